@@ -1,0 +1,201 @@
+import js from '@eslint/js'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import boundaries from 'eslint-plugin-boundaries'
+import { importX } from 'eslint-plugin-import-x'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig } from 'eslint/config'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+/**
+ * What each folder of src may import beside itself. A new folder is an error until it has its line.
+ *
+ * Three names are not plain folders: `pages` is each folder in src/pages, none of which sees
+ * another; `page` is the files of src/pages itself, the shape that pages have in common; `main` is
+ * the files of src itself.
+ */
+const mayImport = {
+  lib: [],
+  storage: ['lib'],
+  api: ['lib'],
+  session: ['api', 'storage', 'lib'],
+  guard: ['session', 'api', 'lib'],
+  theme: ['storage', 'lib'],
+  language: ['storage', 'lib'],
+  ui: ['lib'],
+  toasts: ['ui', 'language', 'lib'],
+  people: ['api', 'session', 'lib'],
+  support: ['guard', 'session', 'api', 'theme', 'language', 'storage', 'ui', 'lib'],
+  page: [
+    ...['people', 'guard', 'session', 'api', 'support', 'theme', 'language', 'toasts'],
+    ...['ui', 'lib'],
+  ],
+  pages: [
+    ...['page', 'people', 'guard', 'session', 'api', 'support', 'theme', 'language', 'toasts'],
+    ...['ui', 'lib'],
+  ],
+  auth: ['session', 'guard', 'people', 'api', 'toasts', 'theme', 'language', 'ui', 'lib'],
+  error: ['guard', 'session', 'support', 'page', 'theme', 'language', 'ui', 'lib'],
+  shell: ['support', 'guard', 'session', 'page', 'theme', 'language', 'toasts', 'ui', 'lib'],
+  app: [
+    ...['shell', 'error', 'auth', 'pages', 'page', 'support', 'people', 'toasts', 'ui'],
+    ...['language', 'theme', 'guard', 'session', 'api', 'storage', 'lib'],
+  ],
+  mock: ['lib'],
+  host: ['lib'],
+  main: ['app', 'mock', 'theme', 'language', 'storage', 'ui', 'lib'],
+}
+
+/** Packages that a folder does without: lib is pure functions, ui knows neither store nor router. */
+const mayNotUse = {
+  lib: ['react', 'react-*', 'redux*', '@reduxjs/*'],
+  ui: ['react-redux', 'react-router*', 'redux*', '@reduxjs/*'],
+}
+
+/** Where `lazy` needs a default export; everywhere else names are exported. */
+const lazilyLoaded = [
+  'src/pages/*/*Page.tsx',
+  'src/support/SupportPage.tsx',
+  'src/*/*Area.tsx',
+  'src/shell/{Shell,*Palette}.tsx',
+]
+
+const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' }
+const noDefault = [
+  'ExportDefaultDeclaration',
+  'ExportSpecifier[exported.name="default"]',
+  'TSExportAssignment',
+].map(selector => ({
+  selector,
+  message: 'Export by name; default exports are for pages and areas that are loaded lazily.',
+}))
+const noLiteralText = [
+  'JSXText[value=/\\p{L}/u]',
+  ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > Literal[value=/\\p{L}/u]',
+  ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]',
+  'JSXAttribute[name.name=/^(alt|label|placeholder|title|aria-(label|description|roledescription|valuetext))$/] > Literal[value=/\\p{L}/u]',
+].map(selector => ({ selector, message: 'What people read comes from src/language.' }))
+
+const isRoot = { main: 'src/*', page: 'src/pages/*' }
+const to = name => (name in isRoot ? { file: { categories: name } } : { element: { type: name } })
+
+export default defineConfig(
+  { ignores: ['dist/', 'dist-*/', 'coverage/', 'test-results/', '.mock/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  js.configs.recommended,
+  { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },
+
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', noEnum, ...noDefault],
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // RTK's endpoints without an argument are `build.query<Answer, void>`.
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { allowDefaultCaseForExhaustiveSwitch: false },
+      ],
+    },
+  },
+
+  {
+    files: ['{src,test/unit}/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      'react-hooks/exhaustive-deps': 'error',
+      // Names libraries that React's compiler skips. We do not use the compiler.
+      'react-hooks/incompatible-library': 'off',
+    },
+  },
+
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.recommended],
+    plugins: { boundaries, 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createTypeScriptImportResolver()],
+      'import/resolver': { typescript: true },
+      'boundaries/root-path': import.meta.dirname,
+      'boundaries/files': Object.entries(isRoot).map(([category, pattern]) => ({
+        category,
+        pattern,
+      })),
+      'boundaries/elements': Object.keys(mayImport)
+        .filter(name => !(name in isRoot))
+        .map(type => ({
+          type,
+          pattern: type === 'pages' ? 'src/pages/*' : `src/${type}`,
+          partialMatch: false,
+        })),
+    },
+    rules: {
+      'max-lines': ['error', 300],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', noEnum, ...noDefault, ...noLiteralText],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'boundaries/no-unknown-files': 'error',
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          checkUnknownLocals: true,
+          message:
+            'This folder may not import {{dependency.source}}: see the table in eslint.config.mjs',
+          policies: Object.entries(mayImport).map(([from, names]) => ({
+            from: to(from),
+            allow: [...names, ...(from in isRoot ? [from] : [])].map(name => ({ to: to(name) })),
+          })),
+        },
+      ],
+    },
+  },
+  ...Object.entries(mayNotUse).map(([folder, group]) => ({
+    files: [`src/${folder}/**`],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ group }] }] },
+  })),
+  {
+    files: lazilyLoaded,
+    rules: { 'no-restricted-syntax': ['error', noEnum, ...noLiteralText] },
+  },
+  { files: ['src/mock/server.ts', 'src/host/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['src/**/*.d.ts'],
+    rules: {
+      'no-restricted-syntax': 'off',
+      // Adding to a library's types takes an interface, naming a module's type takes `import()`.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/consistent-type-imports': 'off',
+    },
+  },
+
+  {
+    files: ['test/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['*.config.ts', 'test/support/jest*.ts'],
+    rules: { 'no-restricted-syntax': ['error', noEnum] },
+  },
+)

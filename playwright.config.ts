@@ -1,0 +1,69 @@
+import { defineConfig } from '@playwright/test'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChrome } from './test/support/chrome'
+
+/** The first of four ports in a row. The address of the backend is part of two of the builds. */
+const PORT = Number(process.env.E2E_PORT ?? 4300)
+const HOST = '127.0.0.1'
+const backend = `http://${HOST}:${PORT}`
+
+/**
+ * The production build as it is tested: with the demo backend in the page, with a demo backend at
+ * another origin, and as for a real API, without a byte of the demo.
+ *
+ * A test runs against the first two, unless it is tagged with the names of those it is for:
+ * `@in-page`, `@remote`, `@api`.
+ */
+export const builds = [
+  { name: 'in-page', dir: 'dist', port: PORT + 1, env: { MOCK: 'true', API_URL: '' } },
+  { name: 'remote', dir: 'dist-remote', port: PORT + 2, env: { MOCK: 'true', API_URL: backend } },
+  { name: 'api', dir: 'dist-api', port: PORT + 3, env: { MOCK: 'false', API_URL: backend } },
+] as const
+
+const executablePath = findChrome()
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  reporter: process.env.CI ? 'dot' : 'list',
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      ],
+    },
+  },
+  projects: builds.map(({ name, port }) => ({
+    name,
+    use: { baseURL: `http://${HOST}:${port}` },
+    grep: name === 'api' ? /@api\b/ : new RegExp(`^(?!.*@(in-page|remote|api)\\b)|@${name}\\b`),
+  })),
+  webServer: [
+    {
+      command: 'node --import tsx src/mock/server.ts',
+      url: `${backend}/users`,
+      env: {
+        HOST,
+        PORT: String(PORT),
+        MOCK_DATA: process.env.MOCK_DATA ?? join(tmpdir(), `e2e-${process.pid}`, 'records.json'),
+        MOCK_EXTRA_USERS: '0',
+      },
+    },
+    ...builds.map(({ dir, port, env }) => ({
+      command: 'node --import tsx src/host/preview.ts',
+      url: `http://${HOST}:${port}/`,
+      env: { HOST, PORT: String(port), OUT_DIR: dir, ...env },
+    })),
+  ],
+})

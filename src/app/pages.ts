@@ -1,0 +1,9 @@
+import { access } from '@/pages/access'
+import { account } from '@/pages/account'
+import { dashboard } from '@/pages/dashboard'
+import type { Page } from '@/pages/definePage'
+import { user } from '@/pages/user'
+import { users } from '@/pages/users'
+
+/** Every page, in menu order. A new page is a new folder and a new line here. */
+export const pages: readonly Page[] = [dashboard, users, user, account, access]

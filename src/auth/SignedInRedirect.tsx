@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Navigate, useLocation } from 'react-router-dom'
+import { decide } from '@/guard/decide'
+import { normalisePath } from '@/guard/normalisePath'
+import { readReturnAddress } from '@/guard/returnAddress'
+import { useAccess } from '@/guard/useAccess'
+import { selectMayReturn, selectSession } from '@/session/sessionSlice'
+import { returnRefused } from './returnRefused'
+
+/** Leads to where one wanted to go before signing in, if that is allowed, or to the first page. */
+export function SignedInRedirect() {
+  const dispatch = useDispatch()
+  const session = useSelector(selectSession)
+  const mayReturn = useSelector(selectMayReturn)
+  const access = useAccess()
+  const { search } = useLocation()
+  const [address] = useState(() => readReturnAddress(search))
+
+  const target = mayReturn ? address : null
+  const { verdict } = decide(normalisePath(target ?? '/'), session, access)
+  const isRefused = target !== null && normalisePath(target) !== '/' && verdict === 'forbidden'
+
+  useEffect(() => {
+    if (isRefused) dispatch(returnRefused())
+  }, [dispatch, isRefused])
+
+  if (target === null || isRefused) return <Navigate replace to="/" />
+  // A failed list is told, and tried again, where the page would be.
+  return verdict === 'pending' ? null : <Navigate replace to={target} />
+}

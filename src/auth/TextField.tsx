@@ -1,0 +1,81 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { BOUNDS, type Fault, type FieldName, type Values } from './rules'
+import { useFaultText } from './useFaultText'
+
+type TextName = Exclude<FieldName, 'terms'>
+
+/** A form as its fields see it. */
+export type FormState = {
+  readonly values: Values
+  readonly refusals: Readonly<Partial<Record<string, string>>>
+  readonly faultOf: (name: FieldName) => Fault | null
+  readonly change: (name: FieldName, value: string) => void
+  readonly touch: (name: FieldName) => void
+}
+
+type Props = {
+  name: TextName
+  form: FormState
+  /** What a password manager should make of it. */
+  autoComplete: 'username' | 'current-password' | 'new-password' | 'name'
+  autoFocus?: boolean
+  hint?: string
+  aside?: ReactNode
+}
+
+/** One text field of the open area: its label, what it holds and what is wrong with it. */
+export function TextField({ name, form, aside, hint, ...input }: Props) {
+  const { t } = useTranslation()
+  const textOf = useFaultText()
+  const [isShown, setShown] = useState(false)
+  const isSecret = name === 'password' || name === 'confirmPassword'
+
+  const label = t($ => $.fields[name])
+  const fault = form.faultOf(name)
+  const refusal = form.refusals[name]
+  const refused = refusal === '' ? t($ => $.validation.alreadyUsed) : (refusal ?? null)
+  const toggle = isShown ? t($ => $.fields.hidePassword) : t($ => $.fields.showPassword)
+  const Icon = isShown ? EyeOff : Eye
+
+  return (
+    <Field
+      {...input}
+      name={name}
+      type={isSecret && !isShown ? 'password' : name === 'email' ? 'email' : 'text'}
+      label={label}
+      aside={aside}
+      {...(hint !== undefined && { hint })}
+      error={fault ? textOf(fault, label) : refused}
+      value={form.values[name] ?? ''}
+      // One more than is allowed: cut, but not silently.
+      maxLength={BOUNDS[name === 'confirmPassword' ? 'password' : name].max + 1}
+      required
+      spellCheck={false}
+      onChange={event => {
+        form.change(name, event.target.value)
+      }}
+      onBlur={() => {
+        form.touch(name)
+      }}
+      inside={
+        isSecret && (
+          <Button
+            look="bare"
+            aria-label={toggle}
+            aria-pressed={isShown}
+            title={toggle}
+            onClick={() => {
+              setShown(!isShown)
+            }}
+          >
+            <Icon size={16} aria-hidden />
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { isOneOf } from '@/lib/isOneOf'
+
+/** What may be kept of a form that is being filled in: never a password. */
+const KEPT = ['email', 'fullname'] as const
+type Kept = (typeof KEPT)[number]
+
+const KEY = 'draft'
+
+/**
+ * What was typed into the open area in this tab, so that it is still there after the theme's
+ * reload and on the way from one form to the next. Gone with the tab, and once signed in.
+ */
+export function readDraft(): Readonly<Partial<Record<Kept, string>>> {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    if (typeof draft !== 'object' || draft === null) return {}
+    const entries = Object.entries(draft).filter(
+      ([name, value]) => isOneOf(KEPT, name) && typeof value === 'string',
+    )
+    return Object.fromEntries(entries)
+  } catch {
+    return {}
+  }
+}
+
+export function keepDraft(name: string, value: string) {
+  if (!isOneOf(KEPT, name)) return
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...readDraft(), [name]: value }))
+  } catch {
+    // Without storage the draft lasts as long as the form.
+  }
+}
+
+export function dropDraft() {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Then there is none.
+  }
+}

@@ -1,0 +1,19 @@
+import { Navigate, Route, Routes } from 'react-router-dom'
+import type { Page } from '@/pages/definePage'
+import { BrokenPage } from './BrokenPage'
+import { ForbiddenPage } from './ForbiddenPage'
+import { NotFoundPage } from './NotFoundPage'
+
+type Props = { pages: readonly Page[] }
+
+/** The pages that say why another one is not shown. Open to everyone, and asking nothing. */
+export default function ErrorArea({ pages }: Props) {
+  return (
+    <Routes>
+      <Route path="403" element={<ForbiddenPage pages={pages} />} />
+      <Route path="404" element={<NotFoundPage />} />
+      <Route path="500" element={<BrokenPage />} />
+      <Route path="*" element={<Navigate replace to="/error/404" />} />
+    </Routes>
+  )
+}

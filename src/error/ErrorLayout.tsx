@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Heading } from '@/ui/Heading'
+import css from './ErrorLayout.module.css'
+
+type Props = {
+  /** The number by which people know such a page, or nothing. */
+  code?: string
+  title: string
+  lead: string
+  children?: ReactNode
+  actions: ReactNode
+}
+
+/** A page that says why another one is not shown, and what can be done about it. */
+export function ErrorLayout({ code, title, lead, children, actions }: Props) {
+  return (
+    <main className={css.main} id="content">
+      <div className={css.card}>
+        <div className={css.body}>
+          {code !== undefined && <p className={css.code}>{code}</p>}
+          <Heading lead={lead}>{title}</Heading>
+          {children}
+        </div>
+        <div className={css.actions}>{actions}</div>
+      </div>
+    </main>
+  )
+}

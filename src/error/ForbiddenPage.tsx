@@ -1,0 +1,140 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import type { Access } from '@/guard/access'
+import { selectRefusal } from '@/guard/guardSlice'
+import { normalisePath } from '@/guard/normalisePath'
+import { useAccess } from '@/guard/useAccess'
+import { useRefresh } from '@/guard/useRefresh'
+import { useFormat } from '@/language/useFormat'
+import { isMenuPage, type Page } from '@/pages/definePage'
+import { contactOf } from '@/session/errorText'
+import { selectIdentity } from '@/session/sessionSlice'
+import { CopyDetails } from '@/support/CopyDetails'
+import { Button } from '@/ui/Button'
+import { ErrorLayout } from './ErrorLayout'
+import css from './ErrorLayout.module.css'
+import { SignOutButton } from './SignOutButton'
+
+type Props = { pages: readonly Page[] }
+
+/** Why a page is refused: what was asked, which roles, by which list, and what else is open. */
+export function ForbiddenPage({ pages }: Props) {
+  const { t } = useTranslation()
+  const identity = useSelector(selectIdentity)
+  const refusal = useSelector(selectRefusal)
+  const access = useAccess()
+  const { refresh, isRefreshing } = useRefresh()
+  const asked = useAsked() ?? refusal?.asked ?? null
+  const open = openPages(pages, access)
+  const contact = contactOf(t)
+  const hasNoPage = identity !== null && access.status === 'known' && open.length === 0
+
+  useReopen(asked, access)
+
+  return (
+    <ErrorLayout
+      code="403"
+      title={hasNoPage ? t($ => $.forbidden.noPage) : t($ => $.forbidden.title)}
+      lead={
+        hasNoPage
+          ? t($ => $.forbidden.noPageLead, { contact })
+          : t($ => $.forbidden.lead, { contact })
+      }
+      actions={
+        identity ? (
+          <>
+            <Button look="primary" busy={isRefreshing} onClick={() => void refresh()}>
+              {t($ => $.actions.checkAgain)}
+            </Button>
+            <CopyDetails decision={refusal ?? undefined} />
+            <SignOutButton />
+          </>
+        ) : (
+          <Link className={css.link} to="/auth/login">
+            {t($ => $.actions.signIn)}
+          </Link>
+        )
+      }
+    >
+      <dl>
+        {asked !== null && (
+          <>
+            <dt>{t($ => $.forbidden.asked)}</dt>
+            <dd>
+              <code>{asked}</code>
+            </dd>
+          </>
+        )}
+        {identity && (
+          <>
+            <dt>{t($ => $.forbidden.roles)}</dt>
+            <dd>{identity.roles.join(', ') || t($ => $.forbidden.noRoles)}</dd>
+            <dt>{t($ => $.forbidden.checked)}</dt>
+            <dd>
+              <Checked access={access} />
+            </dd>
+          </>
+        )}
+        {open.length > 0 && (
+          <>
+            <dt>{t($ => $.forbidden.mayOpen)}</dt>
+            <dd>
+              <ul>
+                {open.map(page => (
+                  <li key={page.path}>
+                    <Link className={css.link} to={page.path}>
+                      {page.title(t)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
+      </dl>
+    </ErrorLayout>
+  )
+}
+
+/** When the list was fetched, and how long it is. */
+function Checked({ access }: { access: Access }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (access.status !== 'known' || access.fetchedAt === null) return t($ => $.forbidden.notChecked)
+  return (
+    <time dateTime={new Date(access.fetchedAt).toISOString()}>
+      {t($ => $.forbidden.checkedAt, {
+        when: format.time(access.fetchedAt),
+        count: access.entries.length,
+      })}
+    </time>
+  )
+}
+
+const openPages = (pages: readonly Page[], access: Access) =>
+  access.status === 'known'
+    ? pages.filter(page => isMenuPage(page) && access.match(page.path) !== null)
+    : []
+
+/** The refused address, as the redirect left it in this history entry: it survives a reload. */
+function useAsked(): string | null {
+  const state: unknown = useLocation().state
+  return typeof state === 'object' && state !== null && 'asked' in state
+    ? typeof state.asked === 'string'
+      ? state.asked
+      : null
+    : null
+}
+
+/** Opens what was refused as soon as a newer list allows it. */
+function useReopen(asked: string | null, access: Access) {
+  const navigate = useNavigate()
+  const isOpen =
+    asked !== null && access.status === 'known' && access.match(normalisePath(asked)) !== null
+
+  useEffect(() => {
+    if (isOpen && asked !== null) void navigate(asked, { replace: true })
+  }, [isOpen, asked, navigate])
+}

@@ -1,0 +1,85 @@
+import type { ApiError } from '@/api/apiError'
+import { isOneOf } from '@/lib/isOneOf'
+import type { SessionState } from '@/session/signIn'
+import { selectIdentity } from '@/session/sessionSlice'
+import { accessApi, accessKey } from './accessApi'
+import { createMatcher, type Matcher } from './matcher'
+
+/** Why the list of allowed pages could not be had. */
+export type AccessFailure = Exclude<ApiError['kind'], 'wrongCredentials' | 'signInRequired'>
+
+/** What is known of the pages that the user may open. */
+export type Access =
+  | { readonly status: 'pending' }
+  | { readonly status: 'failed'; readonly reason: AccessFailure }
+  | ({ readonly status: 'known' } & AllowedPages)
+
+export type AllowedPages = {
+  readonly entries: readonly string[]
+  readonly match: Matcher
+  /** Milliseconds since 1970; null where nothing had to be asked. */
+  readonly fetchedAt: number | null
+}
+
+/**
+ * A list that could not be renewed for so long opens nothing any more. In milliseconds: roles may
+ * have been taken away since.
+ */
+export const LONGEST_USE = 5 * 60_000
+
+const PENDING: Access = { status: 'pending' }
+const NO_ROLES: Access = { status: 'known', entries: [], match: () => null, fetchedAt: null }
+
+type ApiState = Parameters<ReturnType<typeof accessApi.endpoints.getAllowedPages.select>>[0]
+export type GuardedState = SessionState & ApiState
+
+/**
+ * What the server last said that the signed-in user may open; pending while nobody is signed in.
+ *
+ * A list older than `LONGEST_USE` at the instant `asOf` (milliseconds since 1970) does not count.
+ * Without one, any age does: a menu may show what an open page no longer would.
+ */
+export function selectAccess(state: GuardedState, asOf = 0): Access {
+  const identity = selectIdentity(state)
+  if (!identity) return PENDING
+  // Without a role there is nothing to ask for.
+  if (identity.roles.length === 0) return NO_ROLES
+
+  const query = accessApi.endpoints.getAllowedPages.select(accessKey(identity))(state)
+  const { data, error, fulfilledTimeStamp = 0 } = query
+  if (data && asOf - fulfilledTimeStamp < LONGEST_USE) return known(data, fulfilledTimeStamp)
+  return query.isError && error ? failed(error) : PENDING
+}
+
+/** The same list, however often it is asked about, is indexed once. */
+const lists = new WeakMap<readonly string[], Access & AllowedPages>()
+
+function known(entries: readonly string[], fetchedAt: number): Access {
+  const before = lists.get(entries)
+  if (before?.fetchedAt === fetchedAt) return before
+  const match = before?.match ?? createMatcher(entries)
+  const access = { status: 'known', entries, match, fetchedAt } as const
+  lists.set(entries, access)
+  return access
+}
+
+/** One object a reason: who selects it must not see a change where there is none. */
+const failures = new Map<string, Access>()
+
+function failed(error: object): Access {
+  const reason = 'kind' in error && isOneOf(FAILURES, error.kind) ? error.kind : 'malformed'
+  const access = failures.get(reason) ?? { status: 'failed', reason }
+  failures.set(reason, access)
+  return access
+}
+
+const FAILURES = [
+  'refused',
+  'tooMany',
+  'invalid',
+  'noService',
+  'server',
+  'network',
+  'timeout',
+  'malformed',
+] as const satisfies readonly AccessFailure[]

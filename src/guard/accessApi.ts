@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { api } from '@/api/api'
+import type { Identity } from '@/session/sessionSlice'
+
+/** Whose list it is: one request is in flight per user and set of roles. */
+export type AccessKey = { readonly user: string; readonly roles: readonly string[] }
+
+const path = v.pipe(v.string(), v.nonEmpty())
+
+/** One entry of the list, in either spelling; null if it names no path. */
+const entry = v.fallback(
+  v.nullable(
+    v.union([
+      v.pipe(
+        v.object({ Path: path }),
+        v.transform(({ Path }) => Path),
+      ),
+      v.pipe(
+        v.object({ path }),
+        v.transform(({ path }) => path),
+      ),
+    ]),
+  ),
+  null,
+)
+
+/** Entries that name no path grant nothing and are left out; an answer that is no list is no answer. */
+const allowedPages = v.pipe(
+  v.array(entry),
+  v.transform(entries => entries.filter(text => text !== null)),
+)
+
+export const accessApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** Which pages the server lets a set of roles open. */
+    getAllowedPages: build.query<string[], AccessKey>({
+      query: ({ roles }) => ({
+        path: '/api/Auth/roles/pages',
+        method: 'POST',
+        body: { roles },
+        repeatable: true,
+      }),
+      rawResponseSchema: allowedPages,
+      transformResponse: (entries: string[]) => entries,
+      // Kept for as long as the session, not for as long as somebody looks.
+      keepUnusedDataFor: Infinity,
+    }),
+  }),
+})
+
+export const accessKey = ({ user, roles }: Identity): AccessKey => ({ user: user.id, roles })

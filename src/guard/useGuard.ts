@@ -1,0 +1,96 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectSession, type Session } from '@/session/sessionSlice'
+import type { Access } from './access'
+import { decide, type Decision } from './decide'
+import { decided, navigated, type Trigger } from './guardSlice'
+import type { Matcher } from './matcher'
+import { normalisePath } from './normalisePath'
+import { useAccess } from './useAccess'
+
+/** How a page came to be asked for. */
+export type Arrival = {
+  /** The address with query and fragment. */
+  readonly asked: string
+  /** Differs for each navigation, also to the same address. */
+  readonly key: string
+  readonly trigger: Trigger
+}
+
+/** The page to open where none is named, by what may be opened; null if there is none. */
+export type Landing = (match: Matcher) => string | null
+
+/**
+ * Whether what was asked for may be shown now, and under which path. Recorded for support.
+ *
+ * A new path is pending until storage has been looked at: another tab, or a person, may have ended
+ * the session. From then on it is decided anew whenever session or list change.
+ */
+export function useGuard(arrival: Arrival, landing: Landing): Decision & { path: string } {
+  const dispatch = useDispatch()
+  const { asked, key, trigger } = arrival
+  const address = normalisePath(asked)
+  const [checked, setChecked] = useState({ address: '', at: 0 })
+  const session = useSelector(selectSession)
+  const access = useAccess(checked.at)
+
+  const path = address === '/' ? landingPath(access, landing) : address
+  const isChecked = checked.address === address
+  const decision: Decision = isChecked ? decide(path, session, access) : { verdict: 'pending' }
+
+  // Before the browser paints, so that the wait is not seen.
+  useLayoutEffect(() => {
+    dispatch(navigated({ asked, trigger }))
+    setChecked({ address, at: Date.now() })
+  }, [dispatch, key, asked, address, trigger])
+
+  useRecord(arrival, path, decision, session, access)
+  return { ...decision, path }
+}
+
+const landingPath = (access: Access, landing: Landing) =>
+  (access.status === 'known' ? landing(access.match) : null) ?? '/'
+
+/** Writes down each decision once, and again when it changes under an open page. */
+function useRecord(
+  { asked, key, trigger }: Arrival,
+  path: string,
+  decision: Decision,
+  session: Session,
+  access: Access,
+) {
+  const dispatch = useDispatch()
+  const last = useRef({ key: '', what: '' })
+
+  useEffect(() => {
+    if (decision.verdict === 'pending') return
+    const matched = decision.verdict === 'allowed' ? decision.matched : null
+    const what = [path, decision.verdict, decision.reason, matched].join(' ')
+    if (last.current.key === key && last.current.what === what) return
+    const isFirst = last.current.key !== key
+    last.current = { key, what }
+
+    const { verdict, reason } = decision
+    dispatch(
+      decided({
+        asked,
+        path,
+        verdict,
+        reason,
+        matched,
+        roles: session.status === 'signedIn' ? session.roles : [],
+        listFetchedAt: fetchedAt(access),
+        listSize: access.status === 'known' ? access.entries.length : 0,
+        trigger: isFirst ? trigger : isFromOtherTab(session) ? 'storage' : 'refresh',
+      }),
+    )
+  })
+}
+
+const fetchedAt = (access: Access) =>
+  access.status === 'known' && access.fetchedAt !== null
+    ? new Date(access.fetchedAt).toISOString()
+    : null
+
+const isFromOtherTab = (session: Session) =>
+  session.status === 'signedOut' && session.reason === 'elsewhere'

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { staticSite } from './staticSite'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+const folder = process.env['OUT_DIR'] ?? 'dist'
+const host = process.env['HOST'] ?? '127.0.0.1'
+const port = Number(process.env['PORT'] ?? 4173)
+
+if (!existsSync(`${folder}/index.html`)) {
+  console.error(`There is nothing in ${folder}/ to serve: run npm run build first.`)
+  process.exit(1)
+}
+
+const serve = staticSite(folder)
+const server = createServer((request, response) => void serve(request, response))
+
+server.on('error', error => {
+  console.error(`The preview could not start on ${host}:${String(port)}: ${error.message}`)
+  process.exit(1)
+})
+server.listen(port, host, () => {
+  console.log(`Preview of ${folder}/: http://${host}:${String(port)}`)
+})
+
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.on(signal, () => {
+    server.closeAllConnections()
+    server.close(() => process.exit(0))
+  })
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+
+const flag = v.picklist(['true', 'false'], 'must be true or false')
+
+/** A number written in digits, at least `min`. Kept as text, which is how the build passes settings on. */
+const number = (min: number) =>
+  v.pipe(
+    v.string('is missing'),
+    v.check(
+      text => /^\d+(\.\d+)?$/.test(text) && Number(text) >= min,
+      `must be a number of at least ${min}`,
+    ),
+  )
+
+const httpAddress = v.pipe(
+  v.string(),
+  v.check(text => {
+    if (text === '') return true
+    if (!URL.canParse(text)) return false
+    const { protocol, search, hash, username } = new URL(text)
+    return /^https?:$/.test(protocol) && search + hash + username === '' && !text.endsWith('/')
+  }, 'must be empty or an http(s) address without a trailing slash, a query or a fragment'),
+)
+
+const settings = v.object({
+  APP_VERSION: v.pipe(v.string('is missing'), v.nonEmpty('must not be empty')),
+  PRODUCTION: flag,
+  MOCK: flag,
+  API_URL: v.optional(httpAddress, ''),
+  MOCK_TOKEN_DAYS: number(0),
+  MOCK_EXTRA_USERS: v.optional(number(0), '0'),
+  ACCESS_MAX_AGE_SECONDS: number(1),
+  SUPPORT_CONTACT: v.optional(v.string(), ''),
+})
+
+export type Settings = v.InferOutput<typeof settings>
+
+/**
+ * The settings of `.env` and the process environment.
+ *
+ * @throws Error that names each setting that does not fit, and how it should look.
+ */
+export function checkSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const result = v.safeParse(settings, env)
+  if (result.success) return result.output
+  const faults = result.issues.map(
+    issue => `  ${v.getDotPath(issue) ?? ''} ${issue.message} (is: ${JSON.stringify(issue.input)})`,
+  )
+  throw new Error(['The settings in .env or the environment do not fit:', ...faults].join('\n'))
+}

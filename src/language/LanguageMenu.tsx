@@ -1,0 +1,31 @@
+import { Globe } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { Menu } from '@/ui/Menu'
+import { MenuItem } from '@/ui/MenuItem'
+import { LANGUAGE_NAMES, LANGUAGES } from './language'
+import { languageChosen, selectLanguage } from './languageSlice'
+
+/** The six languages, each by its own name. */
+export function LanguageMenu() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const current = useSelector(selectLanguage)
+
+  return (
+    <Menu label={t($ => $.shell.language)} face={<Globe size={18} aria-hidden />}>
+      {LANGUAGES.map(language => (
+        <MenuItem
+          key={language}
+          lang={language}
+          checked={language === current}
+          onChoose={() => {
+            dispatch(languageChosen(language))
+          }}
+        >
+          {LANGUAGE_NAMES[language]}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

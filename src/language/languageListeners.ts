@@ -1,0 +1,43 @@
+import { createAction, type ThunkAction, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit'
+import type { Mirror } from '@/storage/mirror'
+import type { Language } from './language'
+import {
+  languageFollowed,
+  selectLanguage,
+  storedLanguage,
+  type LanguageState,
+} from './languageSlice'
+import { showLanguage } from './texts'
+
+type State = { readonly language: LanguageState }
+type StartListening = TypedStartListening<State>
+
+/** The texts of a language could not be loaded; the former ones stay. */
+export const languageFailed = createAction<Language>('language/failed')
+
+/** Shows a language as soon as it is chosen, here or in another tab. */
+export function applyLanguage(startListening: StartListening) {
+  startListening({
+    predicate: (_action, now, before) => selectLanguage(now) !== selectLanguage(before),
+    effect: async (_action, { dispatch, getState }) => {
+      const language = selectLanguage(getState())
+      try {
+        await showLanguage(language)
+      } catch {
+        dispatch(languageFailed(language))
+      }
+      // A choice made meanwhile has its own turn, which may have come first.
+      const latest = selectLanguage(getState())
+      if (latest !== language) await showLanguage(latest).catch(() => undefined)
+    },
+  })
+}
+
+/** Takes over a language that another tab has stored. */
+export const followStoredLanguage =
+  (mirror: Mirror): ThunkAction<void, State, unknown, UnknownAction> =>
+  (dispatch, getState) => {
+    if (!mirror.isStale(storedLanguage.keys)) return
+    const { chosen } = storedLanguage.read(mirror)
+    if (chosen !== getState().language.chosen) dispatch(languageFollowed(chosen))
+  }

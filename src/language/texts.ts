@@ -1,0 +1,51 @@
+import i18next, { type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { DEFAULT_LANGUAGE, type Language } from './language'
+import type en from './locales/en'
+
+/** The texts of one language: every language has all of English's. */
+export type Texts = Widened<typeof en>
+type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widened<T[K]> }
+
+const load: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
+  en: () => import(/* webpackChunkName: "en" */ './locales/en'),
+  zh: () => import(/* webpackChunkName: "zh" */ './locales/zh'),
+  es: () => import(/* webpackChunkName: "es" */ './locales/es'),
+  ja: () => import(/* webpackChunkName: "ja" */ './locales/ja'),
+  de: () => import(/* webpackChunkName: "de" */ './locales/de'),
+  fr: () => import(/* webpackChunkName: "fr" */ './locales/fr'),
+}
+
+const NAMESPACE = 'translation'
+
+/** Starts with the texts of one language; English ones if those can't be had. */
+export async function startTexts(language: Language): Promise<i18n> {
+  await i18next.use(initReactI18next).init({
+    lng: DEFAULT_LANGUAGE,
+    fallbackLng: false,
+    resources: {},
+    interpolation: { escapeValue: false }, // React escapes
+    react: { useSuspense: false },
+  })
+  try {
+    await showLanguage(language)
+  } catch (error) {
+    if (language === DEFAULT_LANGUAGE) throw error
+    await showLanguage(DEFAULT_LANGUAGE)
+  }
+  return i18next
+}
+
+/**
+ * Shows another language, once its texts are there; the page says so by its `lang`.
+ *
+ * @throws if they can't be loaded; what is shown stays as it is.
+ */
+export async function showLanguage(language: Language) {
+  if (!i18next.hasResourceBundle(language, NAMESPACE)) {
+    const texts = await load[language]()
+    i18next.addResourceBundle(language, NAMESPACE, texts.default)
+  }
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+}

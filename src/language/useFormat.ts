@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const
+
+/** Numbers and dates as the reader's language writes them. Instants are ISO texts or milliseconds. */
+export function useFormat() {
+  const { i18n } = useTranslation()
+  const language = i18n.language
+
+  return useMemo(() => {
+    const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+    const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+    const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
+    const number = new Intl.NumberFormat(language)
+    const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+    const list = new Intl.ListFormat(language)
+    const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+    return {
+      date: (instant: string | number) => date.format(new Date(instant)),
+      dateTime: (instant: string | number) => dateTime.format(new Date(instant)),
+      time: (instant: string | number) => time.format(new Date(instant)),
+      number: (value: number) => number.format(value),
+      list: (items: readonly string[]) => list.format(items),
+      compare: (one: string, other: string) => collator.compare(one, other),
+      /** '2 minutes ago', 'in 9 days'. */
+      relative: (instant: string | number, now: number = Date.now()) => {
+        const distance = new Date(instant).getTime() - now
+        const [unit, size] = UNITS.find(([, ms]) => Math.abs(distance) >= ms) ?? UNITS[3]
+        return relative.format(Math.round(distance / size), unit)
+      },
+    }
+  }, [language])
+}

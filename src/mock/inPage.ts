@@ -1,0 +1,12 @@
+import { browserRecords } from './browserRecords'
+import { createDemoBackend } from './demoBackend'
+import { readSettings } from './settings'
+
+const handle = createDemoBackend({ records: browserRecords(), ...readSettings() })
+
+/** Answers a request inside the page, in place of `fetch`, whose rule for aborted requests it keeps. */
+export const answer = async (request: Request): Promise<Response> => {
+  const response = await handle(request)
+  request.signal.throwIfAborted()
+  return response
+}

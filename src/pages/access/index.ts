@@ -1,0 +1,9 @@
+import { ShieldCheck } from 'lucide-react'
+import { definePage } from '../definePage'
+
+export const access = definePage({
+  path: '/access',
+  title: t => t($ => $.access.title),
+  icon: ShieldCheck,
+  load: () => import(/* webpackChunkName: "access" */ './AccessPage'),
+})

@@ -1,0 +1,9 @@
+import { CircleUser } from 'lucide-react'
+import { definePage } from '../definePage'
+
+export const account = definePage({
+  path: '/account',
+  title: t => t($ => $.account.title),
+  icon: CircleUser,
+  load: () => import(/* webpackChunkName: "account" */ './AccountPage'),
+})

@@ -1,0 +1,9 @@
+import { LayoutDashboard } from 'lucide-react'
+import { definePage } from '../definePage'
+
+export const dashboard = definePage({
+  path: '/dashboard',
+  title: t => t($ => $.dashboard.title),
+  icon: LayoutDashboard,
+  load: () => import(/* webpackChunkName: "dashboard" */ './DashboardPage'),
+})

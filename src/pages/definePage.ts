@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next'
+import { lazy, type ComponentType } from 'react'
+
+type Definition = {
+  /** As the server grants it; a segment `:id` stands for any one. Those with one are not in the menu. */
+  readonly path: string
+  readonly title: (t: TFunction) => string
+  readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+  readonly load: () => Promise<{ default: ComponentType }>
+}
+
+/** A destination as the router, the guard and the menu know it. */
+export type Page = ReturnType<typeof definePage>
+
+export const definePage = (definition: Definition) => ({
+  ...definition,
+  Component: lazy(definition.load),
+})
+
+/** Whether a page can be gone to by its path alone. */
+export const isMenuPage = ({ path }: Pick<Page, 'path'>) => !path.includes('/:')

@@ -1,0 +1,9 @@
+import { UserRound } from 'lucide-react'
+import { definePage } from '../definePage'
+
+export const user = definePage({
+  path: '/users/:id',
+  title: t => t($ => $.user.title),
+  icon: UserRound,
+  load: () => import(/* webpackChunkName: "user" */ './UserPage'),
+})

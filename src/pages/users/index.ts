@@ -1,0 +1,9 @@
+import { Users } from 'lucide-react'
+import { definePage } from '../definePage'
+
+export const users = definePage({
+  path: '/users',
+  title: t => t($ => $.users.title),
+  icon: Users,
+  load: () => import(/* webpackChunkName: "users" */ './UsersPage'),
+})

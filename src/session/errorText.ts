@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next'
+import type { SignInError } from './signIn'
+
+/** Whom to ask, as `.env` has it, or in general words. */
+export const contactOf = (t: TFunction) =>
+  process.env.SUPPORT_CONTACT ? process.env.SUPPORT_CONTACT : t($ => $.app.administrator)
+
+/** What a failed call means, in the reader's words; the server's own where it gave any that help. */
+export function errorText(t: TFunction, error: SignInError): string {
+  const contact = contactOf(t)
+  switch (error.kind) {
+    case 'wrongCredentials':
+      return t($ => $.errors.loginIncorrect)
+    case 'refused':
+      return error.message ?? t($ => $.errors.refused, { contact })
+    case 'invalid':
+      return error.message ?? t($ => $.errors.invalid)
+    case 'tooMany':
+      return t($ => $.errors.tooMany, { count: error.retryAfterSeconds })
+    case 'unusableToken':
+      return t($ => $.signIn.unusableToken, { contact })
+    case 'signInRequired':
+      return t($ => $.errors.signInRequired)
+    case 'noService':
+      return t($ => $.errors.noService)
+    case 'server':
+      return t($ => $.errors.server)
+    case 'network':
+      return t($ => $.errors.network)
+    case 'timeout':
+      return t($ => $.errors.timeout)
+    case 'malformed':
+      return t($ => $.errors.malformed)
+  }
+}

@@ -1,0 +1,34 @@
+import type { Mirror } from '@/storage/mirror'
+import { adopted, selectIdentity, signedOut, type Identity } from './sessionSlice'
+import type { SessionThunk } from './signIn'
+import { readSession, storedSession } from './storedSession'
+
+/**
+ * Takes over what somebody else has done to the stored session since it was last looked at: another
+ * tab, or a person with the browser's tools.
+ *
+ * `by` is what made us look: another tab's sign-out is told as such, a session that turns out
+ * missing at a navigation is treated like one that was never there.
+ */
+export const followStorage =
+  (mirror: Mirror, by: 'wake' | 'navigation'): SessionThunk =>
+  (dispatch, getState) => {
+    if (!mirror.isStale(storedSession.keys)) return
+    const stored = readSession(mirror)
+    const identity = selectIdentity(getState())
+
+    if (stored.status === 'signedOut') {
+      const wasEnded = stored.reason === 'noToken' && by === 'wake'
+      if (identity) dispatch(signedOut(wasEnded ? 'elsewhere' : stored.reason))
+    } else if (identity && isSame(identity, stored)) {
+      // Only roles or organisations were touched. They follow from the token.
+      mirror.write(storedSession.values(stored))
+    } else {
+      dispatch(adopted(stored))
+    }
+  }
+
+const isSame = (one: Identity, other: Identity) =>
+  one.accessToken === other.accessToken &&
+  one.refreshToken === other.refreshToken &&
+  one.tokenExpiration === other.tokenExpiration

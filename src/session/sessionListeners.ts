@@ -1,0 +1,95 @@
+import { isRejectedWithValue, type TypedStartListening } from '@reduxjs/toolkit'
+import { api } from '@/api/api'
+import { discard } from '@/lib/vault'
+import { storageFailed } from '@/storage/storageFailed'
+import type { Mirror } from '@/storage/mirror'
+import { followStorage } from './followStorage'
+import { selectIdentity, selectSession, signedOut, type SignedOutReason } from './sessionSlice'
+import type { SessionDispatch, SessionState, SessionThunk } from './signIn'
+import { NOTHING } from './storedSession'
+
+export type StartListening = TypedStartListening<SessionState, SessionDispatch>
+
+/** The longest the clock goes unread: a timer stops while the laptop sleeps, the clock does not. */
+const NAP = 5_000
+
+/** Ends the session at its expiry, whenever the clock says so, in naps no timer can overflow. */
+export function expireSession(startListening: StartListening, mirror: Mirror) {
+  startListening({
+    predicate: (_action, now, before) =>
+      selectIdentity(now)?.expiresAt !== selectIdentity(before)?.expiresAt,
+    effect: async (_action, { cancelActiveListeners, getState, dispatch, delay }) => {
+      cancelActiveListeners()
+      for (;;) {
+        const identity = selectIdentity(getState())
+        if (!identity) return
+        const left = Date.parse(identity.expiresAt) - Date.now()
+        if (left <= 0) dispatch(endIfOver(mirror))
+        else await delay(Math.min(left, NAP))
+      }
+    },
+  })
+}
+
+/** Ends a session whose time is up, unless another tab has brought a newer one. */
+export const endIfOver =
+  (mirror: Mirror): SessionThunk =>
+  (dispatch, getState) => {
+    const isOver = () => {
+      const identity = selectIdentity(getState())
+      return identity !== null && Date.parse(identity.expiresAt) <= Date.now()
+    }
+    if (isOver()) dispatch(followStorage(mirror, 'wake'))
+    if (isOver()) dispatch(signedOut('expired'))
+  }
+
+/** Ends the session when the server no longer accepts its token: once, however many calls say so. */
+export function endRefusedSession(startListening: StartListening) {
+  startListening({
+    matcher: isRejectedWithValue,
+    effect: ({ payload }, { dispatch, getState }) => {
+      const bearer = refusedBearer(payload)
+      const identity = selectIdentity(getState())
+      if (!identity || bearer !== identity.accessToken) return
+      const reason: SignedOutReason =
+        Date.parse(identity.expiresAt) <= Date.now() ? 'expired' : 'refused'
+      dispatch(signedOut(reason))
+    },
+  })
+}
+
+/** The token that a failed call says was refused; null for every other failure. */
+const refusedBearer = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'bearer' in error ? error.bearer : null
+
+/**
+ * Leaves nothing of a session that has ended: not in storage, which is cleared before the event
+ * that ended it has returned, not in the vault, not in the cache.
+ */
+export function forgetEndedSession(startListening: StartListening, mirror: Mirror) {
+  startListening({
+    predicate: (_action, now, before) =>
+      selectSession(now).status === 'signedOut' &&
+      ['signedIn', 'restoring'].includes(selectSession(before).status),
+    effect: (_action, { dispatch, getOriginalState }) => {
+      const problem = mirror.write(NOTHING)
+      if (problem) dispatch(storageFailed(problem))
+      const before = selectIdentity(getOriginalState())
+      if (before) discard(before.accessToken, before.refreshToken)
+      dispatch(api.util.resetApiState())
+    },
+  })
+}
+
+/** Another user's answers must not be shown to the one whom another tab has signed in. */
+export function forgetOtherUser(startListening: StartListening) {
+  startListening({
+    predicate: (_action, now, before) => {
+      const [is, was] = [selectIdentity(now), selectIdentity(before)]
+      return is !== null && was !== null && is.user.id !== was.user.id
+    },
+    effect: (_action, { dispatch }) => {
+      dispatch(api.util.resetApiState())
+    },
+  })
+}

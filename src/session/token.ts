@@ -1,0 +1,88 @@
+import { jwtDecode } from 'jwt-decode'
+import * as v from 'valibot'
+import { textList } from '@/lib/textList'
+import { MAX_LENGTH } from '@/storage/keys'
+
+const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
+const LONG_ROLE = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
+
+/** How far two clocks may be apart before a token from the future is not believed. In milliseconds. */
+const CLOCK_TOLERANCE = 5 * 60_000
+
+/** What a token says of its bearer. Only the server can know whether it is true. */
+export type Claims = {
+  readonly user: User
+  readonly roles: readonly string[]
+  readonly organisations: readonly string[]
+  /** Milliseconds since 1970, as the next one. */
+  readonly expiresAt: number
+  /** When it was issued or becomes valid, whichever is later. */
+  readonly notBefore: number
+}
+
+export type User = {
+  readonly id: string
+  readonly name: string | null
+  readonly email: string | null
+}
+
+export type TokenFault = 'unreadableToken' | 'tokenFromTheFuture'
+
+/** Three base64url parts, none of them empty: an unsigned token is not worth reading. */
+const FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
+const header = v.object({ alg: v.pipe(v.string(), v.regex(/^(?!none$)/i)) })
+/** Seconds since 1970, within what a Date can hold. */
+const instant = v.pipe(v.number(), v.minValue(-8.64e12), v.maxValue(8.64e12))
+const payload = v.looseObject({
+  exp: instant,
+  nbf: v.optional(instant),
+  iat: v.optional(instant),
+})
+
+let last: { readonly token: string; readonly claims: Claims | null } | null = null
+
+/**
+ * What a token says, or why it can't be believed.
+ *
+ * Form and size are checked before anything is decoded: a long or odd text must cost nothing.
+ * Remembers the last answer, since the same token is asked about at every turn.
+ */
+export function readToken(token: string, now: number = Date.now()): Claims | TokenFault {
+  if (last?.token !== token) last = { token, claims: decode(token) }
+  const { claims } = last
+  if (!claims) return 'unreadableToken'
+  return claims.notBefore > now + CLOCK_TOLERANCE ? 'tokenFromTheFuture' : claims
+}
+
+function decode(token: string): Claims | null {
+  if (token.length > MAX_LENGTH.accessToken || !FORM.test(token)) return null
+  try {
+    assertUtf8(token)
+    v.parse(header, jwtDecode(token, { header: true }))
+    const claims = v.parse(payload, jwtDecode(token))
+    return {
+      user: {
+        id: text(claims['sub']) ?? text(claims[`${CLAIMS}/nameidentifier`]) ?? '',
+        name: text(claims['name']) ?? text(claims[`${CLAIMS}/name`]),
+        email: text(claims['email']) ?? text(claims[`${CLAIMS}/emailaddress`]),
+      },
+      // The long form wins where both stand: a union could grant more than the server meant.
+      roles: textList(claims[LONG_ROLE] ?? claims['role'] ?? claims['roles']),
+      organisations: textList(claims['OrganisationName']),
+      expiresAt: claims.exp * 1000,
+      notBefore: Math.max(claims.nbf ?? 0, claims.iat ?? 0) * 1000,
+    }
+  } catch {
+    return null
+  }
+}
+
+/** jwt-decode reads bytes that are no UTF-8 as Latin-1; a garbled name is worse than none. */
+function assertUtf8(token: string) {
+  const base64 = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
+  const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+  new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+}
+
+const text = (claim: unknown) => textList(claim)[0] ?? null

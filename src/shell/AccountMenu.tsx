@@ -1,0 +1,55 @@
+import { LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { useFormat } from '@/language/useFormat'
+import { selectIdentity, signedOut } from '@/session/sessionSlice'
+import { Menu } from '@/ui/Menu'
+import { MenuItem } from '@/ui/MenuItem'
+import css from './AccountMenu.module.css'
+
+/** More than this many organisations are counted, not listed. */
+const LISTED = 200
+
+/** Who is signed in, as far as the token says, and the way out. */
+export function AccountMenu() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const dispatch = useDispatch()
+  const identity = useSelector(selectIdentity)
+  if (!identity) return null
+
+  const { user, organisations } = identity
+  const listed = organisations.slice(0, LISTED)
+  const rest = organisations.length - listed.length
+  const face = <span className={css.face}>{initials(user.name ?? user.email ?? user.id)}</span>
+  return (
+    <Menu label={t($ => $.shell.account)} face={face}>
+      <div className={css.who}>
+        {user.name !== null && <strong>{user.name}</strong>}
+        {user.email !== null && <span>{user.email}</span>}
+        {organisations.length > 0 && (
+          <span>
+            {t($ => $.shell.organisations)}: {format.list(listed)}
+            {rest > 0 && ` +${format.number(rest)}`}
+          </span>
+        )}
+        <span>{t($ => $.app.version, { version: process.env.APP_VERSION ?? '' })}</span>
+      </div>
+      <MenuItem
+        onChoose={() => {
+          dispatch(signedOut('asked'))
+        }}
+      >
+        {t($ => $.actions.signOut)}
+        <LogOut size={16} aria-hidden />
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** The first letters of the first and the last word. */
+function initials(name: string): string {
+  const words = name.split(/[\s.@]+/).filter(word => word !== '')
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return letters.map(word => Array.from(word ?? '')[0] ?? '').join('')
+}

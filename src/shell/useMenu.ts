@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { useAccess } from '@/guard/useAccess'
+import { isMenuPage, type Page } from '@/pages/definePage'
+
+/** The pages that may be opened, in menu order; none until the server has said. */
+export function useMenu(pages: readonly Page[]) {
+  const { t } = useTranslation()
+  const access = useAccess()
+  if (access.status !== 'known') return []
+  return pages
+    .filter(page => isMenuPage(page) && access.match(page.path) !== null)
+    .map(page => ({ ...page, name: page.title(t) }))
+}

@@ -1,0 +1,32 @@
+import { Copy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'react-redux'
+import type { DecisionRecord } from '@/guard/guardSlice'
+import { Button } from '@/ui/Button'
+import { createReport, type ReportedState } from './report'
+import { detailsCopied } from './detailsCopied'
+
+type Props = { decision?: DecisionRecord | undefined }
+
+/** Puts the report for support on the clipboard. */
+export function CopyDetails({ decision }: Props) {
+  const { t } = useTranslation()
+  const store = useStore<ReportedState>()
+
+  const copy = async () => {
+    let isCopied = true
+    try {
+      await navigator.clipboard.writeText(createReport(store.getState(), decision))
+    } catch {
+      isCopied = false
+    }
+    store.dispatch(detailsCopied({ isCopied }))
+  }
+
+  return (
+    <Button onClick={() => void copy()}>
+      <Copy size={16} aria-hidden />
+      {t($ => $.actions.copyDetails)}
+    </Button>
+  )
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { selectDecisions } from '@/guard/guardSlice'
+import { useFormat } from '@/language/useFormat'
+import { selectSession } from '@/session/sessionSlice'
+import { Brand } from '@/ui/Brand'
+import { Heading } from '@/ui/Heading'
+import { CopyDetails } from './CopyDetails'
+import css from './SupportPage.module.css'
+import { selectHealth, selectTimeline } from './supportSlice'
+
+/** What staff read out, or copy, when support asks on the phone. Open to everyone. */
+export default function SupportPage() {
+  const { t } = useTranslation()
+  const session = useSelector(selectSession)
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        <Brand />
+        <CopyDetails />
+        {session.status === 'signedIn' ? (
+          <Link to="/">{t($ => $.actions.toStart)}</Link>
+        ) : (
+          <Link to="/auth/login">{t($ => $.support.toSignIn)}</Link>
+        )}
+      </header>
+      <main className={css.main} id="content">
+        <Heading lead={t($ => $.support.lead)}>{t($ => $.support.title)}</Heading>
+        <HealthCard />
+        <Decisions />
+        <Timeline />
+      </main>
+    </div>
+  )
+}
+
+function HealthCard() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const session = useSelector(selectSession)
+  const { doExpiriesAgree, leftovers, storage } = useSelector(selectHealth)
+  return (
+    <section className={css.card}>
+      <h2>{t($ => $.support.health)}</h2>
+      <dl>
+        <dt>{t($ => $.app.versionLabel)}</dt>
+        <dd>{process.env.APP_VERSION}</dd>
+        <dt>{t($ => $.support.session)}</dt>
+        <dd>{t($ => $.support.statuses[session.status])}</dd>
+        {session.status === 'signedIn' && (
+          <>
+            <dt>{t($ => $.support.expires)}</dt>
+            <dd>{format.dateTime(session.expiresAt)}</dd>
+          </>
+        )}
+        {doExpiriesAgree !== null && (
+          <>
+            <dt>{t($ => $.support.expiriesAgree)}</dt>
+            <dd>{doExpiriesAgree ? t($ => $.support.yes) : t($ => $.support.no)}</dd>
+          </>
+        )}
+        <dt>{t($ => $.support.storage)}</dt>
+        <dd>
+          {storage === 'available' ? t($ => $.support.there) : t($ => $.support.missing)}
+        </dd>
+        <dt>{t($ => $.support.leftovers)}</dt>
+        <dd>{leftovers.length > 0 ? leftovers.join(', ') : t($ => $.support.none)}</dd>
+      </dl>
+    </section>
+  )
+}
+
+function Decisions() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const decisions = useSelector(selectDecisions)
+  return (
+    <section className={css.card}>
+      <h2>{t($ => $.support.decisions)}</h2>
+      {decisions.length === 0 && <p>{t($ => $.support.noDecisions)}</p>}
+      <ol>
+        {decisions.toReversed().map(({ at, path, verdict, reason }, index) => (
+          <li key={decisions.length - index}>
+            <time dateTime={at}>{format.time(at)}</time> <code>{path}</code>{' '}
+            <span>{`${verdict} · ${reason}`}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Timeline() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const timeline = useSelector(selectTimeline)
+  return (
+    <section className={css.card}>
+      <h2>{t($ => $.support.timeline)}</h2>
+      {timeline.length === 0 && <p>{t($ => $.support.noEvents)}</p>}
+      <ol>
+        {timeline.toReversed().map(({ at, event, detail }, index) => (
+          <li key={timeline.length - index}>
+            <time dateTime={at}>{format.time(at)}</time> <code>{event}</code> <span>{detail}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

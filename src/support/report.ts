@@ -1,0 +1,41 @@
+import type { GuardedState } from '@/guard/access'
+import { selectAccess } from '@/guard/access'
+import { selectDecisions, type GuardState } from '@/guard/guardSlice'
+import { selectHealth, selectTimeline, type SupportState } from './supportSlice'
+
+export type ReportedState = GuardedState & {
+  readonly guard: GuardState
+  readonly support: SupportState
+}
+
+/**
+ * What support needs to know, as JSON: nothing in it is secret, and nothing says who it is.
+ *
+ * `decision` is the one that is being asked about; without one it is the latest.
+ */
+export function createReport(state: ReportedState, decision = selectDecisions(state).at(-1)) {
+  const access = selectAccess(state)
+  return JSON.stringify(
+    {
+      report: 1,
+      at: new Date().toISOString(),
+      version: process.env.APP_VERSION,
+      production: process.env.PRODUCTION === 'true',
+      decision: decision ? { ...decision, asked: withoutQuery(decision.asked) } : null,
+      allowedPages: access.status === 'known' ? access.entries : [],
+      health: selectHealth(state),
+      timeline: selectTimeline(state),
+      browser: {
+        userAgent: navigator.userAgent,
+        languages: navigator.languages,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        isOnline: navigator.onLine,
+      },
+    },
+    null,
+    2,
+  )
+}
+
+/** A query may hold anything, such as a search for somebody's e-mail address. */
+const withoutQuery = (address: string) => address.replace(/[?#].*$/s, '')

@@ -1,0 +1,83 @@
+import { isAnyOf, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit'
+import { accessApi } from '@/guard/accessApi'
+import type { GuardedState } from '@/guard/access'
+import { languageChosen, languageFollowed } from '@/language/languageSlice'
+import { languageFailed } from '@/language/languageListeners'
+import { sameList } from '@/lib/sameList'
+import { adopted, selectSession, signedIn, signedOut, signInFailed } from '@/session/sessionSlice'
+import type { Mirror } from '@/storage/mirror'
+import { storageFailed } from '@/storage/storageFailed'
+import { themeChosen, themeFollowed } from '@/theme/themeSlice'
+import { checkHealth } from './health'
+import { healthChecked, noted, selectHealth, type SupportState } from './supportSlice'
+
+type State = GuardedState & { readonly support: SupportState }
+type StartListening = TypedStartListening<State>
+
+const { getAllowedPages } = accessApi.endpoints
+
+/** What an action says in the timeline; null for those that say nothing to support. */
+function entryOf(action: UnknownAction): { event: string; detail: string } | null {
+  if (signedIn.match(action)) return { event: 'signedIn', detail: action.payload.roles.join(', ') }
+  if (signInFailed.match(action))
+    return { event: 'signInFailed', detail: JSON.stringify(action.payload.error) }
+  if (signedOut.match(action)) return { event: 'signedOut', detail: action.payload }
+  if (adopted.match(action))
+    return { event: 'signedInElsewhere', detail: action.payload.roles.join(', ') }
+  if (getAllowedPages.matchRejected(action))
+    return { event: 'listFailed', detail: kindOf(action.payload) }
+  if (themeChosen.match(action)) return { event: 'themeChosen', detail: action.payload }
+  if (themeFollowed.match(action))
+    return { event: 'themeFollowed', detail: action.payload ?? 'none' }
+  if (languageChosen.match(action)) return { event: 'languageChosen', detail: action.payload }
+  if (languageFollowed.match(action))
+    return { event: 'languageFollowed', detail: action.payload ?? 'none' }
+  if (languageFailed.match(action)) return { event: 'languageFailed', detail: action.payload }
+  if (storageFailed.match(action)) return { event: 'storageFailed', detail: action.payload }
+  return null
+}
+
+const kindOf = (error: object | undefined) =>
+  error && 'kind' in error ? String(error.kind) : 'aborted'
+
+/** Keeps the timeline. */
+export function noteEvents(startListening: StartListening) {
+  startListening({
+    predicate: action => entryOf(action) !== null,
+    effect: (action, { dispatch }) => {
+      const entry = entryOf(action)
+      if (entry) dispatch(noted(entry))
+    },
+  })
+}
+
+/** Notes the list of allowed pages when it comes and when it changes, not each time it is the same. */
+export function noteList(startListening: StartListening) {
+  startListening({
+    matcher: getAllowedPages.matchFulfilled,
+    effect: (action, { dispatch, getOriginalState }) => {
+      if (!getAllowedPages.matchFulfilled(action)) return
+      const list = action.payload
+      const key = action.meta.arg.originalArgs
+      const before = getAllowedPages.select(key)(getOriginalState()).data
+      if (before && sameList(before, list)) return
+      const event = before ? 'listChanged' : 'listFetched'
+      dispatch(noted({ event, detail: String(list.length) }))
+    },
+  })
+}
+
+/** Checks the health of the session whenever it begins, ends or can't be stored. */
+export function watchHealth(startListening: StartListening, mirror: Mirror) {
+  startListening({
+    predicate: (action, now, before) =>
+      isAnyOf(storageFailed)(action) ||
+      selectSession(now).status !== selectSession(before).status ||
+      adopted.match(action),
+    effect: (action, { dispatch, getState }) => {
+      const former = selectHealth(getState()).storage
+      const storage = storageFailed.match(action) ? action.payload : former
+      dispatch(healthChecked({ ...checkHealth(selectSession(getState()), mirror), storage }))
+    },
+  })
+}

@@ -1,0 +1,58 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { StorageProblem } from '@/storage/mirror'
+
+/** Something that happened to the session or to what it may open, in the words of the code. */
+export type TimelineEntry = {
+  /** ISO instant. */
+  readonly at: string
+  readonly event: string
+  /** Why, or what; never a secret and never who. */
+  readonly detail: string
+}
+
+/** What can be wrong without anybody noticing at once. */
+export type Health = {
+  /** Whether what the server said of the expiry and what the token says are within a second; null without a session. */
+  readonly doExpiriesAgree: boolean | null
+  /** Keys of a session that lie in storage though nobody is signed in. */
+  readonly leftovers: readonly string[]
+  readonly storage: StorageProblem | 'available'
+}
+
+export type SupportState = {
+  readonly timeline: readonly TimelineEntry[]
+  readonly health: Health
+}
+
+/** How many entries are kept. */
+const KEPT = 200
+
+export const supportSlice = createSlice({
+  name: 'support',
+  initialState: (): SupportState => ({
+    timeline: [],
+    health: { doExpiriesAgree: null, leftovers: [], storage: 'available' },
+  }),
+  reducers: {
+    noted: {
+      prepare: (entry: Omit<TimelineEntry, 'at'>) => ({
+        payload: { at: new Date().toISOString(), ...entry },
+      }),
+      reducer: (support, { payload }: PayloadAction<TimelineEntry>) => ({
+        ...support,
+        timeline: [...support.timeline, payload].slice(-KEPT),
+      }),
+    },
+    healthChecked: (support, { payload }: PayloadAction<Health>) => ({
+      ...support,
+      health: payload,
+    }),
+  },
+  selectors: {
+    selectTimeline: ({ timeline }) => timeline,
+    selectHealth: ({ health }) => health,
+  },
+})
+
+export const { noted, healthChecked } = supportSlice.actions
+export const { selectTimeline, selectHealth } = supportSlice.selectors

@@ -1,0 +1,69 @@
+import type { ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
+import type { Mirror } from '@/storage/mirror'
+import { DARK_DEVICE, readMode, CHOSEN_KEY, type Theme } from './theme'
+import {
+  deviceChanged,
+  selectShownTheme,
+  storedTheme,
+  themeChosen,
+  themeFollowed,
+  type ThemeState,
+} from './themeSlice'
+
+type State = { readonly theme: ThemeState }
+type StartListening = TypedStartListening<State>
+
+/** How long styles are told that the theme is changing. In milliseconds. */
+const SWITCHING = 300
+
+/** A choice in the menu takes effect by loading the page anew, once it is stored. */
+export function reloadOnChoice(startListening: StartListening, flush: () => Promise<void>) {
+  startListening({
+    actionCreator: themeChosen,
+    effect: async () => {
+      await flush()
+      location.reload()
+    },
+  })
+}
+
+/** Every other change is applied at once. */
+export function applyTheme(startListening: StartListening, root: HTMLElement) {
+  startListening({
+    predicate: (_action, now, before) => selectShownTheme(now) !== selectShownTheme(before),
+    effect: async (_action, { cancelActiveListeners, getState, delay }) => {
+      cancelActiveListeners()
+      if (!showTheme(root, selectShownTheme(getState()))) return
+      root.dataset.themeSwitching = ''
+      await delay(SWITCHING)
+      delete root.dataset.themeSwitching
+    },
+  })
+}
+
+/** Puts the theme on the page; false if it was there already. */
+function showTheme(root: HTMLElement, theme: Theme): boolean {
+  if (root.dataset.theme === theme) return false
+  root.dataset.theme = theme
+  return true
+}
+
+/** Reports the device's preference, now and whenever it changes. */
+export function watchDevice(report: (action: ReturnType<typeof deviceChanged>) => void) {
+  const device = window.matchMedia(DARK_DEVICE)
+  const look = () => {
+    report(deviceChanged({ isDark: device.matches }))
+  }
+  device.addEventListener('change', look)
+  look()
+}
+
+/** Takes over a choice that another tab has stored. */
+export const followStoredTheme =
+  (mirror: Mirror): ThunkAction<void, State, unknown, UnknownAction> =>
+  (dispatch, getState) => {
+    if (!mirror.isStale(storedTheme.keys)) return
+    storedTheme.read(mirror)
+    const mode = readMode(mirror.read(CHOSEN_KEY))
+    if (mode !== getState().theme.chosen) dispatch(themeFollowed(mode))
+  }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import css from './Notice.module.css'
+
+type Props = {
+  tone?: 'neutral' | 'good' | 'warning' | 'bad'
+  children: ReactNode
+}
+
+/** A short message in place of content, or beside it. Read out, at once if it is bad news. */
+export function Notice({ tone = 'neutral', children }: Props) {
+  return (
+    <div className={css.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      {children}
+    </div>
+  )
+}

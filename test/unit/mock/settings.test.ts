@@ -1,0 +1,21 @@
+import { readSettings } from '@/mock/settings'
+
+const before = { ...process.env }
+afterEach(() => {
+  process.env.MOCK_TOKEN_DAYS = before.MOCK_TOKEN_DAYS
+  process.env.MOCK_EXTRA_USERS = before.MOCK_EXTRA_USERS
+})
+
+test.each([
+  ['3', '250', { tokenDays: 3, extraUsers: 250 }],
+  ['0', '0', { tokenDays: 0, extraUsers: 0 }],
+  ['0.25', '7.9', { tokenDays: 0.25, extraUsers: 7 }],
+  ['', '', { tokenDays: 10, extraUsers: 0 }],
+  ['ten', 'many', { tokenDays: 10, extraUsers: 0 }],
+  ['-1', '-1', { tokenDays: 10, extraUsers: 0 }],
+  ['1e9', '1e9', { tokenDays: 10, extraUsers: 0 }],
+])('%j days and %j users are understood', (days, users, settings) => {
+  process.env.MOCK_TOKEN_DAYS = days
+  process.env.MOCK_EXTRA_USERS = users
+  expect(readSettings()).toEqual(settings)
+})

@@ -1,0 +1,173 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import CompressionPlugin from 'compression-webpack-plugin'
+import TypeCheckPlugin from 'fork-ts-checker-webpack-plugin'
+import CopyPlugin from 'copy-webpack-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import HtmlPlugin from 'html-webpack-plugin'
+import CssPlugin from 'mini-css-extract-plugin'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { constants, type BrotliOptions } from 'node:zlib'
+import refreshTransformer from 'react-refresh-typescript'
+import TerserPlugin from 'terser-webpack-plugin'
+import webpack, { type Compiler, type Configuration } from 'webpack'
+import 'webpack-dev-server'
+import { checkSettings } from './src/host/settings'
+
+/** What compresses well; pictures and fonts are compressed already. */
+const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/
+
+/** Puts the script of the `first` entry into the page itself, so that it runs before the first paint. */
+class InlineFirstScript {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('InlineFirstScript', compilation => {
+      HtmlPlugin.getHooks(compilation).alterAssetTagGroups.tap('InlineFirstScript', groups => {
+        for (const tag of groups.headTags) {
+          const src = tag.attributes['src']
+          const file = typeof src === 'string' ? src.slice(groups.publicPath.length) : ''
+          if (!/(^|\/)first\./.test(file)) continue
+          tag.innerHTML = compilation.getAsset(file)?.source.source().toString() ?? ''
+          tag.attributes = {}
+        }
+        return groups
+      })
+      // Its only reader has it by now; nothing in dist/ should be there without one.
+      compilation.hooks.processAssets.tap(
+        { name: 'InlineFirstScript', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        assets => {
+          if (compiler.options.mode !== 'production') return
+          for (const file of Object.keys(assets)) {
+            if (/(^|\/)first\./.test(file)) compilation.deleteAsset(file)
+          }
+        },
+      )
+    })
+  }
+}
+
+export default function config(
+  _env: unknown,
+  { mode = 'production' }: { mode?: 'production' | 'development' },
+): Configuration {
+  // The process environment wins over the file.
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const settings = checkSettings(process.env)
+  const production = mode === 'production'
+  const assets = production ? 'assets/[name].[contenthash:10]' : 'assets/[name]'
+
+  return {
+    mode,
+    target: ['web', 'es2022'],
+    entry: {
+      first: { import: './src/first.ts', runtime: false },
+      main: './src/main.tsx',
+    },
+    output: {
+      path: resolve(process.env['OUT_DIR'] ?? 'dist'),
+      publicPath: '/',
+      filename: `${assets}.js`,
+      chunkFilename: `${assets}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      trustedTypes: { policyName: 'app#webpack' },
+      clean: true,
+    },
+    devtool: production ? false : 'cheap-module-source-map',
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: {
+        '@': resolve('src'),
+        // The package's exports point at its development build even in production.
+        ...(production && {
+          'react-router$': resolve('node_modules/react-router/dist/production/index.mjs'),
+          'react-router/dom$': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+        }),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'ts-loader',
+          options: {
+            // Types are checked beside the build, by TypeCheckPlugin.
+            transpileOnly: true,
+            compilerOptions: { noEmit: false },
+            ...(!production && {
+              getCustomTransformers: () => ({ before: [refreshTransformer()] }),
+            }),
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            production ? CssPlugin.loader : 'style-loader',
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+                },
+              },
+            },
+          ],
+        },
+      ],
+    },
+    plugins: [
+      new webpack.DefinePlugin(
+        Object.fromEntries(
+          Object.entries(settings).map(([name, value]) => [
+            `process.env.${name}`,
+            JSON.stringify(value),
+          ]),
+        ),
+      ),
+      new HtmlPlugin({
+        template: 'src/index.html',
+        chunks: ['first', 'main'],
+        chunksSortMode: 'manual',
+        scriptLoading: 'defer',
+        templateParameters: { apiUrl: settings.API_URL },
+      }),
+      new InlineFirstScript(),
+      new CopyPlugin({ patterns: ['public'] }),
+      new TypeCheckPlugin({ async: !production, typescript: { mode: 'write-references' } }),
+      ...(production
+        ? [
+            new CssPlugin({ filename: `${assets}.css`, chunkFilename: `${assets}.css` }),
+            new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: TEXT }),
+            new CompressionPlugin<BrotliOptions>({
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+              test: TEXT,
+            }),
+          ]
+        : [new ReactRefreshPlugin({ overlay: false })]),
+    ],
+    optimization: {
+      // One runtime in one named file keeps the names of all other files stable between builds.
+      minimizer: [
+        new TerserPlugin({
+          extractComments: false,
+          terserOptions: { ecma: 2020, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    cache: { type: 'filesystem', buildDependencies: { config: [resolve('webpack.config.ts'), resolve('.env')] } },
+    performance: false,
+    stats: production ? 'errors-warnings' : 'minimal',
+    devServer: {
+      host: process.env['HOST'] ?? '127.0.0.1',
+      port: Number(process.env['PORT'] ?? 3000),
+      historyApiFallback: true,
+      hot: true,
+      client: { overlay: { runtimeErrors: false } },
+    },
+  }
+}
