@@ -23,7 +23,7 @@ class InlineFirstScript {
     compiler.hooks.compilation.tap('InlineFirstScript', compilation => {
       HtmlPlugin.getHooks(compilation).alterAssetTagGroups.tap('InlineFirstScript', groups => {
         for (const tag of groups.headTags) {
-          const src = tag.attributes['src']
+          const src = tag.attributes.src
           const file = typeof src === 'string' ? src.slice(groups.publicPath.length) : ''
           if (!/(^|\/)first\./.test(file)) continue
           tag.innerHTML = compilation.getAsset(file)?.source.source().toString() ?? ''
@@ -63,7 +63,7 @@ export default function config(
       main: './src/main.tsx',
     },
     output: {
-      path: resolve(process.env['OUT_DIR'] ?? 'dist'),
+      path: resolve(process.env.OUT_DIR ?? 'dist'),
       publicPath: '/',
       filename: `${assets}.js`,
       chunkFilename: `${assets}.js`,
@@ -159,12 +159,15 @@ export default function config(
         new CssMinimizerPlugin(),
       ],
     },
-    cache: { type: 'filesystem', buildDependencies: { config: [resolve('webpack.config.ts'), resolve('.env')] } },
+    cache: {
+      type: 'filesystem',
+      buildDependencies: { config: [resolve('webpack.config.ts'), resolve('.env')] },
+    },
     performance: false,
     stats: production ? 'errors-warnings' : 'minimal',
     devServer: {
-      host: process.env['HOST'] ?? '127.0.0.1',
-      port: Number(process.env['PORT'] ?? 3000),
+      host: process.env.HOST ?? '127.0.0.1',
+      port: Number(process.env.PORT ?? 3000),
       historyApiFallback: true,
       hot: true,
       client: { overlay: { runtimeErrors: false } },

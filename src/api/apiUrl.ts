@@ -5,5 +5,5 @@
  */
 export function apiUrl(): string {
   const configured = document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content
-  return configured ? configured : location.origin
+  return configured === undefined || configured === '' ? location.origin : configured
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   Navigate,
+  NavigationType,
   Outlet,
   Route,
   Routes,
@@ -35,6 +36,8 @@ export function Screens({ onError }: Props) {
   // The router matches the very path that the guard decides on.
   const pathname = normalisePath(location.pathname)
 
+  // The router would take slashes alone for the root; the guard does not.
+  if (pathname === '//') return <Navigate replace to="/error/404" />
   return (
     <Routes location={{ ...location, pathname }}>
       <Route path="auth/*" caseSensitive element={<AuthArea titleOf={titleOf} />} />
@@ -84,7 +87,11 @@ function useArrival(): Arrival {
   const [last, setLast] = useState<{ key: string; trigger: Trigger }>({ key, trigger: 'load' })
 
   const trigger =
-    last.key === key || type === 'REPLACE' ? last.trigger : type === 'POP' ? 'history' : 'link'
+    last.key === key || type === NavigationType.Replace
+      ? last.trigger
+      : type === NavigationType.Pop
+        ? 'history'
+        : 'link'
   if (last.key !== key) setLast({ key, trigger })
   return { asked: pathname + search + hash, key, trigger }
 }

@@ -32,16 +32,27 @@ function tell(action: UnknownAction) {
   const { t } = i18next
   if (authApi.endpoints.resetPassword.matchFulfilled(action)) toast(t($ => $.forgotPassword.sent))
   if (authApi.endpoints.register.matchFulfilled(action)) toast(t($ => $.registration.created))
-  if (returnRefused.match(action)) toast(t($ => $.signIn.notReturned), { tone: 'bad' })
+  if (returnRefused.match(action))
+    toast(
+      t($ => $.signIn.notReturned),
+      { tone: 'bad' },
+    )
   if (noted.match(action) && action.payload.event === 'listChanged')
     toast(t($ => $.notices.accessChanged))
   if (detailsCopied.match(action)) {
     if (action.payload.isCopied) toast(t($ => $.notices.copied))
-    else toast(t($ => $.notices.notCopied), { tone: 'bad' })
+    else
+      toast(
+        t($ => $.notices.notCopied),
+        { tone: 'bad' },
+      )
   }
   if (languageFailed.match(action)) {
     const language = LANGUAGE_NAMES[action.payload]
-    toast(t($ => $.notices.languageFailed, { language }), { tone: 'bad' })
+    toast(
+      t($ => $.notices.languageFailed, { language }),
+      { tone: 'bad' },
+    )
   }
   if (storageFailed.match(action))
     toast(storageText(action.payload), { tone: 'bad', persistent: true })

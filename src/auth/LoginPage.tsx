@@ -49,7 +49,8 @@ export function LoginPage({ titleOf }: Props) {
       {process.env.MOCK === 'true' && (
         <>
           <p className={css.foot}>
-            {t($ => $.signIn.noAccount)} <Link to="/auth/registration">{t($ => $.signIn.register)}</Link>
+            {t($ => $.signIn.noAccount)}{' '}
+            <Link to="/auth/registration">{t($ => $.signIn.register)}</Link>
           </p>
           <DemoAccounts />
         </>

@@ -21,7 +21,10 @@ export function RegistrationPage() {
   const { t } = useTranslation()
   const isOpen = process.env.MOCK === 'true'
   return (
-    <AuthLayout title={t($ => $.registration.title)} lead={isOpen ? t($ => $.registration.lead) : ''}>
+    <AuthLayout
+      title={t($ => $.registration.title)}
+      lead={isOpen ? t($ => $.registration.lead) : ''}
+    >
       {isOpen ? (
         <RegistrationForm />
       ) : (

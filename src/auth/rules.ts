@@ -27,9 +27,7 @@ const within = (value: string, { min, max }: { min: number; max: number }): Faul
 export const RULES: Readonly<Record<FieldName, (values: Values) => Fault | null>> = {
   email: ({ email = '' }) => {
     const address = email.trim()
-    return (
-      within(address, BOUNDS.email) ?? (ADDRESS.test(address) ? null : { kind: 'notValid' })
-    )
+    return within(address, BOUNDS.email) ?? (ADDRESS.test(address) ? null : { kind: 'notValid' })
   },
   password: ({ password = '' }) => within(password, BOUNDS.password),
   fullname: ({ fullname = '' }) => within(fullname.trim(), BOUNDS.fullname),

@@ -135,6 +135,6 @@ function useReopen(asked: string | null, access: Access) {
     asked !== null && access.status === 'known' && access.match(normalisePath(asked)) !== null
 
   useEffect(() => {
-    if (isOpen && asked !== null) void navigate(asked, { replace: true })
+    if (isOpen) void navigate(asked, { replace: true })
   }, [isOpen, asked, navigate])
 }

@@ -14,13 +14,14 @@ type StartListening = TypedStartListening<
 export function refreshOldList(startListening: StartListening) {
   startListening({
     actionCreator: navigated,
-    effect: (_action, { dispatch, getState }) => {
-      const identity = selectIdentity(getState())
-      const access = selectAccess(getState())
+    effect: (_action, listenerApi) => {
+      const state = listenerApi.getState()
+      const identity = selectIdentity(state)
+      const access = selectAccess(state)
       if (!identity || access.status !== 'known' || access.fetchedAt === null) return
       if (Date.now() - access.fetchedAt <= MAX_AGE_SECONDS * 1000) return
       const { getAllowedPages } = accessApi.endpoints
-      void dispatch(
+      void listenerApi.dispatch(
         getAllowedPages.initiate(accessKey(identity), { forceRefetch: true, subscribe: false }),
       )
     },

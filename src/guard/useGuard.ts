@@ -41,6 +41,7 @@ export function useGuard(arrival: Arrival, landing: Landing): Decision & { path:
   // Before the browser paints, so that the wait is not seen.
   useLayoutEffect(() => {
     dispatch(navigated({ asked, trigger }))
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the second render is the point: by then the check has been made
     setChecked({ address, at: Date.now() })
   }, [dispatch, key, asked, address, trigger])
 

@@ -4,9 +4,9 @@ import { staticSite } from './staticSite'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
-const folder = process.env['OUT_DIR'] ?? 'dist'
-const host = process.env['HOST'] ?? '127.0.0.1'
-const port = Number(process.env['PORT'] ?? 4173)
+const folder = process.env.OUT_DIR ?? 'dist'
+const host = process.env.HOST ?? '127.0.0.1'
+const port = Number(process.env.PORT ?? 4173)
 
 if (!existsSync(`${folder}/index.html`)) {
   console.error(`There is nothing in ${folder}/ to serve: run npm run build first.`)

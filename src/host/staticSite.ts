@@ -69,7 +69,7 @@ async function send(
   response.setHeader('Cache-Control', cacheControl(path))
   response.setHeader('Vary', 'Accept-Encoding')
 
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = [request.headers['accept-encoding']].flat().join()
   let file = join(folder, path)
   for (const [encoding, suffix] of ENCODINGS) {
     if (!new RegExp(`\\b${encoding}\\b`).test(accepted) || !(await isFile(file + suffix))) continue

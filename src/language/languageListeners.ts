@@ -1,4 +1,9 @@
-import { createAction, type ThunkAction, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit'
+import {
+  createAction,
+  type ThunkAction,
+  type TypedStartListening,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
 import type { Mirror } from '@/storage/mirror'
 import type { Language } from './language'
 import {
@@ -19,15 +24,15 @@ export const languageFailed = createAction<Language>('language/failed')
 export function applyLanguage(startListening: StartListening) {
   startListening({
     predicate: (_action, now, before) => selectLanguage(now) !== selectLanguage(before),
-    effect: async (_action, { dispatch, getState }) => {
-      const language = selectLanguage(getState())
+    effect: async (_action, listenerApi) => {
+      const language = selectLanguage(listenerApi.getState())
       try {
         await showLanguage(language)
       } catch {
-        dispatch(languageFailed(language))
+        listenerApi.dispatch(languageFailed(language))
       }
       // A choice made meanwhile has its own turn, which may have come first.
-      const latest = selectLanguage(getState())
+      const latest = selectLanguage(listenerApi.getState())
       if (latest !== language) await showLanguage(latest).catch(() => undefined)
     },
   })

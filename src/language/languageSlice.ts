@@ -14,7 +14,9 @@ export const languageSlice = createSlice({
     followed: (_, { payload }: PayloadAction<Language | null>) => ({ chosen: payload }),
   },
   extraReducers: builder => {
-    builder.addMatcher(isRehydrated<LanguageState>('language'), (_, { payload }) => ({ chosen: payload?.chosen ?? null }))
+    builder.addMatcher(isRehydrated<LanguageState>('language'), (_, { payload }) => ({
+      chosen: payload?.chosen ?? null,
+    }))
   },
   selectors: {
     selectLanguage: ({ chosen }): Language => chosen ?? DEFAULT_LANGUAGE,

@@ -27,13 +27,11 @@ export const authResult = v.union([
   ),
   v.pipe(
     v.object({ authToken: token, refreshToken, expiresIn: expiry }),
-    v.transform(
-      ({ authToken, expiresIn, ...tokens }): Tokens => ({
-        ...tokens,
-        accessToken: authToken,
-        expiresAt: expiresIn,
-      }),
-    ),
+    v.transform(({ authToken, expiresIn, ...tokens }): Tokens => ({
+      ...tokens,
+      accessToken: authToken,
+      expiresAt: expiresIn,
+    })),
   ),
 ])
 
@@ -42,18 +40,9 @@ const confirmation = v.unknown()
 
 /** Whom nobody knows and whose password is wrong look alike, so that addresses can't be guessed. */
 const asWrongCredentials = (error: ApiError): ApiError => {
-  switch (error.kind) {
-    case 'signInRequired':
-      return { kind: 'wrongCredentials', status: 401, message: null }
-    case 'invalid':
-      return error.status === 400 ? { ...error, kind: 'wrongCredentials' } : error
-    case 'noService':
-      return error.status === 404
-        ? { kind: 'wrongCredentials', status: 404, message: 'Not Found' }
-        : error
-    default:
-      return error
-  }
+  const status = error.kind === 'signInRequired' ? 401 : 'status' in error ? error.status : 0
+  if (![400, 401, 404].includes(status)) return error
+  return { kind: 'wrongCredentials', status, message: status === 404 ? 'Not Found' : null }
 }
 
 /** The calls that need no session. Bodies are sealed: what is called and with what stands in Redux. */

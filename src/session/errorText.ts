@@ -3,7 +3,9 @@ import type { SignInError } from './signIn'
 
 /** Whom to ask, as `.env` has it, or in general words. */
 export const contactOf = (t: TFunction) =>
-  process.env.SUPPORT_CONTACT ? process.env.SUPPORT_CONTACT : t($ => $.app.administrator)
+  isNamed(process.env.SUPPORT_CONTACT) ? process.env.SUPPORT_CONTACT : t($ => $.app.administrator)
+
+const isNamed = (contact: string | undefined): contact is string => (contact ?? '') !== ''
 
 /** What a failed call means, in the reader's words; the server's own where it gave any that help. */
 export function errorText(t: TFunction, error: SignInError): string {

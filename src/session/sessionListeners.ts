@@ -18,14 +18,14 @@ export function expireSession(startListening: StartListening, mirror: Mirror) {
   startListening({
     predicate: (_action, now, before) =>
       selectIdentity(now)?.expiresAt !== selectIdentity(before)?.expiresAt,
-    effect: async (_action, { cancelActiveListeners, getState, dispatch, delay }) => {
-      cancelActiveListeners()
+    effect: async (_action, listenerApi) => {
+      listenerApi.cancelActiveListeners()
       for (;;) {
-        const identity = selectIdentity(getState())
+        const identity = selectIdentity(listenerApi.getState())
         if (!identity) return
         const left = Date.parse(identity.expiresAt) - Date.now()
-        if (left <= 0) dispatch(endIfOver(mirror))
-        else await delay(Math.min(left, NAP))
+        if (left <= 0) listenerApi.dispatch(endIfOver(mirror))
+        else await listenerApi.delay(Math.min(left, NAP))
       }
     },
   })
@@ -47,13 +47,13 @@ export const endIfOver =
 export function endRefusedSession(startListening: StartListening) {
   startListening({
     matcher: isRejectedWithValue,
-    effect: ({ payload }, { dispatch, getState }) => {
+    effect: ({ payload }, listenerApi) => {
       const bearer = refusedBearer(payload)
-      const identity = selectIdentity(getState())
+      const identity = selectIdentity(listenerApi.getState())
       if (!identity || bearer !== identity.accessToken) return
       const reason: SignedOutReason =
         Date.parse(identity.expiresAt) <= Date.now() ? 'expired' : 'refused'
-      dispatch(signedOut(reason))
+      listenerApi.dispatch(signedOut(reason))
     },
   })
 }
@@ -71,10 +71,11 @@ export function forgetEndedSession(startListening: StartListening, mirror: Mirro
     predicate: (_action, now, before) =>
       selectSession(now).status === 'signedOut' &&
       ['signedIn', 'restoring'].includes(selectSession(before).status),
-    effect: (_action, { dispatch, getOriginalState }) => {
+    effect: (_action, listenerApi) => {
+      const { dispatch } = listenerApi
       const problem = mirror.write(NOTHING)
       if (problem) dispatch(storageFailed(problem))
-      const before = selectIdentity(getOriginalState())
+      const before = selectIdentity(listenerApi.getOriginalState())
       if (before) discard(before.accessToken, before.refreshToken)
       dispatch(api.util.resetApiState())
     },

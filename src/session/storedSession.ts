@@ -76,7 +76,8 @@ export const NOTHING: Values = {
  * alone reads "1", too, and each browser reads other things.
  */
 export function readInstant(text: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(text)) return null
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(text))
+    return null
   const instant = Date.parse(text)
   return Number.isNaN(instant) ? null : instant
 }

@@ -63,13 +63,13 @@ function decode(token: string): Claims | null {
     const claims = v.parse(payload, jwtDecode(token))
     return {
       user: {
-        id: text(claims['sub']) ?? text(claims[`${CLAIMS}/nameidentifier`]) ?? '',
-        name: text(claims['name']) ?? text(claims[`${CLAIMS}/name`]),
-        email: text(claims['email']) ?? text(claims[`${CLAIMS}/emailaddress`]),
+        id: text(claims.sub) ?? text(claims[`${CLAIMS}/nameidentifier`]) ?? '',
+        name: text(claims.name) ?? text(claims[`${CLAIMS}/name`]),
+        email: text(claims.email) ?? text(claims[`${CLAIMS}/emailaddress`]),
       },
       // The long form wins where both stand: a union could grant more than the server meant.
-      roles: textList(claims[LONG_ROLE] ?? claims['role'] ?? claims['roles']),
-      organisations: textList(claims['OrganisationName']),
+      roles: textList(claims[LONG_ROLE] ?? claims.role ?? claims.roles),
+      organisations: textList(claims.OrganisationName),
       expiresAt: claims.exp * 1000,
       notBefore: Math.max(claims.nbf ?? 0, claims.iat ?? 0) * 1000,
     }

@@ -4,9 +4,9 @@
  */
 export function browserStorage(): Storage | null {
   try {
-    // The type says it is always there; embedded web views disagree.
-    const storage: Storage | null = window.localStorage
-    storage?.getItem('language')
+    const storage = window.localStorage
+    // Trying is the only way to know; the type says that it is always there.
+    storage.getItem('language')
     return storage
   } catch {
     return null

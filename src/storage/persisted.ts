@@ -28,7 +28,6 @@ export function persisted<State extends object>(
   return persistReducer<State>(
     {
       key,
-      keyPrefix: '',
       timeout: REHYDRATION_TIMEOUT,
       // The slice itself decides what it takes from storage.
       stateReconciler: false,
@@ -55,4 +54,4 @@ type Rehydrated<Stored> = UnknownAction & { readonly payload?: Stored }
 export const isRehydrated =
   <Stored>(key: string) =>
   (action: UnknownAction): action is Rehydrated<Stored> =>
-    action.type === REHYDRATE && action['key'] === key
+    action.type === REHYDRATE && action.key === key

@@ -55,14 +55,14 @@ export function noteEvents(startListening: StartListening) {
 export function noteList(startListening: StartListening) {
   startListening({
     matcher: getAllowedPages.matchFulfilled,
-    effect: (action, { dispatch, getOriginalState }) => {
+    effect: (action, listenerApi) => {
       if (!getAllowedPages.matchFulfilled(action)) return
       const list = action.payload
       const key = action.meta.arg.originalArgs
-      const before = getAllowedPages.select(key)(getOriginalState()).data
+      const before = getAllowedPages.select(key)(listenerApi.getOriginalState()).data
       if (before && sameList(before, list)) return
       const event = before ? 'listChanged' : 'listFetched'
-      dispatch(noted({ event, detail: String(list.length) }))
+      listenerApi.dispatch(noted({ event, detail: String(list.length) }))
     },
   })
 }
@@ -74,10 +74,11 @@ export function watchHealth(startListening: StartListening, mirror: Mirror) {
       isAnyOf(storageFailed)(action) ||
       selectSession(now).status !== selectSession(before).status ||
       adopted.match(action),
-    effect: (action, { dispatch, getState }) => {
-      const former = selectHealth(getState()).storage
+    effect: (action, listenerApi) => {
+      const state = listenerApi.getState()
+      const former = selectHealth(state).storage
       const storage = storageFailed.match(action) ? action.payload : former
-      dispatch(healthChecked({ ...checkHealth(selectSession(getState()), mirror), storage }))
+      listenerApi.dispatch(healthChecked({ ...checkHealth(selectSession(state), mirror), storage }))
     },
   })
 }

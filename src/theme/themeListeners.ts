@@ -31,11 +31,11 @@ export function reloadOnChoice(startListening: StartListening, flush: () => Prom
 export function applyTheme(startListening: StartListening, root: HTMLElement) {
   startListening({
     predicate: (_action, now, before) => selectShownTheme(now) !== selectShownTheme(before),
-    effect: async (_action, { cancelActiveListeners, getState, delay }) => {
-      cancelActiveListeners()
-      if (!showTheme(root, selectShownTheme(getState()))) return
+    effect: async (_action, listenerApi) => {
+      listenerApi.cancelActiveListeners()
+      if (!showTheme(root, selectShownTheme(listenerApi.getState()))) return
       root.dataset.themeSwitching = ''
-      await delay(SWITCHING)
+      await listenerApi.delay(SWITCHING)
       delete root.dataset.themeSwitching
     },
   })

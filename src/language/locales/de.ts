@@ -26,8 +26,8 @@ const de: Texts = {
     fullname: 'Vollständiger Name',
     confirmPassword: 'Passwortbestätigung',
     terms: 'Ich akzeptiere die Nutzungsbedingungen',
-    showPassword: 'Passwort anzeigen',
-    hidePassword: 'Passwort verbergen',
+    showPassword: 'Zeichen anzeigen',
+    hidePassword: 'Zeichen verbergen',
   },
   validation: {
     required: '{{name}} ist erforderlich',
@@ -88,7 +88,8 @@ const de: Texts = {
     refused: 'Sie sind dazu nicht berechtigt. Bitte wenden Sie sich an {{contact}}.',
     tooMany_one: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunde.',
     tooMany_other: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunden.',
-    tooManyCalls: 'Der Server wird zurzeit zu oft angefragt. Bitte versuchen Sie es in einer Minute erneut.',
+    tooManyCalls:
+      'Der Server wird zurzeit zu oft angefragt. Bitte versuchen Sie es in einer Minute erneut.',
     invalid: 'Der Server hat die gesendeten Daten nicht akzeptiert.',
     noService: 'Dieser Dienst ist derzeit nicht verfügbar.',
     server:

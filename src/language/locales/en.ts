@@ -25,8 +25,8 @@ const en = {
     fullname: 'Full name',
     confirmPassword: 'Confirm password',
     terms: 'I accept the terms and conditions',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
+    showPassword: 'Show characters',
+    hidePassword: 'Hide characters',
   },
   validation: {
     required: '{{name}} is required',
@@ -108,7 +108,8 @@ const en = {
     title: 'You may not open this page',
     lead: 'Your roles don’t include it. If you need it for your work, ask {{contact}} and pass on the details below.',
     noPage: 'No page is open to you',
-    noPageLead: 'Your roles don’t include any page yet. Ask {{contact}} and pass on the details below.',
+    noPageLead:
+      'Your roles don’t include any page yet. Ask {{contact}} and pass on the details below.',
     asked: 'You asked for',
     roles: 'Your roles',
     noRoles: 'None',

@@ -26,8 +26,8 @@ const es: Texts = {
     fullname: 'Nombre completo',
     confirmPassword: 'Confirmar contraseña',
     terms: 'Acepto los términos y condiciones',
-    showPassword: 'Mostrar contraseña',
-    hidePassword: 'Ocultar contraseña',
+    showPassword: 'Mostrar caracteres',
+    hidePassword: 'Ocultar caracteres',
   },
   validation: {
     required: 'El campo «{{name}}» es obligatorio',
@@ -88,7 +88,8 @@ const es: Texts = {
     refused: 'No tiene permiso para hacer esto. Póngase en contacto con {{contact}}.',
     tooMany_one: 'Demasiados intentos. Espere {{count}} segundo.',
     tooMany_other: 'Demasiados intentos. Espere {{count}} segundos.',
-    tooManyCalls: 'El servidor recibe demasiadas consultas en este momento. Vuelva a intentarlo en un minuto.',
+    tooManyCalls:
+      'El servidor recibe demasiadas consultas en este momento. Vuelva a intentarlo en un minuto.',
     invalid: 'El servidor no ha aceptado los datos enviados.',
     noService: 'Este servicio no está disponible en este momento.',
     server: 'El servidor tiene un problema. Vuelva a intentarlo dentro de un momento.',

@@ -26,8 +26,8 @@ const fr: Texts = {
     fullname: 'Nom complet',
     confirmPassword: 'Confirmation du mot de passe',
     terms: 'J’accepte les conditions d’utilisation',
-    showPassword: 'Afficher le mot de passe',
-    hidePassword: 'Masquer le mot de passe',
+    showPassword: 'Afficher les caractères',
+    hidePassword: 'Masquer les caractères',
   },
   validation: {
     required: 'Le champ « {{name}} » est obligatoire',
@@ -89,7 +89,8 @@ const fr: Texts = {
       'Vous n’avez pas l’autorisation d’effectuer cette action. Veuillez contacter {{contact}}.',
     tooMany_one: 'Trop de tentatives. Veuillez patienter {{count}} seconde.',
     tooMany_other: 'Trop de tentatives. Veuillez patienter {{count}} secondes.',
-    tooManyCalls: 'Le serveur est trop sollicité pour le moment. Veuillez réessayer dans une minute.',
+    tooManyCalls:
+      'Le serveur est trop sollicité pour le moment. Veuillez réessayer dans une minute.',
     invalid: 'Le serveur n’a pas accepté les données envoyées.',
     noService: 'Ce service n’est pas disponible pour le moment.',
     server: 'Le serveur rencontre un problème. Veuillez réessayer dans un instant.',

@@ -26,8 +26,8 @@ const ja: Texts = {
     fullname: '氏名',
     confirmPassword: 'パスワード（確認）',
     terms: '利用規約に同意します',
-    showPassword: 'パスワードを表示',
-    hidePassword: 'パスワードを非表示',
+    showPassword: '文字を表示',
+    hidePassword: '文字を隠す',
   },
   validation: {
     required: '{{name}}を入力してください',

@@ -26,8 +26,8 @@ const zh: Texts = {
     fullname: '姓名',
     confirmPassword: '确认密码',
     terms: '我同意条款和条件',
-    showPassword: '显示密码',
-    hidePassword: '隐藏密码',
+    showPassword: '显示字符',
+    hidePassword: '隐藏字符',
   },
   validation: {
     required: '请输入{{name}}',

@@ -1,7 +1,43 @@
 import { useTranslation } from 'react-i18next'
+import { useUsers } from '@/people/useUsers'
+import { errorText } from '@/session/errorText'
 import { Heading } from '@/ui/Heading'
+import { Retry } from '@/ui/Retry'
+import { Bones } from './Bones'
+import { Figures } from './Figures'
+import { Panels } from './Panels'
+import { Timeline } from './Timeline'
+import { useNow } from './useNow'
 
+/** The day at a glance: how many there are, who was here last, and what happened in this session. */
 export default function DashboardPage() {
-  const { t } = useTranslation()
-  return <Heading>{t($ => $.dashboard.title)}</Heading>
+  const { t, i18n } = useTranslation()
+  const now = useNow()
+  const answer = useUsers()
+  const today = new Intl.DateTimeFormat(i18n.language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
+
+  return (
+    <>
+      <Heading lead={t($ => $.dashboard.lead, { date: today.format(now) })}>
+        {t($ => $.dashboard.title)}
+      </Heading>
+      <Figures answer={answer} now={now} />
+      {answer.status === 'loading' && <Bones />}
+      {answer.status === 'failed' && (
+        <Retry
+          title={t($ => $.users.failed)}
+          text={errorText(t, answer.error)}
+          action={t($ => $.actions.tryAgain)}
+          busy={answer.isRetrying}
+          onRetry={answer.retry}
+        />
+      )}
+      {answer.status === 'ready' && <Panels users={answer.users} now={now} />}
+      <Timeline />
+    </>
+  )
 }

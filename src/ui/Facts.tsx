@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import css from './Facts.module.css'
+
+export type Fact = {
+  readonly term: string
+  /** Empty: not given. */
+  readonly value: ReactNode
+}
+
+type Props = {
+  facts: readonly Fact[]
+  /** Stands where a value is empty. */
+  none: string
+}
+
+/** Terms and their values, side by side where there is room. */
+export const Facts = ({ facts, none }: Props) => (
+  <dl className={css.facts}>
+    {facts.map(({ term, value }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd data-empty={value === ''}>{value === '' ? none : value}</dd>
+      </div>
+    ))}
+  </dl>
+)

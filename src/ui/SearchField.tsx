@@ -1,0 +1,28 @@
+import { Search } from 'lucide-react'
+import css from './SearchField.module.css'
+
+type Props = {
+  label: string
+  /** What can be searched for. */
+  hint: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Looks for something in what is below it. */
+export const SearchField = ({ label, hint, value, onChange }: Props) => (
+  <div className={css.search} role="search">
+    <Search size={16} aria-hidden />
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={hint}
+      value={value}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={event => {
+        onChange(event.target.value)
+      }}
+    />
+  </div>
+)

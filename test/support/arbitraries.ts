@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import type { Handle } from '@/lib/vault'
+import type { Identity, SignedOutReason } from '@/session/sessionSlice'
+
+const handle: fc.Arbitrary<Handle> = fc.nat().map((number): Handle => `sealed:${number}`)
+
+const instant = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map(date => date.toISOString())
+
+/** Somebody who is signed in, as the session knows them. */
+export const identity: fc.Arbitrary<Identity> = fc.record({
+  accessToken: handle,
+  refreshToken: fc.option(handle),
+  expiresAt: instant,
+  tokenExpiration: instant,
+  user: fc.record({
+    id: fc.constantFrom('1', '2', '3'),
+    name: fc.option(fc.string()),
+    email: fc.option(fc.string()),
+  }),
+  roles: fc.array(fc.string(), { maxLength: 3 }),
+  organisations: fc.array(fc.string(), { maxLength: 3 }),
+})
+
+export const reason: fc.Arbitrary<SignedOutReason> = fc.constantFrom(
+  'noToken',
+  'noExpiration',
+  'unreadableExpiration',
+  'unreadableToken',
+  'tokenFromTheFuture',
+  'expired',
+  'refused',
+  'asked',
+  'elsewhere',
+)
+
+/** What people, other programs and older versions may have left under a key. */
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    ...['', ' ', 'null', 'undefined', 'NaN', 'true', '0', '-1', '42', '1e400', 'Infinity'],
+    ...['[object Object]', 'Invalid Date', '+275760-09-13', '9999-99-99T99:99:99Z', '2030-01-01'],
+    ...['{', '{"pref":"{\\"th', '[]', '["admin"]', '"x"', '{"isAdmin":true}', '__proto__'],
+    ...['a.b', '..', 'a..c', 'a.b.c', 'a.b.c.d', 'Bearer a.b.c', '"a.b.c"', '\u0000', '\uFEFF{}'],
+    ...['purple', 'DARK', '"dark"', 'dark', 'light', 'system', 'xx', 'en-US', '../../evil'],
+    ...['<img src=x>', 'de\n', 'EN', 'constructor', 'toString', '\uD800'],
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.json(),
+)

@@ -1,0 +1,43 @@
+import { createStore } from '@/app/store'
+import { MemoryStorage } from './memoryStorage'
+import { createServer, type Server } from './server'
+import { makeToken } from './tokens'
+
+type Options = {
+  readonly server?: Pick<Server, 'fetch'>
+  readonly storage?: Storage | null
+}
+
+/** A store with its own server and storage, once it has read what lies there. */
+export async function startStore({ server = createServer({}), ...options }: Options = {}) {
+  const { storage = new MemoryStorage() } = options
+  const started = createStore({ fetch: server.fetch, storage })
+  await rehydrated(started.persistor)
+  return started
+}
+
+type Persistor = ReturnType<typeof createStore>['persistor']
+
+const rehydrated = (persistor: Persistor) =>
+  new Promise<void>(resolve => {
+    const look = () => {
+      if (persistor.getState().bootstrapped) resolve()
+    }
+    persistor.subscribe(look)
+    look()
+  })
+
+/** What lies in storage once somebody has signed in with a token. */
+export const storedSessionOf = (
+  accessToken = makeToken(),
+  tokenExpiration = new Date(Date.now() + 3_600_000).toISOString(),
+) => ({ accessToken, tokenExpiration, refreshToken: `refresh of ${accessToken.slice(-40)}` })
+
+/** Tells the page that another tab has changed something; null stands for everything. */
+export const tellStorage = (key: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+
+/** Lets everything happen that is not waiting for a timer. */
+export async function settle() {
+  for (let turn = 0; turn < 20; turn++) await jest.advanceTimersByTimeAsync(0)
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { REHYDRATE } from 'redux-persist'
+import {
+  adopted,
+  selectIdentity,
+  selectMayReturn,
+  sessionSlice,
+  signedIn,
+  signedOut,
+  signInFailed,
+  signInSent,
+  type Session,
+} from '@/session/sessionSlice'
+import { identity, reason } from '../../support/arbitraries'
+
+const { reducer, getInitialState } = sessionSlice
+
+const attempt = fc.constantFrom('first', 'second', 'third')
+const rehydrated = (payload: Session | undefined) => ({ type: REHYDRATE, key: 'session', payload })
+
+const event = fc.oneof(
+  attempt.map(attempt => signInSent({ attempt })),
+  fc.tuple(attempt, identity).map(([attempt, who]) => signedIn({ attempt, ...who })),
+  attempt.map(attempt => signInFailed({ attempt, error: { kind: 'network' } })),
+  identity.map(who => adopted(who)),
+  reason.map(why => signedOut(why)),
+  fc.constant(rehydrated(undefined)),
+  reason.map(why => rehydrated({ status: 'signedOut', reason: why, formerUser: null })),
+  identity.map(who => rehydrated({ status: 'signedIn', formerUser: null, ...who })),
+)
+const history = fc.array(event, { maxLength: 12 })
+
+const after = (events: Parameters<typeof reducer>[1][], from: Session = getInitialState()) =>
+  events.reduce<Session>(reducer, from)
+
+test('moves only along the edges drawn here', () => {
+  const edges: Record<Session['status'], Session['status'][]> = {
+    restoring: ['restoring', 'signedIn', 'signedOut'],
+    signedOut: ['signedOut', 'signingIn', 'signedIn'],
+    signingIn: ['signingIn', 'signedIn', 'signedOut'],
+    signedIn: ['signedIn', 'signedOut'],
+  }
+  fc.assert(
+    fc.property(history, event, (past, next) => {
+      const session = after(past)
+      expect(edges[session.status]).toContain(reducer(session, next).status)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('each event changes a session only in the states named here', () => {
+  const changes: Record<string, Session['status'][]> = {
+    [signInSent.type]: ['signedOut'],
+    [signedIn.type]: ['signingIn'],
+    [signInFailed.type]: ['signingIn'],
+    [adopted.type]: ['signedOut', 'signingIn', 'signedIn'],
+    [signedOut.type]: ['restoring', 'signingIn', 'signedIn'],
+    [REHYDRATE]: ['restoring'],
+  }
+  fc.assert(
+    fc.property(history, event, (past, next) => {
+      const session = after(past)
+      if (changes[next.type]?.includes(session.status)) return
+      expect(reducer(session, next)).toBe(session)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a late answer cannot revive an ended session', () => {
+  const answers = fc.array(event.filter(({ type }) => /signedIn|signInFailed|REHYD/.test(type)))
+  fc.assert(
+    fc.property(history, reason, answers, (past, why, late) => {
+      const ended = after([rehydrated(undefined), ...past, signInSent({ attempt: 'x' }), signedOut(why)])
+      expect(after(late, ended)).toBe(ended)
+      expect(ended.status).toBe('signedOut')
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('an answer to an older attempt changes nothing', () => {
+  const older = fc.oneof(
+    identity.map(who => signedIn({ attempt: 'older', ...who })),
+    fc.constant(signInFailed({ attempt: 'older', error: { kind: 'server' } })),
+  )
+  fc.assert(
+    fc.property(older, answer => {
+      const waiting = after([
+        rehydrated(undefined),
+        signInSent({ attempt: 'older' }),
+        signedOut('asked'),
+        signInSent({ attempt: 'newer' }),
+      ])
+      expect(waiting).toMatchObject({ status: 'signingIn', attempt: 'newer' })
+      expect(reducer(waiting, answer)).toBe(waiting)
+    }),
+  )
+})
+
+test('an event of another slice changes nothing', () => {
+  const session = after([rehydrated(undefined)])
+  expect(reducer(session, { type: REHYDRATE, key: 'theme', payload: { status: 'signedIn' } })).toBe(
+    session,
+  )
+})
+
+test('nobody is signed in unless the status says so', () => {
+  fc.assert(
+    fc.property(history, past => {
+      const session = after(past)
+      const who = selectIdentity.unwrapped(session)
+      expect(who === null).toBe(session.status !== 'signedIn')
+    }),
+  )
+})
+
+test('only who was here last, or comes first, may be led back', () => {
+  fc.assert(
+    fc.property(identity, identity, (one, other) => {
+      const session = after([
+        rehydrated({ status: 'signedIn', formerUser: null, ...one }),
+        signedOut('expired'),
+        signInSent({ attempt: 'again' }),
+        signedIn({ attempt: 'again', ...other }),
+      ])
+      expect(selectMayReturn.unwrapped(session)).toBe(one.user.id === other.user.id)
+    }),
+  )
+  const first = after([
+    rehydrated(undefined),
+    signInSent({ attempt: 'first' }),
+    signedIn({ attempt: 'first', ...fc.sample(identity, 1)[0] ?? fc.pre(false) }),
+  ])
+  expect(selectMayReturn.unwrapped(first)).toBe(true)
+})
