@@ -6,7 +6,8 @@ import { findChrome } from './test/support/chrome'
 /** The first of four ports in a row. The address of the backend is part of two of the builds. */
 const PORT = Number(process.env.E2E_PORT ?? 4300)
 const HOST = '127.0.0.1'
-const backend = `http://${HOST}:${PORT}`
+/** Where the demo backend is, for the builds that call another origin. */
+export const BACKEND = `http://${HOST}:${PORT}`
 
 /**
  * The production build as it is tested: with the demo backend in the page, with a demo backend at
@@ -17,8 +18,8 @@ const backend = `http://${HOST}:${PORT}`
  */
 export const builds = [
   { name: 'in-page', dir: 'dist', port: PORT + 1, env: { MOCK: 'true', API_URL: '' } },
-  { name: 'remote', dir: 'dist-remote', port: PORT + 2, env: { MOCK: 'true', API_URL: backend } },
-  { name: 'api', dir: 'dist-api', port: PORT + 3, env: { MOCK: 'false', API_URL: backend } },
+  { name: 'remote', dir: 'dist-remote', port: PORT + 2, env: { MOCK: 'true', API_URL: BACKEND } },
+  { name: 'api', dir: 'dist-api', port: PORT + 3, env: { MOCK: 'false', API_URL: BACKEND } },
 ] as const
 
 const executablePath = findChrome()
@@ -52,7 +53,7 @@ export default defineConfig({
   webServer: [
     {
       command: 'node --import tsx src/mock/server.ts',
-      url: `${backend}/users`,
+      url: `${BACKEND}/users`,
       env: {
         HOST,
         PORT: String(PORT),

@@ -135,7 +135,7 @@ export default function config(
       }),
       new InlineFirstScript(),
       new CopyPlugin({ patterns: ['public'] }),
-      new TypeCheckPlugin({ async: !production, typescript: { mode: 'write-references' } }),
+      new TypeCheckPlugin({ async: !production, typescript: { mode: 'write-references', configOverwrite: { include: ['src'] } } }),
       ...(production
         ? [
             new CssPlugin({ filename: `${assets}.css`, chunkFilename: `${assets}.css` }),

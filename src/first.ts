@@ -1,3 +1,4 @@
+import { START_FAILED } from '@/app/startFailed'
 import { DEFAULT_LANGUAGE, readLanguage } from '@/language/language'
 import { SPLASH_TEXTS } from '@/language/splashTexts'
 import { browserStorage } from '@/storage/browserStorage'
@@ -36,6 +37,7 @@ function giveUp() {
 }
 
 setTimeout(giveUp, PATIENCE)
+document.addEventListener(START_FAILED, giveUp)
 
 // A script that can't be loaded is known at once. Errors of elements do not bubble.
 window.addEventListener(

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
+import { START_FAILED } from '@/app/startFailed'
 import { createStore } from '@/app/store'
 import { selectLanguage } from '@/language/languageSlice'
 import { startTexts } from '@/language/texts'
@@ -56,4 +57,4 @@ const rehydrated = (persistor: Persistor) =>
     look()
   })
 
-void start()
+start().catch(() => document.dispatchEvent(new Event(START_FAILED)))

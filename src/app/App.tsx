@@ -6,6 +6,7 @@ import type { i18n } from 'i18next'
 import { ErrorBoundary } from '@/error/ErrorBoundary'
 import { BrokenPage } from '@/error/BrokenPage'
 import { Toaster } from '@/toasts/Toaster'
+import { SkipLink } from '@/ui/SkipLink'
 import { Screens } from './Screens'
 import type { AppStore } from './store'
 
@@ -16,6 +17,7 @@ export const App = ({ store, texts, onError }: Props) => (
   <Provider store={store}>
     <I18nextProvider i18n={texts}>
       <BrowserRouter>
+        <Skip />
         <ErrorBoundary fallback={<BrokenPage />} onError={onError}>
           <Suspense>
             <Screens onError={onError} />
@@ -26,6 +28,11 @@ export const App = ({ store, texts, onError }: Props) => (
     </I18nextProvider>
   </Provider>
 )
+
+function Skip() {
+  const { t } = useTranslation()
+  return <SkipLink>{t($ => $.app.skip)}</SkipLink>
+}
 
 function Toasts() {
   const { t } = useTranslation()

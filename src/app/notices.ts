@@ -1,82 +1,81 @@
 import type { TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
-import i18next from 'i18next'
+import type { TFunction } from 'i18next'
 import type { ApiError } from '@/api/apiError'
 import { returnRefused } from '@/auth/returnRefused'
 import { accessApi } from '@/guard/accessApi'
 import { LANGUAGE_NAMES } from '@/language/language'
 import { languageFailed } from '@/language/languageListeners'
+import { textsShown } from '@/language/texts'
 import { authApi } from '@/session/authApi'
 import { errorText } from '@/session/errorText'
-import { storageFailed } from '@/storage/storageFailed'
 import type { StorageProblem } from '@/storage/mirror'
+import { storageFailed } from '@/storage/storageFailed'
 import { detailsCopied } from '@/support/detailsCopied'
 import { noted } from '@/support/supportSlice'
-import { toast } from '@/toasts/toast'
+import { toast, type ToastLook } from '@/toasts/toast'
 
 type StartListening = TypedStartListening<unknown>
 
-/** What a failed form says beside itself, and nowhere else. */
-const TOLD_IN_PLACE: readonly ApiError['kind'][] = ['wrongCredentials', 'invalid', 'signInRequired']
+type Notice = ToastLook & { readonly text: (t: TFunction) => string }
 
-/** The outcomes that no field carries, told as toasts. The only place that decides which. */
+/** Tells, as toasts, the outcomes that no field carries. The only place that decides which. */
 export function showNotices(startListening: StartListening) {
   startListening({
-    predicate: () => true,
-    effect: action => {
-      tell(action)
+    predicate: action => noticeOf(action) !== null,
+    effect: async action => {
+      const notice = noticeOf(action)
+      const { t } = await textsShown
+      if (notice) toast(notice.text(t), notice)
     },
   })
 }
 
-function tell(action: UnknownAction) {
-  const { t } = i18next
-  if (authApi.endpoints.resetPassword.matchFulfilled(action)) toast(t($ => $.forgotPassword.sent))
-  if (authApi.endpoints.register.matchFulfilled(action)) toast(t($ => $.registration.created))
-  if (returnRefused.match(action))
-    toast(
-      t($ => $.signIn.notReturned),
-      { tone: 'bad' },
-    )
+const { login, register, resetPassword } = authApi.endpoints
+const { getAllowedPages } = accessApi.endpoints
+
+function noticeOf(action: UnknownAction): Notice | null {
+  if (resetPassword.matchFulfilled(action)) return { text: t => t($ => $.forgotPassword.sent) }
+  if (register.matchFulfilled(action)) return { text: t => t($ => $.registration.created) }
+  if (returnRefused.match(action)) return { tone: 'bad', text: t => t($ => $.signIn.notReturned) }
   if (noted.match(action) && action.payload.event === 'listChanged')
-    toast(t($ => $.notices.accessChanged))
-  if (detailsCopied.match(action)) {
-    if (action.payload.isCopied) toast(t($ => $.notices.copied))
-    else
-      toast(
-        t($ => $.notices.notCopied),
-        { tone: 'bad' },
-      )
-  }
+    return { text: t => t($ => $.notices.accessChanged) }
+  if (detailsCopied.match(action))
+    return action.payload.isCopied
+      ? { text: t => t($ => $.notices.copied) }
+      : { tone: 'bad', text: t => t($ => $.notices.notCopied) }
   if (languageFailed.match(action)) {
     const language = LANGUAGE_NAMES[action.payload]
-    toast(
-      t($ => $.notices.languageFailed, { language }),
-      { tone: 'bad' },
-    )
+    return { tone: 'bad', text: t => t($ => $.notices.languageFailed, { language }) }
   }
   if (storageFailed.match(action))
-    toast(storageText(action.payload), { tone: 'bad', persistent: true })
-  tellFailedCall(action)
+    return { tone: 'bad', persistent: true, text: t => storageText(t, action.payload) }
+  return failedCall(action)
 }
 
-function tellFailedCall(action: UnknownAction) {
-  const { login, register, resetPassword } = authApi.endpoints
-  const { getAllowedPages } = accessApi.endpoints
+/** What a failed form says beside itself, and nowhere else. */
+const TOLD_IN_PLACE: readonly string[] = [
+  'wrongCredentials',
+  'invalid',
+  'signInRequired',
+] satisfies ApiError['kind'][]
+
+function failedCall(action: UnknownAction): Notice | null {
   for (const call of [login, register, resetPassword, getAllowedPages]) {
     if (!call.matchRejected(action)) continue
     const error = action.payload
-    if (!error || !('kind' in error) || TOLD_IN_PLACE.includes(error.kind)) continue
-    toast(errorText(i18next.t, error), { tone: 'bad' })
+    if (!error || !('kind' in error) || TOLD_IN_PLACE.includes(error.kind)) return null
+    return { tone: 'bad', text: t => errorText(t, error) }
   }
+  return null
 }
 
-function storageText(problem: StorageProblem): string {
+function storageText(t: TFunction, problem: StorageProblem): string {
   switch (problem) {
     case 'blocked':
-      return i18next.t($ => $.notices.storageBlocked)
+      return t($ => $.notices.storageBlocked)
     case 'full':
-      return i18next.t($ => $.notices.storageFull)
+      return t($ => $.notices.storageFull)
     case 'stuck':
-      return i18next.t($ => $.notices.storageStuck)
+      return t($ => $.notices.storageStuck)
   }
 }

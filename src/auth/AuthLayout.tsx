@@ -19,7 +19,7 @@ export function AuthLayout({ title, lead, children }: Props) {
         <LanguageMenu />
         <ThemeMenu />
       </header>
-      <main className={css.main} id="content">
+      <main className={css.main} id="content" tabIndex={-1}>
         <Heading lead={lead}>{title}</Heading>
         {children}
       </main>

@@ -25,6 +25,7 @@ export function Failure({ failure, wait, fields }: Props) {
   return (
     <Notice tone="bad">
       <p>{errorText(t, failure)}</p>
+      {failure.kind === 'wrongCredentials' && failure.status === 400 && <p>{failure.message}</p>}
       {others.map(([name, words]) => (
         <p key={name}>{words}</p>
       ))}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
 import { decide } from '@/guard/decide'
@@ -6,10 +7,12 @@ import { normalisePath } from '@/guard/normalisePath'
 import { readReturnAddress } from '@/guard/returnAddress'
 import { useAccess } from '@/guard/useAccess'
 import { selectMayReturn, selectSession } from '@/session/sessionSlice'
+import { Pending } from '@/ui/Pending'
 import { returnRefused } from './returnRefused'
 
 /** Leads to where one wanted to go before signing in, if that is allowed, or to the first page. */
 export function SignedInRedirect() {
+  const { t } = useTranslation()
   const dispatch = useDispatch()
   const session = useSelector(selectSession)
   const mayReturn = useSelector(selectMayReturn)
@@ -27,5 +30,9 @@ export function SignedInRedirect() {
 
   if (target === null || isRefused) return <Navigate replace to="/" />
   // A failed list is told, and tried again, where the page would be.
-  return verdict === 'pending' ? null : <Navigate replace to={target} />
+  return verdict === 'pending' ? (
+    <Pending label={t($ => $.checking)} />
+  ) : (
+    <Navigate replace to={target} />
+  )
 }

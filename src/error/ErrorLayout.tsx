@@ -14,7 +14,7 @@ type Props = {
 /** A page that says why another one is not shown, and what can be done about it. */
 export function ErrorLayout({ code, title, lead, children, actions }: Props) {
   return (
-    <main className={css.main} id="content">
+    <main className={css.main} id="content" tabIndex={-1}>
       <div className={css.card}>
         <div className={css.body}>
           {code !== undefined && <p className={css.code}>{code}</p>}

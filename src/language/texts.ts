@@ -36,6 +36,13 @@ export async function startTexts(language: Language): Promise<i18n> {
   return i18next
 }
 
+let announce: (texts: i18n) => void = () => undefined
+
+/** The texts, as soon as those of any language are there: before that nothing can be said. */
+export const textsShown = new Promise<i18n>(resolve => {
+  announce = resolve
+})
+
 /**
  * Shows another language, once its texts are there; the page says so by its `lang`.
  *
@@ -48,4 +55,5 @@ export async function showLanguage(language: Language) {
   }
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
+  announce(i18next)
 }

@@ -42,7 +42,8 @@ const confirmation = v.unknown()
 const asWrongCredentials = (error: ApiError): ApiError => {
   const status = error.kind === 'signInRequired' ? 401 : 'status' in error ? error.status : 0
   if (![400, 401, 404].includes(status)) return error
-  return { kind: 'wrongCredentials', status, message: status === 404 ? 'Not Found' : null }
+  const message = error.kind === 'invalid' ? error.message : status === 404 ? 'Not Found' : null
+  return { kind: 'wrongCredentials', status, message }
 }
 
 /** The calls that need no session. Bodies are sealed: what is called and with what stands in Redux. */

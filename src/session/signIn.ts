@@ -47,6 +47,9 @@ function enter(
   return async (dispatch, getState) => {
     const attempt = nanoid()
     dispatch(signInSent({ attempt }))
+    const { session } = getState()
+    // Somebody is being signed in already: a second click asks for nothing new.
+    if (session.status !== 'signingIn' || session.attempt !== attempt) return null
 
     const body = sealBody(form)
     const { data, error } = await dispatch(authApi.endpoints[call].initiate(body, UNTRACKED))

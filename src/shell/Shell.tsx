@@ -22,9 +22,6 @@ export default function Shell({ pages, children }: Props) {
 
   return (
     <div className={css.shell} data-menu={isMenuOpen ? 'open' : 'closed'}>
-      <a className={css.skip} href="#content">
-        {t($ => $.app.skip)}
-      </a>
       <header className={css.header}>
         <div className={css.toggle}>
           <Button

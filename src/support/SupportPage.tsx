@@ -25,7 +25,7 @@ export default function SupportPage() {
           <Link to="/auth/login">{t($ => $.support.toSignIn)}</Link>
         )}
       </header>
-      <main className={css.main} id="content">
+      <main className={css.main} id="content" tabIndex={-1}>
         <Heading lead={t($ => $.support.lead)}>{t($ => $.support.title)}</Heading>
         <HealthCard />
         <Decisions />

@@ -3,7 +3,7 @@ import css from './Avatar.module.css'
 type Props = {
   name: string
   /** Shown only if it is inline: what is fetched would tell a stranger who is looked at. */
-  picture?: string
+  picture?: string | undefined
 }
 
 /** A person's picture, or initials. The name stands beside it, so it says nothing itself. */

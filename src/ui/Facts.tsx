@@ -3,7 +3,7 @@ import css from './Facts.module.css'
 
 export type Fact = {
   readonly term: string
-  /** Empty: not given. */
+  /** Empty or false: not given. */
   readonly value: ReactNode
 }
 
@@ -16,11 +16,14 @@ type Props = {
 /** Terms and their values, side by side where there is room. */
 export const Facts = ({ facts, none }: Props) => (
   <dl className={css.facts}>
-    {facts.map(({ term, value }) => (
-      <div key={term}>
-        <dt>{term}</dt>
-        <dd data-empty={value === ''}>{value === '' ? none : value}</dd>
-      </div>
-    ))}
+    {facts.map(({ term, value }) => {
+      const isEmpty = value === '' || value === false
+      return (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd data-empty={isEmpty}>{isEmpty ? none : value}</dd>
+        </div>
+      )
+    })}
   </dl>
 )

@@ -48,3 +48,46 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.json(),
 )
+
+const segment = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.constantFrom('users', 'Users', 'dashboard', 'a.b', 'aXb', '5', 'new'),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(':id', ':userId', '%3Aid', '', '..', '.', '*', '(.*)', '%'),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      '__proto__',
+      'constructor',
+      '%75sers',
+      'a%2Fb',
+      'a%5cb',
+      '%zz',
+      'é',
+      '%C3%A9',
+    ),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 4 }) },
+)
+
+/** One entry of a list of allowed pages: with and without slashes at its ends, odd ones too. */
+export const entry = fc
+  .tuple(
+    fc.constantFrom('/', ''),
+    fc.array(segment, { maxLength: 4 }),
+    fc.constantFrom('', '/', '//'),
+  )
+  .map(([start, segments, end]) => start + segments.join('/') + end)
+
+/** What the address bar may hold behind the host. */
+export const address = fc
+  .tuple(
+    fc.array(segment, { maxLength: 4 }),
+    fc.constantFrom('', '/', '//', '///'),
+    fc.constantFrom('', '?x=1', '?', '#frag', '?a=/../admin#/admin'),
+  )
+  .map(([segments, end, rest]) => `/${segments.join('/')}${end}${rest}`)

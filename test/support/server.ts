@@ -64,6 +64,15 @@ export const stalled = ({ signal }: Request) =>
 /** No answer at all. */
 export const hang = () => new Promise<never>(() => {})
 
+/** An answer that the test gives when it wants to. */
+export function later() {
+  let give: (response: Response) => void = () => {}
+  const answer = new Promise<Response>(resolve => {
+    give = resolve
+  })
+  return { answer: () => answer, give }
+}
+
 /** What fetch says of no connection, an unknown host, a refused redirect and of CORS alike. */
 export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 

@@ -1,4 +1,5 @@
 import { createStore } from '@/app/store'
+import './quietChecks'
 import { MemoryStorage } from './memoryStorage'
 import { createServer, type Server } from './server'
 import { makeToken } from './tokens'

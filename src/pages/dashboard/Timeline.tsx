@@ -17,11 +17,11 @@ export function Timeline() {
   return (
     <Card title={t($ => $.dashboard.timeline)}>
       {newest.length === 0 ? (
-        <p>{t($ => $.dashboard.noEvents)}</p>
+        <p>{t($ => $.support.noEvents)}</p>
       ) : (
         <ol className={css.timeline}>
           {newest.map(({ at, event, detail }, index) => (
-            <li key={`${at} ${event} ${index - newest.length}`}>
+            <li key={`${at} ${index}`}>
               <time dateTime={at}>{format.time(at)}</time>
               <span>
                 <code>{event}</code> {detail}

@@ -1,7 +1,33 @@
 import { useTranslation } from 'react-i18next'
+import { useUsers } from '@/people/useUsers'
+import { errorText } from '@/session/errorText'
 import { Heading } from '@/ui/Heading'
+import { Retry } from '@/ui/Retry'
+import { Bones } from './Bones'
+import { Directory } from './Directory'
 
+/** Everybody, to be searched and sorted. */
 export default function UsersPage() {
   const { t } = useTranslation()
-  return <Heading>{t($ => $.users.title)}</Heading>
+  const answer = useUsers()
+  const count = answer.status === 'ready' ? answer.users.length : null
+
+  return (
+    <>
+      <Heading lead={count === null ? undefined : t($ => $.users.lead, { count })}>
+        {t($ => $.users.title)}
+      </Heading>
+      {answer.status === 'loading' && <Bones />}
+      {answer.status === 'failed' && (
+        <Retry
+          title={t($ => $.users.failed)}
+          text={errorText(t, answer.error)}
+          action={t($ => $.actions.tryAgain)}
+          busy={answer.isRetrying}
+          onRetry={answer.retry}
+        />
+      )}
+      {answer.status === 'ready' && <Directory users={answer.users} />}
+    </>
+  )
 }

@@ -1,0 +1,61 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useCallback, useEffect, useMemo } from 'react'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
+import type { GuardedState } from '@/guard/access'
+import { accessApi } from '@/guard/accessApi'
+import { MAX_AGE_SECONDS } from '@/guard/useAccess'
+
+const { getAllowedPages } = accessApi.endpoints
+
+type Dispatch = ThunkDispatch<GuardedState, unknown, UnknownAction>
+
+/**
+ * What the server lets each of some roles open, each asked for by itself and kept as fresh as the
+ * guard's own list. Where the user's only role is one of them, it is the guard's own list.
+ *
+ * `roles` has to be the same list from one render to the next.
+ */
+export function useRolePages(user: string, roles: readonly string[]) {
+  const dispatch = useDispatch<Dispatch>()
+
+  useEffect(() => {
+    const queries = roles.map(role =>
+      dispatch(
+        getAllowedPages.initiate(
+          { user, roles: [role] },
+          {
+            forceRefetch: MAX_AGE_SECONDS,
+            subscriptionOptions: {
+              pollingInterval: MAX_AGE_SECONDS * 1000,
+              skipPollingIfUnfocused: true,
+              refetchOnFocus: true,
+              refetchOnReconnect: true,
+            },
+          },
+        ),
+      ),
+    )
+    return () => {
+      for (const query of queries) query.unsubscribe()
+    }
+  }, [dispatch, user, roles])
+
+  const selectors = useMemo(
+    () => roles.map(role => getAllowedPages.select({ user, roles: [role] })),
+    [user, roles],
+  )
+  const answers = useSelector(
+    (state: GuardedState) => selectors.map(select => select(state)),
+    shallowEqual,
+  )
+
+  const askAgain = useCallback(() => {
+    for (const role of roles) {
+      void dispatch(
+        getAllowedPages.initiate({ user, roles: [role] }, { forceRefetch: true, subscribe: false }),
+      )
+    }
+  }, [dispatch, user, roles])
+
+  return { answers, askAgain }
+}

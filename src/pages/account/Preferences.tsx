@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { LANGUAGE_NAMES, LANGUAGES } from '@/language/language'
+import { languageChosen, selectLanguage } from '@/language/languageSlice'
+import { MODES } from '@/theme/theme'
+import { selectMode, themeChosen } from '@/theme/themeSlice'
+import { Choices } from '@/ui/Choices'
+
+/** Language and theme: the same choices as in the menus above, in full sight. */
+export function Preferences() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  return (
+    <>
+      <Choices
+        legend={t($ => $.shell.language)}
+        choices={LANGUAGES.map(language => ({
+          value: language,
+          label: LANGUAGE_NAMES[language],
+          lang: language,
+        }))}
+        chosen={useSelector(selectLanguage)}
+        onChoose={language => {
+          dispatch(languageChosen(language))
+        }}
+      />
+      <Choices
+        legend={t($ => $.shell.theme)}
+        hint={t($ => $.account.themeHint)}
+        choices={MODES.map(mode => ({ value: mode, label: t($ => $.shell[mode]) }))}
+        chosen={useSelector(selectMode)}
+        onChoose={mode => {
+          dispatch(themeChosen(mode))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { retryAfterSeconds } from '@/api/retryAfter'
+import { hostileText } from '../../support/arbitraries'
+
+const NOW = Date.UTC(2030, 0, 1)
+
+test.each([
+  [null, 30],
+  ['7', 7],
+  [' 7 ', 7],
+  ['0', 0],
+  ['3600', 3_600],
+  ['3601', 3_600],
+  ['99999999999999999999999', 3_600],
+  [new Date(NOW + 7_000).toUTCString(), 7],
+  [new Date(NOW - 7_000).toUTCString(), 0],
+  [new Date(NOW + 86_400_000).toUTCString(), 3_600],
+  ['soon', 60],
+  ['', 60],
+  ['NaN', 60],
+  ['1e3x', 60],
+])('a Retry-After of %j means %d seconds', (header, seconds) => {
+  expect(retryAfterSeconds(header, NOW)).toBe(seconds)
+})
+
+test('whatever the header says, it is a wait of whole seconds and at most an hour', () => {
+  fc.assert(
+    fc.property(fc.oneof(hostileText, fc.string(), fc.nat().map(String)), header => {
+      const seconds = retryAfterSeconds(header, NOW)
+      expect(Number.isInteger(seconds)).toBe(true)
+      expect(seconds).toBeGreaterThanOrEqual(0)
+      expect(seconds).toBeLessThanOrEqual(3_600)
+    }),
+    { numRuns: 1_000 },
+  )
+})

@@ -1,0 +1,119 @@
+import { LONGEST_USE, selectAccess } from '@/guard/access'
+import { accessApi, accessKey } from '@/guard/accessApi'
+import { navigated } from '@/guard/guardSlice'
+import { selectIdentity, signedOut } from '@/session/sessionSlice'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { createServer, json, listOf, PAGES } from '../../support/server'
+import { settle, startStore, storedSessionOf } from '../../support/startStore'
+import { makeToken, ROLE, seconds } from '../../support/tokens'
+
+const MINUTE = 60_000
+
+beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
+afterEach(() => void jest.useRealTimers())
+
+/** Somebody who is signed in, and a server that answers each time as the test says. */
+async function signedIn(claims: object = {}) {
+  let answer: () => Response = () => listOf()
+  const server = createServer({ [PAGES]: () => answer() })
+  const token = makeToken({ exp: seconds(Date.now()) + 86_400, ...claims })
+  const tokenExpiration = new Date(Date.now() + 86_400_000).toISOString()
+  const storage = new MemoryStorage(storedSessionOf(token, tokenExpiration))
+  const { store } = await startStore({ server, storage })
+  return {
+    store,
+    server,
+    answerWith: (next: () => Response) => void (answer = next),
+    access: (asOf?: number) => selectAccess(store.getState(), asOf),
+    ask: async () => {
+      const identity = selectIdentity(store.getState())
+      if (!identity) throw new Error('Nobody is signed in')
+      const { getAllowedPages } = accessApi.endpoints
+      const asked = store.dispatch(
+        getAllowedPages.initiate(accessKey(identity), { forceRefetch: true }),
+      )
+      await jest.advanceTimersByTimeAsync(11_000)
+      await asked
+    },
+  }
+}
+
+test('until the server has answered nothing is known', async () => {
+  const { access, store } = await signedIn()
+  expect(access()).toEqual({ status: 'pending' })
+  store.dispatch(signedOut('asked'))
+  expect(access()).toEqual({ status: 'pending' })
+})
+
+test('the list is what the server said, in both spellings, without entries that name no path', async () => {
+  const { access, ask, answerWith } = await signedIn()
+  const odd = [{}, null, 'x', 7, [], { Path: null }, { Path: 123 }, { Path: '' }, { path: 1 }]
+  answerWith(() => json([{ Path: '/a' }, ...odd, { path: '/b' }, { Path: '', path: '/c' }]))
+  await ask()
+  expect(access()).toMatchObject({ status: 'known', entries: ['/a', '/b', '/c'] })
+})
+
+test('who has no role is allowed nothing, and the server is not asked', async () => {
+  const { access, store, server } = await signedIn({ [ROLE]: [] })
+  store.dispatch(navigated({ asked: '/a', trigger: 'load' }))
+  await settle()
+  expect(access()).toMatchObject({ status: 'known', entries: [], fetchedAt: null })
+  expect(server.requests).toEqual([])
+})
+
+test('a list that could not be renewed is used for five minutes, and opens nothing after', async () => {
+  const { access, ask, answerWith } = await signedIn()
+  answerWith(() => listOf('/a'))
+  await ask()
+  const known = access()
+  const fetchedAt = known.status === 'known' ? (known.fetchedAt ?? 0) : 0
+  expect(fetchedAt).toBeGreaterThan(0)
+
+  answerWith(() => json({}, 403))
+  await ask()
+  expect(access(fetchedAt + LONGEST_USE - 1)).toMatchObject({ status: 'known', entries: ['/a'] })
+  expect(access(fetchedAt + LONGEST_USE)).toEqual({ status: 'failed', reason: 'refused' })
+  expect(LONGEST_USE).toBe(5 * MINUTE)
+})
+
+test('the same list is the same object, also when it was fetched anew', async () => {
+  const { access, ask, answerWith } = await signedIn()
+  answerWith(() => listOf('/a'))
+  await ask()
+  const [one, again] = [access(), access()]
+  expect(one).toBe(again)
+  await ask()
+  const renewed = access()
+  if (one.status !== 'known' || renewed.status !== 'known') throw new Error('There is no list')
+  expect(renewed.match).toBe(one.match)
+  expect(renewed.fetchedAt).toBeGreaterThan(one.fetchedAt ?? 0)
+})
+
+test('a changed answer takes effect at once', async () => {
+  const { access, ask, answerWith, store } = await signedIn()
+  answerWith(() => listOf('/a', '/b'))
+  await ask()
+  answerWith(() => listOf('/a'))
+  await ask()
+  const known = access()
+  expect(known.status === 'known' && known.match('/b')).toBeNull()
+  const events = store.getState().support.timeline.map(({ event }) => event)
+  expect(events.filter(event => event.startsWith('list'))).toEqual(['listFetched', 'listChanged'])
+})
+
+test('a navigation asks again in the background when the list is older than a minute', async () => {
+  const { ask, store, server, access } = await signedIn()
+  const navigate = async () => {
+    store.dispatch(navigated({ asked: '/a', trigger: 'link' }))
+    await settle()
+  }
+  await navigate()
+  expect(server.count(PAGES)).toBe(0)
+  await ask()
+  await navigate()
+  expect(server.count(PAGES)).toBe(1)
+  await jest.advanceTimersByTimeAsync(MINUTE)
+  await navigate()
+  expect(server.count(PAGES)).toBe(2)
+  expect(access().status).toBe('known')
+})

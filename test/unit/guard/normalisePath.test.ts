@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { normalisePath, normaliseSegment, splitPath } from '@/guard/normalisePath'
+import { address } from '../../support/arbitraries'
+
+test.each([
+  ['/page', '/page'],
+  ['/page/', '/page'],
+  ['/page///', '/page'],
+  ['/page?x=1', '/page'],
+  ['/page?', '/page'],
+  ['/page?a=/../admin', '/page'],
+  ['/page/?a=1#b', '/page'],
+  ['/page#frag', '/page'],
+  ['/page#/admin', '/page'],
+  ['/page#a\nb', '/page'],
+  ['page', '/page'],
+  ['/', '/'],
+  ['', '/'],
+  ['/?x', '/'],
+  ['//admin', '//admin'],
+  ['/admin//users', '/admin//users'],
+  ['///', '//'],
+  ['//', '//'],
+  ['/Admin', '/Admin'],
+  ['/admin%2Fusers', '/admin%2Fusers'],
+  ['/admin%2fusers', '/admin%2Fusers'],
+  ['/%61dmin/users', '/admin/users'],
+  ['/admin/users/..%2F..%2Fauth', '/admin/users/..%2F..%2Fauth'],
+  ['/admin;role=1/users', '/admin;role=1/users'],
+  ['/a%3Fb%23c%25d%5Ce', '/a%3Fb%23c%25d%5Ce'],
+  ['/100%', '/100%25'],
+  ['/%zz/%61', '/%25zz/a'],
+  ['/%C3%A9t%C3%A9', '/été'],
+])('the address %j means the path %j', (asked, path) => {
+  expect(normalisePath(asked)).toBe(path)
+})
+
+test('the path of a path is itself', () => {
+  fc.assert(
+    fc.property(address, asked => {
+      const path = normalisePath(asked)
+      expect(normalisePath(path)).toBe(path)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a path starts with a slash, ends without one, and has no query or fragment', () => {
+  fc.assert(
+    fc.property(address, asked => {
+      const path = normalisePath(asked)
+      expect(path).toMatch(/^\/[^?#\\]*$/)
+      if (path !== '/' && path !== '//') expect(path).not.toMatch(/\/$/)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('encoding a segment once more than needed does not make it another', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), segment => {
+      const encoded = encodeURIComponent(segment)
+      const needless = [...new TextEncoder().encode(segment)]
+        .map(byte => `%${byte.toString(16).padStart(2, '0')}`)
+        .join('')
+      expect(normaliseSegment(needless)).toBe(normaliseSegment(encoded))
+      expect(splitPath(normalisePath(`/${encoded}`))).toHaveLength(1)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('two segments never become one, nor one two', () => {
+  const segment = fc.string({ unit: 'grapheme', minLength: 1 }).map(encodeURIComponent)
+  fc.assert(
+    fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), segments => {
+      expect(splitPath(normalisePath(`/${segments.join('/')}`))).toHaveLength(segments.length)
+    }),
+    { numRuns: 1_000 },
+  )
+})

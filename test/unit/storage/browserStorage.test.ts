@@ -1,0 +1,43 @@
+import { browserStorage } from '@/storage/browserStorage'
+import { isQuotaError } from '@/storage/isQuotaError'
+
+test("the browser's storage is used where there is one", () => {
+  expect(browserStorage()).toBe(localStorage)
+})
+
+const { get, ...rest } = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {}
+afterEach(() => {
+  Object.defineProperty(window, 'localStorage', { ...rest, ...(get && { get }) })
+})
+
+test.each([null, undefined])('a storage that is %s is none', value => {
+  Object.defineProperty(window, 'localStorage', { value, configurable: true })
+  expect(browserStorage()).toBeNull()
+})
+
+test('a storage that refuses to be looked at is none', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  expect(browserStorage()).toBeNull()
+})
+
+test.each([
+  ['the standard name', new DOMException('x', 'QuotaExceededError')],
+  ["Firefox's name", new DOMException('x', 'NS_ERROR_DOM_QUOTA_REACHED')],
+  ['code 22', Object.assign(new Error('x'), { code: 22 })],
+  ['code 1014', Object.assign(new Error('x'), { code: 1014 })],
+  ['words', new Error('Setting the value exceeded the quota.')],
+])('a full storage is known by %s', (_, error) => {
+  expect(isQuotaError(error)).toBe(true)
+})
+
+test.each([
+  ['another error', new Error('x')],
+  ['another code', Object.assign(new Error('x'), { code: 18 })],
+  ['a text', 'QuotaExceededError'],
+  ['nothing', null],
+  ['a number', 22],
+])('%s is no full storage', (_, error) => {
+  expect(isQuotaError(error)).toBe(false)
+})
