@@ -73,7 +73,7 @@ export function createStore({ fetch, storage }: Surroundings) {
   expireSession(listeners.startListening, mirror)
   refreshOldList(listeners.startListening)
   applyTheme(listeners.startListening, document.documentElement)
-  reloadOnChoice(listeners.startListening, () => persistor.flush())
+  reloadOnChoice(listeners.startListening, mirror, () => persistor.flush())
   applyLanguage(listeners.startListening)
   noteEvents(listeners.startListening)
   noteList(listeners.startListening)

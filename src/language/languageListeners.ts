@@ -1,5 +1,6 @@
 import {
   createAction,
+  isAnyOf,
   type ThunkAction,
   type TypedStartListening,
   type UnknownAction,
@@ -7,6 +8,7 @@ import {
 import type { Mirror } from '@/storage/mirror'
 import type { Language } from './language'
 import {
+  languageChosen,
   languageFollowed,
   selectLanguage,
   storedLanguage,
@@ -23,7 +25,8 @@ export const languageFailed = createAction<Language>('language/failed')
 /** Shows a language as soon as it is chosen, here or in another tab. */
 export function applyLanguage(startListening: StartListening) {
   startListening({
-    predicate: (_action, now, before) => selectLanguage(now) !== selectLanguage(before),
+    // Not when the stored one is read: the program starts with that.
+    matcher: isAnyOf(languageChosen, languageFollowed),
     effect: async (_action, listenerApi) => {
       const language = selectLanguage(listenerApi.getState())
       try {

@@ -1,5 +1,6 @@
 import { jwtDecode } from 'jwt-decode'
 import * as v from 'valibot'
+import { sameList } from '@/lib/sameList'
 import { textList } from '@/lib/textList'
 import { MAX_LENGTH } from '@/storage/keys'
 
@@ -16,6 +17,8 @@ export type Claims = {
   readonly organisations: readonly string[]
   /** Milliseconds since 1970, as the next one. */
   readonly expiresAt: number
+  /** Whether it names roles in two claims that differ. Then only the long one counts. */
+  readonly areRolesAmbiguous: boolean
   /** When it was issued or becomes valid, whichever is later. */
   readonly notBefore: number
 }
@@ -61,6 +64,8 @@ function decode(token: string): Claims | null {
     assertUtf8(token)
     v.parse(header, jwtDecode(token, { header: true }))
     const claims = v.parse(payload, jwtDecode(token))
+    const long = claims[LONG_ROLE]
+    const short = claims.role ?? claims.roles
     return {
       user: {
         id: text(claims.sub) ?? text(claims[`${CLAIMS}/nameidentifier`]) ?? '',
@@ -68,7 +73,9 @@ function decode(token: string): Claims | null {
         email: text(claims.email) ?? text(claims[`${CLAIMS}/emailaddress`]),
       },
       // The long form wins where both stand: a union could grant more than the server meant.
-      roles: textList(claims[LONG_ROLE] ?? claims.role ?? claims.roles),
+      roles: textList(long ?? short),
+      areRolesAmbiguous:
+        long !== undefined && short !== undefined && !sameList(textList(long), textList(short)),
       organisations: textList(claims.OrganisationName),
       expiresAt: claims.exp * 1000,
       notBefore: Math.max(claims.nbf ?? 0, claims.iat ?? 0) * 1000,

@@ -39,7 +39,7 @@ function HealthCard() {
   const { t } = useTranslation()
   const format = useFormat()
   const session = useSelector(selectSession)
-  const { doExpiriesAgree, leftovers, storage } = useSelector(selectHealth)
+  const { doExpiriesAgree, areRolesAmbiguous, leftovers, storage } = useSelector(selectHealth)
   return (
     <section className={css.card}>
       <h2>{t($ => $.support.health)}</h2>
@@ -58,6 +58,12 @@ function HealthCard() {
           <>
             <dt>{t($ => $.support.expiriesAgree)}</dt>
             <dd>{doExpiriesAgree ? t($ => $.support.yes) : t($ => $.support.no)}</dd>
+          </>
+        )}
+        {areRolesAmbiguous && (
+          <>
+            <dt>{t($ => $.support.rolesAmbiguous)}</dt>
+            <dd>{t($ => $.support.yes)}</dd>
           </>
         )}
         <dt>{t($ => $.support.storage)}</dt>

@@ -10,14 +10,15 @@ const SECOND = 1_000
 
 export function checkHealth(session: Session, mirror: Mirror): Omit<Health, 'storage'> {
   if (session.status === 'signedIn') {
-    return { doExpiriesAgree: doExpiriesAgree(session), leftovers: [] }
+    return { ...checkToken(session), leftovers: [] }
   }
   const leftovers = storedSession.keys.filter(mirror.has)
-  return { doExpiriesAgree: null, leftovers }
+  return { doExpiriesAgree: null, areRolesAmbiguous: null, leftovers }
 }
 
-function doExpiriesAgree(session: Extract<Session, { status: 'signedIn' }>): boolean {
+function checkToken(session: Extract<Session, { status: 'signedIn' }>) {
   const claims = readToken(open(session.accessToken) ?? '')
-  if (typeof claims === 'string') return false
-  return Math.abs(claims.expiresAt - Date.parse(session.tokenExpiration)) < SECOND
+  if (typeof claims === 'string') return { doExpiriesAgree: false, areRolesAmbiguous: null }
+  const distance = Math.abs(claims.expiresAt - Date.parse(session.tokenExpiration))
+  return { doExpiriesAgree: distance < SECOND, areRolesAmbiguous: claims.areRolesAmbiguous }
 }

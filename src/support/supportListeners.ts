@@ -24,7 +24,8 @@ function entryOf(action: UnknownAction): { event: string; detail: string } | nul
   if (signedOut.match(action)) return { event: 'signedOut', detail: action.payload }
   if (adopted.match(action))
     return { event: 'signedInElsewhere', detail: action.payload.roles.join(', ') }
-  if (getAllowedPages.matchRejected(action))
+  // Asked while it was being asked already: nothing has failed.
+  if (getAllowedPages.matchRejected(action) && !action.meta.condition)
     return { event: 'listFailed', detail: kindOf(action.payload) }
   if (themeChosen.match(action)) return { event: 'themeChosen', detail: action.payload }
   if (themeFollowed.match(action))

@@ -14,6 +14,8 @@ export type TimelineEntry = {
 export type Health = {
   /** Whether what the server said of the expiry and what the token says are within a second; null without a session. */
   readonly doExpiriesAgree: boolean | null
+  /** Whether the token names roles in two claims that differ; null without a session. */
+  readonly areRolesAmbiguous: boolean | null
   /** Keys of a session that lie in storage though nobody is signed in. */
   readonly leftovers: readonly string[]
   readonly storage: StorageProblem | 'available'
@@ -31,7 +33,7 @@ export const supportSlice = createSlice({
   name: 'support',
   initialState: (): SupportState => ({
     timeline: [],
-    health: { doExpiriesAgree: null, leftovers: [], storage: 'available' },
+    health: { doExpiriesAgree: null, areRolesAmbiguous: null, leftovers: [], storage: 'available' },
   }),
   reducers: {
     noted: {

@@ -16,13 +16,20 @@ type StartListening = TypedStartListening<State>
 /** How long styles are told that the theme is changing. In milliseconds. */
 const SWITCHING = 300
 
-/** A choice in the menu takes effect by loading the page anew, once it is stored. */
-export function reloadOnChoice(startListening: StartListening, flush: () => Promise<void>) {
+/**
+ * A choice in the menu takes effect by loading the page anew, once it is stored. If it can't be
+ * stored, a new page would not know of it: then it applies at once, for as long as this one lives.
+ */
+export function reloadOnChoice(
+  startListening: StartListening,
+  mirror: Mirror,
+  flush: () => Promise<void>,
+) {
   startListening({
     actionCreator: themeChosen,
-    effect: async () => {
+    effect: async ({ payload }) => {
       await flush()
-      location.reload()
+      if (mirror.read(CHOSEN_KEY) === payload) location.reload()
     },
   })
 }

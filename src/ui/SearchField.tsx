@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import type { RefObject } from 'react'
 import css from './SearchField.module.css'
 
 type Props = {
@@ -6,14 +7,16 @@ type Props = {
   /** What can be searched for. */
   hint: string
   value: string
+  ref: RefObject<HTMLInputElement | null>
   onChange: (value: string) => void
 }
 
 /** Looks for something in what is below it. */
-export const SearchField = ({ label, hint, value, onChange }: Props) => (
+export const SearchField = ({ label, hint, value, ref, onChange }: Props) => (
   <div className={css.search} role="search">
     <Search size={16} aria-hidden />
     <input
+      ref={ref}
       type="search"
       aria-label={label}
       placeholder={hint}

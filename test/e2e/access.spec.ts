@@ -111,9 +111,13 @@ test('the fault screen can be left by trying again @remote', async ({
   mayComplain(/ERR_INTERNET_DISCONNECTED/)
   await page.clock.install()
   await signInAs('admin')
+  const requests = requestsTo(page, 'pages')
   await cutOff(page, 'pages')
   await page.goto('/users?q=vale')
-  await page.clock.runFor(10_000)
+  for (const count of [1, 2, 3]) {
+    await expect.poll(() => requests.length).toBe(count)
+    await page.clock.runFor(4_000)
+  }
   await expect(heading(page, FAULT)).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('There is no connection')
   await expect(page.getByRole('button', { name: 'Copy details' })).toBeVisible()
@@ -174,15 +178,17 @@ test('a token that the server refuses ends the session, as expired, once @remote
 }) => {
   mayComplain(/status of 401/)
   const requests = requestsTo(page, 'pages')
-  const addresses: string[] = []
-  page.on('framenavigated', frame => addresses.push(new URL(frame.url()).pathname))
+  let redirects = 0
+  page.on('framenavigated', frame => {
+    if (frame.url().includes('/auth/login')) redirects += 1
+  })
   await signInAs('admin')
   await answer(page, 'pages', { status: 401, json: {} })
   await page.goto('/users')
   await expect(page.getByText('Your session has expired')).toBeVisible()
   await expect(page).toHaveURL('/auth/login?returnUrl=%2Fusers')
   expect(requests).toHaveLength(1)
-  expect(addresses).toEqual(['/users', '/auth/login'])
+  expect(redirects).toBe(1)
   expect(await stored(page)).toEqual({})
 })
 

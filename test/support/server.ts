@@ -14,15 +14,19 @@ export const PAGES = '/api/Auth/roles/pages'
 export const USERS = '/users'
 
 /** A server that answers each path in its way, and 404 elsewhere. Keeps fetch's rule for aborted requests. */
-export function createServer(answers: Readonly<Partial<Record<string, Answer>>>): Server {
+export function createServer(
+  answers: Readonly<Partial<Record<string, Answer>>>,
+  elsewhere: Answer = () => json({ message: 'Not Found' }, 404),
+): Server {
   const requests: Request[] = []
   const pathOf = ({ url }: Request) => new URL(url).pathname
   return {
     requests,
     count: path => requests.filter(request => pathOf(request) === path).length,
     fetch: async request => {
+      request.signal.throwIfAborted()
       requests.push(request.clone())
-      const answer = answers[pathOf(request)] ?? (() => json({ message: 'Not Found' }, 404))
+      const answer = answers[pathOf(request)] ?? elsewhere
       const response = await Promise.race([answer(request), whenAborted(request.signal)])
       request.signal.throwIfAborted()
       return response

@@ -281,6 +281,7 @@ const de: Texts = {
     },
     expires: 'Endet',
     expiriesAgree: 'Gespeicherter Ablauf stimmt mit dem Token überein',
+    rolesAmbiguous: 'Token nennt Rollen auf zwei Arten',
     leftovers: 'Verbliebene Daten im Speicher',
     storage: 'Browserspeicher',
     there: 'Verfügbar',

@@ -274,6 +274,7 @@ const en = {
     },
     expires: 'Ends',
     expiriesAgree: 'Stored and token’s own expiry agree',
+    rolesAmbiguous: 'Token names roles in two ways',
     leftovers: 'Leftovers in storage',
     storage: 'Browser storage',
     there: 'Available',

@@ -280,6 +280,7 @@ const es: Texts = {
     },
     expires: 'Termina',
     expiriesAgree: 'La caducidad guardada coincide con la del token',
+    rolesAmbiguous: 'El token indica los roles de dos formas',
     leftovers: 'Restos en el almacenamiento',
     storage: 'Almacenamiento del navegador',
     there: 'Disponible',

@@ -281,6 +281,7 @@ const fr: Texts = {
     },
     expires: 'Fin',
     expiriesAgree: 'L’expiration enregistrée correspond à celle du jeton',
+    rolesAmbiguous: 'Le jeton indique les rôles de deux façons',
     leftovers: 'Reliquats dans le stockage',
     storage: 'Stockage du navigateur',
     there: 'Disponible',

@@ -276,6 +276,7 @@ const ja: Texts = {
     },
     expires: '終了',
     expiriesAgree: '保存された有効期限とトークンの有効期限の一致',
+    rolesAmbiguous: 'トークンのロール指定が二通りあります',
     leftovers: 'ストレージ内の残存データ',
     storage: 'ブラウザーのストレージ',
     there: '利用可能',

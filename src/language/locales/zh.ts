@@ -273,6 +273,7 @@ const zh: Texts = {
     },
     expires: '结束时间',
     expiriesAgree: '存储的到期时间与令牌一致',
+    rolesAmbiguous: '令牌中的角色有两种写法',
     leftovers: '存储中的残留数据',
     storage: '浏览器存储',
     there: '可用',

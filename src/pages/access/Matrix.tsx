@@ -35,7 +35,7 @@ export function Matrix({ roles, own, rows }: Props) {
               <th scope="col">{t($ => $.access.page)}</th>
               {roles.map(role => (
                 <th key={role} scope="col">
-                  <RoleBadge role={role} />
+                  <RoleBadge role={role} />{' '}
                   {own.includes(role) && <span className={css.own}>{t($ => $.access.yours)}</span>}
                 </th>
               ))}

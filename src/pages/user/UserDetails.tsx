@@ -2,12 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
 import { RoleBadge } from '@/people/RoleBadge'
 import { roleName } from '@/people/roles'
-import { userName } from '@/people/userName'
 import type { User } from '@/people/usersApi'
-import { Avatar } from '@/ui/Avatar'
 import { Card } from '@/ui/Card'
 import { Facts } from '@/ui/Facts'
-import { Heading } from '@/ui/Heading'
 import { languageName } from './languageName'
 import { EmailLink, PhoneLink, WebLink } from './Links'
 import { Settings } from './Settings'
@@ -26,84 +23,76 @@ export function UserDetails({ user }: { user: User }) {
   })
 
   return (
-    <>
-      <div className={css.who}>
-        <Avatar name={userName(user)} picture={user.pic} />
-        <Heading lead={[user.occupation, user.companyName].filter(text => text !== '').join(', ')}>
-          {userName(user)}
-        </Heading>
-      </div>
-      <div className={css.cards}>
-        <Card title={t($ => $.user.contact)}>
-          <Facts
-            none={none}
-            facts={[
-              fact('fullname'),
-              fact('firstname'),
-              fact('lastname'),
-              {
-                term: t($ => $.user.fields.email),
-                value: user.email && <EmailLink address={user.email} />,
-              },
-              {
-                term: t($ => $.user.fields.phone),
-                value: user.phone && <PhoneLink number={user.phone} />,
-              },
-              {
-                term: t($ => $.user.fields.website),
-                value: user.website && <WebLink address={user.website} />,
-              },
-              fact('language', languageName(user.language, i18n.language)),
-              fact('timeZone'),
-            ]}
-          />
-        </Card>
-        <Card title={t($ => $.user.work)}>
-          <Facts
-            none={none}
-            facts={[
-              fact('occupation'),
-              fact('companyName'),
-              {
-                term: t($ => $.user.fields.organisations),
-                value: format.list(user.organisations),
-              },
-              {
-                term: t($ => $.user.fields.roles),
-                value:
-                  user.roles.length > 0 &&
-                  user.roles.map(role => <RoleBadge key={role} role={roleName(role)} />),
-              },
-              fact('username'),
-              fact('id'),
-              { term: t($ => $.user.fields.createdAt), value: when(user.createdAt) },
-              { term: t($ => $.user.fields.lastSignInAt), value: when(user.lastSignInAt) },
-            ]}
-          />
-        </Card>
-        <Card title={t($ => $.user.address)}>
-          <Facts
-            none={none}
-            facts={ADDRESS.map(part => ({
-              term: t($ => $.user.fields[part]),
-              value: user.address[part],
-            }))}
-          />
-        </Card>
-        <Card title={t($ => $.user.settings)}>
-          <Settings user={user} />
-        </Card>
-        <Card title={t($ => $.user.social)}>
-          <Facts
-            none={none}
-            facts={NETWORKS.map(network => ({
-              term: t($ => $.user.fields[network]),
-              value: user.socialNetworks[network],
-            }))}
-          />
-        </Card>
-      </div>
-    </>
+    <div className={css.cards}>
+      <Card title={t($ => $.user.contact)}>
+        <Facts
+          none={none}
+          facts={[
+            fact('fullname'),
+            fact('firstname'),
+            fact('lastname'),
+            {
+              term: t($ => $.user.fields.email),
+              value: user.email && <EmailLink address={user.email} />,
+            },
+            {
+              term: t($ => $.user.fields.phone),
+              value: user.phone && <PhoneLink number={user.phone} />,
+            },
+            {
+              term: t($ => $.user.fields.website),
+              value: user.website && <WebLink address={user.website} />,
+            },
+            fact('language', languageName(user.language, i18n.language)),
+            fact('timeZone'),
+          ]}
+        />
+      </Card>
+      <Card title={t($ => $.user.work)}>
+        <Facts
+          none={none}
+          facts={[
+            fact('occupation'),
+            fact('companyName'),
+            {
+              term: t($ => $.user.fields.organisations),
+              value: format.list(user.organisations),
+            },
+            {
+              term: t($ => $.user.fields.roles),
+              value:
+                user.roles.length > 0 &&
+                user.roles.map(role => <RoleBadge key={role} role={roleName(role)} />),
+            },
+            fact('username'),
+            fact('id'),
+            { term: t($ => $.user.fields.createdAt), value: when(user.createdAt) },
+            { term: t($ => $.user.fields.lastSignInAt), value: when(user.lastSignInAt) },
+          ]}
+        />
+      </Card>
+      <Card title={t($ => $.user.address)}>
+        <Facts
+          none={none}
+          facts={ADDRESS.map(part => ({
+            term: t($ => $.user.fields[part]),
+            value: user.address[part],
+          }))}
+        />
+      </Card>
+      <Card title={t($ => $.user.settings)}>
+        <Settings user={user} />
+      </Card>
+      <Card title={t($ => $.user.social)}>
+        <Facts
+          none={none}
+          facts={NETWORKS.map(network => ({
+            term: t($ => $.user.fields[network]),
+            value: user.socialNetworks[network],
+          }))}
+        />
+      </Card>
+    </div>
   )
 }
 

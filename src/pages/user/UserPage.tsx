@@ -2,8 +2,11 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { useAccess } from '@/guard/useAccess'
+import { userName } from '@/people/userName'
+import type { User } from '@/people/usersApi'
 import { useUsers } from '@/people/useUsers'
 import { errorText } from '@/session/errorText'
+import { Avatar } from '@/ui/Avatar'
 import { Heading } from '@/ui/Heading'
 import { Retry } from '@/ui/Retry'
 import { Bones } from './Bones'
@@ -29,26 +32,28 @@ export default function UserPage() {
           {t($ => $.user.back)}
         </Link>
       )}
-      {user ? (
-        <UserDetails user={user} />
-      ) : (
-        <>
-          <Heading>{title}</Heading>
-          {answer.status === 'loading' && <Bones />}
-          {answer.status === 'failed' && (
-            <Retry
-              title={t($ => $.users.failed)}
-              text={errorText(t, answer.error)}
-              action={t($ => $.actions.tryAgain)}
-              busy={answer.isRetrying}
-              onRetry={answer.retry}
-            />
-          )}
-          {answer.status === 'ready' && (
-            <p className={css.missing}>{t($ => $.errors.notFound, { name: title })}</p>
-          )}
-        </>
+      {/* One heading, whatever is known: a second one would take focus again. */}
+      <div className={css.who}>
+        {user && <Avatar name={userName(user)} picture={user.pic} />}
+        <Heading lead={user && workOf(user)}>{user ? userName(user) : title}</Heading>
+      </div>
+      {user && <UserDetails user={user} />}
+      {answer.status === 'loading' && <Bones />}
+      {answer.status === 'failed' && (
+        <Retry
+          title={t($ => $.users.failed)}
+          text={errorText(t, answer.error)}
+          action={t($ => $.actions.tryAgain)}
+          busy={answer.isRetrying}
+          onRetry={answer.retry}
+        />
+      )}
+      {answer.status === 'ready' && !user && (
+        <p className={css.missing}>{t($ => $.errors.notFound, { name: title })}</p>
       )}
     </>
   )
 }
+
+const workOf = ({ occupation, companyName }: User) =>
+  [occupation, companyName].filter(text => text !== '').join(', ') || undefined

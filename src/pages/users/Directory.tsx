@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
 import type { User } from '@/people/usersApi'
@@ -16,6 +16,7 @@ export function Directory({ users }: { users: readonly User[] }) {
   const { t, i18n } = useTranslation()
   const { compare } = useFormat()
   const { search, sort, onSearch, onSort } = useQuery()
+  const field = useRef<HTMLInputElement>(null)
   const language = i18n.language
 
   const sorting = useMemo(() => readSorting(sort), [sort])
@@ -35,6 +36,7 @@ export function Directory({ users }: { users: readonly User[] }) {
           label={t($ => $.users.search)}
           hint={t($ => $.users.searchHint)}
           value={search}
+          ref={field}
           onChange={onSearch}
         />
         <p role="status">{isSearching && t($ => $.users.found, { count: found.length })}</p>
@@ -53,6 +55,8 @@ export function Directory({ users }: { users: readonly User[] }) {
             <Button
               onClick={() => {
                 onSearch('')
+                // The button goes with the message it stands in.
+                field.current?.focus()
               }}
             >
               {t($ => $.users.clear)}

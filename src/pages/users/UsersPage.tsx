@@ -10,11 +10,18 @@ import { Directory } from './Directory'
 export default function UsersPage() {
   const { t } = useTranslation()
   const answer = useUsers()
-  const count = answer.status === 'ready' ? answer.users.length : null
 
   return (
     <>
-      <Heading lead={count === null ? undefined : t($ => $.users.lead, { count })}>
+      <Heading
+        lead={
+          answer.status === 'ready'
+            ? t($ => $.users.lead, { count: answer.users.length })
+            : answer.status === 'loading'
+              ? t($ => $.app.loading)
+              : undefined
+        }
+      >
         {t($ => $.users.title)}
       </Heading>
       {answer.status === 'loading' && <Bones />}

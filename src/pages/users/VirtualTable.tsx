@@ -48,6 +48,12 @@ export function VirtualTable({ users, sorting, onSort }: Props) {
     virtualizer.measure()
   }, [virtualizer, height])
 
+  const sortBy = (column: UserColumn) => {
+    onSort(column)
+    // From the midst of the old order one would land in the midst of the new.
+    if ((table.current?.getBoundingClientRect().top ?? 0) < 0) table.current?.scrollIntoView()
+  }
+
   const rows = virtualizer.getVirtualItems()
   const above = (rows[0]?.index ?? 0) * height
   const below = (users.length - 1 - (rows.at(-1)?.index ?? users.length - 1)) * height
@@ -62,7 +68,7 @@ export function VirtualTable({ users, sorting, onSort }: Props) {
         column !== sorting.column ? 'none' : sorting.isDescending ? 'descending' : 'ascending'
       }
       head={column => (
-        <SortButton column={column} sorting={sorting} onSort={onSort}>
+        <SortButton column={column} sorting={sorting} onSort={sortBy}>
           {t($ => $.users[column])}
         </SortButton>
       )}

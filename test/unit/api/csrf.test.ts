@@ -46,14 +46,7 @@ test.each([
     'blob:https://desk.example:8443/1',
     'data:,x',
   ],
-  ...[
-    'https://desk.example:8443@evil/x',
-    'javascript:0',
-    'about:blank',
-    'file:///x',
-    'http://[',
-    'null',
-  ].slice(0, -1),
+  ...['https://desk.example:8443@evil/x', 'javascript:0', 'about:blank', 'file:///x', 'http://['],
 ])('a post to %s carries no token', address => {
   expect(sent({ address })).toBeNull()
 })

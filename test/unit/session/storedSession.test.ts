@@ -25,7 +25,7 @@ test('whatever lies under the eight keys is a whole session or a reason why not'
   )
   fc.assert(
     fc.property(values, stored => {
-      const session = read(stored)
+      const session = read({ ...stored })
       if (session.status === 'signedIn') {
         expect(stored['accessToken']).toBe(good.accessToken)
         expect(stored['tokenExpiration']).toBe(good.tokenExpiration)

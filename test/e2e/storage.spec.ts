@@ -1,0 +1,264 @@
+import { requestsTo } from './api'
+import { PEOPLE, sessionFor } from './people'
+import {
+  choose,
+  expect,
+  heading,
+  mainMenu,
+  SESSION_KEYS,
+  signIn,
+  signOut,
+  stored,
+  test,
+} from './test'
+
+const PREFERENCES = ['kt_theme_mode_menu', 'kt_theme_mode_value', 'language']
+
+test('after a sign-in and two choices the eight keys are there, raw, and no other', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await signIn(page, 'user')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect.poll(async () => Object.keys(await stored(page)).sort()).toEqual(SESSION_KEYS)
+
+  await choose(page, 'Language', 'Deutsch')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await choose(page, 'Design', 'Dunkel')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  const { accessToken, refreshToken, tokenExpiration, ...others } = await stored(page)
+  expect(accessToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect(refreshToken).toMatch(/^[\w-]{8,}$/)
+  expect(new Date(tokenExpiration ?? '').toISOString()).toBe(tokenExpiration)
+  expect(others).toEqual({
+    userRoles: '["user"]',
+    userOrganisations: '["Harbour Desk","Northline"]',
+    language: 'de',
+    kt_theme_mode_menu: 'dark',
+    kt_theme_mode_value: 'dark',
+  })
+  const days = (Date.parse(tokenExpiration ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(9.99)
+  expect(days).toBeLessThanOrEqual(10)
+})
+
+test('a visit without a choice stores nothing', async ({ page }) => {
+  await page.goto('/')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await page.getByLabel('Email').fill('somebody@example.com')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(heading(page, 'Forgot password')).toBeVisible()
+  expect(await stored(page)).toEqual({})
+})
+
+test('signing out removes the session at once and keeps the preferences', async ({
+  page,
+  store,
+}) => {
+  const preferences = {
+    language: 'en',
+    kt_theme_mode_menu: 'dark',
+    kt_theme_mode_value: 'dark',
+    anotherProgram: 'keeps its own',
+  }
+  await store({ ...(await sessionFor('admin')), ...preferences })
+  await page.goto('/users')
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  const left = await page.getByRole('menuitem', { name: 'Sign out' }).evaluate(item => {
+    if (item instanceof HTMLElement) item.click()
+    return Object.keys(localStorage).sort()
+  })
+  expect(left, 'before the click has returned').toEqual(['anotherProgram', ...PREFERENCES])
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await page.reload()
+  expect(await stored(page)).toEqual(preferences)
+})
+
+test('a session outlives the tab that began it', async ({ page, context }) => {
+  await page.goto('/')
+  await signIn(page, 'guest')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await page.close()
+  const next = await context.newPage()
+  await next.goto('/')
+  await expect(heading(next, 'Dashboard')).toBeVisible()
+})
+
+test('a navigation writes nothing @in-page', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/dashboard')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new Error('Something was written')
+    }
+    Object.assign(Storage.prototype, { setItem: refuse, removeItem: refuse, clear: refuse })
+  })
+  for (const name of ['Users', 'Account', 'Access', 'Dashboard']) {
+    await mainMenu(page).getByRole('link', { name }).click()
+    await expect(heading(page, name)).toBeVisible()
+  }
+  await expect(page.getByText('storage is full')).toHaveCount(0)
+  await expect(page.getByText('stores nothing')).toHaveCount(0)
+})
+
+const HOSTILE_SESSIONS = [
+  { tokenExpiration: 'NaN' },
+  { tokenExpiration: '[object Object]' },
+  { tokenExpiration: 'Infinity' },
+  { tokenExpiration: '+275760-09-13' },
+  { tokenExpiration: '9'.repeat(5_000) },
+  { tokenExpiration: '1999-12-31T23:59:59.000Z' },
+  { accessToken: 'foo' },
+  { accessToken: 'a.b.c' },
+  { accessToken: 'e30.bnVsbA.c2ln' },
+  { accessToken: 'eyJhbGciOiJub25lIn0.eyJleHAiOjk5OTk5OTk5OTl9.' },
+  { accessToken: 'x'.repeat(1_000_000) },
+  { accessToken: '<img src=x onerror=alert(1)>' },
+] as const
+test('a session that cannot be understood is none: it is removed, and nothing is asked @remote', async ({
+  page,
+  signInAs,
+}) => {
+  const requests = requestsTo(page, 'pages')
+  await signInAs('admin')
+  await page.goto('/error/404')
+  const session = await sessionFor('admin')
+  for (const values of HOSTILE_SESSIONS) {
+    await page.evaluate(
+      entries => {
+        for (const [key, value] of entries) localStorage.setItem(key, value)
+      },
+      Object.entries({ ...session, ...values }),
+    )
+    await page.goto('/users')
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await expect.poll(() => stored(page), JSON.stringify(values).slice(0, 80)).toEqual({})
+  }
+  expect(requests).toHaveLength(0)
+})
+
+const HOSTILE_PREFERENCES = [
+  { language: 'xx' },
+  { language: '42' },
+  { language: '__proto__' },
+  { language: '../../evil' },
+  { language: '"de"' },
+  { language: 'x'.repeat(1_000_000) },
+  { kt_theme_mode_menu: 'purple', kt_theme_mode_value: 'purple' },
+  { kt_theme_mode_menu: '"dark"', kt_theme_mode_value: '{"mode":"dark"}' },
+  { kt_theme_mode_menu: '', kt_theme_mode_value: 'DARK' },
+] as const
+test('preferences that cannot be understood count as not chosen @in-page', async ({ page }) => {
+  await page.goto('/error/404')
+  for (const values of HOSTILE_PREFERENCES) {
+    await page.evaluate(entries => {
+      localStorage.clear()
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    }, Object.entries(values))
+    await page.goto('/auth/login')
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  }
+})
+
+test('roles and organisations written by hand grant nothing and are put right', async ({
+  page,
+  store,
+}) => {
+  await store({
+    ...(await sessionFor('guest')),
+    userRoles: '["admin"]',
+    userOrganisations: '{"not":"a list"}',
+  })
+  await page.goto('/users')
+  await expect(heading(page, 'You may not open this page')).toBeVisible()
+  await expect
+    .poll(async () => stored(page))
+    .toMatchObject({ userRoles: '["guest"]', userOrganisations: '["Northline"]' })
+})
+
+test('without any storage the program works for the life of the page, and says so once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied', 'SecurityError')
+      },
+    })
+  })
+  const notice = page.getByText('This browser stores nothing')
+  await page.goto('/')
+  await expect(notice).toHaveCount(1)
+  await signIn(page, 'admin')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+  await expect(heading(page, 'Users')).toBeVisible()
+  await expect(notice).toHaveCount(1)
+  await page.reload()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+})
+
+test('with a full storage one is signed in, told so, and no half session is left', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    let size = 4 * 1024 * 1024
+    for (let index = 0; size > 0; index++) {
+      try {
+        localStorage.setItem(`foreign-${index}`, 'x'.repeat(size))
+      } catch {
+        size = Math.floor(size / 2)
+      }
+    }
+  })
+  const before = Object.keys(await stored(page))
+  await page.reload()
+  await signIn(page, 'admin')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(page.getByText('The browser’s storage is full')).toBeVisible()
+  expect(Object.keys(await stored(page)).sort()).toEqual(before.sort())
+})
+
+test('where nothing can be removed a sign-out empties the session @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(Storage.prototype, {
+      removeItem() {
+        throw new DOMException('No', 'InvalidStateError')
+      },
+    })
+  })
+  await signInAs('admin')
+  await page.goto('/dashboard')
+  await signOut(page)
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  const left = await stored(page)
+  expect(SESSION_KEYS.map(key => left[key])).toEqual(['', '', '', '', ''])
+  await page.goto('/users')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+})
+
+test('a crash right after a sign-in leaves a whole session or none', async ({ page, context }) => {
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(PEOPLE.admin.email)
+  await page.getByLabel('Password', { exact: true }).fill('demo')
+  const crash = await context.newCDPSession(page)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  const crashed = page.waitForEvent('crash')
+  void crash.send('Page.crash').catch(() => null)
+  await crashed
+
+  const next = await context.newPage()
+  await next.goto('/users')
+  await expect(heading(next, /Users|Sign in/)).toBeVisible()
+  const keys = Object.keys(await stored(next)).sort()
+  expect([SESSION_KEYS.join(), '']).toContain(keys.join())
+})

@@ -1,0 +1,53 @@
+import { configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import toaster from 'react-hot-toast/headless'
+import { App } from '@/app/App'
+import { startTexts } from '@/language/texts'
+import { MemoryStorage } from './memoryStorage'
+import { demoServer } from './people'
+import type { Server } from './server'
+import { startStore } from './startStore'
+
+// A machine with much to do takes its time.
+configure({ asyncUtilTimeout: 5_000 })
+jest.setTimeout(20_000)
+
+type Options = {
+  readonly server?: Server
+  /** What lies in storage, such as a session. */
+  readonly stored?: Readonly<Record<string, string>>
+  readonly state?: unknown
+}
+
+/** The whole program at an address, as a browser starts it, with a person in front of it. */
+export async function renderApp(address: string, options: Options = {}) {
+  const { server = demoServer(), stored = {}, state = null } = options
+  const storage = new MemoryStorage(stored)
+  history.replaceState(state, '', address)
+  sessionStorage.clear()
+  toaster.remove()
+  const { store, persistor } = await startStore({ server, storage })
+  const texts = await startTexts('en')
+  const onError = jest.fn()
+  const { unmount } = render(
+    <StrictMode>
+      <App store={store} texts={texts} onError={onError} />
+    </StrictMode>,
+  )
+  return {
+    store,
+    persistor,
+    storage,
+    server,
+    onError,
+    unmount,
+    user: userEvent.setup({ delay: null }),
+  }
+}
+
+/** Where one is. */
+export const here = () => location.pathname + location.search + location.hash
+
+/** The screen's heading, once it says so. */
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

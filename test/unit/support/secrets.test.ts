@@ -1,0 +1,194 @@
+// First: the tools have to be there before the store.
+import { recordedSteps } from '../../support/devTools'
+import type { ApiError } from '@/api/apiError'
+import { selectAccess } from '@/guard/access'
+import { accessApi, accessKey } from '@/guard/accessApi'
+import { languageChosen } from '@/language/languageSlice'
+import { createDemoBackend } from '@/mock/demoBackend'
+import { memoryRecords } from '@/mock/recordStore'
+import { selectIdentity, signedOut } from '@/session/sessionSlice'
+import { register, resetPassword, signIn } from '@/session/signIn'
+import { createReport } from '@/support/report'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { createServer, json, LOGIN, PAGES, raw, RESET, USERS } from '../../support/server'
+import { startStore, storedSessionOf, tellStorage } from '../../support/startStore'
+import { makeToken } from '../../support/tokens'
+
+const PASSWORD = 'canary correct horse'
+const TYPED = 'canary-typed@example.com'
+
+/** Every text anywhere in a value, whatever it is made of. */
+function textsIn(value: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null || seen.has(value)) return []
+  seen.add(value)
+  const inner = value instanceof Map ? [...value.entries()].flat() : []
+  const names = Object.getOwnPropertyNames(value)
+  const members = Object.getOwnPropertyDescriptors(value)
+  return [
+    ...names,
+    ...[...inner, ...names.map((name): unknown => members[name]?.value)].flatMap(item =>
+      textsIn(item, seen),
+    ),
+  ]
+}
+
+/** Pieces of secrets, each long enough to be no coincidence. */
+const piecesOf = (secret: string) => [secret, ...secret.split('.').filter(part => part.length > 20)]
+
+function expectNoneIn(values: readonly unknown[], secrets: readonly string[]) {
+  const texts = values.flatMap(value => textsIn(value))
+  const pieces = secrets.flatMap(piecesOf)
+  expect([texts.length, pieces.length]).not.toContain(0)
+  for (const piece of pieces) expect(texts.filter(text => text.includes(piece))).toEqual([])
+}
+
+/** Keeps the bodies and headers that went over the wire, where the secrets are. */
+function tapped(handle: (request: Request) => Promise<Response>) {
+  const secrets = new Set<string>([PASSWORD, TYPED])
+  return {
+    secrets,
+    fetch: async (request: Request) => {
+      const token = request.headers.get('Authorization')?.replace('Bearer ', '')
+      if (token) secrets.add(token)
+      const response = await handle(request)
+      const body: unknown = await response
+        .clone()
+        .json()
+        .catch(() => null)
+      if (typeof body === 'object' && body !== null) {
+        for (const [name, value] of Object.entries(body)) {
+          if (/token$/i.test(name) && typeof value === 'string') secrets.add(value)
+        }
+      }
+      return response
+    },
+  }
+}
+
+const askForList = async (store: Awaited<ReturnType<typeof startStore>>['store']) => {
+  const identity = selectIdentity(store.getState())
+  if (!identity) throw new Error('Nobody is signed in')
+  await store.dispatch(accessApi.endpoints.getAllowedPages.initiate(accessKey(identity)))
+}
+
+test('no token and no password is in any action or state of a whole journey', async () => {
+  const server = tapped(createDemoBackend({ records: memoryRecords() }))
+  const storage = new MemoryStorage()
+  const { store, persistor } = await startStore({ server, storage })
+  const from = recordedSteps().length
+
+  const credentials = { email: TYPED, password: PASSWORD }
+  expect(await store.dispatch(signIn(credentials))).not.toBeNull()
+  await store.dispatch(resetPassword(TYPED))
+  expect(await store.dispatch(register({ ...credentials, fullname: 'Ida Brook' }))).toBeNull()
+  await askForList(store)
+  expect(selectAccess(store.getState()).status).toBe('known')
+  store.dispatch(languageChosen('en'))
+  await persistor.flush()
+  store.dispatch(signedOut('asked'))
+  expect(await store.dispatch(signIn(credentials))).toBeNull()
+  await persistor.flush()
+
+  const steps = recordedSteps().slice(from)
+  expect(steps.length).toBeGreaterThan(20)
+  expect(server.secrets.size).toBeGreaterThanOrEqual(6)
+  // The e-mail address of who is signed in is in the token, and may be shown.
+  const hidden = [...server.secrets].filter(secret => secret !== TYPED)
+  expectNoneIn(steps, hidden)
+  expectNoneIn([store.getState(), createReport(store.getState())], hidden)
+  expect(createReport(store.getState())).not.toContain(TYPED)
+})
+
+test('an address that was typed is in no action and no state', async () => {
+  const { store } = await startStore()
+  const from = recordedSteps().length
+  await store.dispatch(signIn({ email: TYPED, password: PASSWORD }))
+  await store.dispatch(resetPassword(TYPED))
+  await store.dispatch(register({ email: TYPED, password: PASSWORD, fullname: 'Canary Fullname' }))
+  expectNoneIn(recordedSteps().slice(from), [TYPED, PASSWORD, 'Canary Fullname'])
+})
+
+const canary = makeToken({ name: 'canary' })
+
+test.each([
+  ['of the wrong shape', () => json({ access_token: canary, refresh: canary })],
+  ['that breaks off', () => raw(`{"accessToken":"${canary}`, 'application/json')],
+  ['of text', () => raw(canary, 'text/plain')],
+  ['of an error', () => json({ message: 'no', accessToken: canary }, 500)],
+])(
+  'an answer %s leaves nothing of its token',
+  async (_, answer) => {
+    const server = createServer({
+      [LOGIN]: answer,
+      [USERS]: answer,
+      [RESET]: answer,
+      [PAGES]: answer,
+    })
+    const { store } = await startStore({ server, storage: new MemoryStorage(storedSessionOf()) })
+    const from = recordedSteps().length
+    const errors: (ApiError | object | null)[] = [
+      await store.dispatch(resetPassword(TYPED)),
+      await store
+        .dispatch(accessApi.endpoints.getAllowedPages.initiate({ user: '1', roles: ['x'] }))
+        .then(({ error }) => error ?? null),
+    ]
+    store.dispatch(signedOut('asked'))
+    errors.push(await store.dispatch(signIn({ email: TYPED, password: PASSWORD })))
+    expect(errors.at(-1)).not.toBeNull()
+    expectNoneIn([...recordedSteps().slice(from), ...errors], [canary, PASSWORD, TYPED])
+  },
+  15_000,
+)
+
+test('what another tab stores is read without a trace of it', async () => {
+  const storage = new MemoryStorage()
+  const { store } = await startStore({ storage })
+  const from = recordedSteps().length
+  const stored = storedSessionOf()
+  for (const [key, value] of Object.entries(stored)) storage.setItem(key, value)
+  tellStorage(null)
+  expect(selectIdentity(store.getState())).not.toBeNull()
+  expectNoneIn(recordedSteps().slice(from), [stored.accessToken, stored.refreshToken])
+})
+
+test('a token shows as a short fingerprint, the same for the same token', async () => {
+  const stored = storedSessionOf()
+  const shown = []
+  for (let turn = 0; turn < 2; turn++) {
+    const { store } = await startStore({ storage: new MemoryStorage(stored) })
+    shown.push(selectIdentity(store.getState())?.accessToken)
+  }
+  expect(shown[0]).toMatch(/^sealed:[0-9a-f]{8}-\d+$/)
+  expect(shown[1]).toBe(shown[0])
+})
+
+test('after a sign-out nothing of the user is left in the state', async () => {
+  const claims = {
+    sub: 'canary-id',
+    name: 'Canary Name',
+    email: TYPED,
+    OrganisationName: 'Canary Org',
+  }
+  const { store } = await startStore({
+    storage: new MemoryStorage(storedSessionOf(makeToken(claims))),
+  })
+  expect(textsIn(store.getState())).toContain('Canary Name')
+  store.dispatch(signedOut('asked'))
+  expectNoneIn([store.getState()], ['Canary Name', TYPED, 'Canary Org'])
+})
+
+test("the support page's report says what happened and no more", async () => {
+  const { store } = await startStore({ storage: new MemoryStorage(storedSessionOf()) })
+  store.dispatch(signedOut('asked'))
+  const report: unknown = JSON.parse(createReport(store.getState()))
+  expect(report).toMatchObject({
+    report: 1,
+    version: process.env.APP_VERSION,
+    decision: null,
+    allowedPages: [],
+    health: { doExpiriesAgree: null, leftovers: [], storage: 'available' },
+    timeline: [{ event: 'signedOut', detail: 'asked' }],
+    browser: { userAgent: navigator.userAgent },
+  })
+})
