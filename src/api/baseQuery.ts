@@ -16,6 +16,8 @@ export type Call = {
   readonly body?: object | Handle
   /** Whether the call shows who is calling. Those that start a session do not. */
   readonly anonymous?: boolean
+  /** Statuses that count as success: which of them it was must not be seen. */
+  readonly alsoFine?: readonly number[]
   /** Whether it may be sent again by itself when it failed. */
   readonly repeatable?: boolean
 }
@@ -74,7 +76,9 @@ async function askOnce(
   try {
     const response = await fetch(buildRequest(call, shown, [signal, limit.signal]))
     hasBegun = true
-    return await readAnswer(response, shown)
+    return call.alsoFine?.includes(response.status)
+      ? { data: null, meta: metaOf(response) }
+      : await readAnswer(response, shown)
   } catch {
     // An answer that breaks off half-way is not the same as none.
     return failed({ kind: limit.signal.aborted ? 'timeout' : hasBegun ? 'malformed' : 'network' })
@@ -107,7 +111,7 @@ function buildRequest(call: Call, bearer: Handle | null, signals: AbortSignal[])
 }
 
 async function readAnswer(response: Response, bearer: Handle | null): Promise<Result> {
-  const meta: CallMeta = { serverDate: response.headers.get('Date') }
+  const meta = metaOf(response)
   const isJson = /[/+]json\b/i.test(response.headers.get('Content-Type') ?? '')
   const text = await response.text()
 
@@ -122,5 +126,7 @@ async function readAnswer(response: Response, bearer: Handle | null): Promise<Re
   if (!response.ok) return failed(errorOf(response, body, bearer), meta)
   return text !== '' && !isJson ? failed({ kind: 'malformed' }, meta) : { data: body, meta }
 }
+
+const metaOf = (response: Response): CallMeta => ({ serverDate: response.headers.get('Date') })
 
 const failed = (error: ApiError, meta = NO_META): Result => ({ error, meta })

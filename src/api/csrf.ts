@@ -22,9 +22,9 @@ export function addCsrfHeader(
 
 function isSameOrigin(address: string, pageHref: string): boolean {
   if (!URL.canParse(address, pageHref)) return false
-  const { origin } = new URL(address, pageHref)
-  // Opaque origins ('null') are never the same as another.
-  return origin !== 'null' && origin === new URL(pageHref).origin
+  const { origin, protocol } = new URL(address, pageHref)
+  // `blob:` has the origin of the page that made it, and goes to no server.
+  return /^https?:$/.test(protocol) && origin === new URL(pageHref).origin
 }
 
 function cookieValue(cookies: string): string | null {

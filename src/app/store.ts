@@ -40,13 +40,20 @@ export type AppStore = ReturnType<typeof createStore>['store']
 export function createStore({ fetch, storage }: Surroundings) {
   const mirror = createMirror(storage)
   const listeners = createListenerMiddleware<ReturnType<typeof reducer>>()
-  const onProblem = (problem: StorageProblem) => store.dispatch(storageFailed(problem))
+  const reactions = {
+    onProblem: (problem: StorageProblem) => {
+      store.dispatch(storageFailed(problem))
+    },
+    onGivenWay: () => {
+      look('wake')
+    },
+  }
 
   const reducer = combineReducers({
-    session: persisted('session', sessionSlice.reducer, storedSession, mirror, onProblem),
+    session: persisted('session', sessionSlice.reducer, storedSession, mirror, reactions),
     guard: guardSlice.reducer,
-    theme: persisted('theme', themeSlice.reducer, storedTheme, mirror, onProblem),
-    language: persisted('language', languageSlice.reducer, storedLanguage, mirror, onProblem),
+    theme: persisted('theme', themeSlice.reducer, storedTheme, mirror, reactions),
+    language: persisted('language', languageSlice.reducer, storedLanguage, mirror, reactions),
     support: supportSlice.reducer,
     api: api.reducer,
   })

@@ -26,6 +26,7 @@ export const languageSlice = createSlice({
 export const storedLanguage = {
   keys: ['language'],
   read: (mirror): LanguageState => ({ chosen: readLanguage(mirror.read('language')) }),
+  givesWay: false,
   values: ({ chosen }) => (chosen === null ? {} : { language: chosen }),
 } as const satisfies StoredForm<LanguageState>
 

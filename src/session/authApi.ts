@@ -61,7 +61,14 @@ export const authApi = api.injectEndpoints({
       transformResponse: judge,
     }),
     resetPassword: build.mutation<null, Handle>({
-      query: body => ({ path: '/api/Auth/reset-password', method: 'POST', body, anonymous: true }),
+      query: body => ({
+        path: '/api/Auth/reset-password',
+        method: 'POST',
+        body,
+        anonymous: true,
+        // Whether somebody has that address is nobody's business.
+        alsoFine: [401, 403, 404],
+      }),
       rawResponseSchema: confirmation,
       transformResponse: () => null,
     }),

@@ -1,5 +1,5 @@
 import type { Mirror } from '@/storage/mirror'
-import { adopted, selectIdentity, signedOut, type Identity } from './sessionSlice'
+import { adopted, selectIdentity, selectSession, signedOut, type Identity } from './sessionSlice'
 import type { SessionThunk } from './signIn'
 import { readSession, storedSession } from './storedSession'
 
@@ -15,11 +15,14 @@ export const followStorage =
   (dispatch, getState) => {
     if (!mirror.isStale(storedSession.keys)) return
     const stored = readSession(mirror)
+    const session = selectSession(getState())
     const identity = selectIdentity(getState())
 
     if (stored.status === 'signedOut') {
       const wasEnded = stored.reason === 'noToken' && by === 'wake'
-      if (identity) dispatch(signedOut(wasEnded ? 'elsewhere' : stored.reason))
+      // Also while restoring: what was read a moment ago is not true any more.
+      if (identity || session.status === 'restoring')
+        dispatch(signedOut(wasEnded ? 'elsewhere' : stored.reason))
     } else if (identity && isSame(identity, stored)) {
       // Only roles or organisations were touched. They follow from the token.
       mirror.write(storedSession.values(stored))

@@ -86,11 +86,14 @@ export const sessionSlice = createSlice({
         : session,
     ),
     /** Another tab has signed somebody in: the same user with a new token, or somebody else. */
-    adopted: from(['signedOut', 'signingIn', 'signedIn'], (session, identity: Identity) => ({
-      ...identity,
-      ...lastUser(session),
-      status: 'signedIn',
-    })),
+    adopted: from(
+      ['restoring', 'signedOut', 'signingIn', 'signedIn'],
+      (session, identity: Identity) => ({
+        ...identity,
+        ...lastUser(session),
+        status: 'signedIn',
+      }),
+    ),
     signedOut: from(
       ['restoring', 'signingIn', 'signedIn'],
       (session, reason: SignedOutReason): Session => ({

@@ -34,7 +34,7 @@ export type TokenFault = 'unreadableToken' | 'tokenFromTheFuture'
 /** Three base64url parts, none of them empty: an unsigned token is not worth reading. */
 const FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
-const header = v.object({ alg: v.pipe(v.string(), v.regex(/^(?!none$)/i)) })
+const header = v.object({ alg: v.pipe(v.string(), v.regex(/^(?!none$)./i)) })
 /** Seconds since 1970, within what a Date can hold. */
 const instant = v.pipe(v.number(), v.minValue(-8.64e12), v.maxValue(8.64e12))
 const payload = v.looseObject({

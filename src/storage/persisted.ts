@@ -9,6 +9,17 @@ export type StoredForm<State> = {
   /** Judges what lies there. The slice's reducer gets the result as the payload of REHYDRATE. */
   readonly read: (mirror: Mirror) => object
   readonly values: (state: State) => Values
+  /**
+   * Whether a write gives way when somebody else has changed the keys meanwhile. redux-persist
+   * writes a tick late: without this it would bring back a session that another tab has ended.
+   */
+  readonly givesWay: boolean
+}
+
+type Reactions = {
+  readonly onProblem: (problem: StorageProblem) => void
+  /** Something was left unwritten because somebody else has changed the keys. */
+  readonly onGivenWay: () => void
 }
 
 /** A REHYDRATE that never comes must not keep the program from starting. In milliseconds. */
@@ -23,7 +34,7 @@ export function persisted<State extends object>(
   reducer: Reducer<State>,
   form: StoredForm<State>,
   mirror: Mirror,
-  onProblem: (problem: StorageProblem) => void,
+  { onProblem, onGivenWay }: Reactions,
 ) {
   return persistReducer<State>(
     {
@@ -38,8 +49,13 @@ export function persisted<State extends object>(
         removeItem: () => Promise.resolve(),
         // redux-persist hands over whole slices, so that all keys of one are written together.
         setItem: (_key: string, state: State) => {
+          // A flush writes from within a reducer, where nothing may be dispatched.
+          if (form.givesWay && mirror.isStale(form.keys)) {
+            queueMicrotask(onGivenWay)
+            return Promise.resolve()
+          }
           const problem = mirror.write(form.values(state))
-          if (problem) onProblem(problem)
+          if (problem) queueMicrotask(() => onProblem(problem))
           return Promise.resolve()
         },
       },

@@ -44,7 +44,10 @@ const kindOf = (error: object | undefined) =>
 /** Keeps the timeline. */
 export function noteEvents(startListening: StartListening) {
   startListening({
-    predicate: action => entryOf(action) !== null,
+    // An event that the session ignores, such as an answer that comes too late, has not happened.
+    predicate: (action, now, before) =>
+      entryOf(action) !== null &&
+      (!action.type.startsWith('session/') || selectSession(now) !== selectSession(before)),
     effect: (action, { dispatch }) => {
       const entry = entryOf(action)
       if (entry) dispatch(noted(entry))

@@ -46,6 +46,7 @@ export const storedTheme: StoredForm<ThemeState> = {
     mirror.read(SHOWN_KEY)
     return { chosen: readMode(mirror.read(CHOSEN_KEY)) }
   },
+  givesWay: false,
   values: theme =>
     theme.chosen === null ? {} : { [CHOSEN_KEY]: theme.chosen, [SHOWN_KEY]: selectTheme(theme) },
 }

@@ -11,11 +11,13 @@ type Props = {
   facts: readonly Fact[]
   /** Stands where a value is empty. */
   none: string
+  /** Values are single words, which stay beside their terms however narrow it is. */
+  short?: boolean
 }
 
 /** Terms and their values, side by side where there is room. */
-export const Facts = ({ facts, none }: Props) => (
-  <dl className={css.facts}>
+export const Facts = ({ facts, none, short = false }: Props) => (
+  <dl className={css.facts} data-short={short}>
     {facts.map(({ term, value }) => {
       const isEmpty = value === '' || value === false
       return (

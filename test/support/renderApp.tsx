@@ -24,7 +24,7 @@ type Options = {
 export async function renderApp(address: string, options: Options = {}) {
   const { server = demoServer(), stored = {}, state = null } = options
   const storage = new MemoryStorage(stored)
-  history.replaceState(state, '', address)
+  history.replaceState(state, '', location.origin + address)
   sessionStorage.clear()
   toaster.remove()
   const { store, persistor } = await startStore({ server, storage })

@@ -255,7 +255,6 @@ const de: Texts = {
     expires: 'Endet',
     preferences: 'Einstellungen',
     themeHint: 'Die Seite wird dabei neu geladen.',
-    endsAt: '{{when}} ({{relative}})',
   },
   access: {
     title: 'Zugriff',

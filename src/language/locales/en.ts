@@ -248,7 +248,6 @@ const en = {
     expires: 'Ends',
     preferences: 'Preferences',
     themeHint: 'Reloads the page.',
-    endsAt: '{{when}} ({{relative}})',
   },
   access: {
     title: 'Access',

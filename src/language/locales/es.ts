@@ -254,7 +254,6 @@ const es: Texts = {
     expires: 'Termina',
     preferences: 'Preferencias',
     themeHint: 'La página se volverá a cargar.',
-    endsAt: '{{when}} ({{relative}})',
   },
   access: {
     title: 'Acceso',

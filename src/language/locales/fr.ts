@@ -255,7 +255,6 @@ const fr: Texts = {
     expires: 'Fin',
     preferences: 'Préférences',
     themeHint: 'La page sera rechargée.',
-    endsAt: '{{when}} ({{relative}})',
   },
   access: {
     title: 'Accès',

@@ -250,7 +250,6 @@ const ja: Texts = {
     expires: '終了',
     preferences: '表示設定',
     themeHint: 'ページが再読み込みされます。',
-    endsAt: '{{when}}（{{relative}}）',
   },
   access: {
     title: 'アクセス権',

@@ -247,7 +247,6 @@ const zh: Texts = {
     expires: '结束时间',
     preferences: '偏好设置',
     themeHint: '页面将重新加载。',
-    endsAt: '{{when}}（{{relative}}）',
   },
   access: {
     title: '访问权限',

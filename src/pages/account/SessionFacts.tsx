@@ -22,10 +22,7 @@ export function SessionFacts({ identity }: { identity: Identity }) {
           term: t($ => $.account.expires),
           value: (
             <time dateTime={expiresAt}>
-              {t($ => $.account.endsAt, {
-                relative: format.relative(expiresAt),
-                when: format.dateTime(expiresAt),
-              })}
+              {format.dateTime(expiresAt)} · {format.relative(expiresAt)}
             </time>
           ),
         },

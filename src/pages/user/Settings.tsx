@@ -48,6 +48,7 @@ function Flags({ title, flags }: FlagsProps) {
     <div className={css.group}>
       <h3>{title}</h3>
       <Facts
+        short
         none={t($ => $.user.none)}
         facts={entries.map(([flag, isSet]) => ({
           term: isOneOf(NAMED, flag) ? t($ => $.user.fields[flag]) : flag,

@@ -11,7 +11,7 @@ import type { Sorting } from './sorting'
 import { useMedia } from './useMedia'
 
 /** Where rows have two lines; as in UserTable.module.css, with the heights of rows there. */
-const NARROW = '(max-width: 960px)'
+const NARROW = '(max-width: 1040px)'
 const ROW_HEIGHT = { narrow: 56, wide: 44 }
 
 /** Rows kept ready above and below those in sight, so that Tab always finds a next one. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { createServer, json, later, LOGIN, PAGES, raw, unreachable } from '../../support/server'
-import { demoServer, PASSWORD, sessionWith } from '../../support/people'
+import { json, later, LOGIN, raw, unreachable } from '../../support/server'
+import { demoServer, PASSWORD, sessionOf } from '../../support/people'
 import { heading, here, renderApp } from '../../support/renderApp'
 
 const INCORRECT = 'The login detail is incorrect'
@@ -233,10 +233,9 @@ test.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/users'
 )
 
 test('who is signed in has no business there and is sent on', async () => {
-  const server = createServer({ [PAGES]: () => json([{ Path: '/account' }]) }, demoServer().fetch)
-  await renderApp('/auth/login', { server, stored: sessionWith(['user']) })
-  await heading('Account')
-  expect(here()).toBe('/account')
+  await renderApp('/auth/login', { stored: await sessionOf('guest') })
+  await heading('Dashboard')
+  expect(here()).toBe('/dashboard')
 })
 
 test.each(['/auth', '/auth/other', '/auth/login/x', '/auth/LOGIN'])(

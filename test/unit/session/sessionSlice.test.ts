@@ -54,7 +54,7 @@ test('each event changes a session only in the states named here', () => {
     [signInSent.type]: ['signedOut'],
     [signedIn.type]: ['signingIn'],
     [signInFailed.type]: ['signingIn'],
-    [adopted.type]: ['signedOut', 'signingIn', 'signedIn'],
+    [adopted.type]: ['restoring', 'signedOut', 'signingIn', 'signedIn'],
     [signedOut.type]: ['restoring', 'signingIn', 'signedIn'],
     [REHYDRATE]: ['restoring'],
   }
