@@ -35,7 +35,6 @@ class InlineFirstScript {
       compilation.hooks.processAssets.tap(
         { name: 'InlineFirstScript', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         assets => {
-          if (compiler.options.mode !== 'production') return
           for (const file of Object.keys(assets)) {
             if (/(^|\/)first\./.test(file)) compilation.deleteAsset(file)
           }
@@ -58,10 +57,10 @@ export default function config(
   return {
     mode,
     target: ['web', 'es2022'],
-    entry: {
-      first: { import: './src/first.ts', runtime: false },
-      main: './src/main.tsx',
-    },
+    // In development it is part of the program: two runtimes in a page confuse the fast refresh.
+    entry: production
+      ? { first: { import: './src/first.ts', runtime: false }, main: './src/main.tsx' }
+      : { main: ['./src/first.ts', './src/main.tsx'] },
     output: {
       path: resolve(process.env.OUT_DIR ?? 'dist'),
       publicPath: '/',
@@ -128,16 +127,17 @@ export default function config(
       ),
       new HtmlPlugin({
         template: 'src/index.html',
-        chunks: ['first', 'main'],
-        chunksSortMode: 'manual',
         scriptLoading: 'defer',
         templateParameters: { apiUrl: settings.API_URL },
       }),
-      new InlineFirstScript(),
       new CopyPlugin({ patterns: ['public'] }),
-      new TypeCheckPlugin({ async: !production, typescript: { mode: 'write-references', configOverwrite: { include: ['src'] } } }),
+      new TypeCheckPlugin({
+        async: !production,
+        typescript: { mode: 'write-references', configOverwrite: { include: ['src'] } },
+      }),
       ...(production
         ? [
+            new InlineFirstScript(),
             new CssPlugin({ filename: `${assets}.css`, chunkFilename: `${assets}.css` }),
             new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: TEXT }),
             new CompressionPlugin<BrotliOptions>({

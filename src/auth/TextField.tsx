@@ -37,7 +37,10 @@ export function TextField({ name, form, aside, hint, ...input }: Props) {
   const label = t($ => $.fields[name])
   const fault = form.faultOf(name)
   const refusal = form.refusals[name]
-  const refused = refusal === '' ? t($ => $.validation.alreadyUsed) : (refusal ?? null)
+  // Refused without a word: an address that must be unique is taken, anything else does not fit.
+  const wordless =
+    name === 'email' ? t($ => $.validation.alreadyUsed) : t($ => $.validation.fieldNotValid)
+  const refused = refusal === '' ? wordless : (refusal ?? null)
   const toggle = isShown ? t($ => $.fields.hidePassword) : t($ => $.fields.showPassword)
   const Icon = isShown ? EyeOff : Eye
 

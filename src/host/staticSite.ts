@@ -46,7 +46,9 @@ export function staticSite(folder: string) {
 
 const pathOf = ({ url = '/' }: IncomingMessage) => {
   try {
-    return normalize(decodeURIComponent(url.replace(/[?#].*$/s, '')))
+    const { pathname } = new URL(url, 'http://host')
+    // Rooted before it is normalised: no number of dots leads above the root.
+    return normalize(`/${decodeURIComponent(pathname)}`)
   } catch {
     return '/'
   }

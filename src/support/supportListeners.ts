@@ -1,10 +1,17 @@
 import { isAnyOf, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit'
 import { accessApi } from '@/guard/accessApi'
-import type { GuardedState } from '@/guard/access'
+import { selectAccess, type GuardedState } from '@/guard/access'
 import { languageChosen, languageFollowed } from '@/language/languageSlice'
 import { languageFailed } from '@/language/languageListeners'
 import { sameList } from '@/lib/sameList'
-import { adopted, selectSession, signedIn, signedOut, signInFailed } from '@/session/sessionSlice'
+import {
+  adopted,
+  selectIdentity,
+  selectSession,
+  signedIn,
+  signedOut,
+  signInFailed,
+} from '@/session/sessionSlice'
 import type { Mirror } from '@/storage/mirror'
 import { storageFailed } from '@/storage/storageFailed'
 import { themeChosen, themeFollowed } from '@/theme/themeSlice'
@@ -24,9 +31,6 @@ function entryOf(action: UnknownAction): { event: string; detail: string } | nul
   if (signedOut.match(action)) return { event: 'signedOut', detail: action.payload }
   if (adopted.match(action))
     return { event: 'signedInElsewhere', detail: action.payload.roles.join(', ') }
-  // Asked while it was being asked already: nothing has failed.
-  if (getAllowedPages.matchRejected(action) && !action.meta.condition)
-    return { event: 'listFailed', detail: kindOf(action.payload) }
   if (themeChosen.match(action)) return { event: 'themeChosen', detail: action.payload }
   if (themeFollowed.match(action))
     return { event: 'themeFollowed', detail: action.payload ?? 'none' }
@@ -55,18 +59,31 @@ export function noteEvents(startListening: StartListening) {
   })
 }
 
-/** Notes the list of allowed pages when it comes and when it changes, not each time it is the same. */
+/**
+ * Notes the user's own list of allowed pages when it comes, changes or can't be had. Not each time
+ * it is the same, and not the lists of other roles that a page may ask for.
+ */
 export function noteList(startListening: StartListening) {
   startListening({
-    matcher: getAllowedPages.matchFulfilled,
+    matcher: isAnyOf(getAllowedPages.matchFulfilled, getAllowedPages.matchRejected),
     effect: (action, listenerApi) => {
-      if (!getAllowedPages.matchFulfilled(action)) return
-      const list = action.payload
-      const key = action.meta.arg.originalArgs
-      const before = getAllowedPages.select(key)(listenerApi.getOriginalState()).data
-      if (before && sameList(before, list)) return
-      const event = before ? 'listChanged' : 'listFetched'
-      listenerApi.dispatch(noted({ event, detail: String(list.length) }))
+      const isAnswer = getAllowedPages.matchFulfilled(action)
+      if (!isAnswer && !getAllowedPages.matchRejected(action)) return
+      const identity = selectIdentity(listenerApi.getState())
+      const { roles } = action.meta.arg.originalArgs
+      if (!identity || !sameList(identity.roles, roles)) return
+
+      if (!isAnswer) {
+        // Asked while it was being asked already: nothing has failed.
+        if (action.meta.condition) return
+        listenerApi.dispatch(noted({ event: 'listFailed', detail: kindOf(action.payload) }))
+        return
+      }
+      const before = selectAccess(listenerApi.getOriginalState())
+      const isKnown = before.status === 'known'
+      if (isKnown && sameList(before.entries, action.payload)) return
+      const event = isKnown ? 'listChanged' : 'listFetched'
+      listenerApi.dispatch(noted({ event, detail: String(action.payload.length) }))
     },
   })
 }

@@ -301,7 +301,7 @@ test('a list that comes after the session has ended changes nothing @remote', as
   await page.goto('/users')
   await expect(page.getByRole('status', { name: 'Checking what you may open' })).toBeVisible()
   const other = await context.newPage()
-  await other.goto('/error/404')
+  await other.goto('/robots.txt')
   await other.evaluate(() => {
     localStorage.clear()
   })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { requestsTo } from './api'
 import { sessionFor, unusualSession, type Stored } from './people'
 import { textsSeen, watchTexts } from './seen'
@@ -6,6 +6,13 @@ import { choose, expect, heading, mainMenu, refocus, signIn, signOut, stored, te
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
+
+/** Another tab of this origin, where nothing runs but what the test does. */
+async function openBareTab(context: BrowserContext) {
+  const tab = await context.newPage()
+  await tab.goto('/robots.txt')
+  return tab
+}
 
 /** Writes as another tab does, which this page is then told of. */
 const write = (page: Page, values: Stored) =>
@@ -39,8 +46,7 @@ test('clearing the storage in one tab signs out the others, and nothing comes ba
   await signInAs('user')
   await page.goto('/account')
   await expect(heading(page, 'Account')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/error/404')
+  const other = await openBareTab(context)
   await other.evaluate(() => {
     localStorage.clear()
   })
@@ -60,8 +66,7 @@ test('another user who signs in elsewhere takes over, and nothing of the former 
   await page.evaluate(() => {
     Object.assign(window, { stillHere: true })
   })
-  const other = await context.newPage()
-  await other.goto('/error/404')
+  const other = await openBareTab(context)
 
   await write(other, await sessionFor('guest'))
 
@@ -94,8 +99,7 @@ test('a new token for the same user is taken over in silence and used at once @r
   await page.goto('/account')
   await expect(heading(page, 'Account')).toBeVisible()
   const requests = requestsTo(page, 'pages')
-  const other = await context.newPage()
-  await other.goto('/error/404')
+  const other = await openBareTab(context)
   const renewed = await unusualSession('user', { days: 20 })
 
   await write(other, renewed)
@@ -141,31 +145,72 @@ test('a language chosen in one tab shows in the others, and what they hold is ke
   await expect(page.locator('input[name=password]')).toHaveValue('half')
 })
 
+const AWAKENINGS = [
+  ['document', 'visibilitychange'],
+  ['document', 'resume'],
+  ['window', 'focus'],
+  ['window', 'pageshow'],
+] as const
 test('a tab that was asleep while another signed out notices when it wakes', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
-  for (const [target, event] of [
-    ['document', 'visibilitychange'],
-    ['document', 'resume'],
-    ['window', 'focus'],
-    ['window', 'pageshow'],
-  ] as const) {
+  const session = await sessionFor('admin')
+  for (const [target, event] of AWAKENINGS) {
     await page.goto('/dashboard')
     await expect(mainMenu(page)).toBeVisible()
-    const session = await stored(page)
     await page.evaluate(
       ([on, type]) => {
         localStorage.clear()
         const receiver = on === 'window' ? window : document
         receiver.dispatchEvent(new Event(type))
       },
-      [target, event],
+      [target, event] as const,
     )
     await expect(page.getByText('You were signed out in another tab')).toBeVisible()
+    await page.goto('/error/404')
     await write(page, session)
   }
+})
+
+test('what somebody else has done to the session last is what holds', async ({
+  page,
+  signInAs,
+}) => {
+  await page.clock.install()
+  await signInAs('admin')
+  await page.goto('/dashboard')
+  await expect(mainMenu(page)).toBeVisible()
+  const guest = await sessionFor('guest')
+
+  await page.evaluate(entries => {
+    localStorage.clear()
+    dispatchEvent(new Event('focus'))
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, Object.entries(guest))
+  await page.clock.runFor(1_000)
+  expect(await stored(page), 'begun while this tab was noticing the end').toEqual(guest)
+
+  await refocus(page)
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await expect(page.getByRole('menu')).toContainText('Ari Sundt')
+})
+
+test('what somebody else has removed does not come back', async ({ page, signInAs }) => {
+  await page.clock.install()
+  await signInAs('admin')
+  await page.goto('/dashboard')
+  await expect(mainMenu(page)).toBeVisible()
+  const guest = await sessionFor('guest')
+
+  await page.evaluate(entries => {
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+    dispatchEvent(new Event('focus'))
+    localStorage.clear()
+  }, Object.entries(guest))
+  await page.clock.runFor(1_000)
+  expect(await stored(page)).toEqual({})
 })
 
 test('a session ends by the clock in every tab, and one is led back after it', async ({

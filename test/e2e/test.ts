@@ -100,7 +100,7 @@ export const SESSION_KEYS = [
 /** Goes somewhere as the program itself would: by the history, without loading the page anew. */
 export async function goWithin(page: Page, address: string) {
   await page.evaluate(target => {
-    history.pushState(null, '', target)
+    history.pushState({ key: crypto.randomUUID() }, '', target)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 }

@@ -10,8 +10,13 @@ export class MemoryStorage implements Storage {
   readonly calls: Call[] = []
   #refuses: Refuses
 
-  constructor(values: Readonly<Record<string, string>> = {}, refuses: Refuses = () => null) {
-    for (const [key, value] of Object.entries(values)) this.values.set(key, value)
+  constructor(
+    values: Readonly<Partial<Record<string, string>>> = {},
+    refuses: Refuses = () => null,
+  ) {
+    for (const [key, value] of Object.entries(values)) {
+      if (value !== undefined) this.values.set(key, value)
+    }
     this.#refuses = refuses
   }
 

@@ -35,7 +35,6 @@ const de: Texts = {
     minLength: '{{name}}: mindestens {{min}} Zeichen',
     maxLength: 'Höchstens {{max}} Zeichen',
     minimum: 'Mindestens {{min}} Zeichen',
-    requiredField: 'Pflichtfeld',
     fieldNotValid: 'Ungültige Eingabe',
     terms: 'Bitte akzeptieren Sie die Nutzungsbedingungen',
     mismatch: '{{name}} stimmt nicht mit dem Passwort überein',
@@ -151,7 +150,6 @@ const de: Texts = {
     openMenu: 'Menü öffnen',
     closeMenu: 'Menü schließen',
   },
-  roles: { admin: 'Administrator', user: 'Benutzer', guest: 'Gast' },
   dashboard: {
     title: 'Übersicht',
     lead: 'Aktuelles vom Servicedesk, {{date}}',
@@ -285,7 +283,6 @@ const de: Texts = {
     storage: 'Browserspeicher',
     there: 'Verfügbar',
     missing: 'Nicht verfügbar',
-    list: 'Seitenliste',
     timeline: 'Verlauf',
     noEvents: 'Bisher ist nichts geschehen.',
     decisions: 'Entscheidungen',

@@ -34,7 +34,6 @@ const en = {
     minLength: '{{name}} minimum length is {{min}}',
     maxLength: 'Maximum field length: {{max}}',
     minimum: 'Minimum field length: {{min}}',
-    requiredField: 'Required field',
     fieldNotValid: 'Field is not valid',
     terms: 'Accepting terms & conditions are required',
     mismatch: '{{name}} is not valid: it differs from the password',
@@ -144,7 +143,6 @@ const en = {
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
   },
-  roles: { admin: 'Administrator', user: 'User', guest: 'Guest' },
   dashboard: {
     title: 'Dashboard',
     lead: 'What happened at the desk, {{date}}',
@@ -278,7 +276,6 @@ const en = {
     storage: 'Browser storage',
     there: 'Available',
     missing: 'Not available',
-    list: 'List of pages',
     timeline: 'Timeline',
     noEvents: 'Nothing has happened yet.',
     decisions: 'Decisions',

@@ -35,7 +35,6 @@ const es: Texts = {
     minLength: '{{name}}: mínimo {{min}} caracteres',
     maxLength: 'Máximo {{max}} caracteres',
     minimum: 'Mínimo {{min}} caracteres',
-    requiredField: 'Campo obligatorio',
     fieldNotValid: 'Campo no válido',
     terms: 'Debe aceptar los términos y condiciones',
     mismatch: 'El campo «{{name}}» no coincide con la contraseña',
@@ -150,7 +149,6 @@ const es: Texts = {
     openMenu: 'Abrir menú',
     closeMenu: 'Cerrar menú',
   },
-  roles: { admin: 'Administrador', user: 'Usuario', guest: 'Invitado' },
   dashboard: {
     title: 'Panel',
     lead: 'Actividad del equipo de servicio, {{date}}',
@@ -284,7 +282,6 @@ const es: Texts = {
     storage: 'Almacenamiento del navegador',
     there: 'Disponible',
     missing: 'No disponible',
-    list: 'Lista de páginas',
     timeline: 'Cronología',
     noEvents: 'Todavía no ha ocurrido nada.',
     decisions: 'Decisiones',

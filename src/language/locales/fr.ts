@@ -35,7 +35,6 @@ const fr: Texts = {
     minLength: '{{name}} : {{min}} caractères minimum',
     maxLength: '{{max}} caractères maximum',
     minimum: '{{min}} caractères minimum',
-    requiredField: 'Champ obligatoire',
     fieldNotValid: 'Champ non valide',
     terms: 'Veuillez accepter les conditions d’utilisation',
     mismatch: 'Le champ « {{name}} » ne correspond pas au mot de passe',
@@ -151,7 +150,6 @@ const fr: Texts = {
     openMenu: 'Ouvrir le menu',
     closeMenu: 'Fermer le menu',
   },
-  roles: { admin: 'Administrateur', user: 'Utilisateur', guest: 'Invité' },
   dashboard: {
     title: 'Tableau de bord',
     lead: 'Activité du centre de services, {{date}}',
@@ -285,7 +283,6 @@ const fr: Texts = {
     storage: 'Stockage du navigateur',
     there: 'Disponible',
     missing: 'Non disponible',
-    list: 'Liste des pages',
     timeline: 'Chronologie',
     noEvents: 'Il ne s’est encore rien passé.',
     decisions: 'Décisions',

@@ -35,7 +35,6 @@ const ja: Texts = {
     minLength: '{{name}}は{{min}}文字以上で入力してください',
     maxLength: '{{max}}文字以内で入力してください',
     minimum: '{{min}}文字以上で入力してください',
-    requiredField: '必須項目です',
     fieldNotValid: '入力内容が正しくありません',
     terms: '利用規約への同意が必要です',
     mismatch: '{{name}}がパスワードと一致しません',
@@ -146,7 +145,6 @@ const ja: Texts = {
     openMenu: 'メニューを開く',
     closeMenu: 'メニューを閉じる',
   },
-  roles: { admin: '管理者', user: 'ユーザー', guest: 'ゲスト' },
   dashboard: {
     title: 'ダッシュボード',
     lead: 'サービスデスクの状況（{{date}}）',
@@ -280,7 +278,6 @@ const ja: Texts = {
     storage: 'ブラウザーのストレージ',
     there: '利用可能',
     missing: '利用不可',
-    list: 'ページ一覧',
     timeline: 'タイムライン',
     noEvents: 'イベントはまだありません。',
     decisions: '判定',

@@ -35,7 +35,6 @@ const zh: Texts = {
     minLength: '{{name}}至少需要 {{min}} 个字符',
     maxLength: '最多 {{max}} 个字符',
     minimum: '至少 {{min}} 个字符',
-    requiredField: '必填项',
     fieldNotValid: '输入内容无效',
     terms: '请同意条款和条件',
     mismatch: '{{name}}与密码不一致',
@@ -143,7 +142,6 @@ const zh: Texts = {
     openMenu: '打开菜单',
     closeMenu: '关闭菜单',
   },
-  roles: { admin: '管理员', user: '用户', guest: '访客' },
   dashboard: {
     title: '仪表板',
     lead: '服务台动态，{{date}}',
@@ -277,7 +275,6 @@ const zh: Texts = {
     storage: '浏览器存储',
     there: '可用',
     missing: '不可用',
-    list: '页面列表',
     timeline: '时间线',
     noEvents: '尚无事件。',
     decisions: '判定',

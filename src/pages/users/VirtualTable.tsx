@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/guard/useAccess'
 import { useFormat } from '@/language/useFormat'
 import { UserRow } from '@/people/UserRow'
-import { USER_COLUMNS, UserTable, type UserColumn } from '@/people/UserTable'
+import { UserTable, type UserColumn } from '@/people/UserTable'
 import type { User } from '@/people/usersApi'
 import { SortButton } from './SortButton'
 import type { Sorting } from './sorting'
@@ -97,10 +97,10 @@ export function VirtualTable({ users, sorting, onSort }: Props) {
   )
 }
 
-/** As high as the rows that are not there. */
+/** As high as the rows that are not there. One cell: more could be more columns than are shown. */
 const Space = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden>
-      <td colSpan={USER_COLUMNS.length} style={{ blockSize: height, padding: 0, border: 0 }} />
+      <td style={{ blockSize: height, padding: 0, border: 0 }} />
     </tr>
   )

@@ -145,9 +145,7 @@ test('the token goes with the call and nowhere else', async () => {
   const { server, asked, storage } = await ask(() => listOf('/a'))
   await asked
   const [request] = server.requests
-  expect(request?.headers.get('Authorization')).toBe(
-    `Bearer ${storage.content['accessToken'] ?? ''}`,
-  )
+  expect(request?.headers.get('Authorization')).toBe(`Bearer ${storage.content.accessToken ?? ''}`)
   expect(request?.url).toBe(`${location.origin}${PAGES}`)
   expect(request?.redirect).toBe('error')
   expect(await request?.json()).toEqual({ roles: ['admin'] })

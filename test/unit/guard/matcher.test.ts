@@ -18,7 +18,9 @@ function spelt(segment: string) {
   } catch {
     // A stray percent sign stands for itself.
   }
-  return [...plain].map(one => ('%/?#\\'.includes(one) ? encodeURIComponent(one) : one)).join('')
+  return Array.from(plain)
+    .map(one => ('%/?#\\'.includes(one) ? encodeURIComponent(one) : one))
+    .join('')
 }
 
 /** The definition, word for word: equal segment by segment, where `:id` is any one that is not empty. */

@@ -127,15 +127,12 @@ test('a session lasts exactly until its deadline', async () => {
   ]
   const commands = fc.commands(possible, { maxCommands: 12 })
   await fc.assert(
-    fc
-      .asyncProperty(commands, async steps => {
-        const started = await start()
-        await fc.asyncModelRun(() => started, steps)
-        started.real.store.dispatch(signedOut('asked'))
-      })
-      .beforeEach(() => {
-        jest.clearAllTimers()
-      }),
+    fc.asyncProperty(commands, async steps => {
+      const started = await start()
+      await fc.asyncModelRun(() => started, steps)
+      started.real.store.dispatch(signedOut('asked'))
+      jest.clearAllTimers()
+    }),
   )
 }, 20_000)
 

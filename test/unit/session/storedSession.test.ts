@@ -7,7 +7,7 @@ import { MemoryStorage } from '../../support/memoryStorage'
 import { storedSessionOf } from '../../support/startStore'
 import { makeToken, ROLE, seconds } from '../../support/tokens'
 
-const read = (values: Record<string, string>) =>
+const read = (values: Readonly<Partial<Record<string, string>>>) =>
   readSession(createMirror(new MemoryStorage(values)))
 const iso = (instant: number) => new Date(instant).toISOString()
 const HOUR = 3_600_000
@@ -25,10 +25,10 @@ test('whatever lies under the eight keys is a whole session or a reason why not'
   )
   fc.assert(
     fc.property(values, stored => {
-      const session = read({ ...stored })
+      const session = read(stored)
       if (session.status === 'signedIn') {
-        expect(stored['accessToken']).toBe(good.accessToken)
-        expect(stored['tokenExpiration']).toBe(good.tokenExpiration)
+        expect(stored.accessToken).toBe(good.accessToken)
+        expect(stored.tokenExpiration).toBe(good.tokenExpiration)
         expect(session.roles).toEqual(['admin'])
       } else {
         expect(session.reason).toMatch(/^(no|unreadable)[A-Z]/)

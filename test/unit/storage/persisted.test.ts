@@ -18,7 +18,7 @@ const DARK = '(prefers-color-scheme: dark)'
 const spyReload = () => jest.spyOn(console, 'error').mockImplementation(() => {})
 
 afterEach(() => {
-  delete document.documentElement.dataset['theme']
+  delete document.documentElement.dataset.theme
 })
 
 test('the eight keys hold raw values, and there is no other key', async () => {
@@ -124,7 +124,7 @@ test('"system" stays the choice while what is shown follows the device', async (
   await startStore({ storage })
   for (const shown of ['dark', 'light']) {
     setMedia(DARK, shown === 'dark')
-    expect(document.documentElement.dataset['theme']).toBe(shown)
+    expect(document.documentElement.dataset.theme).toBe(shown)
     await waitFor(() => {
       expect(storage.content).toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: shown })
     })
@@ -175,7 +175,7 @@ test("a theme that can't be stored is shown all the same, and the page is not lo
   await waitFor(() => {
     expect(store.getState().support.health.storage).toBe('full')
   })
-  expect(document.documentElement.dataset['theme']).toBe('dark')
+  expect(document.documentElement.dataset.theme).toBe('dark')
   expect(storage.content).toEqual(session)
   expect(reload.mock.calls).toEqual([])
 })

@@ -22,15 +22,11 @@ function textsIn(value: unknown, seen = new Set<unknown>()): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null || seen.has(value)) return []
   seen.add(value)
-  const inner = value instanceof Map ? [...value.entries()].flat() : []
-  const names = Object.getOwnPropertyNames(value)
-  const members = Object.getOwnPropertyDescriptors(value)
-  return [
-    ...names,
-    ...[...inner, ...names.map((name): unknown => members[name]?.value)].flatMap(item =>
-      textsIn(item, seen),
-    ),
-  ]
+  const inner: unknown[] = value instanceof Map ? [...value.entries()].flat() : []
+  for (const name of Object.getOwnPropertyNames(value)) {
+    inner.push(name, Object.getOwnPropertyDescriptor(value, name)?.value)
+  }
+  return inner.flatMap(item => textsIn(item, seen))
 }
 
 /** Pieces of secrets, each long enough to be no coincidence. */

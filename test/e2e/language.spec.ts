@@ -1,0 +1,117 @@
+import { choose, expect, heading, stored, test } from './test'
+
+/** Each language by its own name, and how it calls the sign-in page and the two menus. */
+const LANGUAGES = [
+  { code: 'zh', name: '中文' },
+  { code: 'es', name: 'Español' },
+  { code: 'ja', name: '日本語' },
+  { code: 'de', name: 'Deutsch' },
+  { code: 'fr', name: 'Français' },
+  { code: 'en', name: 'English' },
+] as const
+
+test('six languages are chosen without a reload: page, title and storage follow @in-page', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('typed')
+  const titles = new Set<string>()
+
+  for (const { code, name } of LANGUAGES) {
+    // The button's name is in the language that is about to be left.
+    await page.locator('header').getByRole('button').first().click()
+    await expect(page.getByRole('menuitemradio')).toHaveText([
+      'English',
+      '中文',
+      'Español',
+      '日本語',
+      'Deutsch',
+      'Français',
+    ])
+    await page.getByRole('menuitemradio', { name }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', code)
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    await expect(page).toHaveTitle(`${title} · Omnichannel`)
+    expect(await stored(page)).toEqual({ language: code })
+    titles.add(title)
+  }
+  expect(titles.size).toBe(6)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed')
+})
+
+test('a stored language is there from the start @in-page', async ({ page, store }) => {
+  await store({ language: 'de' })
+  await page.goto('/auth/login')
+  await expect(heading(page, 'Anmelden')).toBeVisible()
+  await expect(page).toHaveTitle('Anmelden · Omnichannel')
+  await page.getByRole('button', { name: 'Sprache' }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeChecked()
+})
+
+test('a region is no obstacle @in-page', async ({ page, store }) => {
+  await store({ language: 'fr-CA' })
+  await page.goto('/auth/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('button', { name: 'Langue' })).toBeVisible()
+})
+
+test('what the form complains of is said in the new language at once @in-page', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const password = page.locator('input[name=password]')
+  await expect(password).toHaveAccessibleDescription('Password is required')
+  await choose(page, 'Language', 'Deutsch')
+  await expect(password).not.toHaveAccessibleDescription('Password is required')
+  await expect(password).toHaveAccessibleDescription(/Passwort/)
+})
+
+test('while a language is being loaded the former one is shown, never the names of texts @in-page', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route('**/assets/ja.*', async route => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/auth/login')
+  await choose(page, 'Language', '日本語')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('body')).not.toContainText(/signIn\.|\bactions\./)
+  arrive()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+})
+
+test('a language that cannot be loaded is told, and can be chosen again later @in-page', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED|Loading chunk|Loading failed/)
+  await page.route('**/assets/es.*', route => route.abort())
+  await page.goto('/auth/login')
+  await choose(page, 'Language', 'Español')
+  await expect(page.getByText('Español could not be loaded.')).toBeVisible()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await page.unroute('**/assets/es.*')
+  await choose(page, 'Language', 'Español')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})
+
+test('a stored language that cannot be loaded gives way to English @in-page', async ({
+  page,
+  store,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED/)
+  await store({ language: 'zh' })
+  await page.route('**/assets/zh.*', route => route.abort())
+  await page.goto('/auth/login')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})

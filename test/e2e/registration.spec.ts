@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, heading, mainMenu, signOut, stored, test } from './test'
+
+type Account = { readonly name: string; readonly email: string; readonly password: string }
+
+const newAccount = (): Account => ({
+  name: 'Ines Lorne',
+  email: `Ines.${randomUUID()}@example.com`,
+  password: ' two words ',
+})
+
+async function fillIn(page: Page, { name, email, password }: Account) {
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+test('who registers is signed in as a user, and still is after a reload', async ({ page }) => {
+  const account = newAccount()
+  await page.goto('/auth/login')
+  await page.getByRole('link', { name: 'Create one' }).click()
+  await fillIn(page, account)
+
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(page.getByText('Your account has been created')).toBeVisible()
+  await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Users', 'Account'])
+  expect((await stored(page))['userRoles']).toBe('["user"]')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await expect(page.getByRole('menu')).toContainText(account.name)
+  await expect(page.getByRole('menu')).toContainText(account.email)
+})
+
+test('an account can be used again later, with exactly its password', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/status of 404/)
+  const account = newAccount()
+  await page.goto('/auth/registration')
+  await fillIn(page, account)
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await signOut(page)
+  await page.reload()
+
+  const password = page.getByLabel('Password', { exact: true })
+  await page.getByLabel('Email').fill(account.email.toUpperCase())
+  await password.fill(account.password.trim())
+  await password.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('The login detail is incorrect')
+  await password.fill(account.password)
+  await password.press('Enter')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+})
+
+test('an address that is taken is refused in whatever letter case, and nothing typed is lost', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/status of 409/)
+  await page.goto('/auth/registration')
+  await fillIn(page, { name: 'Second Admin', email: 'Admin@DEMO.com', password: 'demo' })
+
+  const email = page.getByLabel('Email')
+  await expect(email).toHaveAccessibleDescription('This email is already used')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveValue('Admin@DEMO.com')
+  await expect(page.getByLabel('Full name')).toHaveValue('Second Admin')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('demo')
+  await expect(page.locator('form').getByRole('alert')).toBeVisible()
+  expect(await stored(page)).toEqual({})
+
+  await email.fill('another')
+  await expect(page.getByText('This email is already used')).toHaveCount(0)
+})
+
+test('where there is no demo, the address of the form says whom to ask, and no link leads there @api', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create one' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Admin' })).toHaveCount(0)
+  await expect(page.getByText('Demo data')).toHaveCount(0)
+
+  await page.goto('/auth/registration')
+  await expect(page.getByRole('main')).toContainText('Please ask your administrator for one.')
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0)
+})

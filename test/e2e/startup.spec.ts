@@ -1,0 +1,169 @@
+import { choose, expect, heading, mainMenu, stored, test } from './test'
+
+const NOT_LOADED = 'Omnichannel could not be loaded.'
+
+test('a program that cannot be loaded says so at once, and can be tried again @in-page', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED/)
+  await page.route('**/assets/main.*.js', route => route.abort())
+  await page.goto('/users')
+  await expect(page.getByText(NOT_LOADED)).toBeVisible()
+  await page.unroute('**/assets/main.*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await expect(page.getByText(NOT_LOADED)).toHaveCount(0)
+})
+
+test('it says so in the language that was chosen @in-page', async ({
+  page,
+  store,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED/)
+  await store({ language: 'de' })
+  await page.route('**/assets/main.*.js', route => route.abort())
+  await page.goto('/')
+  await expect(page.getByText('Omnichannel konnte nicht geladen werden.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
+})
+
+test('a start that takes longer than ten seconds says so, and still succeeds @in-page', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.clock.install()
+  await page.route('**/assets/main.*.js', async route => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('#splash-text')).toBeAttached()
+  await page.clock.runFor(8_000)
+  await expect(page.getByText(NOT_LOADED)).toHaveCount(0)
+  await page.clock.runFor(2_500)
+  await expect(page.getByText(NOT_LOADED)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  arrive()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+})
+
+test('the texts of the program missing is told like the program missing @in-page', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED|Loading chunk/)
+  await page.route('**/assets/en.*.js', route => route.abort())
+  await page.goto('/')
+  await expect(page.getByText(NOT_LOADED)).toBeVisible()
+})
+
+test('without scripts the page says what is needed, with a link to try again @in-page', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${baseURL ?? ''}/dashboard`)
+  await expect(page.getByText('Omnichannel needs JavaScript')).toBeVisible()
+  await page.getByRole('link', { name: 'reload' }).click()
+  await expect(page).toHaveURL(`${baseURL ?? ''}/dashboard`)
+  await context.close()
+})
+
+test('a first visit is usable at once and stores nothing @in-page', async ({ page }) => {
+  await page.goto('/')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByLabel('Email')).toBeEditable()
+  expect(await stored(page)).toEqual({})
+})
+
+test('a page whose code is missing says so, the rest works on, and it can be tried again @in-page', async ({
+  page,
+  signInAs,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED|Loading chunk|status of 404/)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await signInAs('admin')
+  await page.goto('/dashboard')
+  await page.route('**/assets/users.*.js', route => route.fulfill({ status: 404 }))
+  await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  expect(loads).toBeLessThanOrEqual(2)
+  await mainMenu(page).getByRole('link', { name: 'Account' }).click()
+  await expect(heading(page, 'Account')).toBeVisible()
+
+  await page.unroute('**/assets/users.*.js')
+  await page.goto('/users')
+  await expect(heading(page, 'Users')).toBeVisible()
+})
+
+test('a part that failed to load once is asked for again when it is gone to again @in-page', async ({
+  page,
+  signInAs,
+  mayComplain,
+}) => {
+  mayComplain(/Loading chunk|status of 503/)
+  await signInAs('admin')
+  await page.goto('/dashboard')
+  await page.route('**/assets/users.*.js', route => route.fulfill({ status: 503 }))
+  await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  await page.unroute('**/assets/users.*.js')
+  await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+  await expect(heading(page, 'Users')).toBeVisible()
+})
+
+test('a reload while the code is missing does not become a circle @in-page', async ({
+  page,
+  signInAs,
+  mayComplain,
+}) => {
+  mayComplain(/Loading chunk|status of 404|MIME type|Refused to execute/)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await signInAs('admin')
+  await page.route('**/assets/users.*.js', route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  )
+  await page.goto('/users')
+  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  expect(loads).toBeLessThanOrEqual(3)
+})
+
+test('a missing style sheet leaves a page that can be used @in-page', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED|Loading CSS chunk/)
+  await page.route('**/assets/auth.*.css', route => route.abort())
+  await page.goto('/auth/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button').first()).toBeVisible()
+})
+
+test('a choice of theme is stored before the page is left @in-page', async ({ page }) => {
+  await page.goto('/auth/login')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  for (const name of ['Dark', 'Light', 'Dark', 'System'] as const) {
+    const reloaded = page.waitForEvent('load')
+    await choose(page, 'Theme', name)
+    await reloaded
+    expect((await stored(page))['kt_theme_mode_menu']).toBe(name.toLowerCase())
+  }
+})

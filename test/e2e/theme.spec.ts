@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { choose, expect, heading, stored, test } from './test'
+
+const html = (page: Page) => page.locator('html')
+
+/** Notes what the page says of itself before anything is painted: when the document is complete. */
+async function watchFirstPaint(page: Page) {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const { lang, dataset } = document.documentElement
+      Object.assign(window, { firstPaint: `${dataset['theme'] ?? ''} ${lang}` })
+    })
+  })
+  return () => page.evaluate((): unknown => Reflect.get(window, 'firstPaint'))
+}
+
+test('a theme is stored, the page loaded anew, and the choice is still there @in-page', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  for (const [name, mode] of [
+    ['Dark', 'dark'],
+    ['Light', 'light'],
+  ] as const) {
+    loads = 0
+    await choose(page, 'Theme', name)
+    await expect.poll(() => loads).toBe(1)
+    await expect(html(page)).toHaveAttribute('data-theme', mode)
+    expect(await stored(page)).toEqual({ kt_theme_mode_menu: mode, kt_theme_mode_value: mode })
+    await page.getByRole('button', { name: 'Theme' }).click()
+    await expect(page.getByRole('menuitemradio', { name })).toBeChecked()
+    await expect(page.getByRole('menuitemradio', { checked: true })).toHaveCount(1)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('the theme menu is there when signed in, too, with its three choices @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('guest')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await expect(page.getByRole('menuitemradio')).toHaveText(['Light', 'Dark', 'System'])
+  await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeChecked()
+})
+
+test('system follows the device at once, without a reload @in-page', async ({ page }) => {
+  await page.goto('/auth/login')
+  await choose(page, 'Theme', 'System')
+  await expect
+    .poll(() => stored(page))
+    .toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: 'light' })
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('typed')
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+  await expect
+    .poll(() => stored(page))
+    .toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: 'dark' })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(html(page)).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed')
+})
+
+test('without a choice the device decides, and nothing is stored @in-page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/auth/login')
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(html(page)).toHaveAttribute('data-theme', 'light')
+  expect(await stored(page)).toEqual({})
+})
+
+const STORED = [
+  { menu: 'dark', value: 'dark', device: 'light', shows: 'dark' },
+  { menu: 'light', value: 'light', device: 'dark', shows: 'light' },
+  { menu: 'system', value: 'light', device: 'dark', shows: 'dark' },
+  { menu: 'dark', value: 'light', device: 'light', shows: 'dark' },
+  { menu: 'purple', value: 'dark', device: 'light', shows: 'light' },
+] as const
+for (const { menu, value, device, shows } of STORED) {
+  test(`a stored ${menu} (last shown ${value}) on a ${device} device is ${shows} from the first paint @in-page`, async ({
+    page,
+    store,
+  }) => {
+    await page.emulateMedia({ colorScheme: device })
+    await store({ kt_theme_mode_menu: menu, kt_theme_mode_value: value, language: 'ja' })
+    const firstPaint = await watchFirstPaint(page)
+    await page.goto('/auth/login')
+    expect(await firstPaint()).toBe(`${shows} ja`)
+    await expect(html(page)).toHaveAttribute('data-theme', shows)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (menu !== 'purple') {
+      await expect.poll(async () => (await stored(page))['kt_theme_mode_value']).toBe(shows)
+    }
+  })
+}
+
+test('the first paint needs no script but its own @in-page', async ({
+  page,
+  store,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED/)
+  await store({ kt_theme_mode_menu: 'dark', language: 'de' })
+  await page.route('**/assets/**', route => route.abort())
+  await page.goto('/')
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+  await expect(html(page)).toHaveAttribute('lang', 'de')
+  const background = await html(page).evaluate(root => getComputedStyle(root).backgroundColor)
+  expect(background).toMatch(/oklch\(0\.1/)
+})
+
+test('while the theme changes the page says so, for 300 milliseconds @in-page', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  const watched = html(page).evaluate(
+    root =>
+      new Promise<number>(resolve => {
+        let since = 0
+        new MutationObserver(() => {
+          if (root.dataset['themeSwitching'] !== undefined) since ||= performance.now()
+          else if (since > 0) resolve(performance.now() - since)
+        }).observe(root, { attributes: true })
+      }),
+  )
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const duration = await watched
+  expect(duration).toBeGreaterThan(250)
+  expect(duration).toBeLessThan(700)
+})
+
+test('however often the theme changes, the page stops saying so @in-page', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/auth/login')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  for (let turn = 0; turn < 6; turn++) {
+    await page.emulateMedia({ colorScheme: turn % 2 === 0 ? 'dark' : 'light' })
+    await page.clock.runFor(100)
+  }
+  await expect(html(page)).toHaveAttribute('data-theme', 'light')
+  await page.clock.runFor(400)
+  await expect(html(page)).not.toHaveAttribute('data-theme-switching')
+})

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { checkSettings } from '@/host/settings'
+
+const good = {
+  APP_VERSION: 'v1',
+  PRODUCTION: 'true',
+  MOCK: 'false',
+  API_URL: 'https://api.example',
+  MOCK_TOKEN_DAYS: '10',
+  ACCESS_MAX_AGE_SECONDS: '60',
+}
+
+test('the settings of the repository fit', () => {
+  const env = parseEnv(readFileSync('.env', 'utf8'))
+  expect(checkSettings(env)).toMatchObject({
+    APP_VERSION: 'v8.2.4',
+    MOCK: 'true',
+    MOCK_TOKEN_DAYS: '10',
+  })
+})
+
+test('what may be left out is empty or none', () => {
+  expect(checkSettings({ ...good, API_URL: undefined })).toEqual({
+    ...good,
+    API_URL: '',
+    MOCK_EXTRA_USERS: '0',
+    SUPPORT_CONTACT: '',
+  })
+})
+
+test.each([
+  ['APP_VERSION', undefined],
+  ['APP_VERSION', ''],
+  ['PRODUCTION', undefined],
+  ['PRODUCTION', 'yes'],
+  ['PRODUCTION', 'TRUE'],
+  ['MOCK', '1'],
+  ['MOCK', ''],
+  ['API_URL', 'api.example'],
+  ['API_URL', 'ftp://api.example'],
+  ['API_URL', 'https://api.example/'],
+  ['API_URL', 'https://api.example/v1/'],
+  ['API_URL', 'https://api.example?x'],
+  ['API_URL', 'https://api.example#x'],
+  ['API_URL', 'https://me:secret@api.example'],
+  ['API_URL', 'javascript:alert(1)'],
+  ['API_URL', '//api.example'],
+  ['MOCK_TOKEN_DAYS', undefined],
+  ['MOCK_TOKEN_DAYS', '-1'],
+  ['MOCK_TOKEN_DAYS', 'ten'],
+  ['MOCK_TOKEN_DAYS', ''],
+  ['MOCK_TOKEN_DAYS', 'Infinity'],
+  ['ACCESS_MAX_AGE_SECONDS', '0'],
+  ['ACCESS_MAX_AGE_SECONDS', '1e3'],
+  ['MOCK_EXTRA_USERS', '-5'],
+])("the setting %s can't be %j, and the error says which it is", (name, value) => {
+  expect(() => checkSettings({ ...good, [name]: value })).toThrow(name)
+})
+
+test.each(['', 'http://localhost:8080', 'https://api.example/v1', 'https://api.example:8443'])(
+  'the API may be at %j',
+  API_URL => {
+    expect(checkSettings({ ...good, API_URL })).toMatchObject({ API_URL })
+  },
+)
+
+test('every setting that does not fit is named at once, the others are not', () => {
+  const fault = () => checkSettings({ ...good, MOCK: 'x', API_URL: 'x' })
+  expect(fault).toThrow(/MOCK .*\n.*API_URL |API_URL .*\n.*MOCK /)
+  expect(fault).not.toThrow(/PRODUCTION/)
+})
