@@ -37,7 +37,10 @@ const mayImport = {
   ],
   auth: ['session', 'guard', 'people', 'api', 'toasts', 'theme', 'language', 'ui', 'lib'],
   error: ['guard', 'session', 'support', 'page', 'theme', 'language', 'ui', 'lib'],
-  shell: ['support', 'guard', 'session', 'page', 'theme', 'language', 'toasts', 'ui', 'lib'],
+  shell: [
+    ...['support', 'people', 'guard', 'session', 'page', 'theme', 'language', 'toasts'],
+    ...['ui', 'lib'],
+  ],
   app: [
     ...['shell', 'error', 'auth', 'pages', 'page', 'support', 'people', 'toasts', 'ui'],
     ...['language', 'theme', 'guard', 'session', 'api', 'storage', 'lib'],

@@ -5,6 +5,8 @@ type Definition = {
   /** As the server grants it; a segment `:id` stands for any one. Those with one are not in the menu. */
   readonly path: string
   readonly title: (t: TFunction) => string
+  /** Under which heading of the menu it stands; none for those that stand first, alone. */
+  readonly group?: 'people' | 'you'
   readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
   readonly load: () => Promise<{ default: ComponentType }>
 }

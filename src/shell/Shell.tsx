@@ -1,61 +1,72 @@
-import { Menu as MenuIcon, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { LanguageMenu } from '@/language/LanguageMenu'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Page } from '@/pages/definePage'
-import { ThemeMenu } from '@/theme/ThemeMenu'
-import { Brand } from '@/ui/Brand'
-import { Button } from '@/ui/Button'
-import { AccountMenu } from './AccountMenu'
-import { MainMenu } from './MainMenu'
+import { Drawer } from './Drawer'
+import { Header } from './Header'
 import { ScrollToTop } from './ScrollToTop'
 import css from './Shell.module.css'
+import { ShortcutSheet } from './ShortcutSheet'
+import { Sidebar } from './Sidebar'
+import { useShortcuts } from './useShortcuts'
+
+const loadPalette = () => import(/* webpackChunkName: "palette" */ './CommandPalette')
+const CommandPalette = lazy(loadPalette)
+
+/** What lies over the page; one thing at a time. */
+type Overlay = 'palette' | 'sheet' | 'drawer' | null
 
 type Props = { pages: readonly Page[]; children: ReactNode }
 
 /** The frame around every page of the main area. */
 export default function Shell({ pages, children }: Props) {
-  const { t } = useTranslation()
-  const [isMenuOpen, setMenuOpen] = useState(false)
-  const toggleLabel = isMenuOpen ? t($ => $.shell.closeMenu) : t($ => $.shell.openMenu)
-  const ToggleIcon = isMenuOpen ? X : MenuIcon
+  const [overlay, setOverlay] = useState<Overlay>(null)
+  const [isCollapsed, setCollapsed] = useState(false)
+  const [recent, setRecent] = useState<readonly string[]>([])
+  const close = () => {
+    setOverlay(null)
+  }
+  const toggleMenu = () => {
+    setCollapsed(!isCollapsed)
+  }
+  const openPalette = () => {
+    setOverlay('palette')
+  }
+  useShortcuts({
+    onPalette: openPalette,
+    onSheet: () => {
+      setOverlay('sheet')
+    },
+    onMenu: toggleMenu,
+  })
 
   return (
-    <div className={css.shell} data-menu={isMenuOpen ? 'open' : 'closed'}>
-      <header className={css.header}>
-        <div className={css.toggle}>
-          <Button
-            look="bare"
-            aria-label={toggleLabel}
-            aria-expanded={isMenuOpen}
-            onClick={() => {
-              setMenuOpen(!isMenuOpen)
-            }}
-          >
-            <ToggleIcon size={18} aria-hidden />
-          </Button>
-        </div>
-        <Brand />
-        <LanguageMenu />
-        <ThemeMenu />
-        <AccountMenu />
-      </header>
-      <aside className={css.side}>
-        <MainMenu
-          pages={pages}
-          onNavigate={() => {
-            setMenuOpen(false)
-          }}
-        />
-        <p className={css.about}>
-          {process.env.MOCK === 'true' && <span className={css.demo}>{t($ => $.app.demo)}</span>}
-          {process.env.APP_VERSION}
-        </p>
-      </aside>
+    <div className={css.shell} data-menu={isCollapsed ? 'collapsed' : 'expanded'}>
+      <Sidebar pages={pages} isCollapsed={isCollapsed} onToggle={toggleMenu} />
+      <Header
+        pages={pages}
+        onMenu={() => {
+          setOverlay('drawer')
+        }}
+        onPalette={openPalette}
+        onPalettePrefetch={() => void loadPalette()}
+      />
       <main className={css.main} id="content" tabIndex={-1}>
         {children}
       </main>
       <ScrollToTop />
+      {overlay === 'drawer' && <Drawer pages={pages} onClose={close} />}
+      {overlay === 'sheet' && <ShortcutSheet onClose={close} />}
+      {overlay === 'palette' && (
+        <Suspense>
+          <CommandPalette
+            pages={pages}
+            recent={recent}
+            onRun={id => {
+              setRecent(before => [id, ...before.filter(other => other !== id)])
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

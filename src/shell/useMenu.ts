@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/guard/useAccess'
 import { isMenuPage, type Page } from '@/pages/definePage'
 
+export type MenuEntry = Page & { readonly name: string }
+
 /** The pages that may be opened, in menu order; none until the server has said. */
-export function useMenu(pages: readonly Page[]) {
+export function useMenu(pages: readonly Page[]): readonly MenuEntry[] {
   const { t } = useTranslation()
   const access = useAccess()
   if (access.status !== 'known') return []

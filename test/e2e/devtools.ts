@@ -6,7 +6,7 @@ const entry = v.looseObject({ at: v.pipe(v.string(), v.isoTimestamp()) })
 /** What a Redux DevTools extension has heard since the page was loaded. */
 const record = v.object({
   name: v.string(),
-  actions: v.array(v.looseObject({ type: v.string() })),
+  actions: v.array(v.pipe(v.string(), v.parseJson(), v.looseObject({ type: v.string() }))),
   /** Every state there was, as JSON. */
   states: v.array(v.string()),
 })
@@ -53,18 +53,20 @@ export async function installDevTools(page: Page) {
 
 /** What the stand-in has heard so far. */
 export async function heardByDevTools(page: Page) {
-  const json = await page.evaluate(() => {
-    const { name, actions, states } = Reflect.get(window, 'heard')
-    return `{"name":${JSON.stringify(name)},"actions":[${actions}],"states":${JSON.stringify(states)}}`
-  })
+  const json = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')))
   const { name, actions, states } = v.parse(record, JSON.parse(json))
   const last: unknown = JSON.parse(states.at(-1) ?? '{}')
-  return { name, actions, states, all: json, state: v.parse(state, last) }
+  return {
+    name,
+    actions,
+    states,
+    all: JSON.stringify(actions) + states.join(),
+    state: v.parse(state, last),
+  }
 }
 
 /** The decisions of the guard, newest last. */
-export const decisions = async (page: Page) =>
-  (await heardByDevTools(page)).state.guard.decisions
+export const decisions = async (page: Page) => (await heardByDevTools(page)).state.guard.decisions
 
 /** What has happened, by the words of the timeline, newest last. */
 export const timeline = async (page: Page) =>

@@ -113,27 +113,21 @@ test('the confirmation is judged anew when either password changes @in-page', as
 })
 
 const ATTRIBUTES = [
-  ['/auth/login', { email: ['email', 'username'], password: ['password', 'current-password'] }],
-  ['/auth/forgot-password', { email: ['email', 'username'] }],
-  [
-    '/auth/registration',
-    {
-      fullname: ['text', 'name'],
-      email: ['email', 'username'],
-      password: ['password', 'new-password'],
-      confirmPassword: ['password', 'new-password'],
-    },
-  ],
+  ['/auth/login', 'email', 'email', 'username'],
+  ['/auth/login', 'password', 'password', 'current-password'],
+  ['/auth/forgot-password', 'email', 'email', 'username'],
+  ['/auth/registration', 'fullname', 'text', 'name'],
+  ['/auth/registration', 'email', 'email', 'username'],
+  ['/auth/registration', 'password', 'password', 'new-password'],
+  ['/auth/registration', 'confirmPassword', 'password', 'new-password'],
 ] as const
 test('password managers find what they look for @in-page', async ({ page }) => {
-  for (const [address, fields] of ATTRIBUTES) {
+  for (const [address, name, type, autocomplete] of ATTRIBUTES) {
     await page.goto(address)
-    for (const [name, [type, autocomplete]] of Object.entries(fields)) {
-      const input = page.locator(`form input[name=${name}]`)
-      await expect(input).toHaveAttribute('type', type)
-      await expect(input).toHaveAttribute('autocomplete', autocomplete)
-      await expect(input).toBeEditable()
-    }
+    const input = page.locator(`form input[name=${name}]`)
+    await expect(input).toHaveAttribute('type', type)
+    await expect(input).toHaveAttribute('autocomplete', autocomplete)
+    await expect(input).toBeEditable()
   }
   await expect(page.locator('form input[name=terms]')).toHaveAttribute('type', 'checkbox')
 })

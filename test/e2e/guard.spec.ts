@@ -98,9 +98,12 @@ test('no page is shown by Back or Forward once one has signed out', async ({ pag
   await expect(heading(page, 'Sign in')).toBeVisible()
 
   for (const move of ['forward', 'back'] as const) {
-    await page.evaluate(by => {
-      history.go(by)
-    }, move === 'back' ? -1 : 1)
+    await page.evaluate(
+      by => {
+        history.go(by)
+      },
+      move === 'back' ? -1 : 1,
+    )
     await expect(page).toHaveURL('/auth/login')
     await expect(heading(page, 'Sign in')).toBeVisible()
   }
@@ -122,17 +125,17 @@ const UNKNOWN = [
 test('an unknown address is not found, whether one is signed in or not, and asks nothing @remote', async ({
   page,
   signInAs,
-  baseURL,
+  origin,
 }) => {
   const requests = requestsTo(page, 'pages')
   for (const address of UNKNOWN) {
-    await page.goto(`${baseURL ?? ''}${address}`)
+    await page.goto(`${origin}${address}`)
     await expect(heading(page, 'Page not found')).toBeVisible()
     await expect(page).toHaveURL('/error/404')
   }
   await signInAs('admin')
   for (const address of UNKNOWN) {
-    await page.goto(`${baseURL ?? ''}${address}`)
+    await page.goto(`${origin}${address}`)
     await expect(page).toHaveURL('/error/404')
     await expect(heading(page, 'Page not found')).toBeVisible()
   }

@@ -28,7 +28,7 @@ test('who registers is signed in as a user, and still is after a reload', async 
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await expect(page.getByText('Your account has been created')).toBeVisible()
   await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Users', 'Account'])
-  expect((await stored(page))['userRoles']).toBe('["user"]')
+  expect((await stored(page)).userRoles).toBe('["user"]')
 
   await page.reload()
   await page.getByRole('button', { name: 'Account', exact: true }).click()

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,11 +44,12 @@ const noteOf = ({ dir, env }: Build) =>
 function isFresh(build: Build) {
   const note = join(NOTES, build.dir)
   if (changedAt(note) === 0 || readFileSync(note, 'utf8') !== noteOf(build)) return false
-  return Math.max(...SOURCES.map(newest)) < changedAt(join(build.dir, 'index.html'))
+  return Math.max(...SOURCES.map(newest)) < changedAt(note)
 }
 
 /** Builds one folder; webpack is heard only if it fails. */
 async function make(build: Build) {
+  const started = new Date()
   const child = spawn('npm run build', {
     shell: true,
     env: { ...process.env, OUT_DIR: build.dir, ...build.env },
@@ -61,7 +63,10 @@ async function make(build: Build) {
     return false
   }
   mkdirSync(NOTES, { recursive: true })
-  writeFileSync(join(NOTES, build.dir), noteOf(build))
+  const note = join(NOTES, build.dir)
+  writeFileSync(note, noteOf(build))
+  // Webpack leaves files alone that come out as they were, so theirs is not the time of the build.
+  utimesSync(note, started, started)
   return true
 }
 

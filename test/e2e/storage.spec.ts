@@ -85,6 +85,28 @@ test('a session outlives the tab that began it', async ({ page, context }) => {
   await expect(heading(next, 'Dashboard')).toBeVisible()
 })
 
+test('a sign-in writes each key once @in-page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const written: string[] = []
+    const { setItem } = Storage.prototype
+    Object.assign(window, { written })
+    Object.assign(Storage.prototype, {
+      setItem(this: Storage, key: string, value: string) {
+        if (this === localStorage) written.push(key)
+        setItem.call(this, key, value)
+      },
+    })
+  })
+  await page.goto('/auth/login')
+  await signIn(page, 'admin')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect.poll(async () => Object.keys(await stored(page))).toHaveLength(5)
+  await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+  await expect(heading(page, 'Users')).toBeVisible()
+  const written: unknown = await page.evaluate((): unknown => Reflect.get(window, 'written'))
+  expect(Array.isArray(written) && written.sort()).toEqual(SESSION_KEYS)
+})
+
 test('a navigation writes nothing @in-page', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/dashboard')
@@ -184,11 +206,13 @@ test('without any storage the program works for the life of the page, and says s
   page,
 }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied', 'SecurityError')
-      },
-    })
+    const get = () => {
+      throw new DOMException('Access is denied', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get })
+    Object.defineProperty(window, 'sessionStorage', { get })
+    Object.defineProperty(window, 'indexedDB', { get })
+    Object.defineProperty(document, 'cookie', { get })
   })
   const notice = page.getByText('This browser stores nothing')
   await page.goto('/')

@@ -65,7 +65,7 @@ test('no token, password or address that was typed is in any action or state, no
     expect(report).not.toContain(secret)
   }
   // The address asked for stands in the decision, query included; what was sent to sign in does not.
-  const sent = actions.filter(({ type }) => !/^guard\//.test(type))
+  const sent = actions.filter(({ type }) => !type.startsWith('guard/'))
   expect(JSON.stringify(sent).toLowerCase()).not.toContain(typed.email.toLowerCase())
   expect(report.toLowerCase()).not.toContain('canary')
   expect(report).not.toContain(PEOPLE.guest.email)
@@ -110,7 +110,7 @@ test('a decision says what was asked, what became of it and by which list', asyn
     listSize: 4,
     trigger: 'load',
   })
-  expect(decision?.['listFetchedAt']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  expect(decision?.listFetchedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   expect(Object.keys(decision ?? {}).sort()).toEqual(
     [
       ...['asked', 'at', 'listFetchedAt', 'listSize', 'matched', 'path', 'reason', 'roles'],
@@ -164,15 +164,15 @@ test('no more than fifty decisions are kept', async ({ page, signInAs }) => {
   await page.goto('/dashboard')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   for (let turn = 0; turn < 53; turn++) await goWithin(page, `/users?turn=${turn}`)
-  await expect.poll(async () => (await decisions(page)).at(-1)).toMatchObject({
-    asked: '/users?turn=52',
-  })
+  await expect
+    .poll(async () => (await decisions(page)).at(-1))
+    .toMatchObject({
+      asked: '/users?turn=52',
+    })
   expect(await decisions(page)).toHaveLength(50)
 })
 
-test('the timeline tells what has happened and why, and nothing that has not', async ({
-  page,
-}) => {
+test('the timeline tells what has happened and why, and nothing that has not', async ({ page }) => {
   await page.goto('/auth/login')
   await signIn(page, 'user')
   await expect(heading(page, 'Dashboard')).toBeVisible()
@@ -218,7 +218,7 @@ test('the copied report has what support needs', async ({ page, context, store }
     health: { doExpiriesAgree: false, leftovers: [] },
   })
   expect(text).toContain('HeadlessChrome')
-  for (const secret of ['@', session['accessToken'] ?? '-', session['refreshToken'] ?? '-']) {
+  for (const secret of ['@', session.accessToken ?? '-', session.refreshToken ?? '-']) {
     expect(text).not.toContain(secret)
   }
 })

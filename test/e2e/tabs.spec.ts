@@ -104,11 +104,11 @@ test('a new token for the same user is taken over in silence and used at once @r
 
   await write(other, renewed)
 
-  const bearer = `Bearer ${renewed['accessToken'] ?? ''}`
+  const bearer = `Bearer ${renewed.accessToken ?? ''}`
   await expect
     .poll(async () => {
       await refocus(page)
-      return requests.at(-1)?.headers()['authorization']
+      return requests.at(-1)?.headers().authorization
     })
     .toBe(bearer)
   await expect(heading(page, 'Account')).toBeVisible()

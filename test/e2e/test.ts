@@ -4,6 +4,8 @@ import { PASSWORD, PEOPLE, sessionFor, type Role, type Stored } from './people'
 export { expect } from '@playwright/test'
 
 type Fixtures = {
+  /** Where the build under test is served. */
+  readonly origin: string
   /** Puts what a sign-in leaves into storage, before the first page is opened. */
   readonly signInAs: (role: Role) => Promise<void>
   /** The same for any values. */
@@ -26,8 +28,11 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  store: async ({ context, baseURL }, use) => {
-    const origin = baseURL ?? ''
+  origin: async ({ baseURL }, use) => {
+    await use(baseURL ?? '')
+  },
+
+  store: async ({ context, origin }, use) => {
     await use(values => putInStorage(context, origin, values))
   },
 
@@ -41,7 +46,9 @@ export const test = base.extend<Fixtures>({
 /** Hears errors and warnings on the console, errors nobody caught, and what the policy forbade. */
 async function watch(context: BrowserContext, onComplaint: (text: string) => void) {
   context.on('console', message => {
-    if (['error', 'warning', 'assert'].includes(message.type())) {
+    const isComplaint = ['error', 'warning', 'assert'].includes(message.type())
+    // Whatever is said there, a token is not.
+    if (isComplaint || message.text().includes('eyJ')) {
       onComplaint(`${message.text()} (${message.location().url})`)
     }
   })

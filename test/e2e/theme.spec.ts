@@ -8,7 +8,7 @@ async function watchFirstPaint(page: Page) {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const { lang, dataset } = document.documentElement
-      Object.assign(window, { firstPaint: `${dataset['theme'] ?? ''} ${lang}` })
+      Object.assign(window, { firstPaint: `${dataset.theme ?? ''} ${lang}` })
     })
   })
   return () => page.evaluate((): unknown => Reflect.get(window, 'firstPaint'))
@@ -97,7 +97,7 @@ for (const { menu, value, device, shows } of STORED) {
     await expect(html(page)).toHaveAttribute('data-theme', shows)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (menu !== 'purple') {
-      await expect.poll(async () => (await stored(page))['kt_theme_mode_value']).toBe(shows)
+      await expect.poll(async () => (await stored(page)).kt_theme_mode_value).toBe(shows)
     }
   })
 }
@@ -127,7 +127,7 @@ test('while the theme changes the page says so, for 300 milliseconds @in-page', 
       new Promise<number>(resolve => {
         let since = 0
         new MutationObserver(() => {
-          if (root.dataset['themeSwitching'] !== undefined) since ||= performance.now()
+          if (root.dataset.themeSwitching !== undefined) since ||= performance.now()
           else if (since > 0) resolve(performance.now() - since)
         }).observe(root, { attributes: true })
       }),

@@ -4,6 +4,7 @@ import { definePage } from '../definePage'
 export const user = definePage({
   path: '/users/:id',
   title: t => t($ => $.user.title),
+  group: 'people',
   icon: UserRound,
   load: () => import(/* webpackChunkName: "user" */ './UserPage'),
 })

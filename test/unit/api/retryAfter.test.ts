@@ -19,6 +19,9 @@ test.each([
   ['', 60],
   ['NaN', 60],
   ['1e3x', 60],
+  ['-5', 60],
+  ['1.5', 60],
+  ['12 o’clock', 60],
 ])('a Retry-After of %j means %d seconds', (header, seconds) => {
   expect(retryAfterSeconds(header, NOW)).toBe(seconds)
 })

@@ -204,3 +204,13 @@ test('a key that could not be removed is tried again at the next start', async (
   await startStore({ storage })
   expect(storage.content).toEqual({})
 })
+
+test('at the deadline a newer session that another tab has stored unnoticed is taken over', async () => {
+  const { store, storage } = await signedInUntil(Date.now() + HOUR)
+  const newer = tokensUntil(Date.now() + 2 * HOUR)
+  for (const [key, value] of Object.entries(newer)) storage.values.set(key, value)
+  jest.setSystemTime(Date.now() + HOUR)
+  await jest.advanceTimersByTimeAsync(5 * SECOND)
+  expect(selectIdentity(store.getState())?.tokenExpiration).toBe(newer.tokenExpiration)
+  expect(storage.content).toMatchObject(newer)
+})

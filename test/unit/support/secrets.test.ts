@@ -4,6 +4,7 @@ import type { ApiError } from '@/api/apiError'
 import { selectAccess } from '@/guard/access'
 import { accessApi, accessKey } from '@/guard/accessApi'
 import { languageChosen } from '@/language/languageSlice'
+import { open } from '@/lib/vault'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { memoryRecords } from '@/mock/recordStore'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
@@ -103,6 +104,18 @@ test('an address that was typed is in no action and no state', async () => {
   await store.dispatch(resetPassword(TYPED))
   await store.dispatch(register({ email: TYPED, password: PASSWORD, fullname: 'Canary Fullname' }))
   expectNoneIn(recordedSteps().slice(from), [TYPED, PASSWORD, 'Canary Fullname'])
+})
+
+test("what was sent with a password can't be had any more once it is answered", async () => {
+  const { store } = await startStore()
+  const from = recordedSteps().length
+  await store.dispatch(signIn({ email: TYPED, password: PASSWORD }))
+  await store.dispatch(resetPassword(TYPED))
+  await store.dispatch(register({ email: TYPED, password: PASSWORD, fullname: 'Ida Brook' }))
+  const texts = textsIn(recordedSteps().slice(from))
+  const numbers = new Set(texts.flatMap(text => /^sealed:body-(\d+)$/.exec(text)?.[1] ?? []))
+  expect(numbers.size).toBe(3)
+  for (const number of numbers) expect(open(`sealed:body-${number}`)).toBeNull()
 })
 
 const canary = makeToken({ name: 'canary' })

@@ -1,0 +1,115 @@
+import { matchSorter } from 'match-sorter'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Page } from '@/pages/definePage'
+import { Dialog } from '@/ui/Dialog'
+import css from './CommandPalette.module.css'
+import { useCommands, type Command } from './useCommands'
+
+/** More would not be looked through; a further letter finds better than scrolling. */
+const MOST_SHOWN = 12
+
+type Props = {
+  pages: readonly Page[]
+  /** Ids of the commands run lately, the latest first. */
+  recent: readonly string[]
+  onRun: (id: string) => void
+  onClose: () => void
+}
+
+/** Everything that can be done, found by a few letters of its name. */
+export default function CommandPalette({ pages, recent, onRun, onClose }: Props) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const id = useId()
+  const found = findCommands(useCommands(pages), text, recent)
+
+  const run = (command: Command | undefined) => {
+    if (!command) return
+    onClose()
+    onRun(command.id)
+    command.run()
+  }
+
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') run(found[active])
+    const next = nextIndex(event.key, active, found.length)
+    if (next === null) return
+    event.preventDefault()
+    setActive(next)
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <Dialog label={t($ => $.palette.title)} place="top" onClose={onClose}>
+      <div className={css.palette}>
+        <input
+          role="combobox"
+          aria-label={t($ => $.palette.search)}
+          aria-expanded={found.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
+          placeholder={t($ => $.palette.hint)}
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          onKeyDown={move}
+          onChange={event => {
+            setText(event.target.value)
+            setActive(0)
+          }}
+        />
+        <ul role="listbox" id={id} aria-label={t($ => $.palette.title)}>
+          {found.map((command, index) => (
+            // The keys are heard by the field, which keeps focus while one moves through the list.
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+            <li
+              key={command.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              onPointerMove={() => {
+                setActive(index)
+              }}
+              onClick={() => {
+                run(command)
+              }}
+            >
+              <command.Icon size={16} aria-hidden />
+              <span lang={command.lang}>{command.name}</span>
+              <small>{command.kind}</small>
+            </li>
+          ))}
+        </ul>
+        <p className={css.status} role="status">
+          {found.length === 0 && t($ => $.palette.nothing)}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The commands that a text finds, best first; without a text the recent ones first. */
+function findCommands(commands: readonly Command[], text: string, recent: readonly string[]) {
+  const rank = ({ id }: Command) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
+  const sorted = commands.toSorted((one, other) => rank(one) - rank(other))
+  const found = text.trim() === '' ? sorted : search(sorted, text.trim())
+  return found.slice(0, MOST_SHOWN)
+}
+
+const search = (commands: Command[], text: string) =>
+  matchSorter(commands, text, { keys: ['name', 'kind'], baseSort: () => 0 })
+
+function nextIndex(key: string, active: number, length: number): number | null {
+  if (length === 0) return null
+  switch (key) {
+    case 'ArrowDown':
+      return (active + 1) % length
+    case 'ArrowUp':
+      return (active + length - 1) % length
+    default:
+      return null
+  }
+}

@@ -1,0 +1,59 @@
+import { Menu as MenuIcon, Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LanguageMenu } from '@/language/LanguageMenu'
+import type { Page } from '@/pages/definePage'
+import { ThemeMenu } from '@/theme/ThemeMenu'
+import { Button } from '@/ui/Button'
+import { AccountMenu } from './AccountMenu'
+import { Breadcrumbs } from './Breadcrumbs'
+import css from './Header.module.css'
+
+/** How the palette's keys are called on this machine. */
+const KEYS = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+
+type Props = {
+  pages: readonly Page[]
+  onMenu: () => void
+  onPalette: () => void
+  /** The palette is about to be wanted. */
+  onPalettePrefetch: () => void
+}
+
+/** Where one is, and what is at hand on every page. */
+export function Header({ pages, onMenu, onPalette, onPalettePrefetch }: Props) {
+  const { t } = useTranslation()
+  const menuLabel = t($ => $.shell.openMenu)
+  return (
+    <header className={css.header}>
+      <div className={css.toggle}>
+        <Button
+          look="bare"
+          aria-label={menuLabel}
+          aria-haspopup="dialog"
+          title={menuLabel}
+          onClick={onMenu}
+        >
+          <MenuIcon size={18} aria-hidden />
+        </Button>
+      </div>
+      <Breadcrumbs pages={pages} />
+      <button
+        className={css.search}
+        type="button"
+        aria-label={t($ => $.palette.title)}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onPalette}
+        onPointerEnter={onPalettePrefetch}
+        onFocus={onPalettePrefetch}
+      >
+        <Search size={16} aria-hidden />
+        <span>{t($ => $.shell.goTo)}</span>
+        <kbd aria-hidden>{KEYS}</kbd>
+      </button>
+      <LanguageMenu />
+      <ThemeMenu />
+      <AccountMenu />
+    </header>
+  )
+}

@@ -1,0 +1,99 @@
+import { CircleUser, Languages, LogOut, Palette, type LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { useAccess } from '@/guard/useAccess'
+import { LANGUAGE_NAMES, LANGUAGES } from '@/language/language'
+import { languageChosen } from '@/language/languageSlice'
+import type { Page } from '@/pages/definePage'
+import { userName } from '@/people/userName'
+import { useGetUsersQuery } from '@/people/usersApi'
+import { signedOut } from '@/session/sessionSlice'
+import { MODES } from '@/theme/theme'
+import { themeChosen } from '@/theme/themeSlice'
+import { useMenu } from './useMenu'
+
+/** Something that can be done, found by its name. */
+export type Command = {
+  /** Stays the same in every language. */
+  readonly id: string
+  readonly name: string
+  /** What kind of thing it is, told beside the name. */
+  readonly kind: string
+  readonly Icon: LucideIcon | ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+  /** The language of the name, where it differs from the page's. */
+  readonly lang?: string
+  readonly run: () => void
+}
+
+/** All that may be done from anywhere: pages and people that may be opened, preferences, the way out. */
+export function useCommands(pages: readonly Page[]): readonly Command[] {
+  return [...usePageCommands(pages), ...usePreferenceCommands(), ...useUserCommands()]
+}
+
+function usePageCommands(pages: readonly Page[]): Command[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return useMenu(pages).map(({ path, name, icon }) => ({
+    id: path,
+    name,
+    kind: t($ => $.palette.page),
+    Icon: icon,
+    run: () => void navigate(path),
+  }))
+}
+
+function usePreferenceCommands(): Command[] {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  return [
+    ...MODES.map(mode => ({
+      id: `theme:${mode}`,
+      name: t($ => $.palette.theme, { theme: t($ => $.shell[mode]) }),
+      kind: t($ => $.shell.theme),
+      Icon: Palette,
+      run: () => {
+        dispatch(themeChosen(mode))
+      },
+    })),
+    ...LANGUAGES.map(language => ({
+      id: `language:${language}`,
+      name: LANGUAGE_NAMES[language],
+      kind: t($ => $.shell.language),
+      Icon: Languages,
+      lang: language,
+      run: () => {
+        dispatch(languageChosen(language))
+      },
+    })),
+    {
+      id: 'signOut',
+      name: t($ => $.actions.signOut),
+      kind: t($ => $.shell.account),
+      Icon: LogOut,
+      run: () => {
+        dispatch(signedOut('asked'))
+      },
+    },
+  ]
+}
+
+function useUserCommands(): Command[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const access = useAccess()
+  const mayOpen = (path: string) => access.status === 'known' && access.match(path) !== null
+  // Only who may see a user may learn here that there is one.
+  const { data = [] } = useGetUsersQuery(undefined, { skip: !mayOpen('/users/0') })
+  return data
+    .map(user => ({ user, path: `/users/${encodeURIComponent(user.id)}` }))
+    .filter(({ path }) => mayOpen(path))
+    .map(({ user, path }) => ({
+      id: path,
+      name: userName(user),
+      kind: t($ => $.user.title),
+      Icon: CircleUser,
+      run: () => void navigate(path),
+    }))
+}

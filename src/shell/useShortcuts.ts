@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
+
+type Shortcuts = {
+  readonly onPalette: () => void
+  readonly onSheet: () => void
+  readonly onMenu: () => void
+}
+
+/** The keys that work from anywhere. Single characters only while nobody is typing. */
+export function useShortcuts({ onPalette, onSheet, onMenu }: Shortcuts) {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
+      event.preventDefault()
+      onPalette()
+      return
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (event.key === '?') onSheet()
+    if (event.key === '[') onMenu()
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      act(event)
+    }
+    window.addEventListener('keydown', listen)
+    return () => {
+      window.removeEventListener('keydown', listen)
+    }
+  }, [])
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable]') !== null

@@ -1,0 +1,217 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { answer } from './api'
+import { PEOPLE, sessionFor } from './people'
+import { SCREENS, type Screen } from './screens'
+import { expect, heading, mainMenu, test } from './test'
+
+// What fades or slides is judged when it has come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What axe finds wrong with the page as it stands, in a line each. */
+async function violations(page: Page, name: string) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/** Nothing on the screen is still on its way. */
+const settled = async (page: Page) => {
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0)
+}
+
+const half = (from: number, to: number): readonly Screen[] => SCREENS.slice(from, to)
+const PARTS = [
+  ['open screens', half(0, 7)],
+  ['screens of the main area', half(7, SCREENS.length)],
+] as const
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [part, screens] of PARTS) {
+    test(`axe finds nothing wrong with the ${part}, ${theme} @in-page`, async ({ page, store }) => {
+      test.setTimeout(60_000)
+      for (const { address, heading: title, as } of screens) {
+        await page.goto('/robots.txt')
+        await store({
+          kt_theme_mode_menu: theme,
+          kt_theme_mode_value: theme,
+          ...(as && (await sessionFor(as))),
+        })
+        await page.goto(address)
+        await expect(heading(page, title)).toBeVisible()
+        await settled(page)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        expect.soft(await violations(page, address)).toEqual([])
+      }
+    })
+  }
+
+  test(`axe finds nothing wrong with menus, errors and notices, ${theme} @in-page`, async ({
+    page,
+    store,
+  }) => {
+    await store({ kt_theme_mode_menu: theme, kt_theme_mode_value: theme })
+    await page.goto('/auth/registration')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    expect.soft(await violations(page, 'form errors')).toEqual([])
+    await page.getByRole('button', { name: 'Language' }).click()
+    expect.soft(await violations(page, 'language menu')).toEqual([])
+
+    await page.goto('/users')
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await page.getByRole('button', { name: 'Admin' }).click()
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await settled(page)
+    expect.soft(await violations(page, 'account menu')).toEqual([])
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByText('You have signed out')).toBeVisible()
+    expect.soft(await violations(page, 'reason')).toEqual([])
+  })
+
+  test(`axe finds nothing wrong with a fault and an empty list, ${theme} @remote`, async ({
+    page,
+    store,
+  }) => {
+    await store({ ...(await sessionFor('user')), kt_theme_mode_menu: theme })
+    await answer(page, 'pages', { json: {} })
+    await page.goto('/users')
+    await expect(heading(page, 'Access could not be checked')).toBeVisible()
+    expect.soft(await violations(page, 'fault')).toEqual([])
+    await answer(page, 'pages', { json: [] })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, 'No page is open to you')).toBeVisible()
+    expect.soft(await violations(page, 'no page')).toEqual([])
+  })
+}
+
+test('axe finds nothing wrong in any language @in-page', async ({ page, store }) => {
+  test.setTimeout(60_000)
+  const session = await sessionFor('admin')
+  for (const language of ['zh', 'es', 'ja', 'de', 'fr']) {
+    await page.goto('/robots.txt')
+    await store({ language })
+    await page.goto('/auth/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect.soft(await violations(page, `${language} sign-in`)).toEqual([])
+    await page.goto('/robots.txt')
+    await store({ language, ...session })
+    await page.goto('/users')
+    await expect(page.getByRole('link', { name: PEOPLE.user.name })).toBeVisible()
+    expect.soft(await violations(page, `${language} users`)).toEqual([])
+  }
+})
+
+test('each screen has one heading, one main part, a title of its own and room on 320 pixels @in-page', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const { address, heading: title, as } of SCREENS) {
+    await page.goto('/robots.txt')
+    await store(as ? await sessionFor(as) : {})
+    await page.goto(address)
+    await expect(heading(page, title)).toBeVisible()
+    await settled(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(page).toHaveTitle(`${title} · Omnichannel`)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(width, `${address} is no wider than the screen`).toBeLessThanOrEqual(320)
+  }
+})
+
+test('the first key press leads to a link past the menus, which does what it says @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/users?q=vale')
+  await expect(heading(page, 'Users')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL('/users?q=vale')
+})
+
+test('the sign-in page begins with that link, too @in-page', async ({ page }) => {
+  await page.goto('/auth/login')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+})
+
+test('after a navigation the new heading has focus, and the menu marks where one is', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/dashboard')
+  for (const name of ['Users', 'Account', 'Access', 'Dashboard']) {
+    const link = mainMenu(page).getByRole('link', { name })
+    await link.click()
+    await expect(heading(page, name)).toBeFocused()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(mainMenu(page).locator('[aria-current]')).toHaveCount(1)
+  }
+  await page.goBack()
+  await expect(heading(page, 'Access')).toBeFocused()
+})
+
+test('a redirect gives focus to the heading it leads to', async ({ page, signInAs }) => {
+  await signInAs('guest')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(heading(page, 'Sign in')).toBeFocused()
+})
+
+test('menus are worked with the arrow keys, Escape and letters @in-page', async ({ page }) => {
+  await page.goto('/auth/login')
+  const button = page.getByRole('button', { name: 'Language' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const item = (name: string) => page.getByRole('menuitemradio', { name })
+  await expect(item('English')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(item('中文')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(item('Français')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(item('English')).toBeFocused()
+  await page.keyboard.press('d')
+  await expect(item('Deutsch')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('from signing in to signing out the keyboard is enough', async ({ page }) => {
+  const tabTo = async (target: ReturnType<Page['getByRole']>) => {
+    await expect(target).toBeVisible()
+    for (let steps = 0; steps < 40; steps++) {
+      if (await target.evaluate(element => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+  await page.goto('/auth/login')
+  await tabTo(page.getByRole('textbox', { name: 'Email' }))
+  await page.keyboard.type(PEOPLE.user.email)
+  await tabTo(page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type('demo')
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page, 'Dashboard')).toBeFocused()
+  await tabTo(mainMenu(page).getByRole('link', { name: 'Users' }))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Users')).toBeFocused()
+
+  await tabTo(page.getByRole('button', { name: 'Account', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You have signed out')).toBeVisible()
+  await expect(heading(page, 'Sign in')).toBeFocused()
+})

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { request as sendRaw } from 'node:http'
+import { extname, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { BACKEND } from '../../playwright.config'
+import { PASSWORD, PEOPLE } from './people'
+import { expect, heading, mainMenu, signIn, signOut, stored, test } from './test'
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)],
+  )
+
+const textOf = (folder: string) =>
+  filesIn(folder)
+    .filter(file => ['.js', '.css', '.html'].includes(extname(file)))
+    .map(file => readFileSync(file, 'utf8'))
+    .join('\n')
+
+test('every answer carries the headers that keep the page to itself', async ({
+  request,
+  origin,
+}) => {
+  for (const address of ['/', '/users/5', '/robots.txt', '/assets/missing.js']) {
+    const headers = (await request.get(origin + address)).headers()
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toContain("worker-src 'none'")
+    expect(policy).not.toMatch(/unsafe-|\*|https?:(?!\/\/127\.0\.0\.1)/)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+  }
+})
+
+test('the page may call its API and nothing else', async ({ request, origin }, testInfo) => {
+  const policy = (await request.get(origin)).headers()['content-security-policy'] ?? ''
+  const connect = /connect-src ([^;]*)/.exec(policy)?.[1]
+  expect(connect).toBe(testInfo.project.name === 'in-page' ? "'self'" : `'self' ${BACKEND}`)
+})
+
+test('an asset that is missing is not found, every other address is the page @in-page', async ({
+  request,
+}) => {
+  const missing = await request.get('/assets/users.0000000000.js')
+  expect(missing.status()).toBe(404)
+  expect(missing.headers()['cache-control']).toBe('no-cache')
+  for (const address of ['/users', '/.env', '/src/main.tsx', '/a/b/c.html']) {
+    const page = await request.get(address)
+    expect(page.status()).toBe(200)
+    expect(page.headers()['content-type']).toContain('text/html')
+    expect(page.headers()['cache-control']).toBe('no-cache')
+    expect(await page.text()).toContain('<div id="root">')
+  }
+  expect((await request.post('/users')).status()).toBe(405)
+})
+
+/** A request that leaves the address as it is; Playwright's own resolves dots away. */
+const bodyOf = (address: string, origin: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(origin)
+    sendRaw({ hostname, port, path: address }, response => {
+      let body = ''
+      response.on('data', (chunk: Uint8Array) => (body += Buffer.from(chunk).toString()))
+      response.on('end', () => {
+        resolve(body)
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test('nothing outside the folder is served @in-page', async ({ origin }) => {
+  for (const address of [
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+  ]) {
+    expect(await bodyOf(address, origin)).not.toMatch(/"devDependencies"|root:/)
+  }
+})
+
+test('assets come compressed and may be kept for good; there are no source maps @in-page', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  const [script = ''] = /\/assets\/main\.[^"]+\.js/.exec(html) ?? []
+  for (const encoding of ['br', 'gzip'] as const) {
+    const response = await request.get(script, { headers: { 'Accept-Encoding': encoding } })
+    expect(response.headers()['content-encoding']).toBe(encoding)
+    expect(response.headers()['cache-control']).toContain('immutable')
+    expect(response.headers().vary).toContain('Accept-Encoding')
+  }
+  expect(filesIn('dist').filter(file => file.includes('.map'))).toEqual([])
+  expect(textOf('dist')).not.toContain('sourceMappingURL')
+})
+
+test('an unchanged page is not sent twice @in-page', async ({ request }) => {
+  const etag = (await request.get('/')).headers().etag ?? ''
+  const again = await request.get('/', { headers: { 'If-None-Match': etag } })
+  expect(again.status()).toBe(304)
+})
+
+test('without the demo not a byte of it is there @api', () => {
+  const text = textOf('dist-api')
+  const demo = [
+    ...['demo.com', 'Robin Vale', 'omnichannel-demo', 'omnichannel demo', 'this key protects'],
+    ...['HS256', 'createObjectStore', 'Method Not Allowed'],
+  ]
+  expect(demo.filter(words => text.includes(words))).toEqual([])
+  const withDemo = textOf('dist')
+  expect(demo.filter(words => !withDemo.includes(words))).toEqual([])
+  expect(filesIn('dist-api').filter(file => /mock/i.test(file))).toEqual([])
+})
+
+/** Everything of a page where something secret could have been left. */
+const traces = (page: Page) =>
+  page.evaluate(() =>
+    [
+      location.href,
+      document.title,
+      document.cookie,
+      window.name,
+      JSON.stringify(history.state),
+      JSON.stringify(Object.entries(sessionStorage)),
+      JSON.stringify(performance.getEntries()),
+      document.documentElement.outerHTML,
+    ].join('\n'),
+  )
+
+test('no token and no password is left in the address, the title, the history or the page', async ({
+  page,
+}) => {
+  await page.goto('/users')
+  await signIn(page, 'admin')
+  await expect(heading(page, 'Users')).toBeVisible()
+  await expect.poll(async () => Object.keys(await stored(page))).toHaveLength(5)
+  const { accessToken = '-', refreshToken = '-' } = await stored(page)
+  const left = await traces(page)
+  for (const part of [...accessToken.split('.'), refreshToken]) expect(left).not.toContain(part)
+  expect(left).not.toContain(`"${PASSWORD}"`)
+})
+
+test('after a sign-out nothing of the former user is left in the page', async ({ page }) => {
+  await page.goto('/auth/login')
+  await signIn(page, 'admin')
+  await mainMenu(page).getByRole('link', { name: 'Account' }).click()
+  await expect(heading(page, 'Account')).toBeVisible()
+  await signOut(page)
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  const left = await traces(page)
+  for (const trace of [PEOPLE.admin.name, PEOPLE.admin.email, 'Harbour Desk', 'sealed:']) {
+    expect(left).not.toContain(trace)
+  }
+})

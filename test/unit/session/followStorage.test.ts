@@ -1,0 +1,148 @@
+import { navigated } from '@/guard/guardSlice'
+import { open } from '@/lib/vault'
+import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { startStore, storedSessionOf, tellStorage } from '../../support/startStore'
+import { makeToken } from '../../support/tokens'
+
+type Stored = Readonly<Record<string, string>>
+
+async function start(stored: Stored = storedSessionOf()) {
+  const storage = new MemoryStorage(stored)
+  const { store, persistor } = await startStore({ storage })
+  await persistor.flush()
+  return {
+    store,
+    storage,
+    persistor,
+    session: () => selectSession(store.getState()),
+    identity: () => selectIdentity(store.getState()),
+    navigate: () => store.dispatch(navigated({ asked: '/a', trigger: 'link' })),
+    /** What another tab, or a person, puts there. */
+    put: (values: Stored) => {
+      for (const [key, value] of Object.entries(values)) storage.values.set(key, value)
+    },
+  }
+}
+
+const events = ['storage', 'pageshow', 'focus'] as const
+const wake = (event: string) =>
+  event === 'storage'
+    ? tellStorage(null)
+    : event === 'visibilitychange' || event === 'resume'
+      ? document.dispatchEvent(new Event(event))
+      : window.dispatchEvent(new Event(event))
+
+test.each([...events, 'visibilitychange', 'resume'])(
+  'a sign-out in another tab is noticed in the very task of %s',
+  async event => {
+    const { storage, session } = await start()
+    storage.clear()
+    wake(event)
+    expect(session()).toMatchObject({ status: 'signedOut', reason: 'elsewhere' })
+  },
+)
+
+test('a change of a key that is not ours is not even looked at', async () => {
+  const { storage, session } = await start()
+  storage.clear()
+  const look = jest.spyOn(storage, 'getItem')
+  tellStorage('other')
+  expect(look).not.toHaveBeenCalled()
+  expect(session().status).toBe('signedIn')
+})
+
+test('a session that is missing at a navigation is treated as one that was never there', async () => {
+  const { storage, session, navigate } = await start()
+  storage.clear()
+  navigate()
+  expect(session()).toMatchObject({ status: 'signedOut', reason: 'noToken' })
+})
+
+test.each([
+  ['a token that is none', { accessToken: 'foo' }, 'unreadableToken'],
+  ['no expiration', { tokenExpiration: '' }, 'noExpiration'],
+  ['an expiration that is none', { tokenExpiration: 'NaN' }, 'unreadableExpiration'],
+  ['an expiration in the past', { tokenExpiration: '2020-01-01T00:00:00Z' }, 'expired'],
+])('a navigation that finds %s ends the session', async (_, values, reason) => {
+  const { put, navigate, session, storage } = await start()
+  put(values)
+  navigate()
+  expect(session()).toMatchObject({ status: 'signedOut', reason })
+  expect(Object.values(storage.content).filter(value => value !== '')).toEqual([])
+})
+
+test('a newer token of the same user is taken over without a sign-out', async () => {
+  const { put, identity, store } = await start()
+  const newer = storedSessionOf(makeToken())
+  put(newer)
+  tellStorage('accessToken')
+  const { accessToken } = identity() ?? {}
+  expect(accessToken && open(accessToken)).toBe(newer.accessToken)
+  expect(store.getState().support.timeline.map(({ event }) => event)).toEqual(['signedInElsewhere'])
+})
+
+test('another user is taken over whole', async () => {
+  const { put, identity, persistor, storage } = await start()
+  const other = storedSessionOf(makeToken({ sub: '9', name: 'Other' }))
+  put(other)
+  tellStorage('accessToken')
+  await persistor.flush()
+  expect(identity()?.user).toMatchObject({ id: '9', name: 'Other' })
+  expect(storage.content).toMatchObject(other)
+})
+
+test('who signs in in another tab is signed in here, too', async () => {
+  const { put, identity } = await start({})
+  expect(identity()).toBeNull()
+  put(storedSessionOf())
+  tellStorage('accessToken')
+  expect(identity()).not.toBeNull()
+})
+
+test('half of what another tab writes is no session yet, and no reason to end one', async () => {
+  const { put, identity, session } = await start({})
+  const { accessToken, ...others } = storedSessionOf()
+  put(others)
+  tellStorage('tokenExpiration')
+  expect(session()).toMatchObject({ status: 'signedOut' })
+  put({ accessToken })
+  tellStorage('accessToken')
+  expect(identity()).not.toBeNull()
+})
+
+test('waking up writes nothing where nothing has changed', async () => {
+  const { storage, navigate } = await start()
+  const before = storage.calls.length
+  for (const event of [...events, 'visibilitychange']) wake(event)
+  navigate()
+  expect(storage.calls).toHaveLength(before)
+})
+
+test("the tokens of a session that has ended can't be had any more", async () => {
+  const { identity, store } = await start()
+  const { accessToken, refreshToken } = identity() ?? {}
+  if (!accessToken || !refreshToken) throw new Error('Nobody is signed in')
+  expect(open(accessToken)).not.toBeNull()
+  store.dispatch(signedOut('asked'))
+  expect([open(accessToken), open(refreshToken)]).toEqual([null, null])
+})
+
+test('nor can those that another tab has replaced', async () => {
+  const { put, identity } = await start()
+  const { accessToken, refreshToken } = identity() ?? {}
+  if (!accessToken || !refreshToken) throw new Error('Nobody is signed in')
+  put(storedSessionOf(makeToken({ sub: '9' })))
+  tellStorage('accessToken')
+  expect(identity()?.user.id).toBe('9')
+  expect([open(accessToken), open(refreshToken)]).toEqual([null, null])
+})
+
+test('a changed expiry of the same token keeps the token', async () => {
+  const stored = storedSessionOf()
+  const { put, identity } = await start(stored)
+  put({ tokenExpiration: new Date(Date.now() + 60_000).toISOString() })
+  tellStorage('tokenExpiration')
+  const { accessToken } = identity() ?? {}
+  expect(accessToken && open(accessToken)).toBe(stored.accessToken)
+})
