@@ -12,6 +12,9 @@ export function retryAfterSeconds(header: string | null, now: number = Date.now(
   if (header === null) return UNKNOWN
   const seconds = /^\d+$/.test(header.trim())
     ? Number(header)
-    : Math.ceil((Date.parse(header) - now) / 1000)
+    : Math.ceil((parseDate(header) - now) / 1000)
   return Number.isNaN(seconds) ? UNREADABLE : Math.min(Math.max(seconds, 0), LONGEST)
 }
+
+/** Every form of an HTTP date begins with a day of the week; `Date.parse` alone reads "1.5", too. */
+const parseDate = (text: string) => (/^[A-Z][a-z]{2,}/.test(text) ? Date.parse(text) : NaN)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   Navigate,
@@ -18,13 +18,14 @@ import { normalisePath } from '@/guard/normalisePath'
 import { PageGuard } from '@/guard/PageGuard'
 import type { Arrival } from '@/guard/useGuard'
 import { isMenuPage } from '@/pages/definePage'
+import { lazily } from '@/ui/lazily'
 import { Pending } from '@/ui/Pending'
 import { pages } from './pages'
 
-const AuthArea = lazy(() => import(/* webpackChunkName: "auth" */ '@/auth/AuthArea'))
-const ErrorArea = lazy(() => import(/* webpackChunkName: "error" */ '@/error/ErrorArea'))
-const SupportPage = lazy(() => import(/* webpackChunkName: "support" */ '@/support/SupportPage'))
-const Shell = lazy(() => import(/* webpackChunkName: "shell" */ '@/shell/Shell'))
+const AuthArea = lazily(() => import(/* webpackChunkName: "auth" */ '@/auth/AuthArea'))
+const ErrorArea = lazily(() => import(/* webpackChunkName: "error" */ '@/error/ErrorArea'))
+const SupportPage = lazily(() => import(/* webpackChunkName: "support" */ '@/support/SupportPage'))
+const Shell = lazily(() => import(/* webpackChunkName: "shell" */ '@/shell/Shell'))
 
 type Props = { onError: (error: Error) => void }
 

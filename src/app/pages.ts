@@ -6,4 +6,4 @@ import { user } from '@/pages/user'
 import { users } from '@/pages/users'
 
 /** Every page, in menu order. A new page is a new folder and a new line here. */
-export const pages: readonly Page[] = [dashboard, users, user, access, account]
+export const pages: readonly Page[] = [dashboard, users, user, account, access]

@@ -11,6 +11,7 @@ import { languageSlice, storedLanguage } from '@/language/languageSlice'
 import { PRODUCT } from '@/lib/product'
 import { followStorage } from '@/session/followStorage'
 import {
+  discardFormerTokens,
   endIfOver,
   endRefusedSession,
   expireSession,
@@ -75,6 +76,7 @@ export function createStore({ fetch, storage }: Surroundings) {
 
   // Storage is cleared first of all that follows the end of a session.
   forgetEndedSession(listeners.startListening, mirror)
+  discardFormerTokens(listeners.startListening)
   forgetOtherUser(listeners.startListening)
   endRefusedSession(listeners.startListening)
   expireSession(listeners.startListening, mirror)

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { forgetFailedLoads } from '@/ui/lazily'
 
 type Props = {
   fallback: ReactNode
@@ -24,6 +25,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error) {
     this.props.onError(error)
+    forgetFailedLoads()
   }
 
   override render() {

@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next'
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { lazily } from '@/ui/lazily'
 
 type Definition = {
   /** As the server grants it; a segment `:id` stands for any one. Those with one are not in the menu. */
   readonly path: string
   readonly title: (t: TFunction) => string
   /** Under which heading of the menu it stands; none for those that stand first, alone. */
-  readonly group?: 'people' | 'you'
+  readonly group?: 'people' | 'administration'
   readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
   readonly load: () => Promise<{ default: ComponentType }>
 }
@@ -16,7 +17,7 @@ export type Page = ReturnType<typeof definePage>
 
 export const definePage = (definition: Definition) => ({
   ...definition,
-  Component: lazy(definition.load),
+  Component: lazily(definition.load),
 })
 
 /** Whether a page can be gone to by its path alone. */

@@ -1,6 +1,6 @@
 import { isRejectedWithValue, type TypedStartListening } from '@reduxjs/toolkit'
 import { api } from '@/api/api'
-import { discard } from '@/lib/vault'
+import { discard, type Handle } from '@/lib/vault'
 import { storageFailed } from '@/storage/storageFailed'
 import type { Mirror } from '@/storage/mirror'
 import { followStorage } from './followStorage'
@@ -64,7 +64,7 @@ const refusedBearer = (error: unknown) =>
 
 /**
  * Leaves nothing of a session that has ended: not in storage, which is cleared before the event
- * that ended it has returned, not in the vault, not in the cache.
+ * that ended it has returned, and not in the cache.
  */
 export function forgetEndedSession(startListening: StartListening, mirror: Mirror) {
   startListening({
@@ -75,11 +75,27 @@ export function forgetEndedSession(startListening: StartListening, mirror: Mirro
       const { dispatch } = listenerApi
       const problem = mirror.write(NOTHING)
       if (problem) dispatch(storageFailed(problem))
-      const before = selectIdentity(listenerApi.getOriginalState())
-      if (before) discard(before.accessToken, before.refreshToken)
       dispatch(api.util.resetApiState())
     },
   })
+}
+
+/** Empties the vault of tokens that nobody is signed in with any more. */
+export function discardFormerTokens(startListening: StartListening) {
+  startListening({
+    predicate: (_action, now, before) => formerTokens(now, before).length > 0,
+    effect: (_action, listenerApi) => {
+      discard(...formerTokens(listenerApi.getState(), listenerApi.getOriginalState()))
+    },
+  })
+}
+
+function formerTokens(now: SessionState, before: SessionState): Handle[] {
+  const [kept, former] = [now, before].map(state => {
+    const { accessToken = null, refreshToken = null } = selectIdentity(state) ?? {}
+    return [accessToken, refreshToken].filter(handle => handle !== null)
+  })
+  return former?.filter(handle => !kept?.includes(handle)) ?? []
 }
 
 /** Another user's answers must not be shown to the one whom another tab has signed in. */

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Page } from '@/pages/definePage'
 import { Drawer } from './Drawer'
 import { Header } from './Header'
 import { ScrollToTop } from './ScrollToTop'
+import { lazily } from '@/ui/lazily'
 import css from './Shell.module.css'
 import { ShortcutSheet } from './ShortcutSheet'
 import { Sidebar } from './Sidebar'
 import { useShortcuts } from './useShortcuts'
 
 const loadPalette = () => import(/* webpackChunkName: "palette" */ './CommandPalette')
-const CommandPalette = lazy(loadPalette)
+const CommandPalette = lazily(loadPalette)
 
 /** What lies over the page; one thing at a time. */
 type Overlay = 'palette' | 'sheet' | 'drawer' | null

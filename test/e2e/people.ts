@@ -11,7 +11,7 @@ export const PEOPLE = {
     name: 'Robin Vale',
     email: 'admin@demo.com',
     organisations: ['Harbour Desk'],
-    menu: ['Dashboard', 'Users', 'Account', 'Access'],
+    menu: ['Dashboard', 'Users', 'Access', 'Account'],
   },
   user: {
     id: 2,

@@ -259,6 +259,7 @@ test('a session that ends in many years does not end now', async ({ page, store 
   await page.clock.install()
   await store(await unusualSession('guest', { days: 30_000 }))
   await page.goto('/dashboard')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
   await page.clock.runFor(60_000)
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })

@@ -122,18 +122,17 @@ test('while the theme changes the page says so, for 300 milliseconds @in-page', 
 }) => {
   await page.goto('/auth/login')
   await expect(heading(page, 'Sign in')).toBeVisible()
-  const watched = html(page).evaluate(
-    root =>
-      new Promise<number>(resolve => {
-        let since = 0
-        new MutationObserver(() => {
-          if (root.dataset.themeSwitching !== undefined) since ||= performance.now()
-          else if (since > 0) resolve(performance.now() - since)
-        }).observe(root, { attributes: true })
-      }),
-  )
+  await html(page).evaluate(root => {
+    let since = 0
+    new MutationObserver(() => {
+      if (root.dataset.themeSwitching !== undefined) since ||= performance.now()
+      else if (since > 0) Object.assign(window, { switched: performance.now() - since })
+    }).observe(root, { attributes: true })
+  })
   await page.emulateMedia({ colorScheme: 'dark' })
-  const duration = await watched
+  const switched = () => page.evaluate((): unknown => Reflect.get(window, 'switched'))
+  await expect.poll(switched).toBeDefined()
+  const duration = Number(await switched())
   expect(duration).toBeGreaterThan(250)
   expect(duration).toBeLessThan(700)
 })

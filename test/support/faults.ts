@@ -1,4 +1,4 @@
-import { hang, json, raw, stalled, unreachable } from './server'
+import { broken, hang, json, raw, stalled, unreachable } from './server'
 
 type Answer = (request: Request) => Response | Promise<Response>
 
@@ -12,6 +12,7 @@ export const FAULTS = {
   'no connection': unreachable,
   'no answer': hang,
   'headers, then nothing': stalled,
+  'a connection that breaks': broken,
   'a body that breaks off': () => raw('{"accessToken":"eyJ', 'application/json'),
   'a list that breaks off': () => raw('[{"Path":"/dashboard"},{"Pa', 'application/json'),
   'a page of HTML': () => raw('<!doctype html><title>Sign in to the WiFi</title>', 'text/html'),

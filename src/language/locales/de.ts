@@ -149,7 +149,7 @@ const de: Texts = {
     organisations: 'Organisationen',
     openMenu: 'Menü öffnen',
     closeMenu: 'Menü schließen',
-    groups: { people: 'Personen', you: 'Sie' },
+    groups: { people: 'Personen', administration: 'Verwaltung' },
     goTo: 'Gehe zu …',
     collapse: 'Menü einklappen',
     expand: 'Menü ausklappen',

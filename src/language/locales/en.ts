@@ -142,7 +142,7 @@ const en = {
     organisations: 'Organisations',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
-    groups: { people: 'People', you: 'You' },
+    groups: { people: 'People', administration: 'Administration' },
     goTo: 'Go to…',
     collapse: 'Collapse menu',
     expand: 'Expand menu',

@@ -148,7 +148,7 @@ const es: Texts = {
     organisations: 'Organizaciones',
     openMenu: 'Abrir menú',
     closeMenu: 'Cerrar menú',
-    groups: { people: 'Personas', you: 'Usted' },
+    groups: { people: 'Personas', administration: 'Administración' },
     goTo: 'Ir a…',
     collapse: 'Contraer menú',
     expand: 'Expandir menú',

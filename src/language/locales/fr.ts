@@ -149,7 +149,7 @@ const fr: Texts = {
     organisations: 'Organisations',
     openMenu: 'Ouvrir le menu',
     closeMenu: 'Fermer le menu',
-    groups: { people: 'Personnes', you: 'Vous' },
+    groups: { people: 'Personnes', administration: 'Administration' },
     goTo: 'Aller à…',
     collapse: 'Réduire le menu',
     expand: 'Développer le menu',

@@ -144,7 +144,7 @@ const ja: Texts = {
     organisations: '組織',
     openMenu: 'メニューを開く',
     closeMenu: 'メニューを閉じる',
-    groups: { people: 'ユーザー管理', you: 'ご自身' },
+    groups: { people: 'メンバー', administration: '管理' },
     goTo: '移動先…',
     collapse: 'メニューを折りたたむ',
     expand: 'メニューを展開',

@@ -141,7 +141,7 @@ const zh: Texts = {
     organisations: '组织',
     openMenu: '打开菜单',
     closeMenu: '关闭菜单',
-    groups: { people: '人员', you: '个人' },
+    groups: { people: '人员', administration: '管理' },
     goTo: '前往…',
     collapse: '折叠菜单',
     expand: '展开菜单',

@@ -4,7 +4,7 @@ import { definePage } from '../definePage'
 export const access = definePage({
   path: '/access',
   title: t => t($ => $.access.title),
-  group: 'people',
+  group: 'administration',
   icon: ShieldCheck,
   load: () => import(/* webpackChunkName: "access" */ './AccessPage'),
 })

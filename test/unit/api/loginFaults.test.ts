@@ -21,6 +21,7 @@ const common = {
   'no connection': { kind: 'network' },
   'no answer': { kind: 'timeout' },
   'headers, then nothing': { kind: 'timeout' },
+  'a connection that breaks': { kind: 'malformed' },
   'a body that breaks off': { kind: 'malformed' },
   'a list that breaks off': { kind: 'malformed' },
   'a page of HTML': { kind: 'malformed' },

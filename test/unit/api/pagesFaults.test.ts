@@ -16,6 +16,7 @@ const outcomes: Record<Fault, Outcome> = {
   'no connection': thrice('network'),
   'no answer': once('timeout'),
   'headers, then nothing': once('timeout'),
+  'a connection that breaks': once('malformed'),
   'a body that breaks off': once('malformed'),
   'a list that breaks off': once('malformed'),
   'a page of HTML': once('malformed'),
@@ -123,7 +124,11 @@ test('the pause that the server asks for is kept to the second', async () => {
 
 test('retries included, an answer is waited for ten seconds', async () => {
   let turn = 0
-  const { asked, access } = await ask(() => (turn++ === 0 ? json({}, 500) : hang()))
+  const { asked, access } = await ask(async () => {
+    if (turn++ > 0) return hang()
+    await new Promise(resolve => setTimeout(resolve, 6_000))
+    return json({}, 500)
+  })
   await jest.advanceTimersByTimeAsync(9_900)
   expect(access().status).toBe('pending')
   await jest.advanceTimersByTimeAsync(200)

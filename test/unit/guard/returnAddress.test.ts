@@ -16,6 +16,7 @@ test.each([
     '\t//evil',
     ' //evil',
     '/./\\evil',
+    '/a\\b',
   ],
   ...['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x'],
   ...[

@@ -132,7 +132,7 @@ test('nor can those that another tab has replaced', async () => {
   const { put, identity } = await start()
   const { accessToken, refreshToken } = identity() ?? {}
   if (!accessToken || !refreshToken) throw new Error('Nobody is signed in')
-  put(storedSessionOf(makeToken({ sub: '9' })))
+  put({ ...storedSessionOf(makeToken({ sub: '9' })), refreshToken: 'another' })
   tellStorage('accessToken')
   expect(identity()?.user.id).toBe('9')
   expect([open(accessToken), open(refreshToken)]).toEqual([null, null])
