@@ -20,7 +20,10 @@ test('the refusal explains itself: what was asked, by whom, by which list, and w
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('the refusal still says what was asked after a reload', async ({ page, signInAs }) => {
+test('the refusal still says what was asked after a reload @in-page', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('guest')
   await page.goto('/access')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
@@ -28,7 +31,7 @@ test('the refusal still says what was asked after a reload', async ({ page, sign
   await expect(page.getByText('/access', { exact: true })).toBeVisible()
 })
 
-test('signing out of a refusal leads to the sign-in page, and Back does not lead in again', async ({
+test('signing out of a refusal leads to the sign-in page, and Back does not lead in again @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -44,7 +47,11 @@ test('signing out of a refusal leads to the sign-in page, and Back does not lead
   await expect(heading(page, 'Dashboard')).toHaveCount(0)
 })
 
-test('a sign-out in another tab ends a refusal, too', async ({ page, context, signInAs }) => {
+test('a sign-out in another tab ends a refusal, too @in-page', async ({
+  page,
+  context,
+  signInAs,
+}) => {
   await signInAs('guest')
   await page.goto('/users')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
@@ -57,7 +64,7 @@ test('a sign-out in another tab ends a refusal, too', async ({ page, context, si
   await expect(page.getByText('guest', { exact: true })).toHaveCount(0)
 })
 
-test('a page that is not there is not found, and there is a way back', async ({
+test('a page that is not there is not found, and there is a way back @in-page', async ({
   page,
   signInAs,
 }) => {

@@ -123,7 +123,7 @@ const ATTRIBUTES = [
 ] as const
 test('password managers find what they look for @in-page', async ({ page }) => {
   for (const [address, name, type, autocomplete] of ATTRIBUTES) {
-    await page.goto(address)
+    if (!page.url().endsWith(address)) await page.goto(address)
     const input = page.locator(`form input[name=${name}]`)
     await expect(input).toHaveAttribute('type', type)
     await expect(input).toHaveAttribute('autocomplete', autocomplete)

@@ -19,7 +19,7 @@ test('a visitor sees nothing of any page, not for a frame, and is asked to sign 
   }
 })
 
-test('the start address leads to the first page, in place of itself', async ({
+test('the start address leads to the first page, in place of itself @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -64,7 +64,7 @@ test('the code of a refused page is not even asked for', async ({ page, signInAs
   expect(asked('access')).toEqual([])
 })
 
-test('Back from a refused page leads to where one was, not round in a circle', async ({
+test('Back from a refused page leads to where one was, not round in a circle @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -78,7 +78,7 @@ test('Back from a refused page leads to where one was, not round in a circle', a
   await expect(heading(page, 'You may not open this page')).toBeVisible()
 })
 
-test('Back from an unknown page leads to where one was', async ({ page, signInAs }) => {
+test('Back from an unknown page leads to where one was @in-page', async ({ page, signInAs }) => {
   await signInAs('guest')
   await page.goto('/dashboard')
   await goWithin(page, '/nothing-here')
@@ -87,7 +87,10 @@ test('Back from an unknown page leads to where one was', async ({ page, signInAs
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('no page is shown by Back or Forward once one has signed out', async ({ page, signInAs }) => {
+test('no page is shown by Back or Forward once one has signed out @in-page', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto('/dashboard')
   await mainMenu(page).getByRole('link', { name: 'Access' }).click()
@@ -142,7 +145,7 @@ test('an unknown address is not found, whether one is signed in or not, and asks
   expect(requests).toHaveLength(0)
 })
 
-test('slashes at the end, a query, a fragment and needless encoding do not change the page', async ({
+test('slashes at the end, a query, a fragment and needless encoding do not change the page @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -172,7 +175,7 @@ test('the error pages are open to everyone, and ask the server nothing @remote',
   expect(requests).toHaveLength(0)
 })
 
-test('of three pages asked for at once the last is shown', async ({ page, signInAs }) => {
+test('of three pages asked for at once the last is shown @in-page', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/dashboard')
   await expect(heading(page, 'Dashboard')).toBeVisible()
@@ -188,7 +191,7 @@ test('of three pages asked for at once the last is shown', async ({ page, signIn
   await expect(heading(page, 'Access')).toBeVisible()
 })
 
-test('loading a page anew decides as before', async ({ page, signInAs }) => {
+test('loading a page anew decides as before @in-page', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/users/3?tab=work#top')
   await page.reload()
@@ -197,7 +200,7 @@ test('loading a page anew decides as before', async ({ page, signInAs }) => {
   await expect(mainMenu(page)).toBeVisible()
 })
 
-test('a page that comes back from the back/forward cache after a sign-out shows nothing', async ({
+test('a page that comes back from the back/forward cache after a sign-out shows nothing @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -216,7 +219,10 @@ test('a page that comes back from the back/forward cache after a sign-out shows 
   await expect(page.getByText('You were signed out in another tab')).toBeVisible()
 })
 
-test('a session taken out of storage by hand opens nothing more', async ({ page, signInAs }) => {
+test('a session taken out of storage by hand opens nothing more @in-page', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto('/dashboard')
   await expect(mainMenu(page)).toBeVisible()

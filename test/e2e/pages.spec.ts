@@ -31,7 +31,7 @@ test('the dashboard says how many users there are, who was there last and what o
   await expect(page).toHaveURL(/\/users\/\d+/)
 })
 
-test('who may not open users is not led to them', async ({ page, signInAs }) => {
+test('who may not open users is not led to them @in-page', async ({ page, signInAs }) => {
   await signInAs('guest')
   await page.goto('/dashboard')
   const recent = page.getByRole('table', { name: 'Last to sign in' })
@@ -64,7 +64,10 @@ test('users are found by parts of their name, address or organisation', async ({
   await expect(table(page)).toContainText('Noor Castell')
 })
 
-test('the table is sorted by any column, either way, and says so', async ({ page, signInAs }) => {
+test('the table is sorted by any column, either way, and says so @in-page', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto('/users?q=demo.com')
   const column = (name: string) => table(page).getByRole('columnheader', { name })
@@ -99,7 +102,7 @@ test('a user is one click from the table, and Back finds the table as it was', a
   await expect(search(page)).toHaveValue('northline')
 })
 
-test('a user who does not exist is said not to be found', async ({ page, signInAs }) => {
+test('a user who does not exist is said not to be found @in-page', async ({ page, signInAs }) => {
   await signInAs('admin')
   for (const id of ['4711', '..%2F..%2Fauth', '__proto__']) {
     await page.goto(`/users/${id}`)
@@ -108,7 +111,7 @@ test('a user who does not exist is said not to be found', async ({ page, signInA
   }
 })
 
-test('the account page tells who one is and until when, and changes language and theme', async ({
+test('the account page tells who one is and until when, and changes language and theme @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -252,6 +255,7 @@ test('one is brought back up in half a second, or at once where motion is not wa
   signInAs,
 }) => {
   await signInAs('user')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 800, height: 320 })
   await page.goto('/users/2')
   await expect(heading(page, 'Noor Castell')).toBeVisible()
@@ -279,7 +283,7 @@ test('one is brought back up in half a second, or at once where motion is not wa
   await expect.poll(height).toBe(0)
 })
 
-test('what one has opened is not kept for the next user', async ({ page, store }) => {
+test('what one has opened is not kept for the next user @in-page', async ({ page, store }) => {
   await store(await sessionFor('admin'))
   await page.goto('/users')
   await expect(table(page)).toContainText(PEOPLE.user.name)

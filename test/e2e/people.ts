@@ -11,7 +11,7 @@ export const PEOPLE = {
     name: 'Robin Vale',
     email: 'admin@demo.com',
     organisations: ['Harbour Desk'],
-    menu: ['Dashboard', 'Users', 'Access', 'Account'],
+    menu: ['Dashboard', 'Users', 'Account', 'Access'],
   },
   user: {
     id: 2,

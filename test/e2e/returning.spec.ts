@@ -15,7 +15,7 @@ test('after signing in one is where one wanted to go, with query and fragment', 
   await expect(page).toHaveURL('/users?q=vale&sort=name#content')
 })
 
-test('Back does not lead to the sign-in page that one has passed', async ({ page }) => {
+test('Back does not lead to the sign-in page that one has passed @in-page', async ({ page }) => {
   await page.goto('/error/404')
   await page.goto('/users')
   await signIn(page, 'admin')
@@ -24,7 +24,10 @@ test('Back does not lead to the sign-in page that one has passed', async ({ page
   await expect(heading(page, 'Page not found')).toBeVisible()
 })
 
-test('whose session expired is led back after signing in again', async ({ page, store }) => {
+test('whose session expired is led back after signing in again @in-page', async ({
+  page,
+  store,
+}) => {
   await store(await expiredSession('admin'))
   await page.goto('/users/2?tab=work')
   await expect(page.getByText('Sign in to return to User.')).toBeVisible()
@@ -32,7 +35,10 @@ test('whose session expired is led back after signing in again', async ({ page, 
   await expect(page).toHaveURL('/users/2?tab=work')
 })
 
-test('somebody else is not led back to where the last session expired', async ({ page, store }) => {
+test('somebody else is not led back to where the last session expired @in-page', async ({
+  page,
+  store,
+}) => {
   await store(await expiredSession('admin'))
   await page.goto('/users')
   await expect(page.getByText('Your session has expired')).toBeVisible()
@@ -72,7 +78,11 @@ const ELSEWHERE = [
   'users',
   `/users?${'x'.repeat(2_100)}`,
 ]
-test('a return address that leads anywhere else is dropped', async ({ page, signInAs, origin }) => {
+test('a return address that leads anywhere else is dropped @in-page', async ({
+  page,
+  signInAs,
+  origin,
+}) => {
   const hosts = new Set<string>()
   page.on('request', request => hosts.add(new URL(request.url()).hostname))
   page.on('dialog', dialog => {
@@ -88,7 +98,7 @@ test('a return address that leads anywhere else is dropped', async ({ page, sign
   expect([...hosts]).toEqual([new URL(origin).hostname])
 })
 
-test('a return address of this origin is kept whole', async ({ page, signInAs }) => {
+test('a return address of this origin is kept whole @in-page', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto(`/auth/login?returnUrl=${encodeURIComponent('/users/3?a=1&b=//x#c')}`)
   await expect(page).toHaveURL('/users/3?a=1&b=//x#c')

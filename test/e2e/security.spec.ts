@@ -148,7 +148,9 @@ test('no token and no password is left in the address, the title, the history or
   expect(left).not.toContain(`"${PASSWORD}"`)
 })
 
-test('after a sign-out nothing of the former user is left in the page', async ({ page }) => {
+test('after a sign-out nothing of the former user is left in the page @in-page', async ({
+  page,
+}) => {
   await page.goto('/auth/login')
   await signIn(page, 'admin')
   await mainMenu(page).getByRole('link', { name: 'Account' }).click()

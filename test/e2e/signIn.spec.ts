@@ -17,7 +17,7 @@ for (const role of ROLES) {
   })
 }
 
-test('letter case and spaces around the email do not matter', async ({ page }) => {
+test('letter case and spaces around the email do not matter @in-page', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill('  ADMIN@Demo.Com ')
   await page.getByLabel('Password', { exact: true }).fill('demo')
@@ -76,7 +76,7 @@ test('each demo account is one click away', async ({ page }) => {
   }
 })
 
-test('the account menu says who one is, for whom, and of which version', async ({
+test('the account menu says who one is, for whom, and of which version @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -111,7 +111,7 @@ test('signing out leads to the sign-in page, says so, and Back does not undo it'
   await expect(page.locator('body')).not.toContainText('Robin Vale')
 })
 
-test('after a sign-out that was asked for the next person starts at the first page', async ({
+test('after a sign-out that was asked for the next person starts at the first page @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -122,7 +122,10 @@ test('after a sign-out that was asked for the next person starts at the first pa
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('who is signed in has no business at the forms and is sent on', async ({ page, signInAs }) => {
+test('who is signed in has no business at the forms and is sent on @in-page', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('user')
   for (const form of ['login', 'forgot-password', 'registration', 'nothing-here']) {
     await page.goto(`/auth/${form}`)
@@ -130,7 +133,7 @@ test('who is signed in has no business at the forms and is sent on', async ({ pa
   }
 })
 
-test('anything else in the open area is the sign-in page', async ({ page }) => {
+test('anything else in the open area is the sign-in page @in-page', async ({ page }) => {
   for (const address of ['/auth', '/auth/', '/auth/Login', '/auth/login/more']) {
     await page.goto(address)
     await expect(heading(page, 'Sign in')).toBeVisible()
@@ -152,7 +155,10 @@ const REASONS = [
   },
 ] as const
 for (const { why, says, change } of REASONS) {
-  test(`a session ${why} is ended, and the sign-in page says why`, async ({ page, store }) => {
+  test(`a session ${why} is ended, and the sign-in page says why @in-page`, async ({
+    page,
+    store,
+  }) => {
     await store({ ...(await expiredSession('admin')), ...change })
     await page.goto('/users')
     await expect(page.getByText(says)).toBeVisible()
@@ -161,13 +167,13 @@ for (const { why, says, change } of REASONS) {
   })
 }
 
-test('a first visit gives no reason', async ({ page }) => {
+test('a first visit gives no reason @in-page', async ({ page }) => {
   await page.goto('/')
   await expect(heading(page, 'Sign in')).toBeVisible()
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
 })
 
-test('what was typed is still there on the next form and after a reload, save for passwords', async ({
+test('what was typed is still there on the next form and after a reload, save for passwords @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login')

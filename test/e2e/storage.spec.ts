@@ -43,7 +43,7 @@ test('after a sign-in and two choices the eight keys are there, raw, and no othe
   expect(days).toBeLessThanOrEqual(10)
 })
 
-test('a visit without a choice stores nothing', async ({ page }) => {
+test('a visit without a choice stores nothing @in-page', async ({ page }) => {
   await page.goto('/')
   await expect(heading(page, 'Sign in')).toBeVisible()
   await page.getByLabel('Email').fill('somebody@example.com')
@@ -75,7 +75,7 @@ test('signing out removes the session at once and keeps the preferences', async 
   expect(await stored(page)).toEqual(preferences)
 })
 
-test('a session outlives the tab that began it', async ({ page, context }) => {
+test('a session outlives the tab that began it @in-page', async ({ page, context }) => {
   await page.goto('/')
   await signIn(page, 'guest')
   await expect(heading(page, 'Dashboard')).toBeVisible()
@@ -186,7 +186,7 @@ test('preferences that cannot be understood count as not chosen @in-page', async
   }
 })
 
-test('roles and organisations written by hand grant nothing and are put right', async ({
+test('roles and organisations written by hand grant nothing and are put right @in-page', async ({
   page,
   store,
 }) => {
@@ -226,7 +226,7 @@ test('without any storage the program works for the life of the page, and says s
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
 
-test('with a full storage one is signed in, told so, and no half session is left', async ({
+test('with a full storage one is signed in, told so, and no half session is left @in-page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -269,7 +269,10 @@ test('where nothing can be removed a sign-out empties the session @in-page', asy
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
 
-test('a crash right after a sign-in leaves a whole session or none', async ({ page, context }) => {
+test('a crash right after a sign-in leaves a whole session or none @in-page', async ({
+  page,
+  context,
+}) => {
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill(PEOPLE.admin.email)
   await page.getByLabel('Password', { exact: true }).fill('demo')

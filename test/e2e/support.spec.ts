@@ -16,7 +16,7 @@ import {
 
 test.beforeEach(({ page }) => installDevTools(page))
 
-test('the developer tools see the six parts of the state, in production too', async ({
+test('the developer tools see the six parts of the state, in production too @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -92,7 +92,7 @@ test('a failed sign-in is logged as Not Found, without what was sent', async ({
   expect(all).not.toContain('admin@demo.com')
 })
 
-test('a decision says what was asked, what became of it and by which list', async ({
+test('a decision says what was asked, what became of it and by which list @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -146,7 +146,7 @@ test('each way of coming to a page is told apart in the decisions @remote', asyn
   await expect.poll(latest).toBe('storage signInRequired')
 })
 
-test('a decision without a list has no list size and no time of it', async ({ page }) => {
+test('a decision without a list has no list size and no time of it @in-page', async ({ page }) => {
   await page.goto('/users')
   await expect.poll(() => decisions(page)).toHaveLength(1)
   expect((await decisions(page))[0]).toMatchObject({
@@ -159,7 +159,7 @@ test('a decision without a list has no list size and no time of it', async ({ pa
   })
 })
 
-test('no more than fifty decisions are kept', async ({ page, signInAs }) => {
+test('no more than fifty decisions are kept @in-page', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/dashboard')
   await expect(heading(page, 'Dashboard')).toBeVisible()
@@ -172,7 +172,9 @@ test('no more than fifty decisions are kept', async ({ page, signInAs }) => {
   expect(await decisions(page)).toHaveLength(50)
 })
 
-test('the timeline tells what has happened and why, and nothing that has not', async ({ page }) => {
+test('the timeline tells what has happened and why, and nothing that has not @in-page', async ({
+  page,
+}) => {
   await page.goto('/auth/login')
   await signIn(page, 'user')
   await expect(heading(page, 'Dashboard')).toBeVisible()
@@ -187,7 +189,10 @@ test('the timeline tells what has happened and why, and nothing that has not', a
     .toEqual(['signedIn user', 'listFetched 4', 'languageChosen de', 'signedOut asked'])
 })
 
-test('the tools hear of actions as events that have happened', async ({ page, signInAs }) => {
+test('the tools hear of actions as events that have happened @in-page', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('guest')
   await page.goto('/dashboard')
   await choose(page, 'Language', 'English')
@@ -201,7 +206,7 @@ test('the tools hear of actions as events that have happened', async ({ page, si
   expect(JSON.stringify(end)).toContain('asked')
 })
 
-test('the copied report has what support needs', async ({ page, context, store }) => {
+test('the copied report has what support needs @in-page', async ({ page, context, store }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const session = await sessionFor('guest')
   await store({ ...session, tokenExpiration: new Date(Date.now() + 3_600_000).toISOString() })
@@ -223,7 +228,7 @@ test('the copied report has what support needs', async ({ page, context, store }
   }
 })
 
-test('the support page is open to everyone and tells how things stand', async ({
+test('the support page is open to everyone and tells how things stand @in-page', async ({
   page,
   signInAs,
 }) => {

@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { accessApi, accessKey } from '@/guard/accessApi'
+import { languageChosen } from '@/language/languageSlice'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
 import {
   createServer,
@@ -47,6 +48,16 @@ test('a page on the list is shown, and the decision is on record', async () => {
     listSize: 2,
     trigger: 'load',
   })
+})
+
+test('a decision is written down once, however often the page is drawn', async () => {
+  const { store } = await open('/users', () => listOf('/users'))
+  await heading('Users')
+  act(() => void store.dispatch(languageChosen('fr')))
+  await waitFor(() => {
+    expect(document.documentElement.lang).toBe('fr')
+  })
+  expect(store.getState().guard.decisions).toHaveLength(1)
 })
 
 test('a page that is not on the list is neither shown nor loaded, and one is told why', async () => {
