@@ -5,12 +5,15 @@ import type { Handle } from '@/lib/vault'
 import { judge, readInstant, type Tokens } from './storedSession'
 import type { StoredSession } from './sessionSlice'
 
+/** Later years have no four digits, and so no ISO form that everybody reads. */
+const LAST = Date.UTC(9999, 11, 31)
+
 /** An ISO instant, or a number of seconds from now; as milliseconds since 1970. */
 const expiry = v.pipe(
   v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const instant = typeof value === 'string' ? readInstant(value) : Date.now() + value * 1000
-    if (instant !== null && Math.abs(instant) <= 8.64e15) return instant
+    if (instant !== null && Math.abs(instant) <= 8.64e15) return Math.min(instant, LAST)
     addIssue({ message: 'is no instant' })
     return NEVER
   }),

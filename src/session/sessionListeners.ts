@@ -7,6 +7,7 @@ import { followStorage } from './followStorage'
 import { selectIdentity, selectSession, signedOut, type SignedOutReason } from './sessionSlice'
 import type { SessionDispatch, SessionState, SessionThunk } from './signIn'
 import { NOTHING } from './storedSession'
+import { forgetLastToken } from './token'
 
 export type StartListening = TypedStartListening<SessionState, SessionDispatch>
 
@@ -86,6 +87,7 @@ export function discardFormerTokens(startListening: StartListening) {
     predicate: (_action, now, before) => formerTokens(now, before).length > 0,
     effect: (_action, listenerApi) => {
       discard(...formerTokens(listenerApi.getState(), listenerApi.getOriginalState()))
+      forgetLastToken()
     },
   })
 }

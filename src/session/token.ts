@@ -58,6 +58,11 @@ export function readToken(token: string, now: number = Date.now()): Claims | Tok
   return claims.notBefore > now + CLOCK_TOLERANCE ? 'tokenFromTheFuture' : claims
 }
 
+/** Lets go of the token that was read last: its session has ended. */
+export function forgetLastToken() {
+  last = null
+}
+
 function decode(token: string): Claims | null {
   if (token.length > MAX_LENGTH.accessToken || !FORM.test(token)) return null
   try {

@@ -202,3 +202,16 @@ test('a second sign-in is stored again', async () => {
     expect(storage.content).toEqual({})
   }
 })
+
+test('a session without an end in sight is still there at the next start', async () => {
+  const storage = new MemoryStorage()
+  const answer = { ...granted(makeToken({ exp: 8e12 })), expiration: 8e12 }
+  const { store, persistor } = await startStore({
+    server: createServer({ [LOGIN]: () => json(answer) }),
+    storage,
+  })
+  expect(await store.dispatch(signIn(IDA))).toBeNull()
+  await persistor.flush()
+  const next = await startStore({ storage })
+  expect(selectIdentity(next.store.getState())).not.toBeNull()
+})

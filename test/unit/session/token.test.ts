@@ -225,3 +225,11 @@ test('a long list of organisations is read whole', () => {
   const names = Array.from({ length: 1_500 }, (_, index) => `O${String(index)}`)
   expect(claimsOf({ OrganisationName: names }).organisations).toEqual(names)
 })
+
+test.each([
+  ['only the long claim', { [ROLE]: 'a' }, false],
+  ['both claims, which agree', { [ROLE]: ['a'], role: 'a' }, false],
+  ['both claims, which differ', { [ROLE]: 'a', role: 'b' }, true],
+])('a token with %s says so', (_, claims, areRolesAmbiguous) => {
+  expect(claimsOf(claims)).toMatchObject({ areRolesAmbiguous })
+})
