@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   Navigate,
@@ -16,6 +16,7 @@ import type { Trigger } from '@/guard/guardSlice'
 import { createMatcher, type Matcher } from '@/guard/matcher'
 import { normalisePath } from '@/guard/normalisePath'
 import { PageGuard } from '@/guard/PageGuard'
+import { useAccess } from '@/guard/useAccess'
 import type { Arrival } from '@/guard/useGuard'
 import { isMenuPage } from '@/pages/definePage'
 import { lazily } from '@/ui/lazily'
@@ -58,23 +59,34 @@ export function Screens({ onError }: Props) {
 /** Everything behind the guard: first the decision, then the frame, then the page. */
 function MainArea({ arrival, onError }: Props & { arrival: Arrival }) {
   const { t } = useTranslation()
+  const access = useAccess()
+  const checking = <Pending label={t($ => $.checking)} />
+
   return (
     <PageGuard
       arrival={arrival}
       landing={firstOpenPage}
-      pending={<Pending label={t($ => $.checking)} />}
+      // On the way from page to page the frame stays: it shows only what may be opened anyway.
+      pending={access.status === 'known' ? <Frame>{checking}</Frame> : checking}
       fault={<FaultPage />}
     >
-      <Suspense fallback={<Pending label={t($ => $.app.loading)} />}>
-        <Shell pages={pages}>
-          <ErrorBoundary fallback={<BrokenPage />} resetKey={arrival.key} onError={onError}>
-            <Suspense fallback={<Pending label={t($ => $.app.loading)} />}>
-              <Outlet />
-            </Suspense>
-          </ErrorBoundary>
-        </Shell>
-      </Suspense>
+      <Frame>
+        <ErrorBoundary fallback={<BrokenPage />} resetKey={arrival.key} onError={onError}>
+          <Suspense fallback={<Pending label={t($ => $.app.loading)} />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </Frame>
     </PageGuard>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Suspense fallback={<Pending label={t($ => $.app.loading)} />}>
+      <Shell pages={pages}>{children}</Shell>
+    </Suspense>
   )
 }
 

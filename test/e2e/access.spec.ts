@@ -129,7 +129,9 @@ test('checking again opens the refused page as soon as it is allowed @remote', a
   await answer(page, 'pages', listOf('/dashboard'))
   await page.goto('/users?q=vale')
   await expect(heading(page, REFUSED)).toBeVisible()
+  const checked = page.waitForResponse(/roles\/pages/)
   await page.getByRole('button', { name: 'Check again' }).click()
+  await checked
   await expect(page).toHaveURL('/error/403')
 
   await restore(page, 'pages')
