@@ -22,7 +22,7 @@ export const followStorage =
       const wasEnded = stored.reason === 'noToken' && by === 'wake'
       // Also while restoring: what was read a moment ago is not true any more.
       if (identity || session.status === 'restoring')
-        dispatch(signedOut(wasEnded ? 'elsewhere' : stored.reason))
+        dispatch(signedOut(wasEnded ? endedBy(identity) : stored.reason))
     } else if (identity && isSame(identity, stored)) {
       // Only roles or organisations were touched. They follow from the token.
       mirror.write(storedSession.values(stored))
@@ -30,6 +30,12 @@ export const followStorage =
       dispatch(adopted(stored))
     }
   }
+
+/** Tabs read the clock in turn: the first to see the session's end clears storage for all. In milliseconds. */
+const GRACE = 5_000
+
+const endedBy = (identity: Identity | null) =>
+  identity && Date.parse(identity.expiresAt) - Date.now() <= GRACE ? 'expired' : 'elsewhere'
 
 const isSame = (one: Identity, other: Identity) =>
   one.accessToken === other.accessToken &&
