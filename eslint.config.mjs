@@ -20,7 +20,7 @@ const mayImport = {
   storage: ['lib'],
   api: ['lib'],
   session: ['api', 'storage', 'lib'],
-  guard: ['session', 'api', 'lib'],
+  guard: ['session', 'api', 'ui', 'lib'],
   theme: ['storage', 'ui', 'lib'],
   language: ['storage', 'ui', 'lib'],
   ui: ['lib'],
@@ -61,6 +61,7 @@ const lazilyLoaded = [
   'src/pages/*/*Page.tsx',
   'src/support/SupportPage.tsx',
   'src/*/*Area.tsx',
+  'src/auth/TimeOut.tsx',
   'src/shell/{Shell,*Palette}.tsx',
   'src/language/locales/*.ts',
 ]

@@ -6,6 +6,8 @@ import { baseQuery } from './baseQuery'
 export const api = createApi({
   baseQuery,
   tagTypes: ['Users'],
+  // For as long as the session: a page that was seen is there at once the next time.
+  keepUnusedDataFor: Infinity,
   // An answer of the wrong shape is a failed request like any other. What was in it stays outside:
   // it may have been a token.
   catchSchemaFailure: (): ApiError => ({ kind: 'malformed' }),

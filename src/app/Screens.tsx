@@ -1,84 +1,123 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  Navigate,
-  NavigationType,
-  Outlet,
-  Route,
-  Routes,
-  useLocation,
-  useNavigationType,
-} from 'react-router-dom'
+import { useSelector } from 'react-redux'
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { BrokenPage } from '@/error/BrokenPage'
 import { ErrorBoundary } from '@/error/ErrorBoundary'
 import { FaultPage } from '@/error/FaultPage'
-import type { Trigger } from '@/guard/guardSlice'
 import { createMatcher, type Matcher } from '@/guard/matcher'
 import { normalisePath } from '@/guard/normalisePath'
 import { PageGuard } from '@/guard/PageGuard'
 import { useAccess } from '@/guard/useAccess'
-import type { Arrival } from '@/guard/useGuard'
+import { useTyping } from '@/guard/useTyping'
 import { isMenuPage } from '@/pages/definePage'
+import { selectIsEnding, selectLastUser } from '@/session/sessionSlice'
+import { useIsShown } from '@/ui/Kept'
 import { lazily } from '@/ui/lazily'
 import { Pending } from '@/ui/Pending'
 import { pages } from './pages'
+import { useArrival } from './useArrival'
+import { useKeptPlace, type Place } from './useKeptPlace'
 
 const AuthArea = lazily(() => import(/* webpackChunkName: "auth" */ '@/auth/AuthArea'))
 const ErrorArea = lazily(() => import(/* webpackChunkName: "error" */ '@/error/ErrorArea'))
 const SupportPage = lazily(() => import(/* webpackChunkName: "support" */ '@/support/SupportPage'))
+const TimeOut = lazily(() => import(/* webpackChunkName: "timeout" */ '@/auth/TimeOut'))
 const Shell = lazily(() => import(/* webpackChunkName: "shell" */ '@/shell/Shell'))
 
 type Props = { onError: (error: Error) => void }
 
 /** Which screen an address shows. Only this knows all of them. */
 export function Screens({ onError }: Props) {
-  const arrival = useArrival()
-  const location = useLocation()
+  const here: Place = { location: useLocation(), arrival: useArrival() }
+  const kept = useKeptPlace(here)
   const titleOf = useTitleOf()
-  // The router matches the very path that the guard decides on.
-  const pathname = normalisePath(location.pathname)
+  const pathname = normalisePath(here.location.pathname)
+  const waiting = kept && {
+    email: kept.email,
+    title: titleOf(normalisePath(kept.location.pathname)),
+  }
 
   // The router would take slashes alone for the root; the guard does not.
   if (pathname === '//') return <Navigate replace to="/error/404" />
   return (
-    <Routes location={{ ...location, pathname }}>
-      <Route path="auth/*" caseSensitive element={<AuthArea titleOf={titleOf} />} />
-      <Route path="error/*" caseSensitive element={<ErrorArea pages={pages} />} />
-      <Route path="support" caseSensitive element={<SupportPage />} />
-      <Route element={<MainArea arrival={arrival} onError={onError} />}>
+    <>
+      <Routes location={{ ...here.location, pathname }}>
+        <Route
+          path="auth/*"
+          caseSensitive
+          element={<AuthArea titleOf={titleOf} kept={waiting} />}
+        />
+        <Route path="error/*" caseSensitive element={<ErrorArea pages={pages} />} />
+        <Route path="support" caseSensitive element={<SupportPage />} />
+        {PATHS.map(path => (
+          <Route key={path} path={path} caseSensitive element={null} />
+        ))}
+        <Route path="*" element={<Navigate replace to="/error/404" />} />
+      </Routes>
+      <MainRoutes place={kept ?? here} isBehind={kept !== null} onError={onError} />
+    </>
+  )
+}
+
+const PATHS = ['/', ...pages.map(({ path }) => path)]
+
+type MainProps = Props & { place: Place; isBehind: boolean }
+
+/** The main area, of one user: the next one gets another. Nothing at any other address. */
+function MainRoutes({ place, ...props }: MainProps) {
+  const user = useSelector(selectLastUser)
+  // The router matches the very path that the guard decides on.
+  const pathname = normalisePath(place.location.pathname)
+  return (
+    <Routes location={{ ...place.location, pathname }} key={user}>
+      <Route element={<MainArea place={place} {...props} />}>
         <Route index element={null} />
         {pages.map(({ path, Component }) => (
           <Route key={path} path={path} caseSensitive element={<Component key={pathname} />} />
         ))}
       </Route>
-      <Route path="*" element={<Navigate replace to="/error/404" />} />
+      <Route path="*" element={null} />
     </Routes>
   )
 }
 
 /** Everything behind the guard: first the decision, then the frame, then the page. */
-function MainArea({ arrival, onError }: Props & { arrival: Arrival }) {
+function MainArea({ place, isBehind, onError }: MainProps) {
   const { t } = useTranslation()
   const access = useAccess()
+  const isEnding = useSelector(selectIsEnding)
+  const { arrival } = place
   const checking = <Pending label={t($ => $.checking)} />
 
   return (
     <PageGuard
       arrival={arrival}
       landing={firstOpenPage}
+      isBehind={isBehind}
       // On the way from page to page the frame stays: it shows only what may be opened anyway.
       pending={access.status === 'known' ? <Frame>{checking}</Frame> : checking}
       fault={<FaultPage />}
     >
       <Frame>
+        {isEnding && (
+          <Suspense>
+            <TimeOut />
+          </Suspense>
+        )}
         <ErrorBoundary fallback={<BrokenPage />} resetKey={arrival.key} onError={onError}>
           <Suspense fallback={<Pending label={t($ => $.app.loading)} />}>
-            <Outlet />
+            <Page path={normalisePath(arrival.asked)} />
           </Suspense>
         </ErrorBoundary>
       </Frame>
     </PageGuard>
   )
+}
+
+function Page({ path }: { path: string }) {
+  useTyping(useIsShown() ? path : null)
+  return <Outlet />
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -92,22 +131,6 @@ function Frame({ children }: { children: ReactNode }) {
 
 const firstOpenPage = (match: Matcher) =>
   pages.find(page => isMenuPage(page) && match(page.path) !== null)?.path ?? null
-
-/** How the present address was come to. A redirect counts as what led to it. */
-function useArrival(): Arrival {
-  const { pathname, search, hash, key } = useLocation()
-  const type = useNavigationType()
-  const [last, setLast] = useState<{ key: string; trigger: Trigger }>({ key, trigger: 'load' })
-
-  const trigger =
-    last.key === key || type === NavigationType.Replace
-      ? last.trigger
-      : type === NavigationType.Pop
-        ? 'history'
-        : 'link'
-  if (last.key !== key) setLast({ key, trigger })
-  return { asked: pathname + search + hash, key, trigger }
-}
 
 /** Finds a page's title by its path, for those who are asked to sign in on the way to it. */
 function useTitleOf() {

@@ -5,7 +5,7 @@ import { api } from '@/api/api'
 import type { Caller } from '@/api/caller'
 import { navigated } from '@/guard/guardSlice'
 import { guardSlice } from '@/guard/guardSlice'
-import { refreshOldList } from '@/guard/guardListeners'
+import { forgetAnswers, refreshOldList } from '@/guard/guardListeners'
 import { applyLanguage, followStoredLanguage } from '@/language/languageListeners'
 import { languageSlice, storedLanguage } from '@/language/languageSlice'
 import { PRODUCT } from '@/lib/product'
@@ -76,6 +76,7 @@ export function createStore({ fetch, storage }: Surroundings) {
 
   // Storage is cleared first of all that follows the end of a session.
   forgetEndedSession(listeners.startListening, mirror)
+  forgetAnswers(listeners.startListening)
   discardFormerTokens(listeners.startListening)
   forgetOtherUser(listeners.startListening)
   endRefusedSession(listeners.startListening)

@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
@@ -17,22 +18,34 @@ import { useForm } from './useForm'
 
 const NAMES = ['email', 'password'] as const
 
+/** A page that waits behind the form with something typed in it: its title and its user's e-mail. */
+export type KeptPage = { readonly title: string | null; readonly email: string | null }
+
 type Props = {
   /** The title of the page at a path, if there is one. */
   titleOf: (path: string) => string | null
+  kept?: KeptPage | null
 }
 
 /** Where a session begins, and where one learns why the last one ended. */
-export function LoginPage({ titleOf }: Props) {
+export function LoginPage({ titleOf, kept = null }: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
-  const form = useForm({ names: NAMES, send: credentials => dispatch(signIn(credentials)) })
+  const form = useForm({
+    names: NAMES,
+    initial: { email: kept?.email ?? '' },
+    send: credentials => dispatch(signIn(credentials)),
+  })
   const wait = useCountdown(form.failure)
   const isBusy = form.isSending || wait > 0
 
   return (
-    <AuthLayout title={t($ => $.signIn.title)} lead={t($ => $.signIn.lead)}>
-      <Reason titleOf={titleOf} />
+    <AuthLayout
+      title={t($ => $.signIn.title)}
+      lead={kept ? t($ => $.signIn.goOn) : t($ => $.signIn.lead)}
+      look={kept ? 'dialog' : 'page'}
+    >
+      <Reason titleOf={titleOf} kept={kept} />
       <form className={css.form} noValidate onSubmit={event => void form.submit(event)}>
         <TextField name="email" form={form} autoComplete="username" />
         <TextField
@@ -46,7 +59,7 @@ export function LoginPage({ titleOf }: Props) {
           {form.isSending ? t($ => $.signIn.submitting) : t($ => $.actions.signIn)}
         </Button>
       </form>
-      {process.env.MOCK === 'true' && (
+      {process.env.MOCK === 'true' && !kept && (
         <>
           <p className={css.foot}>
             {t($ => $.signIn.noAccount)}{' '}
@@ -60,19 +73,26 @@ export function LoginPage({ titleOf }: Props) {
 }
 
 /** Why one is asked to sign in; nothing on a first visit. */
-function Reason({ titleOf }: Props) {
+function Reason({ titleOf, kept }: Props) {
   const { t } = useTranslation()
   const session = useSelector(selectSession)
   const { search } = useLocation()
-  const reason = session.status === 'signedOut' ? reasonKey(session.reason) : null
+  // A failed attempt is no reason of its own: the page still waits because its session expired.
+  const ended = kept ? 'expired' : session.status === 'signedOut' ? session.reason : null
+  const reason = ended && reasonKey(ended)
   if (!reason) return null
 
   const address = readReturnAddress(search)
   const page = address === null ? null : titleOf(normalisePath(address))
   return (
-    <Notice tone={reason === 'asked' ? 'neutral' : 'warning'}>
+    <Notice
+      tone={reason === 'asked' ? 'neutral' : 'warning'}
+      icon={<Clock size={16} aria-hidden />}
+    >
       <p>{t($ => $.signIn.reasons[reason])}</p>
-      {page !== null && <p>{t($ => $.signIn.returnTo, { page })}</p>}
+      {page !== null && (
+        <p>{kept ? t($ => $.signIn.kept, { page }) : t($ => $.signIn.returnTo, { page })}</p>
+      )}
     </Notice>
   )
 }

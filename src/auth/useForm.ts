@@ -6,6 +6,8 @@ import { RULES, type Fault, type FieldName, type Values } from './rules'
 
 type Options<Name extends FieldName> = {
   readonly names: readonly Name[]
+  /** What the fields hold at first, unless something was typed before. */
+  readonly initial?: Values
   /** Sends the form; null if it went well. */
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<SignInError | null>
 }
@@ -17,8 +19,8 @@ type Refusals = Readonly<Partial<Record<string, string>>>
  * A form of the open area: what is typed, what is wrong with it, and one request a submit. Nothing
  * typed is lost when it fails.
  */
-export function useForm<Name extends FieldName>({ names, send }: Options<Name>) {
-  const [values, setValues] = useState<Values>(() => readDraft())
+export function useForm<Name extends FieldName>({ names, initial, send }: Options<Name>) {
+  const [values, setValues] = useState<Values>(() => ({ ...initial, ...readDraft() }))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<SignInError | null>(null)
   const [isSending, setSending] = useState(false)

@@ -42,8 +42,6 @@ export const accessApi = api.injectEndpoints({
       }),
       rawResponseSchema: allowedPages,
       transformResponse: (entries: string[]) => entries,
-      // Kept for as long as the session, not for as long as somebody looks.
-      keepUnusedDataFor: Infinity,
     }),
   }),
 })

@@ -1,14 +1,14 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
-import { selectIdentity } from '@/session/sessionSlice'
+import type { QueryCacheKey } from '@reduxjs/toolkit/query'
+import { api } from '@/api/api'
+import { selectIdentity, selectSession } from '@/session/sessionSlice'
 import { selectAccess, type GuardedState } from './access'
 import { accessApi, accessKey } from './accessApi'
-import { navigated } from './guardSlice'
+import { navigated, selectTypedAt, type GuardState } from './guardSlice'
 import { MAX_AGE_SECONDS } from './useAccess'
 
-type StartListening = TypedStartListening<
-  GuardedState,
-  ThunkDispatch<GuardedState, unknown, UnknownAction>
->
+type State = GuardedState & { readonly guard: GuardState }
+type StartListening = TypedStartListening<State, ThunkDispatch<State, unknown, UnknownAction>>
 
 /** Asks for the list again, in the background, when a navigation finds it too old. */
 export function refreshOldList(startListening: StartListening) {
@@ -27,3 +27,32 @@ export function refreshOldList(startListening: StartListening) {
     },
   })
 }
+
+/**
+ * Forgets what the server said once the session has ended. What a page with something typed in it
+ * rests on is kept until its user is back, or until somebody else is; never what may be opened.
+ */
+export function forgetAnswers(startListening: StartListening) {
+  startListening({
+    predicate: (_action, now, before) =>
+      selectSession(now).status === 'signedOut' &&
+      ['signedIn', 'restoring'].includes(selectSession(before).status),
+    effect: (_action, listenerApi) => {
+      const { dispatch } = listenerApi
+      const state = listenerApi.getState()
+      if (selectTypedAt(state) === null) {
+        dispatch(api.util.resetApiState())
+        return
+      }
+      for (const call of dispatch(api.util.getRunningQueriesThunk())) call.abort()
+      for (const [queryCacheKey, query] of Object.entries(state.api.queries)) {
+        if (query?.endpointName !== 'getAllowedPages' || !isCacheKey(queryCacheKey)) continue
+        // RTK has no other way to forget a single answer.
+        dispatch(api.internalActions.removeQueryResult({ queryCacheKey }))
+      }
+    },
+  })
+}
+
+/** RTK brands its keys, and forgets the brand where it lists them. */
+const isCacheKey = (key: string): key is QueryCacheKey => key !== ''

@@ -1,5 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { isUnasked, signedOut } from '@/session/sessionSlice'
 import type { Decision } from './decide'
+import { normalisePath } from './normalisePath'
 
 /** What made the guard decide. A redirect counts as what led to it. */
 export type Trigger =
@@ -33,22 +35,44 @@ export type DecisionRecord = {
 /** How many decisions are kept. */
 const KEPT = 50
 
-export type GuardState = { readonly decisions: readonly DecisionRecord[] }
+export type GuardState = {
+  readonly decisions: readonly DecisionRecord[]
+  /** The path of the open page if something has been typed there, which may not be saved yet. */
+  readonly typedAt: string | null
+}
+
+/** A page of the main area was asked for. Comes before the decision, and before anything is shown. */
+export const navigated = createAction<{ readonly asked: string; readonly trigger: Trigger }>(
+  'guard/navigated',
+)
 
 export const guardSlice = createSlice({
   name: 'guard',
-  initialState: (): GuardState => ({ decisions: [] }),
+  initialState: (): GuardState => ({ decisions: [], typedAt: null }),
   reducers: {
     decided: {
       prepare: (record: Omit<DecisionRecord, 'at'>) => ({
         payload: { at: new Date().toISOString(), ...record },
       }),
-      reducer: ({ decisions }, { payload }: PayloadAction<DecisionRecord>) => ({
-        decisions: [...decisions, payload].slice(-KEPT),
+      reducer: (guard, { payload }: PayloadAction<DecisionRecord>) => ({
+        ...guard,
+        decisions: [...guard.decisions, payload].slice(-KEPT),
       }),
     },
+    /** Something was typed on the page at a normalised path: from now on it has something to lose. */
+    typed: (guard, { payload }: PayloadAction<string>) => ({ ...guard, typedAt: payload }),
+  },
+  extraReducers: builder => {
+    builder
+      .addCase(navigated, (guard, { payload }) =>
+        guard.typedAt === normalisePath(payload.asked) ? guard : { ...guard, typedAt: null },
+      )
+      .addCase(signedOut, (guard, { payload }) =>
+        isUnasked(payload) ? guard : { ...guard, typedAt: null },
+      )
   },
   selectors: {
+    selectTypedAt: ({ typedAt }) => typedAt,
     selectDecisions: ({ decisions }) => decisions,
     /** The latest refusal: what the 403 page explains. */
     selectRefusal: ({ decisions }): DecisionRecord | null =>
@@ -56,10 +80,5 @@ export const guardSlice = createSlice({
   },
 })
 
-/** A page of the main area was asked for. Comes before the decision, and before anything is shown. */
-export const navigated = createAction<{ readonly asked: string; readonly trigger: Trigger }>(
-  'guard/navigated',
-)
-
-export const { decided } = guardSlice.actions
-export const { selectDecisions, selectRefusal } = guardSlice.selectors
+export const { decided, typed } = guardSlice.actions
+export const { selectDecisions, selectRefusal, selectTypedAt } = guardSlice.selectors

@@ -4,16 +4,30 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Menu } from '@/ui/Menu'
 import { MenuItem } from '@/ui/MenuItem'
 import { LANGUAGE_NAMES, LANGUAGES } from './language'
+import css from './LanguageMenu.module.css'
 import { languageChosen, selectLanguage } from './languageSlice'
 
+type Props = {
+  /** Shows the language's name beside the globe, where there is room for it. */
+  withName?: boolean
+}
+
 /** The six languages, each by its own name. */
-export function LanguageMenu() {
+export function LanguageMenu({ withName = false }: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const current = useSelector(selectLanguage)
 
   return (
-    <Menu label={t($ => $.shell.language)} face={<Globe size={18} aria-hidden />}>
+    <Menu
+      label={t($ => $.shell.language)}
+      face={
+        <>
+          <Globe size={18} aria-hidden />
+          {withName && <span className={css.name}>{LANGUAGE_NAMES[current]}</span>}
+        </>
+      }
+    >
       {LANGUAGES.map(language => (
         <MenuItem
           key={language}

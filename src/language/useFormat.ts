@@ -18,6 +18,7 @@ export function useFormat() {
     const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
     const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
     const number = new Intl.NumberFormat(language)
+    const twoDigits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 })
     const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
     const list = new Intl.ListFormat(language)
     const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
@@ -28,6 +29,9 @@ export function useFormat() {
       number: (value: number) => number.format(value),
       list: (items: readonly string[]) => list.format(items),
       compare: (one: string, other: string) => collator.compare(one, other),
+      /** Seconds as minutes and seconds: '2:05'. */
+      countdown: (seconds: number) =>
+        `${number.format(Math.floor(seconds / 60))}:${twoDigits.format(seconds % 60)}`,
       /** '2 minutes ago', 'in 9 days'. */
       relative: (instant: string | number, now: number = Date.now()) => {
         const distance = new Date(instant).getTime() - now

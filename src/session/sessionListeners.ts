@@ -4,7 +4,15 @@ import { discard, type Handle } from '@/lib/vault'
 import { storageFailed } from '@/storage/storageFailed'
 import type { Mirror } from '@/storage/mirror'
 import { followStorage } from './followStorage'
-import { selectIdentity, selectSession, signedOut, type SignedOutReason } from './sessionSlice'
+import {
+  endingSoon,
+  selectIdentity,
+  selectIsEnding,
+  selectLastUser,
+  selectSession,
+  signedOut,
+  type SignedOutReason,
+} from './sessionSlice'
 import type { SessionDispatch, SessionState, SessionThunk } from './signIn'
 import { NOTHING } from './storedSession'
 import { forgetLastToken } from './token'
@@ -14,7 +22,13 @@ export type StartListening = TypedStartListening<SessionState, SessionDispatch>
 /** The longest the clock goes unread: a timer stops while the laptop sleeps, the clock does not. */
 const NAP = 5_000
 
-/** Ends the session at its expiry, whenever the clock says so, in naps no timer can overflow. */
+/** How long before its end a session says so: long enough to find a password. In milliseconds. */
+const NOTICE = 150_000
+
+/**
+ * Ends the session at its expiry, whenever the clock says so, in naps no timer can overflow, and
+ * says so some time before.
+ */
 export function expireSession(startListening: StartListening, mirror: Mirror) {
   startListening({
     predicate: (_action, now, before) =>
@@ -26,6 +40,8 @@ export function expireSession(startListening: StartListening, mirror: Mirror) {
         if (!identity) return
         const left = Date.parse(identity.expiresAt) - Date.now()
         if (left <= 0) listenerApi.dispatch(endIfOver(mirror))
+        else if (left <= NOTICE && !selectIsEnding(listenerApi.getState()))
+          listenerApi.dispatch(endingSoon())
         else await listenerApi.delay(Math.min(left, NAP))
       }
     },
@@ -63,10 +79,7 @@ export function endRefusedSession(startListening: StartListening) {
 const refusedBearer = (error: unknown) =>
   typeof error === 'object' && error !== null && 'bearer' in error ? error.bearer : null
 
-/**
- * Leaves nothing of a session that has ended: not in storage, which is cleared before the event
- * that ended it has returned, and not in the cache.
- */
+/** Leaves nothing of a session that has ended in storage, by the time the event that ended it has returned. */
 export function forgetEndedSession(startListening: StartListening, mirror: Mirror) {
   startListening({
     predicate: (_action, now, before) =>
@@ -76,7 +89,6 @@ export function forgetEndedSession(startListening: StartListening, mirror: Mirro
       const { dispatch } = listenerApi
       const problem = mirror.write(NOTHING)
       if (problem) dispatch(storageFailed(problem))
-      dispatch(api.util.resetApiState())
     },
   })
 }
@@ -100,12 +112,12 @@ function formerTokens(now: SessionState, before: SessionState): Handle[] {
   return former?.filter(handle => !kept?.includes(handle)) ?? []
 }
 
-/** Another user's answers must not be shown to the one whom another tab has signed in. */
+/** One user's answers must not be shown to the next, whether here or in another tab. */
 export function forgetOtherUser(startListening: StartListening) {
   startListening({
     predicate: (_action, now, before) => {
-      const [is, was] = [selectIdentity(now), selectIdentity(before)]
-      return is !== null && was !== null && is.user.id !== was.user.id
+      const [is, was] = [selectIdentity(now), selectLastUser(before)]
+      return is !== null && was !== null && is.user.id !== was
     },
     effect: (_action, { dispatch }) => {
       dispatch(api.util.resetApiState())

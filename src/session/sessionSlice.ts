@@ -15,6 +15,9 @@ export type SignedOutReason =
   | 'asked'
   | 'elsewhere' // another tab ended it, or cleared the storage
 
+/** Whether it came over somebody at work, who wants to go on, and not because it was wanted. */
+export const isUnasked = (reason: SignedOutReason) => reason === 'expired' || reason === 'refused'
+
 /** All that a token and its expiry say of who is signed in; the tokens themselves are sealed. */
 export type Identity = Bearer & {
   /** What the server said of the expiry, as an ISO instant; `expiresAt` is the earlier of this and the token's own. */
@@ -35,7 +38,12 @@ export type Session =
   | { readonly status: 'restoring' } // what is stored has not been read yet
   | ({ readonly status: 'signedOut'; readonly reason: SignedOutReason } & FormerUser)
   | ({ readonly status: 'signingIn'; readonly attempt: string } & FormerUser)
-  | ({ readonly status: 'signedIn' } & Identity & FormerUser)
+  | ({
+      readonly status: 'signedIn'
+      /** Its end is near enough to be told. */
+      readonly isEnding: boolean
+    } & Identity &
+      FormerUser)
 
 /** A session as it was read from storage: one of the two that can lie there. */
 export type StoredSession = Extract<Session, { status: 'signedOut' | 'signedIn' }>
@@ -63,6 +71,13 @@ const lastUser = (session: Session): FormerUser => {
   return { formerUser: session.status === 'restoring' ? null : session.formerUser }
 }
 
+const enter = (identity: Identity, before: Session): Session => ({
+  ...identity,
+  ...lastUser(before),
+  status: 'signedIn',
+  isEnding: false,
+})
+
 type Attempt = { readonly attempt: string }
 
 export const sessionSlice = createSlice({
@@ -75,9 +90,7 @@ export const sessionSlice = createSlice({
       ...lastUser(session),
     })),
     signedIn: from(['signingIn'], (session, { attempt, ...identity }: Attempt & Identity) =>
-      attempt === session.attempt
-        ? { ...identity, ...lastUser(session), status: 'signedIn' }
-        : session,
+      attempt === session.attempt ? enter(identity, session) : session,
     ),
     /** The form that asked shows why; the timeline keeps it. */
     signInFailed: from(['signingIn'], (session, { attempt }: Attempt & { error: object }) =>
@@ -88,12 +101,11 @@ export const sessionSlice = createSlice({
     /** Another tab has signed somebody in: the same user with a new token, or somebody else. */
     adopted: from(
       ['restoring', 'signedOut', 'signingIn', 'signedIn'],
-      (session, identity: Identity) => ({
-        ...identity,
-        ...lastUser(session),
-        status: 'signedIn',
-      }),
+      (session, identity: Identity) => enter(identity, session),
     ),
+    /** Who is signed in has given the password again, to stay so for longer. */
+    renewed: from(['signedIn'], (session, identity: Identity) => enter(identity, session)),
+    endingSoon: from(['signedIn'], session => ({ ...session, isEnding: true })),
     signedOut: from(
       ['restoring', 'signingIn', 'signedIn'],
       (session, reason: SignedOutReason): Session => ({
@@ -115,11 +127,16 @@ export const sessionSlice = createSlice({
       session.status === 'signedIn' &&
       (session.formerUser === null || session.formerUser === session.user.id),
     selectIdentity: (session): Identity | null => (session.status === 'signedIn' ? session : null),
+    selectIsEnding: session => session.status === 'signedIn' && session.isEnding,
+    /** Whose session it is, or was last: an id, or null where nobody has signed in yet. */
+    selectLastUser: session => lastUser(session).formerUser,
   },
 })
 
 /** Also where storage could not be read in time. */
 const NOTHING_STORED: StoredSession = { status: 'signedOut', reason: 'noToken', formerUser: null }
 
-export const { signInSent, signedIn, signInFailed, adopted, signedOut } = sessionSlice.actions
-export const { selectSession, selectMayReturn, selectIdentity } = sessionSlice.selectors
+export const { signInSent, signedIn, signInFailed, adopted, renewed, endingSoon, signedOut } =
+  sessionSlice.actions
+export const { selectSession, selectMayReturn, selectIdentity, selectIsEnding, selectLastUser } =
+  sessionSlice.selectors

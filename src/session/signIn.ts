@@ -3,6 +3,7 @@ import type { ApiError } from '@/api/apiError'
 import { discard, sealBody } from '@/lib/vault'
 import { authApi } from './authApi'
 import {
+  renewed,
   selectIdentity,
   signedIn,
   signInFailed,
@@ -74,5 +75,26 @@ function enter(
 /** RTK's own errors come from broken code, not from a server; to the reader both are unreadable. */
 const asApiError = (error: object | undefined): ApiError =>
   error && isApiError(error) ? error : { kind: 'malformed' }
+
+/**
+ * Asks who is signed in for the password once more, for a session that lasts longer; null once
+ * that is done. Whatever ends the session meanwhile has the last word.
+ */
+export const renew =
+  (credentials: Credentials): SessionThunk<Promise<SignInError | null>> =>
+  async (dispatch, getState) => {
+    const before = selectIdentity(getState())?.accessToken
+    const body = sealBody(credentials)
+    const { data, error } = await dispatch(authApi.endpoints.login.initiate(body, UNTRACKED))
+    discard(body)
+    if (!data) return asApiError(error)
+    if (data.status !== 'signedIn') return { kind: 'unusableToken', reason: data.reason }
+
+    if (selectIdentity(getState())?.accessToken === before) dispatch(renewed(data))
+    if (selectIdentity(getState())?.accessToken !== data.accessToken) {
+      discard(data.accessToken, data.refreshToken)
+    }
+    return null
+  }
 
 const isApiError = (error: object): error is ApiError => 'kind' in error

@@ -40,6 +40,7 @@ export function judge({ accessToken, refreshToken, expiresAt }: Tokens): StoredS
   if (end <= Date.now()) return ended('expired', claims.user.id)
   return {
     status: 'signedIn',
+    isEnding: false,
     formerUser: null,
     accessToken: sealToken(accessToken),
     refreshToken: refreshToken === null ? null : sealToken(refreshToken),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useIsShown } from '@/ui/Kept'
 
 type Shortcuts = {
   readonly onPalette: () => void
@@ -8,7 +9,9 @@ type Shortcuts = {
 
 /** The keys that work from anywhere. Single characters only while nobody is typing. */
 export function useShortcuts({ onPalette, onSheet, onMenu }: Shortcuts) {
+  const isShown = useIsShown()
   const act = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShown) return
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
       event.preventDefault()
       onPalette()

@@ -6,6 +6,8 @@ import { languageFailed } from '@/language/languageListeners'
 import { sameList } from '@/lib/sameList'
 import {
   adopted,
+  endingSoon,
+  renewed,
   selectIdentity,
   selectSession,
   signedIn,
@@ -31,6 +33,8 @@ function entryOf(action: UnknownAction): { event: string; detail: string } | nul
   if (signedOut.match(action)) return { event: 'signedOut', detail: action.payload }
   if (adopted.match(action))
     return { event: 'signedInElsewhere', detail: action.payload.roles.join(', ') }
+  if (renewed.match(action)) return { event: 'renewed', detail: action.payload.expiresAt }
+  if (endingSoon.match(action)) return { event: 'endingSoon', detail: '' }
   if (themeChosen.match(action)) return { event: 'themeChosen', detail: action.payload }
   if (themeFollowed.match(action))
     return { event: 'themeFollowed', detail: action.payload ?? 'none' }

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { PRODUCT } from '@/lib/product'
 import css from './Heading.module.css'
+import { useIsShown } from './Kept'
 
 type Props = {
   children: string
   /** A sentence below that says what is here. */
   lead?: string | undefined
+  /** For what it is the name of as well. */
+  id?: string
 }
 
 let isFirst = true
@@ -14,21 +17,24 @@ let isFirst = true
  * The one heading of a screen. Names the document, and takes focus when it comes after another
  * screen, so that a screen reader reads where one has got to.
  */
-export function Heading({ children, lead }: Props) {
+export function Heading({ children, lead, id }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => {
-    if (!isFirst) heading.current?.focus({ preventScroll: true })
-    isFirst = false
-  }, [])
+  const isShown = useIsShown()
 
   useEffect(() => {
-    document.title = `${children} · ${PRODUCT}`
-  }, [children])
+    if (!isShown) return
+    if (!isFirst) heading.current?.focus({ preventScroll: true })
+    isFirst = false
+  }, [isShown])
+
+  useEffect(() => {
+    if (isShown) document.title = `${children} · ${PRODUCT}`
+  }, [children, isShown])
 
   return (
     <div className={css.heading}>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} id={id} tabIndex={-1}>
         {children}
       </h1>
       {lead !== undefined && <p>{lead}</p>}

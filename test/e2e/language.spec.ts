@@ -33,7 +33,7 @@ test('six languages are chosen without a reload: page, title and storage follow 
     await expect(page.locator('html')).toHaveAttribute('lang', code)
     const title = await page.getByRole('heading', { level: 1 }).innerText()
     await expect(page).toHaveTitle(`${title} · Omnichannel`)
-    expect(await stored(page)).toEqual({ language: code })
+    await expect.poll(() => stored(page)).toEqual({ language: code })
     titles.add(title)
   }
   expect(titles.size).toBe(6)

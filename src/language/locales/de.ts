@@ -43,6 +43,11 @@ const de: Texts = {
   signIn: {
     title: 'Anmelden',
     lead: 'Willkommen zurück. Ihre Seiten stehen bereit.',
+    goOn: 'Geben Sie Ihr Passwort ein, um dort weiterzuarbeiten, wo Sie waren.',
+    claim: 'Alle Kanäle, ein Arbeitsplatz.',
+    promise:
+      'Sie sehen die Seiten, die Ihre Rollen erlauben. Bleibt eine verschlossen, sehen Sie, warum.',
+    kept: 'Ihre Eingaben auf der Seite „{{page}}“ bleiben erhalten.',
     submitting: 'Anmeldung läuft',
     forgot: 'Passwort vergessen?',
     noAccount: 'Noch kein Konto?',
@@ -62,6 +67,13 @@ const de: Texts = {
       'Auf die zuvor aufgerufene Seite haben Sie keinen Zugriff. Stattdessen sehen Sie die erste, die für Sie freigegeben ist.',
     unusableToken:
       'Der Server hat Sie angemeldet, aber die Sitzung ist auf diesem Gerät nicht gültig. Bitte prüfen Sie die Uhrzeit dieses Geräts oder wenden Sie sich an {{contact}}.',
+  },
+  timeOut: {
+    title: 'Ihre Sitzung endet bald',
+    ends: 'Ihre Sitzung endet {{when}}.',
+    lead: 'Geben Sie Ihr Passwort ein, um angemeldet zu bleiben. Ihre Eingaben bleiben erhalten.',
+    stay: 'Angemeldet bleiben',
+    later: 'Nicht jetzt',
   },
   forgotPassword: {
     title: 'Passwort vergessen',

@@ -42,6 +42,10 @@ const en = {
   signIn: {
     title: 'Sign in',
     lead: 'Welcome back. Your pages are waiting.',
+    goOn: 'Enter your password to go on where you were.',
+    claim: 'Every channel, one desk.',
+    promise: 'You see the pages your roles allow, and if one is closed to you, you see why.',
+    kept: 'What you typed on {{page}} is kept.',
     submitting: 'Signing in',
     forgot: 'Forgot password?',
     noAccount: 'No account yet?',
@@ -60,6 +64,13 @@ const en = {
     notReturned: 'The page you asked for is not open to you. This is the first one that is.',
     unusableToken:
       'The server signed you in with a session that is not valid here. Please check the clock of this device, or tell {{contact}}.',
+  },
+  timeOut: {
+    title: 'Your session ends soon',
+    ends: 'Your session ends {{when}}.',
+    lead: 'Enter your password to stay signed in. Nothing you typed is lost.',
+    stay: 'Stay signed in',
+    later: 'Not now',
   },
   forgotPassword: {
     title: 'Forgot password',

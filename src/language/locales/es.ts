@@ -43,6 +43,10 @@ const es: Texts = {
   signIn: {
     title: 'Iniciar sesión',
     lead: 'Le damos la bienvenida de nuevo. Sus páginas están listas.',
+    goOn: 'Introduzca su contraseña para continuar donde lo dejó.',
+    claim: 'Todos los canales, un solo escritorio.',
+    promise: 'Verá las páginas que permiten sus roles y, si alguna le está vedada, sabrá por qué.',
+    kept: 'Lo que ha escrito en «{{page}}» se conserva.',
     submitting: 'Iniciando sesión',
     forgot: '¿Ha olvidado la contraseña?',
     noAccount: '¿Aún no tiene cuenta?',
@@ -62,6 +66,13 @@ const es: Texts = {
       'No tiene acceso a la página de la que venía. Se muestra la primera a la que sí tiene acceso.',
     unusableToken:
       'El servidor ha iniciado una sesión que no es válida en este dispositivo. Compruebe el reloj del dispositivo o póngase en contacto con {{contact}}.',
+  },
+  timeOut: {
+    title: 'Su sesión está a punto de finalizar',
+    ends: 'Su sesión finaliza {{when}}.',
+    lead: 'Introduzca su contraseña para mantener la sesión abierta. No perderá nada de lo que ha escrito.',
+    stay: 'Mantener la sesión',
+    later: 'Ahora no',
   },
   forgotPassword: {
     title: 'Contraseña olvidada',

@@ -43,6 +43,11 @@ const fr: Texts = {
   signIn: {
     title: 'Se connecter',
     lead: 'Bon retour parmi nous. Vos pages vous attendent.',
+    goOn: 'Saisissez votre mot de passe pour reprendre là où vous en étiez.',
+    claim: 'Tous les canaux, un seul bureau.',
+    promise:
+      'Vous voyez les pages que vos rôles autorisent ; si l’une vous est fermée, vous savez pourquoi.',
+    kept: 'Ce que vous avez saisi sur la page « {{page}} » est conservé.',
     submitting: 'Connexion en cours',
     forgot: 'Mot de passe oublié ?',
     noAccount: 'Pas encore de compte ?',
@@ -62,6 +67,13 @@ const fr: Texts = {
       'Vous n’avez pas accès à la page d’où vous veniez. Voici la première à laquelle vous avez accès.',
     unusableToken:
       'Le serveur a ouvert une session qui n’est pas valide sur cet appareil. Veuillez vérifier l’heure de cet appareil ou contacter {{contact}}.',
+  },
+  timeOut: {
+    title: 'Votre session se termine bientôt',
+    ends: 'Votre session se termine {{when}}.',
+    lead: 'Saisissez votre mot de passe pour rester connecté. Rien de ce que vous avez saisi n’est perdu.',
+    stay: 'Rester connecté',
+    later: 'Plus tard',
   },
   forgotPassword: {
     title: 'Mot de passe oublié',

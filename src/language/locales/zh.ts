@@ -43,6 +43,10 @@ const zh: Texts = {
   signIn: {
     title: '登录',
     lead: '欢迎回来，您的页面已准备就绪。',
+    goOn: '请输入密码，从中断处继续。',
+    claim: '所有渠道，一个工作台。',
+    promise: '您看到的是角色允许的页面；如果某个页面未对您开放，您会知道原因。',
+    kept: '您在“{{page}}”中输入的内容已保留。',
     submitting: '正在登录',
     forgot: '忘记密码？',
     noAccount: '还没有账号？',
@@ -61,6 +65,13 @@ const zh: Texts = {
     notReturned: '您没有之前所在页面的访问权限，当前显示的是您可以访问的第一个页面。',
     unusableToken:
       '服务器已为您登录，但会话在此设备上无效。请检查此设备的时钟，或联系{{contact}}。',
+  },
+  timeOut: {
+    title: '您的会话即将结束',
+    ends: '您的会话将在{{when}}结束。',
+    lead: '请输入密码以保持登录状态。您输入的内容不会丢失。',
+    stay: '保持登录',
+    later: '暂不',
   },
   forgotPassword: {
     title: '忘记密码',

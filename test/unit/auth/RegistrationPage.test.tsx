@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { json, later, unreachable, USERS } from '../../support/server'
 import { demoServer } from '../../support/people'
 import { heading, here, renderApp } from '../../support/renderApp'
@@ -190,7 +190,7 @@ test('who leaves while the account is being created is not signed in afterwards'
   await user.click(terms)
   await user.click(button)
   const { signedOut } = await import('@/session/sessionSlice')
-  store.dispatch(signedOut('asked'))
+  act(() => void store.dispatch(signedOut('asked')))
   give(json({}, 500))
   await screen.findByRole('alert')
   expect(storage.content).toEqual({})

@@ -36,7 +36,7 @@ const access: fc.Arbitrary<Access> = fc.oneof(
 const [someone] = fc.sample(identity, { numRuns: 1, seed: 1 })
 const signedIn = (...roles: string[]): Session => {
   if (!someone) throw new Error('There is nobody')
-  return { ...someone, roles, formerUser: null, status: 'signedIn' }
+  return { ...someone, roles, formerUser: null, isEnding: false, status: 'signedIn' }
 }
 
 test('nothing is decided while the session is being restored', () => {

@@ -26,7 +26,7 @@ const event = fc.oneof(
   reason.map(why => signedOut(why)),
   fc.constant(rehydrated(undefined)),
   reason.map(why => rehydrated({ status: 'signedOut', reason: why, formerUser: null })),
-  identity.map(who => rehydrated({ status: 'signedIn', formerUser: null, ...who })),
+  identity.map(who => rehydrated({ status: 'signedIn', isEnding: false, formerUser: null, ...who })),
 )
 const history = fc.array(event, { maxLength: 12 })
 
@@ -125,7 +125,7 @@ test('only who was here last, or comes first, may be led back', () => {
   fc.assert(
     fc.property(identity, identity, (one, other) => {
       const session = after([
-        rehydrated({ status: 'signedIn', formerUser: null, ...one }),
+        rehydrated({ status: 'signedIn', isEnding: false, formerUser: null, ...one }),
         signedOut('expired'),
         signInSent({ attempt: 'again' }),
         signedIn({ attempt: 'again', ...other }),
