@@ -17,6 +17,7 @@ import {
   expireSession,
   forgetEndedSession,
   forgetOtherUser,
+  keepNewSession,
 } from '@/session/sessionListeners'
 import { selectIdentity, sessionSlice } from '@/session/sessionSlice'
 import { storedSession } from '@/session/storedSession'
@@ -76,6 +77,7 @@ export function createStore({ fetch, storage }: Surroundings) {
 
   // Storage is cleared first of all that follows the end of a session.
   forgetEndedSession(listeners.startListening, mirror)
+  keepNewSession(listeners.startListening, mirror)
   forgetAnswers(listeners.startListening)
   discardFormerTokens(listeners.startListening)
   forgetOtherUser(listeners.startListening)

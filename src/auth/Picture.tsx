@@ -5,7 +5,7 @@ import css from './Picture.module.css'
 const CHANNELS = [
   [284, 214, 9, 2],
   [507, 266, 6.5, 0],
-  [638, 150, 7, 4],
+  [566, 128, 7, 4],
   [210, 425, 7.5, 1],
   [556, 509, 8.5, 3],
 ] as const

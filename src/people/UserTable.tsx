@@ -7,6 +7,8 @@ export const USER_COLUMNS = ['name', 'email', 'role', 'organisation', 'lastSignI
 export type UserColumn = (typeof USER_COLUMNS)[number]
 
 type Props = Omit<ComponentProps<'table'>, 'className'> & {
+  /** Those it has; all of them unless it says so. */
+  columns?: readonly UserColumn[]
   head: (column: UserColumn) => ReactNode
   /** How the table is sorted by a column; left out where it can't be sorted. */
   sort?: (column: UserColumn) => 'ascending' | 'descending' | 'none'
@@ -15,11 +17,18 @@ type Props = Omit<ComponentProps<'table'>, 'className'> & {
 }
 
 /** A table of users. Where it is narrow, two columns go and their content is a row's second line. */
-export const UserTable = ({ head, sort, sticky = false, children, ...table }: Props) => (
+export const UserTable = ({
+  columns = USER_COLUMNS,
+  head,
+  sort,
+  sticky = false,
+  children,
+  ...table
+}: Props) => (
   <table className={css.table} data-sticky={sticky} {...table}>
     <thead>
       <tr aria-rowindex={table['aria-rowcount'] === undefined ? undefined : 1}>
-        {USER_COLUMNS.map(column => (
+        {columns.map(column => (
           <th key={column} scope="col" data-column={column} aria-sort={sort?.(column)}>
             {head(column)}
           </th>

@@ -14,7 +14,7 @@ import {
   type SignedOutReason,
 } from './sessionSlice'
 import type { SessionDispatch, SessionState, SessionThunk } from './signIn'
-import { NOTHING } from './storedSession'
+import { NOTHING, storedSession } from './storedSession'
 import { forgetLastToken } from './token'
 
 export type StartListening = TypedStartListening<SessionState, SessionDispatch>
@@ -78,6 +78,22 @@ export function endRefusedSession(startListening: StartListening) {
 /** The token that a failed call says was refused; null for every other failure. */
 const refusedBearer = (error: unknown) =>
   typeof error === 'object' && error !== null && 'bearer' in error ? error.bearer : null
+
+/** Has a new session in storage before its event has returned: redux-persist alone writes a tick late, which a reload may not wait for. */
+export function keepNewSession(startListening: StartListening, mirror: Mirror) {
+  startListening({
+    predicate: (_action, now, before) => {
+      const identity = selectIdentity(now)
+      return identity !== null && identity.accessToken !== selectIdentity(before)?.accessToken
+    },
+    effect: (_action, { dispatch, getState }) => {
+      // What another tab did meanwhile is looked at when redux-persist gives way to it.
+      if (mirror.isStale(storedSession.keys)) return
+      const problem = mirror.write(storedSession.values(selectSession(getState())))
+      if (problem) dispatch(storageFailed(problem))
+    },
+  })
+}
 
 /** Leaves nothing of a session that has ended in storage, by the time the event that ended it has returned. */
 export function forgetEndedSession(startListening: StartListening, mirror: Mirror) {

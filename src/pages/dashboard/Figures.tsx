@@ -32,7 +32,7 @@ export function Figures({ answer, now }: Props) {
       />
       <Figure
         label={t($ => $.dashboard.signInsToday)}
-        value={users ? format.number(signInsByDay(users, now).at(-1)?.count ?? 0) : missing}
+        value={users ? format.number(signInsByDay(users, now, 1).at(-1)?.count ?? 0) : missing}
         note={users && t($ => $.dashboard.ofUsers, { count: users.length })}
       />
       <Figure

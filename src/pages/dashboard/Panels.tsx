@@ -6,9 +6,9 @@ import { UserTable } from '@/people/UserTable'
 import type { User } from '@/people/usersApi'
 import { Card } from '@/ui/Card'
 import { ByRole } from './ByRole'
-import { lastToSignIn, signInsByDay, usersByRole } from './counts'
+import { lastToSignIn, usersByRole } from './counts'
 import css from './Panels.module.css'
-import { SignInChart } from './SignInChart'
+import { SignIns } from './SignIns'
 
 /** How many of the last to sign in are shown. */
 const MOST = 5
@@ -25,9 +25,7 @@ export function Panels({ users, now }: Props) {
   return (
     <>
       <div className={css.row}>
-        <Card title={t($ => $.dashboard.signIns)}>
-          <SignInChart days={signInsByDay(users, now)} />
-        </Card>
+        <SignIns users={users} now={now} />
         <Card title={t($ => $.dashboard.byRole)}>
           <ByRole counts={usersByRole(users)} />
         </Card>

@@ -1,8 +1,8 @@
 import { roleName } from '@/people/roles'
 import type { User } from '@/people/usersApi'
 
-/** How many days the chart shows, today included. */
-const DAYS = 7
+/** A week ends today. In days. */
+const WEEK = 7
 
 export type Day = {
   /** Its first instant, in milliseconds since 1970. */
@@ -11,13 +11,13 @@ export type Day = {
 }
 
 /**
- * How many users signed in last on each of the past days, oldest first and today last. Days are
+ * How many users signed in last on each of so many days, oldest first and today last. Days are
  * those of the reader's clock.
  */
-export function signInsByDay(users: readonly User[], now: number): readonly Day[] {
-  const starts = Array.from({ length: DAYS + 1 }, (_, index) => startOfDay(now, index - DAYS + 1))
+export function signInsByDay(users: readonly User[], now: number, days: number): readonly Day[] {
+  const starts = Array.from({ length: days + 1 }, (_, index) => startOfDay(now, index - days + 1))
   const instants = users.flatMap(user => instantOf(user) ?? [])
-  return starts.slice(0, DAYS).map((start, index) => {
+  return starts.slice(0, days).map((start, index) => {
     const end = starts[index + 1] ?? Infinity
     return { start, count: instants.filter(at => start <= at && at < end).length }
   })
@@ -31,7 +31,7 @@ function startOfDay(now: number, daysAway: number): number {
 
 /** How many users were created within the last seven days. */
 export function newThisWeek(users: readonly User[], now: number): number {
-  const since = startOfDay(now, 1 - DAYS)
+  const since = startOfDay(now, 1 - WEEK)
   return users.filter(({ createdAt }) => createdAt !== null && Date.parse(createdAt) >= since)
     .length
 }

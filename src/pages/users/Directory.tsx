@@ -1,32 +1,43 @@
+import { Download } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
+import { roleName } from '@/people/roles'
 import type { User } from '@/people/usersApi'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { SearchField } from '@/ui/SearchField'
+import { Select } from '@/ui/Select'
+import { ColumnChoice } from './ColumnChoice'
+import { readColumns, writeColumns } from './columns'
+import { saveFile, toCsv } from './csv'
 import css from './Directory.module.css'
 import { searchIndex, searchUsers } from './searching'
 import { readSorting, sortedNext, sortUsers, writeSorting } from './sorting'
 import { useQuery } from './useQuery'
+import { useSearchKey } from './useSearchKey'
 import { VirtualTable } from './VirtualTable'
 
-/** The users that match the search, in the order asked for. */
+/** The users that match what is asked for, in the order asked for. */
 export function Directory({ users }: { users: readonly User[] }) {
-  const { t, i18n } = useTranslation()
-  const { compare } = useFormat()
-  const { search, sort, onSearch, onSort } = useQuery()
+  const { t } = useTranslation()
+  const query = useQuery()
   const field = useRef<HTMLInputElement>(null)
-  const language = i18n.language
+  const { found, sorting } = useFound(users, query)
+  const columns = useMemo(() => readColumns(query.columns), [query.columns])
+  const isFiltered = query.search.trim() !== '' || query.role !== ''
+  useSearchKey(field)
 
-  const sorting = useMemo(() => readSorting(sort), [sort])
-  // Sorted first and searched then: a key pressed costs a search, not a sort.
-  const index = useMemo(
-    () => searchIndex(sortUsers(users, sorting, compare), language),
-    [users, sorting, compare, language],
-  )
-  const found = useMemo(() => searchUsers(index, search, language), [index, search, language])
-  const isSearching = search.trim() !== ''
+  const clear = () => {
+    query.onSearch('')
+    query.onChange('role', null)
+    // The button goes with the message it stands in.
+    field.current?.focus()
+  }
+  const download = async () => {
+    const csv = await toCsv(found, columns, column => t($ => $.users[column]))
+    saveFile(csv, `users-${new Date().toISOString().slice(0, 10)}.csv`)
+  }
 
   if (users.length === 0) return <p className={css.none}>{t($ => $.users.empty)}</p>
   return (
@@ -35,35 +46,69 @@ export function Directory({ users }: { users: readonly User[] }) {
         <SearchField
           label={t($ => $.users.search)}
           hint={t($ => $.users.searchHint)}
-          value={search}
+          value={query.search}
           ref={field}
-          onChange={onSearch}
+          onChange={query.onSearch}
         />
-        <p role="status">{isSearching && t($ => $.users.found, { count: found.length })}</p>
+        <Select
+          label={t($ => $.users.byRole)}
+          value={query.role}
+          options={[{ value: '', label: t($ => $.users.allRoles) }, ...rolesOf(users)]}
+          onChange={role => {
+            query.onChange('role', role)
+          }}
+        />
+        <p role="status">{isFiltered && t($ => $.users.found, { count: found.length })}</p>
+        <ColumnChoice
+          columns={columns}
+          onChange={chosen => {
+            query.onChange('columns', writeColumns(chosen))
+          }}
+        />
+        <Button onClick={() => void download()}>
+          <Download size={16} aria-hidden />
+          {t($ => $.users.csv)}
+        </Button>
       </div>
       <Card flush>
         <VirtualTable
           users={found}
+          columns={columns}
           sorting={sorting}
           onSort={column => {
-            onSort(writeSorting(sortedNext(sorting, column)))
+            query.onChange('sort', writeSorting(sortedNext(sorting, column)))
           }}
         />
         {found.length === 0 && (
           <div className={css.none}>
             <p>{t($ => $.users.none)}</p>
-            <Button
-              onClick={() => {
-                onSearch('')
-                // The button goes with the message it stands in.
-                field.current?.focus()
-              }}
-            >
-              {t($ => $.users.clear)}
-            </Button>
+            <Button onClick={clear}>{t($ => $.users.clear)}</Button>
           </div>
         )}
       </Card>
     </>
   )
 }
+
+/** Sorted first and searched then: a key pressed costs a search, not a sort. */
+function useFound(users: readonly User[], { search, role, sort }: ReturnType<typeof useQuery>) {
+  const language = useTranslation().i18n.language
+  const { compare } = useFormat()
+  const sorting = useMemo(() => readSorting(sort), [sort])
+  const index = useMemo(
+    () => searchIndex(sortUsers(users, sorting, compare), language),
+    [users, sorting, compare, language],
+  )
+  const inRole = useMemo(
+    () =>
+      role === '' ? index : index.filter(({ user }) => user.roles.map(roleName).includes(role)),
+    [index, role],
+  )
+  const found = useMemo(() => searchUsers(inRole, search, language), [inRole, search, language])
+  return { found, sorting }
+}
+
+const rolesOf = (users: readonly User[]) =>
+  [...new Set(users.flatMap(({ roles }) => roles))]
+    .toSorted((one, other) => one - other)
+    .map(role => ({ value: roleName(role), label: roleName(role) }))

@@ -9,22 +9,27 @@ import type { User } from '@/people/usersApi'
 import { SortButton } from './SortButton'
 import type { Sorting } from './sorting'
 import { useMedia } from './useMedia'
+import { useRowKeys } from './useRowKeys'
 
 /** Where rows have two lines; as in UserTable.module.css, with the heights of rows there. */
 const NARROW = '(max-width: 1040px)'
 const ROW_HEIGHT = { narrow: 56, wide: 44 }
+
+/** What covers the upper end of the window: the frame's header and the table's own. In pixels. */
+const HEAD_HEIGHT = 56 + 40
 
 /** Rows kept ready above and below those in sight, so that Tab always finds a next one. */
 const OVERSCAN = 12
 
 type Props = {
   users: readonly User[]
+  columns: readonly UserColumn[]
   sorting: Sorting
   onSort: (column: UserColumn) => void
 }
 
 /** A table that scrolls with the page and holds only the rows in sight, however many there are. */
-export function VirtualTable({ users, sorting, onSort }: Props) {
+export function VirtualTable({ users, columns, sorting, onSort }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const access = useAccess()
@@ -43,7 +48,10 @@ export function VirtualTable({ users, sorting, onSort }: Props) {
     getItemKey: index => users[index]?.id ?? index,
     overscan: OVERSCAN,
     scrollMargin: top,
+    scrollPaddingStart: HEAD_HEIGHT,
+    scrollPaddingEnd: height,
   })
+  const { stop, onKeyDown } = useRowKeys(table, users.length, virtualizer)
   useLayoutEffect(() => {
     virtualizer.measure()
   }, [virtualizer, height])
@@ -63,7 +71,9 @@ export function VirtualTable({ users, sorting, onSort }: Props) {
       ref={table}
       aria-label={t($ => $.users.title)}
       aria-rowcount={users.length + 1}
+      columns={columns}
       sticky
+      onKeyDown={onKeyDown}
       sort={column =>
         column !== sorting.column ? 'none' : sorting.isDescending ? 'descending' : 'ascending'
       }
@@ -80,6 +90,8 @@ export function VirtualTable({ users, sorting, onSort }: Props) {
           user && (
             <UserRow
               key={key}
+              columns={columns}
+              isStop={index === stop}
               user={user}
               aria-rowindex={index + 2}
               mayOpen={path => access.status === 'known' && access.match(path) !== null}

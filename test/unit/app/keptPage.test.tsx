@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { signedOut } from '@/session/sessionSlice'
 import { createServer, json, later, listOf, PAGES, USERS } from '../../support/server'
 import { demoServer, PASSWORD, sessionOf } from '../../support/people'
@@ -52,6 +52,23 @@ test('what was typed when the session expired is there again once its user has s
   expect(search).toBeVisible()
   expect(search).toHaveValue('No')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a page that waits behind the sign-in form leaves the address alone', async () => {
+  const { app, search } = await openUsers()
+  await app.user.type(search, 'No')
+  await end(app, 'expired')
+  await app.user.type(await screen.findByLabelText('Password'), 'half')
+  // Longer than the search lets typing rest before the address follows.
+  await act(() => new Promise(resolve => setTimeout(resolve, 400)))
+  expect(here()).toBe('/auth/login?returnUrl=%2Fusers')
+  expect(screen.getByLabelText('Password')).toHaveValue('half')
+
+  await app.user.clear(screen.getByLabelText('Password'))
+  await signIn(app, 'admin@demo.com', 'Users')
+  await waitFor(() => {
+    expect(here()).toBe('/users?q=No')
+  })
 })
 
 test('a wrong password leaves what was typed where it is', async () => {

@@ -26,7 +26,9 @@ const event = fc.oneof(
   reason.map(why => signedOut(why)),
   fc.constant(rehydrated(undefined)),
   reason.map(why => rehydrated({ status: 'signedOut', reason: why, formerUser: null })),
-  identity.map(who => rehydrated({ status: 'signedIn', isEnding: false, formerUser: null, ...who })),
+  identity.map(who =>
+    rehydrated({ status: 'signedIn', isEnding: false, formerUser: null, ...who }),
+  ),
 )
 const history = fc.array(event, { maxLength: 12 })
 

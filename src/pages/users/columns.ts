@@ -1,0 +1,12 @@
+import { USER_COLUMNS, type UserColumn } from '@/people/UserTable'
+
+/** The columns that the address names, in the table's order; all of them where it names none. */
+export function readColumns(text: string | null): readonly UserColumn[] {
+  if (text === null) return USER_COLUMNS
+  const names = text.split(',')
+  return USER_COLUMNS.filter(column => column === 'name' || names.includes(column))
+}
+
+/** What to write into the address; null for all, which needs no word. The name is always there. */
+export const writeColumns = (columns: readonly UserColumn[]): string | null =>
+  columns.length === USER_COLUMNS.length ? null : columns.join(',')

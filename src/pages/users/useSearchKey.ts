@@ -1,0 +1,21 @@
+import { useEffect, type RefObject } from 'react'
+import { useIsShown } from '@/ui/Kept'
+
+/** The key `/` leads to the search, unless somebody is typing. */
+export function useSearchKey(field: RefObject<HTMLInputElement | null>) {
+  const isShown = useIsShown()
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, select, textarea, dialog')
+      if (!isShown || isTyping || event.key !== '/' || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    window.addEventListener('keydown', listen)
+    return () => {
+      window.removeEventListener('keydown', listen)
+    }
+  }, [field, isShown])
+}

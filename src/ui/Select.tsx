@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import css from './Select.module.css'
+
+export type Option = { readonly value: string; readonly label: string }
+
+type Props = {
+  label: string
+  options: readonly Option[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/**
+ * One of several, behind a button. The browser's own list: it fits every screen, is known to every
+ * hand and costs nothing.
+ */
+export function Select({ label, options, value, onChange }: Props) {
+  const id = useId()
+  return (
+    <span className={css.select}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={event => {
+          onChange(event.target.value)
+        }}
+      >
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
