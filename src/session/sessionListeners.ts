@@ -86,11 +86,12 @@ export function keepNewSession(startListening: StartListening, mirror: Mirror) {
       const identity = selectIdentity(now)
       return identity !== null && identity.accessToken !== selectIdentity(before)?.accessToken
     },
-    effect: (_action, { dispatch, getState }) => {
+    effect: (_action, listenerApi) => {
       // What another tab did meanwhile is looked at when redux-persist gives way to it.
       if (mirror.isStale(storedSession.keys)) return
-      const problem = mirror.write(storedSession.values(selectSession(getState())))
-      if (problem) dispatch(storageFailed(problem))
+      const session = selectSession(listenerApi.getState())
+      const problem = mirror.write(storedSession.values(session))
+      if (problem) listenerApi.dispatch(storageFailed(problem))
     },
   })
 }
