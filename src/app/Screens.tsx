@@ -8,7 +8,6 @@ import { FaultPage } from '@/error/FaultPage'
 import { createMatcher, type Matcher } from '@/guard/matcher'
 import { normalisePath } from '@/guard/normalisePath'
 import { PageGuard } from '@/guard/PageGuard'
-import { useAccess } from '@/guard/useAccess'
 import { useTyping } from '@/guard/useTyping'
 import { isMenuPage } from '@/pages/definePage'
 import { selectIsEnding, selectLastUser } from '@/session/sessionSlice'
@@ -18,6 +17,7 @@ import { Pending } from '@/ui/Pending'
 import { pages } from './pages'
 import { useArrival } from './useArrival'
 import { useKeptPlace, type Place } from './useKeptPlace'
+import { useScrollPlace } from './useScrollPlace'
 
 const AuthArea = lazily(() => import(/* webpackChunkName: "auth" */ '@/auth/AuthArea'))
 const ErrorArea = lazily(() => import(/* webpackChunkName: "error" */ '@/error/ErrorArea'))
@@ -31,6 +31,7 @@ type Props = { onError: (error: Error) => void }
 export function Screens({ onError }: Props) {
   const here: Place = { location: useLocation(), arrival: useArrival() }
   const kept = useKeptPlace(here)
+  useScrollPlace(here, kept)
   const titleOf = useTitleOf()
   const pathname = normalisePath(here.location.pathname)
   const waiting = kept && {
@@ -85,32 +86,22 @@ function MainRoutes({ place, ...props }: MainProps) {
 /** Everything behind the guard: first the decision, then the frame, then the page. */
 function MainArea({ place, isBehind, onError }: MainProps) {
   const { t } = useTranslation()
-  const access = useAccess()
-  const isEnding = useSelector(selectIsEnding)
   const { arrival } = place
-  const checking = <Pending label={t($ => $.checking)} />
 
   return (
     <PageGuard
       arrival={arrival}
       landing={firstOpenPage}
       isBehind={isBehind}
-      // On the way from page to page the frame stays: it shows only what may be opened anyway.
-      pending={access.status === 'known' ? <Frame>{checking}</Frame> : checking}
+      Frame={Frame}
+      pending={<Pending label={t($ => $.checking)} />}
       fault={<FaultPage />}
     >
-      <Frame>
-        {isEnding && (
-          <Suspense>
-            <TimeOut />
-          </Suspense>
-        )}
-        <ErrorBoundary fallback={<BrokenPage />} resetKey={arrival.key} onError={onError}>
-          <Suspense fallback={<Pending label={t($ => $.app.loading)} />}>
-            <Page path={normalisePath(arrival.asked)} />
-          </Suspense>
-        </ErrorBoundary>
-      </Frame>
+      <ErrorBoundary fallback={<BrokenPage />} resetKey={arrival.key} onError={onError}>
+        <Suspense fallback={<Pending label={t($ => $.app.loading)} />}>
+          <Page path={normalisePath(arrival.asked)} />
+        </Suspense>
+      </ErrorBoundary>
     </PageGuard>
   )
 }
@@ -122,9 +113,17 @@ function Page({ path }: { path: string }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const isEnding = useSelector(selectIsEnding)
   return (
     <Suspense fallback={<Pending label={t($ => $.app.loading)} />}>
-      <Shell pages={pages}>{children}</Shell>
+      <Shell pages={pages}>
+        {isEnding && (
+          <Suspense>
+            <TimeOut />
+          </Suspense>
+        )}
+        {children}
+      </Shell>
     </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import { isOneOf } from '@/lib/isOneOf'
+import { tabStorage } from '@/lib/tabStorage'
 
 /** What may be kept of a form that is being filled in: never a password. */
 const KEPT = ['email', 'fullname'] as const
@@ -11,31 +12,18 @@ const KEY = 'draft'
  * reload and on the way from one form to the next. Gone with the tab, and once signed in.
  */
 export function readDraft(): Readonly<Partial<Record<Kept, string>>> {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    if (typeof draft !== 'object' || draft === null) return {}
-    const entries = Object.entries(draft).filter(
-      ([name, value]) => isOneOf(KEPT, name) && typeof value === 'string',
-    )
-    return Object.fromEntries(entries)
-  } catch {
-    return {}
-  }
+  const draft = tabStorage.read(KEY)
+  if (typeof draft !== 'object' || draft === null) return {}
+  const entries = Object.entries(draft).filter(
+    ([name, value]) => isOneOf(KEPT, name) && typeof value === 'string',
+  )
+  return Object.fromEntries(entries)
 }
 
 export function keepDraft(name: string, value: string) {
-  if (!isOneOf(KEPT, name)) return
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...readDraft(), [name]: value }))
-  } catch {
-    // Without storage the draft lasts as long as the form.
-  }
+  if (isOneOf(KEPT, name)) tabStorage.write(KEY, { ...readDraft(), [name]: value })
 }
 
 export function dropDraft() {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Then there is none.
-  }
+  tabStorage.remove(KEY)
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
 import { selectLastUser, selectSession } from '@/session/sessionSlice'
@@ -7,6 +7,7 @@ import type { Decision } from './decide'
 import { selectTypedAt } from './guardSlice'
 import { normalisePath } from './normalisePath'
 import { signInAddress } from './returnAddress'
+import { useAccess } from './useAccess'
 import { useGuard, type Arrival, type Landing } from './useGuard'
 
 type Props = {
@@ -14,6 +15,8 @@ type Props = {
   landing: Landing
   /** The address is the sign-in page's already; the page asked for waits behind it. */
   isBehind?: boolean
+  /** What stands around every page. It shows only what may be opened anyway. */
+  Frame: ComponentType<{ children: ReactNode }>
   /** Shown while it is not known whether the page may be opened. */
   pending: ReactNode
   /** Shown when that could not be found out. */
@@ -22,21 +25,32 @@ type Props = {
 }
 
 /**
- * The door before every page. Nothing behind it is rendered, nor its code run, before it opens.
+ * The door before every page. Nothing behind it is rendered, nor its code run, before it opens. The
+ * frame stays on the way from page to page.
  *
  * A page with something typed in it stays behind the door, out of sight, while its session is over
  * or its list can't be had: for the same user, and for nobody else.
  */
-export function PageGuard({ arrival, landing, isBehind = false, pending, fault, children }: Props) {
+export function PageGuard({
+  arrival,
+  landing,
+  isBehind = false,
+  Frame,
+  pending,
+  fault,
+  children,
+}: Props) {
   const session = useSelector(selectSession)
+  const isListKnown = useAccess().status === 'known'
   const decision = useGuard(arrival, landing)
   const isOpen = decision.verdict === 'allowed' && !isLanding(arrival.asked) && !isBehind
   const isKept = useKept(arrival, isOpen) && decision.verdict !== 'forbidden'
+  const isOnTheWay = decision.verdict === 'pending' && isListKnown && !isKept && !isBehind
 
   const inPlace = (verdict: Decision['verdict']) => {
     switch (verdict) {
       case 'pending':
-        return pending
+        return isOnTheWay ? null : pending
       case 'unavailable':
         return fault
       case 'signInRequired':
@@ -50,7 +64,11 @@ export function PageGuard({ arrival, landing, isBehind = false, pending, fault, 
 
   return (
     <>
-      {(isOpen || isKept) && <Kept isShown={isOpen}>{children}</Kept>}
+      {(isOpen || isKept || isOnTheWay) && (
+        <Kept isShown={isOpen || isOnTheWay}>
+          <Frame>{isOnTheWay ? pending : children}</Frame>
+        </Kept>
+      )}
       {!isBehind && inPlace(decision.verdict)}
     </>
   )

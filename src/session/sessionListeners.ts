@@ -1,5 +1,6 @@
 import { isRejectedWithValue, type TypedStartListening } from '@reduxjs/toolkit'
 import { api } from '@/api/api'
+import { RECENT, tabStorage } from '@/lib/tabStorage'
 import { discard, type Handle } from '@/lib/vault'
 import { storageFailed } from '@/storage/storageFailed'
 import type { Mirror } from '@/storage/mirror'
@@ -104,6 +105,7 @@ export function forgetEndedSession(startListening: StartListening, mirror: Mirro
       ['signedIn', 'restoring'].includes(selectSession(before).status),
     effect: (_action, listenerApi) => {
       const { dispatch } = listenerApi
+      tabStorage.remove(RECENT)
       const problem = mirror.write(NOTHING)
       if (problem) dispatch(storageFailed(problem))
     },

@@ -14,16 +14,18 @@ type Props = {
   /** Ids of the commands run lately, the latest first. */
   recent: readonly string[]
   onRun: (id: string) => void
+  onSheet: () => void
   onClose: () => void
 }
 
 /** Everything that can be done, found by a few letters of its name. */
-export default function CommandPalette({ pages, recent, onRun, onClose }: Props) {
+export default function CommandPalette({ pages, recent, onRun, onSheet, onClose }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const id = useId()
-  const found = findCommands(useCommands(pages), text, recent)
+  const { latest, others } = findCommands(useCommands(pages, onSheet), text, recent)
+  const found = [...latest, ...others]
 
   const run = (command: Command | undefined) => {
     if (!command) return
@@ -40,6 +42,27 @@ export default function CommandPalette({ pages, recent, onRun, onClose }: Props)
     setActive(next)
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
+
+  const option = (command: Command, index: number) => (
+    // The keys are heard by the field, which keeps focus while one moves through the list.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+    <li
+      key={command.id}
+      id={`${id}-${index}`}
+      role="option"
+      aria-selected={index === active}
+      onPointerMove={() => {
+        setActive(index)
+      }}
+      onClick={() => {
+        run(command)
+      }}
+    >
+      <command.Icon size={16} aria-hidden />
+      <span lang={command.lang}>{command.name}</span>
+      <small>{command.kind}</small>
+    </li>
+  )
 
   return (
     <Dialog label={t($ => $.palette.title)} place="top" onClose={onClose}>
@@ -62,26 +85,13 @@ export default function CommandPalette({ pages, recent, onRun, onClose }: Props)
           }}
         />
         <ul role="listbox" id={id} aria-label={t($ => $.palette.title)}>
-          {found.map((command, index) => (
-            // The keys are heard by the field, which keeps focus while one moves through the list.
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
-            <li
-              key={command.id}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              onPointerMove={() => {
-                setActive(index)
-              }}
-              onClick={() => {
-                run(command)
-              }}
-            >
-              <command.Icon size={16} aria-hidden />
-              <span lang={command.lang}>{command.name}</span>
-              <small>{command.kind}</small>
+          {latest.length > 0 && (
+            <li role="group" aria-labelledby={`${id}-recent`}>
+              <h2 id={`${id}-recent`}>{t($ => $.palette.recent)}</h2>
+              <ul role="presentation">{latest.map(option)}</ul>
             </li>
-          ))}
+          )}
+          {others.map((command, index) => option(command, latest.length + index))}
         </ul>
         <p className={css.status} role="status">
           {found.length === 0 && t($ => $.palette.nothing)}
@@ -91,12 +101,13 @@ export default function CommandPalette({ pages, recent, onRun, onClose }: Props)
   )
 }
 
-/** The commands that a text finds, best first; without a text the recent ones first. */
+/** The commands that a text finds, best first; without a text those run lately, and then the others. */
 function findCommands(commands: readonly Command[], text: string, recent: readonly string[]) {
-  const rank = ({ id }: Command) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
-  const sorted = commands.toSorted((one, other) => rank(one) - rank(other))
-  const found = text.trim() === '' ? sorted : search(sorted, text.trim())
-  return found.slice(0, MOST_SHOWN)
+  const latest = recent.flatMap(id => commands.find(command => command.id === id) ?? [])
+  const others = commands.filter(command => !latest.includes(command))
+  return text.trim() === ''
+    ? { latest, others: others.slice(0, MOST_SHOWN - latest.length) }
+    : { latest: [], others: search([...latest, ...others], text.trim()).slice(0, MOST_SHOWN) }
 }
 
 const search = (commands: Command[], text: string) =>

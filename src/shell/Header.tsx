@@ -7,9 +7,7 @@ import { Button } from '@/ui/Button'
 import { AccountMenu } from './AccountMenu'
 import { Breadcrumbs } from './Breadcrumbs'
 import css from './Header.module.css'
-
-/** How the palette's keys are called on this machine. */
-const KEYS = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+import { MODIFIER } from './modifier'
 
 type Props = {
   pages: readonly Page[]
@@ -17,10 +15,11 @@ type Props = {
   onPalette: () => void
   /** The palette is about to be wanted. */
   onPalettePrefetch: () => void
+  onSheet: () => void
 }
 
 /** Where one is, and what is at hand on every page. */
-export function Header({ pages, onMenu, onPalette, onPalettePrefetch }: Props) {
+export function Header({ pages, onMenu, onPalette, onPalettePrefetch, onSheet }: Props) {
   const { t } = useTranslation()
   const menuLabel = t($ => $.shell.openMenu)
   return (
@@ -49,11 +48,11 @@ export function Header({ pages, onMenu, onPalette, onPalettePrefetch }: Props) {
       >
         <Search size={16} aria-hidden />
         <span>{t($ => $.shell.goTo)}</span>
-        <kbd aria-hidden>{KEYS}</kbd>
+        <kbd aria-hidden>{[MODIFIER, 'K'].join(' ')}</kbd>
       </button>
       <LanguageMenu />
       <ThemeMenu />
-      <AccountMenu />
+      <AccountMenu onSheet={onSheet} />
     </header>
   )
 }

@@ -1,10 +1,15 @@
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
 import type { Page } from '@/pages/definePage'
+import { lazily } from '@/ui/lazily'
 import css from './MainMenu.module.css'
 import { MenuGroup } from './MenuGroup'
+import { MenuLink } from './MenuLink'
 import { useMenu, type MenuEntry } from './useMenu'
 import { useOpenGroups } from './useOpenGroups'
+
+const loadTooltip = () => import(/* webpackChunkName: "tooltip" */ '@/ui/Tooltip')
+const Tooltip = lazily(async () => ({ default: (await loadTooltip()).Tooltip }))
 
 type Props = {
   pages: readonly Page[]
@@ -18,16 +23,29 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: Props) {
   const { t } = useTranslation()
   const menu = useMenu(pages)
   const { isOpen, toggle } = useOpenGroups()
+  const [pointed, setPointed] = useState<{ name: string; link: Element } | null>(null)
   const groups = [...new Set(menu.flatMap(({ group }) => group ?? []))]
   const linksOf = (group: MenuEntry['group']) => (
     <ul>
       {menu
         .filter(entry => entry.group === group)
         .map(entry => (
-          <MenuLink key={entry.path} {...entry} onNavigate={onNavigate} />
+          <MenuLink
+            key={entry.path}
+            {...entry}
+            onNavigate={onNavigate}
+            onPoint={link => {
+              setPointed(link && { name: entry.name, link })
+            }}
+          />
         ))}
     </ul>
   )
+
+  useEffect(() => {
+    // Without it a name is still read out.
+    if (isCollapsed) loadTooltip().catch(() => undefined)
+  }, [isCollapsed])
 
   return (
     <nav className={css.menu} data-collapsed={isCollapsed} aria-label={t($ => $.shell.menu)}>
@@ -44,27 +62,17 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: Props) {
           {linksOf(group)}
         </MenuGroup>
       ))}
+      {isCollapsed && pointed && (
+        <Suspense>
+          <Tooltip
+            text={pointed.name}
+            anchor={pointed.link}
+            onClose={() => {
+              setPointed(null)
+            }}
+          />
+        </Suspense>
+      )}
     </nav>
-  )
-}
-
-type LinkProps = MenuEntry & { onNavigate: (() => void) | undefined }
-
-function MenuLink({ path, name, icon: Icon, load, onNavigate }: LinkProps) {
-  // What may be opened may be fetched ahead.
-  const prefetch = () => void load()
-  return (
-    <li>
-      <NavLink
-        to={path}
-        title={name}
-        onClick={onNavigate}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-      >
-        <Icon size={18} aria-hidden />
-        <span>{name}</span>
-      </NavLink>
-    </li>
   )
 }

@@ -1,13 +1,19 @@
 import { Suspense, useState, type ReactNode } from 'react'
+import * as v from 'valibot'
+import { RECENT } from '@/lib/tabStorage'
 import type { Page } from '@/pages/definePage'
+import { lazily } from '@/ui/lazily'
 import { Drawer } from './Drawer'
 import { Header } from './Header'
 import { ScrollToTop } from './ScrollToTop'
-import { lazily } from '@/ui/lazily'
 import css from './Shell.module.css'
 import { ShortcutSheet } from './ShortcutSheet'
 import { Sidebar } from './Sidebar'
 import { useShortcuts } from './useShortcuts'
+import { useTabState } from './useTabState'
+
+/** How many commands run lately are offered again. */
+const MOST_RECENT = 5
 
 const loadPalette = () => import(/* webpackChunkName: "palette" */ './CommandPalette')
 const CommandPalette = lazily(loadPalette)
@@ -20,8 +26,8 @@ type Props = { pages: readonly Page[]; children: ReactNode }
 /** The frame around every page of the main area. */
 export default function Shell({ pages, children }: Props) {
   const [overlay, setOverlay] = useState<Overlay>(null)
-  const [isCollapsed, setCollapsed] = useState(false)
-  const [recent, setRecent] = useState<readonly string[]>([])
+  const [isCollapsed, setCollapsed] = useTabState('menu.collapsed', v.boolean(), false)
+  const [recent, setRecent] = useTabState(RECENT, v.array(v.string()), [])
   const close = () => {
     setOverlay(null)
   }
@@ -31,13 +37,10 @@ export default function Shell({ pages, children }: Props) {
   const openPalette = () => {
     setOverlay('palette')
   }
-  useShortcuts({
-    onPalette: openPalette,
-    onSheet: () => {
-      setOverlay('sheet')
-    },
-    onMenu: toggleMenu,
-  })
+  const openSheet = () => {
+    setOverlay('sheet')
+  }
+  useShortcuts({ onPalette: openPalette, onSheet: openSheet, onMenu: toggleMenu })
 
   return (
     <div className={css.shell} data-menu={isCollapsed ? 'collapsed' : 'expanded'}>
@@ -49,6 +52,7 @@ export default function Shell({ pages, children }: Props) {
         }}
         onPalette={openPalette}
         onPalettePrefetch={() => void loadPalette()}
+        onSheet={openSheet}
       />
       <main className={css.main} id="content" tabIndex={-1}>
         {children}
@@ -62,8 +66,9 @@ export default function Shell({ pages, children }: Props) {
             pages={pages}
             recent={recent}
             onRun={id => {
-              setRecent(before => [id, ...before.filter(other => other !== id)])
+              setRecent([id, ...recent.filter(other => other !== id)].slice(0, MOST_RECENT))
             }}
+            onSheet={openSheet}
             onClose={close}
           />
         </Suspense>

@@ -1,34 +1,54 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { MODIFIER } from './modifier'
 import css from './ShortcutSheet.module.css'
 
-/** What the keyboard can do from anywhere. */
+/** What the keyboard can do. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const shortcuts = [
-    [t($ => $.palette.title), ['Ctrl', 'K']],
-    [t($ => $.shortcuts.menu), ['[']],
-    [t($ => $.shortcuts.title), ['?']],
-    [t($ => $.actions.close), ['Esc']],
+  const sections = [
+    {
+      name: t($ => $.shortcuts.everywhere),
+      shortcuts: [
+        [t($ => $.palette.title), [MODIFIER, 'K']],
+        [t($ => $.shortcuts.menu), ['[']],
+        [t($ => $.shortcuts.title), ['?']],
+        [t($ => $.actions.close), ['Esc']],
+      ],
+    },
+    {
+      name: t($ => $.shortcuts.table),
+      shortcuts: [
+        [t($ => $.shortcuts.search), ['/']],
+        [t($ => $.shortcuts.rows), ['↓', '↑']],
+        [t($ => $.shortcuts.ends), ['Home', 'End']],
+        [t($ => $.shortcuts.open), ['Enter']],
+      ],
+    },
   ] as const
 
   return (
     <Dialog label={t($ => $.shortcuts.title)} onClose={onClose}>
       <div className={css.sheet}>
         <h2>{t($ => $.shortcuts.title)}</h2>
-        <dl>
-          {shortcuts.map(([name, keys]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {keys.map(key => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {sections.map(({ name, shortcuts }) => (
+          <section key={name}>
+            <h3>{name}</h3>
+            <dl>
+              {shortcuts.map(([action, keys]) => (
+                <div key={action}>
+                  <dt>{action}</dt>
+                  <dd>
+                    {keys.map(key => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
         <Button onClick={onClose}>{t($ => $.actions.close)}</Button>
       </div>
     </Dialog>

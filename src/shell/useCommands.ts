@@ -1,4 +1,4 @@
-import { CircleUser, Languages, LogOut, Palette, type LucideIcon } from 'lucide-react'
+import { CircleUser, Keyboard, Languages, LogOut, Palette, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
@@ -28,8 +28,8 @@ export type Command = {
 }
 
 /** All that may be done from anywhere: pages and people that may be opened, preferences, the way out. */
-export function useCommands(pages: readonly Page[]): readonly Command[] {
-  return [...usePageCommands(pages), ...usePreferenceCommands(), ...useUserCommands()]
+export function useCommands(pages: readonly Page[], onSheet: () => void): readonly Command[] {
+  return [...usePageCommands(pages), ...usePreferenceCommands(onSheet), ...useUserCommands()]
 }
 
 function usePageCommands(pages: readonly Page[]): Command[] {
@@ -44,7 +44,7 @@ function usePageCommands(pages: readonly Page[]): Command[] {
   }))
 }
 
-function usePreferenceCommands(): Command[] {
+function usePreferenceCommands(onSheet: () => void): Command[] {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   return [
@@ -67,6 +67,13 @@ function usePreferenceCommands(): Command[] {
         dispatch(languageChosen(language))
       },
     })),
+    {
+      id: 'shortcuts',
+      name: t($ => $.shortcuts.title),
+      kind: t($ => $.palette.help),
+      Icon: Keyboard,
+      run: onSheet,
+    },
     {
       id: 'signOut',
       name: t($ => $.actions.signOut),

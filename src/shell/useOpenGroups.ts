@@ -1,10 +1,19 @@
-import { useState } from 'react'
+import * as v from 'valibot'
+import { useTabState } from './useTabState'
 
 /** All at first, so that everything can be seen; from the first one opened on, one at a time. */
-type OpenGroups = { readonly closed: readonly string[] } | { readonly only: string }
+const OpenGroups = v.union([
+  v.object({ closed: v.array(v.string()) }),
+  v.object({ only: v.string() }),
+])
 
+/** Which groups of the menu are open, through a reload and from one place of the menu to the other. */
 export function useOpenGroups() {
-  const [groups, setGroups] = useState<OpenGroups>({ closed: [] })
+  const [groups, setGroups] = useTabState<v.InferOutput<typeof OpenGroups>>(
+    'menu.groups',
+    OpenGroups,
+    { closed: [] },
+  )
   const isOpen = (group: string) =>
     'only' in groups ? groups.only === group : !groups.closed.includes(group)
 

@@ -1,23 +1,34 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactNode } from 'react'
-import { Button } from './Button'
+import type { ReactNode, RefObject } from 'react'
 import css from './Popover.module.css'
 
 type Props = {
-  /** Names the button, and what opens. */
   label: string
-  /** What the button shows. */
-  face: ReactNode
+  /** The button that opened it, which gets focus back. */
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
   children: ReactNode
 }
 
-/** A button that opens something small beside it, without taking the page away. */
-export const Popover = ({ label, face, children }: Props) => (
-  <Base.Root>
-    <Base.Trigger render={<Button />}>{face}</Base.Trigger>
+/** Something small beside a button, open for as long as it is rendered; the page stays at hand. */
+export const Popover = ({ label, anchor, onClose, children }: Props) => (
+  <Base.Root
+    open
+    onOpenChange={(isOpen, { event }) => {
+      // The button closes it by itself.
+      const isByButton = event.target instanceof Node && anchor.current?.contains(event.target)
+      if (!isOpen && !isByButton) onClose()
+    }}
+  >
     <Base.Portal>
-      <Base.Positioner className={css.place} align="end" sideOffset={6} collisionPadding={8}>
-        <Base.Popup className={css.popover} aria-label={label}>
+      <Base.Positioner
+        className={css.place}
+        anchor={anchor}
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+      >
+        <Base.Popup className={css.popover} aria-label={label} finalFocus={anchor}>
           {children}
         </Base.Popup>
       </Base.Positioner>

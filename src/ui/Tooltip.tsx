@@ -1,23 +1,23 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
-import type { ReactElement } from 'react'
 import css from './Tooltip.module.css'
 
 type Props = {
-  /** What the trigger is called anyway: a tooltip shows a name, it does not give one. */
+  /** What the anchor is called anyway: a tooltip shows a name, it does not give one. */
   text: string
-  side?: 'block-end' | 'inline-end'
-  /** One button or link. */
-  children: ReactElement
+  anchor: Element
+  onClose: () => void
 }
 
-const SIDES = { 'block-end': 'bottom', 'inline-end': 'inline-end' } as const
-
-/** Shows the name of an icon to whoever points at it or comes to it by keyboard. */
-export const Tooltip = ({ text, side = 'block-end', children }: Props) => (
-  <Base.Root>
-    <Base.Trigger delay={500} render={children} />
+/** Shows the name of an icon beside it, for as long as it is rendered or until Escape. */
+export const Tooltip = ({ text, anchor, onClose }: Props) => (
+  <Base.Root
+    open
+    onOpenChange={isOpen => {
+      if (!isOpen) onClose()
+    }}
+  >
     <Base.Portal>
-      <Base.Positioner className={css.place} side={SIDES[side]} sideOffset={6}>
+      <Base.Positioner className={css.place} anchor={anchor} side="inline-end" sideOffset={8}>
         <Base.Popup className={css.tooltip} aria-hidden>
           {text}
         </Base.Popup>

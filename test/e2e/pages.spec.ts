@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createDemoBackend } from '../../src/mock/demoBackend'
 import { memoryRecords } from '../../src/mock/recordStore'
 import type { Page } from '@playwright/test'
@@ -59,7 +60,7 @@ test('users are found by parts of their name, address or organisation', async ({
 
   await search(page).fill('no such user')
   await expect(page.getByText('No user matches your search.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear search' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(search(page)).toBeFocused()
   await expect(table(page)).toContainText('Noor Castell')
 })
@@ -100,6 +101,98 @@ test('a user is one click from the table, and Back finds the table as it was', a
   )
   await page.goBack()
   await expect(search(page)).toHaveValue('northline')
+})
+
+test('the users of one role are a choice away, and the address keeps it @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/users')
+  await page.getByLabel('Filter by role').selectOption('guest')
+  await expect(names(page)).toHaveText(['Ari Sundt'])
+  await expect(page).toHaveURL('/users?role=guest')
+  await page.reload()
+  await expect(page.getByLabel('Filter by role')).toHaveValue('guest')
+  await expect(page.getByText('1 user found')).toBeVisible()
+})
+
+test('columns that are not wanted go, and the address keeps it @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/users')
+  const button = page.getByRole('button', { name: 'Columns' })
+  await button.click()
+  const choice = page.getByRole('dialog', { name: 'Columns' })
+  await expect(choice.getByRole('checkbox', { name: 'Name' })).toBeDisabled()
+  await choice.getByRole('checkbox', { name: 'Email' }).click()
+  await choice.getByRole('checkbox', { name: 'Organisation' }).click()
+  await page.keyboard.press('Escape')
+  await expect(choice).toHaveCount(0)
+  await expect(button).toBeFocused()
+
+  const left = ['Name', 'Role', 'Last sign-in']
+  await expect(table(page).getByRole('columnheader')).toHaveText(left)
+  await page.reload()
+  await expect(table(page).getByRole('columnheader')).toHaveText(left)
+})
+
+test('what the table shows is there as CSV, harmless in a spreadsheet @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/users?role=user&columns=name,email')
+  await expect(names(page)).toHaveText(['Noor Castell'])
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await started
+  expect(file.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toBe('\uFEFFName,Email\r\nNoor Castell,user@demo.com')
+})
+
+test('the table is worked by keyboard alone: to the search, from row to row, into a user and back @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/users')
+  await expect(names(page)).toHaveText(['Ari Sundt', 'Noor Castell', 'Robin Vale'])
+  await page.keyboard.press('/')
+  await expect(search(page)).toBeFocused()
+  await names(page).first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(names(page).nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(names(page).nth(2)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(names(page).nth(2)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(names(page).first()).toBeFocused()
+  // The table is one stop: from a row Tab leads out of it.
+  await page.keyboard.press('Tab')
+  await expect(table(page).locator(':focus')).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(names(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Noor Castell')).toBeFocused()
+})
+
+test('the sign-ins of seven or thirty days are a line to see and a table to listen to @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/dashboard')
+  const days = page.getByRole('table', { name: 'Last sign-ins by day' }).getByRole('rowheader')
+  await expect(days).toHaveCount(7)
+  await page.getByLabel('Period').selectOption('30')
+  await expect(days).toHaveCount(30)
+  await expect(page).toHaveURL('/dashboard?days=30')
 })
 
 test('a user who does not exist is said not to be found @in-page', async ({ page, signInAs }) => {

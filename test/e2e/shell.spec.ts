@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PEOPLE } from './people'
-import { choose, expect, heading, mainMenu, stored, test } from './test'
+import { choose, expect, heading, mainMenu, signIn, signOut, stored, test } from './test'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
 const field = (page: Page) => palette(page).getByRole('combobox')
@@ -133,6 +133,98 @@ test('a collapsed menu still leads everywhere @in-page', async ({ page }) => {
   await expect(heading(page, 'Access')).toBeVisible()
   await page.getByRole('button', { name: 'Expand menu' }).click()
   await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible()
+})
+
+test('a collapsed menu names what is pointed at, and stays collapsed through a reload @in-page', async ({
+  page,
+}) => {
+  await page.keyboard.press('[')
+  const link = mainMenu(page).getByRole('link', { name: 'Users' })
+  const name = page.getByText('Users', { exact: true }).last()
+  await link.hover()
+  await expect(name).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-side="inline-end"]')).toHaveCount(0)
+
+  await page.mouse.move(600, 400)
+  await page.keyboard.press('Tab')
+  await link.focus()
+  await expect(name).toBeInViewport({ ratio: 1 })
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
+})
+
+test('groups that were folded stay folded through a reload @in-page', async ({ page }) => {
+  await mainMenu(page).getByRole('button', { name: 'People' }).click()
+  await page.reload()
+  await expect(mainMenu(page).getByRole('button', { name: 'People' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+})
+
+test('the frame stays the same on the way from page to page @in-page', async ({ page }) => {
+  const frame = await page.getByRole('complementary').elementHandle()
+  await mainMenu(page).getByRole('link', { name: 'Access' }).click()
+  await expect(heading(page, 'Access')).toBeVisible()
+  expect(await frame.evaluate(element => element.isConnected)).toBe(true)
+})
+
+test('what was run lately comes first, for its user alone @in-page', async ({ page }) => {
+  const recent = palette(page).getByRole('group', { name: 'Recent' }).getByRole('option')
+  await openPalette(page)
+  await expect(recent).toHaveCount(0)
+  for (const name of ['Account', 'Users']) {
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    await expect(heading(page, name)).toBeVisible()
+    await openPalette(page)
+  }
+  await expect(recent).toHaveText([/Users/, /Account/])
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(heading(page, 'Users')).toBeVisible()
+  await openPalette(page)
+  await expect(recent).toHaveText([/Users/, /Account/])
+  await page.keyboard.press('Escape')
+
+  await signOut(page)
+  await signIn(page, 'user')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await openPalette(page)
+  await expect(options(page).first()).toBeVisible()
+  await expect(recent).toHaveCount(0)
+})
+
+test('a page begins at its top, and Back and a reload come to where one was @in-page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 320 })
+  const offset = () => page.evaluate(() => Math.round(scrollY))
+  await page.evaluate(() => {
+    scrollTo(0, 300)
+  })
+  await expect.poll(offset).toBe(300)
+  await mainMenu(page).getByRole('link', { name: 'Account' }).click()
+  await expect(heading(page, 'Account')).toBeVisible()
+  expect(await offset()).toBe(0)
+
+  await page.goBack()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect.poll(offset).toBe(300)
+  await page.reload()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect.poll(offset).toBe(300)
+})
+
+test('the shortcuts are in the account menu, too @in-page', async ({ page }) => {
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet.getByText('To the first or last row')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
 })
 
 test('keys pressed while typing are typed, not obeyed @in-page', async ({ page }) => {

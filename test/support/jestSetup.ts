@@ -19,6 +19,7 @@ afterAll(failOnComplaints)
 // Tests of what runs in Node ask for Node's environment, which has none of this.
 if (typeof window !== 'undefined') {
   Object.assign(window, { matchMedia, scrollTo: () => {} })
+  Object.assign(performance, { getEntriesByType: () => [] })
   beforeEach(resetMedia)
 
   Object.assign(Element.prototype, { scrollIntoView: () => {} })

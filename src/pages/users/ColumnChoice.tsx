@@ -1,8 +1,13 @@
 import { Columns3 } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { USER_COLUMNS, type UserColumn } from '@/people/UserTable'
-import { Popover } from '@/ui/Popover'
+import { Button } from '@/ui/Button'
+import { lazily } from '@/ui/lazily'
 import css from './ColumnChoice.module.css'
+
+const loadPopover = () => import(/* webpackChunkName: "popover" */ '@/ui/Popover')
+const Popover = lazily(async () => ({ default: (await loadPopover()).Popover }))
 
 type Props = {
   columns: readonly UserColumn[]
@@ -12,38 +17,59 @@ type Props = {
 /** Which columns the table has. The name stays: it is what a row is about. */
 export function ColumnChoice({ columns, onChange }: Props) {
   const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const label = t($ => $.users.columns)
+  const prefetch = () => void loadPopover()
+
   return (
-    <Popover
-      label={label}
-      face={
-        <>
-          <Columns3 size={16} aria-hidden />
-          {label}
-        </>
-      }
-    >
-      <ul className={css.choice}>
-        {USER_COLUMNS.map(column => (
-          <li key={column}>
-            <label>
-              <input
-                type="checkbox"
-                checked={columns.includes(column)}
-                disabled={column === 'name'}
-                onChange={({ target }) => {
-                  onChange(
-                    USER_COLUMNS.filter(one =>
-                      one === column ? target.checked : columns.includes(one),
-                    ),
-                  )
-                }}
-              />
-              {t($ => $.users[column])}
-            </label>
-          </li>
-        ))}
-      </ul>
-    </Popover>
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => {
+          setOpen(!isOpen)
+        }}
+      >
+        <Columns3 size={16} aria-hidden />
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Popover
+            label={label}
+            anchor={button}
+            onClose={() => {
+              setOpen(false)
+            }}
+          >
+            <ul className={css.choice}>
+              {USER_COLUMNS.map(column => (
+                <li key={column}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={columns.includes(column)}
+                      disabled={column === 'name'}
+                      onChange={({ target }) => {
+                        onChange(
+                          USER_COLUMNS.filter(one =>
+                            one === column ? target.checked : columns.includes(one),
+                          ),
+                        )
+                      }}
+                    />
+                    {t($ => $.users[column])}
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </Popover>
+        </Suspense>
+      )}
+    </>
   )
 }

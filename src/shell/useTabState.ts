@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { tabStorage } from '@/lib/tabStorage'
+
+/** State that a reload keeps. What was kept in another form starts anew. */
+export function useTabState<T>(key: string, schema: v.GenericSchema<T>, initial: T) {
+  const [state, setState] = useState<T>(() => {
+    const kept = tabStorage.read(key)
+    return v.is(schema, kept) ? kept : initial
+  })
+  const change = (next: T) => {
+    setState(next)
+    tabStorage.write(key, next)
+  }
+  return [state, change] as const
+}
