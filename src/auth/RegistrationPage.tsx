@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { PRODUCT } from '@/lib/product'
 import { contactOf } from '@/session/errorText'
 import { register, type SessionDispatch } from '@/session/signIn'
 import { Button } from '@/ui/Button'
@@ -9,6 +10,7 @@ import { AuthLayout } from './AuthLayout'
 import { Failure } from './Failure'
 import css from './Form.module.css'
 import { BOUNDS } from './rules'
+import { StrengthHint } from './StrengthHint'
 import { TermsField } from './TermsField'
 import { TextField } from './TextField'
 import { useCountdown } from './useCountdown'
@@ -56,6 +58,10 @@ function RegistrationForm() {
         form={form}
         autoComplete="new-password"
         hint={t($ => $.validation.minimum, { min: BOUNDS.password.min })}
+      />
+      <StrengthHint
+        password={form.values.password ?? ''}
+        known={[form.values.fullname ?? '', form.values.email ?? '', PRODUCT]}
       />
       <TextField name="confirmPassword" form={form} autoComplete="new-password" />
       <TermsField form={form} />

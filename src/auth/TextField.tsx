@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -32,6 +32,7 @@ export function TextField({ name, form, aside, hint, ...input }: Props) {
   const { t } = useTranslation()
   const textOf = useFaultText()
   const [isShown, setShown] = useState(false)
+  const [isCapsOn, setCapsOn] = useState(false)
   const isSecret = name === 'password' || name === 'confirmPassword'
 
   const label = t($ => $.fields[name])
@@ -44,6 +45,10 @@ export function TextField({ name, form, aside, hint, ...input }: Props) {
   const toggle = isShown ? t($ => $.fields.hidePassword) : t($ => $.fields.showPassword)
   const Icon = isShown ? EyeOff : Eye
 
+  const noteCaps = (event: KeyboardEvent) => {
+    setCapsOn(event.getModifierState('CapsLock'))
+  }
+
   return (
     <Field
       {...input}
@@ -52,6 +57,7 @@ export function TextField({ name, form, aside, hint, ...input }: Props) {
       label={label}
       aside={aside}
       {...(hint !== undefined && { hint })}
+      {...(isSecret && { notice: isCapsOn && !isShown ? t($ => $.fields.capsLock) : null })}
       error={fault ? textOf(fault, label) : refused}
       value={form.values[name] ?? ''}
       // One more than is allowed: cut, but not silently.
@@ -61,8 +67,11 @@ export function TextField({ name, form, aside, hint, ...input }: Props) {
       onChange={event => {
         form.change(name, event.target.value)
       }}
+      onKeyUp={noteCaps}
+      onKeyDown={noteCaps}
       onBlur={() => {
         form.touch(name)
+        setCapsOn(false)
       }}
       inside={
         isSecret && (

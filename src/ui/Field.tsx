@@ -6,13 +6,23 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   /** What is wrong with what was typed; shown below and tied to the field. */
   error?: string | null
   hint?: string
+  /** What is worth knowing just now; read out when it comes. */
+  notice?: string | null
   /** A link or a button in the label's line or inside the field. */
   aside?: ReactNode
   inside?: ReactNode
 }
 
 /** A labelled text field. */
-export function Field({ label, error = null, hint, aside, inside, ...input }: Props) {
+export function Field({
+  label,
+  error = null,
+  hint,
+  notice,
+  aside,
+  inside,
+  ...input
+}: Props) {
   const id = useId()
   const described = error !== null ? `${id}-error` : hint === undefined ? undefined : `${id}-hint`
   return (
@@ -33,6 +43,11 @@ export function Field({ label, error = null, hint, aside, inside, ...input }: Pr
         />
         {inside}
       </div>
+      {notice !== undefined && (
+        <p className={css.notice} role="status">
+          {notice}
+        </p>
+      )}
       {error !== null ? (
         <p className={css.error} id={`${id}-error`}>
           {error}

@@ -28,6 +28,15 @@ const de: Texts = {
     terms: 'Ich akzeptiere die Nutzungsbedingungen',
     showPassword: 'Zeichen anzeigen',
     hidePassword: 'Zeichen verbergen',
+    capsLock: 'Die Feststelltaste ist aktiviert',
+    strength: 'Passwortstärke',
+    strengths: {
+      veryWeak: 'Sehr schwach: wird als Erstes erraten',
+      weak: 'Schwach: in Stunden erraten',
+      fair: 'Mittel: dürfte länger sein',
+      good: 'Gut',
+      strong: 'Stark',
+    },
   },
   validation: {
     required: '{{name}} ist erforderlich',

@@ -27,6 +27,15 @@ const en = {
     terms: 'I accept the terms and conditions',
     showPassword: 'Show characters',
     hidePassword: 'Hide characters',
+    capsLock: 'Caps Lock is on',
+    strength: 'Password strength',
+    strengths: {
+      veryWeak: 'Very weak: one of the first to be guessed',
+      weak: 'Weak: guessed within hours',
+      fair: 'Fair: could be longer',
+      good: 'Good',
+      strong: 'Strong',
+    },
   },
   validation: {
     required: '{{name}} is required',

@@ -28,6 +28,15 @@ const es: Texts = {
     terms: 'Acepto los términos y condiciones',
     showPassword: 'Mostrar caracteres',
     hidePassword: 'Ocultar caracteres',
+    capsLock: 'Bloq Mayús está activado',
+    strength: 'Seguridad de la contraseña',
+    strengths: {
+      veryWeak: 'Muy débil: de las primeras en adivinarse',
+      weak: 'Débil: se adivina en pocas horas',
+      fair: 'Aceptable: convendría que fuera más larga',
+      good: 'Buena',
+      strong: 'Muy buena',
+    },
   },
   validation: {
     required: 'El campo «{{name}}» es obligatorio',

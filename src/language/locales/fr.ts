@@ -28,6 +28,15 @@ const fr: Texts = {
     terms: 'J’accepte les conditions d’utilisation',
     showPassword: 'Afficher les caractères',
     hidePassword: 'Masquer les caractères',
+    capsLock: 'Verr. Maj est activé',
+    strength: 'Robustesse du mot de passe',
+    strengths: {
+      veryWeak: 'Très faible : parmi les premiers devinés',
+      weak: 'Faible : deviné en quelques heures',
+      fair: 'Moyen : gagnerait à être plus long',
+      good: 'Bon',
+      strong: 'Très bon',
+    },
   },
   validation: {
     required: 'Le champ « {{name}} » est obligatoire',

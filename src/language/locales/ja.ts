@@ -28,6 +28,15 @@ const ja: Texts = {
     terms: '利用規約に同意します',
     showPassword: '文字を表示',
     hidePassword: '文字を隠す',
+    capsLock: 'Caps Lockがオンになっています',
+    strength: 'パスワードの強度',
+    strengths: {
+      veryWeak: '非常に弱い：真っ先に推測されます',
+      weak: '弱い：数時間で推測されます',
+      fair: '普通：もう少し長くすると安全です',
+      good: '強い',
+      strong: '非常に強い',
+    },
   },
   validation: {
     required: '{{name}}を入力してください',

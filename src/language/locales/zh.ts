@@ -28,6 +28,15 @@ const zh: Texts = {
     terms: '我同意条款和条件',
     showPassword: '显示字符',
     hidePassword: '隐藏字符',
+    capsLock: '大写锁定已开启',
+    strength: '密码强度',
+    strengths: {
+      veryWeak: '非常弱：最容易被猜到',
+      weak: '弱：数小时内可被猜到',
+      fair: '一般：建议再长一些',
+      good: '强',
+      strong: '非常强',
+    },
   },
   validation: {
     required: '请输入{{name}}',

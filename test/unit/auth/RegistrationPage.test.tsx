@@ -65,7 +65,7 @@ test.each([
   ['Email', `${'x'.repeat(320)}@`, 'Maximum field length: 320'],
   ['Password', 'ab', 'Password minimum length is 3'],
   ['Password', 'x'.repeat(101), 'Maximum field length: 100'],
-])('%s may not be %.20j', async (label, value, text) => {
+])('%s may not be %j', async (label, value, text) => {
   const { user, fill, field, terms, button, server } = await open()
   await fill({ ...GOOD, [label]: value })
   await user.click(terms)
@@ -82,7 +82,7 @@ test.each([
   ['Email', '用户@例子.公司'],
   ['Password', 'abc'],
   ['Password', `${'x'.repeat(64)} pass phrase 😀`],
-])('%s may be %.20j', async (label, value) => {
+])('%s may be %j', async (label, value) => {
   const { user, fill, field, terms } = await open()
   const repeated = label === 'Password' ? { 'Confirm password': value } : {}
   await fill({ ...GOOD, [label]: value, ...repeated })
@@ -230,4 +230,34 @@ test('with a server of its own, the program says whom to ask for an account', as
   ).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByText('Demo data')).toBeNull()
+})
+
+test.each([
+  ['password', 'Very weak'],
+  ['Ida Brook', 'Very weak'],
+  ['lamp orchard tin 94 quay', 'Strong'],
+])('of %s it is said how hard it is to guess', async (password, strength) => {
+  const { fill } = await open()
+  await fill({ 'Full name': 'Ida Brook', Password: password })
+  expect(await screen.findByText(`Password strength: ${strength}`, { exact: false })).toBeVisible()
+})
+
+test('a weak password is a hint, not a refusal', async () => {
+  const { user, fill, terms, button, server } = await open()
+  await fill({ ...GOOD, Password: '123', 'Confirm password': '123' })
+  await user.click(terms)
+  await user.click(button)
+  await heading('Dashboard')
+  expect(server.count(USERS)).toBeGreaterThan(0)
+})
+
+test('who types a password with Caps Lock on is told, unless it can be seen', async () => {
+  const { user, field } = await open()
+  const said = () => screen.queryByText('Caps Lock is on')
+  await user.click(field('Password'))
+  expect(said()).toBeNull()
+  await user.keyboard('{CapsLock}a')
+  expect(said()).toBeVisible()
+  await user.tab()
+  expect(said()).toBeNull()
 })
