@@ -14,15 +14,7 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
 }
 
 /** A labelled text field. */
-export function Field({
-  label,
-  error = null,
-  hint,
-  notice,
-  aside,
-  inside,
-  ...input
-}: Props) {
+export function Field({ label, error = null, hint, notice, aside, inside, ...input }: Props) {
   const id = useId()
   const described = error !== null ? `${id}-error` : hint === undefined ? undefined : `${id}-hint`
   return (
