@@ -18,14 +18,18 @@ export const BACKEND = `http://${HOST}:${PORT}`
  */
 export const builds = [
   { name: 'in-page', dir: 'dist', port: PORT + 1, env: { MOCK: 'true', API_URL: '' } },
-  { name: 'remote', dir: 'dist-remote', port: PORT + 2, env: { MOCK: 'true', API_URL: BACKEND } },
+  {
+    name: 'remote',
+    dir: 'dist-remote',
+    port: PORT + 2,
+    env: { MOCK: 'true', API_URL: BACKEND, CATALOGUE: 'true' },
+  },
   { name: 'api', dir: 'dist-api', port: PORT + 3, env: { MOCK: 'false', API_URL: BACKEND } },
 ] as const
 
 const executablePath = findChrome()
 
 export default defineConfig({
-  testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -47,11 +51,23 @@ export default defineConfig({
       ],
     },
   },
-  projects: builds.map(({ name, port }) => ({
-    name,
-    use: { baseURL: `http://${HOST}:${port}` },
-    grep: name === 'api' ? /@api\b/ : new RegExp(`^(?!.*@(in-page|remote|api)\\b)|@${name}\\b`),
-  })),
+  projects: [
+    ...builds.map(({ name, port }) => ({
+      name,
+      testDir: 'test/e2e',
+      use: { baseURL: `http://${HOST}:${port}` },
+      grep: name === 'api' ? /@api\b/ : new RegExp(`^(?!.*@(in-page|remote|api)\\b)|@${name}\\b`),
+    })),
+    {
+      name: 'visual',
+      testDir: 'test/visual',
+      snapshotPathTemplate: 'test/visual/pictures/{arg}{ext}',
+      // The catalogue brings a font of its own, which no page of the product may.
+      use: { baseURL: `http://${HOST}:${PORT + 2}`, bypassCSP: true },
+      // How a machine draws the edges of letters is not what is compared.
+      expect: { toHaveScreenshot: { threshold: 0.3, maxDiffPixelRatio: 0.02 } },
+    },
+  ],
   webServer: [
     {
       command: 'node --import tsx src/mock/server.ts',

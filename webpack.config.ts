@@ -52,15 +52,20 @@ export default function config(
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = checkSettings(process.env)
   const production = mode === 'production'
+  // The components on a page of their own, for who works on them and for pictures to compare.
+  const hasCatalogue = !production || process.env.CATALOGUE === 'true'
   const assets = production ? 'assets/[name].[contenthash:10]' : 'assets/[name]'
 
   return {
     mode,
     target: ['web', 'es2022'],
     // In development it is part of the program: two runtimes in a page confuse the fast refresh.
-    entry: production
-      ? { first: { import: './src/first.ts', runtime: false }, main: './src/main.tsx' }
-      : { main: ['./src/first.ts', './src/main.tsx'] },
+    entry: {
+      ...(production
+        ? { first: { import: './src/first.ts', runtime: false }, main: './src/main.tsx' }
+        : { main: ['./src/first.ts', './src/main.tsx'] }),
+      ...(hasCatalogue && { catalogue: './src/catalogue/main.tsx' }),
+    },
     output: {
       path: resolve(process.env.OUT_DIR ?? 'dist'),
       publicPath: '/',
@@ -128,8 +133,18 @@ export default function config(
       new HtmlPlugin({
         template: 'src/index.html',
         scriptLoading: 'defer',
+        excludeChunks: ['catalogue'],
         templateParameters: { apiUrl: settings.API_URL },
       }),
+      ...(hasCatalogue
+        ? [
+            new HtmlPlugin({
+              template: 'src/catalogue/index.html',
+              filename: 'catalogue.html',
+              chunks: ['catalogue'],
+            }),
+          ]
+        : []),
       new CopyPlugin({ patterns: ['public'] }),
       new TypeCheckPlugin({
         async: !production,

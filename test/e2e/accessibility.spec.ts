@@ -90,6 +90,36 @@ for (const [theme, some] of THEMES) {
   })
 }
 
+for (const [theme, some] of THEMES) {
+  test(`axe finds nothing wrong with what lies over a page, ${theme} @in-page`, async ({
+    page,
+    store,
+  }) => {
+    const rules = [...some]
+    const colours = { kt_theme_mode_menu: theme, kt_theme_mode_value: theme }
+    await store({ ...(await sessionFor('admin')), ...colours })
+    await page.goto('/users')
+    await expect(page.getByRole('link', { name: PEOPLE.user.name })).toBeVisible()
+    const check = async (what: string, open: () => Promise<void>, name: string) => {
+      await open()
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      expect.soft(await violations(page, what, rules)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await check('palette', () => page.keyboard.press('Control+k'), 'Command palette')
+    await check('columns', () => page.getByRole('button', { name: 'Columns' }).click(), 'Columns')
+    await page.getByRole('heading', { level: 1 }).click()
+    await check('shortcuts', () => page.keyboard.press('?'), 'Keyboard shortcuts')
+    await page.setViewportSize({ width: 360, height: 640 })
+    await check(
+      'drawer',
+      () => page.getByRole('button', { name: 'Open menu' }).click(),
+      'Main menu',
+    )
+  })
+}
+
 test('axe finds nothing wrong in any language @in-page', async ({ page, store }) => {
   const session = await sessionFor('admin')
   for (const language of ['zh', 'es', 'ja', 'de', 'fr']) {
@@ -131,6 +161,41 @@ test('each screen has one heading, one main part, a title of its own and room on
     await expect(page).toHaveTitle(`${title} · Omnichannel`)
     expect.soft(await widthOf(page), `${address} is no wider than the screen`).toBe(320)
   }
+})
+
+test('a window of 320 by 256 pixels, as zoom of 400 % makes it, still shows what has focus @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await signInAs('admin')
+  await page.goto('/users')
+  await expect(page.getByRole('link', { name: PEOPLE.user.name })).toBeVisible()
+  for (let stop = 0; stop < 16; stop += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    if ((await focused.count()) === 0) break
+    await expect(focused).toBeInViewport()
+  }
+  expect(await widthOf(page)).toBe(320)
+})
+
+test('where colours are forced, what is chosen and how much it is can still be seen @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signInAs('admin')
+  await page.goto('/dashboard')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  const edge = (locator: ReturnType<Page['getByRole']>) =>
+    locator.evaluate(element => getComputedStyle(element).outlineStyle)
+  expect(await edge(mainMenu(page).getByRole('link', { name: 'Dashboard' }))).toBe('solid')
+  expect(await edge(mainMenu(page).getByRole('link', { name: 'Users' }))).toBe('none')
+  await page.keyboard.press('Control+k')
+  const chosen = page.getByRole('dialog').getByRole('option', { selected: true })
+  await expect(chosen).toBeVisible()
+  expect(await edge(chosen)).toBe('solid')
 })
 
 test('the first key press leads to a link past the menus, which does what it says @in-page', async ({
@@ -201,6 +266,27 @@ test('menus are worked with the arrow keys, Escape and letters @in-page', async 
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('the drawer keeps focus inside and gives it back @in-page', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signInAs('admin')
+  await page.goto('/dashboard')
+  const button = page.getByRole('button', { name: 'Open menu' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Main menu' })
+  await expect(drawer).toBeVisible()
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab')
+    // From its last stop Tab leads by the browser's own bars.
+    const isInside = await drawer.evaluate(element =>
+      [...element.querySelectorAll('*'), document.body].includes(document.activeElement ?? element),
+    )
+    expect(isInside).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
 test('from signing in to signing out the keyboard is enough @in-page', async ({ page }) => {
   const tabTo = async (target: ReturnType<Page['getByRole']>) => {
     await expect(target).toBeVisible()
@@ -224,6 +310,8 @@ test('from signing in to signing out the keyboard is enough @in-page', async ({ 
 
   await tabTo(page.getByRole('button', { name: 'Account', exact: true }))
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('You have signed out')).toBeVisible()

@@ -5,6 +5,7 @@ import { USER_COLUMNS, type UserColumn } from '@/people/UserTable'
 import { Button } from '@/ui/Button'
 import { lazily } from '@/ui/lazily'
 import css from './ColumnChoice.module.css'
+import bar from './Directory.module.css'
 
 const loadPopover = () => import(/* webpackChunkName: "popover" */ '@/ui/Popover')
 const Popover = lazily(async () => ({ default: (await loadPopover()).Popover }))
@@ -35,7 +36,7 @@ export function ColumnChoice({ columns, onChange }: Props) {
         }}
       >
         <Columns3 size={16} aria-hidden />
-        {label}
+        <span className={bar.name}>{label}</span>
       </Button>
       {isOpen && (
         <Suspense>

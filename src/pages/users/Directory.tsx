@@ -67,7 +67,7 @@ export function Directory({ users }: { users: readonly User[] }) {
         />
         <Button onClick={() => void download()}>
           <Download size={16} aria-hidden />
-          {t($ => $.users.csv)}
+          <span className={css.name}>{t($ => $.users.csv)}</span>
         </Button>
       </div>
       <Card flush>

@@ -1,0 +1,19 @@
+import '@fontsource-variable/inter'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '@/theme/tokens.css'
+import '@/theme/base.css'
+import './catalogue.css'
+import { Catalogue } from './Catalogue'
+
+// `?theme=dark` shows it in the dark.
+const theme = new URLSearchParams(location.search).get('theme')
+document.documentElement.dataset.theme = theme === 'dark' ? 'dark' : 'light'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <Catalogue />
+  </StrictMode>,
+)
