@@ -50,10 +50,36 @@ export const textsShown = new Promise<i18n>(resolve => {
  */
 export async function showLanguage(language: Language) {
   if (!i18next.hasResourceBundle(language, NAMESPACE)) {
-    const texts = await load[language]()
-    i18next.addResourceBundle(language, NAMESPACE, texts.default)
+    const { default: texts } = await load[language]()
+    i18next.addResourceBundle(language, NAMESPACE, await shown(language, texts))
   }
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
   announce(i18next)
+}
+
+/** What is shown of a language's texts; in development the pseudo-language, if the address says `?pseudo`. */
+async function shown(language: Language, texts: Texts): Promise<object> {
+  if (process.env.NODE_ENV === 'development' && /[?&]pseudo\b/.test(location.search)) {
+    const { pseudo } = await import(/* webpackChunkName: "pseudo" */ './pseudo')
+    return pseudo(texts)
+  }
+  return new Intl.PluralRules(language).resolvedOptions().pluralCategories.includes('many')
+    ? withMany(texts)
+    : texts
+}
+
+/**
+ * French and Spanish count a million by a form of their own ("un million d’utilisateurs"). Behind
+ * digits it is that of all other numbers, so no text needs to be written twice.
+ */
+function withMany(texts: object): object {
+  const entries = Object.entries(texts).map(([key, text]: [string, unknown]): [string, unknown] => [
+    key,
+    typeof text === 'object' && text !== null ? withMany(text) : text,
+  ])
+  const many = entries
+    .filter(([key]) => key.endsWith('_other'))
+    .map(([key, text]): [string, unknown] => [key.replace(/_other$/, '_many'), text])
+  return { ...Object.fromEntries(entries), ...Object.fromEntries(many) }
 }

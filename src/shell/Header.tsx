@@ -39,7 +39,7 @@ export function Header({ pages, onMenu, onPalette, onPalettePrefetch, onSheet }:
       <button
         className={css.search}
         type="button"
-        aria-label={t($ => $.palette.title)}
+        aria-label={`${t($ => $.shell.goTo)} ${t($ => $.palette.title)}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onPalette}

@@ -9,7 +9,7 @@ const CALLS = {
   users: `${BACKEND}/users`,
 } as const
 
-export type Call = keyof typeof CALLS
+type Call = keyof typeof CALLS
 export type Answer = NonNullable<Parameters<Route['fulfill']>[0]>
 
 /** The requests of one kind, as they are sent. */
