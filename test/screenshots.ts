@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { spawn } from 'node:child_process'
-import { sessionFor, type Role } from './e2e/people'
+import { PASSWORD, PEOPLE, type Role } from './e2e/people'
 import { needChrome } from './support/chrome'
 
 // Takes the pictures of the README anew: `npm run build && npm run screenshots`.
@@ -47,10 +47,8 @@ const HEIGHTS = { 360: 720, 768: 720, 1280: 800 } as const
 
 async function take(browser: Browser, picture: Picture) {
   const { name, address, theme, width, language = 'en', as, keys } = picture
-  const localStorage = Object.entries({
-    ...(as && (await sessionFor(as))),
-    ...{ kt_theme_mode_menu: theme, kt_theme_mode_value: theme, language },
-  }).map(([key, value]) => ({ name: key, value }))
+  const chosen = { kt_theme_mode_menu: theme, kt_theme_mode_value: theme, language }
+  const localStorage = Object.entries(chosen).map(([key, value]) => ({ name: key, value }))
   const context = await browser.newContext({
     viewport: { width, height: HEIGHTS[width] },
     storageState: { cookies: [], origins: [{ origin: ORIGIN, localStorage }] },
@@ -58,6 +56,13 @@ async function take(browser: Browser, picture: Picture) {
     timezoneId: 'UTC',
   })
   const page = await context.newPage()
+  if (as) {
+    await page.goto(`${ORIGIN}/auth/login`)
+    await page.locator('[name=email]').fill(PEOPLE[as].email)
+    await page.locator('[name=password]').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${ORIGIN}/dashboard`)
+  }
   await page.goto(ORIGIN + address)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
