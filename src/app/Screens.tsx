@@ -5,6 +5,7 @@ import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { BrokenPage } from '@/error/BrokenPage'
 import { ErrorBoundary } from '@/error/ErrorBoundary'
 import { FaultPage } from '@/error/FaultPage'
+import { RevokedNotice } from '@/error/RevokedNotice'
 import { createMatcher, type Matcher } from '@/guard/matcher'
 import { normalisePath } from '@/guard/normalisePath'
 import { PageGuard } from '@/guard/PageGuard'
@@ -96,6 +97,7 @@ function MainArea({ place, isBehind, onError }: MainProps) {
       Frame={Frame}
       pending={<Pending label={t($ => $.checking)} />}
       fault={<FaultPage />}
+      Revoked={RevokedNotice}
     >
       <ErrorBoundary fallback={<BrokenPage />} resetKey={arrival.key} onError={onError}>
         <Suspense fallback={<Pending label={t($ => $.app.loading)} />}>

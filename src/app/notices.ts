@@ -3,6 +3,8 @@ import type { TFunction } from 'i18next'
 import type { ApiError } from '@/api/apiError'
 import { returnRefused } from '@/auth/returnRefused'
 import { accessApi } from '@/guard/accessApi'
+import { accessChanged } from '@/guard/accessChanged'
+import { createMatcher } from '@/guard/matcher'
 import { LANGUAGE_NAMES } from '@/language/language'
 import { languageFailed } from '@/language/languageListeners'
 import { textsShown } from '@/language/texts'
@@ -11,8 +13,8 @@ import { errorText } from '@/session/errorText'
 import type { StorageProblem } from '@/storage/mirror'
 import { storageFailed } from '@/storage/storageFailed'
 import { detailsCopied } from '@/support/detailsCopied'
-import { noted } from '@/support/supportSlice'
 import { toast, type ToastLook } from '@/toasts/toast'
+import { pages } from './pages'
 
 type StartListening = TypedStartListening<unknown>
 
@@ -37,8 +39,7 @@ function noticeOf(action: UnknownAction): Notice | null {
   if (resetPassword.matchFulfilled(action)) return { text: t => t($ => $.forgotPassword.sent) }
   if (register.matchFulfilled(action)) return { text: t => t($ => $.registration.created) }
   if (returnRefused.match(action)) return { tone: 'bad', text: t => t($ => $.signIn.notReturned) }
-  if (noted.match(action) && action.payload.event === 'listChanged')
-    return { text: t => t($ => $.notices.accessChanged) }
+  if (accessChanged.match(action)) return { text: t => accessText(t, action.payload) }
   if (detailsCopied.match(action))
     return action.payload.isCopied
       ? { text: t => t($ => $.notices.copied) }
@@ -78,4 +79,24 @@ function storageText(t: TFunction, problem: StorageProblem): string {
     case 'stuck':
       return t($ => $.notices.storageStuck)
   }
+}
+
+type Change = ReturnType<typeof accessChanged>['payload']
+
+/** What came and what went, by the titles of the pages. */
+function accessText(t: TFunction, { added, removed }: Change): string {
+  const titles = (entries: readonly string[]) => {
+    const match = createMatcher(entries)
+    const found = pages.filter(({ path }) => match(path) !== null).map(page => page.title(t))
+    return new Intl.ListFormat(document.documentElement.lang, { type: 'unit' }).format(
+      new Set(found),
+    )
+  }
+  const [came, went] = [titles(added), titles(removed)]
+  const sentences = [
+    t($ => $.notices.accessChanged),
+    came && t($ => $.notices.accessAdded, { pages: came }),
+    went && t($ => $.notices.accessRemoved, { pages: went }),
+  ]
+  return sentences.filter(sentence => sentence !== '').join(' ')
 }

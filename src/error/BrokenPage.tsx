@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CopyDetails } from '@/support/CopyDetails'
+import { DownloadDetails } from '@/support/DownloadDetails'
 import { Button } from '@/ui/Button'
 import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
@@ -23,6 +24,7 @@ export function BrokenPage() {
             {t($ => $.actions.reload)}
           </Button>
           <CopyDetails />
+          <DownloadDetails />
           {/* Loads the page anew as well: what broke may have broken more than this screen. */}
           <a className={css.link} href="/">
             {t($ => $.actions.toStart)}

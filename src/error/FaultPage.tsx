@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { selectAccess } from '@/guard/access'
 import { useRefresh } from '@/guard/useRefresh'
 import { CopyDetails } from '@/support/CopyDetails'
+import { DownloadDetails } from '@/support/DownloadDetails'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ErrorLayout } from './ErrorLayout'
@@ -26,6 +27,7 @@ export function FaultPage() {
             {t($ => $.actions.tryAgain)}
           </Button>
           <CopyDetails />
+          <DownloadDetails />
           <SignOutButton />
         </>
       }

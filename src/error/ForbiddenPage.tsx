@@ -12,6 +12,7 @@ import { isMenuPage, type Page } from '@/pages/definePage'
 import { contactOf } from '@/session/errorText'
 import { selectIdentity } from '@/session/sessionSlice'
 import { CopyDetails } from '@/support/CopyDetails'
+import { DownloadDetails } from '@/support/DownloadDetails'
 import { Button } from '@/ui/Button'
 import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
@@ -49,6 +50,7 @@ export function ForbiddenPage({ pages }: Props) {
               {t($ => $.actions.checkAgain)}
             </Button>
             <CopyDetails decision={refusal ?? undefined} />
+            <DownloadDetails decision={refusal ?? undefined} />
             <SignOutButton />
           </>
         ) : (

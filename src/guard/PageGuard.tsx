@@ -21,6 +21,8 @@ type Props = {
   pending: ReactNode
   /** Shown when that could not be found out. */
   fault: ReactNode
+  /** Stands above a page that may not be opened any more, while what was typed there can still be copied. */
+  Revoked: ComponentType<{ onLeave: () => void }>
   children: ReactNode
 }
 
@@ -29,7 +31,8 @@ type Props = {
  * frame stays on the way from page to page.
  *
  * A page with something typed in it stays behind the door, out of sight, while its session is over
- * or its list can't be had: for the same user, and for nobody else.
+ * or its list can't be had: for the same user, and for nobody else. One that is taken away while it is
+ * looked at stays in sight until its user leaves it.
  */
 export function PageGuard({
   arrival,
@@ -38,13 +41,18 @@ export function PageGuard({
   Frame,
   pending,
   fault,
+  Revoked,
   children,
 }: Props) {
   const session = useSelector(selectSession)
   const isListKnown = useAccess().status === 'known'
   const decision = useGuard(arrival, landing)
   const isOpen = decision.verdict === 'allowed' && !isLanding(arrival.asked) && !isBehind
-  const isKept = useKept(arrival, isOpen) && decision.verdict !== 'forbidden'
+  const typed = useTypedPage(arrival, isOpen)
+  const [left, setLeft] = useState<string | null>(null)
+  const isForbidden = decision.verdict === 'forbidden'
+  const isKept = typed !== 'none' && !isForbidden
+  const isRevoked = typed === 'inSight' && isForbidden && left !== arrival.key && !isBehind
   const isOnTheWay = decision.verdict === 'pending' && isListKnown && !isKept && !isBehind
 
   const inPlace = (verdict: Decision['verdict']) => {
@@ -56,7 +64,9 @@ export function PageGuard({
       case 'signInRequired':
         return <Navigate replace to={signInAddress(session, arrival.asked)} />
       case 'forbidden':
-        return <Navigate replace to="/error/403" state={{ asked: arrival.asked }} />
+        return isRevoked ? null : (
+          <Navigate replace to="/error/403" state={{ asked: arrival.asked }} />
+        )
       case 'allowed':
         return isOpen ? null : <Navigate replace to={decision.path} />
     }
@@ -64,9 +74,18 @@ export function PageGuard({
 
   return (
     <>
-      {(isOpen || isKept || isOnTheWay) && (
-        <Kept isShown={isOpen || isOnTheWay}>
-          <Frame>{isOnTheWay ? pending : children}</Frame>
+      {(isOpen || isKept || isOnTheWay || isRevoked) && (
+        <Kept isShown={isOpen || isOnTheWay || isRevoked}>
+          <Frame>
+            {isRevoked && (
+              <Revoked
+                onLeave={() => {
+                  setLeft(arrival.key)
+                }}
+              />
+            )}
+            {isOnTheWay ? pending : children}
+          </Frame>
         </Kept>
       )}
       {!isBehind && inPlace(decision.verdict)}
@@ -76,14 +95,20 @@ export function PageGuard({
 
 const isLanding = (asked: string) => /^\/?([?#]|$)/.test(asked)
 
-/** Whether this very page was open to whom it is for, and has something to lose. */
-function useKept({ asked }: Arrival, isOpen: boolean): boolean {
+/**
+ * Whether this very page was open to whom it is for and has something to lose, and whether it has
+ * been in sight since: a session that ended in between has been asked for anew.
+ */
+function useTypedPage({ asked }: Arrival, isOpen: boolean): 'none' | 'inSight' | 'waiting' {
   const user = useSelector(selectLastUser)
+  const isSignedIn = useSelector(selectSession).status === 'signedIn'
   const typedAt = useSelector(selectTypedAt)
-  const [opened, setOpened] = useState({ user, path: '' })
+  const [opened, setOpened] = useState({ user, path: '', inSight: false })
   const path = normalisePath(asked)
   const isSame = opened.path === path && opened.user === user
 
-  if (isOpen && !isSame) setOpened({ user, path })
-  return isSame && typedAt === path
+  if (isOpen && !(isSame && opened.inSight)) setOpened({ user, path, inSight: true })
+  else if (opened.inSight && !isSignedIn) setOpened({ ...opened, inSight: false })
+  if (!isSame || typedAt !== path) return 'none'
+  return opened.inSight ? 'inSight' : 'waiting'
 }

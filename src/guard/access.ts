@@ -14,7 +14,7 @@ export type Access =
   | { readonly status: 'failed'; readonly reason: AccessFailure }
   | ({ readonly status: 'known' } & AllowedPages)
 
-export type AllowedPages = {
+type AllowedPages = {
   readonly entries: readonly string[]
   readonly match: Matcher
   /** Milliseconds since 1970; null where nothing had to be asked. */
@@ -67,13 +67,14 @@ function known(entries: readonly string[], fetchedAt: number): Access {
 const failures = new Map<string, Access>()
 
 function failed(error: object): Access {
-  const reason = 'kind' in error && isOneOf(FAILURES, error.kind) ? error.kind : 'malformed'
+  const reason = 'kind' in error && isOneOf(ACCESS_FAILURES, error.kind) ? error.kind : 'malformed'
   const access = failures.get(reason) ?? { status: 'failed', reason }
   failures.set(reason, access)
   return access
 }
 
-const FAILURES = [
+/** All of them, for those who read them from elsewhere. */
+export const ACCESS_FAILURES = [
   'refused',
   'tooMany',
   'invalid',

@@ -3,7 +3,7 @@ import { api } from '@/api/api'
 import type { Identity } from '@/session/sessionSlice'
 
 /** Whose list it is: one request is in flight per user and set of roles. */
-export type AccessKey = { readonly user: string; readonly roles: readonly string[] }
+type AccessKey = { readonly user: string; readonly roles: readonly string[] }
 
 const path = v.pipe(v.string(), v.nonEmpty())
 
@@ -25,7 +25,7 @@ const entry = v.fallback(
 )
 
 /** Entries that name no path grant nothing and are left out; an answer that is no list is no answer. */
-const allowedPages = v.pipe(
+export const allowedPages = v.pipe(
   v.array(entry),
   v.transform(entries => entries.filter(text => text !== null)),
 )

@@ -11,6 +11,17 @@ export type Decision =
 
 type SignInReason = Exclude<SignedOutReason, 'asked' | 'elsewhere'>
 
+/** All of them, for those who read them from elsewhere. */
+export const SIGN_IN_REASONS = [
+  'noToken',
+  'noExpiration',
+  'unreadableExpiration',
+  'unreadableToken',
+  'tokenFromTheFuture',
+  'expired',
+  'refused',
+] as const satisfies readonly SignInReason[]
+
 const PENDING: Decision = { verdict: 'pending' }
 
 /**
@@ -35,7 +46,8 @@ export function decide(path: string, session: Session, access: Access): Decision
 const asSignInReason = (reason: SignedOutReason): SignInReason =>
   reason === 'asked' || reason === 'elsewhere' ? 'noToken' : reason
 
-function decideByList(path: string, roles: readonly string[], access: Access): Decision {
+/** The part of the decision that rests on the list alone. */
+export function decideByList(path: string, roles: readonly string[], access: Access): Decision {
   switch (access.status) {
     case 'pending':
       return PENDING

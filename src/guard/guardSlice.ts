@@ -1,6 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isUnasked, signedOut } from '@/session/sessionSlice'
 import type { Decision } from './decide'
+import type { NearMiss } from './nearest'
 import { normalisePath } from './normalisePath'
 
 /** What made the guard decide. A redirect counts as what led to it. */
@@ -30,6 +31,8 @@ export type DecisionRecord = {
   readonly listFetchedAt: string | null
   readonly listSize: number
   readonly trigger: Trigger
+  /** Of a path that no entry matches: the entries that almost do, and where they don't. */
+  readonly nearest?: readonly NearMiss[]
 }
 
 /** How many decisions are kept. */

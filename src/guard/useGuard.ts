@@ -5,6 +5,7 @@ import type { Access } from './access'
 import { decide, type Decision } from './decide'
 import { decided, navigated, type Trigger } from './guardSlice'
 import type { Matcher } from './matcher'
+import { nearest } from './nearest'
 import { normalisePath } from './normalisePath'
 import { useAccess } from './useAccess'
 
@@ -83,6 +84,8 @@ function useRecord(
         listFetchedAt: fetchedAt(access),
         listSize: access.status === 'known' ? access.entries.length : 0,
         trigger: isFirst ? trigger : isFromOtherTab(session) ? 'storage' : 'refresh',
+        ...(reason === 'noMatch' &&
+          access.status === 'known' && { nearest: nearest(access.entries, path) }),
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { Keyboard, LogOut } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useFormat } from '@/language/useFormat'
@@ -11,7 +11,7 @@ import css from './AccountMenu.module.css'
 const LISTED = 200
 
 /** Who is signed in, as far as the token says, and the way out. */
-export function AccountMenu({ onSheet }: { onSheet: () => void }) {
+export function AccountMenu() {
   const { t } = useTranslation()
   const format = useFormat()
   const dispatch = useDispatch()
@@ -35,10 +35,6 @@ export function AccountMenu({ onSheet }: { onSheet: () => void }) {
         )}
         <span>{t($ => $.app.version, { version: process.env.APP_VERSION ?? '' })}</span>
       </div>
-      <MenuItem onChoose={onSheet}>
-        {t($ => $.shortcuts.title)}
-        <Keyboard size={16} aria-hidden />
-      </MenuItem>
       <MenuItem
         onChoose={() => {
           dispatch(signedOut('asked'))

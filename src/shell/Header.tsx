@@ -15,11 +15,10 @@ type Props = {
   onPalette: () => void
   /** The palette is about to be wanted. */
   onPalettePrefetch: () => void
-  onSheet: () => void
 }
 
 /** Where one is, and what is at hand on every page. */
-export function Header({ pages, onMenu, onPalette, onPalettePrefetch, onSheet }: Props) {
+export function Header({ pages, onMenu, onPalette, onPalettePrefetch }: Props) {
   const { t } = useTranslation()
   const menuLabel = t($ => $.shell.openMenu)
   return (
@@ -52,7 +51,7 @@ export function Header({ pages, onMenu, onPalette, onPalettePrefetch, onSheet }:
       </button>
       <LanguageMenu />
       <ThemeMenu />
-      <AccountMenu onSheet={onSheet} />
+      <AccountMenu />
     </header>
   )
 }

@@ -52,7 +52,6 @@ export default function Shell({ pages, children }: Props) {
         }}
         onPalette={openPalette}
         onPalettePrefetch={() => void loadPalette()}
-        onSheet={openSheet}
       />
       <main className={css.main} id="content" tabIndex={-1}>
         {children}

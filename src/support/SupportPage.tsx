@@ -7,6 +7,8 @@ import { selectSession } from '@/session/sessionSlice'
 import { Brand } from '@/ui/Brand'
 import { Heading } from '@/ui/Heading'
 import { CopyDetails } from './CopyDetails'
+import { DownloadDetails } from './DownloadDetails'
+import { ReplayCard } from './ReplayCard'
 import css from './SupportPage.module.css'
 import { selectHealth, selectTimeline } from './supportSlice'
 
@@ -19,6 +21,7 @@ export default function SupportPage() {
       <header className={css.header}>
         <Brand />
         <CopyDetails />
+        <DownloadDetails />
         {session.status === 'signedIn' ? (
           <Link to="/">{t($ => $.actions.toStart)}</Link>
         ) : (
@@ -30,6 +33,7 @@ export default function SupportPage() {
         <HealthCard />
         <Decisions />
         <Timeline />
+        <ReplayCard />
       </main>
     </div>
   )

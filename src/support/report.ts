@@ -1,6 +1,7 @@
 import type { GuardedState } from '@/guard/access'
 import { selectAccess } from '@/guard/access'
 import { selectDecisions, type GuardState } from '@/guard/guardSlice'
+import { REPORT_FORM } from './reportSchema'
 import { selectHealth, selectTimeline, type SupportState } from './supportSlice'
 
 export type ReportedState = GuardedState & {
@@ -17,12 +18,16 @@ export function createReport(state: ReportedState, decision = selectDecisions(st
   const access = selectAccess(state)
   return JSON.stringify(
     {
-      report: 1,
+      report: REPORT_FORM,
       at: new Date().toISOString(),
       version: process.env.APP_VERSION,
       production: process.env.PRODUCTION === 'true',
       decision: decision ? { ...decision, asked: withoutQuery(decision.asked) } : null,
       allowedPages: access.status === 'known' ? access.entries : [],
+      allowedPagesFetchedAt:
+        access.status === 'known' && access.fetchedAt !== null
+          ? new Date(access.fetchedAt).toISOString()
+          : null,
       health: selectHealth(state),
       timeline: selectTimeline(state),
       browser: {

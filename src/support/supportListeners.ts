@@ -1,5 +1,6 @@
 import { isAnyOf, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit'
 import { accessApi } from '@/guard/accessApi'
+import { accessChanged } from '@/guard/accessChanged'
 import { selectAccess, type GuardedState } from '@/guard/access'
 import { languageChosen, languageFollowed } from '@/language/languageSlice'
 import { languageFailed } from '@/language/languageListeners'
@@ -86,8 +87,20 @@ export function noteList(startListening: StartListening) {
       const before = selectAccess(listenerApi.getOriginalState())
       const isKnown = before.status === 'known'
       if (isKnown && sameList(before.entries, action.payload)) return
-      const event = isKnown ? 'listChanged' : 'listFetched'
-      listenerApi.dispatch(noted({ event, detail: String(action.payload.length) }))
+      const detail = String(action.payload.length)
+      if (!isKnown) {
+        listenerApi.dispatch(noted({ event: 'listFetched', detail }))
+        return
+      }
+      const [was, is] = [new Set(before.entries), new Set(action.payload)]
+      const change = {
+        added: action.payload.filter(entry => !was.has(entry)),
+        removed: before.entries.filter(entry => !is.has(entry)),
+      }
+      listenerApi.dispatch(noted({ event: 'listChanged', detail }))
+      // The same entries in another order are no news.
+      if (change.added.length + change.removed.length > 0)
+        listenerApi.dispatch(accessChanged(change))
     },
   })
 }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { StorageProblem } from '@/storage/mirror'
 
 /** Something that happened to the session or to what it may open, in the words of the code. */
-export type TimelineEntry = {
+type TimelineEntry = {
   /** ISO instant. */
   readonly at: string
   readonly event: string

@@ -36,7 +36,7 @@ export function Field({ label, error = null, hint, notice, aside, inside, ...inp
         {inside}
       </div>
       {notice !== undefined && (
-        <p className={css.notice} role="status">
+        <p className={css.notice} aria-live="polite">
           {notice}
         </p>
       )}

@@ -218,9 +218,10 @@ test('a page begins at its top, and Back and a reload come to where one was @in-
   await expect.poll(offset).toBe(300)
 })
 
-test('the shortcuts are in the account menu, too @in-page', async ({ page }) => {
-  await page.getByRole('button', { name: 'Account', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+test('the shortcuts are in the palette, too @in-page', async ({ page }) => {
+  await openPalette(page)
+  await page.keyboard.type('shortcuts')
+  await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(sheet.getByText('To the first or last row')).toBeVisible()
   await page.keyboard.press('Escape')

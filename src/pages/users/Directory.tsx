@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
+import { saveFile } from '@/lib/saveFile'
 import { roleName } from '@/people/roles'
 import type { User } from '@/people/usersApi'
 import { Button } from '@/ui/Button'
@@ -10,7 +11,7 @@ import { SearchField } from '@/ui/SearchField'
 import { Select } from '@/ui/Select'
 import { ColumnChoice } from './ColumnChoice'
 import { readColumns, writeColumns } from './columns'
-import { saveFile, toCsv } from './csv'
+import { toCsv } from './csv'
 import css from './Directory.module.css'
 import { searchIndex, searchUsers } from './searching'
 import { readSorting, sortedNext, sortUsers, writeSorting } from './sorting'
@@ -36,7 +37,7 @@ export function Directory({ users }: { users: readonly User[] }) {
   }
   const download = async () => {
     const csv = await toCsv(found, columns, column => t($ => $.users[column]))
-    saveFile(csv, `users-${new Date().toISOString().slice(0, 10)}.csv`)
+    saveFile(csv, `users-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv')
   }
 
   if (users.length === 0) return <p className={css.none}>{t($ => $.users.empty)}</p>

@@ -34,13 +34,3 @@ function cell(user: User, column: UserColumn): string {
       return user.lastSignInAt ?? ''
   }
 }
-
-/** Gives a text to the browser to be saved as a file. */
-export function saveFile(text: string, name: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}

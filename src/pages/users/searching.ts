@@ -5,7 +5,7 @@ import type { User } from '@/people/usersApi'
  * A text as it is searched for: letter case, accents and the width of letters make no difference.
  * `language` matters for case alone: a Turkish dotless i is not an English one.
  */
-export const fold = (text: string, language: string) =>
+const fold = (text: string, language: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')

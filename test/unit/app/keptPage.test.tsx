@@ -126,6 +126,32 @@ test('what may be opened is asked anew: a page that has been taken away stays sh
   expect(search).not.toBeInTheDocument()
 })
 
+test('a page that is taken away while somebody types in it stays until it is left', async () => {
+  let pages = ['/dashboard', '/users']
+  const server = demoServer({ [PAGES]: () => listOf(...pages) })
+  const { app, search } = await openUsers(server)
+  await app.user.type(search, 'No')
+  pages = ['/dashboard', '/account']
+  act(() => {
+    window.dispatchEvent(new Event('focus'))
+  })
+
+  expect(await screen.findByText('You may no longer open this page')).toBeVisible()
+  expect(search).toBeVisible()
+  expect(search).toHaveValue('No')
+  expect(await screen.findByText(/Now also: Account. No longer: Users/)).toBeInTheDocument()
+  expect(screen.getByRole('navigation')).not.toHaveTextContent('Users')
+  expect(app.store.getState().guard.decisions.at(-1)).toMatchObject({
+    verdict: 'forbidden',
+    reason: 'noMatch',
+    trigger: 'refresh',
+  })
+
+  await app.user.click(screen.getByRole('button', { name: 'Leave the page' }))
+  await heading('You may not open this page')
+  expect(search).not.toBeInTheDocument()
+})
+
 test('a list that cannot be had after signing in costs nothing typed either', async () => {
   let answer = () => listOf('/dashboard', '/users')
   const server = demoServer({ [PAGES]: () => answer() })

@@ -192,7 +192,7 @@ test("the support page's report says what happened and no more", async () => {
   store.dispatch(signedOut('asked'))
   const report: unknown = JSON.parse(createReport(store.getState()))
   expect(report).toMatchObject({
-    report: 1,
+    report: 2,
     version: process.env.APP_VERSION,
     decision: null,
     allowedPages: [],

@@ -4,7 +4,7 @@ import { signedOut } from '@/session/sessionSlice'
 import { noted } from '@/support/supportSlice'
 import { createServer, json, listOf, PAGES, USERS } from '../../support/server'
 import { sessionOf, sessionWith } from '../../support/people'
-import { heading, renderApp } from '../../support/renderApp'
+import { heading, here, renderApp } from '../../support/renderApp'
 import { storedSessionOf } from '../../support/startStore'
 import { makeToken } from '../../support/tokens'
 
@@ -69,4 +69,39 @@ test('what is on the timeline is text, whatever it holds', async () => {
   act(() => void store.dispatch(noted({ event: '<b>x</b>', detail: '<img src=x>' })))
   expect(screen.getByText('<b>x</b>')).toBeVisible()
   expect(screen.getByText('<img src=x>')).toBeVisible()
+})
+
+/** jsdom's files can't be read. */
+const fileOf = (text: string) =>
+  Object.assign(new File([text], 'report.json', { type: 'application/json' }), {
+    text: () => Promise.resolve(text),
+  })
+
+test('a report that is opened is decided again, and nothing else happens', async () => {
+  const { user, server } = await renderApp('/support')
+  await heading('Support')
+  const decision = {
+    ...{ at: '2026-11-21T08:00:00Z', asked: '/access', path: '/access', verdict: 'forbidden' },
+    ...{ reason: 'noMatch', matched: null, roles: ['clerk'], listFetchedAt: null, listSize: 1 },
+    trigger: 'link',
+  }
+  const report = {
+    report: 2,
+    at: decision.at,
+    version: 'v0',
+    decision,
+    allowedPages: ['/access/:id'],
+  }
+  const field = screen.getByLabelText('Open a report', { selector: 'input' })
+  const open = (text: string) => user.upload(field, fileOf(text))
+
+  await open(JSON.stringify(report))
+  expect(await screen.findByText('This version decides the same.')).toBeVisible()
+  expect(screen.getByText(/differs in segment 2/)).toHaveTextContent('/access/:id')
+  await open(JSON.stringify({ ...report, allowedPages: ['/access'] }))
+  expect(await screen.findByText('This version decides differently.')).toBeVisible()
+  await open('no report')
+  expect(await screen.findByText('This is no report that can be read here.')).toBeVisible()
+  expect(server.requests).toEqual([])
+  expect(here()).toBe('/support')
 })

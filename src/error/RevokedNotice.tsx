@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import css from './RevokedNotice.module.css'
+
+type Props = { onLeave: () => void }
+
+/** Stands above a page that was taken away while somebody was typing in it. */
+export function RevokedNotice({ onLeave }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Notice tone="bad">
+      <strong>{t($ => $.revoked.title)}</strong>
+      <p>{t($ => $.revoked.lead)}</p>
+      <div className={css.actions}>
+        <Button onClick={onLeave}>{t($ => $.revoked.leave)}</Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,26 @@
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'react-redux'
+import type { DecisionRecord } from '@/guard/guardSlice'
+import { saveFile } from '@/lib/saveFile'
+import { Button } from '@/ui/Button'
+import { createReport, type ReportedState } from './report'
+
+type Props = { decision?: DecisionRecord | undefined }
+
+/** Saves the report for support as a file, which the support page of any machine reads. */
+export function DownloadDetails({ decision }: Props) {
+  const { t } = useTranslation()
+  const store = useStore<ReportedState>()
+  return (
+    <Button
+      onClick={() => {
+        const name = `omnichannel-report-${new Date().toISOString().replace(/[:.]/g, '-')}.json`
+        saveFile(createReport(store.getState(), decision), name, 'application/json')
+      }}
+    >
+      <Download size={16} aria-hidden />
+      {t($ => $.actions.download)}
+    </Button>
+  )
+}
