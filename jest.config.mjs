@@ -4,7 +4,7 @@ import { join } from 'node:path'
 process.loadEnvFile(join(import.meta.dirname, '.env'))
 
 /** Packages that come as ES modules only. */
-const esModules = ['jose', '@tanstack', 'd3-[a-z-]+', 'internmap']
+const esModules = ['jose', '@tanstack', '@redux-devtools', 'd3-[a-z-]+', 'internmap']
 
 /** @type {import('jest').Config} */
 export default {

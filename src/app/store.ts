@@ -30,6 +30,7 @@ import { supportSlice } from '@/support/supportSlice'
 import { applyTheme, followStoredTheme, reloadOnChoice, watchDevice } from '@/theme/themeListeners'
 import { storedTheme, themeSlice } from '@/theme/themeSlice'
 import { showNotices } from './notices'
+import { presentState } from './presentState'
 
 type Surroundings = {
   readonly fetch: Caller['fetch']
@@ -73,6 +74,7 @@ export function createStore({ fetch, storage }: Surroundings) {
         .concat(api.middleware),
     // In production too: it is where support looks.
     devTools: { name: PRODUCT },
+    enhancers: defaults => defaults().concat(presentState),
   })
 
   // Storage is cleared first of all that follows the end of a session.

@@ -53,7 +53,9 @@ export function judge({ accessToken, refreshToken, expiresAt }: Tokens): StoredS
 }
 
 function valuesOf(session: Session): Values {
-  return session.status === 'signedIn' ? identityValues(session) : NOTHING
+  if (session.status !== 'signedIn') return NOTHING
+  // A state that was imported into the tools has handles, but no tokens: it is nobody's session here.
+  return open(session.accessToken) === null ? {} : identityValues(session)
 }
 
 const identityValues = (identity: Identity): Values => ({

@@ -1,0 +1,4 @@
+import { replayCommand } from './replayCommand'
+import { run } from './command'
+
+run(replayCommand)

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { replayCommand } from '@/dev/replayCommand'
+
+const decision = {
+  ...{ at: '2026-11-21T08:00:00Z', asked: '/access', path: '/access', verdict: 'forbidden' },
+  ...{ reason: 'noMatch', matched: null, roles: ['clerk'], listFetchedAt: null, listSize: 1 },
+  trigger: 'link',
+}
+const report = {
+  report: 2,
+  at: decision.at,
+  version: 'v0',
+  decision,
+  allowedPages: ['/access/:id'],
+}
+
+async function run(content: object) {
+  const file = join(mkdtempSync(join(tmpdir(), 'replay-')), 'report.json')
+  writeFileSync(file, JSON.stringify(content))
+  const said: string[] = []
+  const code = await replayCommand([file], line => said.push(line))
+  return { code, text: said.join('\n') }
+}
+
+test('a report that is decided the same ends well, and names what was near', async () => {
+  const { code, text } = await run(report)
+  expect(code).toBe(0)
+  expect(text).toContain('This version decides the same.')
+  expect(text).toContain('/access/:id differs in segment 2')
+})
+
+test('a report that is decided differently ends in findings', async () => {
+  const { code, text } = await run({ ...report, allowedPages: ['/access'] })
+  expect(code).toBe(1)
+  expect(text).toContain('now:  allowed, matched /access')
+})
+
+test.each([
+  ['another file', {}, 'no report'],
+  ['a report without a decision', { ...report, decision: null }, 'no decision'],
+])('%s is told of', async (_, content, words) => {
+  await expect(run(content)).rejects.toThrow(words)
+})
+
+test('a file that is not there is told of', async () => {
+  await expect(replayCommand(['/nowhere/report.json'], () => undefined)).rejects.toThrow(
+    'cannot be read',
+  )
+})

@@ -1,0 +1,46 @@
+// First: the tools have to be there before the store.
+import { toolsOf } from '../../support/instrumentedDevTools'
+import { act, screen } from '@testing-library/react'
+import { demoServer, sessionOf } from '../../support/people'
+import { heading, here, renderApp } from '../../support/renderApp'
+
+test('while the tools jump through the past the page stays where it is, and nothing is asked or stored', async () => {
+  const server = demoServer()
+  const { store, storage, user } = await renderApp('/dashboard', {
+    server,
+    stored: await sessionOf('admin'),
+  })
+  await heading('Dashboard')
+  await user.click(screen.getByRole('link', { name: 'Account' }))
+  await heading('Account')
+  const tools = toolsOf(store)
+  const states = tools.states()
+  expect(states.length).toBeGreaterThan(10)
+  const before = {
+    ...{ present: store.getState(), page: document.body.innerHTML, address: here() },
+    ...{ requests: server.requests.length, writes: storage.calls.length },
+  }
+
+  for (const index of states.keys()) {
+    act(() => {
+      tools.jumpTo(index)
+    })
+    // Long enough for whatever would be put off.
+    await act(() => new Promise(resolve => setTimeout(resolve, 5)))
+  }
+  act(() => {
+    tools.jumpTo(0)
+  })
+  expect(store.getState()).toBe(before.present)
+  expect(document.body.innerHTML).toBe(before.page)
+  expect(here()).toBe(before.address)
+  expect(server.requests).toHaveLength(before.requests)
+  expect(storage.calls).toHaveLength(before.writes)
+  expect(tools.states()).toHaveLength(states.length)
+
+  // And the program goes on from the present, though the tools still show the first state.
+  await user.click(screen.getByRole('link', { name: 'Access' }))
+  await heading('Access')
+  expect(here()).toBe('/access')
+  expect(store.getState().guard.decisions.at(-1)).toMatchObject({ path: '/access' })
+})
