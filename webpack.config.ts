@@ -12,6 +12,7 @@ import refreshTransformer from 'react-refresh-typescript'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Compiler, type Configuration } from 'webpack'
 import 'webpack-dev-server'
+import { HostConfigPlugin } from './src/host/HostConfigPlugin'
 import { checkSettings } from './src/host/settings'
 
 /** What compresses well; pictures and fonts are compressed already. */
@@ -161,6 +162,7 @@ export default function config(
               compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
               test: TEXT,
             }),
+            new HostConfigPlugin(),
           ]
         : [new ReactRefreshPlugin({ overlay: false })]),
     ],

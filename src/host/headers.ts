@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ASSETS, asksForFile } from './addresses'
 
 /** What the page asks of its host, read from the page itself: nothing is configured twice. */
 type PageFacts = {
@@ -48,11 +49,13 @@ export function contentSecurityPolicy({ scripts, styles, apiUrl }: PageFacts): s
     .join('; ')
 }
 
-/** What goes with every answer of the host. */
+/** What keeps the page to itself; goes with every answer of the host. */
 export const securityHeaders = (html: string): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(readPage(html)),
+  'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Referrer-Policy': 'no-referrer',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
@@ -60,6 +63,20 @@ export const securityHeaders = (html: string): Readonly<Record<string, string>> 
   'X-Frame-Options': 'DENY',
 })
 
-/** Names with a hash never change their content; everything else is asked for each time. */
-export const cacheControl = (path: string) =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+/** A shared cache keeps one answer for each encoding. */
+export const VARY = { Vary: 'Accept-Encoding' }
+
+/** For names that have their content in them. */
+export const FOR_GOOD = 'public, max-age=31536000, immutable'
+
+/** For what seldom changes under the same name, such as the icon: not asked about at every visit. */
+export const FOR_A_DAY = 'public, max-age=86400'
+
+/** Kept, but asked about each time: the page, which names all the others. */
+export const EACH_TIME = 'no-cache'
+
+/** How long the file at an address may be kept. */
+export function cacheControl(path: string) {
+  if (path.startsWith(ASSETS)) return FOR_GOOD
+  return asksForFile(path) ? FOR_A_DAY : EACH_TIME
+}

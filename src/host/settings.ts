@@ -12,8 +12,10 @@ const number = (min: number) =>
     ),
   )
 
-const httpAddress = v.pipe(
+/** Where an API is, as it may stand in the page; empty is the page's own origin. */
+export const httpAddress = v.pipe(
   v.string(),
+  v.check(text => !/[\s"'<>&]/.test(text), 'must not hold spaces, quotes, brackets or ampersands'),
   v.check(text => {
     if (text === '') return true
     if (!URL.canParse(text)) return false
@@ -33,7 +35,7 @@ const settings = v.object({
   SUPPORT_CONTACT: v.optional(v.string(), ''),
 })
 
-export type Settings = v.InferOutput<typeof settings>
+type Settings = v.InferOutput<typeof settings>
 
 /**
  * The settings of `.env` and the process environment.

@@ -1,17 +1,9 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join, normalize } from 'node:path'
-import { cacheControl, securityHeaders } from './headers'
-
-const TYPES = new Map([
-  ['.html', 'text/html; charset=utf-8'],
-  ['.js', 'text/javascript; charset=utf-8'],
-  ['.css', 'text/css; charset=utf-8'],
-  ['.svg', 'image/svg+xml'],
-  ['.txt', 'text/plain; charset=utf-8'],
-  ['.json', 'application/json'],
-])
+import { join, normalize } from 'node:path'
+import { asksForFile, isHidden, typeOf } from './addresses'
+import { cacheControl, EACH_TIME, securityHeaders, VARY } from './headers'
 
 /** Compressed files lie beside the plain ones; the better one first. */
 const ENCODINGS = [
@@ -21,23 +13,23 @@ const ENCODINGS = [
 
 /**
  * Serves a folder the way a host of a single-page application should: files as they are, every
- * other address the page, a missing asset 404 and never the page.
+ * other address the page, a missing file 404 and never the page.
  *
  * @throws if the folder has no index.html.
  */
 export function staticSite(folder: string) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const headers = securityHeaders(html)
+  const headers = { ...securityHeaders(html), ...VARY }
 
   return async (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+      response.writeHead(405, { Allow: 'GET, HEAD', 'Cache-Control': EACH_TIME }).end()
       return
     }
     const path = await resolveFile(folder, pathOf(request))
     if (path === null) {
-      response.writeHead(404, { 'Cache-Control': 'no-cache' }).end()
+      response.writeHead(404, { 'Cache-Control': EACH_TIME }).end()
       return
     }
     await send(folder, path, request, response)
@@ -54,11 +46,11 @@ const pathOf = ({ url = '/' }: IncomingMessage) => {
   }
 }
 
-/** The file that an address means; null if it means an asset that is not there. */
+/** The file that an address means; null if it means one that is not there. */
 async function resolveFile(folder: string, path: string): Promise<string | null> {
-  const isCompressed = /\.(br|gz)$/.test(path)
-  if (!isCompressed && (await isFile(join(folder, path)))) return path
-  return path.startsWith('/assets/') ? null : '/index.html'
+  if (isHidden(path)) return null
+  if (await isFile(join(folder, path))) return path
+  return asksForFile(path) ? null : '/index.html'
 }
 
 async function send(
@@ -67,9 +59,8 @@ async function send(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  response.setHeader('Content-Type', TYPES.get(extname(path)) ?? 'application/octet-stream')
+  response.setHeader('Content-Type', typeOf(path))
   response.setHeader('Cache-Control', cacheControl(path))
-  response.setHeader('Vary', 'Accept-Encoding')
 
   const accepted = [request.headers['accept-encoding']].flat().join()
   let file = join(folder, path)

@@ -34,9 +34,27 @@ test('every answer carries the headers that keep the page to itself', async ({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
+      'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
     })
   }
+})
+
+test('the build tells other hosts to send the same @in-page', async ({ request }) => {
+  const headers = (await request.get('/users')).headers()
+  const policy = headers['content-security-policy'] ?? '-'
+  expect(readFileSync('dist/_headers', 'utf8')).toContain(`Content-Security-Policy: ${policy}\n`)
+  expect(readFileSync('dist-host/nginx.conf', 'utf8')).toContain(`"${policy}" always;`)
+  expect(readFileSync('dist-host/Caddyfile', 'utf8')).toContain(`"${policy}"`)
+})
+
+test('nothing that the page loads is kept from it by its isolation', async ({ page }) => {
+  await page.goto('/auth/login')
+  await signIn(page, 'admin')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true)
 })
 
 test('the page may call its API and nothing else', async ({ request, origin }, testInfo) => {
@@ -45,13 +63,16 @@ test('the page may call its API and nothing else', async ({ request, origin }, t
   expect(connect).toBe(testInfo.project.name === 'in-page' ? "'self'" : `'self' ${BACKEND}`)
 })
 
-test('an asset that is missing is not found, every other address is the page @in-page', async ({
+test('a file that is missing is not found, every other address is the page @in-page', async ({
   request,
 }) => {
   const missing = await request.get('/assets/users.0000000000.js')
   expect(missing.status()).toBe(404)
   expect(missing.headers()['cache-control']).toBe('no-cache')
-  for (const address of ['/users', '/.env', '/src/main.tsx', '/a/b/c.html']) {
+  for (const address of ['/.env', '/_headers', '/favicon.ico', '/package.json', '/main.js']) {
+    expect((await request.get(address)).status()).toBe(404)
+  }
+  for (const address of ['/users', '/src/main.tsx', '/a/b/c.html', '/reports/v1.2']) {
     const page = await request.get(address)
     expect(page.status()).toBe(200)
     expect(page.headers()['content-type']).toContain('text/html')

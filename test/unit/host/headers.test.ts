@@ -61,8 +61,10 @@ test('no header has a line end or is empty', () => {
 test.each([
   ['/assets/app.1a2b.js', 'public, max-age=31536000, immutable'],
   ['/index.html', 'no-cache'],
-  ['/favicon.svg', 'no-cache'],
-  ['/other/assets/a.js', 'no-cache'],
+  ['/', 'no-cache'],
+  ['/users/5', 'no-cache'],
+  ['/favicon.svg', 'public, max-age=86400'],
+  ['/other/assets/a.js', 'public, max-age=86400'],
 ])('%s is kept as %s', (path, value) => {
   expect(cacheControl(path)).toBe(value)
 })

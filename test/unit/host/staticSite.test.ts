@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { staticSite } from '@/host/staticSite'
+import { ask as askAt } from '../../support/ask'
 
 const HTML = '<!doctype html><script>let a</script><main id="root"></main>'
 const SCRIPT = 'console.log("a script")'
@@ -20,6 +21,11 @@ writeFileSync(join(folder, 'assets/app.1a2b.js'), SCRIPT)
 writeFileSync(join(folder, 'assets/app.1a2b.js.br'), brotliCompressSync(SCRIPT))
 writeFileSync(join(folder, 'assets/app.1a2b.js.gz'), gzipSync(SCRIPT))
 writeFileSync(join(folder, 'assets/data.bin'), 'x')
+for (const name of ['.env', '.well-known-not', '_headers', '_redirects']) {
+  writeFileSync(join(folder, name), 'hidden')
+}
+mkdirSync(join(folder, '.well-known'))
+writeFileSync(join(folder, '.well-known/security.txt'), 'public')
 
 let server: Server
 let port = 0
@@ -36,25 +42,8 @@ afterAll(() => {
   rmSync(outside, { recursive: true })
 })
 
-type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
-
-/** One request; the path goes over the wire as it is. */
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Promise<Answer>((resolve, reject) => {
-    const sent = request(
-      { port, host: '127.0.0.1', path, method, headers, agent: false },
-      answer => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () => {
-          const { statusCode: status = 0, headers: received } = answer
-          resolve({ status, headers: received, body: Buffer.concat(chunks) })
-        })
-      },
-    )
-    sent.on('error', reject)
-    sent.end()
-  })
+const ask = (...rest: [path: string, headers?: Record<string, string>, method?: string]) =>
+  askAt(port, ...rest)
 
 /** What comes back for a request that no well-behaved client would write. */
 const askRaw = (target: string) =>
@@ -77,6 +66,8 @@ test.each([
   '/users/5?q=1',
   '/%zz',
   '/nowhere.html',
+  '/reports/v1.2',
+  '/wellknown',
   '/assets',
   '/a%00b',
 ])('%s is the page, to be asked for each time', async path => {
@@ -106,7 +97,10 @@ test.each([
   '/assets/gone/',
   '/assets/app.1a2b.js.map',
   '/assets/..%2fassets/gone.css',
-])('the missing asset %s is 404 and never the page', async path => {
+  '/gone.js',
+  '/users/GONE.PNG',
+  '/favicon.ico',
+])('the missing file %s is 404 and never the page', async path => {
   const { status, body, headers } = await ask(path)
   expect([status, body.toString()]).toEqual([404, ''])
   expect(headers['cache-control']).toBe('no-cache')
@@ -135,6 +129,18 @@ test.each(['identity', 'brotli', 'deflate'])(
 test('the compressed files are not addresses of their own', async () => {
   expect((await ask('/assets/app.1a2b.js.br')).status).toBe(404)
   expect((await ask('/assets/app.1a2b.js.gz')).status).toBe(404)
+})
+
+test.each(['/.env', '/.well-known-not', '/_headers', '/_redirects'])(
+  'the file %s is there but not for anybody outside',
+  async path => {
+    const { status, body } = await ask(path)
+    expect([status, body.toString()]).toEqual([404, ''])
+  },
+)
+
+test('what is well known is for everybody', async () => {
+  expect((await ask('/.well-known/security.txt')).body.toString()).toBe('public')
 })
 
 test('what has not changed is not sent again', async () => {

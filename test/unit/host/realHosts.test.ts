@@ -1,0 +1,219 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { writeConfigs } from '@/host/configs'
+import { ask, type Answer } from '../../support/ask'
+import {
+  BROTLI_MODULE,
+  programAt,
+  startCaddy,
+  startNginx,
+  startPreview,
+  type Host,
+} from '../../support/hosts'
+
+const HTML =
+  '<!doctype html><meta name="api-url" content="https://api.example"><script>let a</script><main id="root"></main>'
+const SCRIPT = 'console.log("a script")'
+
+const outside = mkdtempSync(join(tmpdir(), 'hosts-'))
+const folder = join(outside, 'dist')
+mkdirSync(join(folder, 'assets'), { recursive: true })
+mkdirSync(join(folder, '.well-known'))
+writeFileSync(join(outside, 'secret.txt'), 'a secret')
+const files = {
+  'index.html': HTML,
+  'index.html.br': brotliCompressSync(HTML),
+  'index.html.gz': gzipSync(HTML),
+  'assets/app.1a2b.js': SCRIPT,
+  'assets/app.1a2b.js.br': brotliCompressSync(SCRIPT),
+  'assets/app.1a2b.js.gz': gzipSync(SCRIPT),
+  'assets/app.3c4d.css': 'p { color: red }',
+  'favicon.svg': '<svg/>',
+  'robots.txt': 'User-agent: *',
+  '.env': 'A=secret',
+  '.well-known/security.txt': 'Contact: somebody',
+}
+for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+writeConfigs(folder)
+
+/** Servers that the build comes with a configuration for. In CI none of them may be missing. */
+const HOSTS = [
+  {
+    name: 'nginx',
+    encodings: ['gzip'],
+    isThere: programAt('nginx') !== undefined,
+    start: () => startNginx(folder),
+  },
+  {
+    name: 'nginx with its Brotli module',
+    encodings: ['br', 'gzip'],
+    isThere: programAt('nginx') !== undefined && existsSync(BROTLI_MODULE),
+    start: () => startNginx(folder, { brotli: true }),
+  },
+  {
+    name: 'Caddy',
+    encodings: ['br', 'gzip'],
+    isThere: programAt('caddy') !== undefined,
+    start: () => startCaddy(folder),
+  },
+]
+
+/** What each server says in its own way, and may. */
+const ITS_OWN = [
+  ...['accept-ranges', 'connection', 'content-length', 'date', 'etag', 'keep-alive'],
+  ...['last-modified', 'server', 'transfer-encoding'],
+]
+
+/** What an answer says beside that. The type of an error's text is a server's own as well. */
+const said = ({ status, headers }: Answer) => ({
+  status,
+  ...Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !ITS_OWN.includes(name) && !(status >= 400 && name === 'content-type'),
+    ),
+  ),
+})
+
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+
+let preview: Host
+beforeAll(async () => {
+  preview = await startPreview(folder)
+})
+afterAll(async () => {
+  await preview.stop()
+  rmSync(outside, { recursive: true })
+})
+
+test('the preview says all this of the page', async () => {
+  expect(said(await ask(preview.port, '/users/5'))).toEqual({
+    status: 200,
+    'cache-control': 'no-cache',
+    'content-security-policy':
+      "default-src 'none'; script-src 'self' 'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='; style-src 'self'; img-src 'self' data:; connect-src 'self' https://api.example; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; worker-src 'none'; require-trusted-types-for 'script'; trusted-types app#webpack",
+    'content-type': 'text/html; charset=utf-8',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+})
+
+for (const { name, encodings, isThere, start } of HOSTS) {
+  const isTested = isThere || process.env.CI !== undefined
+  const block = isTested ? describe : describe.skip
+
+  block(isTested ? name : `${name}, which is not installed here: see .ci/run`, () => {
+    let host: Host
+    beforeAll(async () => {
+      host = await start()
+    }, 30_000)
+    afterAll(() => host.stop())
+    const get = (...rest: [path: string, headers?: Record<string, string>, method?: string]) =>
+      ask(host.port, ...rest)
+
+    test.each([
+      ...['/', '/index.html', '/users', '/users/5', '/users/5?a=b', '/reports/v1.2', '/old.html'],
+      ...['/users/', '/index.html/'],
+      ...['/assets', '/assets/app.1a2b.js', '/assets/app.3c4d.css', '/favicon.svg', '/robots.txt'],
+      ...['/assets/gone.js', '/assets/gone', '/assets/', '/gone.js', '/a/GONE.PNG', '/favicon.ico'],
+      ...[
+        '/.env',
+        '/.git/config',
+        '/a/.b',
+        '/_headers',
+        '/_redirects',
+        '/.well-known/security.txt',
+      ],
+      ...['/index.html.gz', '/assets/app.1a2b.js.br', '/nginx.conf', '/Caddyfile'],
+    ])('says of %s what the preview says', async path => {
+      const [answer, expected] = [await get(path), await ask(preview.port, path)]
+      expect(said(answer)).toEqual(said(expected))
+      if (expected.status === 200) expect(answer.body.toString()).toBe(expected.body.toString())
+      else expect(answer.body.toString()).not.toContain('id="root"')
+    })
+
+    test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
+      'refuses %s as the preview does',
+      async method => {
+        for (const path of ['/', '/users/5', '/assets/app.1a2b.js']) {
+          const [answer, expected] = [
+            await get(path, {}, method),
+            await ask(preview.port, path, {}, method),
+          ]
+          expect(said(answer)).toEqual(said(expected))
+        }
+      },
+    )
+
+    test.each(encodings.map(encoding => [encoding]))(
+      'sends what was packed by %s',
+      async encoding => {
+        if (encoding !== 'br' && encoding !== 'gzip') throw new Error(`Unknown: ${encoding}`)
+        for (const [path, text] of [
+          ['/users/5', HTML],
+          ['/assets/app.1a2b.js', SCRIPT],
+        ] as const) {
+          const { headers, body } = await get(path, { 'Accept-Encoding': encoding })
+          expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+          expect(unpack[encoding](body).toString()).toBe(text)
+        }
+      },
+    )
+
+    test('sends the smallest that the browser understands, and the plain file to who asks for it', async () => {
+      const path = '/assets/app.1a2b.js'
+      const best = await get(path, { 'Accept-Encoding': 'gzip, deflate, br' })
+      expect(best.headers['content-encoding']).toBe(encodings[0])
+      const plain = await get(path, { 'Accept-Encoding': 'identity' })
+      expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([
+        undefined,
+        SCRIPT,
+      ])
+    })
+
+    test('does not send twice what has not changed', async () => {
+      const { headers } = await get('/', { 'Accept-Encoding': 'gzip' })
+      const again = await get('/', {
+        'Accept-Encoding': 'gzip',
+        'If-None-Match': headers.etag ?? '',
+      })
+      expect([again.status, again.body.length]).toEqual([304, 0])
+      expect(again.headers['cache-control']).toBe('no-cache')
+    })
+
+    test('says to HEAD all that it says to GET', async () => {
+      for (const path of ['/users/5', '/assets/app.1a2b.js', '/assets/gone.js']) {
+        const head = await get(path, {}, 'HEAD')
+        expect(head.body).toHaveLength(0)
+        expect(said(head)).toEqual(said(await get(path)))
+      }
+    })
+
+    test('sends a part of a file', async () => {
+      const { status, headers, body } = await get('/assets/app.1a2b.js', { Range: 'bytes=0-6' })
+      expect([status, body.toString()]).toEqual([206, 'console'])
+      expect(headers['content-range']).toBe(`bytes 0-6/${SCRIPT.length}`)
+    })
+
+    test('serves nothing outside the folder', async () => {
+      for (const path of [
+        ...['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt'],
+        ...['/../dist-host/nginx.conf', '/assets/..%2f..%2fdist-host%2fCaddyfile'],
+      ]) {
+        const { status, body } = await get(path)
+        expect([200, 400, 404]).toContain(status)
+        expect(body.toString()).not.toMatch(/a secret|try_files/)
+      }
+    })
+  })
+}
