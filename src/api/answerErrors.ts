@@ -6,7 +6,8 @@ import { retryAfterSeconds } from './retryAfter'
 /** The longest text of a server's that is shown, in characters. */
 const MAX_MESSAGE = 200
 
-const problem = v.object({
+/** What an answer other than 2xx may say in words; all of it may be missing. */
+export const problem = v.object({
   message: v.fallback(v.nullable(v.string()), null),
   errors: v.fallback(v.record(v.string(), v.union([v.string(), v.array(v.string())])), {}),
 })

@@ -22,7 +22,7 @@ export type Call = {
   readonly repeatable?: boolean
 }
 
-export type CallMeta = {
+type CallMeta = {
   /** The server's clock, as it said; null where its answer does not show it. */
   readonly serverDate: string | null
 }
@@ -32,7 +32,7 @@ type Result =
   | { readonly error: ApiError; readonly meta: CallMeta }
 
 /** Within this an answer has come or the call has failed, retries included. In milliseconds. */
-export const BUDGET = 10_000
+const BUDGET = 10_000
 
 const NO_META: CallMeta = { serverDate: null }
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { ErrorBoundary } from '@/error/ErrorBoundary'
 import { BrokenPage } from '@/error/BrokenPage'
 import { Toaster } from '@/toasts/Toaster'
 import { SkipLink } from '@/ui/SkipLink'
+import { DemoSwitches } from './DemoSwitches'
 import { Screens } from './Screens'
 import type { AppStore } from './store'
 
@@ -19,15 +20,19 @@ export const App = ({ store, texts, onError }: Props) => (
       <BrowserRouter>
         <Skip />
         <ErrorBoundary fallback={<BrokenPage />} onError={onError}>
-          <Suspense>
-            <Screens onError={onError} />
-          </Suspense>
+          <Demo>
+            <Suspense>
+              <Screens onError={onError} />
+            </Suspense>
+          </Demo>
         </ErrorBoundary>
         <Toasts />
       </BrowserRouter>
     </I18nextProvider>
   </Provider>
 )
+
+const Demo = process.env.MOCK === 'true' ? DemoSwitches : Fragment
 
 function Skip() {
   const { t } = useTranslation()

@@ -10,6 +10,7 @@ import { applyLanguage, followStoredLanguage } from '@/language/languageListener
 import { languageSlice, storedLanguage } from '@/language/languageSlice'
 import { PRODUCT } from '@/lib/product'
 import { followStorage } from '@/session/followStorage'
+import { refreshSession } from '@/session/refresh'
 import {
   discardFormerTokens,
   endIfOver,
@@ -25,7 +26,7 @@ import { createMirror, type StorageProblem } from '@/storage/mirror'
 import { persisted } from '@/storage/persisted'
 import { storageFailed } from '@/storage/storageFailed'
 import { watchStorage } from '@/storage/watchStorage'
-import { noteEvents, noteList, watchHealth } from '@/support/supportListeners'
+import { noteEvents, noteList, watchClock, watchHealth } from '@/support/supportListeners'
 import { supportSlice } from '@/support/supportSlice'
 import { applyTheme, followStoredTheme, reloadOnChoice, watchDevice } from '@/theme/themeListeners'
 import { storedTheme, themeSlice } from '@/theme/themeSlice'
@@ -85,6 +86,7 @@ export function createStore({ fetch, storage }: Surroundings) {
   forgetOtherUser(listeners.startListening)
   endRefusedSession(listeners.startListening)
   expireSession(listeners.startListening, mirror)
+  refreshSession(listeners.startListening, mirror)
   refreshOldList(listeners.startListening)
   applyTheme(listeners.startListening, document.documentElement)
   reloadOnChoice(listeners.startListening, mirror, () => persistor.flush())
@@ -92,6 +94,7 @@ export function createStore({ fetch, storage }: Surroundings) {
   noteEvents(listeners.startListening)
   noteList(listeners.startListening)
   watchHealth(listeners.startListening, mirror)
+  watchClock(listeners.startListening)
   showNotices(listeners.startListening)
   listeners.startListening({
     actionCreator: navigated,

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { LanguageMenu } from '@/language/LanguageMenu'
 import { ThemeMenu } from '@/theme/ThemeMenu'
 import { Brand } from '@/ui/Brand'
+import { DemoMark } from '@/ui/DemoMark'
 import { Heading } from '@/ui/Heading'
 import css from './AuthLayout.module.css'
 import { Picture } from './Picture'
@@ -40,7 +41,7 @@ export function AuthLayout({ title, lead, look = 'page', children }: Props) {
         </main>
         <footer className={css.footer}>
           <span>{process.env.APP_VERSION}</span>
-          {process.env.MOCK === 'true' && <span className={css.demo}>{t($ => $.app.demo)}</span>}
+          {process.env.MOCK === 'true' && <DemoMark>{t($ => $.app.demo)}</DemoMark>}
           <Link to="/support">{t($ => $.signIn.support)}</Link>
         </footer>
       </div>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DemoMark } from '@/ui/DemoMark'
 import { Heading } from '@/ui/Heading'
 import css from './ErrorLayout.module.css'
 
@@ -13,6 +15,7 @@ type Props = {
 
 /** A page that says why another one is not shown, and what can be done about it. */
 export function ErrorLayout({ code, title, lead, children, actions }: Props) {
+  const { t } = useTranslation()
   return (
     <main className={css.main} id="content" tabIndex={-1}>
       <div className={css.card}>
@@ -23,6 +26,7 @@ export function ErrorLayout({ code, title, lead, children, actions }: Props) {
         </div>
         <div className={css.actions}>{actions}</div>
       </div>
+      {process.env.MOCK === 'true' && <DemoMark>{t($ => $.app.demo)}</DemoMark>}
     </main>
   )
 }

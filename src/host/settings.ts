@@ -33,6 +33,13 @@ const settings = v.object({
   MOCK_EXTRA_USERS: v.optional(number(0), '0'),
   ACCESS_MAX_AGE_SECONDS: number(1),
   SUPPORT_CONTACT: v.optional(v.string(), ''),
+  AUTH_REFRESH_PATH: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(\/[^?#\s/][^?#\s]*)?$/, 'must be empty or a path that begins with one slash'),
+    ),
+    '',
+  ),
 })
 
 type Settings = v.InferOutput<typeof settings>

@@ -10,12 +10,19 @@ export function withCors(handle: (request: Request) => Promise<Response>) {
   app.use(
     cors({
       origin: origin => origin,
-      allowMethods: ['GET', 'HEAD', 'POST'],
+      allowMethods: (_origin, { req }) => [
+        ...['GET', 'HEAD', 'POST'],
+        ...(req.path.startsWith('/__mock/') ? ['PUT', 'PATCH', 'DELETE'] : []),
+      ],
       allowHeaders: ['Authorization', 'Content-Type', 'X-XSRF-TOKEN'],
       exposeHeaders: ['Retry-After', 'Date'],
       maxAge: 600,
     }),
   )
   app.all('*', c => handle(c.req.raw))
+  // A connection that shall be lost is whoever runs it to cut.
+  app.onError(error => {
+    throw error
+  })
   return app.fetch
 }

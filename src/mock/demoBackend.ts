@@ -20,8 +20,8 @@ import * as v from 'valibot'
 import { openDirectory } from './directory'
 import type { RecordStore } from './recordStore'
 import { createUserRequest, loginRequest, resetPasswordRequest, rolePagesRequest } from './requests'
-import { pagesFor } from './rolePages'
-import { grant, holderOf } from './tokens'
+import { pagesFor, type RolePages } from './rolePages'
+import { grant, holderOf, type RoleForm } from './tokens'
 import { withoutSecrets, type UserRecord } from './userRecord'
 
 export type DemoBackendOptions = {
@@ -29,9 +29,21 @@ export type DemoBackendOptions = {
   now?: () => number
   tokenDays?: number
   extraUsers?: number
+  /** What may change while it runs; asked for with every request. */
+  rules?: () => Rules
   /** Hears why a request ended in 500; the caller is told no more than that. */
   onFault?: (error: Error) => void
 }
+
+/** A part of `Switches`, which says what each means. */
+type Rules = {
+  readonly rolePages?: RolePages
+  readonly oneRoleAs?: RoleForm
+  readonly tokenSeconds?: number | null
+  readonly expiredBefore?: number | null
+}
+
+const DAY_SECONDS = 86_400
 
 /** A handler that answers requests as the server would. */
 export function createDemoBackend({
@@ -39,18 +51,25 @@ export function createDemoBackend({
   now = () => Date.now(),
   tokenDays = 10,
   extraUsers = 0,
+  rules = () => ({}),
   onFault,
 }: DemoBackendOptions): (request: Request) => Promise<Response> {
   const users = openDirectory({ records, now, extraCount: extraUsers })
-  const signIn = (user: UserRecord) => grant(user, now(), tokenDays)
+  const signIn = (user: UserRecord) => {
+    const { tokenSeconds = null, expiredBefore = null, oneRoleAs } = rules()
+    const days = tokenSeconds === null ? tokenDays : tokenSeconds / DAY_SECONDS
+    return grant(user, now(), days, { oneRoleAs, after: expiredBefore })
+  }
   const app = new Hono()
 
   /** Whether the caller's token holds and its user, under the same address, still exists. */
   async function isSignedIn(authorization = ''): Promise<boolean> {
     const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
     const holder = await holderOf(token, now())
-    const user = holder && (await users.withEmail(holder.email))
-    return user !== undefined && String(user.id) === holder?.sub
+    const { expiredBefore = null } = rules()
+    if (!holder || (expiredBefore !== null && holder.iat * 1_000 <= expiredBefore)) return false
+    const user = await users.withEmail(holder.email)
+    return user !== undefined && String(user.id) === holder.sub
   }
 
   app.use(async (c, next) => {
@@ -79,7 +98,7 @@ export function createDemoBackend({
     if (!(await isSignedIn(c.req.header('Authorization')))) return unauthorised(c)
     const body = v.safeParse(rolePagesRequest, await bodyOf(c))
     if (!body.success) return c.json({ message: 'A list of roles is needed' }, 400)
-    return c.json(pagesFor(body.output.roles))
+    return c.json(pagesFor(body.output.roles, rules().rolePages))
   })
 
   app.get('/users', async c => {

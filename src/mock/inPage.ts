@@ -1,8 +1,18 @@
+import { applySwitches } from './applySwitches'
 import { browserRecords } from './browserRecords'
 import { createDemoBackend } from './demoBackend'
 import { readSettings } from './settings'
+import { tabSwitches } from './tabBoard'
 
-const handle = createDemoBackend({ records: browserRecords(), ...readSettings() })
+const handle = applySwitches(
+  createDemoBackend({
+    records: browserRecords(),
+    ...readSettings(),
+    now: () => Date.now() + tabSwitches().clock,
+    rules: tabSwitches,
+  }),
+  tabSwitches,
+)
 
 /** Answers a request inside the page, in place of `fetch`, whose rule for aborted requests it keeps. */
 export const answer = async (request: Request): Promise<Response> => {

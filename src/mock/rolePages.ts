@@ -17,8 +17,21 @@ const PAGES: readonly (readonly [path: string, ...roles: string[]])[] = [
 export const roleNames = (roles: readonly number[]): string[] =>
   roles.flatMap(role => NAMES.get(role) ?? [])
 
-/** What any of the roles may open. A role that nobody knows opens nothing. */
-export const pagesFor = (asked: readonly string[]) =>
-  PAGES.filter(([, ...roles]) => roles.some(role => asked.includes(role))).map(([Path]) => ({
+/** The pages of the demo, in menu order. */
+export const PAGE_PATHS: readonly string[] = PAGES.map(([path]) => path)
+
+/** What some roles may open instead; null is what they may without it. */
+export type RolePages = Readonly<Record<string, readonly string[] | null>>
+
+/** What a role may open. One that nobody knows opens nothing. */
+export const pagesOf = (role: string, changes: RolePages = {}): readonly string[] =>
+  (Object.hasOwn(changes, role) ? changes[role] : null) ??
+  PAGES.filter(([, ...roles]) => roles.includes(role)).map(([path]) => path)
+
+/** What any of the roles may open, as the server answers it. */
+export function pagesFor(asked: readonly string[], changes?: RolePages) {
+  const paths = new Set(asked.flatMap(role => pagesOf(role, changes)))
+  return [...new Set([...PAGE_PATHS.filter(path => paths.has(path)), ...paths])].map(Path => ({
     Path,
   }))
+}

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { applySwitches } from './applySwitches'
+import { withContract } from './contractRoutes'
 import { withCors } from './cors'
 import { createDemoBackend } from './demoBackend'
 import { fileRecords } from './fileRecords'
 import { readSettings } from './settings'
+import { createSwitches } from './switchRoutes'
 
 /** How long a connection may finish its request after the server was told to end. */
 const GRACE = 2_000
@@ -33,15 +37,28 @@ async function start() {
 
   const records = fileRecords(setting('MOCK_DATA', '.mock/records.json'), report)
   await records.read()
+  const switches = createSwitches()
   const handle = createDemoBackend({
     records,
     ...readSettings(),
+    now: () => Date.now() + switches.current().clock,
+    rules: switches.current,
     onFault: ({ message }) => {
       report(`A request failed: ${message}`)
     },
   })
 
-  const listener = getRequestListener(withCors(handle))
+  const switched = switches.routes(applySwitches(handle, switches.current))
+  const answer = withCors(withContract(switched))
+  const listener = getRequestListener(async (request, { outgoing }) => {
+    try {
+      return await answer(request)
+    } catch {
+      // A connection is to be lost, or the caller has gone.
+      outgoing.destroy()
+      return RESPONSE_ALREADY_SENT
+    }
+  })
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
   server.on('error', error => {
     fail(

@@ -14,25 +14,44 @@ const ROLE = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
 
 const DAY = 86_400_000
 
-const claims = v.object({ sub: v.string(), email: v.string() })
+const claims = v.object({ sub: v.string(), email: v.string(), iat: v.optional(v.number(), 0) })
 
 type Holder = Pick<UserRecord, 'id' | 'fullname' | 'email' | 'roles' | 'organisations'>
 
 /** What a sign-in answers; `expiration` is the token's own `exp` as an ISO instant. */
 export type Grant = { accessToken: string; refreshToken: string; expiration: string }
 
+/** How a token names a role that is the only one. */
+export type RoleForm = 'string' | 'list'
+
+type Unusual = {
+  readonly oneRoleAs?: RoleForm | undefined
+  /** Milliseconds since 1970; null for no matter when. The token is issued in a later second. */
+  readonly after?: number | null
+}
+
 /** Signs a user in for so many days. The random `jti` makes every token a new one. */
-export async function grant(user: Holder, now: number, days: number): Promise<Grant> {
+export async function grant(
+  user: Holder,
+  now: number,
+  days: number,
+  { oneRoleAs = 'string', after = null }: Unusual = {},
+): Promise<Grant> {
   const expires = Math.floor((now + days * DAY) / 1_000)
+  const issued = Math.max(
+    Math.floor(now / 1_000),
+    after === null ? 0 : Math.floor(after / 1_000) + 1,
+  )
+  const roles = roleNames(user.roles)
   const accessToken = await new SignJWT({
     name: user.fullname,
     email: user.email,
-    [ROLE]: oneOrList(roleNames(user.roles)),
+    [ROLE]: oneRoleAs === 'list' ? roles : oneOrList(roles),
     OrganisationName: oneOrList(user.organisations),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(String(user.id))
-    .setIssuedAt(Math.floor(now / 1_000))
+    .setIssuedAt(issued)
     .setExpirationTime(expires)
     .setJti(crypto.randomUUID())
     .sign(KEY)

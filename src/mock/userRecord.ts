@@ -9,7 +9,7 @@ const instant = v.pipe(v.string(), v.isoTimestamp())
  * The fields are those of the specification's mock user; `organisations`,
  * `createdAt` and `lastSignInAt` are ours, for the token and the users' table.
  */
-export const userRecord = v.object({
+const userRecord = v.object({
   id,
   username: v.string(),
   password: v.string(),

@@ -7,7 +7,7 @@ const flags = v.fallback(v.record(v.string(), v.boolean()), {})
 const instant = v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null)
 
 /** A user as the demo's `GET /users` tells of it. What a server leaves out is empty, not an error. */
-const user = v.object({
+export const user = v.object({
   id: v.pipe(v.union([v.number(), v.string()]), v.transform(String)),
   email: v.string(),
   fullname: text,

@@ -63,6 +63,12 @@ export const authApi = api.injectEndpoints({
       rawResponseSchema: authResult,
       transformResponse: judge,
     }),
+    /** Not every API has it: its address is a setting. */
+    refresh: build.mutation<StoredSession, { readonly body: Handle; readonly path: string }>({
+      query: ({ body, path }) => ({ path, method: 'POST', body, anonymous: true }),
+      rawResponseSchema: authResult,
+      transformResponse: judge,
+    }),
     resetPassword: build.mutation<null, Handle>({
       query: body => ({
         path: '/api/Auth/reset-password',

@@ -1,10 +1,11 @@
-import { isRejectedWithValue, type TypedStartListening } from '@reduxjs/toolkit'
+import { isRejectedWithValue } from '@reduxjs/toolkit'
 import { api } from '@/api/api'
 import { RECENT, tabStorage } from '@/lib/tabStorage'
 import { discard, type Handle } from '@/lib/vault'
 import { storageFailed } from '@/storage/storageFailed'
 import type { Mirror } from '@/storage/mirror'
 import { followStorage } from './followStorage'
+import type { StartListening } from './listening'
 import {
   endingSoon,
   selectIdentity,
@@ -14,11 +15,9 @@ import {
   signedOut,
   type SignedOutReason,
 } from './sessionSlice'
-import type { SessionDispatch, SessionState, SessionThunk } from './signIn'
+import type { SessionState, SessionThunk } from './signIn'
 import { NOTHING, storedSession } from './storedSession'
 import { forgetLastToken } from './token'
-
-export type StartListening = TypedStartListening<SessionState, SessionDispatch>
 
 /** The longest the clock goes unread: a timer stops while the laptop sleeps, the clock does not. */
 const NAP = 5_000

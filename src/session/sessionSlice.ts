@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ApiError } from '@/api/apiError'
 import type { Bearer } from '@/api/caller'
 import type { Handle } from '@/lib/vault'
 import { isRehydrated } from '@/storage/persisted'
@@ -105,6 +106,10 @@ export const sessionSlice = createSlice({
     ),
     /** Who is signed in has given the password again, to stay so for longer. */
     renewed: from(['signedIn'], (session, identity: Identity) => enter(identity, session)),
+    /** The server has given new tokens for the old ones. */
+    refreshed: from(['signedIn'], (session, identity: Identity) => enter(identity, session)),
+    /** It has not, or could not be asked; the timeline keeps why. */
+    refreshFailed: from(['signedIn'], (session, _why: ApiError['kind']) => session),
     endingSoon: from(['signedIn'], session => ({ ...session, isEnding: true })),
     signedOut: from(
       ['restoring', 'signingIn', 'signedIn'],
@@ -136,7 +141,16 @@ export const sessionSlice = createSlice({
 /** Also where storage could not be read in time. */
 const NOTHING_STORED: StoredSession = { status: 'signedOut', reason: 'noToken', formerUser: null }
 
-export const { signInSent, signedIn, signInFailed, adopted, renewed, endingSoon, signedOut } =
-  sessionSlice.actions
+export const {
+  signInSent,
+  signedIn,
+  signInFailed,
+  adopted,
+  renewed,
+  refreshed,
+  refreshFailed,
+  endingSoon,
+  signedOut,
+} = sessionSlice.actions
 export const { selectSession, selectMayReturn, selectIdentity, selectIsEnding, selectLastUser } =
   sessionSlice.selectors

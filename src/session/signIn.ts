@@ -19,8 +19,8 @@ export type SessionDispatch = ThunkDispatch<SessionState, unknown, UnknownAction
 /** Why nobody was signed in: the call failed, or what it brought is not valid (here and now). */
 export type SignInError = ApiError | { readonly kind: 'unusableToken'; reason: SignedOutReason }
 
-export type Credentials = { readonly email: string; readonly password: string }
-export type Registration = Credentials & { readonly fullname: string }
+type Credentials = { readonly email: string; readonly password: string }
+type Registration = Credentials & { readonly fullname: string }
 
 /** Signs in; null once that is done, or what went wrong. */
 export const signIn = (credentials: Credentials) => enter('login', credentials)

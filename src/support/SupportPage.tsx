@@ -43,7 +43,9 @@ function HealthCard() {
   const { t } = useTranslation()
   const format = useFormat()
   const session = useSelector(selectSession)
-  const { doExpiriesAgree, areRolesAmbiguous, leftovers, storage } = useSelector(selectHealth)
+  const health = useSelector(selectHealth)
+  const { doExpiriesAgree, areRolesAmbiguous, leftovers, storage } = health
+  const { clockDifferenceSeconds, listFetchedAt, otherTabs } = health
   return (
     <section className={css.card}>
       <h2>{t($ => $.support.health)}</h2>
@@ -68,6 +70,24 @@ function HealthCard() {
           <>
             <dt>{t($ => $.support.rolesAmbiguous)}</dt>
             <dd>{t($ => $.support.yes)}</dd>
+          </>
+        )}
+        {listFetchedAt !== null && (
+          <>
+            <dt>{t($ => $.support.listFetched)}</dt>
+            <dd>{format.dateTime(listFetchedAt)}</dd>
+          </>
+        )}
+        {clockDifferenceSeconds !== null && (
+          <>
+            <dt>{t($ => $.support.clock)}</dt>
+            <dd>{t($ => $.support.seconds, { count: clockDifferenceSeconds })}</dd>
+          </>
+        )}
+        {otherTabs !== null && (
+          <>
+            <dt>{t($ => $.support.otherTabs)}</dt>
+            <dd>{format.number(otherTabs)}</dd>
           </>
         )}
         <dt>{t($ => $.support.storage)}</dt>

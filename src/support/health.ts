@@ -8,12 +8,12 @@ import type { Health } from './supportSlice'
 /** How far the two expiries may be apart and still agree: the token's own is in whole seconds. */
 const SECOND = 1_000
 
-export function checkHealth(session: Session, mirror: Mirror): Omit<Health, 'storage'> {
+export function checkHealth(session: Session, mirror: Mirror): Partial<Health> {
   if (session.status === 'signedIn') {
     return { ...checkToken(session), leftovers: [] }
   }
   const leftovers = storedSession.keys.filter(mirror.has)
-  return { doExpiriesAgree: null, areRolesAmbiguous: null, leftovers }
+  return { doExpiriesAgree: null, areRolesAmbiguous: null, listFetchedAt: null, leftovers }
 }
 
 function checkToken(session: Extract<Session, { status: 'signedIn' }>) {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { isAnyOf, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit'
 import { accessApi } from '@/guard/accessApi'
 import { accessChanged } from '@/guard/accessChanged'
@@ -8,6 +9,8 @@ import { sameList } from '@/lib/sameList'
 import {
   adopted,
   endingSoon,
+  refreshed,
+  refreshFailed,
   renewed,
   selectIdentity,
   selectSession,
@@ -35,6 +38,8 @@ function entryOf(action: UnknownAction): { event: string; detail: string } | nul
   if (adopted.match(action))
     return { event: 'signedInElsewhere', detail: action.payload.roles.join(', ') }
   if (renewed.match(action)) return { event: 'renewed', detail: action.payload.expiresAt }
+  if (refreshed.match(action)) return { event: 'refreshed', detail: action.payload.expiresAt }
+  if (refreshFailed.match(action)) return { event: 'refreshFailed', detail: action.payload }
   if (endingSoon.match(action)) return { event: 'endingSoon', detail: '' }
   if (themeChosen.match(action)) return { event: 'themeChosen', detail: action.payload }
   if (themeFollowed.match(action))
@@ -56,7 +61,9 @@ export function noteEvents(startListening: StartListening) {
     // An event that the session ignores, such as an answer that comes too late, has not happened.
     predicate: (action, now, before) =>
       entryOf(action) !== null &&
-      (!action.type.startsWith('session/') || selectSession(now) !== selectSession(before)),
+      (!action.type.startsWith('session/') ||
+        refreshFailed.match(action) ||
+        selectSession(now) !== selectSession(before)),
     effect: (action, { dispatch }) => {
       const entry = entryOf(action)
       if (entry) dispatch(noted(entry))
@@ -84,6 +91,9 @@ export function noteList(startListening: StartListening) {
         listenerApi.dispatch(noted({ event: 'listFailed', detail: kindOf(action.payload) }))
         return
       }
+      const { fulfilledTimeStamp } = action.meta
+      const listFetchedAt = new Date(fulfilledTimeStamp).toISOString()
+      listenerApi.dispatch(healthChecked({ listFetchedAt }))
       const before = selectAccess(listenerApi.getOriginalState())
       const isKnown = before.status === 'known'
       if (isKnown && sameList(before.entries, action.payload)) return
@@ -113,10 +123,34 @@ export function watchHealth(startListening: StartListening, mirror: Mirror) {
       selectSession(now).status !== selectSession(before).status ||
       adopted.match(action),
     effect: (action, listenerApi) => {
-      const state = listenerApi.getState()
-      const former = selectHealth(state).storage
-      const storage = storageFailed.match(action) ? action.payload : former
-      listenerApi.dispatch(healthChecked({ ...checkHealth(selectSession(state), mirror), storage }))
+      const health = checkHealth(selectSession(listenerApi.getState()), mirror)
+      const storage = storageFailed.match(action) ? { storage: action.payload } : {}
+      listenerApi.dispatch(healthChecked({ ...health, ...storage }))
+    },
+  })
+}
+
+/** What an answer says of the server's clock. */
+const answered = v.object({
+  meta: v.object({ baseQueryMeta: v.object({ serverDate: v.string() }) }),
+})
+
+/** Closer than that is as good as the header can tell. In seconds. */
+const PRECISION = 2
+
+/** Compares the server's clock with this one, wherever an answer shows it. */
+export function watchClock(startListening: StartListening) {
+  startListening({
+    predicate: action => v.is(answered, action),
+    effect: (action, listenerApi) => {
+      if (!v.is(answered, action)) return
+      const now = Math.round(
+        (Date.parse(action.meta.baseQueryMeta.serverDate) - Date.now()) / 1_000,
+      )
+      if (Number.isNaN(now)) return
+      const before = selectHealth(listenerApi.getState()).clockDifferenceSeconds
+      if (before === null || Math.abs(now - before) > PRECISION)
+        listenerApi.dispatch(healthChecked({ clockDifferenceSeconds: now }))
     },
   })
 }

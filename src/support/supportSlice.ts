@@ -19,6 +19,12 @@ export type Health = {
   /** Keys of a session that lie in storage though nobody is signed in. */
   readonly leftovers: readonly string[]
   readonly storage: StorageProblem | 'available'
+  /** How far the server's clock is ahead of this one; null where its answers don't show it. */
+  readonly clockDifferenceSeconds: number | null
+  /** ISO instant at which the list of allowed pages came; null without one. */
+  readonly listFetchedAt: string | null
+  /** How many other tabs have the program open; null where that can't be known. */
+  readonly otherTabs: number | null
 }
 
 export type SupportState = {
@@ -33,7 +39,10 @@ export const supportSlice = createSlice({
   name: 'support',
   initialState: (): SupportState => ({
     timeline: [],
-    health: { doExpiriesAgree: null, areRolesAmbiguous: null, leftovers: [], storage: 'available' },
+    health: {
+      ...{ doExpiriesAgree: null, areRolesAmbiguous: null, leftovers: [], storage: 'available' },
+      ...{ clockDifferenceSeconds: null, listFetchedAt: null, otherTabs: null },
+    },
   }),
   reducers: {
     noted: {
@@ -45,9 +54,9 @@ export const supportSlice = createSlice({
         timeline: [...support.timeline, payload].slice(-KEPT),
       }),
     },
-    healthChecked: (support, { payload }: PayloadAction<Health>) => ({
+    healthChecked: (support, { payload }: PayloadAction<Partial<Health>>) => ({
       ...support,
-      health: payload,
+      health: { ...support.health, ...payload },
     }),
   },
   selectors: {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import css from './Choices.module.css'
 
-export type Choice<Value extends string> = {
+type Choice<Value extends string> = {
   readonly value: Value
   readonly label: string
   /** The language of the label, where it differs from the page's. */

@@ -15,11 +15,15 @@ type Props = {
  */
 export function Dialog({ label, place = 'middle', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  // Taken away, the element still tells that it was closed, which by then is old news.
+  const isShown = useRef(false)
 
   useEffect(() => {
     const element = dialog.current
+    isShown.current = true
     element?.showModal()
     return () => {
+      isShown.current = false
       element?.close()
     }
   }, [])
@@ -32,7 +36,9 @@ export function Dialog({ label, place = 'middle', onClose, children }: Props) {
       className={css.dialog}
       data-place={place}
       aria-label={label}
-      onClose={onClose}
+      onClose={() => {
+        if (isShown.current) onClose()
+      }}
       onClick={event => {
         if (event.target === dialog.current) onClose()
       }}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Facts.module.css'
 
-export type Fact = {
+type Fact = {
   readonly term: string
   /** Empty or false: not given. */
   readonly value: ReactNode

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import css from './Select.module.css'
 
-export type Option = { readonly value: string; readonly label: string }
+type Option = { readonly value: string; readonly label: string }
 
 type Props = {
   label: string

@@ -15,6 +15,7 @@ async function violations(page: Page, name: string, rules: string[] = []) {
 /** Nothing on the screen is still on its way. */
 const settled = async (page: Page) => {
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
 /** How wide the page is, whether or not it fits the screen. */

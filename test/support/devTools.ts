@@ -1,7 +1,7 @@
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit'
 
 /** One step as Redux DevTools receives and exports it. */
-export type Step = { readonly action: Action; readonly state: unknown }
+type Step = { readonly action: Action; readonly state: unknown }
 
 const steps: Step[] = []
 

@@ -1,4 +1,3 @@
-import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
 import Jsdom from 'jest-environment-jsdom'
 import { webcrypto } from 'node:crypto'
 
@@ -16,8 +15,8 @@ const node = {
 export default class extends Jsdom {
   override customExportConditions = ['']
 
-  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
-    super(config, context)
+  constructor(...created: ConstructorParameters<typeof Jsdom>) {
+    super(...created)
     Object.assign(this.global, node)
     Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true })
     obeySignals(this.global.EventTarget.prototype)

@@ -2,7 +2,7 @@ import { scaleLinear, scalePoint } from 'd3-scale'
 import { area, curveMonotoneX, line } from 'd3-shape'
 import css from './SignInLine.module.css'
 
-export type Point = {
+type Point = {
   readonly value: number
   /** What stands below it. */
   readonly label: string

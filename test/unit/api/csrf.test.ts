@@ -30,6 +30,13 @@ test.each(['https://desk.example:8443/x', 'HTTPS://DESK.EXAMPLE:8443/x', '//desk
   },
 )
 
+test('a page that came without encryption sends the token to its own origin as well', () => {
+  const headers = new Headers()
+  const page = { href: 'http://127.0.0.1:3000/users', cookie: 'XSRF-TOKEN=abc' }
+  addCsrfHeader(headers, 'POST', '/api/x', page)
+  expect(headers.get(HEADER)).toBe('abc')
+})
+
 test.each([
   ...[
     'https://api.other/x',
@@ -55,7 +62,7 @@ test.each(['GET', 'HEAD', 'get', 'Head', 'gEt'])('a request by %s carries no tok
   expect(sent({ method })).toBeNull()
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'post', 'Delete', 'PURGE', 'GETX'])(
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'post', 'Delete', 'PURGE', 'GETX', 'XGET'])(
   'a request by %s carries the token',
   method => {
     expect(sent({ method })).toBe('abc')
@@ -69,6 +76,8 @@ test.each([
   ['XSRF-TOKEN', null],
   ['XSRF-TOKEN=""', null],
   ['XSRF-TOKEN="abc"', 'abc'],
+  ['XSRF-TOKEN=a"bc"', 'a"bc"'],
+  ['XSRF-TOKEN="ab"c', '"ab"c'],
   ['a=1; XSRF-TOKEN=abc; b=2', 'abc'],
   ['a=1;XSRF-TOKEN=abc;b=2', 'abc'],
   ['xsrf-token=abc', null],

@@ -22,6 +22,7 @@ test.each([
   ['-5', 60],
   ['1.5', 60],
   ['12 o’clock', 60],
+  ['1 Jan 2030 00:00:07 GMT', 60],
 ])('a Retry-After of %j means %d seconds', (header, seconds) => {
   expect(retryAfterSeconds(header, NOW)).toBe(seconds)
 })

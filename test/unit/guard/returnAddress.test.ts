@@ -22,6 +22,7 @@ test.each([
   ...[
     'vbscript:x',
     'users',
+    'users/5',
     '?users',
     '#users',
     '',
@@ -55,6 +56,8 @@ test.each([
   ['/authors', '/authors'],
   ['/errors', '/errors'],
   ['/a//b', '/a//b'],
+  ['/users/auth', '/users/auth'],
+  [`/${'x'.repeat(1_999)}`, `/${'x'.repeat(1_999)}`],
 ])('the return address %j is %j', (returnUrl, target) => {
   expect(read(returnUrl)).toBe(target)
 })
@@ -127,5 +130,6 @@ test('who wanted to be signed out is not led back', () => {
   expect(addressOf('elsewhere')).toBe('/auth/login')
   expect(addressOf('expired')).toBe('/auth/login?returnUrl=%2Fusers')
   expect(addressOf('noToken', '/users?a=1#b')).toBe('/auth/login?returnUrl=%2Fusers%3Fa%3D1%23b')
+  expect(addressOf('expired', `/${'x'.repeat(1_999)}`)).toMatch(/\?returnUrl=%2Fx{1999}$/)
   expect(addressOf('expired', `/${'x'.repeat(2_000)}`)).toBe('/auth/login')
 })

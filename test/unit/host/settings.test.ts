@@ -27,12 +27,16 @@ test('what may be left out is empty or none', () => {
     API_URL: '',
     MOCK_EXTRA_USERS: '0',
     SUPPORT_CONTACT: '',
+    AUTH_REFRESH_PATH: '',
   })
 })
 
 test.each([
   ['APP_VERSION', undefined],
   ['APP_VERSION', ''],
+  ['AUTH_REFRESH_PATH', 'api/refresh'],
+  ['AUTH_REFRESH_PATH', '//elsewhere.example/refresh'],
+  ['AUTH_REFRESH_PATH', '/refresh?x=1'],
   ['PRODUCTION', undefined],
   ['PRODUCTION', 'yes'],
   ['PRODUCTION', 'TRUE'],

@@ -6,7 +6,7 @@ type Send = { token?: string | undefined; headers?: Record<string, string> }
 type Handle = (request: Request) => Promise<Response>
 
 /** Answers of the backend are read without a schema: the tests are what judges them. */
-export type Answer = {
+type Answer = {
   status: number
   headers: Headers
   body: unknown

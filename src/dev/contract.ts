@@ -1,0 +1,4 @@
+import { run } from './command'
+import { contractCommand } from './contractCommand'
+
+run(contractCommand)

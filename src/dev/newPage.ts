@@ -1,0 +1,4 @@
+import { run } from './command'
+import { newPageCommand } from './newPageCommand'
+
+run(newPageCommand)

@@ -1,0 +1,4 @@
+import { run } from './command'
+import { pagesCommand } from './pagesCommand'
+
+run(pagesCommand)

@@ -1,0 +1,57 @@
+import type { Failure } from './switches'
+
+export type Handle = (request: Request) => Promise<Response>
+type Fail = (request: Request, handle: Handle) => Promise<Response>
+
+const JSON_TYPE = 'application/json'
+
+const answer =
+  (body: string, type: string, status = 200, headers: Record<string, string> = {}): Fail =>
+  () =>
+    Promise.resolve(
+      new Response(body, {
+        status,
+        headers: { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers },
+      }),
+    )
+
+const refusal = (status: number, message: string, headers?: Record<string, string>) =>
+  answer(JSON.stringify({ message }), JSON_TYPE, status, headers)
+
+/** How each failure answers. The backend itself is asked only for what is broken off half-way. */
+export const FAIL: Readonly<Record<Failure, Fail>> = {
+  none: (request, handle) => handle(request),
+  // What `fetch` says of a lost connection.
+  offline: () => Promise.reject(new TypeError('Failed to fetch')),
+  hang: ({ signal }) => aborted(signal),
+  '401': refusal(401, 'Unauthorized', { 'WWW-Authenticate': 'Bearer' }),
+  '403': refusal(403, 'Forbidden'),
+  '404': refusal(404, 'Not Found'),
+  '429': refusal(429, 'Too Many Requests', { 'Retry-After': '5' }),
+  '500': refusal(500, 'Internal Server Error'),
+  '503': refusal(503, 'Service Unavailable'),
+  html: answer('<!doctype html><title>Sign in to the network</title>', 'text/html'),
+  empty: answer('', JSON_TYPE),
+  wrong: answer('{"data":{"items":[]}}', JSON_TYPE),
+  truncated: async (request, handle) => {
+    const response = await handle(request)
+    const text = await response.text()
+    return new Response(text.slice(0, Math.floor(text.length / 2)), response)
+  },
+}
+
+/** Waits, unless the caller gives up before. */
+export const pause = (ms: number, signal: AbortSignal) =>
+  ms === 0
+    ? Promise.resolve()
+    : Promise.race([new Promise<void>(resolve => setTimeout(resolve, ms)), aborted(signal)])
+
+/** Never answers; ends when the caller gives up. */
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    const giveUp = () => {
+      reject(new DOMException('The operation was aborted.', 'AbortError'))
+    }
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp)
+  })

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { builds } from '../../playwright.config'
+import { ended, isFresh, make } from '../support/build'
+import { findFirefox } from '../support/firefox'
+
+const HOST = '127.0.0.1'
+const PORT = process.env.FIREFOX_PORT ?? '4310'
+
+/** The folder at `OUT_DIR` as it is; without one, the build with the demo in the page, made if it is not fresh. */
+async function folderToTest(): Promise<string | null> {
+  if (process.env.OUT_DIR) return process.env.OUT_DIR
+  const [inPage] = builds
+  return isFresh(inPage) || (await make(inPage)) ? inPage.dir : null
+}
+
+/** The build as a host serves it, once it answers. */
+async function serve(folder: string) {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/host/preview.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, HOST, PORT, OUT_DIR: folder },
+  })
+  await new Promise((resolve, reject) => {
+    server.stdout.once('data', resolve)
+    server.once('close', () => {
+      reject(new Error('The preview did not start'))
+    })
+  })
+  return server
+}
+
+/** Runs jest with the arguments that this program was given. */
+async function test(FIREFOX_PATH: string, folder: string) {
+  const server = await serve(folder)
+  const args = ['--config', 'test/firefox/jest.config.mjs', ...process.argv.slice(2)]
+  const jest = spawn(process.execPath, ['node_modules/jest/bin/jest.js', ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, FIREFOX_PATH, ORIGIN: `http://${HOST}:${PORT}` },
+  })
+  const interrupt = () => void jest.kill('SIGTERM')
+  process.on('SIGTERM', interrupt).on('SIGINT', interrupt)
+  try {
+    return await ended(jest)
+  } finally {
+    server.kill()
+  }
+}
+
+async function main() {
+  const firefox = findFirefox()
+  if (firefox === undefined) {
+    const what = process.env.CI ? 'Its tests are missing.' : 'Its tests are skipped.'
+    process.stderr.write(
+      `No Firefox found: install one (Debian: apt-get install firefox-esr) or set FIREFOX_PATH to its executable. ${what}\n`,
+    )
+    process.exitCode = process.env.CI ? 1 : 0
+    return
+  }
+  const folder = await folderToTest()
+  process.exitCode = folder === null ? 1 : await test(firefox, folder)
+}
+
+void main()

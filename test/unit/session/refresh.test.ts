@@ -1,0 +1,121 @@
+import { selectIdentity, selectSession } from '@/session/sessionSlice'
+import { open } from '@/lib/vault'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { createServer, json } from '../../support/server'
+import { settle, startStore, storedSessionOf, tellStorage } from '../../support/startStore'
+import { makeToken } from '../../support/tokens'
+
+const PATH = '/api/Auth/refresh-token'
+const MINUTE = 60_000
+const START = Date.UTC(2030, 0, 1)
+
+const until = (minutes: number) => START + minutes * MINUTE
+const tokenUntil = (minutes: number) => makeToken({ sub: '7', exp: until(minutes) / 1_000 })
+const storedUntil = (minutes: number) =>
+  storedSessionOf(tokenUntil(minutes), new Date(until(minutes)).toISOString())
+const newTokens = {
+  ...{ accessToken: tokenUntil(120), refreshToken: 'the next one' },
+  expiration: new Date(until(120)).toISOString(),
+}
+
+/** A session of ten minutes, and what the server answers when it is asked for new tokens. */
+async function start(...answers: (() => Response)[]) {
+  const storage = new MemoryStorage(storedUntil(10))
+  const server = createServer({ [PATH]: () => (answers.shift() ?? (() => json({}, 401)))() })
+  const { store } = await startStore({ server, storage })
+  const events = () => store.getState().support.timeline.map(({ event }) => event)
+  const pass = async (minutes: number) => {
+    await jest.advanceTimersByTimeAsync(minutes * MINUTE)
+    await settle()
+  }
+  return { store, storage, server, events, pass }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: START })
+  process.env.AUTH_REFRESH_PATH = PATH
+})
+afterEach(() => {
+  process.env.AUTH_REFRESH_PATH = ''
+  jest.useRealTimers()
+})
+
+test('without a path nothing is refreshed: the session ends when its token does', async () => {
+  process.env.AUTH_REFRESH_PATH = ''
+  const { store, server, pass } = await start(() => json(newTokens))
+  await pass(11)
+  expect(server.requests).toHaveLength(0)
+  expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
+})
+
+test('three minutes before the end the session is refreshed, in state and in storage', async () => {
+  const { store, storage, server, events, pass } = await start(() => json(newTokens))
+  await pass(6)
+  expect(server.requests).toHaveLength(0)
+  await pass(2)
+  expect(await server.requests[0]?.json()).toEqual({
+    refreshToken: storedUntil(10).refreshToken,
+  })
+  expect(server.requests[0]?.headers.get('Authorization')).toBeNull()
+  const identity = selectIdentity(store.getState())
+  expect(identity && open(identity.accessToken)).toBe(newTokens.accessToken)
+  expect(storage.content).toMatchObject({
+    accessToken: newTokens.accessToken,
+    refreshToken: 'the next one',
+    tokenExpiration: newTokens.expiration,
+  })
+  expect(events()).toContain('refreshed')
+  expect(JSON.stringify(store.getState())).not.toContain('the next one')
+  await pass(3)
+  expect(server.requests).toHaveLength(1)
+  expect(selectSession(store.getState()).status).toBe('signedIn')
+})
+
+test('a refusal is not asked again; the session goes on to its end, and says so before', async () => {
+  const { store, server, events, pass } = await start(() => json({}, 401))
+  await pass(9)
+  expect(server.requests).toHaveLength(1)
+  expect(selectSession(store.getState()).status).toBe('signedIn')
+  expect(events()).toEqual(expect.arrayContaining(['refreshFailed', 'endingSoon']))
+  await pass(2)
+  expect(server.requests).toHaveLength(1)
+  expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
+})
+
+test('a server that is out of reach is asked again', async () => {
+  const broken = () => json({}, 503)
+  const { store, server, events, pass } = await start(broken, broken, () => json(newTokens))
+  await pass(9)
+  expect(server.requests).toHaveLength(3)
+  expect(events().filter(event => event === 'refreshFailed')).toHaveLength(2)
+  await pass(2)
+  expect(selectSession(store.getState()).status).toBe('signedIn')
+})
+
+test('tokens of somebody else are no refresh', async () => {
+  const other = { ...newTokens, accessToken: makeToken({ sub: '8', exp: until(120) / 1_000 }) }
+  const { store, pass } = await start(() => json(other))
+  await pass(8)
+  expect(selectIdentity(store.getState())?.user.id).toBe('7')
+  await pass(3)
+  expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
+})
+
+test('what another tab has refreshed is taken over instead', async () => {
+  const { store, storage, server, pass } = await start(() => json(newTokens))
+  await pass(5)
+  for (const [key, value] of Object.entries(storedUntil(120))) storage.setItem(key, value)
+  tellStorage('accessToken')
+  await pass(6)
+  expect(server.requests).toHaveLength(0)
+  expect(selectSession(store.getState()).status).toBe('signedIn')
+})
+
+test('one tab asks at a time', async () => {
+  const request = jest.fn((_name: string, work: () => Promise<unknown>) => work())
+  Object.assign(navigator, { locks: { request } })
+  const { pass } = await start(() => json(newTokens))
+  await pass(8)
+  expect(request).toHaveBeenCalledWith('omnichannel.refresh', expect.anything())
+  Reflect.deleteProperty(navigator, 'locks')
+})
