@@ -54,7 +54,7 @@ export function replay({
   }
 }
 
-export type ReplayableReport = Report & { readonly decision: ReportedDecision }
+type ReplayableReport = Report & { readonly decision: ReportedDecision }
 
 /** A reason that this version does not know leaves the question open. */
 const UNKNOWN: Decision = { verdict: 'pending' }
