@@ -66,7 +66,7 @@ const lazilyLoaded = [
   'src/*/*Area.tsx',
   'src/auth/TimeOut.tsx',
   'src/shell/{Shell,*Palette}.tsx',
-  'src/mock/ControlPanel.tsx',
+  'src/mock/panel/ControlPanel.tsx',
   'src/language/locales/*.ts',
 ]
 

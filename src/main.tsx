@@ -5,8 +5,8 @@ import { START_FAILED } from '@/app/startFailed'
 import { createStore } from '@/app/store'
 import { selectLanguage } from '@/language/languageSlice'
 import { startTexts } from '@/language/texts'
-import { demoUrl } from '@/mock/demoUrl'
-import { keepLink } from '@/mock/tabLink'
+import { demoUrl } from '@/mock/switches/demoUrl'
+import { keepLink } from '@/mock/switches/tabLink'
 import { browserStorage } from '@/storage/browserStorage'
 import { healthChecked, noted } from '@/support/supportSlice'
 import { watchTabs } from '@/support/watchTabs'
@@ -28,7 +28,7 @@ const send =
         }
         if (isDemoLinked) {
           const { openBoard } = await import(
-            /* webpackChunkName: "mock-board" */ '@/mock/openBoard'
+            /* webpackChunkName: "mock-board" */ '@/mock/switches/openBoard'
           )
           // Where it cannot be told, the call itself will say so.
           await openBoard()
@@ -43,7 +43,9 @@ async function start() {
   const { store, persistor } = createStore({ fetch: send, storage: browserStorage() })
   await rehydrated(persistor)
   if (process.env.MOCK === 'true' && isDemoLinked) {
-    const { enterByLink } = await import(/* webpackChunkName: "mock-board" */ '@/mock/enterByLink')
+    const { enterByLink } = await import(
+      /* webpackChunkName: "mock-board" */ '@/mock/switches/enterByLink'
+    )
     await store.dispatch(enterByLink()).catch(() => undefined)
   }
   const texts = await startTexts(selectLanguage(store.getState()))

@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { isTabSwitched } from '@/mock/tabLink'
+import { isTabSwitched } from '@/mock/switches/tabLink'
 import { DemoControl } from '@/ui/DemoMark'
 import { lazily } from '@/ui/lazily'
 
 const loadPanel =
   process.env.MOCK === 'true'
-    ? () => import(/* webpackChunkName: "mock-panel" */ '@/mock/ControlPanel')
+    ? () => import(/* webpackChunkName: "mock-panel" */ '@/mock/panel/ControlPanel')
     : null
 const Panel = loadPanel && lazily(loadPanel)
 

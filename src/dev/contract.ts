@@ -1,4 +1,4 @@
 import { run } from './command'
-import { contractCommand } from './contractCommand'
+import { contractCommand } from './contract/contractCommand'
 
 run(contractCommand)

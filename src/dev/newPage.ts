@@ -1,4 +1,4 @@
 import { run } from './command'
-import { newPageCommand } from './newPageCommand'
+import { newPageCommand } from './newPage/newPageCommand'
 
 run(newPageCommand)

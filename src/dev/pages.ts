@@ -1,4 +1,4 @@
 import { run } from './command'
-import { pagesCommand } from './pagesCommand'
+import { pagesCommand } from './pages/pagesCommand'
 
 run(pagesCommand)

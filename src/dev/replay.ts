@@ -1,4 +1,4 @@
-import { replayCommand } from './replayCommand'
+import { replayCommand } from './replay/replayCommand'
 import { run } from './command'
 
 run(replayCommand)

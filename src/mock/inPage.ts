@@ -1,8 +1,8 @@
-import { applySwitches } from './applySwitches'
+import { applySwitches } from './switches/applySwitches'
 import { browserRecords } from './browserRecords'
 import { createDemoBackend } from './demoBackend'
 import { readSettings } from './settings'
-import { tabSwitches } from './tabBoard'
+import { tabSwitches } from './switches/tabBoard'
 
 const handle = applySwitches(
   createDemoBackend({

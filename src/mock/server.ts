@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { applySwitches } from './applySwitches'
-import { withContract } from './contractRoutes'
+import { applySwitches } from './switches/applySwitches'
+import { withContract } from './contract/contractRoutes'
 import { withCors } from './cors'
 import { createDemoBackend } from './demoBackend'
 import { fileRecords } from './fileRecords'
 import { readSettings } from './settings'
-import { createSwitches } from './switchRoutes'
+import { createSwitches } from './switches/switchRoutes'
 
 /** How long a connection may finish its request after the server was told to end. */
 const GRACE = 2_000

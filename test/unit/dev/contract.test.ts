@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import { Unusable } from '@/dev/command'
-import { contractCommand } from '@/dev/contractCommand'
+import { contractCommand } from '@/dev/contract/contractCommand'
 import { json, LOGIN, PAGES, raw, RESET, USERS } from '../../support/server'
 import { base64url, makeToken, ROLE, seconds, tokenOfText } from '../../support/tokens'
 import { instead, open, runCommand, startApi, withHeaders } from './api'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { covers, meet, segmentsOf } from '@/dev/entries'
-import { lintPages, type PageFinding } from '@/dev/lintPages'
+import { covers, meet, segmentsOf } from '@/dev/pages/entries'
+import { lintPages, type PageFinding } from '@/dev/pages/lintPages'
 import { createMatcher } from '@/guard/matcher'
 import { normalisePath } from '@/guard/normalisePath'
 import { address, entry } from '../../support/arbitraries'

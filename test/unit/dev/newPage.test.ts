@@ -4,9 +4,9 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { LOCALES } from '@/dev/pageEdits'
-import { readPageName } from '@/dev/pageName'
-import { planPage } from '@/dev/planPage'
+import { LOCALES } from '@/dev/newPage/pageEdits'
+import { readPageName } from '@/dev/newPage/pageName'
+import { planPage } from '@/dev/newPage/planPage'
 import { LANGUAGES } from '@/language/language'
 
 const readProject = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)

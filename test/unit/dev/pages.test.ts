@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pages } from '@/app/pages'
 import { Unusable } from '@/dev/command'
-import { pagesCommand } from '@/dev/pagesCommand'
+import { pagesCommand } from '@/dev/pages/pagesCommand'
 import { json, LOGIN, PAGES } from '../../support/server'
 import { instead, runCommand, startApi } from './api'
 

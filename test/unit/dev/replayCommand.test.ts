@@ -2,7 +2,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { replayCommand } from '@/dev/replayCommand'
+import { replayCommand } from '@/dev/replay/replayCommand'
 
 const decision = {
   ...{ at: '2026-11-21T08:00:00Z', asked: '/access', path: '/access', verdict: 'forbidden' },

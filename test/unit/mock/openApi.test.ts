@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { contractPage, openApi } from '@/mock/openApi'
-import { withContract } from '@/mock/contractRoutes'
+import { contractPage, openApi } from '@/mock/contract/openApi'
+import { withContract } from '@/mock/contract/contractRoutes'
 import { objectIn } from './caller'
 
 /** The document as somebody reads it over the wire. */

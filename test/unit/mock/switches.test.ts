@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
-import { applySwitches } from '@/mock/applySwitches'
+import { applySwitches } from '@/mock/switches/applySwitches'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { memoryRecords } from '@/mock/recordStore'
-import { formatLink, linkTo, parseLink } from '@/mock/switchLink'
+import { formatLink, linkTo, parseLink } from '@/mock/switches/switchLink'
 import {
   CALLS,
   changed,
@@ -15,7 +15,7 @@ import {
   type Call,
   type Switches,
   type Wish,
-} from '@/mock/switches'
+} from '@/mock/switches/switches'
 import { PAGES, RESET } from '../../support/server'
 import { ROLE } from '../../support/tokens'
 import { callerOf, listIn, objectIn, textIn } from './caller'

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { pages } from '@/app/pages'
-import { readAccount } from './account'
-import { readAddress } from './address'
-import { counted, EXIT, Unusable, type Command } from './command'
+import { readAccount } from '../account'
+import { readAddress } from '../address'
+import { counted, EXIT, Unusable, type Command } from '../command'
 import { lintPages, type Grant, type PageFinding } from './lintPages'
 import { grantsInFile, grantsOfServer } from './readGrants'
 

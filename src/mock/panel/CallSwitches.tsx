@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Select } from '@/ui/Select'
 import css from './ControlPanel.module.css'
 import { CALL_NAMES, durationText, FAILURE_NAMES, TEXTS } from './panelTexts'
-import { CALLS, FAILURES, type Switches, type Wish } from './switches'
+import { CALLS, FAILURES, type Switches, type Wish } from '../switches/switches'
 
 /** In milliseconds; the last is longer than the program waits. */
 const DELAYS = [0, 300, 1_000, 3_000, 15_000]

@@ -1,4 +1,4 @@
-import type { Answer, Question } from './ask'
+import type { Answer, Question } from '../ask'
 import type { Finding } from './finding'
 
 /** One thing that was tried, and what does not fit. */

@@ -4,7 +4,7 @@ import { Choices } from '@/ui/Choices'
 import { Select } from '@/ui/Select'
 import css from './ControlPanel.module.css'
 import { durationText, ROLE_FORMS, TEXTS } from './panelTexts'
-import type { Switches, Wish } from './switches'
+import type { Switches, Wish } from '../switches/switches'
 
 const SECONDS = [0, 5, 60, 180, 3_600]
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { replay, type Replay } from '@/support/replay'
 import { readReport } from '@/support/reportSchema'
-import { EXIT, Unusable, type Command } from './command'
+import { EXIT, Unusable, type Command } from '../command'
 
 const USAGE = `Usage: npm run replay -- FILE
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button } from '@/ui/Button'
 import css from './ControlPanel.module.css'
 import { TEXTS } from './panelTexts'
-import { linkTo } from './switchLink'
+import { linkTo } from '../switches/switchLink'
 
 /** The words by which a link brings about what one sees here. */
 export function LinkText({ words }: { words: string }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import css from './ControlPanel.module.css'
 import { ROLE_NAMES, TEXTS } from './panelTexts'
-import { PAGE_PATHS, pagesOf } from './rolePages'
-import { ROLES, type Role, type Switches, type Wish } from './switches'
+import { PAGE_PATHS, pagesOf } from '../rolePages'
+import { ROLES, type Role, type Switches, type Wish } from '../switches/switches'
 
 type Props = {
   rolePages: Switches['rolePages']

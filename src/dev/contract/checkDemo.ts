@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { user as userSchema } from '@/people/usersApi'
 import { jsonFindings } from './answerRules'
-import { isOk, jsonOf, type Answer } from './ask'
+import { isOk, jsonOf, type Answer } from '../ask'
 import type { Try } from './check'
 import { grantFindings, type SignedIn } from './checkLogin'
 import { fault, type Finding } from './finding'

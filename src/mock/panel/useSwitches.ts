@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { openBoard } from './openBoard'
-import { changed, type Switches, type Wish } from './switches'
+import { openBoard } from '../switches/openBoard'
+import { changed, type Switches, type Wish } from '../switches/switches'
 
 /**
  * The switches of the backend that answers this page, read anew whenever `asOf` changes; null until

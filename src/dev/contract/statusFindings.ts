@@ -1,4 +1,4 @@
-import { isOk, type Answer } from './ask'
+import { isOk, type Answer } from '../ask'
 import { fault, type Finding } from './finding'
 
 /** That an answer came with none of the statuses that the program expects, and what it makes of it. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { allowedPages } from '@/guard/accessApi'
-import type { Account } from './account'
-import { isOk, jsonOf, createAsk, type Answer, type Ask, type Question } from './ask'
-import { checkLogin } from './checkLogin'
-import { askPages } from './checkPages'
-import { Unusable } from './command'
+import type { Account } from '../account'
+import { isOk, jsonOf, createAsk, type Answer, type Ask, type Question } from '../ask'
+import { checkLogin } from '../contract/checkLogin'
+import { askPages } from '../contract/checkPages'
+import { Unusable } from '../command'
 import type { Grant } from './lintPages'
 
 const entry = v.union([

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { allowedPages } from '@/guard/accessApi'
 import { jsonFindings } from './answerRules'
-import { isOk, jsonOf, type Answer } from './ask'
+import { isOk, jsonOf, type Answer } from '../ask'
 import type { Try } from './check'
 import type { SignedIn } from './checkLogin'
 import { advice, fault, type Finding } from './finding'

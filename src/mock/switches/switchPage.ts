@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { PRODUCT } from '@/lib/product'
-import { pagesOf } from './rolePages'
+import { pagesOf } from '../rolePages'
 import { formatLink } from './switchLink'
 import { CALLS, countSwitched, FAILURES, ROLES, type Switches } from './switches'
 

@@ -1,6 +1,6 @@
-import type { Account } from './account'
+import type { Account } from '../account'
 import { absenceFindings, corsFindings, exposureFindings, waitFindings } from './answerRules'
-import type { Answer, Ask } from './ask'
+import type { Answer, Ask } from '../ask'
 import type { Check, Try } from './check'
 import { checkDemo } from './checkDemo'
 import { checkLogin, checkWrongLogin } from './checkLogin'

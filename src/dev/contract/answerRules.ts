@@ -1,5 +1,5 @@
-import type { Answer, Outcome } from './ask'
-import { isCalledJson, isOk } from './ask'
+import type { Answer, Outcome } from '../ask'
+import { isCalledJson, isOk } from '../ask'
 import { advice, fault, type Finding } from './finding'
 
 /** What the browser shows a page of another origin of an answer. */

@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { selectIdentity } from '@/session/sessionSlice'
 import { renew, signIn, type SessionDispatch } from '@/session/signIn'
-import { accountOf, credentialsOf } from './accounts'
-import type { Role } from './switches'
+import { accountOf, credentialsOf } from '../switches/accounts'
+import type { Role } from '../switches/switches'
 
 /** Which of the demo's people is signed in, and a way to become another without signing out. */
 export function useAccount() {

@@ -1,4 +1,4 @@
-import type { Call, Failure, Role } from './switches'
+import type { Call, Failure, Role } from '../switches/switches'
 
 /** What the panel says. It is for developers, in English alone, and so not part of src/language. */
 export const TEXTS = {

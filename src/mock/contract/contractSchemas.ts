@@ -4,7 +4,12 @@ import { problem } from '@/api/answerErrors'
 import { allowedPages } from '@/guard/accessApi'
 import { user } from '@/people/usersApi'
 import { authResult } from '@/session/authApi'
-import { createUserRequest, loginRequest, resetPasswordRequest, rolePagesRequest } from './requests'
+import {
+  createUserRequest,
+  loginRequest,
+  resetPasswordRequest,
+  rolePagesRequest,
+} from '../requests'
 
 /** What goes over the wire, by name: the very schemas that answers and requests are checked with. */
 const SCHEMAS = {

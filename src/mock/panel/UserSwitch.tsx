@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '@/ui/Button'
 import { ROLE_NAMES, TEXTS } from './panelTexts'
 import css from './ControlPanel.module.css'
-import { ROLES, type Role } from './switches'
+import { ROLES, type Role } from '../switches/switches'
 
 type Props = { account: Role | null; onBecome: (role: Role) => Promise<boolean> }
 

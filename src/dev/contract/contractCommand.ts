@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { readAccount } from './account'
-import { readAddress } from './address'
-import { createAsk } from './ask'
+import { readAccount } from '../account'
+import { readAddress } from '../address'
+import { createAsk } from '../ask'
 import type { Check } from './check'
 import { checkContract, Unreachable } from './checkContract'
-import { counted, EXIT, Unusable, type Command } from './command'
+import { counted, EXIT, Unusable, type Command } from '../command'
 
 const USAGE = `Usage: npm run contract -- URL [--email E --password P] [--origin ORIGIN] [--demo]
 

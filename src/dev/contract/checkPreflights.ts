@@ -1,5 +1,5 @@
 import { absenceFindings, preflightFindings } from './answerRules'
-import type { Ask } from './ask'
+import type { Ask } from '../ask'
 import type { Check } from './check'
 
 type Options = {

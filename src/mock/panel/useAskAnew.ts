@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 import type { GuardedState } from '@/guard/access'
 import { accessApi, accessKey } from '@/guard/accessApi'
 import { selectIdentity } from '@/session/sessionSlice'
-import { ROLES } from './switches'
+import { ROLES } from '../switches/switches'
 
 type Dispatch = ThunkDispatch<GuardedState, unknown, UnknownAction>
 

@@ -1,5 +1,5 @@
 import { jsonFindings } from './answerRules'
-import { isOk } from './ask'
+import { isOk } from '../ask'
 import type { Try } from './check'
 import { NOBODY } from './checkLogin'
 import { advice } from './finding'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { EXIT, Unusable, type Command } from './command'
+import { EXIT, Unusable, type Command } from '../command'
 import type { File } from './pageFiles'
 import { readPageName } from './pageName'
 import { planPage } from './planPage'

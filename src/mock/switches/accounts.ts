@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from './demoUsers'
+import { DEMO_PASSWORD } from '../demoUsers'
 import { ROLES, type Role } from './switches'
 
 const emailOf = (role: Role) => `${role}@demo.com`
