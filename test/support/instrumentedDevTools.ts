@@ -25,6 +25,8 @@ export function toolsOf(store: object) {
   if (!isLifted(lifted)) throw new Error('The tools are not there')
   return {
     states: () => lifted.getState().computedStates.map(({ state }) => state),
+    /** What 'Export' writes into a file: every action and every state. */
+    exported: () => JSON.stringify(lifted.getState()),
     jumpTo: (index: number) => {
       lifted.dispatch(ActionCreators.jumpToState(index))
     },

@@ -44,3 +44,25 @@ test('while the tools jump through the past the page stays where it is, and noth
   expect(here()).toBe('/access')
   expect(store.getState().guard.decisions.at(-1)).toMatchObject({ path: '/access' })
 })
+
+test('what the tools export holds no token and no password', async () => {
+  const stored = await sessionOf('admin')
+  const { store, user } = await renderApp('/dashboard', { stored })
+  await heading('Dashboard')
+  await user.click(screen.getByRole('button', { name: 'Account' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+  await heading('Sign in')
+  await user.type(screen.getByLabelText('Email'), 'admin@demo.com')
+  await user.type(screen.getByLabelText('Password'), 'canary')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByRole('alert')
+
+  const exported = toolsOf(store).exported()
+  expect(exported).toContain('session/signedOut')
+  expect(exported).not.toContain('canary')
+  expect(exported).not.toContain('eyJ')
+  for (const token of [stored.accessToken, stored.refreshToken]) {
+    expect(token.length).toBeGreaterThan(5)
+    expect(exported).not.toContain(token)
+  }
+})
