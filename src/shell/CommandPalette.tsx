@@ -35,7 +35,14 @@ export default function CommandPalette({ pages, recent, onRun, onSheet, onClose 
   }
 
   const move = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') run(found[active])
+    // While a character is being composed the keys belong to that.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      // What the command opens has focus by the time the key would press it.
+      event.preventDefault()
+      run(found[active])
+      return
+    }
     const next = nextIndex(event.key, active, found.length)
     if (next === null) return
     event.preventDefault()
