@@ -69,7 +69,13 @@ test('a file that is missing is not found, every other address is the page @in-p
   const missing = await request.get('/assets/users.0000000000.js')
   expect(missing.status()).toBe(404)
   expect(missing.headers()['cache-control']).toBe('no-cache')
-  for (const address of ['/.env', '/_headers', '/apple-touch-icon.png', '/package.json', '/main.js']) {
+  for (const address of [
+    '/.env',
+    '/_headers',
+    '/apple-touch-icon.png',
+    '/package.json',
+    '/main.js',
+  ]) {
     expect((await request.get(address)).status()).toBe(404)
   }
   for (const address of ['/users', '/src/main.tsx', '/a/b/c.html', '/reports/v1.2']) {
