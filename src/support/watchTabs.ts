@@ -13,7 +13,7 @@ const message = v.union([v.object({ ask: v.string() }), v.object({ here: v.strin
  * keep it for Back.
  */
 export function watchTabs(onCount: (others: number) => void) {
-  if (typeof BroadcastChannel === 'undefined') return
+  if (!('BroadcastChannel' in window)) return
   const own = crypto.randomUUID()
   const others = new Set<string>()
   let channel: BroadcastChannel | null = null
@@ -29,7 +29,12 @@ export function watchTabs(onCount: (others: number) => void) {
     }, PATIENCE)
   }
   const enter = () => {
-    channel ??= new BroadcastChannel(CHANNEL)
+    try {
+      channel ??= new BroadcastChannel(CHANNEL)
+    } catch {
+      // Where a browser keeps nothing it may forbid this, too: then nobody can be counted.
+      return
+    }
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (!v.is(message, data)) return
       if ('here' in data) others.add(data.here)

@@ -6,6 +6,7 @@ const entry = v.looseObject({ at: v.pipe(v.string(), v.isoTimestamp()) })
 /** What a Redux DevTools extension has heard since the page was loaded. */
 const record = v.object({
   name: v.string(),
+  options: v.object({ trace: v.boolean(), actionsDenylist: v.array(v.string()) }),
   actions: v.array(v.pipe(v.string(), v.parseJson(), v.looseObject({ type: v.string() }))),
   /** Every state there was, as JSON. */
   states: v.array(v.string()),
@@ -29,8 +30,9 @@ export async function installDevTools(page: Page) {
     type CreateStore = (reducer: Reducer, initial: unknown) => unknown
     type Enhancer = (next: CreateStore) => CreateStore
 
-    const heard: { name: string; actions: string[]; states: string[] } = {
+    const heard: { name: string; options: object; actions: string[]; states: string[] } = {
       name: '',
+      options: {},
       actions: [],
       states: [],
     }
@@ -42,9 +44,10 @@ export async function installDevTools(page: Page) {
         return after
       }, initial)
     const compose =
-      ({ name }: { name: string }) =>
+      ({ name, ...options }: { name: string }) =>
       (...enhancers: Enhancer[]): Enhancer => {
         heard.name = name
+        heard.options = options
         return next => enhancers.reduceRight((inner, enhance) => enhance(inner), listen(next))
       }
     Object.assign(window, { heard, __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose })
@@ -54,10 +57,11 @@ export async function installDevTools(page: Page) {
 /** What the stand-in has heard so far. */
 export async function heardByDevTools(page: Page) {
   const json = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')))
-  const { name, actions, states } = v.parse(record, JSON.parse(json))
+  const { name, options, actions, states } = v.parse(record, JSON.parse(json))
   const last: unknown = JSON.parse(states.at(-1) ?? '{}')
   return {
     name,
+    options,
     actions,
     states,
     all: JSON.stringify(actions) + states.join(),

@@ -198,11 +198,18 @@ test('the tools hear of actions as events that have happened @in-page', async ({
   await page.goto('/dashboard')
   await choose(page, 'Language', 'English')
   await signOut(page)
-  const { actions } = await heardByDevTools(page)
-  const types = actions.map(({ type }) => type)
+  const { actions, options } = await heardByDevTools(page)
+  const noise = options.actionsDenylist.map(pattern => new RegExp(pattern))
+  const types = actions.map(({ type }) => type).filter(type => !noise.some(one => one.test(type)))
   expect(types).toEqual(
     expect.arrayContaining(['guard/decided', 'language/chosen', 'session/signedOut']),
   )
+  const isEvent = (type: string) =>
+    /^[a-z]+\/[a-z]+([A-Z][a-z]+)*$/.test(type) ||
+    /^api\/execute(Query|Mutation)\/(pending|fulfilled|rejected)$/.test(type)
+  expect(types.filter(type => !isEvent(type))).toEqual([])
+  // What caused an action is to be seen as well.
+  expect(options.trace).toBe(true)
   const end = actions.find(({ type }) => type === 'session/signedOut')
   expect(JSON.stringify(end)).toContain('asked')
 })
