@@ -48,11 +48,11 @@ async function test(FIREFOX_PATH: string, folder: string) {
 async function main() {
   const firefox = findFirefox()
   if (firefox === undefined) {
-    const what = process.env.CI ? 'Its tests are missing.' : 'Its tests are skipped.'
+    const what = process.env.ALL_TOOLS ? 'Its tests are missing.' : 'Its tests are skipped.'
     process.stderr.write(
       `No Firefox found: install one (Debian: apt-get install firefox-esr) or set FIREFOX_PATH to its executable. ${what}\n`,
     )
-    process.exitCode = process.env.CI ? 1 : 0
+    process.exitCode = process.env.ALL_TOOLS ? 1 : 0
     return
   }
   const folder = await folderToTest()
