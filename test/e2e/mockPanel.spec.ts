@@ -21,12 +21,21 @@ const PROBLEM = 'The server has a problem.'
 const FAILURES = [
   ['offline', 'There is no connection'],
   ['hang', 'The server did not answer in time.'],
+  ['stall', 'The server did not answer in time.'],
+  ['400', /The login detail is incorrect|Bad Request/],
   ['401', 'The login detail is incorrect'],
   ['403', 'Forbidden'],
+  ['405', 'This service is not available at the moment.'],
+  ['409', 'Conflict'],
   ['404', 'The login detail is incorrect'],
   ['429', /Please wait [45] seconds/],
   ['500', PROBLEM],
+  ['502', PROBLEM],
   ['503', PROBLEM],
+  ['504', PROBLEM],
+  ['null', UNEXPECTED],
+  ['object', UNEXPECTED],
+  ['list', UNEXPECTED],
   ['html', UNEXPECTED],
   ['empty', UNEXPECTED],
   ['truncated', UNEXPECTED],
@@ -37,7 +46,7 @@ for (const [failure, says] of FAILURES) {
     await page.clock.install()
     await page.goto(`/auth/login?mock=login:${failure}`)
     await signIn(page, 'user')
-    if (failure === 'hang') {
+    if (failure === 'hang' || failure === 'stall') {
       await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible()
       await page.clock.runFor(11_000)
     }
@@ -61,9 +70,16 @@ test('each of the other calls fails by a link that names it @in-page', async ({ 
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.locator('form').getByRole('alert')).toContainText(UNEXPECTED)
 
+  await page.goto('/auth/login?mock=login:422')
+  await signIn(page, 'user')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('is not welcome')
+
   await page.goto('/users?mock=as:admin,users:403')
   await expect(page.getByText('The users could not be loaded.')).toBeVisible()
   await expect(page.getByText('Forbidden')).toBeVisible()
+
+  await page.goto('/users?mock=as:admin,pages:list')
+  await expect(heading(page, 'No page is open to you')).toBeVisible()
 
   await page.goto('/users?mock=as:admin,pages:empty')
   await expect(heading(page, 'Access could not be checked')).toBeVisible()

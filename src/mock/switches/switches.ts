@@ -6,8 +6,10 @@ export type Call = (typeof CALLS)[number]
 
 /** How a call may end instead: without an answer, with a status, or with an answer of no use. */
 export const FAILURES = [
-  ...(['none', 'offline', 'hang', '401', '403', '404', '429', '500', '503'] as const),
-  ...(['html', 'empty', 'truncated', 'wrong'] as const),
+  ...(['none', 'offline', 'hang', 'stall'] as const),
+  ...(['400', '401', '403', '404', '405', '409', '422', '429'] as const),
+  ...(['500', '502', '503', '504'] as const),
+  ...(['html', 'empty', 'truncated', 'wrong', 'null', 'object', 'list'] as const),
 ] as const
 export type Failure = (typeof FAILURES)[number]
 
