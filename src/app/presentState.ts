@@ -9,14 +9,9 @@ import type { StoreEnhancer } from '@reduxjs/toolkit'
  */
 export const presentState: StoreEnhancer = createStore => (reducer, preloadedState) => {
   const store = createStore(reducer, preloadedState)
-  return {
-    ...store,
-    getState: () => {
-      const states = 'liftedStore' in store ? computedStates(store.liftedStore) : []
-      const last: unknown = states.at(-1)
-      return isComputed(last, store.getState()) ? last.state : store.getState()
-    },
-  }
+  // Without the tools there is no past.
+  if (!('liftedStore' in store)) return store
+  return { ...store, getState: () => newest(store.liftedStore, store.getState()) }
 }
 
 type Lifted = { readonly getState: () => object }
@@ -24,13 +19,12 @@ type Lifted = { readonly getState: () => object }
 const isLifted = (store: unknown): store is Lifted =>
   typeof store === 'object' && store !== null && 'getState' in store
 
-/** Every state that the tools have computed, the present one last. */
-function computedStates(lifted: unknown): readonly unknown[] {
+/** The last state that the tools have computed; the one they show until there is one. */
+function newest<State>(lifted: unknown, shown: State): State {
+  const isComputed = (computed: unknown): computed is { state: State } =>
+    typeof computed === 'object' && computed !== null && 'state' in computed
   const state = isLifted(lifted) ? lifted.getState() : {}
-  return 'computedStates' in state && Array.isArray(state.computedStates)
-    ? state.computedStates
-    : []
+  if (!('computedStates' in state) || !Array.isArray(state.computedStates)) return shown
+  const last: unknown = state.computedStates.at(-1)
+  return isComputed(last) ? last.state : shown
 }
-
-const isComputed = <State>(computed: unknown, _like: State): computed is { state: State } =>
-  typeof computed === 'object' && computed !== null && 'state' in computed

@@ -44,11 +44,7 @@ export type AppStore = ReturnType<typeof createStore>['store']
  * What the tools leave out, by the beginnings of types: the bookkeeping of libraries. What they show
  * is what happened: to the session, to what may be opened, and which calls were made.
  */
-const NOISE = [
-  '^persist/',
-  '^__rtkq/',
-  '^api/(config|subscriptions|internalSubscriptions)',
-] as const
+const NOISE = ['^persist/', '^__rtkq/', '^api/(config|subscriptions|internalSubscriptions)']
 
 /** A store of its own for the app and for each test, started: what is stored is being read. */
 export function createStore({ fetch, storage }: Surroundings) {
@@ -84,7 +80,7 @@ export function createStore({ fetch, storage }: Surroundings) {
         .prepend(listeners.middleware)
         .concat(api.middleware),
     // In production too: it is where support looks.
-    devTools: { name: PRODUCT, trace: true, actionsDenylist: [...NOISE] },
+    devTools: { name: PRODUCT, trace: true, actionsDenylist: NOISE },
     enhancers: defaults => defaults().concat(presentState),
   })
 

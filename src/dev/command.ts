@@ -1,3 +1,5 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+
 /** What a command says, line by line. */
 type Say = (line: string) => void
 
@@ -27,3 +29,20 @@ export function run(command: Command) {
 /** `1 page`, `2 pages`. */
 export const counted = (count: number, noun: string, plural = `${noun}s`) =>
   `${count} ${count === 1 ? noun : plural}`
+
+/**
+ * What stands on the command line: options by their names, and the rest.
+ *
+ * @throws Unusable with the usage where something stands there that is no option.
+ */
+export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch {
+    throw new Unusable(usage)
+  }
+}

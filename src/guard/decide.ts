@@ -9,9 +9,7 @@ export type Decision =
   | { readonly verdict: 'signInRequired'; readonly reason: SignInReason }
   | { readonly verdict: 'unavailable'; readonly reason: AccessFailure }
 
-type SignInReason = Exclude<SignedOutReason, 'asked' | 'elsewhere'>
-
-/** All of them, for those who read them from elsewhere. */
+/** What keeps somebody out who is not signed in; all of them, for those who read them from elsewhere. */
 export const SIGN_IN_REASONS = [
   'noToken',
   'noExpiration',
@@ -20,7 +18,9 @@ export const SIGN_IN_REASONS = [
   'tokenFromTheFuture',
   'expired',
   'refused',
-] as const satisfies readonly SignInReason[]
+] as const satisfies readonly Exclude<SignedOutReason, 'asked' | 'elsewhere'>[]
+
+type SignInReason = (typeof SIGN_IN_REASONS)[number]
 
 const PENDING: Decision = { verdict: 'pending' }
 

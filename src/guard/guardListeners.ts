@@ -1,7 +1,8 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
 import type { QueryCacheKey } from '@reduxjs/toolkit/query'
 import { api } from '@/api/api'
-import { selectIdentity, selectSession } from '@/session/sessionSlice'
+import { hasEnded } from '@/session/listening'
+import { selectIdentity } from '@/session/sessionSlice'
 import { selectAccess, type GuardedState } from './access'
 import { accessApi, accessKey } from './accessApi'
 import { navigated, selectTypedAt, type GuardState } from './guardSlice'
@@ -34,9 +35,7 @@ export function refreshOldList(startListening: StartListening) {
  */
 export function forgetAnswers(startListening: StartListening) {
   startListening({
-    predicate: (_action, now, before) =>
-      selectSession(now).status === 'signedOut' &&
-      ['signedIn', 'restoring'].includes(selectSession(before).status),
+    predicate: (_action, now, before) => hasEnded(now, before),
     effect: (_action, listenerApi) => {
       const { dispatch } = listenerApi
       const state = listenerApi.getState()

@@ -2,7 +2,7 @@ import { discard, open, sealBody } from '@/lib/vault'
 import type { Mirror } from '@/storage/mirror'
 import { authApi } from './authApi'
 import { followStorage } from './followStorage'
-import type { StartListening } from './listening'
+import { nap, type StartListening } from './listening'
 import { refreshed, refreshFailed, selectIdentity } from './sessionSlice'
 import type { SessionThunk } from './signIn'
 
@@ -11,9 +11,6 @@ const refreshPath = () => process.env.AUTH_REFRESH_PATH ?? ''
 
 /** How long before the end a session is refreshed: before anybody is told that it ends. In milliseconds. */
 const LEAD = 180_000
-
-/** The longest the clock goes unread: a timer stops while the laptop sleeps, the clock does not. */
-const NAP = 5_000
 
 /** How long to wait after a server that could not be reached. In milliseconds. */
 const PAUSE = 15_000
@@ -38,7 +35,7 @@ export function refreshSession(startListening: StartListening, mirror: Mirror) {
       }
       // A short session is refreshed half-way, not at once.
       const lead = Math.min(LEAD, left() / 2)
-      while (left() > lead) await listenerApi.delay(Math.min(left() - lead, NAP))
+      while (left() > lead) await nap(listenerApi, left() - lead)
       while (left() > 0) {
         if (!(await listenerApi.dispatch(refresh(mirror, lead)))) return
         await listenerApi.delay(PAUSE)

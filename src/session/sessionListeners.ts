@@ -5,7 +5,7 @@ import { discard, type Handle } from '@/lib/vault'
 import { storageFailed } from '@/storage/storageFailed'
 import type { Mirror } from '@/storage/mirror'
 import { followStorage } from './followStorage'
-import type { StartListening } from './listening'
+import { hasEnded, nap, type StartListening } from './listening'
 import {
   endingSoon,
   selectIdentity,
@@ -18,9 +18,6 @@ import {
 import type { SessionState, SessionThunk } from './signIn'
 import { NOTHING, storedSession } from './storedSession'
 import { forgetLastToken } from './token'
-
-/** The longest the clock goes unread: a timer stops while the laptop sleeps, the clock does not. */
-const NAP = 5_000
 
 /** How long before its end a session says so: long enough to find a password. In milliseconds. */
 const NOTICE = 150_000
@@ -42,7 +39,7 @@ export function expireSession(startListening: StartListening, mirror: Mirror) {
         if (left <= 0) listenerApi.dispatch(endIfOver(mirror))
         else if (left <= NOTICE && !selectIsEnding(listenerApi.getState()))
           listenerApi.dispatch(endingSoon())
-        else await listenerApi.delay(Math.min(left, NAP))
+        else await nap(listenerApi, left)
       }
     },
   })
@@ -99,9 +96,7 @@ export function keepNewSession(startListening: StartListening, mirror: Mirror) {
 /** Leaves nothing of a session that has ended in storage, by the time the event that ended it has returned. */
 export function forgetEndedSession(startListening: StartListening, mirror: Mirror) {
   startListening({
-    predicate: (_action, now, before) =>
-      selectSession(now).status === 'signedOut' &&
-      ['signedIn', 'restoring'].includes(selectSession(before).status),
+    predicate: (_action, now, before) => hasEnded(now, before),
     effect: (_action, listenerApi) => {
       const { dispatch } = listenerApi
       tabStorage.remove(RECENT)

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { isAnyOf, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit'
+import {
+  isAnyOf,
+  isFulfilled,
+  isRejectedWithValue,
+  type TypedStartListening,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
 import { accessApi } from '@/guard/accessApi'
 import { accessChanged } from '@/guard/accessChanged'
 import { selectAccess, type GuardedState } from '@/guard/access'
@@ -141,7 +147,7 @@ const PRECISION = 2
 /** Compares the server's clock with this one, wherever an answer shows it. */
 export function watchClock(startListening: StartListening) {
   startListening({
-    predicate: action => v.is(answered, action),
+    matcher: isAnyOf(isFulfilled, isRejectedWithValue),
     effect: (action, listenerApi) => {
       if (!v.is(answered, action)) return
       const now = Math.round(

@@ -1,10 +1,16 @@
-import { parseArgs } from 'node:util'
 import { readAccount } from '../account'
 import { readAddress } from '../address'
 import { createAsk } from '../ask'
 import type { Check } from './check'
 import { checkContract, Unreachable } from './checkContract'
-import { counted, EXIT, Unusable, type Command } from '../command'
+import { counted, EXIT, readArguments, Unusable, type Command } from '../command'
+
+const OPTIONS = {
+  email: { type: 'string' },
+  password: { type: 'string' },
+  origin: { type: 'string' },
+  demo: { type: 'boolean' },
+} as const
 
 const USAGE = `Usage: npm run contract -- URL [--email E --password P] [--origin ORIGIN] [--demo]
 
@@ -49,7 +55,7 @@ export const contractCommand: Command = async (args, say) => {
 }
 
 function readOptions(args: readonly string[]) {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = readArguments(args, OPTIONS, USAGE)
   const [url, ...others] = positionals
   if (url === undefined || others.length > 0) throw new Unusable(USAGE)
   const { origin = ELSEWHERE, demo = false, ...given } = values
@@ -57,23 +63,6 @@ function readOptions(args: readonly string[]) {
     throw new Unusable('--origin must be an origin such as https://staff.example.com')
   }
   return { base: readAddress(url), account: readAccount(given), origin, isDemo: demo }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        email: { type: 'string' },
-        password: { type: 'string' },
-        origin: { type: 'string' },
-        demo: { type: 'boolean' },
-      },
-    })
-  } catch {
-    throw new Unusable(USAGE)
-  }
 }
 
 /** What fits, then what does not; what is wrong with several calls in one way is said once. */

@@ -1,10 +1,15 @@
-import { parseArgs } from 'node:util'
 import { pages } from '@/app/pages'
 import { readAccount } from '../account'
 import { readAddress } from '../address'
-import { counted, EXIT, Unusable, type Command } from '../command'
+import { counted, EXIT, readArguments, Unusable, type Command } from '../command'
 import { lintPages, type Grant, type PageFinding } from './lintPages'
 import { grantsInFile, grantsOfServer } from './readGrants'
+
+const OPTIONS = {
+  email: { type: 'string' },
+  password: { type: 'string' },
+  roles: { type: 'string' },
+} as const
 
 const USAGE = `Usage: npm run pages -- URL|FILE [--email E --password P] [--roles a,b]
 
@@ -35,7 +40,7 @@ export const pagesCommand: Command = async (args, say) => {
 }
 
 function readGrants(args: readonly string[]): Promise<readonly Grant[]> {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = readArguments(args, OPTIONS, USAGE)
   const [source, ...others] = positionals
   if (source === undefined || others.length > 0) throw new Unusable(USAGE)
   if (!/^https?:/i.test(source)) return grantsInFile(source)
@@ -43,22 +48,6 @@ function readGrants(args: readonly string[]): Promise<readonly Grant[]> {
   const wanted = roles?.split(',').map(role => role.trim()) ?? null
   if (wanted?.includes('')) throw new Unusable('--roles must name roles, such as admin,user')
   return grantsOfServer(readAddress(source), readAccount(given), wanted)
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        email: { type: 'string' },
-        password: { type: 'string' },
-        roles: { type: 'string' },
-      },
-    })
-  } catch {
-    throw new Unusable(USAGE)
-  }
 }
 
 function lineOf({ kind, subject, other, roles }: PageFinding): string {

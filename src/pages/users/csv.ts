@@ -1,7 +1,6 @@
-import { roleName } from '@/people/roles'
-import { userName } from '@/people/userName'
 import type { UserColumn } from '@/people/UserTable'
 import type { User } from '@/people/usersApi'
+import { textsOf } from './columns'
 
 /** What a spreadsheet takes for the sign that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -16,21 +15,6 @@ export async function toCsv(
   head: (column: UserColumn) => string,
 ): Promise<string> {
   const { unparse } = await import(/* webpackChunkName: "csv" */ 'papaparse')
-  const rows = users.map(user => columns.map(column => cell(user, column)))
+  const rows = users.map(user => columns.map(column => textsOf(user, column).join(', ')))
   return BYTE_ORDER_MARK + unparse([columns.map(head), ...rows], { escapeFormulae: true })
-}
-
-function cell(user: User, column: UserColumn): string {
-  switch (column) {
-    case 'name':
-      return userName(user)
-    case 'email':
-      return user.email
-    case 'role':
-      return user.roles.map(roleName).join(', ')
-    case 'organisation':
-      return user.organisations.join(', ')
-    case 'lastSignIn':
-      return user.lastSignInAt ?? ''
-  }
 }

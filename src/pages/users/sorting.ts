@@ -1,8 +1,8 @@
 import { isOneOf } from '@/lib/isOneOf'
-import { roleName } from '@/people/roles'
 import { userName } from '@/people/userName'
 import { USER_COLUMNS, type UserColumn } from '@/people/UserTable'
 import type { User } from '@/people/usersApi'
+import { textsOf } from './columns'
 
 export type Sorting = { readonly column: UserColumn; readonly isDescending: boolean }
 
@@ -54,17 +54,4 @@ export function sortUsers(
     .map(({ user }) => user)
 }
 
-function valueOf(user: User, column: UserColumn): string {
-  switch (column) {
-    case 'name':
-      return userName(user)
-    case 'email':
-      return user.email
-    case 'role':
-      return user.roles.map(roleName).join(' ')
-    case 'organisation':
-      return user.organisations.join(' ')
-    case 'lastSignIn':
-      return user.lastSignInAt ?? ''
-  }
-}
+const valueOf = (user: User, column: UserColumn) => textsOf(user, column).join(' ')
