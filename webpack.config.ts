@@ -10,40 +10,15 @@ import { resolve } from 'node:path'
 import { constants, type BrotliOptions } from 'node:zlib'
 import refreshTransformer from 'react-refresh-typescript'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type Compiler, type Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import 'webpack-dev-server'
+import { FirstModulesPlugin } from './src/host/FirstModulesPlugin'
 import { HostConfigPlugin } from './src/host/HostConfigPlugin'
+import { InlinePlugin } from './src/host/InlinePlugin'
 import { checkSettings } from './src/host/settings'
 
 /** What compresses well; pictures and fonts are compressed already. */
 const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/
-
-/** Puts the script of the `first` entry into the page itself, so that it runs before the first paint. */
-class InlineFirstScript {
-  apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('InlineFirstScript', compilation => {
-      HtmlPlugin.getHooks(compilation).alterAssetTagGroups.tap('InlineFirstScript', groups => {
-        for (const tag of groups.headTags) {
-          const src = tag.attributes.src
-          const file = typeof src === 'string' ? src.slice(groups.publicPath.length) : ''
-          if (!/(^|\/)first\./.test(file)) continue
-          tag.innerHTML = compilation.getAsset(file)?.source.source().toString() ?? ''
-          tag.attributes = {}
-        }
-        return groups
-      })
-      // Its only reader has it by now; nothing in dist/ should be there without one.
-      compilation.hooks.processAssets.tap(
-        { name: 'InlineFirstScript', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        assets => {
-          for (const file of Object.keys(assets)) {
-            if (/(^|\/)first\./.test(file)) compilation.deleteAsset(file)
-          }
-        },
-      )
-    })
-  }
-}
 
 export default function config(
   _env: unknown,
@@ -55,6 +30,12 @@ export default function config(
   const production = mode === 'production'
   // The components on a page of their own, for who works on them and for pictures to compare.
   const hasCatalogue = !production || process.env.CATALOGUE === 'true'
+  const cssModules = {
+    auto: true,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+  }
   const assets = production ? 'assets/[name].[contenthash:10]' : 'assets/[name]'
 
   return {
@@ -63,8 +44,12 @@ export default function config(
     // In development it is part of the program: two runtimes in a page confuse the fast refresh.
     entry: {
       ...(production
-        ? { first: { import: './src/first.ts', runtime: false }, main: './src/main.tsx' }
-        : { main: ['./src/first.ts', './src/main.tsx'] }),
+        ? {
+            first: { import: './src/first.ts', runtime: false },
+            page: { import: './src/page.ts', runtime: false },
+            main: './src/main.tsx',
+          }
+        : { main: ['./src/first.ts', './src/page.ts', './src/main.tsx'] }),
       ...(hasCatalogue && { catalogue: './src/catalogue/main.tsx' }),
     },
     output: {
@@ -104,19 +89,20 @@ export default function config(
           },
         },
         {
+          // The sign-in form that travels in the HTML needs the names of the styles, not the styles.
           test: /\.css$/,
+          compiler: /^HtmlWebpackCompiler/,
+          loader: 'css-loader',
+          options: { modules: { ...cssModules, exportOnlyLocals: true } },
+        },
+        {
+          test: /\.css$/,
+          compiler: { not: /^HtmlWebpackCompiler/ },
           use: [
             production ? CssPlugin.loader : 'style-loader',
             {
               loader: 'css-loader',
-              options: {
-                modules: {
-                  auto: true,
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
-                },
-              },
+              options: { modules: cssModules },
             },
           ],
         },
@@ -134,6 +120,8 @@ export default function config(
       new HtmlPlugin({
         template: 'src/index.html',
         scriptLoading: 'defer',
+        // The form in it must stay as React wrote it, comments and spaces included.
+        minify: false,
         excludeChunks: ['catalogue'],
         templateParameters: { apiUrl: settings.API_URL },
       }),
@@ -153,7 +141,7 @@ export default function config(
       }),
       ...(production
         ? [
-            new InlineFirstScript(),
+            new InlinePlugin(),
             new CssPlugin({ filename: `${assets}.css`, chunkFilename: `${assets}.css` }),
             new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: TEXT }),
             new CompressionPlugin<BrotliOptions>({
@@ -163,6 +151,7 @@ export default function config(
               test: TEXT,
             }),
             new HostConfigPlugin(),
+            new FirstModulesPlugin(),
           ]
         : [new ReactRefreshPlugin({ overlay: false })]),
     ],
@@ -171,7 +160,8 @@ export default function config(
       minimizer: [
         new TerserPlugin({
           extractComments: false,
-          terserOptions: { ecma: 2020, format: { comments: false } },
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
         }),
         new CssMinimizerPlugin(),
       ],

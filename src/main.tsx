@@ -1,14 +1,25 @@
+// First of all imports: from here on every fault is heard.
+import '@/support/hearFaults'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from '@/app/App'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { goTo } from '@/address/address'
+import { App, type LoadMain } from '@/app/App'
+import { prerenderedState } from '@/app/prerenderedState'
 import { START_FAILED } from '@/app/startFailed'
-import { createStore } from '@/app/store'
+import { createStore, type Core } from '@/app/store'
+import { keepTyped } from '@/auth/draft'
+import { normalisePath } from '@/guard/normalisePath'
+import { turnAway } from '@/guard/turnAway'
+import { DEFAULT_LANGUAGE, readLanguage, type Language } from '@/language/language'
 import { selectLanguage } from '@/language/languageSlice'
-import { startTexts } from '@/language/texts'
+import { showLanguage } from '@/language/showLanguage'
+import { loadCode } from '@/lib/loadCode'
+import { noteTyping } from '@/lib/typedFields'
 import { demoUrl } from '@/mock/switches/demoUrl'
 import { keepLink } from '@/mock/switches/tabLink'
 import { browserStorage } from '@/storage/browserStorage'
-import { healthChecked, noted } from '@/support/supportSlice'
+import { faulted, faultText } from '@/support/faults'
+import { healthChecked } from '@/support/supportSlice'
 import { watchTabs } from '@/support/watchTabs'
 import '@/theme/tokens.css'
 import '@/theme/base.css'
@@ -23,7 +34,9 @@ const send =
   process.env.MOCK === 'true'
     ? async (request: Request) => {
         if (isDemoInPage) {
-          const { answer } = await import(/* webpackChunkName: "mock" */ '@/mock/inPage')
+          const { answer } = await loadCode(
+            () => import(/* webpackChunkName: "mock" */ '@/mock/inPage'),
+          )
           return answer(request)
         }
         if (isDemoLinked) {
@@ -40,39 +53,79 @@ const send =
     : (request: Request) => fetch(request)
 
 async function start() {
-  const { store, persistor } = createStore({ fetch: send, storage: browserStorage() })
-  await rehydrated(persistor)
+  noteTyping()
+  // The page's own script has put it there, from storage.
+  const texts = showTexts(readLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE)
+  const core = createStore({ fetch: send, storage: browserStorage() })
+  const { store } = core
+  await rehydrated(core.persistor)
   if (process.env.MOCK === 'true' && isDemoLinked) {
-    const { enterByLink } = await import(
-      /* webpackChunkName: "mock-board" */ '@/mock/switches/enterByLink'
+    const { enterByLink } = await loadCode(
+      () => import(/* webpackChunkName: "mock-board" */ '@/mock/switches/enterByLink'),
     )
     await store.dispatch(enterByLink()).catch(() => undefined)
   }
-  const texts = await startTexts(selectLanguage(store.getState()))
-  const onError = (error: Error) => {
-    store.dispatch(noted({ event: 'broken', detail: error.message }))
-  }
-
+  const stored = selectLanguage(store.getState())
+  const shown = (await texts) === stored ? stored : await showTexts(stored)
+  leaveFirstPage(core)
   watchTabs(otherTabs => {
     store.dispatch(healthChecked({ otherTabs }))
   })
 
+  const onError = (error: Error) => {
+    store.dispatch(faulted({ kind: 'broken', text: faultText(error) }))
+  }
+  // The boundary that caught it has reported it; the console is nobody's to read.
+  const options = { onCaughtError: () => undefined }
+  const app = (serverState?: object) => (
+    <StrictMode>
+      <App
+        store={store}
+        {...(serverState && { serverState })}
+        loadMain={loaderOf(core)}
+        onError={onError}
+      />
+    </StrictMode>
+  )
+
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  createRoot(root, {
-    // The boundary that caught it has reported it; the console is nobody's to read.
-    onCaughtError: () => undefined,
-  }).render(
-    <StrictMode>
-      <App store={store} texts={texts} onError={onError} />
-    </StrictMode>,
-  )
+  keepTyped(root)
+  if (root.lang === shown && isSignIn()) hydrateRoot(root, app(prerenderedState(shown)), options)
+  else createRoot(root, options).render(app())
 }
 
-type Persistor = ReturnType<typeof createStore>['persistor']
+/** Shows a language, or English if its texts can't be had; says which. */
+const showTexts = (language: Language): Promise<Language> =>
+  showLanguage(language).then(
+    () => language,
+    () => showLanguage(DEFAULT_LANGUAGE).then(() => DEFAULT_LANGUAGE),
+  )
+
+const isSignIn = () => normalisePath(location.pathname) === '/auth/login'
+
+/** Leads who comes to the first page without a session to the sign-in, before anything is shown. */
+function leaveFirstPage({ store }: Core) {
+  if (normalisePath(location.pathname) !== '/') return
+  const { pathname, search, hash } = location
+  const address = store.dispatch(turnAway(pathname + search + hash))
+  if (address !== null) goTo(address, { replace: true })
+}
+
+/** Loads the main area once, however often it is asked for; again if that failed. */
+function loaderOf(core: Core): LoadMain {
+  let loading: ReturnType<LoadMain> | null = null
+  return () =>
+    (loading ??= loadCode(() => import(/* webpackChunkName: "main-area" */ '@/app/mainArea')).then(
+      ({ prepareMain }) => prepareMain(core),
+    )).catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+}
 
 /** Waits until what is stored has been read; redux-persist itself sees to it that this ends. */
-const rehydrated = (persistor: Persistor) =>
+const rehydrated = (persistor: Core['persistor']) =>
   new Promise<void>(resolve => {
     const look = () => {
       if (!persistor.getState().bootstrapped) return

@@ -1,45 +1,94 @@
-import { Fragment, Suspense } from 'react'
-import { I18nextProvider, useTranslation } from 'react-i18next'
-import { Provider } from 'react-redux'
-import { BrowserRouter } from 'react-router-dom'
-import type { i18n } from 'i18next'
-import { ErrorBoundary } from '@/error/ErrorBoundary'
-import { BrokenPage } from '@/error/BrokenPage'
-import { Toaster } from '@/toasts/Toaster'
-import { SkipLink } from '@/ui/SkipLink'
-import { DemoSwitches } from './DemoSwitches'
-import { Screens } from './Screens'
+import { useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { usePlace } from '@/address/AddressProvider'
+import { AuthArea } from '@/auth/AuthArea'
+import { normalisePath } from '@/guard/normalisePath'
+import { selectIdentity } from '@/session/sessionSlice'
+import { CodeMissing } from '@/lib/loadCode'
+import { reloadOnce } from '@/lib/reloadOnce'
+import { selectIsStorageWell } from '@/support/supportSlice'
+import { ErrorBoundary } from '@/ui/ErrorBoundary'
+import type { Main } from './main'
+import { Root } from './Root'
+import { START_FAILED, STARTED } from './startFailed'
 import type { AppStore } from './store'
+import { whenUsed } from './whenUsed'
 
-type Props = { store: AppStore; texts: i18n; onError: (error: Error) => void }
+/** The code of the main area, with the store made ready for it. */
+export type LoadMain = () => Promise<Main>
 
-/** Everything on the page, within what it needs: the store, the texts, the address. */
-export const App = ({ store, texts, onError }: Props) => (
-  <Provider store={store}>
-    <I18nextProvider i18n={texts}>
-      <BrowserRouter>
-        <Skip />
-        <ErrorBoundary fallback={<BrokenPage />} onError={onError}>
-          <Demo>
-            <Suspense>
-              <Screens onError={onError} />
-            </Suspense>
-          </Demo>
-        </ErrorBoundary>
-        <Toasts />
-      </BrowserRouter>
-    </I18nextProvider>
-  </Provider>
-)
-
-const Demo = process.env.MOCK === 'true' ? DemoSwitches : Fragment
-
-function Skip() {
-  const { t } = useTranslation()
-  return <SkipLink>{t($ => $.app.skip)}</SkipLink>
+type Props = {
+  store: AppStore
+  serverState?: object
+  loadMain: LoadMain
+  /** The main area, if it is there already. */
+  main?: Main
+  onError: (error: Error) => void
 }
 
-function Toasts() {
-  const { t } = useTranslation()
-  return <Toaster closeLabel={t($ => $.actions.close)} />
+/** Everything on the page: the open area at once, the main area when it is wanted. */
+export const App = ({ store, serverState, onError, ...areas }: Props) => (
+  <Root store={store} {...(serverState && { serverState })}>
+    <ErrorBoundary fallback={<Failed />} onError={onError}>
+      <Areas onError={onError} {...areas} />
+    </ErrorBoundary>
+  </Root>
+)
+
+type AreasProps = Pick<Props, 'loadMain' | 'main' | 'onError'>
+
+/**
+ * The open area stands alone until somebody leaves it: the router, the frame and the answers come
+ * with the main area, which is fetched while the form is filled in.
+ */
+function Areas({ loadMain, main: given, onError }: AreasProps) {
+  const isOpenArea = /^\/auth(\/|$)/.test(normalisePath(usePlace().address.pathname))
+  const isSignedIn = useSelector(selectIdentity) !== null
+  const [hasLeft, setLeft] = useState(false)
+  const [main, setMain] = useState<Main | null>(given ?? null)
+  const [fault, setFault] = useState<{ error: unknown } | null>(null)
+  // What is to be told is told by the main area's notices.
+  const hasNews = !useSelector(selectIsStorageWell)
+  const isWanted = hasLeft || !isOpenArea || isSignedIn
+  if (isWanted && !hasLeft) setLeft(true)
+
+  useEffect(() => {
+    if (main) return undefined
+    const load = () => {
+      loadMain().then(setMain, (error: unknown) => {
+        // Nobody has asked for it before it is wanted.
+        if (!isWanted) return
+        if (error instanceof CodeMissing && error.isGone && reloadOnce()) return
+        setFault({ error })
+      })
+    }
+    if (!isWanted && !hasNews) return whenUsed(load)
+    load()
+    return undefined
+  }, [loadMain, main, isWanted, hasNews])
+
+  const isThere = main !== null || isOpenArea
+  useEffect(() => {
+    if (isThere) document.dispatchEvent(new Event(STARTED))
+  }, [isThere])
+
+  if (fault) throw fault.error
+  return (
+    <>
+      {main && isWanted ? (
+        <main.MainArea onError={onError} />
+      ) : (
+        isOpenArea && <AuthArea Destination={main?.Destination ?? null} />
+      )}
+      {main && <main.Extras />}
+    </>
+  )
+}
+
+/** Says nothing itself: what could say more could not be loaded. */
+function Failed() {
+  useEffect(() => {
+    document.dispatchEvent(new Event(START_FAILED))
+  }, [])
+  return null
 }

@@ -2,29 +2,31 @@ import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { AuthArea } from '@/auth/AuthArea'
+import { SignedInRedirect } from '@/auth/SignedInRedirect'
 import { BrokenPage } from '@/error/BrokenPage'
-import { ErrorBoundary } from '@/error/ErrorBoundary'
 import { FaultPage } from '@/error/FaultPage'
 import { RevokedNotice } from '@/error/RevokedNotice'
-import { createMatcher, type Matcher } from '@/guard/matcher'
+import type { Matcher } from '@/guard/matcher'
 import { normalisePath } from '@/guard/normalisePath'
 import { PageGuard } from '@/guard/PageGuard'
 import { useTyping } from '@/guard/useTyping'
 import { isMenuPage } from '@/pages/definePage'
-import { selectIsEnding, selectLastUser } from '@/session/sessionSlice'
+import { selectIdentity, selectIsEnding, selectLastUser } from '@/session/sessionSlice'
+import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { useIsShown } from '@/ui/Kept'
-import { lazily } from '@/ui/lazily'
+import { lazily, lazyOverlay } from '@/ui/lazily'
 import { Pending } from '@/ui/Pending'
+import { Destination } from './Destination'
 import { pages } from './pages'
+import { SafeShell as Shell } from './SafeShell'
 import { useArrival } from './useArrival'
 import { useKeptPlace, type Place } from './useKeptPlace'
 import { useScrollPlace } from './useScrollPlace'
 
-const AuthArea = lazily(() => import(/* webpackChunkName: "auth" */ '@/auth/AuthArea'))
 const ErrorArea = lazily(() => import(/* webpackChunkName: "error" */ '@/error/ErrorArea'))
 const SupportPage = lazily(() => import(/* webpackChunkName: "support" */ '@/support/SupportPage'))
-const TimeOut = lazily(() => import(/* webpackChunkName: "timeout" */ '@/auth/TimeOut'))
-const Shell = lazily(() => import(/* webpackChunkName: "shell" */ '@/shell/Shell'))
+const TimeOut = lazyOverlay(() => import(/* webpackChunkName: "timeout" */ '@/auth/TimeOut'))
 
 type Props = { onError: (error: Error) => void }
 
@@ -33,12 +35,8 @@ export function Screens({ onError }: Props) {
   const here: Place = { location: useLocation(), arrival: useArrival() }
   const kept = useKeptPlace(here)
   useScrollPlace(here, kept)
-  const titleOf = useTitleOf()
+  const isSignedIn = useSelector(selectIdentity) !== null
   const pathname = normalisePath(here.location.pathname)
-  const waiting = kept && {
-    email: kept.email,
-    title: titleOf(normalisePath(kept.location.pathname)),
-  }
 
   // The router would take slashes alone for the root; the guard does not.
   if (pathname === '//') return <Navigate replace to="/error/404" />
@@ -48,7 +46,10 @@ export function Screens({ onError }: Props) {
         <Route
           path="auth/*"
           caseSensitive
-          element={<AuthArea titleOf={titleOf} kept={waiting} />}
+          // Who is signed in has no business there and is sent on.
+          element={
+            isSignedIn ? <SignedInRedirect /> : <AuthArea kept={kept} Destination={Destination} />
+          }
         />
         <Route path="error/*" caseSensitive element={<ErrorArea pages={pages} />} />
         <Route path="support" caseSensitive element={<SupportPage />} />
@@ -132,13 +133,3 @@ function Frame({ children }: { children: ReactNode }) {
 
 const firstOpenPage = (match: Matcher) =>
   pages.find(page => isMenuPage(page) && match(page.path) !== null)?.path ?? null
-
-/** Finds a page's title by its path, for those who are asked to sign in on the way to it. */
-function useTitleOf() {
-  const { t } = useTranslation()
-  return (path: string) => pageAt(path)?.title(t) ?? null
-}
-
-const byPath = new Map(pages.map(page => [page.path, page]))
-const matchPage = createMatcher([...byPath.keys()])
-const pageAt = (path: string) => byPath.get(matchPage(path) ?? '')

@@ -1,3 +1,4 @@
+import { createMatcher } from '@/guard/matcher'
 import { access } from '@/pages/access'
 import { account } from '@/pages/account'
 import { dashboard } from '@/pages/dashboard'
@@ -7,3 +8,10 @@ import { users } from '@/pages/users'
 
 /** Every page, in menu order. A new page is a new folder and a new line here. */
 export const pages: readonly Page[] = [dashboard, users, user, account, access]
+
+const byPath = new Map(pages.map(page => [page.path, page]))
+const matchPage = createMatcher([...byPath.keys()])
+
+/** The title of the page at a normalised path, to be said in a language; undefined if there is none. */
+export const titleAt = (path: string): Page['title'] | undefined =>
+  byPath.get(matchPage(path) ?? '')?.title

@@ -1,2 +1,3 @@
-/** The event by which the program tells the page around it that it could not start. */
+/** The events by which the program tells the page around it that it is there, or could not start. */
+export const STARTED = 'omnichannel:started'
 export const START_FAILED = 'omnichannel:start-failed'

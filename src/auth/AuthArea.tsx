@@ -1,33 +1,36 @@
-import { useEffect } from 'react'
-import { useSelector } from 'react-redux'
-import { Navigate, Route, Routes } from 'react-router-dom'
-import { selectIdentity } from '@/session/sessionSlice'
-import { dropDraft } from './draft'
-import { ForgotPasswordPage } from './ForgotPasswordPage'
-import { LoginPage, type KeptPage } from './LoginPage'
-import { RegistrationPage } from './RegistrationPage'
-import { SignedInRedirect } from './SignedInRedirect'
+import { Suspense } from 'react'
+import { usePlace } from '@/address/AddressProvider'
+import { Redirect } from '@/address/Redirect'
+import { normalisePath } from '@/guard/normalisePath'
+import { lazily } from '@/ui/lazily'
+import { LoginPage, type Way } from './LoginPage'
 
-type Props = {
-  titleOf: (path: string) => string | null
-  kept: KeptPage | null
-}
+const ForgotPasswordPage = lazily(
+  () => import(/* webpackChunkName: "forgot-password" */ './ForgotPasswordPage'),
+)
+const RegistrationPage = lazily(
+  () => import(/* webpackChunkName: "registration" */ './RegistrationPage'),
+)
 
-/** The open area. Who is signed in has no business here and is sent on. */
-export default function AuthArea({ titleOf, kept }: Props) {
-  const isSignedIn = useSelector(selectIdentity) !== null
-
-  useEffect(() => {
-    if (isSignedIn) dropDraft()
-  }, [isSignedIn])
-
-  if (isSignedIn) return <SignedInRedirect />
-  return (
-    <Routes>
-      <Route path="login" caseSensitive element={<LoginPage titleOf={titleOf} kept={kept} />} />
-      <Route path="forgot-password" caseSensitive element={<ForgotPasswordPage />} />
-      <Route path="registration" caseSensitive element={<RegistrationPage />} />
-      <Route path="*" element={<Navigate replace to="/auth/login" />} />
-    </Routes>
-  )
+/** The open area. It needs no router: it is there before there is one. */
+export function AuthArea(way: Way) {
+  const { pathname } = usePlace().address
+  switch (normalisePath(pathname)) {
+    case '/auth/login':
+      return <LoginPage {...way} />
+    case '/auth/forgot-password':
+      return (
+        <Suspense>
+          <ForgotPasswordPage />
+        </Suspense>
+      )
+    case '/auth/registration':
+      return (
+        <Suspense>
+          <RegistrationPage />
+        </Suspense>
+      )
+    default:
+      return <Redirect to="/auth/login" />
+  }
 }

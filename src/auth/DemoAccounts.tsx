@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { useOpenTexts } from '@/language/openTexts'
 import { signIn, type SessionDispatch } from '@/session/signIn'
 import { Button } from '@/ui/Button'
 import css from './Form.module.css'
@@ -9,7 +9,7 @@ const PASSWORD = 'demo'
 
 /** One click to be each of the demo users. Only there where the demo backend is. */
 export function DemoAccounts() {
-  const { t } = useTranslation()
+  const { t } = useOpenTexts()
   const dispatch = useDispatch<SessionDispatch>()
   return (
     <div className={css.demo}>

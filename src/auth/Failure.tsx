@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { errorText } from '@/session/errorText'
 import type { SignInError } from '@/session/signIn'
 import { Notice } from '@/ui/Notice'
@@ -13,10 +12,9 @@ type Props = {
 
 /** Why the form did not go through. Stays until it is sent again. */
 export function Failure({ failure, wait, fields }: Props) {
-  const { t } = useTranslation()
   if (!failure || (failure.kind === 'tooMany' && wait === 0)) return null
   if (failure.kind === 'tooMany') {
-    return <Notice tone="bad">{errorText(t, { ...failure, retryAfterSeconds: wait })}</Notice>
+    return <Notice tone="bad">{errorText({ ...failure, retryAfterSeconds: wait })}</Notice>
   }
   const others =
     failure.kind === 'invalid'
@@ -24,7 +22,7 @@ export function Failure({ failure, wait, fields }: Props) {
       : []
   return (
     <Notice tone="bad">
-      <p>{errorText(t, failure)}</p>
+      <p>{errorText(failure)}</p>
       {failure.kind === 'wrongCredentials' && failure.status === 400 && <p>{failure.message}</p>}
       {others.map(([name, words]) => (
         <p key={name}>{words}</p>

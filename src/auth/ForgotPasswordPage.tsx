@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import { Link } from 'react-router-dom'
+import { AddressLink } from '@/address/AddressLink'
+import { useOpenTexts } from '@/language/openTexts'
 import { resetPassword, type SessionDispatch } from '@/session/signIn'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -15,8 +15,8 @@ import { useForm } from './useForm'
 const NAMES = ['email'] as const
 
 /** Asks for a link to set a new password. Says the same whether or not anybody has that address. */
-export function ForgotPasswordPage() {
-  const { t } = useTranslation()
+export default function ForgotPasswordPage() {
+  const { t } = useOpenTexts()
   const dispatch = useDispatch<SessionDispatch>()
   const [isSent, setSent] = useState(false)
   const form = useForm({
@@ -41,7 +41,7 @@ export function ForgotPasswordPage() {
         </Button>
       </form>
       <p className={css.foot}>
-        <Link to="/auth/login">{t($ => $.forgotPassword.back)}</Link>
+        <AddressLink to="/auth/login">{t($ => $.forgotPassword.back)}</AddressLink>
       </p>
     </AuthLayout>
   )

@@ -1,15 +1,18 @@
 import { Clock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link, useLocation } from 'react-router-dom'
+import { AddressLink } from '@/address/AddressLink'
+import { usePlace } from '@/address/AddressProvider'
 import { normalisePath } from '@/guard/normalisePath'
 import { readReturnAddress } from '@/guard/returnAddress'
-import { selectSession, type SignedOutReason } from '@/session/sessionSlice'
+import { useOpenTexts } from '@/language/openTexts'
+import { selectIdentity, selectSession, type SignedOutReason } from '@/session/sessionSlice'
 import { signIn, type SessionDispatch } from '@/session/signIn'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { AuthLayout } from './AuthLayout'
 import { DemoAccounts } from './DemoAccounts'
+import { forgetEarlyPassword, readEarlyPassword } from './draft'
 import { Failure } from './Failure'
 import css from './Form.module.css'
 import { TextField } from './TextField'
@@ -18,26 +21,27 @@ import { useForm } from './useForm'
 
 const NAMES = ['email', 'password'] as const
 
-/** A page that waits behind the form with something typed in it: its title and its user's e-mail. */
-export type KeptPage = { readonly title: string | null; readonly email: string | null }
-
-type Props = {
-  /** The title of the page at a path, if there is one. */
-  titleOf: (path: string) => string | null
-  kept?: KeptPage | null
+/** Where the sign-in leads. */
+export type Way = {
+  /** A page that waits behind the form with something typed in it, by its user's e-mail. */
+  readonly kept?: { readonly email: string | null } | null
+  /** Says which page one comes to; missing until the pages are known. */
+  readonly Destination?: ComponentType<{ path: string; isKept: boolean }> | null
 }
 
 /** Where a session begins, and where one learns why the last one ended. */
-export function LoginPage({ titleOf, kept = null }: Props) {
-  const { t } = useTranslation()
+export function LoginPage({ kept = null, Destination = null }: Way) {
+  const { t } = useOpenTexts()
   const dispatch = useDispatch<SessionDispatch>()
   const form = useForm({
     names: NAMES,
-    initial: { email: kept?.email ?? '' },
+    initial: { email: kept?.email ?? '', password: readEarlyPassword() },
     send: credentials => dispatch(signIn(credentials)),
   })
   const wait = useCountdown(form.failure)
-  const isBusy = form.isSending || wait > 0
+  useEffect(forgetEarlyPassword, [])
+  // Who is signed in stays here until the first page can be shown.
+  const isSending = useSelector(selectIdentity) !== null || form.isSending
 
   return (
     <AuthLayout
@@ -45,25 +49,25 @@ export function LoginPage({ titleOf, kept = null }: Props) {
       lead={kept ? t($ => $.signIn.goOn) : t($ => $.signIn.lead)}
       look={kept ? 'dialog' : 'page'}
     >
-      <Reason titleOf={titleOf} kept={kept} />
+      <Reason kept={kept} Destination={Destination} />
       <form className={css.form} noValidate onSubmit={event => void form.submit(event)}>
         <TextField name="email" form={form} autoComplete="username" />
         <TextField
           name="password"
           form={form}
           autoComplete="current-password"
-          aside={<Link to="/auth/forgot-password">{t($ => $.signIn.forgot)}</Link>}
+          aside={<AddressLink to="/auth/forgot-password">{t($ => $.signIn.forgot)}</AddressLink>}
         />
         <Failure failure={form.failure} wait={wait} fields={NAMES} />
-        <Button type="submit" look="primary" busy={isBusy} disabled={wait > 0}>
-          {form.isSending ? t($ => $.signIn.submitting) : t($ => $.actions.signIn)}
+        <Button type="submit" look="primary" busy={isSending || wait > 0} disabled={wait > 0}>
+          {isSending ? t($ => $.signIn.submitting) : t($ => $.actions.signIn)}
         </Button>
       </form>
       {process.env.MOCK === 'true' && !kept && (
         <>
           <p className={css.foot}>
             {t($ => $.signIn.noAccount)}{' '}
-            <Link to="/auth/registration">{t($ => $.signIn.register)}</Link>
+            <AddressLink to="/auth/registration">{t($ => $.signIn.register)}</AddressLink>
           </p>
           <DemoAccounts />
         </>
@@ -73,25 +77,26 @@ export function LoginPage({ titleOf, kept = null }: Props) {
 }
 
 /** Why one is asked to sign in; nothing on a first visit. */
-function Reason({ titleOf, kept }: Props) {
-  const { t } = useTranslation()
+function Reason({ kept, Destination }: Required<Way>) {
+  const { t } = useOpenTexts()
   const session = useSelector(selectSession)
-  const { search } = useLocation()
+  const { search } = usePlace().address
   // A failed attempt is no reason of its own: the page still waits because its session expired.
   const ended = kept ? 'expired' : session.status === 'signedOut' ? session.reason : null
   const reason = ended && reasonKey(ended)
   if (!reason) return null
 
   const address = readReturnAddress(search)
-  const page = address === null ? null : titleOf(normalisePath(address))
   return (
     <Notice
       tone={reason === 'asked' ? 'neutral' : 'warning'}
       icon={<Clock size={16} aria-hidden />}
     >
       <p>{t($ => $.signIn.reasons[reason])}</p>
-      {page !== null && (
-        <p>{kept ? t($ => $.signIn.kept, { page }) : t($ => $.signIn.returnTo, { page })}</p>
+      {address !== null && Destination && (
+        <Suspense>
+          <Destination path={normalisePath(address)} isKept={kept !== null} />
+        </Suspense>
       )}
     </Notice>
   )

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useOpenTexts } from '@/language/openTexts'
 import css from './Picture.module.css'
 
 /** Where the channels lie around the desk: x, y and radius in the picture's units, and the colour's number. */
@@ -15,7 +15,7 @@ const DESK = { x: 428, y: 291 }
 
 /** What the product is for, in a picture and two sentences. Only where there is room beside the form. */
 export function Picture() {
-  const { t } = useTranslation()
+  const { t } = useOpenTexts()
   const { x, y } = DESK
   return (
     <aside className={css.picture}>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import { Link } from 'react-router-dom'
+import { AddressLink } from '@/address/AddressLink'
+import { useOpenTexts } from '@/language/openTexts'
 import { PRODUCT } from '@/lib/product'
 import { contactOf } from '@/session/errorText'
 import { register, type SessionDispatch } from '@/session/signIn'
@@ -19,8 +19,8 @@ import { useForm } from './useForm'
 const NAMES = ['fullname', 'email', 'password', 'confirmPassword', 'terms'] as const
 
 /** Creates an account with the demo backend; a real one has its accounts made elsewhere. */
-export function RegistrationPage() {
-  const { t } = useTranslation()
+export default function RegistrationPage() {
+  const { t } = useOpenTexts()
   const isOpen = process.env.MOCK === 'true'
   return (
     <AuthLayout
@@ -30,18 +30,18 @@ export function RegistrationPage() {
       {isOpen ? (
         <RegistrationForm />
       ) : (
-        <Notice>{t($ => $.registration.closed, { contact: contactOf(t) })}</Notice>
+        <Notice>{t($ => $.registration.closed, { contact: contactOf() })}</Notice>
       )}
       <p className={css.foot}>
         {isOpen && t($ => $.registration.haveAccount)}{' '}
-        <Link to="/auth/login">{t($ => $.actions.signIn)}</Link>
+        <AddressLink to="/auth/login">{t($ => $.actions.signIn)}</AddressLink>
       </p>
     </AuthLayout>
   )
 }
 
 function RegistrationForm() {
-  const { t } = useTranslation()
+  const { t } = useOpenTexts()
   const dispatch = useDispatch<SessionDispatch>()
   const form = useForm({
     names: NAMES,

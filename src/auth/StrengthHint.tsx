@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useOpenTexts } from '@/language/openTexts'
+import { loadCode } from '@/lib/loadCode'
 import type * as strength from './strength'
 import css from './StrengthHint.module.css'
 
@@ -14,14 +15,16 @@ type Props = {
  * form and comes when the first character is typed; until then, and without it, nothing is said.
  */
 export function StrengthHint({ password, known }: Props) {
-  const { t } = useTranslation()
+  const { t } = useOpenTexts()
   const [judge, setJudge] = useState<typeof strength | null>(null)
   const judged = useDeferredValue(password)
   const isWanted = password !== ''
 
   useEffect(() => {
     if (!isWanted) return
-    import(/* webpackChunkName: "strength" */ './strength').then(setJudge).catch(() => undefined)
+    loadCode(() => import(/* webpackChunkName: "strength" */ './strength'))
+      .then(setJudge)
+      .catch(() => undefined)
   }, [isWanted])
 
   const found = judge && judged !== '' ? judge.strengthOf(judged, known) : null

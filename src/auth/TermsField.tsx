@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useOpenTexts } from '@/language/openTexts'
 import css from './Form.module.css'
 import type { FormState } from './TextField'
 import { useFaultText } from './useFaultText'
 
 /** The box that must be ticked. */
 export function TermsField({ form }: { form: FormState }) {
-  const { t } = useTranslation()
+  const { t } = useOpenTexts()
   const textOf = useFaultText()
   const id = useId()
   const label = t($ => $.fields.terms)

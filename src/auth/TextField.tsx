@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useOpenTexts } from '@/language/openTexts'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { BOUNDS, type Fault, type FieldName, type Values } from './rules'
@@ -29,7 +29,7 @@ type Props = {
 
 /** One text field of the open area: its label, what it holds and what is wrong with it. */
 export function TextField({ name, form, aside, hint, ...input }: Props) {
-  const { t } = useTranslation()
+  const { t } = useOpenTexts()
   const textOf = useFaultText()
   const [isShown, setShown] = useState(false)
   const [isCapsOn, setCapsOn] = useState(false)

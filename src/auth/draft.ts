@@ -24,6 +24,27 @@ export function keepDraft(name: string, value: string) {
   if (isOneOf(KEPT, name)) tabStorage.write(KEY, { ...readDraft(), [name]: value })
 }
 
+/**
+ * Takes over what was typed before the program was there: a hydrated field would lose it with its
+ * first change. A password stays in memory, for the one form that asks.
+ */
+export function keepTyped(page: ParentNode) {
+  for (const field of page.querySelectorAll('input')) {
+    if (field.value === '') continue
+    keepDraft(field.name, field.value)
+    if (field.name === 'password') earlyPassword = field.value
+  }
+}
+
+let earlyPassword = ''
+
+/** The password that was typed before the program was there, until the form has it. */
+export const readEarlyPassword = () => earlyPassword
+
+export function forgetEarlyPassword() {
+  earlyPassword = ''
+}
+
 export function dropDraft() {
   tabStorage.remove(KEY)
 }

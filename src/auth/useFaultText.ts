@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useOpenTexts } from '@/language/openTexts'
 import type { Fault } from './rules'
 
 /** What is wrong with a field, in the reader's words. */
 export function useFaultText() {
-  const { t } = useTranslation()
+  const { t } = useOpenTexts()
   return (fault: Fault, name: string): string => {
     switch (fault.kind) {
       case 'required':

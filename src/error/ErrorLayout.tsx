@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DemoMark } from '@/ui/DemoMark'
+import { useIsFramed } from '@/ui/Framed'
 import { Heading } from '@/ui/Heading'
 import css from './ErrorLayout.module.css'
 
@@ -16,16 +17,20 @@ type Props = {
 /** A page that says why another one is not shown, and what can be done about it. */
 export function ErrorLayout({ code, title, lead, children, actions }: Props) {
   const { t } = useTranslation()
+  const card = (
+    <div className={css.card}>
+      <div className={css.body}>
+        {code !== undefined && <p className={css.code}>{code}</p>}
+        <Heading lead={lead}>{title}</Heading>
+        {children}
+      </div>
+      <div className={css.actions}>{actions}</div>
+    </div>
+  )
+  if (useIsFramed()) return <div className={css.framed}>{card}</div>
   return (
     <main className={css.main} id="content" tabIndex={-1}>
-      <div className={css.card}>
-        <div className={css.body}>
-          {code !== undefined && <p className={css.code}>{code}</p>}
-          <Heading lead={lead}>{title}</Heading>
-          {children}
-        </div>
-        <div className={css.actions}>{actions}</div>
-      </div>
+      {card}
       {process.env.MOCK === 'true' && <DemoMark>{t($ => $.app.demo)}</DemoMark>}
     </main>
   )

@@ -8,7 +8,7 @@ import { normalisePath } from '@/guard/normalisePath'
 import { useAccess } from '@/guard/useAccess'
 import { useRefresh } from '@/guard/useRefresh'
 import { useFormat } from '@/language/useFormat'
-import { isMenuPage, type Page } from '@/pages/definePage'
+import type { Page } from '@/pages/definePage'
 import { contactOf } from '@/session/errorText'
 import { selectIdentity } from '@/session/sessionSlice'
 import { CopyDetails } from '@/support/CopyDetails'
@@ -16,6 +16,7 @@ import { DownloadDetails } from '@/support/DownloadDetails'
 import { Button } from '@/ui/Button'
 import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
+import { openPages } from './openPages'
 import { SignOutButton } from './SignOutButton'
 
 type Props = { pages: readonly Page[] }
@@ -29,7 +30,7 @@ export function ForbiddenPage({ pages }: Props) {
   const { refresh, isRefreshing } = useRefresh()
   const asked = useAsked() ?? refusal?.asked ?? null
   const open = openPages(pages, access)
-  const contact = contactOf(t)
+  const contact = contactOf()
   const hasNoPage = identity !== null && access.status === 'known' && open.length === 0
 
   useReopen(asked, access)
@@ -114,11 +115,6 @@ function Checked({ access }: { access: Access }) {
     </time>
   )
 }
-
-const openPages = (pages: readonly Page[], access: Access) =>
-  access.status === 'known'
-    ? pages.filter(page => isMenuPage(page) && access.match(page.path) !== null)
-    : []
 
 /** The refused address, as the redirect left it in this history entry: it survives a reload. */
 function useAsked(): string | null {

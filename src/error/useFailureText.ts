@@ -7,7 +7,7 @@ export function useFailureText() {
   const { t } = useTranslation()
   return (reason: AccessFailure): string =>
     reason === 'refused'
-      ? t($ => $.errors.refused, { contact: contactOf(t) })
+      ? t($ => $.errors.refused, { contact: contactOf() })
       : reason === 'tooMany'
         ? t($ => $.errors.tooManyCalls)
         : t($ => $.errors[reason])

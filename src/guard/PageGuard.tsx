@@ -1,13 +1,13 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { Navigate } from 'react-router-dom'
 import { selectLastUser, selectSession } from '@/session/sessionSlice'
 import { Kept } from '@/ui/Kept'
+import { selectAccess, type GuardedState } from './access'
 import type { Decision } from './decide'
 import { selectTypedAt } from './guardSlice'
 import { normalisePath } from './normalisePath'
+import { Redirect } from './Redirect'
 import { signInAddress } from './returnAddress'
-import { useAccess } from './useAccess'
 import { useGuard, type Arrival, type Landing } from './useGuard'
 
 type Props = {
@@ -45,7 +45,7 @@ export function PageGuard({
   children,
 }: Props) {
   const session = useSelector(selectSession)
-  const isListKnown = useAccess().status === 'known'
+  const isListKnown = useSelector((state: GuardedState) => selectAccess(state).status === 'known')
   const decision = useGuard(arrival, landing)
   const isOpen = decision.verdict === 'allowed' && !isLanding(arrival.asked) && !isBehind
   const typed = useTypedPage(arrival, isOpen)
@@ -62,13 +62,11 @@ export function PageGuard({
       case 'unavailable':
         return fault
       case 'signInRequired':
-        return <Navigate replace to={signInAddress(session, arrival.asked)} />
+        return <Redirect to={signInAddress(session, arrival.asked)} />
       case 'forbidden':
-        return isRevoked ? null : (
-          <Navigate replace to="/error/403" state={{ asked: arrival.asked }} />
-        )
+        return isRevoked ? null : <Redirect to="/error/403" state={{ asked: arrival.asked }} />
       case 'allowed':
-        return isOpen ? null : <Navigate replace to={decision.path} />
+        return isOpen ? null : <Redirect to={decision.path} />
     }
   }
 

@@ -3,7 +3,8 @@ import { isOneOf } from '@/lib/isOneOf'
 import type { SessionState } from '@/session/signIn'
 import { selectIdentity } from '@/session/sessionSlice'
 import { accessApi, accessKey } from './accessApi'
-import { createMatcher, type Matcher } from './matcher'
+import { matcherOf } from './allowedList'
+import type { Matcher } from './matcher'
 
 /** Why the list of allowed pages could not be had. */
 export type AccessFailure = Exclude<ApiError['kind'], 'wrongCredentials' | 'signInRequired'>
@@ -47,18 +48,19 @@ export function selectAccess(state: GuardedState, asOf = 0): Access {
 
   const query = accessApi.endpoints.getAllowedPages.select(accessKey(identity))(state)
   const { data, error, fulfilledTimeStamp = 0 } = query
-  if (data && asOf - fulfilledTimeStamp < LONGEST_USE) return known(data, fulfilledTimeStamp)
+  // A clock that has been turned back since makes no list old that was fetched by it.
+  const age = Math.min(asOf, Date.now()) - fulfilledTimeStamp
+  if (data && age < LONGEST_USE) return known(data, fulfilledTimeStamp)
   return query.isError && error ? failed(error) : PENDING
 }
 
-/** The same list, however often it is asked about, is indexed once. */
+/** One object an answer: who selects it must not see a change where there is none. */
 const lists = new WeakMap<readonly string[], Access & AllowedPages>()
 
 function known(entries: readonly string[], fetchedAt: number): Access {
   const before = lists.get(entries)
   if (before?.fetchedAt === fetchedAt) return before
-  const match = before?.match ?? createMatcher(entries)
-  const access = { status: 'known', entries, match, fetchedAt } as const
+  const access = { status: 'known', entries, match: matcherOf(entries), fetchedAt } as const
   lists.set(entries, access)
   return access
 }

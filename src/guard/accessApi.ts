@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
 import type { Identity } from '@/session/sessionSlice'
+import { readList } from './allowedList'
 
 /** Whose list it is: one request is in flight per user and set of roles. */
 type AccessKey = { readonly user: string; readonly roles: readonly string[] }
@@ -33,15 +34,19 @@ export const allowedPages = v.pipe(
 export const accessApi = api.injectEndpoints({
   endpoints: build => ({
     /** Which pages the server lets a set of roles open. */
-    getAllowedPages: build.query<string[], AccessKey>({
+    getAllowedPages: build.query<readonly string[], AccessKey>({
       query: ({ roles }) => ({
         path: '/api/Auth/roles/pages',
         method: 'POST',
         body: { roles },
         repeatable: true,
       }),
-      rawResponseSchema: allowedPages,
-      transformResponse: (entries: string[]) => entries,
+      // What `allowedPages` says, in pieces: there may be a hundred thousand entries.
+      rawResponseSchema: v.custom<readonly unknown[]>(Array.isArray),
+      transformResponse: (answer: readonly unknown[]) =>
+        readList(answer, item => v.parse(entry, item)),
+      // Done where the list is read.
+      structuralSharing: false,
     }),
   }),
 })

@@ -2,7 +2,7 @@ import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs
 import type { QueryCacheKey } from '@reduxjs/toolkit/query'
 import { api } from '@/api/api'
 import { hasEnded } from '@/session/listening'
-import { selectIdentity } from '@/session/sessionSlice'
+import { selectIdentity, signedIn } from '@/session/sessionSlice'
 import { selectAccess, type GuardedState } from './access'
 import { accessApi, accessKey } from './accessApi'
 import { navigated, selectTypedAt, type GuardState } from './guardSlice'
@@ -10,6 +10,19 @@ import { MAX_AGE_SECONDS } from './useAccess'
 
 type State = GuardedState & { readonly guard: GuardState }
 type StartListening = TypedStartListening<State, ThunkDispatch<State, unknown, UnknownAction>>
+
+/** Asks for the list in the same turn as somebody is signed in: it is what the first page waits for. */
+export function askAtOnce(startListening: StartListening) {
+  startListening({
+    actionCreator: signedIn,
+    effect: (_action, listenerApi) => {
+      const identity = selectIdentity(listenerApi.getState())
+      if (!identity || identity.roles.length === 0) return
+      const { getAllowedPages } = accessApi.endpoints
+      void listenerApi.dispatch(getAllowedPages.initiate(accessKey(identity), { subscribe: false }))
+    },
+  })
+}
 
 /** Asks for the list again, in the background, when a navigation finds it too old. */
 export function refreshOldList(startListening: StartListening) {
@@ -20,7 +33,9 @@ export function refreshOldList(startListening: StartListening) {
       const identity = selectIdentity(state)
       const access = selectAccess(state)
       if (!identity || access.status !== 'known' || access.fetchedAt === null) return
-      if (Date.now() - access.fetchedAt <= MAX_AGE_SECONDS * 1000) return
+      const age = Date.now() - access.fetchedAt
+      // From the future: the clock was turned back, and nobody knows how old it is.
+      if (age >= 0 && age <= MAX_AGE_SECONDS * 1000) return
       const { getAllowedPages } = accessApi.endpoints
       void listenerApi.dispatch(
         getAllowedPages.initiate(accessKey(identity), { forceRefetch: true, subscribe: false }),

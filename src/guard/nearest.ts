@@ -22,17 +22,26 @@ const MOST = 3
 export function nearest(entries: readonly string[], path: string): readonly NearMiss[] {
   const segments = splitPath(path)
   const start = (segments[0] ?? '').toLowerCase()
-  return entries
-    .filter(entry => isNear(entry, start))
-    .map(entry => ({ miss: missOf(entry, segments), entry }))
-    .sort((one, other) => distance(one.miss, segments) - distance(other.miss, segments))
-    .slice(0, MOST)
-    .map(({ miss }) => miss)
+  // Never sorted whole: a list may have a hundred thousand entries that are all near.
+  const best: { miss: NearMiss; far: number }[] = []
+  for (const entry of entries) {
+    if (!isNear(entry, start)) continue
+    const miss = missOf(entry, segments)
+    const far = distance(miss, segments)
+    const place = best.findLastIndex(other => other.far <= far) + 1
+    if (place === MOST) continue
+    best.splice(place, 0, { miss, far })
+    if (best.length > MOST) best.pop()
+  }
+  return best.map(({ miss }) => miss)
 }
 
-/** A cheap look first: a list may have a hundred thousand entries. */
-const isNear = (entry: string, start: string) => {
-  const head = entry.replace(/^\/+/, '').split('/', 1)[0] ?? ''
+/** A cheap look first, since most of a long list is not. */
+function isNear(entry: string, start: string): boolean {
+  let from = 0
+  while (entry[from] === '/') from += 1
+  const to = entry.indexOf('/', from)
+  const head = to < 0 ? entry.slice(from) : entry.slice(from, to)
   return head === ':id' || normaliseSegment(head).toLowerCase() === start
 }
 
@@ -41,7 +50,8 @@ function missOf(entry: string, segments: readonly string[]): NearMiss {
   const agree = (index: number) => {
     const [part, segment] = [parts[index], segments[index]]
     if (part === undefined || segment === undefined) return part === segment
-    return part === ':id' ? segment !== '' : normaliseSegment(part) === segment
+    if (part === ':id') return segment !== ''
+    return part === segment || normaliseSegment(part) === segment
   }
   let index = 0
   while (index < Math.max(parts.length, segments.length) && agree(index)) index += 1

@@ -13,8 +13,10 @@ export function normalisePath(address: string): string {
  * in between stays one: `//users` is not `/users`, and slashes alone are more than the root.
  */
 export function splitPath(path: string): readonly string[] {
-  const segments = path.replace(/^\//, '').replace(/\/+$/, '')
-  return segments === '' && path.length > 1 ? ['', ''] : segments.split('/')
+  const start = path.startsWith('/') ? 1 : 0
+  let end = path.length
+  while (end > start && path[end - 1] === '/') end -= 1
+  return start === end && path.length > 1 ? ['', ''] : path.slice(start, end).split('/')
 }
 
 /**

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import { selectSession, type Session } from '@/session/sessionSlice'
-import type { Access } from './access'
+import { selectAccess, type Access, type GuardedState } from './access'
 import { decide, type Decision } from './decide'
 import { decided, navigated, type Trigger } from './guardSlice'
 import type { Matcher } from './matcher'
 import { nearest } from './nearest'
 import { normalisePath } from './normalisePath'
-import { useAccess } from './useAccess'
+import { isSameMatch, useAccess } from './useAccess'
 
 /** How a page came to be asked for. */
 export type Arrival = {
@@ -33,7 +33,8 @@ export function useGuard(arrival: Arrival, landing: Landing): Decision & { path:
   const address = normalisePath(asked)
   const [checked, setChecked] = useState({ address: '', at: 0 })
   const session = useSelector(selectSession)
-  const access = useAccess(checked.at)
+  // A list that was fetched anew and says the same is no reason to draw the page again.
+  const access = useAccess(checked.at, isSameMatch)
 
   const path = address === '/' ? landingPath(access, landing) : address
   const isChecked = checked.address === address
@@ -46,7 +47,7 @@ export function useGuard(arrival: Arrival, landing: Landing): Decision & { path:
     setChecked({ address, at: Date.now() })
   }, [dispatch, key, asked, address, trigger])
 
-  useRecord(arrival, path, decision, session, access)
+  useRecord(arrival, path, decision, session)
   return { ...decision, path }
 }
 
@@ -59,9 +60,9 @@ function useRecord(
   path: string,
   decision: Decision,
   session: Session,
-  access: Access,
 ) {
   const dispatch = useDispatch()
+  const store = useStore<GuardedState>()
   const last = useRef({ key: '', what: '' })
 
   useEffect(() => {
@@ -73,6 +74,7 @@ function useRecord(
     last.current = { key, what }
 
     const { verdict, reason } = decision
+    const access = selectAccess(store.getState())
     dispatch(
       decided({
         asked,

@@ -1,11 +1,11 @@
 import { Globe } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Menu } from '@/ui/Menu'
 import { MenuItem } from '@/ui/MenuItem'
 import { LANGUAGE_NAMES, LANGUAGES } from './language'
 import css from './LanguageMenu.module.css'
 import { languageChosen, selectLanguage } from './languageSlice'
+import { useOpenTexts } from './openTexts'
 
 type Props = {
   /** Shows the language's name beside the globe, where there is room for it. */
@@ -14,13 +14,13 @@ type Props = {
 
 /** The six languages, each by its own name. */
 export function LanguageMenu({ withName = false }: Props) {
-  const { t } = useTranslation()
+  const { t } = useOpenTexts()
   const dispatch = useDispatch()
   const current = useSelector(selectLanguage)
 
   return (
     <Menu
-      label={t($ => $.shell.language)}
+      label={t($ => $.appearance.language)}
       face={
         <>
           <Globe size={18} aria-hidden />

@@ -14,7 +14,7 @@ import {
   storedLanguage,
   type LanguageState,
 } from './languageSlice'
-import { showLanguage } from './texts'
+import { showLanguage } from './showLanguage'
 
 type State = { readonly language: LanguageState }
 type StartListening = TypedStartListening<State>

@@ -1,5 +1,3 @@
-import type { Texts } from './texts'
-
 const ACCENTED: Readonly<Record<string, string>> = {
   ...{ a: 'å', c: 'ç', e: 'é', g: 'ğ', i: 'î', n: 'ñ', o: 'ö', s: 'š', u: 'ü', y: 'ý', z: 'ž' },
   ...{ A: 'Å', C: 'Ç', E: 'É', G: 'Ğ', I: 'Î', N: 'Ñ', O: 'Ö', S: 'Š', U: 'Ü', Y: 'Ý', Z: 'Ž' },
@@ -9,20 +7,17 @@ const ACCENTED: Readonly<Record<string, string>> = {
  * English as a language that nobody speaks, for development: accented, a third longer and in
  * brackets, so that text that is not translated, cut off or put together from pieces is seen at once.
  */
-export function pseudo(texts: Texts): Texts {
-  const change = (value: object): object =>
-    Object.fromEntries(
-      Object.entries(value).map(([key, text]: [string, unknown]) => [
-        key,
-        typeof text === 'string'
-          ? pseudoText(text)
-          : typeof text === 'object' && text !== null
-            ? change(text)
-            : text,
-      ]),
-    )
-  return Object.assign({}, texts, change(texts))
-}
+export const pseudo = (texts: object): object =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]: [string, unknown]) => [
+      key,
+      typeof text === 'string'
+        ? pseudoText(text)
+        : typeof text === 'object' && text !== null
+          ? pseudo(text)
+          : text,
+    ]),
+  )
 
 /** A placeholder stays what it is. */
 export function pseudoText(text: string): string {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const UNITS = [
@@ -10,34 +9,39 @@ const UNITS = [
 
 /** Numbers and dates as the reader's language writes them. Instants are ISO texts or milliseconds. */
 export function useFormat() {
-  const { i18n } = useTranslation()
-  const language = i18n.language
+  const { language } = useTranslation().i18n
+  const format = formats.get(language) ?? formatOf(language)
+  formats.set(language, format)
+  return format
+}
 
-  return useMemo(() => {
-    const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
-    const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-    const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
-    const number = new Intl.NumberFormat(language)
-    const twoDigits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 })
-    const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-    const list = new Intl.ListFormat(language)
-    const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
-    return {
-      date: (instant: string | number) => date.format(new Date(instant)),
-      dateTime: (instant: string | number) => dateTime.format(new Date(instant)),
-      time: (instant: string | number) => time.format(new Date(instant)),
-      number: (value: number) => number.format(value),
-      list: (items: readonly string[]) => list.format(items),
-      compare: (one: string, other: string) => collator.compare(one, other),
-      /** Seconds as minutes and seconds: '2:05'. */
-      countdown: (seconds: number) =>
-        `${number.format(Math.floor(seconds / 60))}:${twoDigits.format(seconds % 60)}`,
-      /** '2 minutes ago', 'in 9 days'. */
-      relative: (instant: string | number, now: number = Date.now()) => {
-        const distance = new Date(instant).getTime() - now
-        const [unit, size] = UNITS.find(([, ms]) => Math.abs(distance) >= ms) ?? UNITS[3]
-        return relative.format(Math.round(distance / size), unit)
-      },
-    }
-  }, [language])
+/** Each language's once: they take longer to make than a page to draw. */
+const formats = new Map<string, ReturnType<typeof formatOf>>()
+
+function formatOf(language: string) {
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
+  const number = new Intl.NumberFormat(language)
+  const twoDigits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 })
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const list = new Intl.ListFormat(language)
+  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  return {
+    date: (instant: string | number) => date.format(new Date(instant)),
+    dateTime: (instant: string | number) => dateTime.format(new Date(instant)),
+    time: (instant: string | number) => time.format(new Date(instant)),
+    number: (value: number) => number.format(value),
+    list: (items: readonly string[]) => list.format(items),
+    compare: (one: string, other: string) => collator.compare(one, other),
+    /** Seconds as minutes and seconds: '2:05'. */
+    countdown: (seconds: number) =>
+      `${number.format(Math.floor(seconds / 60))}:${twoDigits.format(seconds % 60)}`,
+    /** '2 minutes ago', 'in 9 days'. */
+    relative: (instant: string | number, now: number = Date.now()) => {
+      const distance = new Date(instant).getTime() - now
+      const [unit, size] = UNITS.find(([, ms]) => Math.abs(distance) >= ms) ?? UNITS[3]
+      return relative.format(Math.round(distance / size), unit)
+    },
+  }
 }

@@ -1,15 +1,15 @@
-import type { TFunction } from 'i18next'
+import { openT as t } from '@/language/openTexts'
 import type { SignInError } from './signIn'
 
 /** Whom to ask, as `.env` has it, or in general words. */
-export const contactOf = (t: TFunction) =>
+export const contactOf = () =>
   isNamed(process.env.SUPPORT_CONTACT) ? process.env.SUPPORT_CONTACT : t($ => $.app.administrator)
 
 const isNamed = (contact: string | undefined): contact is string => (contact ?? '') !== ''
 
 /** What a failed call means, in the reader's words; the server's own where it gave any that help. */
-export function errorText(t: TFunction, error: SignInError): string {
-  const contact = contactOf(t)
+export function errorText(error: SignInError): string {
+  const contact = contactOf()
   switch (error.kind) {
     case 'wrongCredentials':
       return t($ => $.errors.loginIncorrect)

@@ -1,9 +1,12 @@
-import type { ListenerEffectAPI, TypedStartListening } from '@reduxjs/toolkit'
+import { createAction, type ListenerEffectAPI, type TypedStartListening } from '@reduxjs/toolkit'
 import { selectSession } from './sessionSlice'
 import type { SessionDispatch, SessionState } from './signIn'
 
 /** How what follows an event of the session is told to the store. */
 export type StartListening = TypedStartListening<SessionState, SessionDispatch>
+
+/** From now on the session is followed to its end, also one that was there before. */
+export const watchBegun = createAction('session/watchBegun')
 
 /** Whether an event has ended the session, or found that what was stored is none. */
 export const hasEnded = (now: SessionState, before: SessionState) =>

@@ -1,8 +1,9 @@
+import { callerOf } from '@/api/caller'
 import { discard, open, sealBody } from '@/lib/vault'
 import type { Mirror } from '@/storage/mirror'
-import { authApi } from './authApi'
+import { refresh as askForNewTokens } from './authCalls'
 import { followStorage } from './followStorage'
-import { nap, type StartListening } from './listening'
+import { nap, watchBegun, type StartListening } from './listening'
 import { refreshed, refreshFailed, selectIdentity } from './sessionSlice'
 import type { SessionThunk } from './signIn'
 
@@ -25,7 +26,8 @@ const LOCK = 'omnichannel.refresh'
 export function refreshSession(startListening: StartListening, mirror: Mirror) {
   if (refreshPath() === '') return
   startListening({
-    predicate: (_action, now, before) =>
+    predicate: (action, now, before) =>
+      watchBegun.match(action) ||
       selectIdentity(now)?.accessToken !== selectIdentity(before)?.accessToken,
     effect: async (_action, listenerApi) => {
       listenerApi.cancelActiveListeners()
@@ -46,7 +48,7 @@ export function refreshSession(startListening: StartListening, mirror: Mirror) {
 
 /** Asks for new tokens, unless another tab has brought some meanwhile. Whether to ask again later. */
 function refresh(mirror: Mirror, lead: number): SessionThunk<Promise<boolean>> {
-  return (dispatch, getState) =>
+  return (dispatch, getState, extra) =>
     alone(async () => {
       dispatch(followStorage(mirror, 'wake'))
       const identity = selectIdentity(getState())
@@ -55,19 +57,17 @@ function refresh(mirror: Mirror, lead: number): SessionThunk<Promise<boolean>> {
       if (!refreshToken) return false
 
       const body = sealBody({ refreshToken })
-      const call = { body, path: refreshPath() }
-      const { data, error } = await dispatch(
-        authApi.endpoints.refresh.initiate(call, { track: false }),
-      )
+      const answer = await askForNewTokens(body, callerOf(extra), refreshPath())
       discard(body)
-      if (data?.status === 'signedIn' && data.user.id === identity.user.id) {
+      const session = 'session' in answer ? answer.session : null
+      if (session?.status === 'signedIn' && session.user.id === identity.user.id) {
         // Whatever ended the session meanwhile has the last word.
         if (selectIdentity(getState())?.accessToken === identity.accessToken)
-          dispatch(refreshed(data))
-        else discard(data.accessToken, data.refreshToken)
+          dispatch(refreshed(session))
+        else discard(session.accessToken, session.refreshToken)
         return false
       }
-      const kind = error && 'kind' in error ? error.kind : 'malformed'
+      const kind = 'error' in answer ? answer.error.kind : 'malformed'
       dispatch(refreshFailed(kind))
       return UNREACHABLE.includes(kind)
     })

@@ -1,16 +1,14 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit'
-import { api } from '@/api/api'
 import { RECENT, tabStorage } from '@/lib/tabStorage'
 import { discard, type Handle } from '@/lib/vault'
 import { storageFailed } from '@/storage/storageFailed'
 import type { Mirror } from '@/storage/mirror'
 import { followStorage } from './followStorage'
-import { hasEnded, nap, type StartListening } from './listening'
+import { hasEnded, nap, watchBegun, type StartListening } from './listening'
 import {
   endingSoon,
   selectIdentity,
   selectIsEnding,
-  selectLastUser,
   selectSession,
   signedOut,
   type SignedOutReason,
@@ -28,7 +26,8 @@ const NOTICE = 150_000
  */
 export function expireSession(startListening: StartListening, mirror: Mirror) {
   startListening({
-    predicate: (_action, now, before) =>
+    predicate: (action, now, before) =>
+      watchBegun.match(action) ||
       selectIdentity(now)?.expiresAt !== selectIdentity(before)?.expiresAt,
     effect: async (_action, listenerApi) => {
       listenerApi.cancelActiveListeners()
@@ -93,15 +92,32 @@ export function keepNewSession(startListening: StartListening, mirror: Mirror) {
   })
 }
 
+/** How long word of what one tab has stored may take to be whole in another. In milliseconds. */
+const WORD = 1_000
+
 /** Leaves nothing of a session that has ended in storage, by the time the event that ended it has returned. */
 export function forgetEndedSession(startListening: StartListening, mirror: Mirror) {
   startListening({
     predicate: (_action, now, before) => hasEnded(now, before),
-    effect: (_action, listenerApi) => {
-      const { dispatch } = listenerApi
+    effect: async (_action, listenerApi) => {
       tabStorage.remove(RECENT)
-      const problem = mirror.write(NOTHING)
-      if (problem) dispatch(storageFailed(problem))
+      const was = selectSession(listenerApi.getOriginalState())
+      const is = selectSession(listenerApi.getState())
+      const isAsked = is.status === 'signedOut' && is.reason === 'asked'
+      let left = NOTHING
+      if (was.status === 'signedIn' && !isAsked && !mirror.has('accessToken')) {
+        // Somebody else has ended it and may be writing the next one, of which word comes in parts.
+        const own = storedSession.values(was)
+        await listenerApi.delay(WORD)
+        // Where somebody is signed in again what lies there is theirs, and theirs to look at.
+        const isOver = selectSession(listenerApi.getState()).status === 'signedOut'
+        if (!isOver || mirror.has('accessToken')) return
+        left = Object.fromEntries(
+          storedSession.keys.filter(key => mirror.read(key) === own[key]).map(key => [key, null]),
+        )
+      }
+      const problem = mirror.write(left)
+      if (problem) listenerApi.dispatch(storageFailed(problem))
     },
   })
 }
@@ -117,23 +133,12 @@ export function discardFormerTokens(startListening: StartListening) {
   })
 }
 
-function formerTokens(now: SessionState, before: SessionState): Handle[] {
-  const [kept, former] = [now, before].map(state => {
-    const { accessToken = null, refreshToken = null } = selectIdentity(state) ?? {}
-    return [accessToken, refreshToken].filter(handle => handle !== null)
-  })
-  return former?.filter(handle => !kept?.includes(handle)) ?? []
+function formerTokens(now: SessionState, before: SessionState) {
+  const kept = tokensOf(now)
+  return tokensOf(before).filter(handle => !kept.includes(handle))
 }
 
-/** One user's answers must not be shown to the next, whether here or in another tab. */
-export function forgetOtherUser(startListening: StartListening) {
-  startListening({
-    predicate: (_action, now, before) => {
-      const [is, was] = [selectIdentity(now), selectLastUser(before)]
-      return is !== null && was !== null && is.user.id !== was
-    },
-    effect: (_action, { dispatch }) => {
-      dispatch(api.util.resetApiState())
-    },
-  })
+function tokensOf(state: SessionState): readonly (Handle | null)[] {
+  const identity = selectIdentity(state)
+  return identity ? [identity.accessToken, identity.refreshToken] : []
 }

@@ -3,6 +3,7 @@ import type { ApiError } from '@/api/apiError'
 import type { Bearer } from '@/api/caller'
 import type { Handle } from '@/lib/vault'
 import { isRehydrated } from '@/storage/persisted'
+import type { SignInError } from './signIn'
 import type { TokenFault, User } from './token'
 
 /** Why nobody is signed in. */
@@ -94,7 +95,7 @@ export const sessionSlice = createSlice({
       attempt === session.attempt ? enter(identity, session) : session,
     ),
     /** The form that asked shows why; the timeline keeps it. */
-    signInFailed: from(['signingIn'], (session, { attempt }: Attempt & { error: object }) =>
+    signInFailed: from(['signingIn'], (session, { attempt }: Attempt & { error: SignInError }) =>
       attempt === session.attempt
         ? { status: 'signedOut', reason: 'noToken', ...lastUser(session) }
         : session,

@@ -1,13 +1,17 @@
 import { nanoid, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
 import type { ApiError } from '@/api/apiError'
+import { callerOf } from '@/api/caller'
 import { discard, sealBody } from '@/lib/vault'
-import { authApi } from './authApi'
+import * as calls from './authCalls'
+import type { AuthAnswer } from './authCalls'
+import { registered, renewFailed, resetFailed, resetSent } from './authEvents'
 import {
   renewed,
   selectIdentity,
   signedIn,
   signInFailed,
   signInSent,
+  type Identity,
   type Session,
   type SignedOutReason,
 } from './sessionSlice'
@@ -31,21 +35,19 @@ export const register = (registration: Registration) => enter('register', regist
 /** Asks for a link to set a new password; null once asked. */
 export const resetPassword =
   (email: string): SessionThunk<Promise<ApiError | null>> =>
-  async dispatch => {
+  async (dispatch, _getState, extra) => {
     const body = sealBody({ email })
-    const { error } = await dispatch(authApi.endpoints.resetPassword.initiate(body, UNTRACKED))
+    const error = await calls.resetPassword(body, callerOf(extra))
     discard(body)
-    return error ? asApiError(error) : null
+    dispatch(error ? resetFailed(error) : resetSent())
+    return error
   }
-
-/** Results are used once and at once; the cache need not keep them. */
-const UNTRACKED = { track: false }
 
 function enter(
   call: 'login' | 'register',
   form: Credentials,
 ): SessionThunk<Promise<SignInError | null>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, extra) => {
     const attempt = nanoid()
     dispatch(signInSent({ attempt }))
     const { session } = getState()
@@ -53,28 +55,36 @@ function enter(
     if (session.status !== 'signingIn' || session.attempt !== attempt) return null
 
     const body = sealBody(form)
-    const { data, error } = await dispatch(authApi.endpoints[call].initiate(body, UNTRACKED))
+    const outcome = outcomeOf(await calls[call](body, callerOf(extra)))
     discard(body)
 
-    if (data?.status === 'signedIn') {
-      dispatch(signedIn({ attempt, ...data }))
-      // Somebody who has left meanwhile, or signed in elsewhere, must not be held by a late answer.
-      if (selectIdentity(getState())?.accessToken !== data.accessToken) {
-        discard(data.accessToken, data.refreshToken)
-      }
-      return null
+    if ('failure' in outcome) {
+      dispatch(signInFailed({ attempt, error: outcome.failure }))
+      return outcome.failure
     }
-    const failure: SignInError = data
-      ? { kind: 'unusableToken', reason: data.reason }
-      : asApiError(error)
-    dispatch(signInFailed({ attempt, error: failure }))
-    return failure
+    const { entered } = outcome
+    if (call === 'register') dispatch(registered())
+    dispatch(signedIn({ attempt, ...entered }))
+    // Somebody who has left meanwhile, or signed in elsewhere, must not be held by a late answer.
+    discardUnless(selectIdentity(getState()), entered)
+    return null
   }
 }
 
-/** RTK's own errors come from broken code, not from a server; to the reader both are unreadable. */
-const asApiError = (error: object | undefined): ApiError =>
-  error && isApiError(error) ? error : { kind: 'malformed' }
+type Entered = Extract<Session, { status: 'signedIn' }>
+
+function outcomeOf(answer: AuthAnswer): { entered: Entered } | { failure: SignInError } {
+  if ('error' in answer) return { failure: answer.error }
+  const { session } = answer
+  return session.status === 'signedIn'
+    ? { entered: session }
+    : { failure: { kind: 'unusableToken', reason: session.reason } }
+}
+
+/** Forgets tokens that came too late to be those of who is signed in now. */
+function discardUnless(now: Identity | null, { accessToken, refreshToken }: Identity) {
+  if (now?.accessToken !== accessToken) discard(accessToken, refreshToken)
+}
 
 /**
  * Asks who is signed in for the password once more, for a session that lasts longer; null once
@@ -82,19 +92,18 @@ const asApiError = (error: object | undefined): ApiError =>
  */
 export const renew =
   (credentials: Credentials): SessionThunk<Promise<SignInError | null>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, extra) => {
     const before = selectIdentity(getState())?.accessToken
     const body = sealBody(credentials)
-    const { data, error } = await dispatch(authApi.endpoints.login.initiate(body, UNTRACKED))
+    const outcome = outcomeOf(await calls.login(body, callerOf(extra)))
     discard(body)
-    if (!data) return asApiError(error)
-    if (data.status !== 'signedIn') return { kind: 'unusableToken', reason: data.reason }
-
-    if (selectIdentity(getState())?.accessToken === before) dispatch(renewed(data))
-    if (selectIdentity(getState())?.accessToken !== data.accessToken) {
-      discard(data.accessToken, data.refreshToken)
+    if ('failure' in outcome) {
+      dispatch(renewFailed(outcome.failure))
+      return outcome.failure
     }
+
+    const { entered } = outcome
+    if (selectIdentity(getState())?.accessToken === before) dispatch(renewed(entered))
+    discardUnless(selectIdentity(getState()), entered)
     return null
   }
-
-const isApiError = (error: object): error is ApiError => 'kind' in error

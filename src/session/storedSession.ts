@@ -53,7 +53,8 @@ export function judge({ accessToken, refreshToken, expiresAt }: Tokens): StoredS
 }
 
 function valuesOf(session: Session): Values {
-  if (session.status !== 'signedIn') return NOTHING
+  // What a session leaves goes with its end and not later: by then it may be the next one's.
+  if (session.status !== 'signedIn') return {}
   // A state that was imported into the tools has handles, but no tokens: it is nobody's session here.
   return open(session.accessToken) === null ? {} : identityValues(session)
 }

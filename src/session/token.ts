@@ -92,7 +92,8 @@ function decode(token: string): Claims | null {
 
 /** jwt-decode reads bytes that are no UTF-8 as Latin-1; a garbled name is worse than none. */
 function assertUtf8(token: string) {
-  const base64 = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
+  const [, part = ''] = token.split('.')
+  const base64 = part.replaceAll('-', '+').replaceAll('_', '/')
   const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
   new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 }

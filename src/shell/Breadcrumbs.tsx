@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, matchPath, useLocation } from 'react-router-dom'
-import { useAccess } from '@/guard/useAccess'
+import { useAllowed } from '@/guard/useAccess'
 import { PRODUCT } from '@/lib/product'
 import type { Page } from '@/pages/definePage'
 import css from './Header.module.css'
@@ -11,19 +11,18 @@ type Props = { pages: readonly Page[] }
 export function Breadcrumbs({ pages }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const access = useAccess()
+  const match = useAllowed()
   const here = pages.filter(({ path }) =>
     matchPath({ path, end: false, caseSensitive: true }, pathname),
   )
   const trail = here.toSorted((one, other) => one.path.length - other.path.length)
-  const mayOpen = (path: string) => access.status === 'known' && access.match(path) !== null
 
   return (
     <ol className={css.breadcrumbs} aria-label={t($ => $.shell.breadcrumbs)}>
       <li>{PRODUCT}</li>
       {trail.map((page, index) => (
         <li key={page.path} aria-current={index === trail.length - 1 ? 'location' : undefined}>
-          {index < trail.length - 1 && mayOpen(page.path) ? (
+          {index < trail.length - 1 && match(page.path) !== null ? (
             <Link to={page.path}>{page.title(t)}</Link>
           ) : (
             page.title(t)

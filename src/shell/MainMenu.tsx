@@ -1,15 +1,17 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import type { Page } from '@/pages/definePage'
-import { lazily } from '@/ui/lazily'
+import { lazyOverlay } from '@/ui/lazily'
 import css from './MainMenu.module.css'
 import { MenuGroup } from './MenuGroup'
-import { MenuLink } from './MenuLink'
+import { MenuLink, type Pointed } from './MenuLink'
+import { useFollow } from './useFollow'
 import { useMenu, type MenuEntry } from './useMenu'
 import { useOpenGroups } from './useOpenGroups'
 
 const loadTooltip = () => import(/* webpackChunkName: "tooltip" */ '@/ui/Tooltip')
-const Tooltip = lazily(async () => ({ default: (await loadTooltip()).Tooltip }))
+const Tooltip = lazyOverlay(async () => ({ default: (await loadTooltip()).Tooltip }))
 
 type Props = {
   pages: readonly Page[]
@@ -23,20 +25,21 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: Props) {
   const { t } = useTranslation()
   const menu = useMenu(pages)
   const { isOpen, toggle } = useOpenGroups()
-  const [pointed, setPointed] = useState<{ name: string; link: Element } | null>(null)
+  const { pathname } = useLocation()
+  const follow = useFollow()
+  const [pointed, setPointed] = useState<Pointed | null>(null)
   const groups = [...new Set(menu.flatMap(({ group }) => group ?? []))]
   const linksOf = (group: MenuEntry['group']) => (
     <ul>
       {menu
         .filter(entry => entry.group === group)
-        .map(entry => (
+        .map(({ path, name, icon, load }) => (
           <MenuLink
-            key={entry.path}
-            {...entry}
-            onNavigate={onNavigate}
-            onPoint={link => {
-              setPointed(link && { name: entry.name, link })
-            }}
+            key={path}
+            {...{ path, name, icon, load, onNavigate }}
+            isCurrent={`${pathname}/`.startsWith(`${path}/`)}
+            onFollow={follow}
+            onPoint={setPointed}
           />
         ))}
     </ul>

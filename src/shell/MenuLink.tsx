@@ -1,30 +1,53 @@
-import { NavLink } from 'react-router-dom'
+import { memo, type MouseEvent } from 'react'
 import type { MenuEntry } from './useMenu'
 
-type Props = MenuEntry & {
+/** A link of the menu that is pointed at, or has the focus of the keyboard. */
+export type Pointed = { readonly name: string; readonly link: HTMLAnchorElement }
+
+type Props = Pick<MenuEntry, 'path' | 'name' | 'icon' | 'load'> & {
+  /** Whether it leads to the page that is open, or to one above it. */
+  isCurrent: boolean
   onNavigate: (() => void) | undefined
-  /** Where the link is while it is pointed at or has the focus of the keyboard; null when it is not any more. */
-  onPoint: (link: HTMLAnchorElement | null) => void
+  onFollow: (path: string) => void
+  onPoint: (pointed: Pointed | null) => void
 }
 
-export function MenuLink({ path, name, icon: Icon, load, onNavigate, onPoint }: Props) {
-  // What may be opened may be fetched ahead.
-  const prefetch = () => void load()
+/** A page in the menu. Of all of them, only those two are drawn anew between which one has moved. */
+export const MenuLink = memo(function MenuLink({
+  path,
+  name,
+  icon: Icon,
+  load,
+  isCurrent,
+  onNavigate,
+  onFollow,
+  onPoint,
+}: Props) {
+  const prefetch = () => {
+    // What may be opened may be fetched ahead; what can't be had is told of when it is wanted.
+    load().catch(() => undefined)
+  }
   return (
     <li>
-      <NavLink
-        to={path}
-        onClick={onNavigate}
+      <a
+        href={path}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={event => {
+          onNavigate?.()
+          if (!isForHere(event)) return
+          event.preventDefault()
+          onFollow(path)
+        }}
         onPointerEnter={({ currentTarget }) => {
           prefetch()
-          onPoint(currentTarget)
+          onPoint({ name, link: currentTarget })
         }}
         onPointerLeave={() => {
           onPoint(null)
         }}
         onFocus={({ currentTarget }) => {
           prefetch()
-          if (currentTarget.matches(':focus-visible')) onPoint(currentTarget)
+          if (currentTarget.matches(':focus-visible')) onPoint({ name, link: currentTarget })
         }}
         onBlur={() => {
           onPoint(null)
@@ -32,7 +55,11 @@ export function MenuLink({ path, name, icon: Icon, load, onNavigate, onPoint }: 
       >
         <Icon size={18} aria-hidden />
         <span>{name}</span>
-      </NavLink>
+      </a>
     </li>
   )
-}
+})
+
+/** Whether a click means this tab; another tab or window is the browser's business. */
+const isForHere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { useAccess } from '@/guard/useAccess'
+import { useAllowed } from '@/guard/useAccess'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/language/language'
 import { languageChosen } from '@/language/languageSlice'
 import type { Page } from '@/pages/definePage'
@@ -50,8 +50,8 @@ function usePreferenceCommands(onSheet: () => void): Command[] {
   return [
     ...MODES.map(mode => ({
       id: `theme:${mode}`,
-      name: t($ => $.palette.theme, { theme: t($ => $.shell[mode]) }),
-      kind: t($ => $.shell.theme),
+      name: t($ => $.palette.theme, { theme: t($ => $.appearance[mode]) }),
+      kind: t($ => $.appearance.theme),
       Icon: Palette,
       run: () => {
         dispatch(themeChosen(mode))
@@ -60,7 +60,7 @@ function usePreferenceCommands(onSheet: () => void): Command[] {
     ...LANGUAGES.map(language => ({
       id: `language:${language}`,
       name: LANGUAGE_NAMES[language],
-      kind: t($ => $.shell.language),
+      kind: t($ => $.appearance.language),
       Icon: Languages,
       lang: language,
       run: () => {
@@ -89,8 +89,8 @@ function usePreferenceCommands(onSheet: () => void): Command[] {
 function useUserCommands(): Command[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const access = useAccess()
-  const mayOpen = (path: string) => access.status === 'known' && access.match(path) !== null
+  const match = useAllowed()
+  const mayOpen = (path: string) => match(path) !== null
   // Only who may see a user may learn here that there is one.
   const { data = [] } = useGetUsersQuery(undefined, { skip: !mayOpen('/users/0') })
   return data

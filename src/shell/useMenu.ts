@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAccess } from '@/guard/useAccess'
+import { useAllowed } from '@/guard/useAccess'
 import { isMenuPage, type Page } from '@/pages/definePage'
 
 export type MenuEntry = Page & { readonly name: string }
@@ -7,9 +7,8 @@ export type MenuEntry = Page & { readonly name: string }
 /** The pages that may be opened, in menu order; none until the server has said. */
 export function useMenu(pages: readonly Page[]): readonly MenuEntry[] {
   const { t } = useTranslation()
-  const access = useAccess()
-  if (access.status !== 'known') return []
+  const match = useAllowed()
   return pages
-    .filter(page => isMenuPage(page) && access.match(page.path) !== null)
+    .filter(page => isMenuPage(page) && match(page.path) !== null)
     .map(page => ({ ...page, name: page.title(t) }))
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 import { tabStorage } from '@/lib/tabStorage'
 
@@ -8,9 +8,12 @@ export function useTabState<T>(key: string, schema: v.GenericSchema<T>, initial:
     const kept = tabStorage.read(key)
     return v.is(schema, kept) ? kept : initial
   })
-  const change = (next: T) => {
-    setState(next)
-    tabStorage.write(key, next)
-  }
+  const change = useCallback(
+    (next: T) => {
+      setState(next)
+      tabStorage.write(key, next)
+    },
+    [key],
+  )
   return [state, change] as const
 }

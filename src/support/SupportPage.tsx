@@ -45,13 +45,19 @@ function HealthCard() {
   const session = useSelector(selectSession)
   const health = useSelector(selectHealth)
   const { doExpiriesAgree, areRolesAmbiguous, leftovers, storage } = health
-  const { clockDifferenceSeconds, listFetchedAt, otherTabs } = health
+  const { clockDifferenceSeconds, listFetchedAt, otherTabs, newVersionFoundAt } = health
   return (
     <section className={css.card}>
       <h2>{t($ => $.support.health)}</h2>
       <dl>
         <dt>{t($ => $.app.versionLabel)}</dt>
         <dd>{process.env.APP_VERSION}</dd>
+        {newVersionFoundAt !== null && (
+          <>
+            <dt>{t($ => $.support.newVersion)}</dt>
+            <dd>{format.dateTime(newVersionFoundAt)}</dd>
+          </>
+        )}
         <dt>{t($ => $.support.session)}</dt>
         <dd>{t($ => $.support.statuses[session.status])}</dd>
         {session.status === 'signedIn' && (

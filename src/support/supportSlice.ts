@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { StorageProblem } from '@/storage/mirror'
+import { storageFailed } from '@/storage/storageFailed'
 
 /** Something that happened to the session or to what it may open, in the words of the code. */
 type TimelineEntry = {
@@ -25,6 +26,8 @@ export type Health = {
   readonly listFetchedAt: string | null
   /** How many other tabs have the program open; null where that can't be known. */
   readonly otherTabs: number | null
+  /** ISO instant at which the server was found to have a newer version than this tab; null until then. */
+  readonly newVersionFoundAt: string | null
 }
 
 export type SupportState = {
@@ -42,6 +45,7 @@ export const supportSlice = createSlice({
     health: {
       ...{ doExpiriesAgree: null, areRolesAmbiguous: null, leftovers: [], storage: 'available' },
       ...{ clockDifferenceSeconds: null, listFetchedAt: null, otherTabs: null },
+      newVersionFoundAt: null,
     },
   }),
   reducers: {
@@ -59,11 +63,21 @@ export const supportSlice = createSlice({
       health: { ...support.health, ...payload },
     }),
   },
+  extraReducers: builder => {
+    builder.addCase(storageFailed, (support, { payload }) => ({
+      ...support,
+      health: { ...support.health, storage: payload },
+    }))
+  },
   selectors: {
     selectTimeline: ({ timeline }) => timeline,
     selectHealth: ({ health }) => health,
+    selectIsStorageWell: ({ health }) => health.storage === 'available',
+    /** Since when there is a newer version: an ISO instant, or null. */
+    selectNewVersion: ({ health }) => health.newVersionFoundAt,
   },
 })
 
 export const { noted, healthChecked } = supportSlice.actions
-export const { selectTimeline, selectHealth } = supportSlice.selectors
+export const { selectTimeline, selectHealth, selectIsStorageWell, selectNewVersion } =
+  supportSlice.selectors

@@ -1,5 +1,6 @@
 import type { ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
 import type { Mirror } from '@/storage/mirror'
+import { isRehydrated } from '@/storage/persisted'
 import { DARK_DEVICE, readMode, CHOSEN_KEY, type Theme } from './theme'
 import {
   deviceChanged,
@@ -37,7 +38,9 @@ export function reloadOnChoice(
 /** Every other change is applied at once. */
 export function applyTheme(startListening: StartListening, root: HTMLElement) {
   startListening({
-    predicate: (_action, now, before) => selectShownTheme(now) !== selectShownTheme(before),
+    // Also when the stored one is read: it may have changed since the page's own script read it.
+    predicate: (action, now, before) =>
+      isRehydrated('theme')(action) || selectShownTheme(now) !== selectShownTheme(before),
     effect: async (_action, listenerApi) => {
       listenerApi.cancelActiveListeners()
       if (!showTheme(root, selectShownTheme(listenerApi.getState()))) return

@@ -3,8 +3,11 @@ import css from './DemoMark.module.css'
 
 /** What the mark opens, and how much of it is not as usual. Without one the mark is a mere word. */
 export const DemoControl = /* @__PURE__ */ createContext<{
+  readonly isOpen: boolean
   readonly switched: number
   readonly onOpen: () => void
+  readonly onClose: () => void
+  readonly onSwitched: (switched: number) => void
 } | null>(null)
 
 /** Says that the data is only for trying things out; opens what there is to try. */

@@ -24,7 +24,9 @@ export function Heading({ children, lead, id }: Props) {
 
   useEffect(() => {
     if (!isShown) return
-    if (!isFirst) heading.current?.focus({ preventScroll: true })
+    // Who has opened a menu meanwhile is not taken out of it.
+    const isBusy = document.activeElement?.closest('[role="menu"]')
+    if (!isFirst && !isBusy) heading.current?.focus({ preventScroll: true })
     isFirst = false
   }, [isShown])
 

@@ -1,22 +1,71 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, useEffect, type ComponentType } from 'react'
+import { CodeMissing, loadCode, pause } from '@/lib/loadCode'
+import { reloadOnce } from '@/lib/reloadOnce'
+import { tellFault } from '@/lib/tellFault'
+import { ErrorBoundary, useFault } from './ErrorBoundary'
+import { noteFailedLoad } from './failedLoads'
 
-/** What to do before the code of each part that could not be loaded is shown again. */
-const failed = new Set<() => void>()
+type Loaded<Props> = { default: ComponentType<Props> }
+type Load<Props> = () => Promise<Loaded<Props>>
 
-/** Lets every part that could not be loaded be asked for anew. Called once the failure has been shown. */
-export function forgetFailedLoads() {
-  for (const renew of failed) renew()
-  failed.clear()
+/** How long a reload may take before it counts as refused. In milliseconds. */
+const PATIENCE = 10_000
+
+/** After how long a part that nobody opened by hand is tried again. In milliseconds. */
+const REST = 30_000
+
+/**
+ * A screen whose code is loaded when it is first shown. Code that is gone from the server, as after
+ * a new version, is sought once by a reload of the page; styles that can't be had are done without.
+ */
+export const lazily = <Props extends object>(load: Load<Props>) =>
+  renewable(() => loadScreen(load, new Set()))
+
+/**
+ * Something over a screen, whose code is loaded when it is first shown. Where it can't be loaded, or
+ * breaks, it closes itself and says so: it neither reloads the page nor takes it with it. One that
+ * can't be closed comes by itself, and is tried again by itself.
+ */
+export function lazyOverlay<Props extends { onClose?: () => void }>(
+  load: Load<Props>,
+): ComponentType<Props> {
+  const Content = renewable(() => loadCode(load))
+  return function Overlay(props: Props) {
+    return (
+      <ErrorBoundary
+        fallback={props.onClose ? null : <TryLater />}
+        onError={error => {
+          tellFault(error)
+          props.onClose?.()
+        }}
+      >
+        <Content {...props} />
+      </ErrorBoundary>
+    )
+  }
 }
 
-/** A component whose code is loaded when it is first shown. React's own `lazy` never tries again. */
-export function lazily<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+/** Tries again what broke: after a while, and when somebody comes back to the window. */
+function TryLater() {
+  const retry = useFault()?.onRetry
+  useEffect(() => {
+    if (!retry) return undefined
+    const timer = setTimeout(retry, REST)
+    window.addEventListener('focus', retry)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('focus', retry)
+    }
+  }, [retry])
+  return null
+}
+
+/** React's own `lazy` never tries again. */
+function renewable<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const begin = () =>
     lazy(() =>
       load().catch((error: unknown) => {
-        failed.add(() => {
+        noteFailedLoad(() => {
           Content = begin()
         })
         throw error
@@ -26,4 +75,31 @@ export function lazily<Props extends object>(
   return function Lazily(props: Props) {
     return <Content {...props} />
   }
+}
+
+async function loadScreen<Props>(
+  load: Load<Props>,
+  without: ReadonlySet<string>,
+): Promise<Loaded<Props>> {
+  try {
+    return await loadCode(load)
+  } catch (error) {
+    if (!(error instanceof CodeMissing)) throw error
+    if (error.isGone && reloadOnce()) {
+      await pause(PATIENCE)
+      throw error
+    }
+    if (!error.isStyle || without.has(error.address)) throw error
+    tellFault(error)
+    standIn(error.address)
+    return loadScreen(load, new Set(without).add(error.address))
+  }
+}
+
+/** Makes webpack take a style sheet for loaded: it looks for a link of that name before it makes one. */
+function standIn(address: string) {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.dataset.href = address
+  document.head.append(link)
 }

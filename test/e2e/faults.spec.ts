@@ -5,36 +5,6 @@ import { expect, heading, stored, test } from './test'
 
 const FAULT = 'Access could not be checked'
 
-const UNREADABLE = [
-  ['is a page of HTML', { contentType: 'text/html', body: '<h1>Sign in to the network</h1>' }],
-  ['is empty', { status: 204 }],
-  ['breaks off', { contentType: 'application/json', body: '[{"Path":"/users"}' }],
-  ['is no list', { json: { data: [{ Path: '/users' }] } }],
-  ['is null', { json: null }],
-  ['is a refusal', { status: 403, json: {} }],
-  ['is not there', { status: 404, json: {} }],
-] as const
-for (const [what, given] of UNREADABLE) {
-  test(`an answer that ${what} opens nothing, ends nothing, and is asked for once @remote`, async ({
-    page,
-    signInAs,
-    mayComplain,
-  }) => {
-    mayComplain(/status of 40[34]/)
-    await watchTexts(page)
-    await signInAs('admin')
-    const requests = requestsTo(page, 'pages')
-    await answer(page, 'pages', given)
-    await page.goto('/users')
-    await expect(heading(page, FAULT)).toBeVisible()
-    await expect(page).toHaveURL('/users')
-    await expect(page.getByRole('alert')).toBeVisible()
-    expect(requests).toHaveLength(1)
-    expect(await textsSeen(page)).not.toMatch(/DashboardUsers|Robin Vale/)
-    expect(await stored(page)).toEqual(await sessionFor('admin'))
-  })
-}
-
 test('the fault screen can be left by trying again @remote', async ({
   page,
   signInAs,
@@ -60,26 +30,6 @@ test('the fault screen can be left by trying again @remote', async ({
 
   await expect(heading(page, 'Users')).toBeVisible()
   await expect(page).toHaveURL('/users?q=vale')
-})
-
-test('a server that fails is asked three times, then the screen says so @remote', async ({
-  page,
-  signInAs,
-  mayComplain,
-}) => {
-  mayComplain(/status of 503/)
-  await page.clock.install()
-  await signInAs('user')
-  const requests = requestsTo(page, 'pages')
-  await answer(page, 'pages', { status: 503, json: {} })
-  await page.goto('/dashboard')
-  for (const count of [1, 2, 3]) {
-    await expect.poll(() => requests.length).toBe(count)
-    await page.clock.runFor(4_000)
-  }
-  await expect(heading(page, FAULT)).toBeVisible()
-  await page.clock.runFor(20_000)
-  expect(requests).toHaveLength(3)
 })
 
 test('a server that is asked too often is asked once more when it said so @remote', async ({

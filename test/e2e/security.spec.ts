@@ -110,7 +110,7 @@ test('nothing outside the folder is served @in-page', async ({ origin }) => {
     '/assets/..%2f..%2fpackage.json',
     '/%2e%2e/%2e%2e/etc/passwd',
   ]) {
-    expect(await bodyOf(address, origin)).not.toMatch(/"devDependencies"|root:/)
+    expect(await bodyOf(address, origin)).not.toMatch(/"devDependencies"|root:x:/)
   }
 })
 

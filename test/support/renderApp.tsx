@@ -1,9 +1,9 @@
 import { configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StrictMode } from 'react'
+import { Profiler, StrictMode, type ProfilerOnRenderCallback } from 'react'
 import toaster from 'react-hot-toast/headless'
 import { App } from '@/app/App'
-import { startTexts } from '@/language/texts'
+import { main } from '@/app/main'
 import { MemoryStorage } from './memoryStorage'
 import { demoServer } from './people'
 import type { Server } from './server'
@@ -13,26 +13,31 @@ import { startStore } from './startStore'
 configure({ asyncUtilTimeout: 5_000 })
 jest.setTimeout(20_000)
 
+const loadMain = () => Promise.resolve(main)
+
 type Options = {
   readonly server?: Server
   /** What lies in storage, such as a session. */
   readonly stored?: Readonly<Record<string, string>>
   readonly state?: unknown
+  /** Hears of each time that something on the page was drawn anew. */
+  readonly onRender?: ProfilerOnRenderCallback
 }
 
 /** The whole program at an address, as a browser starts it, with a person in front of it. */
 export async function renderApp(address: string, options: Options = {}) {
-  const { server = demoServer(), stored = {}, state = null } = options
+  const { server = demoServer(), stored = {}, state = null, onRender = () => {} } = options
   const storage = new MemoryStorage(stored)
   history.replaceState(state, '', location.origin + address)
   sessionStorage.clear()
   toaster.remove()
   const { store, persistor } = await startStore({ server, storage })
-  const texts = await startTexts('en')
   const onError = jest.fn()
   const { unmount } = render(
     <StrictMode>
-      <App store={store} texts={texts} onError={onError} />
+      <Profiler id="app" onRender={onRender}>
+        <App store={store} loadMain={loadMain} main={main} onError={onError} />
+      </Profiler>
     </StrictMode>,
   )
   return {

@@ -65,17 +65,6 @@ export const stalled = ({ signal }: Request) =>
     { headers: { 'Content-Type': 'application/json' } },
   )
 
-/** The headers come, then the connection is gone. */
-export const broken = () =>
-  new Response(
-    new ReadableStream({
-      start: controller => {
-        controller.error(new TypeError('network error'))
-      },
-    }),
-    { headers: { 'Content-Type': 'application/json' } },
-  )
-
 /** No answer at all. */
 export const hang = () => new Promise<never>(() => {})
 

@@ -1,4 +1,6 @@
-import { createStore } from '@/app/store'
+import { completeStore } from '@/app/completeStore'
+import { createStore, type Core } from '@/app/store'
+import { startTexts } from '@/language/texts'
 import './quietChecks'
 import { MemoryStorage } from './memoryStorage'
 import { createServer, type Server } from './server'
@@ -12,12 +14,13 @@ type Options = {
 /** A store with its own server and storage, once it has read what lies there. */
 export async function startStore({ server = createServer({}), ...options }: Options = {}) {
   const { storage = new MemoryStorage() } = options
-  const started = createStore({ fetch: server.fetch, storage })
-  await rehydrated(started.persistor)
-  return started
+  const core = createStore({ fetch: server.fetch, storage })
+  await rehydrated(core.persistor)
+  const store = completeStore(core, await startTexts('en'))
+  return { core, store, persistor: core.persistor }
 }
 
-type Persistor = ReturnType<typeof createStore>['persistor']
+type Persistor = Core['persistor']
 
 const rehydrated = (persistor: Persistor) =>
   new Promise<void>(resolve => {

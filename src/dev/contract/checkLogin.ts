@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { authResult } from '@/session/authApi'
+import { authResult } from '@/session/authCalls'
 import type { Tokens } from '@/session/storedSession'
 import { readToken } from '@/session/token'
 import type { Account } from '../account'

@@ -18,7 +18,7 @@ export function planPage(name: PageName, read: Read): readonly File[] | string {
     return `'${kebab}' is taken: there is a page at /${kebab}.`
   }
   if (isText(read, camel)) {
-    return `'${kebab}' is taken: src/language/locales/en.ts has texts under '${camel}'.`
+    return `'${kebab}' is taken: there are texts under '${camel}'.`
   }
 
   const changed: File[] = []
@@ -32,4 +32,6 @@ export function planPage(name: PageName, read: Read): readonly File[] | string {
 }
 
 const isText = (read: Read, camel: string) =>
-  new RegExp(`^ {2}${camel}:`, 'm').test(read('src/language/locales/en.ts') ?? '')
+  ['locales', 'open'].some(folder =>
+    new RegExp(`^ {2}${camel}:`, 'm').test(read(`src/language/${folder}/en.ts`) ?? ''),
+  )

@@ -1,124 +1,12 @@
 import type { Texts } from '../texts'
 
 const de: Texts = {
-  app: {
-    skip: 'Zum Inhalt springen',
-    loading: 'Wird geladen',
-    demo: 'Demodaten',
-    version: 'Version {{version}}',
-    versionLabel: 'Version',
-    administrator: 'Ihre Administration',
-  },
-  actions: {
-    signIn: 'Anmelden',
-    signOut: 'Abmelden',
-    tryAgain: 'Erneut versuchen',
-    checkAgain: 'Erneut prüfen',
-    copyDetails: 'Details kopieren',
-    download: 'Herunterladen',
-    reload: 'Neu laden',
-    close: 'Schließen',
-    toStart: 'Zur Startseite',
-    scrollToTop: 'Nach oben',
-  },
-  fields: {
-    email: 'E-Mail',
-    password: 'Passwort',
-    fullname: 'Vollständiger Name',
-    confirmPassword: 'Passwortbestätigung',
-    terms: 'Ich akzeptiere die Nutzungsbedingungen',
-    showPassword: 'Zeichen anzeigen',
-    hidePassword: 'Zeichen verbergen',
-    capsLock: 'Die Feststelltaste ist aktiviert',
-    strength: 'Passwortstärke',
-    strengths: {
-      veryWeak: 'Sehr schwach: wird als Erstes erraten',
-      weak: 'Schwach: in Stunden erraten',
-      fair: 'Mittel: dürfte länger sein',
-      good: 'Gut',
-      strong: 'Stark',
-    },
-  },
-  validation: {
-    required: '{{name}} ist erforderlich',
-    notValid: '{{name}} ist ungültig',
-    minLength: '{{name}}: mindestens {{min}} Zeichen',
-    maxLength: 'Höchstens {{max}} Zeichen',
-    minimum: 'Mindestens {{min}} Zeichen',
-    fieldNotValid: 'Ungültige Eingabe',
-    terms: 'Bitte akzeptieren Sie die Nutzungsbedingungen',
-    mismatch: '{{name}} stimmt nicht mit dem Passwort überein',
-    alreadyUsed: 'Diese E-Mail-Adresse wird bereits verwendet',
-  },
-  signIn: {
-    title: 'Anmelden',
-    lead: 'Willkommen zurück. Ihre Seiten stehen bereit.',
-    goOn: 'Geben Sie Ihr Passwort ein, um dort weiterzuarbeiten, wo Sie waren.',
-    claim: 'Alle Kanäle, ein Arbeitsplatz.',
-    promise:
-      'Sie sehen die Seiten, die Ihre Rollen erlauben. Bleibt eine verschlossen, sehen Sie, warum.',
-    kept: 'Ihre Eingaben auf der Seite „{{page}}“ bleiben erhalten.',
-    submitting: 'Anmeldung läuft',
-    forgot: 'Passwort vergessen?',
-    noAccount: 'Noch kein Konto?',
-    register: 'Konto erstellen',
-    demoAccounts: 'Demodaten. Ausprobieren als',
-    demoRoles: { admin: 'Admin', user: 'Benutzer', guest: 'Gast' },
-    support: 'Support-Seite',
-    reasons: {
-      expired: 'Ihre Sitzung ist abgelaufen',
-      asked: 'Sie haben sich abgemeldet',
-      elsewhere: 'Sie wurden in einem anderen Tab abgemeldet',
-      unreadable: 'Ihre Sitzung konnte nicht gelesen werden',
-      clock: 'Ihre Sitzung liegt in der Zukunft. Bitte prüfen Sie die Uhrzeit dieses Geräts.',
-    },
-    returnTo: 'Melden Sie sich an, um zur Seite „{{page}}“ zurückzukehren.',
-    notReturned:
-      'Auf die zuvor aufgerufene Seite haben Sie keinen Zugriff. Stattdessen sehen Sie die erste, die für Sie freigegeben ist.',
-    unusableToken:
-      'Der Server hat Sie angemeldet, aber die Sitzung ist auf diesem Gerät nicht gültig. Bitte prüfen Sie die Uhrzeit dieses Geräts oder wenden Sie sich an {{contact}}.',
-  },
   timeOut: {
     title: 'Ihre Sitzung endet bald',
     ends: 'Ihre Sitzung endet {{when}}.',
     lead: 'Geben Sie Ihr Passwort ein, um angemeldet zu bleiben. Ihre Eingaben bleiben erhalten.',
     stay: 'Angemeldet bleiben',
     later: 'Nicht jetzt',
-  },
-  forgotPassword: {
-    title: 'Passwort vergessen',
-    lead: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',
-    submit: 'Link senden',
-    submitting: 'Wird gesendet',
-    sent: 'Falls es zu dieser E-Mail-Adresse ein Konto gibt, ist ein Link zum Zurücksetzen unterwegs.',
-    back: 'Zurück zur Anmeldung',
-  },
-  registration: {
-    title: 'Konto erstellen',
-    lead: 'Danach können Sie sich sofort anmelden.',
-    submit: 'Konto erstellen',
-    submitting: 'Konto wird erstellt',
-    created: 'Ihr Konto wurde erstellt',
-    haveAccount: 'Sie haben bereits ein Konto?',
-    closed:
-      'Hier können keine Konten erstellt werden. Wenn Sie ein Konto benötigen, wenden Sie sich bitte an {{contact}}.',
-  },
-  errors: {
-    loginIncorrect: 'Die Anmeldedaten sind nicht korrekt',
-    notFound: 'Nicht gefunden: {{name}}',
-    refused: 'Sie sind dazu nicht berechtigt. Bitte wenden Sie sich an {{contact}}.',
-    tooMany_one: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunde.',
-    tooMany_other: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunden.',
-    tooManyCalls:
-      'Der Server wird zurzeit zu oft angefragt. Bitte versuchen Sie es in einer Minute erneut.',
-    invalid: 'Der Server hat die gesendeten Daten nicht akzeptiert.',
-    noService: 'Dieser Dienst ist derzeit nicht verfügbar.',
-    server:
-      'Auf dem Server ist ein Problem aufgetreten. Bitte versuchen Sie es gleich noch einmal.',
-    network: 'Keine Verbindung: Der Server ist nicht erreichbar.',
-    timeout: 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es erneut.',
-    malformed: 'Der Server hat eine unerwartete Antwort gesendet.',
-    signInRequired: 'Ihre Sitzung ist abgelaufen',
   },
   notices: {
     storageBlocked:
@@ -133,6 +21,9 @@ const de: Texts = {
     accessRemoved: 'Nicht mehr: {{pages}}.',
     copied: 'Details kopiert',
     notCopied: 'Die Details konnten nicht kopiert werden.',
+    fault: 'Es ist ein Fehler aufgetreten. Einzelheiten finden Sie auf der Supportseite.',
+    partMissing:
+      'Ein Teil des Programms konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   },
   revoked: {
     title: 'Sie haben keinen Zugriff mehr auf diese Seite',
@@ -161,6 +52,18 @@ const de: Texts = {
   broken: {
     title: 'Es ist ein Fehler aufgetreten',
     lead: 'Diese Seite konnte nicht angezeigt werden. Sie können sie neu laden oder auf einer anderen Seite weiterarbeiten.',
+    gone: 'Der Code dieser Seite ist nicht mehr auf dem Server oder wurde beschädigt übertragen. Meist hilft es, die Seite neu zu laden.',
+    outOfReach:
+      'Der Code dieser Seite konnte nicht geladen werden, weil der Server nicht erreichbar ist.',
+    typed: 'Nicht gespeicherte Eingaben gehen beim Neuladen verloren.',
+    shell: 'Menü und Kopfzeile konnten nicht angezeigt werden. Sie können ohne sie weiterarbeiten.',
+  },
+  versions: {
+    title: 'Eine neue Version ist verfügbar',
+    lead: 'Laden Sie die Seite neu, wenn es Ihnen passt. Bis dahin können Sie weiterarbeiten.',
+    typed: 'Nicht gespeicherte Eingaben gehen verloren.',
+    anyway: 'Trotzdem neu laden',
+    later: 'Nicht jetzt',
   },
   fault: {
     title: 'Zugriff konnte nicht geprüft werden',
@@ -169,11 +72,6 @@ const de: Texts = {
   checking: 'Zugriff wird geprüft',
   shell: {
     menu: 'Hauptmenü',
-    theme: 'Design',
-    light: 'Hell',
-    dark: 'Dunkel',
-    system: 'System',
-    language: 'Sprache',
     account: 'Konto',
     organisations: 'Organisationen',
     openMenu: 'Menü öffnen',
@@ -351,6 +249,7 @@ const de: Texts = {
     seconds_one: '{{count, number}} Sekunde',
     seconds_other: '{{count, number}} Sekunden',
     otherTabs: 'Weitere Tabs mit dem Programm',
+    newVersion: 'Neue Version gefunden',
     timeline: 'Verlauf',
     noEvents: 'Bisher ist nichts geschehen.',
     decisions: 'Entscheidungen',

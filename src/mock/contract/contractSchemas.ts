@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { problem } from '@/api/answerErrors'
 import { allowedPages } from '@/guard/accessApi'
 import { user } from '@/people/usersApi'
-import { authResult } from '@/session/authApi'
+import { authResult } from '@/session/authCalls'
 import {
   createUserRequest,
   loginRequest,

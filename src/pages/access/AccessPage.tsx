@@ -31,7 +31,7 @@ export default function AccessPage() {
       {failed && (
         <Retry
           title={t($ => $.access.failed)}
-          text={errorText(t, asApiError(failed.error))}
+          text={errorText(asApiError(failed.error))}
           action={t($ => $.actions.tryAgain)}
           busy={isAsking}
           onRetry={askAgain}

@@ -13,7 +13,7 @@ export function Preferences() {
   return (
     <>
       <Choices
-        legend={t($ => $.shell.language)}
+        legend={t($ => $.appearance.language)}
         choices={LANGUAGES.map(language => ({
           value: language,
           label: LANGUAGE_NAMES[language],
@@ -25,9 +25,9 @@ export function Preferences() {
         }}
       />
       <Choices
-        legend={t($ => $.shell.theme)}
+        legend={t($ => $.appearance.theme)}
         hint={t($ => $.account.themeHint)}
-        choices={MODES.map(mode => ({ value: mode, label: t($ => $.shell[mode]) }))}
+        choices={MODES.map(mode => ({ value: mode, label: t($ => $.appearance[mode]) }))}
         chosen={useSelector(selectMode)}
         onChoose={mode => {
           dispatch(themeChosen(mode))

@@ -38,7 +38,7 @@ export function You({ user }: { user: User }) {
       )}
       {answer.status === 'failed' && (
         <Retry
-          text={errorText(t, answer.error)}
+          text={errorText(answer.error)}
           action={t($ => $.actions.tryAgain)}
           busy={answer.isRetrying}
           onRetry={answer.retry}

@@ -42,7 +42,7 @@ export default function UserPage() {
       {answer.status === 'failed' && (
         <Retry
           title={t($ => $.users.failed)}
-          text={errorText(t, answer.error)}
+          text={errorText(answer.error)}
           action={t($ => $.actions.tryAgain)}
           busy={answer.isRetrying}
           onRetry={answer.retry}

@@ -3,12 +3,12 @@ import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { USER_COLUMNS, type UserColumn } from '@/people/UserTable'
 import { Button } from '@/ui/Button'
-import { lazily } from '@/ui/lazily'
+import { lazyOverlay } from '@/ui/lazily'
 import css from './ColumnChoice.module.css'
 import bar from './Directory.module.css'
 
 const loadPopover = () => import(/* webpackChunkName: "popover" */ '@/ui/Popover')
-const Popover = lazily(async () => ({ default: (await loadPopover()).Popover }))
+const Popover = lazyOverlay(async () => ({ default: (await loadPopover()).Popover }))
 
 type Props = {
   columns: readonly UserColumn[]
@@ -21,7 +21,10 @@ export function ColumnChoice({ columns, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const label = t($ => $.users.columns)
-  const prefetch = () => void loadPopover()
+  const prefetch = () => {
+    // What can't be had is told of when it is wanted.
+    loadPopover().catch(() => undefined)
+  }
 
   return (
     <>

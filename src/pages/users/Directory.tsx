@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/language/useFormat'
 import { saveFile } from '@/lib/saveFile'
 import { roleName } from '@/people/roles'
 import type { User } from '@/people/usersApi'
@@ -13,8 +12,8 @@ import { ColumnChoice } from './ColumnChoice'
 import { readColumns, writeColumns } from './columns'
 import { toCsv } from './csv'
 import css from './Directory.module.css'
-import { searchIndex, searchUsers } from './searching'
-import { readSorting, sortedNext, sortUsers, writeSorting } from './sorting'
+import { sortedNext, writeSorting } from './sorting'
+import { useFound } from './useFound'
 import { useQuery } from './useQuery'
 import { useSearchKey } from './useSearchKey'
 import { VirtualTable } from './VirtualTable'
@@ -26,6 +25,7 @@ export function Directory({ users }: { users: readonly User[] }) {
   const field = useRef<HTMLInputElement>(null)
   const { found, sorting } = useFound(users, query)
   const columns = useMemo(() => readColumns(query.columns), [query.columns])
+  const roles = useMemo(() => rolesOf(users), [users])
   const isFiltered = query.search.trim() !== '' || query.role !== ''
   useSearchKey(field)
 
@@ -54,7 +54,7 @@ export function Directory({ users }: { users: readonly User[] }) {
         <Select
           label={t($ => $.users.byRole)}
           value={query.role}
-          options={[{ value: '', label: t($ => $.users.allRoles) }, ...rolesOf(users)]}
+          options={[{ value: '', label: t($ => $.users.allRoles) }, ...roles]}
           onChange={role => {
             query.onChange('role', role)
           }}
@@ -89,24 +89,6 @@ export function Directory({ users }: { users: readonly User[] }) {
       </Card>
     </>
   )
-}
-
-/** Sorted first and searched then: a key pressed costs a search, not a sort. */
-function useFound(users: readonly User[], { search, role, sort }: ReturnType<typeof useQuery>) {
-  const language = useTranslation().i18n.language
-  const { compare } = useFormat()
-  const sorting = useMemo(() => readSorting(sort), [sort])
-  const index = useMemo(
-    () => searchIndex(sortUsers(users, sorting, compare), language),
-    [users, sorting, compare, language],
-  )
-  const inRole = useMemo(
-    () =>
-      role === '' ? index : index.filter(({ user }) => user.roles.map(roleName).includes(role)),
-    [index, role],
-  )
-  const found = useMemo(() => searchUsers(inRole, search, language), [inRole, search, language])
-  return { found, sorting }
 }
 
 const rolesOf = (users: readonly User[]) =>

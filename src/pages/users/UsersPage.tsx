@@ -28,7 +28,7 @@ export default function UsersPage() {
       {answer.status === 'failed' && (
         <Retry
           title={t($ => $.users.failed)}
-          text={errorText(t, answer.error)}
+          text={errorText(answer.error)}
           action={t($ => $.actions.tryAgain)}
           busy={answer.isRetrying}
           onRetry={answer.retry}

@@ -1,7 +1,8 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAccess } from '@/guard/useAccess'
+import type { Matcher } from '@/guard/matcher'
+import { useAllowed } from '@/guard/useAccess'
 import { useFormat } from '@/language/useFormat'
 import { UserRow } from '@/people/UserRow'
 import { UserTable, type UserColumn } from '@/people/UserTable'
@@ -9,7 +10,7 @@ import type { User } from '@/people/usersApi'
 import { SortButton } from './SortButton'
 import type { Sorting } from './sorting'
 import { useMedia } from './useMedia'
-import { useRowKeys } from './useRowKeys'
+import { useRowKeys, type Rows } from './useRowKeys'
 
 /** Where rows have two lines; as in UserTable.module.css, with the heights of rows there. */
 const NARROW = '(max-width: 1040px)'
@@ -20,6 +21,9 @@ const HEAD_HEIGHT = 56 + 40
 
 /** Rows kept ready above and below those in sight, so that Tab always finds a next one. */
 const OVERSCAN = 12
+
+/** While it scrolls: what comes next has to be there in time, what is gone need not stay. */
+const MOVING = { ahead: 6, behind: 1 }
 
 type Props = {
   users: readonly User[]
@@ -32,7 +36,7 @@ type Props = {
 export function VirtualTable({ users, columns, sorting, onSort }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const access = useAccess()
+  const match = useAllowed()
   const table = useRef<HTMLTableElement>(null)
   const [top, setTop] = useState(0)
   const height = useMedia(NARROW) ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide
@@ -45,13 +49,13 @@ export function VirtualTable({ users, columns, sorting, onSort }: Props) {
   const virtualizer = useWindowVirtualizer({
     count: users.length,
     estimateSize: () => height,
-    getItemKey: index => users[index]?.id ?? index,
-    overscan: OVERSCAN,
+    overscan: 0,
     scrollMargin: top,
     scrollPaddingStart: HEAD_HEIGHT,
     scrollPaddingEnd: height,
   })
-  const { stop, onKeyDown } = useRowKeys(table, users.length, virtualizer)
+  const rows = rowsReady(virtualizer, users.length)
+  const { stop, onKeyDown } = useRowKeys(table, rows, users.length, virtualizer)
   useLayoutEffect(() => {
     virtualizer.measure()
   }, [virtualizer, height])
@@ -61,10 +65,6 @@ export function VirtualTable({ users, columns, sorting, onSort }: Props) {
     // From the midst of the old order one would land in the midst of the new.
     if ((table.current?.getBoundingClientRect().top ?? 0) < 0) table.current?.scrollIntoView()
   }
-
-  const rows = virtualizer.getVirtualItems()
-  const above = (rows[0]?.index ?? 0) * height
-  const below = (users.length - 1 - (rows.at(-1)?.index ?? users.length - 1)) * height
 
   return (
     <UserTable
@@ -83,36 +83,70 @@ export function VirtualTable({ users, columns, sorting, onSort }: Props) {
         </SortButton>
       )}
     >
-      <Space height={above} />
-      {rows.map(({ index, key }) => {
-        const user = users[index]
+      <Space height={rows.start * height} />
+      {users.slice(rows.start, rows.end).map((user, place) => {
+        const index = rows.start + place
         return (
-          user && (
-            <UserRow
-              key={key}
-              columns={columns}
-              isStop={index === stop}
-              user={user}
-              aria-rowindex={index + 2}
-              mayOpen={path => access.status === 'known' && access.match(path) !== null}
-              lastSignIn={
-                user.lastSignInAt === null
-                  ? t($ => $.users.never)
-                  : format.relative(user.lastSignInAt)
-              }
-            />
-          )
+          <Row
+            key={user.id}
+            {...{ user, index, columns, match, format }}
+            isStop={index === stop}
+            never={t($ => $.users.never)}
+          />
         )
       })}
-      <Space height={below} />
+      <Space height={(users.length - rows.end) * height} />
     </UserTable>
   )
 }
 
+type RowProps = {
+  user: User
+  index: number
+  columns: readonly UserColumn[]
+  isStop: boolean
+  match: Matcher
+  format: ReturnType<typeof useFormat>
+  /** What is said of who has never signed in. */
+  never: string
+}
+
+/** A row that stays as it is while others come and go. */
+const Row = memo(function Row({ user, index, match, format, never, ...row }: RowProps) {
+  return (
+    <UserRow
+      user={user}
+      aria-rowindex={index + 2}
+      mayOpen={path => match(path) !== null}
+      lastSignIn={user.lastSignInAt === null ? never : format.relative(user.lastSignInAt)}
+      {...row}
+    />
+  )
+})
+
+/** From which row on, and up to which one, there are rows. */
+function rowsReady(virtualizer: Virtualizer<Window, Element>, count: number): Rows {
+  const inSight = virtualizer.getVirtualItems()
+  const { isScrolling, scrollDirection } = virtualizer
+  const isUp = scrollDirection === 'backward'
+  const [above, below] = !isScrolling
+    ? [OVERSCAN, OVERSCAN]
+    : isUp
+      ? [MOVING.ahead, MOVING.behind]
+      : [MOVING.behind, MOVING.ahead]
+  return {
+    start: Math.max((inSight[0]?.index ?? 0) - above, 0),
+    end: Math.min((inSight.at(-1)?.index ?? 0) + 1 + below, count),
+  }
+}
+
+/** What can't be seen may change its place without the browser taking it for a jump of the page. */
+const HIDDEN = { visibility: 'hidden' } as const
+
 /** As high as the rows that are not there. One cell: more could be more columns than are shown. */
 const Space = ({ height }: { height: number }) =>
   height > 0 && (
-    <tr aria-hidden>
+    <tr aria-hidden style={HIDDEN}>
       <td style={{ blockSize: height, padding: 0, border: 0 }} />
     </tr>
   )

@@ -1,3 +1,4 @@
+import { loadCode } from '@/lib/loadCode'
 import type { UserColumn } from '@/people/UserTable'
 import type { User } from '@/people/usersApi'
 import { textsOf } from './columns'
@@ -14,7 +15,7 @@ export async function toCsv(
   columns: readonly UserColumn[],
   head: (column: UserColumn) => string,
 ): Promise<string> {
-  const { unparse } = await import(/* webpackChunkName: "csv" */ 'papaparse')
+  const { unparse } = await loadCode(() => import(/* webpackChunkName: "csv" */ 'papaparse'))
   const rows = users.map(user => columns.map(column => textsOf(user, column).join(', ')))
   return BYTE_ORDER_MARK + unparse([columns.map(head), ...rows], { escapeFormulae: true })
 }

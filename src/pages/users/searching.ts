@@ -1,5 +1,9 @@
+import { whenIdle } from '@/lib/slices'
 import { userName } from '@/people/userName'
 import type { User } from '@/people/usersApi'
+
+/** How many users are made ready at a time: some three milliseconds' work. */
+const BIT = 1_000
 
 /**
  * A text as it is searched for: letter case, accents and the width of letters make no difference.
@@ -12,21 +16,35 @@ const fold = (text: string, language: string) =>
     .toLocaleLowerCase(language)
     .replaceAll('ß', 'ss')
 
-/** Each user with all that is searched, folded once for however many keys are pressed. */
-export const searchIndex = (users: readonly User[], language: string) =>
-  users.map(user => ({
-    user,
-    text: fold([userName(user), user.email, ...user.organisations].join('\n'), language),
-  }))
+/**
+ * Finds users. All that is searched of each is folded once, for however many keys are pressed and
+ * in whatever order they stand; `prepare` does it ahead, while nothing else is to be done.
+ */
+export function searchIn(users: readonly User[], language: string) {
+  const texts = new Map<User, string>()
+  const textOf = (user: User) => {
+    const known = texts.get(user)
+    if (known !== undefined) return known
+    const text = fold([userName(user), user.email, ...user.organisations].join('\n'), language)
+    texts.set(user, text)
+    return text
+  }
 
-/** The users in whom every word is found, in the order they were in. */
-export function searchUsers(
-  index: ReturnType<typeof searchIndex>,
-  search: string,
-  language: string,
-): readonly User[] {
-  const words = fold(search, language).split(/\s+/)
-  return index
-    .filter(({ text }) => words.every(word => text.includes(word)))
-    .map(({ user }) => user)
+  return {
+    /** Those of some users in whom every word is found, in the order they were in. */
+    search: (among: readonly User[], search: string): readonly User[] => {
+      const words = fold(search, language)
+        .split(/\s+/)
+        .filter(word => word !== '')
+      if (words.length === 0) return among
+      return among.filter(user => words.every(word => textOf(user).includes(word)))
+    },
+    prepare: async (signal: AbortSignal) => {
+      for (let start = 0; start < users.length; start += BIT) {
+        await whenIdle()
+        if (signal.aborted) return
+        users.slice(start, start + BIT).forEach(textOf)
+      }
+    },
+  }
 }

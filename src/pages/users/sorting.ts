@@ -1,8 +1,7 @@
 import { isOneOf } from '@/lib/isOneOf'
-import { userName } from '@/people/userName'
 import { USER_COLUMNS, type UserColumn } from '@/people/UserTable'
 import type { User } from '@/people/usersApi'
-import { textsOf } from './columns'
+import type { Ranks } from './ranks'
 
 export type Sorting = { readonly column: UserColumn; readonly isDescending: boolean }
 
@@ -33,25 +32,16 @@ export const sortedNext = (before: Sorting, column: UserColumn): Sorting => ({
 export function sortUsers(
   users: readonly User[],
   { column, isDescending }: Sorting,
-  compare: (one: string, other: string) => number,
+  ranks: Ranks,
 ): readonly User[] {
+  const [byName, byColumn] = [ranks.of('name'), ranks.of(column)]
   const sign = isDescending ? -1 : 1
   return users
-    .map(user => ({ user, name: userName(user), value: valueOf(user, column) }))
+    .map(user => ({ user, name: byName(user) ?? Infinity, rank: byColumn(user) }))
     .sort((one, other) => {
-      if (one.value === '' || other.value === '') {
-        if (one.value !== other.value) return one.value === '' ? 1 : -1
-      } else {
-        // ISO instants of one form are in order as they are, and compared far sooner so.
-        const order =
-          column === 'lastSignIn'
-            ? Number(one.value > other.value) - Number(one.value < other.value)
-            : compare(one.value, other.value)
-        if (order !== 0) return sign * order
-      }
-      return compare(one.name, other.name)
+      if (one.rank === other.rank) return one.name - other.name
+      if (one.rank === null || other.rank === null) return one.rank === null ? 1 : -1
+      return sign * (one.rank - other.rank)
     })
     .map(({ user }) => user)
 }
-
-const valueOf = (user: User, column: UserColumn) => textsOf(user, column).join(' ')

@@ -1,14 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Whether a media query holds, now and whenever that changes. */
-export const useMedia = (query: string): boolean =>
-  useSyncExternalStore(
-    onChange => {
-      const list = matchMedia(query)
+export function useMedia(query: string): boolean {
+  const list = useMemo(() => matchMedia(query), [query])
+  const subscribe = useCallback(
+    (onChange: () => void) => {
       list.addEventListener('change', onChange)
       return () => {
         list.removeEventListener('change', onChange)
       }
     },
-    () => matchMedia(query).matches,
+    [list],
   )
+  return useSyncExternalStore(subscribe, () => list.matches)
+}

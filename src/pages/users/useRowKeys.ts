@@ -1,6 +1,9 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 
+/** The rows that are there: from the first one up to, but without, the last. */
+export type Rows = { readonly start: number; readonly end: number }
+
 /** How many rows PageUp and PageDown go. */
 const PAGE = 10
 
@@ -10,15 +13,15 @@ const PAGE = 10
  */
 export function useRowKeys(
   table: RefObject<HTMLTableElement | null>,
+  rows: Rows,
   count: number,
   virtualizer: Virtualizer<Window, Element>,
 ) {
   const [active, setActive] = useState(0)
   // The row to come to as soon as it is there.
   const [wanted, setWanted] = useState<number | null>(null)
-  const rows = virtualizer.getVirtualItems()
-  const isThere = rows.some(({ index }) => index === active)
-  const isWantedThere = rows.some(({ index }) => index === wanted)
+  const isIn = (row: number | null) => row !== null && row >= rows.start && row < rows.end
+  const isWantedThere = isIn(wanted)
 
   useEffect(() => {
     if (wanted === null || !isWantedThere) return
@@ -39,7 +42,7 @@ export function useRowKeys(
     virtualizer.scrollToIndex(next)
   }
 
-  return { stop: isThere ? active : (rows[0]?.index ?? 0), onKeyDown }
+  return { stop: isIn(active) ? active : rows.start, onKeyDown }
 }
 
 const rowLink = (table: HTMLTableElement | null, index: number) =>

@@ -1,5 +1,5 @@
 import { api } from '@/api/api'
-import type { Call } from '@/api/baseQuery'
+import type { Call } from '@/api/ask'
 import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, json } from '../../support/server'

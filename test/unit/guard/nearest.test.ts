@@ -22,3 +22,22 @@ test('however long the list, three are told', () => {
   const entries = Array.from({ length: 100 }, (_, index) => `/users/:id/${index}`)
   expect(nearest(entries, '/users/7/x')).toHaveLength(3)
 })
+
+test('those that agree longest come first, wherever they stand in a long list', () => {
+  const far = Array.from({ length: 1_000 }, (_, index) => `/users/x${index}`)
+  const near = ['/users/:id/roles/Admin', '/users/:id/rights', '/users/:id/roles/all']
+  const list = [...far, near[1] ?? '', ...far, near[2] ?? '', near[0] ?? '', ...far]
+  expect(nearest(list, '/users/7/roles/admin').map(({ entry }) => entry)).toEqual([
+    '/users/:id/roles/Admin',
+    '/users/:id/roles/all',
+    '/users/:id/rights',
+  ])
+})
+
+test('of those that are equally near, the first of the list come first', () => {
+  expect(nearest(['/u/a', '/u/b', '/u/c', '/u/d'], '/u/x').map(({ entry }) => entry)).toEqual([
+    '/u/a',
+    '/u/b',
+    '/u/c',
+  ])
+})

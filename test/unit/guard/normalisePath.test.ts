@@ -79,3 +79,9 @@ test('two segments never become one, nor one two', () => {
     { numRuns: 1_000 },
   )
 })
+
+test('an address of very many slashes is read at once', () => {
+  const start = performance.now()
+  expect(normalisePath(`${'/'.repeat(60_000)}x`)).toMatch(/x$/)
+  expect(performance.now() - start).toBeLessThan(500)
+})

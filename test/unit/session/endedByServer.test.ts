@@ -1,3 +1,4 @@
+import { createAsyncThunk } from '@reduxjs/toolkit'
 import { accessApi, accessKey } from '@/guard/accessApi'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { resetPassword } from '@/session/signIn'
@@ -106,4 +107,35 @@ test('the same list asked for many times at once is one request', async () => {
   await Promise.all(calls)
   expect(server.count(PAGES)).toBe(1)
   expect(await server.requests[0]?.json()).toEqual({ roles: ['admin'] })
+})
+
+test.each([
+  ['at its end is told as expired', 0, 'expired'],
+  ['a millisecond before is told as refused', -1, 'refused'],
+])('a session whose token is refused %s', async (_, late, reason) => {
+  jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+  const { answer, give } = later()
+  const { store, call } = await signedIn(answer)
+  const called = call(['a'])
+  const { expiresAt = '' } = selectIdentity(store.getState()) ?? {}
+  jest.setSystemTime(Date.parse(expiresAt) + late)
+  give(json({}, 401))
+  await jest.advanceTimersByTimeAsync(0)
+  await called
+  expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason })
+  jest.useRealTimers()
+})
+
+test.each([
+  [null],
+  [undefined],
+  ['bearer'],
+  [{}],
+  [{ bearer: null }],
+  [{ bearer: 'sealed:other' }],
+])('a failure of %j ends no session', async failure => {
+  const { store } = await signedIn(() => json({}))
+  const fail = createAsyncThunk('fail', (_: void, { rejectWithValue }) => rejectWithValue(failure))
+  await store.dispatch(fail())
+  expect(selectIdentity(store.getState())).not.toBeNull()
 })

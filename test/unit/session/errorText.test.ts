@@ -1,6 +1,8 @@
 import { startTexts } from '@/language/texts'
-import { errorText } from '@/session/errorText'
+import { contactOf, errorText } from '@/session/errorText'
 import type { SignInError } from '@/session/signIn'
+
+beforeAll(() => startTexts('en'))
 
 const errors: Record<SignInError['kind'], [SignInError, RegExp]> = {
   wrongCredentials: [
@@ -21,20 +23,28 @@ const errors: Record<SignInError['kind'], [SignInError, RegExp]> = {
 
 test.each(Object.entries(errors))(
   'an error of the kind %s says what it is',
-  async (_, [error, words]) => {
-    const { t } = await startTexts('en')
-    expect(errorText(t, error)).toMatch(words)
+  (_, [error, words]) => {
+    expect(errorText(error)).toMatch(words)
   },
 )
 
-test("the server's own words are passed on where they help", async () => {
-  const { t } = await startTexts('en')
-  expect(errorText(t, { kind: 'refused', message: 'Locked until noon' })).toBe('Locked until noon')
-  expect(errorText(t, { kind: 'invalid', status: 400, message: 'No', fields: {} })).toBe('No')
+test("the server's own words are passed on where they help", () => {
+  expect(errorText({ kind: 'refused', message: 'Locked until noon' })).toBe('Locked until noon')
+  expect(errorText({ kind: 'invalid', status: 400, message: 'No', fields: {} })).toBe('No')
 })
 
-test('who is to be asked is whom the settings name', async () => {
+test('who is to be asked is whom the settings name', () => {
   jest.replaceProperty(process, 'env', { ...process.env, SUPPORT_CONTACT: 'desk@example.com' })
-  const { t } = await startTexts('en')
-  expect(errorText(t, { kind: 'refused', message: null })).toContain('desk@example.com')
+  expect(errorText({ kind: 'refused', message: null })).toContain('desk@example.com')
 })
+
+test.each([undefined, ''])(
+  'where the settings name nobody (%j) it is the administrator',
+  contact => {
+    const { SUPPORT_CONTACT: _, ...env } = process.env
+    const named = contact === undefined ? env : { ...env, SUPPORT_CONTACT: contact }
+    jest.replaceProperty(process, 'env', named)
+    expect(contactOf()).toBe('your administrator')
+    expect(errorText({ kind: 'unusableToken', reason: 'expired' })).toContain('your administrator')
+  },
+)

@@ -1,7 +1,10 @@
+import { createStore } from '@/app/store'
 import { navigated } from '@/guard/guardSlice'
 import { open } from '@/lib/vault'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
+import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
+import { createServer, hang, LOGIN } from '../../support/server'
 import { startStore, storedSessionOf, tellStorage } from '../../support/startStore'
 import { makeToken } from '../../support/tokens'
 
@@ -145,4 +148,80 @@ test('a changed expiry of the same token keeps the token', async () => {
   tellStorage('tokenExpiration')
   const { accessToken } = identity() ?? {}
   expect(accessToken && open(accessToken)).toBe(stored.accessToken)
+})
+
+test('a changed expiry of the same token counts from then on', async () => {
+  const { put, identity } = await start()
+  const tokenExpiration = new Date(Date.now() + 60_000).toISOString()
+  put({ tokenExpiration })
+  tellStorage('tokenExpiration')
+  expect(identity()).toMatchObject({ tokenExpiration, expiresAt: tokenExpiration })
+})
+
+test('a changed refresh token of the same token is taken over', async () => {
+  const { put, identity } = await start()
+  put({ refreshToken: 'another' })
+  tellStorage('refreshToken')
+  const { refreshToken } = identity() ?? {}
+  expect(refreshToken && open(refreshToken)).toBe('another')
+})
+
+test('where only the roles were touched the session is the same as before', async () => {
+  const { put, session, storage } = await start()
+  const before = session()
+  put({ userRoles: '["owner"]' })
+  tellStorage('userRoles')
+  expect(session()).toBe(before)
+  expect(storage.content.userRoles).toBe('["admin"]')
+})
+
+test.each([
+  ['in its last five seconds, it has expired', 5_000, 'expired'],
+  ['before that, another tab has ended it', 5_001, 'elsewhere'],
+])('a session that is cleared elsewhere: %s', async (_, left, reason) => {
+  jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+  const end = new Date(Date.now() + left).toISOString()
+  const { storage, session } = await start(storedSessionOf(makeToken(), end))
+  storage.clear()
+  tellStorage(null)
+  expect(session()).toMatchObject({ status: 'signedOut', reason })
+  jest.useRealTimers()
+})
+
+test('a session that is cleared elsewhere before it was taken from storage never begins', async () => {
+  const storage = new MemoryStorage(storedSessionOf())
+  const { store, persistor } = createStore({ fetch: createServer({}).fetch, storage })
+  const status = () => selectSession(store.getState()).status
+  expect(status()).toBe('restoring')
+  storage.clear()
+  tellStorage(null)
+  expect(selectSession(store.getState())).toMatchObject({ reason: 'elsewhere' })
+  await persistor.flush()
+  expect(status()).toBe('signedOut')
+  expect(storage.content).toEqual({})
+})
+
+test('what lies in storage without a token does not stop somebody who is signing in', async () => {
+  const storage = new MemoryStorage()
+  const { store } = await startStore({ server: createServer({ [LOGIN]: hang }), storage })
+  void store.dispatch(signIn({ email: 'ida@example.com', password: 'correct horse' }))
+  storage.values.set('refreshToken', 'left over')
+  tellStorage('refreshToken')
+  expect(selectSession(store.getState()).status).toBe('signingIn')
+})
+
+test('a token that another tab has spoiled is told as such', async () => {
+  const { put, session } = await start()
+  put({ accessToken: 'foo' })
+  tellStorage('accessToken')
+  expect(session()).toMatchObject({ status: 'signedOut', reason: 'unreadableToken' })
+})
+
+test('a token that was replaced and nothing else is taken over', async () => {
+  const { put, identity } = await start()
+  const accessToken = makeToken()
+  put({ accessToken })
+  tellStorage('accessToken')
+  const handle = identity()?.accessToken
+  expect(handle && open(handle)).toBe(accessToken)
 })

@@ -1,7 +1,8 @@
-import { selectIdentity, selectSession } from '@/session/sessionSlice'
-import { open } from '@/lib/vault'
+import { adopted, selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
+import { discard, open, sealToken } from '@/lib/vault'
+import { judge } from '@/session/storedSession'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, json } from '../../support/server'
+import { createServer, json, later } from '../../support/server'
 import { settle, startStore, storedSessionOf, tellStorage } from '../../support/startStore'
 import { makeToken } from '../../support/tokens'
 
@@ -19,7 +20,7 @@ const newTokens = {
 }
 
 /** A session of ten minutes, and what the server answers when it is asked for new tokens. */
-async function start(...answers: (() => Response)[]) {
+async function start(...answers: (() => Response | Promise<Response>)[]) {
   const storage = new MemoryStorage(storedUntil(10))
   const server = createServer({ [PATH]: () => (answers.shift() ?? (() => json({}, 401)))() })
   const { store } = await startStore({ server, storage })
@@ -118,4 +119,49 @@ test('one tab asks at a time', async () => {
   await pass(8)
   expect(request).toHaveBeenCalledWith('omnichannel.refresh', expect.anything())
   Reflect.deleteProperty(navigator, 'locks')
+})
+
+test('why a refresh brought nothing is on record', async () => {
+  const other = { ...newTokens, accessToken: makeToken({ sub: '8', exp: until(120) / 1_000 }) }
+  for (const [answer, why] of [
+    [() => json(other), 'malformed'],
+    [() => json({}, 403), 'refused'],
+  ] as const) {
+    const { store, pass } = await start(answer)
+    await pass(8)
+    const { timeline } = store.getState().support
+    expect(timeline.find(({ event }) => event === 'refreshFailed')).toMatchObject({ detail: why })
+    store.dispatch(signedOut('asked'))
+  }
+})
+
+const handle = sealToken(newTokens.accessToken)
+
+test('new tokens that come after a sign-out are thrown away', async () => {
+  const { answer, give } = later()
+  const { store, storage, pass } = await start(answer)
+  await pass(8)
+  store.dispatch(signedOut('asked'))
+  discard(handle)
+  give(json(newTokens))
+  await pass(0)
+  expect(selectSession(store.getState())).toMatchObject({ reason: 'asked' })
+  expect(storage.content).toEqual({})
+  expect(open(handle)).toBeNull()
+})
+
+test('new tokens that come after those of another tab are thrown away', async () => {
+  const { answer, give } = later()
+  const { store, pass } = await start(answer)
+  await pass(8)
+  const newer = tokenUntil(240)
+  const session = judge({ accessToken: newer, refreshToken: null, expiresAt: until(240) })
+  if (session.status !== 'signedIn') throw new Error('The session is none')
+  store.dispatch(adopted(session))
+  discard(handle)
+  give(json(newTokens))
+  await pass(0)
+  const identity = selectIdentity(store.getState())
+  expect(identity && open(identity.accessToken)).toBe(newer)
+  expect(open(handle)).toBeNull()
 })

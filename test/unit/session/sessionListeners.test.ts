@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { AppStore } from '@/app/store'
-import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
+import { selectIdentity, selectIsEnding, selectSession, signedOut } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, json, LOGIN } from '../../support/server'
@@ -213,4 +213,35 @@ test('at the deadline a newer session that another tab has stored unnoticed is t
   await jest.advanceTimersByTimeAsync(5 * SECOND)
   expect(selectIdentity(store.getState())?.tokenExpiration).toBe(newer.tokenExpiration)
   expect(storage.content).toMatchObject(newer)
+})
+
+test('a session says that it ends two and a half minutes before, once, and not earlier', async () => {
+  const { store } = await signedInUntil(Date.now() + 160 * SECOND)
+  const isEnding = () => selectIsEnding(store.getState())
+  await jest.advanceTimersByTimeAsync(10 * SECOND - 1)
+  expect(isEnding()).toBe(false)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(isEnding()).toBe(true)
+  await jest.advanceTimersByTimeAsync(149 * SECOND)
+  const events = store.getState().support.timeline.map(({ event }) => event)
+  expect(events.filter(event => event === 'endingSoon')).toHaveLength(1)
+})
+
+test('waking up before the deadline changes nothing', async () => {
+  const { store, status } = await signedInUntil(Date.now() + HOUR)
+  const before = store.getState().session
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(store.getState().session).toBe(before)
+  jest.setSystemTime(Date.now() + HOUR - 1)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(status()).toBe('signedIn')
+  jest.setSystemTime(Date.now() + 1)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(status()).toBe('signedOut')
+})
+
+test('that storage took everything away is no news of its own', async () => {
+  const { store } = await signedInUntil(Date.now() + HOUR)
+  store.dispatch(signedOut('asked'))
+  expect(store.getState().support.health.storage).toBe('available')
 })

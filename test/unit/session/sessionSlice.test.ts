@@ -2,6 +2,13 @@ import fc from 'fast-check'
 import { REHYDRATE } from 'redux-persist'
 import {
   adopted,
+  endingSoon,
+  isUnasked,
+  refreshed,
+  refreshFailed,
+  renewed,
+  selectIsEnding,
+  selectLastUser,
   selectIdentity,
   selectMayReturn,
   sessionSlice,
@@ -90,7 +97,7 @@ test('a late answer cannot revive an ended session', () => {
 test('an answer to an older attempt changes nothing', () => {
   const older = fc.oneof(
     identity.map(who => signedIn({ attempt: 'older', ...who })),
-    fc.constant(signInFailed({ attempt: 'older', error: { kind: 'server' } })),
+    fc.constant(signInFailed({ attempt: 'older', error: { kind: 'network' } })),
   )
   fc.assert(
     fc.property(older, answer => {
@@ -106,11 +113,14 @@ test('an answer to an older attempt changes nothing', () => {
   )
 })
 
-test('an event of another slice changes nothing', () => {
-  const session = after([rehydrated(undefined)])
-  expect(reducer(session, { type: REHYDRATE, key: 'theme', payload: { status: 'signedIn' } })).toBe(
-    session,
-  )
+test('an event of another slice, or of another kind, changes nothing', () => {
+  for (const event of [
+    { type: REHYDRATE, key: 'theme' },
+    { type: 'persist/PERSIST', key: 'session' },
+  ]) {
+    const session = getInitialState()
+    expect(reducer(session, { ...event, payload: { status: 'signedIn' } })).toBe(session)
+  }
 })
 
 test('nobody is signed in unless the status says so', () => {
@@ -143,6 +153,73 @@ test('who signs in first here may be led back', () => {
       const attempt = 'first'
       const past = [rehydrated(undefined), signInSent({ attempt }), signedIn({ attempt, ...who })]
       expect(selectMayReturn.unwrapped(after(past))).toBe(true)
+    }),
+  )
+})
+
+const first = (who: Session & { status: 'signedIn' }) => after([rehydrated(who)])
+const signedInAs = identity.map(who => ({
+  ...who,
+  status: 'signedIn' as const,
+  isEnding: false,
+  formerUser: null,
+}))
+
+test('a session ends soon from when it is told so until it is longer again', () => {
+  fc.assert(
+    fc.property(signedInAs, identity, (who, next) => {
+      const session = first(who)
+      const ending = reducer(session, endingSoon())
+      expect(ending).toEqual({ ...session, isEnding: true })
+      expect([session, ending].map(selectIsEnding.unwrapped)).toEqual([false, true])
+      for (const event of [renewed(next), refreshed(next), adopted(next)]) {
+        expect(reducer(ending, event)).toMatchObject({ ...next, isEnding: false })
+      }
+      expect(reducer(ending, refreshFailed('server'))).toBe(ending)
+      expect(selectIsEnding.unwrapped(reducer(ending, signedOut('asked')))).toBe(false)
+    }),
+  )
+})
+
+test('nothing makes a session longer that has ended', () => {
+  fc.assert(
+    fc.property(signedInAs, identity, reason, (who, next, why) => {
+      const ended = reducer(first(who), signedOut(why))
+      for (const event of [renewed(next), refreshed(next), endingSoon(), refreshFailed('server')]) {
+        expect(reducer(ended, event)).toBe(ended)
+      }
+    }),
+  )
+})
+
+test('whose session it was is remembered, and nobody before the first', () => {
+  fc.assert(
+    fc.property(identity, reason, (who, why) => {
+      const nobody = { formerUser: null }
+      expect(selectLastUser.unwrapped(getInitialState())).toBeNull()
+      expect(after([signedOut(why)])).toMatchObject(nobody)
+      const entered = after([adopted(who)])
+      expect(entered).toMatchObject(nobody)
+      expect(selectLastUser.unwrapped(entered)).toBe(who.user.id)
+      const ended = reducer(entered, signedOut(why))
+      expect(ended).toMatchObject({ formerUser: who.user.id })
+      const tried = [
+        signInSent({ attempt: 'x' }),
+        signInFailed({ attempt: 'x', error: { kind: 'network' } }),
+      ]
+      expect(after(tried, ended)).toMatchObject({ reason: 'noToken', formerUser: who.user.id })
+    }),
+  )
+})
+
+test('nobody is led back who is not signed in', () => {
+  expect(selectMayReturn.unwrapped(after([rehydrated(undefined)]))).toBe(false)
+})
+
+test('only an end that nobody wanted came over somebody at work', () => {
+  fc.assert(
+    fc.property(reason, why => {
+      expect(isUnasked(why)).toBe(['expired', 'refused'].includes(why))
     }),
   )
 })

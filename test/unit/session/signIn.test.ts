@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom'
+import { discard, open, sealToken } from '@/lib/vault'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { register, signIn } from '@/session/signIn'
 import { MemoryStorage, quotaError } from '../../support/memoryStorage'
@@ -214,4 +215,62 @@ test('a session without an end in sight is still there at the next start', async
   await persistor.flush()
   const next = await startStore({ storage })
   expect(selectIdentity(next.store.getState())).not.toBeNull()
+})
+
+test('a second click while a sign-in is on its way asks for nothing', async () => {
+  const { answer, give } = later()
+  const server = createServer({ [LOGIN]: answer })
+  const { store } = await startStore({ server })
+  const asked = () => server.requests.filter(({ url }) => url.endsWith(LOGIN))
+  const first = store.dispatch(signIn(IDA))
+  expect(await store.dispatch(signIn(IDA))).toBeNull()
+  expect(asked()).toHaveLength(1)
+  give(json(granted()))
+  expect(await first).toBeNull()
+  // Nor does one of somebody who is signed in.
+  expect(await store.dispatch(signIn(IDA))).toBeNull()
+  expect(asked()).toHaveLength(1)
+})
+
+test('tokens are put away for as long as somebody is signed in with them, and late ones at once', async () => {
+  const token = makeToken()
+  const handle = sealToken(token)
+  discard(handle)
+  const { store } = await startStore({
+    server: createServer({ [LOGIN]: () => json(granted(token)) }),
+  })
+  await store.dispatch(signIn(IDA))
+  expect(open(handle)).toBe(token)
+  store.dispatch(signedOut('asked'))
+  expect(open(handle)).toBeNull()
+
+  const late = store.dispatch(signIn(IDA))
+  store.dispatch(signedOut('asked'))
+  expect(await late).toBeNull()
+  expect(open(handle)).toBeNull()
+})
+
+test('a session that another tab has stored unnoticed is not overwritten by a late answer', async () => {
+  const { answer, give } = later()
+  const storage = new MemoryStorage()
+  const { store, persistor } = await startStore({
+    server: createServer({ [LOGIN]: answer }),
+    storage,
+  })
+  const entered = store.dispatch(signIn(IDA))
+  const elsewhere = storedSessionOf(makeToken({ sub: 'elsewhere' }))
+  for (const [key, value] of Object.entries(elsewhere)) storage.values.set(key, value)
+  give(json(granted()))
+  await entered
+  await persistor.flush()
+  expect(storage.content).toMatchObject(elsewhere)
+  await waitFor(() => {
+    expect(selectIdentity(store.getState())?.user.id).toBe('elsewhere')
+  })
+})
+
+test('that everything could be stored is no news', async () => {
+  const { store } = await startStore({ server: createServer({ [LOGIN]: () => json(granted()) }) })
+  await store.dispatch(signIn(IDA))
+  expect(store.getState().support.health.storage).toBe('available')
 })

@@ -54,6 +54,7 @@ test.each([
     'Wed, 01 Jan 2031 00:00:00 GMT',
     '2031-01-01T00:00:00Z ',
     '+012031-01-01T00:00:00Z',
+    ' 2031-01-01T00:00:00Z',
   ],
 ])('an expiration of %j is unreadable', tokenExpiration => {
   expect(readInstant(tokenExpiration)).toBeNull()
@@ -83,6 +84,7 @@ test.each([
   ['2031-01-01T00:00:00.123Z', Date.UTC(2031, 0, 1) + 123],
   ['2031-01-01T02:00:00+02:00', Date.UTC(2031, 0, 1)],
   ['2031-01-01T02:00Z', Date.UTC(2031, 0, 1, 2)],
+  ['2031-01-01T00:00:00-0130', Date.UTC(2031, 0, 1, 1, 30)],
 ])('%s is an instant', (text, instant) => {
   expect(readInstant(text)).toBe(instant)
 })
@@ -151,4 +153,19 @@ test('roles and organisations are written for others and never read', () => {
 test('a session is written as it was read', () => {
   const stored = storedSessionOf()
   expect(storedSession.values(read(stored))).toMatchObject(stored)
+})
+
+test('what is no session is not written: what one leaves has gone with its end', () => {
+  expect(storedSession.values({ status: 'restoring' })).toEqual({})
+  expect(storedSession.values(read({}))).toEqual({})
+})
+
+test('a state that has come from elsewhere, without its tokens, is not written', () => {
+  const session = read(storedSessionOf())
+  if (session.status !== 'signedIn') throw new Error('Nobody is signed in')
+  expect(storedSession.values({ ...session, accessToken: 'sealed:elsewhere' })).toEqual({})
+})
+
+test('a session that was read says neither that it ends nor who was here before', () => {
+  expect(read(storedSessionOf())).toMatchObject({ isEnding: false, formerUser: null })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readToken, type Claims } from '@/session/token'
+import { forgetLastToken, readToken, type Claims } from '@/session/token'
 import { hostileText } from '../../support/arbitraries'
 import { base64url, makeToken, ROLE, seconds, tokenOfText } from '../../support/tokens'
 
@@ -232,4 +232,19 @@ test.each([
   ['both claims, which differ', { [ROLE]: 'a', role: 'b' }, true],
 ])('a token with %s says so', (_, claims, areRolesAmbiguous) => {
   expect(claimsOf(claims)).toMatchObject({ areRolesAmbiguous })
+})
+
+test('a token that was let go of is decoded again', () => {
+  const decode = jest.spyOn(globalThis, 'atob')
+  const token = makeToken()
+  readToken(token)
+  const once = decode.mock.calls.length
+  forgetLastToken()
+  readToken(token)
+  expect(decode).toHaveBeenCalledTimes(2 * once)
+})
+
+test('roles that only the short claim names are not ambiguous', () => {
+  expect(claimsOf({ role: 'a' }).areRolesAmbiguous).toBe(false)
+  expect(claimsOf({ [ROLE]: [], role: 'a' }).areRolesAmbiguous).toBe(true)
 })

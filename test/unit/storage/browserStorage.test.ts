@@ -25,6 +25,8 @@ test('a storage that refuses to be looked at is none', () => {
 test.each([
   ['the standard name', new DOMException('x', 'QuotaExceededError')],
   ["Firefox's name", new DOMException('x', 'NS_ERROR_DOM_QUOTA_REACHED')],
+  ['its name alone', Object.assign(new Error('x'), { name: 'QuotaExceededError' })],
+  ["Firefox's name alone", Object.assign(new Error('x'), { name: 'NS_ERROR_DOM_QUOTA_REACHED' })],
   ['code 22', Object.assign(new Error('x'), { code: 22 })],
   ['code 1014', Object.assign(new Error('x'), { code: 1014 })],
   ['words', new Error('Setting the value exceeded the quota.')],

@@ -177,3 +177,27 @@ test('the token is written last: it is what makes a session', () => {
   createMirror(storage).write({ accessToken: null, refreshToken: null, tokenExpiration: null })
   expect(storage.calls[3]?.key).toBe('accessToken')
 })
+
+test('an empty value is an absent one', () => {
+  expect(createMirror(new MemoryStorage({ language: '' })).read('language')).toBeNull()
+})
+
+test('what is refused for another reason than room is taken back whole, too', () => {
+  const storage = new MemoryStorage({ refreshToken: 'before' })
+  storage.refuse(({ method, key: name }) =>
+    method === 'setItem' && name === 'accessToken' ? new DOMException('no', 'SecurityError') : null,
+  )
+  const mirror = createMirror(storage)
+  expect(mirror.isThere).toBe(true)
+  expect(mirror.write({ accessToken: 'a', refreshToken: 'r', language: 'de' })).toBe('blocked')
+  expect(storage.content).toEqual({ refreshToken: 'before' })
+})
+
+test('one key that somebody has changed makes them all stale', () => {
+  const storage = new MemoryStorage({ language: 'de', accessToken: 'a' })
+  const mirror = createMirror(storage)
+  for (const name of KEYS) mirror.read(name)
+  expect(mirror.isStale(KEYS)).toBe(false)
+  storage.setItem('language', 'fr')
+  expect(mirror.isStale(KEYS)).toBe(true)
+})

@@ -1,0 +1,124 @@
+import { open, type Handle } from '@/lib/vault'
+import { errorOf } from './answerErrors'
+import type { ApiError } from './apiError'
+import { apiUrl } from './apiUrl'
+import type { Caller } from './caller'
+import { addCsrfHeader, pageCookies } from './csrf'
+import { pauseBeforeRetry } from './retry'
+
+/** One call, as an endpoint describes it. */
+export type Call = {
+  /** Starts with a slash; joined to the API's address. */
+  readonly path: string
+  readonly method?: 'GET' | 'POST'
+  /** Sent as JSON; a handle stands for a sealed body with a secret in it. */
+  readonly body?: object | Handle
+  /** Whether the call shows who is calling. Those that start a session do not. */
+  readonly anonymous?: boolean
+  /** Statuses that count as success: which of them it was must not be seen. */
+  readonly alsoFine?: readonly number[]
+  /** Whether it may be sent again by itself when it failed. */
+  readonly repeatable?: boolean
+}
+
+/** What came of a call: an answer, not yet judged, or why there is none. */
+type Result = { readonly data: unknown } | { readonly error: ApiError }
+
+/** Within this an answer has come or the call has failed, retries included. In milliseconds. */
+const BUDGET = 10_000
+
+/** Every call goes through here: address, JSON, bearer, CSRF, time limit, retries, error classes. */
+export async function ask(
+  call: Call,
+  caller: Caller,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Result> {
+  let budget = BUDGET
+
+  for (let attempt = 0; ; attempt++) {
+    const start = Date.now()
+    const result = await askOnce(call, caller, signal, budget)
+    budget -= Date.now() - start
+    const pause =
+      call.repeatable && 'error' in result ? pauseBeforeRetry(result.error, attempt) : null
+    if (pause === null || pause.counts * pause.ms >= budget || signal.aborted) return result
+    budget -= pause.counts * pause.ms
+    await new Promise(resolve => setTimeout(resolve, pause.ms))
+  }
+}
+
+async function askOnce(
+  call: Call,
+  { fetch, bearer: whoCalls, noteDate }: Caller,
+  signal: AbortSignal,
+  budget: number,
+): Promise<Result> {
+  const bearer = call.anonymous ? null : whoCalls()
+  if (bearer && Date.parse(bearer.expiresAt) <= Date.now()) {
+    return { error: { kind: 'signInRequired', bearer: bearer.accessToken } }
+  }
+
+  const limit = new AbortController()
+  const timer = setTimeout(() => {
+    limit.abort()
+  }, budget)
+  const shown = bearer?.accessToken ?? null
+  let hasBegun = false
+  try {
+    const response = await fetch(buildRequest(call, shown, [signal, limit.signal]))
+    hasBegun = true
+    noteDate(response.headers.get('Date'))
+    return call.alsoFine?.includes(response.status)
+      ? { data: null }
+      : await readAnswer(response, shown)
+  } catch {
+    // An answer that breaks off half-way is not the same as none.
+    return {
+      error: { kind: limit.signal.aborted ? 'timeout' : hasBegun ? 'malformed' : 'network' },
+    }
+  } finally {
+    clearTimeout(timer)
+    // Where what came was enough, the rest of it need not hold the connection.
+    limit.abort()
+  }
+}
+
+function buildRequest(call: Call, bearer: Handle | null, signals: AbortSignal[]): Request {
+  const { path, method = 'GET', body } = call
+  const base = apiUrl()
+  const address = new URL(base + path)
+  if (address.origin !== new URL(base).origin) throw new Error(`Not an address of the API: ${path}`)
+
+  const headers = new Headers({ Accept: 'application/json' })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (bearer) headers.set('Authorization', `Bearer ${open(bearer) ?? ''}`)
+  addCsrfHeader(headers, method, address.href, { href: location.href, cookie: pageCookies() })
+
+  return new Request(address, {
+    method,
+    headers,
+    body: body === undefined ? null : typeof body === 'string' ? open(body) : JSON.stringify(body),
+    signal: AbortSignal.any(signals),
+    credentials: 'same-origin',
+    // A redirect could carry the token or the password to somewhere else.
+    redirect: 'error',
+    cache: 'no-store',
+  })
+}
+
+async function readAnswer(response: Response, bearer: Handle | null): Promise<Result> {
+  const isJson = /[/+]json\b/i.test(response.headers.get('Content-Type') ?? '')
+  // What a refusal means stands in its status: its words may get lost on the way.
+  const text = await (response.ok ? response.text() : response.text().catch(() => ''))
+
+  let body: unknown = null
+  if (text !== '' && isJson) {
+    try {
+      body = JSON.parse(text)
+    } catch {
+      if (response.ok) return { error: { kind: 'malformed' } }
+    }
+  }
+  if (!response.ok) return { error: errorOf(response, body, bearer) }
+  return text !== '' && !isJson ? { error: { kind: 'malformed' } } : { data: body }
+}

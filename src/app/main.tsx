@@ -1,0 +1,67 @@
+import { Suspense } from 'react'
+import { createPath, NavigationType, Router, type To } from 'react-router-dom'
+import { goTo } from '@/address/address'
+import { usePlace } from '@/address/AddressProvider'
+import { LastBoundary } from '@/error/LastBoundary'
+import { useOpenTexts } from '@/language/openTexts'
+import { Toaster } from '@/toasts/Toaster'
+import { DemoPanel } from './DemoPanel'
+import { Destination } from './Destination'
+import { Screens } from './Screens'
+
+const MOTIONS = {
+  POP: NavigationType.Pop,
+  PUSH: NavigationType.Push,
+  REPLACE: NavigationType.Replace,
+}
+
+const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
+
+/** How the router moves the address that both areas follow. */
+const navigator = {
+  createHref: hrefOf,
+  encodeLocation: (to: To) => {
+    const { pathname, search, hash } = new URL(hrefOf(to), location.origin)
+    return { pathname, search, hash }
+  },
+  push: (to: To, state: unknown) => {
+    goTo(hrefOf(to), { state })
+  },
+  replace: (to: To, state: unknown) => {
+    goTo(hrefOf(to), { state, replace: true })
+  },
+  go: (steps: number) => {
+    history.go(steps)
+  },
+}
+
+type Props = { onError: (error: Error) => void }
+
+/** The screens for those who are signed in, and the others once one has been there. */
+function MainArea({ onError }: Props) {
+  const { address, motion } = usePlace()
+  return (
+    <Router location={address} navigationType={MOTIONS[motion]} navigator={navigator}>
+      <LastBoundary onError={onError}>
+        <Suspense>
+          <Screens onError={onError} />
+        </Suspense>
+      </LastBoundary>
+    </Router>
+  )
+}
+
+/** What lies over both areas. */
+function Extras() {
+  const { t } = useOpenTexts()
+  return (
+    <>
+      <Toaster closeLabel={t($ => $.actions.close)} />
+      {process.env.MOCK === 'true' && <DemoPanel />}
+    </>
+  )
+}
+
+/** The main area, as it is handed to the part of the program that is there from the start. */
+export const main = { MainArea, Extras, Destination }
+export type Main = typeof main
