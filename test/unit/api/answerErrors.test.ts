@@ -1,0 +1,47 @@
+import { errorOf } from '@/api/answerErrors'
+
+const BEARER = 'sealed:1'
+const of = (status: number, body: unknown = null, headers: Record<string, string> = {}) =>
+  errorOf(new Response(null, { status, headers }), body, BEARER)
+
+test.each([
+  [401, { kind: 'signInRequired', bearer: BEARER }],
+  [403, { kind: 'refused', message: 'No' }],
+  [400, { kind: 'invalid', status: 400, message: 'No', fields: {} }],
+  [409, { kind: 'invalid', status: 409, message: 'No', fields: {} }],
+  [422, { kind: 'invalid', status: 422, message: 'No', fields: {} }],
+  [404, { kind: 'noService', status: 404 }],
+  [410, { kind: 'noService', status: 410 }],
+  [499, { kind: 'noService', status: 499 }],
+  [500, { kind: 'server', status: 500 }],
+  [599, { kind: 'server', status: 599 }],
+])('an answer of %d is told apart', (status, error) => {
+  expect(of(status, { message: 'No' })).toEqual(error)
+})
+
+test('how long to wait is what the answer says', () => {
+  expect(of(429, null, { 'Retry-After': '7' })).toEqual({ kind: 'tooMany', retryAfterSeconds: 7 })
+  expect(of(429)).toEqual({ kind: 'tooMany', retryAfterSeconds: 30 })
+})
+
+test('the words about a field are one text, and only texts are words', () => {
+  const errors = { email: ['Too long.', 'No address.'], name: 'Taken' }
+  expect(of(422, { message: null, errors })).toMatchObject({
+    message: null,
+    fields: { email: 'Too long. No address.', name: 'Taken' },
+  })
+  for (const body of [null, 'No', 7, ['No'], { message: 7, errors: 'x' }, { errors: { a: 1 } }]) {
+    expect(of(422, body)).toMatchObject({ message: null, fields: {} })
+  }
+})
+
+test.each([
+  [199, 199],
+  [200, 200],
+  [201, 200],
+])('of %d characters %d are shown', (length, shown) => {
+  const error = of(403, { message: 'x'.repeat(length) })
+  const message = error.kind === 'refused' ? (error.message ?? '') : ''
+  expect(message).toHaveLength(shown)
+  expect(message.endsWith('…')).toBe(length > 200)
+})

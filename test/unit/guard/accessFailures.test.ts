@@ -1,0 +1,47 @@
+import { ACCESS_FAILURES, selectAccess } from '@/guard/access'
+import { accessApi, accessKey } from '@/guard/accessApi'
+import { selectIdentity } from '@/session/sessionSlice'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { createServer, hang, json, PAGES, raw, unreachable } from '../../support/server'
+import { startStore, storedSessionOf } from '../../support/startStore'
+
+beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
+afterEach(() => void jest.useRealTimers())
+
+async function accessAfter(answer: () => Response | Promise<Response>) {
+  const server = createServer({ [PAGES]: answer })
+  const { store } = await startStore({ server, storage: new MemoryStorage(storedSessionOf()) })
+  const identity = selectIdentity(store.getState())
+  if (!identity) throw new Error('Nobody is signed in')
+  const { getAllowedPages } = accessApi.endpoints
+  const asked = store.dispatch(getAllowedPages.initiate(accessKey(identity)))
+  await jest.advanceTimersByTimeAsync(15_000)
+  await asked
+  return { access: selectAccess(store.getState()), requests: server.requests }
+}
+
+test.each([
+  ['refused', () => json({}, 403), 1],
+  ['tooMany', () => json({}, 429, { 'Retry-After': '3600' }), 1],
+  ['invalid', () => json({}, 422), 1],
+  ['noService', () => json({}, 404), 1],
+  ['server', () => json({}, 503), 3],
+  ['network', unreachable, 3],
+  ['timeout', hang, 1],
+  ['malformed', () => raw('<p>', 'text/html'), 1],
+  ['malformed', () => json({ pages: [] }), 1],
+] as const)('why there is no list is told: %s', async (reason, answer, times) => {
+  const { access, requests } = await accessAfter(answer)
+  expect(access).toEqual({ status: 'failed', reason })
+  expect(ACCESS_FAILURES).toContain(reason)
+  expect(requests).toHaveLength(times)
+  expect(await requests[0]?.json()).toEqual({ roles: ['admin'] })
+})
+
+test('the same failure is the same object', async () => {
+  const [one, other] = [
+    await accessAfter(() => json({}, 403)),
+    await accessAfter(() => json({}, 403)),
+  ]
+  expect(one.access).toBe(other.access)
+})

@@ -1,0 +1,60 @@
+import { selectSession } from '@/session/sessionSlice'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { startStore, storedSessionOf, tellStorage } from '../../support/startStore'
+import { makeToken } from '../../support/tokens'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+async function start() {
+  const storage = new MemoryStorage(storedSessionOf())
+  const started = startStore({ storage })
+  await jest.advanceTimersByTimeAsync(10)
+  const { store } = await started
+  return {
+    storage,
+    status: () => selectSession(store.getState()).status,
+    /** What another tab does, of which the page has not been told. */
+    put: (values: object) => {
+      for (const [key, value] of Object.entries(values)) storage.values.set(key, String(value))
+    },
+  }
+}
+
+test('what is left of a session that another tab has ended goes, once it is sure to be all', async () => {
+  const { storage, status } = await start()
+  storage.values.delete('accessToken')
+  tellStorage('accessToken')
+  expect(status()).toBe('signedOut')
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(storage.content).toEqual({})
+})
+
+test('of the next session, half written when the former is found ended, nothing goes', async () => {
+  const { storage, put, status } = await start()
+  const { accessToken, ...others } = storedSessionOf(makeToken({ sub: '9' }))
+  storage.clear()
+  put(others)
+  tellStorage(null)
+  expect(status()).toBe('signedOut')
+  await jest.advanceTimersByTimeAsync(10)
+  put({ accessToken })
+  tellStorage('accessToken')
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(status()).toBe('signedIn')
+  expect(storage.content).toMatchObject({ accessToken, ...others })
+})
+
+test('a sign-out is noticed, whatever was to be tidied up when it came', async () => {
+  const { storage, put, status } = await start()
+  storage.clear()
+  tellStorage(null)
+  put(storedSessionOf())
+  tellStorage('accessToken')
+  expect(status()).toBe('signedIn')
+  await jest.advanceTimersByTimeAsync(990)
+  storage.clear()
+  await jest.advanceTimersByTimeAsync(20)
+  tellStorage(null)
+  expect(status()).toBe('signedOut')
+})
