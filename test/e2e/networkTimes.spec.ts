@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import rest from '../../src/language/locales/en'
+import open from '../../src/language/open/en'
+import { startBadApi, type BadApi } from '../support/badApi'
+import { FAULTS, type Fault } from '../support/faults'
+import { LOGIN, PAGES, RESET, USERS } from '../support/server'
+import { test, timeFeedback, timesOf } from './badApi'
+import { PEOPLE } from './people'
+import { expect, heading, mainMenu, signIn, stored } from './test'
+
+const en = { ...open, ...rest }
+
+/** The longest that nobody knows whether a click was heard, and the longest until it is over. In milliseconds. */
+const SIGN = 300
+const END = 10_500
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function expectSign(page: Page) {
+  // Long enough for a gap to show.
+  await page.waitForTimeout(SIGN * 2)
+  const { clicked, longestGap, failed } = await timesOf(page)
+  expect(clicked).toBeGreaterThan(0)
+  expect(failed).toBe(0)
+  expect(longestGap).toBeLessThanOrEqual(SIGN)
+}
+
+test('of whatever is asked of a slow server there is a sign within 300 ms, and until it answers @api', async ({
+  page,
+  api,
+}) => {
+  await timeFeedback(page)
+  for (const path of [RESET, LOGIN, PAGES, USERS]) api.answer(path, FAULTS['no answer'])
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('Email').fill('a@b')
+  await button(page, 'Send reset link').click()
+  await expectSign(page)
+
+  await page.goto('/auth/login')
+  await signIn(page, 'admin')
+  await expectSign(page)
+
+  api.restore(LOGIN)
+  await page.goto('/auth/login')
+  await signIn(page, 'admin')
+  await expect(page.getByRole('status', { name: en.checking })).toBeVisible()
+  await expectSign(page)
+
+  api.restore(PAGES)
+  await page.goto('/account')
+  await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+  await expectSign(page)
+})
+
+/** Notes when a path is called, which is then answered badly. */
+function noteCalls(api: BadApi, path: string, fault: Fault) {
+  const calls: number[] = []
+  api.answer(path, (request, response) => {
+    calls.push(Date.now())
+    FAULTS[fault](request, response)
+  })
+  return calls
+}
+
+/** The failure is shown ten seconds after the call, not much earlier and not much later. */
+async function expectEnd(page: Page, calls: readonly number[], text: string) {
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(text, { timeout: 15_000 })
+  const [called = 0] = calls
+  const { failed } = await timesOf(page)
+  expect(calls).toHaveLength(1)
+  expect(failed - called).toBeGreaterThan(9_500)
+  expect(failed - called).toBeLessThanOrEqual(END)
+}
+
+test('no form waits longer than ten seconds, whichever way the server is silent @api', async ({
+  page,
+  context,
+  api,
+}) => {
+  const other = await context.newPage()
+  const login = noteCalls(api, LOGIN, 'a byte now and then')
+  const reset = noteCalls(api, RESET, 'no answer')
+  for (const one of [page, other]) await timeFeedback(one)
+  await page.goto('/auth/login')
+  await other.goto('/auth/forgot-password')
+  await other.getByLabel('Email').fill('a@b')
+  await button(other, 'Send reset link').click()
+  await signIn(page, 'user')
+  await expectEnd(other, reset, en.errors.timeout)
+  await expectEnd(page, login, en.errors.timeout)
+  await expect(page.getByLabel('Email')).toHaveValue(PEOPLE.user.email)
+  await expect(other.getByLabel('Email')).toHaveValue('a@b')
+  expect(await stored(page)).toEqual({})
+})
+
+test('no page waits longer than ten seconds, whichever way the server is silent @api', async ({
+  page,
+  context,
+  api,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const other = await context.newPage()
+  for (const one of [page, other]) await timeFeedback(one)
+  const users = noteCalls(api, USERS, 'headers, then nothing')
+  await other.goto('/users')
+  await expect(heading(other, 'Users')).toBeVisible()
+  const pages = noteCalls(api, PAGES, 'a byte now and then')
+  await page.goto('/account')
+  await expectEnd(other, users, en.errors.timeout)
+  await expectEnd(page, pages, en.errors.timeout)
+  await expect(heading(page, en.fault.title)).toBeVisible()
+})
+
+test('a server that is gone keeps nobody out for longer than it is @api', async ({
+  page,
+  api,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_CONNECTION_REFUSED/)
+  await page.goto('/auth/login')
+  await api.stop()
+  await signIn(page, 'admin')
+  await expect(page.locator('form').getByRole('alert')).toHaveText(en.errors.network)
+  await expect(page.getByLabel('Email')).toHaveValue(PEOPLE.admin.email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('demo')
+  const again = await startBadApi(api.port)
+  await button(page, 'Sign in').click()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  expect(again.count(LOGIN)).toBe(1)
+  await again.stop()
+})
+
+test.describe(() => {
+  test.use({ apiAddress: 'http://unknown-host.invalid' })
+
+  test('a host that is unknown is no connection, and its name is nobody else’s business @api', async ({
+    page,
+    mayComplain,
+  }) => {
+    mayComplain(/ERR_NAME_NOT_RESOLVED/)
+    await page.goto('/auth/login')
+    await signIn(page, 'user')
+    await expect(page.locator('form').getByRole('alert')).toHaveText(en.errors.network)
+    expect(await page.getByRole('main').textContent()).not.toContain('unknown-host')
+  })
+})
+
+test('once the device is back on the network, what could not be asked is asked again, once @api', async ({
+  page,
+  context,
+  api,
+  signInAs,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_/)
+  await signInAs('user')
+  api.answer(PAGES, FAULTS['a page of HTML'])
+  await page.goto('/users')
+  await expect(heading(page, en.fault.title)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('button', { name: en.actions.tryAgain }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(en.errors.network)
+  expect(api.count(PAGES)).toBe(1)
+  api.restore(PAGES)
+  await context.setOffline(false)
+  await expect(heading(page, 'Users')).toBeVisible()
+  expect(api.count(PAGES)).toBe(2)
+})
