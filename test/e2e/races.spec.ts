@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { random, say, times } from '../support/proof'
+import { BARE, leftIn, put, tokensSeen, watchTokens } from './bareTab'
+import { sessionFor } from './people'
+import { expect, mainMenu, test } from './test'
+
+/** How far apart the two tabs act, at most. In milliseconds. */
+const APART = 25
+
+/** What signs somebody in. Roles that a person has written by hand after the sign-out are theirs. */
+const TOKENS = ['accessToken', 'refreshToken', 'tokenExpiration']
+
+/** What a tab is made ready for, and then does by itself at a given instant. */
+const DEEDS = [
+  'signs out',
+  'chooses another language',
+  'goes to another page',
+  'comes back to life',
+  'loads the page anew',
+  'finds its roles edited by hand',
+] as const
+type Deed = (typeof DEEDS)[number]
+
+/** The menu that a deed needs. */
+const MENUS: Readonly<Partial<Record<Deed, RegExp>>> = {
+  'signs out': /^(Account|Konto)$/,
+  'chooses another language': /^(Language|Sprache)$/,
+}
+
+/** Opens the menu that a deed needs; a tab that acts on its own must not wait for one. */
+async function ready(tab: Page, deed: Deed) {
+  const name = MENUS[deed]
+  if (!name) return
+  // A tab behind another may draw nothing, and a menu that is not drawn can't be pressed.
+  await tab.bringToFront()
+  const menu = tab.getByRole('menu')
+  // A tab that has just been signed in elsewhere may still be drawing its frame anew.
+  await expect(async () => {
+    if (!(await menu.isVisible())) await tab.getByRole('button', { name }).click({ timeout: 1_000 })
+    await expect(menu).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+}
+
+/** Has a tab do something at an instant, by its own clock; milliseconds since 1970. */
+const schedule = (tab: Page, deed: Deed, at: number) =>
+  tab.evaluate(
+    ([what, instant]) => {
+      const press = (selector: string, isIt: (element: HTMLElement) => boolean) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].find(isIt)?.click()
+      const deeds: Readonly<Record<string, () => void>> = {
+        'signs out': () => {
+          press('[role=menuitem]', ({ textContent }) => /Sign out|Abmelden/.test(textContent))
+        },
+        'chooses another language': () => {
+          press(
+            '[role=menuitemradio]',
+            ({ ariaChecked, textContent }) =>
+              ariaChecked !== 'true' && /English|Deutsch/.test(textContent),
+          )
+        },
+        'goes to another page': () => {
+          press('nav a', element => element.getAttribute('aria-current') === null)
+        },
+        'comes back to life': () => {
+          for (const type of ['pageshow', 'focus']) dispatchEvent(new Event(type))
+        },
+        'loads the page anew': () => {
+          location.reload()
+        },
+        'finds its roles edited by hand': () => {
+          localStorage.setItem('userRoles', '["admin","auditor"]')
+          dispatchEvent(new Event('focus'))
+        },
+      }
+      setTimeout(() => deeds[what]?.(), Math.max(0, instant - Date.now()))
+    },
+    [deed, at] as const,
+  )
+
+test('whatever a tab does while another signs out, no token comes back @in-page', async ({
+  context,
+}) => {
+  const runs = times(25, 1_000)
+  test.setTimeout(60_000 + runs * 6_000)
+  const pick = random(3)
+  const bare = await context.newPage()
+  await bare.goto(BARE)
+  const session = await sessionFor('admin')
+  await put(bare, session)
+  await watchTokens(bare)
+  const tabs = [await context.newPage(), await context.newPage()] as const
+  const [one, other] = tabs
+  for (const tab of tabs) await tab.goto('/access')
+
+  for (let run = 0; run < runs; run++) {
+    for (const tab of tabs) await expect(mainMenu(tab)).toBeVisible()
+    const deed = DEEDS[pick(DEEDS.length)] ?? 'signs out'
+    await ready(one, 'signs out')
+    await ready(other, deed)
+    const at = Date.now() + 40
+    const apart = pick(2 * APART) - APART
+    const what = `one signs out, ${apart} ms later the other ${deed}`
+    await Promise.all([schedule(one, 'signs out', at), schedule(other, deed, at + apart)])
+    await bare.waitForTimeout(40 + APART)
+
+    for (const tab of tabs) await expect(tab.locator('input[name=password]'), what).toBeVisible()
+    expect(await leftIn(bare, TOKENS), what).toEqual([])
+    expect(await tokensSeen(bare), what).toEqual([])
+    await put(bare, session)
+  }
+  say(`tokens that came back in ${runs} interleavings of two tabs`, 0)
+})
