@@ -1,24 +1,75 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { measureGuard } from './guard'
-import { measureSignInPage } from './signInPage'
+import { chromium, type Browser } from '@playwright/test'
+import { needChrome } from '../support/chrome'
+import type { App } from './apps/app'
+import { closeHosts } from './hosts'
+import { writeDocument } from './report/document'
+import { print, writeJson } from './report/print'
+import type { Taken } from './report/results'
+import type { Row, Sample } from './row'
+import { rows } from './rows'
 
-const FILE = 'test-results/bench.json'
+const RUNS = 5
 
-async function run() {
-  execFileSync('npm', ['run', 'build'], { stdio: 'inherit' })
-  const rows = [...(await measureSignInPage()), ...measureGuard()]
+const USAGE = `Usage: npm run bench -- [--fast] [ROW …]
 
-  console.table(
-    rows.map(({ what, value, unit, goal }) => ({
-      what,
-      measured: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`,
-      goal: goal === undefined ? '' : `≤ ${goal} ${unit}`,
-    })),
-  )
-  mkdirSync('test-results', { recursive: true })
-  writeFileSync(FILE, JSON.stringify({ at: new Date().toISOString(), rows }, null, 2))
-  console.log(`Written to ${FILE}`)
+Measures all rows, or those named, five times each, and writes test-results/bench.json. A full run
+writes docs/performance.md too.
+  --fast  once each, to try the bench out
+
+Rows: ${rows.map(({ name }) => name).join(', ')}`
+
+/** Measures a row: each app once, then each a second time, so that the machine's mood is the same. */
+async function take(row: Row, runs: number, browser: Browser): Promise<Taken> {
+  const samples = new Map<App, Sample[]>(row.measures.map(({ app }) => [app, []]))
+  try {
+    await row.prepare?.()
+    for (let index = 0; index < runs; index++) {
+      for (const { app, once } of row.measures) {
+        process.stderr.write(`${row.name}, run ${index + 1} of ${runs}: ${app.title}\n`)
+        const sample = await once(browser).catch((error: unknown) => {
+          console.error(`${row.name} of ${app.title} failed:`, error)
+          process.exitCode = 1
+          return {}
+        })
+        samples.get(app)?.push(sample)
+      }
+    }
+  } finally {
+    row.tidyUp?.()
+  }
+  return { row, samples }
 }
 
-void run()
+async function main() {
+  const args = process.argv.slice(2)
+  const isFast = args.includes('--fast')
+  const names = args.filter(arg => arg !== '--fast')
+  if (names.some(name => !rows.some(row => row.name === name))) {
+    console.error(USAGE)
+    process.exitCode = 2
+    return
+  }
+  const runs = isFast ? 1 : RUNS
+  const browser = await chromium.launch({
+    executablePath: needChrome(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const taken: Taken[] = []
+  try {
+    for (const row of rows.filter(({ name }) => names.length === 0 || names.includes(name))) {
+      const one = await take(row, runs, browser)
+      print(one)
+      taken.push(one)
+    }
+  } finally {
+    await browser.close()
+    await closeHosts()
+  }
+  writeJson(taken, runs)
+  if (!isFast && names.length === 0) {
+    const about = { command: 'npm run bench', runs, browser: `Chromium ${browser.version()}` }
+    await writeDocument(taken, about)
+  }
+}
+
+void main()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { random, say, times } from '../support/proof'
 import { BARE, leftIn, put, tokensSeen, watchTokens } from './bareTab'
-import { sessionFor } from './people'
+import { unusualSession } from './people'
 import { expect, mainMenu, test } from './test'
 
 /** How far apart the two tabs act, at most. In milliseconds. */
@@ -85,8 +85,9 @@ test('whatever a tab does while another signs out, no token comes back @in-page'
   const pick = random(3)
   const bare = await context.newPage()
   await bare.goto(BARE)
-  const session = await sessionFor('admin')
-  await put(bare, session)
+  /** A new one each time, as a sign-in gives it. */
+  const session = (run: number) => unusualSession('admin', { days: 10 + run / 1_000 })
+  await put(bare, await session(0))
   await watchTokens(bare)
   const tabs = [await context.newPage(), await context.newPage()] as const
   const [one, other] = tabs
@@ -106,7 +107,7 @@ test('whatever a tab does while another signs out, no token comes back @in-page'
     for (const tab of tabs) await expect(tab.locator('input[name=password]'), what).toBeVisible()
     expect(await leftIn(bare, TOKENS), what).toEqual([])
     expect(await tokensSeen(bare), what).toEqual([])
-    await put(bare, session)
+    await put(bare, await session(run + 1))
   }
   say(`tokens that came back in ${runs} interleavings of two tabs`, 0)
 })

@@ -1,0 +1,87 @@
+import { buildPeer } from '../project/buildPeer'
+import type { App, FullApp, SignInApp } from './app'
+
+/** A peer's app in `test/bench/peers`. Their libraries put styles into the page, which our policy forbids. */
+const peer = (name: string, title: string, path: string, handle: string): App => ({
+  name,
+  title,
+  build: () => buildPeer(name),
+  isStrict: false,
+  door: { path, handle },
+})
+
+const SUBMIT = 'form button[type=submit]'
+
+/** React alone, and one heading. */
+export const hello = peer('hello', 'React alone', '/', 'h1')
+
+/** The packages that the product is bound to, in the smallest program that keeps a session. */
+export const floor: SignInApp = {
+  ...peer('floor', 'Floor', '/', SUBMIT),
+  fields: { email: 'input[name=email]', password: 'input[name=password]' },
+  home: { selector: 'h1', text: 'Dashboard' },
+}
+
+const reactAdmin: FullApp = {
+  ...peer('react-admin', 'react-admin', '/login', SUBMIT),
+  fields: { email: 'input[name=username]', password: 'input[name=password]' },
+  home: { selector: '#react-admin-title', text: 'Dashboard' },
+  pages: [
+    {
+      link: 'a[href="/"]',
+      sign: { selector: '#react-admin-title', text: 'Dashboard' },
+    },
+    {
+      link: 'a[href="/users"]',
+      sign: { selector: '#react-admin-title', text: 'Users' },
+    },
+    {
+      link: 'a[href="/settings"]',
+      sign: { selector: '#react-admin-title', text: 'Settings' },
+    },
+  ],
+  table: {
+    firstRow: 'tbody tr:first-child',
+    rows: 'tbody tr',
+    sort: 'th.column-name [role=button]',
+    search: 'input[name=q]',
+  },
+}
+
+const refine: FullApp = {
+  ...peer('refine', 'refine, antd', '/login', SUBMIT),
+  fields: { email: 'input[type=email], #email', password: 'input[type=password]' },
+  home: { selector: 'h3', text: 'Dashboard' },
+  pages: [
+    { link: 'a[href="/dashboard"]', sign: { selector: 'h3', text: 'Dashboard' } },
+    { link: 'a[href="/users"]', sign: { selector: 'h4, .ant-page-header-heading', text: 'Users' } },
+    { link: 'a[href="/settings"]', sign: { selector: 'h3', text: 'Settings' } },
+  ],
+  table: {
+    firstRow: '.ant-table-row',
+    rows: '.ant-table-row',
+    sort: 'th.ant-table-column-has-sorters',
+    search: 'input[name=search]',
+  },
+}
+
+const toolpad: FullApp = {
+  ...peer('toolpad', 'Toolpad Core', '/sign-in', SUBMIT),
+  fields: { email: 'input[name=email]', password: 'input[name=password]' },
+  home: { selector: 'h4', text: 'Dashboard' },
+  pages: [
+    { link: 'nav a[href="/"]', sign: { selector: 'h4', text: 'Dashboard' } },
+    { link: 'nav a[href="/users"]', sign: { selector: 'h4', text: 'Users' } },
+    { link: 'nav a[href="/settings"]', sign: { selector: 'h4', text: 'Settings' } },
+  ],
+  table: {
+    firstRow: '[role=row][data-rowindex="0"]',
+    rows: '[role=row][data-rowindex]',
+    sort: '[role=columnheader][data-field=name]',
+    search: 'input[role=searchbox]',
+    reveal: 'button[aria-label=Search]',
+  },
+}
+
+/** The peers that do what the product does. */
+export const peers: readonly FullApp[] = [reactAdmin, refine, toolpad]

@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readPageName } from '../../../src/dev/newPage/pageName'
+import { planPage } from '../../../src/dev/newPage/planPage'
+
+const KINDS =
+  'annual, branch, customer, daily, district, export, import, invoice, monthly, open, order, partner, price, product, regional, return, stock, supplier, team, weekly'
+const THINGS =
+  'archive, audit, budget, calendar, forecast, list, overview, plan, report, statistics'
+
+/** 200 names such as a back office has. */
+const NAMES = KINDS.split(', ').flatMap(kind => THINGS.split(', ').map(thing => `${kind}-${thing}`))
+
+/** Adds 200 pages to a copy of the project, as `npm run new-page` does; how many. */
+export function addPages(folder: string): number {
+  const read = (path: string) => {
+    const file = join(folder, path)
+    return existsSync(file) ? readFileSync(file, 'utf8') : null
+  }
+  for (const text of NAMES) {
+    const name = readPageName(text)
+    const plan = typeof name === 'string' ? name : planPage(name, read)
+    if (typeof plan === 'string') throw new Error(plan)
+    for (const file of plan) {
+      const path = join(folder, file.path)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, file.text)
+    }
+  }
+  return NAMES.length
+}

@@ -1,0 +1,35 @@
+import type { Browser } from '@playwright/test'
+import type { FullApp } from '../apps/app'
+import { omnichannel } from '../apps/omnichannel'
+import { peers } from '../apps/peers'
+import { originOf } from '../hosts'
+import { forEach, type Row } from '../row'
+import { listenTo } from '../traffic'
+import { enter, untilQuiet, untilShown, visit } from '../visit'
+
+/** What a browser asks for that has been here before. */
+export const secondVisit: Row = {
+  name: 'second-visit',
+  how: 'The first page after signing in, opened again with a warm cache and a kept session.',
+  figures: {
+    requests: { what: 'Asked of the network', unit: '', goals: [{ atMost: 1 }] },
+    shown: { what: 'Heading shown, this machine', unit: 'ms' },
+  },
+  measures: forEach([omnichannel, ...peers], once),
+}
+
+async function once(app: FullApp, browser: Browser) {
+  const origin = await originOf(app)
+  return visit(browser, {}, async (page, session) => {
+    const traffic = listenTo(session)
+    await enter(page, origin, app)
+    await untilQuiet(page)
+    traffic.forget()
+    const before = Date.now()
+    await page.reload({ waitUntil: 'commit' })
+    await untilShown(page, app.home)
+    const shown = Date.now() - before
+    await untilQuiet(page)
+    return { requests: traffic.overTheLine().length, shown }
+  })
+}
