@@ -45,8 +45,12 @@ async function ready(tab: Page, deed: Deed) {
 const schedule = (tab: Page, deed: Deed, at: number) =>
   tab.evaluate(
     ([what, instant]) => {
-      const press = (selector: string, isIt: (element: HTMLElement) => boolean) =>
-        [...document.querySelectorAll<HTMLElement>(selector)].find(isIt)?.click()
+      Object.assign(window, { hasPressed: false })
+      const press = (selector: string, isIt: (element: HTMLElement) => boolean) => {
+        const found = [...document.querySelectorAll<HTMLElement>(selector)].find(isIt)
+        Object.assign(window, { hasPressed: found !== undefined })
+        found?.click()
+      }
       const deeds: Readonly<Record<string, () => void>> = {
         'signs out': () => {
           press('[role=menuitem]', ({ textContent }) => /Sign out|Abmelden/.test(textContent))
@@ -77,6 +81,8 @@ const schedule = (tab: Page, deed: Deed, at: number) =>
     [deed, at] as const,
   )
 
+const hasPressed = (tab: Page) => tab.evaluate((): unknown => Reflect.get(window, 'hasPressed'))
+
 test('whatever a tab does while another signs out, no token comes back @in-page', async ({
   context,
 }) => {
@@ -93,7 +99,8 @@ test('whatever a tab does while another signs out, no token comes back @in-page'
   const [one, other] = tabs
   for (const tab of tabs) await tab.goto('/access')
 
-  for (let run = 0; run < runs; run++) {
+  let missed = 0
+  for (let run = 0; run < runs + missed; run++) {
     for (const tab of tabs) await expect(mainMenu(tab)).toBeVisible()
     const deed = DEEDS[pick(DEEDS.length)] ?? 'signs out'
     await ready(one, 'signs out')
@@ -103,11 +110,17 @@ test('whatever a tab does while another signs out, no token comes back @in-page'
     const what = `one signs out, ${apart} ms later the other ${deed}`
     await Promise.all([schedule(one, 'signs out', at), schedule(other, deed, at + apart)])
     await bare.waitForTimeout(40 + APART)
-
-    for (const tab of tabs) await expect(tab.locator('input[name=password]'), what).toBeVisible()
-    expect(await leftIn(bare, TOKENS), what).toEqual([])
-    expect(await tokensSeen(bare), what).toEqual([])
+    if (await hasPressed(one)) {
+      for (const tab of tabs) await expect(tab.locator('input[name=password]'), what).toBeVisible()
+      expect(await leftIn(bare, TOKENS), what).toEqual([])
+      expect(await tokensSeen(bare), what).toEqual([])
+    } else {
+      // Its menu was drawn anew meanwhile, and is closed: it has not signed out.
+      missed += 1
+    }
     await put(bare, await session(run + 1))
   }
+  // A share of runs that never began would make the others prove little.
+  expect(missed).toBeLessThanOrEqual(runs / 4)
   say(`tokens that came back in ${runs} interleavings of two tabs`, 0)
 })

@@ -87,7 +87,12 @@ test('what one tab does reaches every other within 200 milliseconds @in-page', a
       }, Object.entries(guest).toReversed()),
     'a theme': async () => {
       await menu('Theme')
-      return clickAt(item('menuitemradio', 'Dark'))
+      // The acting tab itself shows a theme by loading anew.
+      const loaded = actor.waitForEvent('load')
+      const at = await clickAt(item('menuitemradio', 'Dark'))
+      await loaded
+      await expect(mainMenu(actor)).toBeVisible()
+      return at
     },
     'a language': async () => {
       await menu('Language')
