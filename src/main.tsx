@@ -1,5 +1,5 @@
 // First of all imports: from here on every fault is heard.
-import '@/support/hearFaults'
+import { hearBroken } from '@/support/hearFaults'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { goTo } from '@/address/address'
@@ -18,9 +18,6 @@ import { noteTyping } from '@/lib/typedFields'
 import { demoUrl } from '@/mock/switches/demoUrl'
 import { keepLink } from '@/mock/switches/tabLink'
 import { browserStorage } from '@/storage/browserStorage'
-import { faulted, faultText } from '@/support/faults'
-import { healthChecked } from '@/support/supportSlice'
-import { watchTabs } from '@/support/watchTabs'
 import '@/theme/tokens.css'
 import '@/theme/base.css'
 
@@ -68,13 +65,7 @@ async function start() {
   const stored = selectLanguage(store.getState())
   const shown = (await texts) === stored ? stored : await showTexts(stored)
   leaveFirstPage(core)
-  watchTabs(otherTabs => {
-    store.dispatch(healthChecked({ otherTabs }))
-  })
 
-  const onError = (error: Error) => {
-    store.dispatch(faulted({ kind: 'broken', text: faultText(error) }))
-  }
   // The boundary that caught it has reported it; the console is nobody's to read.
   const options = { onCaughtError: () => undefined }
   const app = (serverState?: object) => (
@@ -83,7 +74,7 @@ async function start() {
         store={store}
         {...(serverState && { serverState })}
         loadMain={loaderOf(core)}
-        onError={onError}
+        onError={hearBroken}
       />
     </StrictMode>
   )

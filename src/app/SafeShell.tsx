@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useDispatch } from 'react-redux'
 import { PlainFrame } from '@/error/PlainFrame'
 import type { Page } from '@/pages/definePage'
-import { faulted, faultText } from '@/support/faults'
+import { hearBroken } from '@/support/hearFaults'
 import { NewVersion } from '@/support/NewVersion'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { Framed } from '@/ui/Framed'
@@ -14,19 +13,14 @@ const Shell = lazily(loadShell)
 type Props = { pages: readonly Page[]; children: ReactNode }
 
 /** The shell, or a plain frame where it breaks or can't be loaded: the pages go on either way. */
-export function SafeShell({ pages, children }: Props) {
-  const dispatch = useDispatch()
-  return (
-    <Framed value>
-      <ErrorBoundary
-        fallback={<PlainFrame pages={pages}>{children}</PlainFrame>}
-        onError={error => {
-          dispatch(faulted({ kind: 'broken', text: faultText(error) }))
-        }}
-      >
-        <Shell pages={pages}>{children}</Shell>
-      </ErrorBoundary>
-      <NewVersion />
-    </Framed>
-  )
-}
+export const SafeShell = ({ pages, children }: Props) => (
+  <Framed value>
+    <ErrorBoundary
+      fallback={<PlainFrame pages={pages}>{children}</PlainFrame>}
+      onError={hearBroken}
+    >
+      <Shell pages={pages}>{children}</Shell>
+    </ErrorBoundary>
+    <NewVersion />
+  </Framed>
+)

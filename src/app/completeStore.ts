@@ -6,7 +6,7 @@ import { askAtOnce, forgetAnswers, refreshOldList } from '@/guard/guardListeners
 import { forgetOtherUser } from '@/session/forgetOtherUser'
 import { watchBegun } from '@/session/listening'
 import { refreshSession } from '@/session/refresh'
-import { endRefusedSession, expireSession } from '@/session/sessionListeners'
+import { endRefusedSession, expireSession } from '@/session/sessionEnd'
 import { compareClocks, noteList, watchHealth } from '@/support/supportListeners'
 import type { i18n } from 'i18next'
 import { showNotices } from './notices'
@@ -23,8 +23,7 @@ type CompleteStore = {
 /** Adds to a store what is needed once somebody is signed in: answers, the list, its end, notices. */
 export function completeStore(core: Core, texts: i18n): CompleteStore {
   const { store, mirror } = core
-  core.injectApi(api)
-  core.addMiddleware(api.middleware)
+  core.addApi(api)
 
   const startListening = core.startListening.withTypes<State>()
   forgetAnswers(startListening)

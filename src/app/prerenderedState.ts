@@ -1,7 +1,7 @@
 import type { Language } from '@/language/language'
 import type { LanguageState } from '@/language/languageSlice'
 import type { Session } from '@/session/sessionSlice'
-import { supportSlice, type SupportState } from '@/support/supportSlice'
+import { NOTHING_KNOWN, type SupportState } from '@/support/supportSlice'
 import type { ThemeState } from '@/theme/themeSlice'
 
 type State = {
@@ -16,5 +16,5 @@ export const prerenderedState = (language: Language): State => ({
   session: { status: 'signedOut', reason: 'noToken', formerUser: null },
   theme: { chosen: null, isDeviceDark: false },
   language: { chosen: language },
-  support: supportSlice.getInitialState(),
+  support: NOTHING_KNOWN,
 })

@@ -1,18 +1,18 @@
 import {
-  combineSlices,
+  combineReducers,
   configureStore,
-  createDynamicMiddleware,
   createListenerMiddleware,
   isAnyOf,
+  type Middleware,
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import type { api } from '@/api/api'
 import type { Caller } from '@/api/caller'
 import { dropDraft } from '@/auth/draft'
-import { guardSlice, navigated } from '@/guard/guardSlice'
+import { guardReducer, navigated } from '@/guard/guardSlice'
 import { applyLanguage, followStoredLanguage } from '@/language/languageListeners'
-import { languageSlice, storedLanguage } from '@/language/languageSlice'
+import { languageReducer, storedLanguage } from '@/language/languageSlice'
 import { PRODUCT } from '@/lib/product'
 import { followStorage } from '@/session/followStorage'
 import {
@@ -21,16 +21,16 @@ import {
   forgetEndedSession,
   keepNewSession,
 } from '@/session/sessionListeners'
-import { adopted, selectIdentity, sessionSlice, signedIn } from '@/session/sessionSlice'
+import { adopted, selectIdentity, sessionReducer, signedIn } from '@/session/sessionSlice'
 import { storedSession } from '@/session/storedSession'
 import { createMirror, type StorageProblem } from '@/storage/mirror'
 import { persisted } from '@/storage/persisted'
 import { storageFailed } from '@/storage/storageFailed'
 import { watchStorage } from '@/storage/watchStorage'
 import { noteEvents } from '@/support/noteEvents'
-import { supportSlice } from '@/support/supportSlice'
+import { supportReducer } from '@/support/supportSlice'
 import { applyTheme, followStoredTheme, reloadOnChoice, watchDevice } from '@/theme/themeListeners'
-import { storedTheme, themeSlice } from '@/theme/themeSlice'
+import { storedTheme, themeReducer } from '@/theme/themeSlice'
 import { presentState } from './presentState'
 
 type Surroundings = {
@@ -62,15 +62,23 @@ export function createStore({ fetch, storage }: Surroundings) {
       look('wake')
     },
   }
-  const reducer = combineSlices({
-    session: persisted('session', sessionSlice.reducer, storedSession, mirror, reactions),
-    guard: guardSlice.reducer,
-    theme: persisted('theme', themeSlice.reducer, storedTheme, mirror, reactions),
-    language: persisted('language', languageSlice.reducer, storedLanguage, mirror, reactions),
-    support: supportSlice.reducer,
-  })
+  const slices = {
+    session: persisted('session', sessionReducer, storedSession, mirror, reactions),
+    guard: guardReducer,
+    theme: persisted('theme', themeReducer, storedTheme, mirror, reactions),
+    language: persisted('language', languageReducer, storedLanguage, mirror, reactions),
+    support: supportReducer,
+  }
+  let reducer = combineReducers(slices)
+  let addAnswers: (middleware: Middleware) => void
+  const answers: Middleware = api => next => {
+    let handle = next
+    addAnswers = middleware => {
+      handle = middleware(api)(next)
+    }
+    return action => handle(action)
+  }
   const listeners = createListenerMiddleware<ReturnType<typeof reducer>>()
-  const added = createDynamicMiddleware()
   let noteDate: Caller['noteDate'] = () => undefined
   const caller: Caller = {
     fetch,
@@ -80,7 +88,8 @@ export function createStore({ fetch, storage }: Surroundings) {
     },
   }
   const store = configureStore({
-    reducer,
+    // Replacing it by the store's own means would make Redux DevTools play the past again.
+    reducer: (state: Parameters<typeof reducer>[0], action) => reducer(state, action),
     middleware: defaults =>
       defaults({
         thunk: { extraArgument: caller },
@@ -88,7 +97,7 @@ export function createStore({ fetch, storage }: Surroundings) {
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       })
         .prepend(listeners.middleware)
-        .concat(added.middleware),
+        .concat(answers),
     // In production too: it is where support looks.
     devTools: { name: PRODUCT, trace: true, actionsDenylist: NOISE },
     enhancers: defaults => defaults().concat(presentState),
@@ -102,7 +111,7 @@ export function createStore({ fetch, storage }: Surroundings) {
   startListening({ matcher: isAnyOf(signedIn, adopted), effect: dropDraft })
   applyTheme(startListening, document.documentElement)
   reloadOnChoice(startListening, mirror, () => persistor.flush())
-  applyLanguage(startListening)
+  applyLanguage(startListening, mirror)
   startListening({
     actionCreator: navigated,
     effect: () => {
@@ -133,12 +142,13 @@ export function createStore({ fetch, storage }: Surroundings) {
     store,
     persistor,
     mirror,
-    /** Gives the answers their place in the state. */
-    injectApi: (answers: typeof api) => {
-      reducer.inject(answers)
+    /** Gives the server's answers their place in the state. */
+    addApi: (added: typeof api) => {
+      const more = { ...slices, [added.reducerPath]: added.reducer }
+      reducer = combineReducers<typeof slices>(more)
+      addAnswers(added.middleware)
     },
     startListening,
-    addMiddleware: added.addMiddleware,
     /** From now on somebody else is told of each answer's date. */
     watchDates: (note: Caller['noteDate']) => {
       noteDate = note

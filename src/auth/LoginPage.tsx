@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import { Clock } from 'lucide'
 import { Suspense, useEffect, type ComponentType } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { AddressLink } from '@/address/AddressLink'
@@ -9,6 +9,7 @@ import { useOpenTexts } from '@/language/openTexts'
 import { selectIdentity, selectSession, type SignedOutReason } from '@/session/sessionSlice'
 import { signIn, type SessionDispatch } from '@/session/signIn'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { AuthLayout } from './AuthLayout'
 import { DemoAccounts } from './DemoAccounts'
@@ -88,10 +89,7 @@ function Reason({ kept, Destination }: Required<Way>) {
 
   const address = readReturnAddress(search)
   return (
-    <Notice
-      tone={reason === 'asked' ? 'neutral' : 'warning'}
-      icon={<Clock size={16} aria-hidden />}
-    >
+    <Notice tone={reason === 'asked' ? 'neutral' : 'warning'} icon={<Icon of={Clock} size={16} />}>
       <p>{t($ => $.signIn.reasons[reason])}</p>
       {address !== null && Destination && (
         <Suspense>

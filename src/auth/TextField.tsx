@@ -1,8 +1,9 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useOpenTexts } from '@/language/openTexts'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
+import { Icon } from '@/ui/Icon'
 import { BOUNDS, type Fault, type FieldName, type Values } from './rules'
 import { useFaultText } from './useFaultText'
 
@@ -43,7 +44,7 @@ export function TextField({ name, form, aside, hint, ...input }: Props) {
     name === 'email' ? t($ => $.validation.alreadyUsed) : t($ => $.validation.fieldNotValid)
   const refused = refusal === '' ? wordless : (refusal ?? null)
   const toggle = isShown ? t($ => $.fields.hidePassword) : t($ => $.fields.showPassword)
-  const Icon = isShown ? EyeOff : Eye
+  const icon = isShown ? EyeOff : Eye
 
   const noteCaps = (event: KeyboardEvent) => {
     setCapsOn(event.getModifierState('CapsLock'))
@@ -84,7 +85,7 @@ export function TextField({ name, form, aside, hint, ...input }: Props) {
               setShown(!isShown)
             }}
           >
-            <Icon size={16} aria-hidden />
+            <Icon of={icon} size={16} />
           </Button>
         )
       }

@@ -1,8 +1,9 @@
-import { Globe, Search } from 'lucide-react'
+import { Globe, Search } from 'lucide'
 import { createRef } from 'react'
 import { Button } from '@/ui/Button'
 import { Choices } from '@/ui/Choices'
 import { Field } from '@/ui/Field'
+import { Icon } from '@/ui/Icon'
 import { Menu } from '@/ui/Menu'
 import { MenuItem } from '@/ui/MenuItem'
 import { SearchField } from '@/ui/SearchField'
@@ -20,7 +21,7 @@ export const controls: readonly Example[] = [
         <Button>Plain</Button>
         <Button look="bare">Bare</Button>
         <Button look="bare" aria-label="Search">
-          <Search size={18} aria-hidden />
+          <Icon of={Search} size={18} />
         </Button>
         <Button look="primary" busy>
           Busy
@@ -84,7 +85,7 @@ export const controls: readonly Example[] = [
   {
     name: 'Menu',
     content: (
-      <Menu label="Language" align="start" face={<Globe size={18} aria-hidden />}>
+      <Menu label="Language" align="start" face={<Icon of={Globe} size={18} />}>
         <MenuItem checked onChoose={nothing}>
           English
         </MenuItem>

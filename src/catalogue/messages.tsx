@@ -1,4 +1,5 @@
-import { Clock } from 'lucide-react'
+import { Clock } from 'lucide'
+import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { Retry } from '@/ui/Retry'
 import { Bone, Skeleton } from '@/ui/Skeleton'
@@ -13,7 +14,7 @@ export const messages: readonly Example[] = [
       <>
         <Notice>The list is up to date.</Notice>
         <Notice tone="good">Your account has been created.</Notice>
-        <Notice tone="warning" icon={<Clock size={16} aria-hidden />}>
+        <Notice tone="warning" icon={<Icon of={Clock} size={16} />}>
           Your session has expired
         </Notice>
         <Notice tone="bad">The login detail is incorrect</Notice>

@@ -1,4 +1,5 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction } from '@reduxjs/toolkit'
+import { on, reducerOf } from '@/lib/reducer'
 import { isUnasked, signedOut } from '@/session/sessionSlice'
 import type { Decision } from './decide'
 import type { NearMiss } from './nearest'
@@ -49,39 +50,31 @@ export const navigated = createAction<{ readonly asked: string; readonly trigger
   'guard/navigated',
 )
 
-export const guardSlice = createSlice({
-  name: 'guard',
-  initialState: (): GuardState => ({ decisions: [], typedAt: null }),
-  reducers: {
-    decided: {
-      prepare: (record: Omit<DecisionRecord, 'at'>) => ({
-        payload: { at: new Date().toISOString(), ...record },
-      }),
-      reducer: (guard, { payload }: PayloadAction<DecisionRecord>) => ({
-        ...guard,
-        decisions: [...guard.decisions, payload].slice(-KEPT),
-      }),
-    },
-    /** Something was typed on the page at a normalised path: from now on it has something to lose. */
-    typed: (guard, { payload }: PayloadAction<string>) => ({ ...guard, typedAt: payload }),
-  },
-  extraReducers: builder => {
-    builder
-      .addCase(navigated, (guard, { payload }) =>
-        guard.typedAt === normalisePath(payload.asked) ? guard : { ...guard, typedAt: null },
-      )
-      .addCase(signedOut, (guard, { payload }) =>
-        isUnasked(payload) ? guard : { ...guard, typedAt: null },
-      )
-  },
-  selectors: {
-    selectTypedAt: ({ typedAt }) => typedAt,
-    selectDecisions: ({ decisions }) => decisions,
-    /** The latest refusal: what the 403 page explains. */
-    selectRefusal: ({ decisions }): DecisionRecord | null =>
-      decisions.findLast(({ verdict }) => verdict === 'forbidden') ?? null,
-  },
-})
+export const decided = createAction('guard/decided', (record: Omit<DecisionRecord, 'at'>) => ({
+  payload: { at: new Date().toISOString(), ...record },
+}))
 
-export const { decided, typed } = guardSlice.actions
-export const { selectDecisions, selectRefusal, selectTypedAt } = guardSlice.selectors
+/** Something was typed on the page at a normalised path: from now on it has something to lose. */
+export const typed = createAction<string>('guard/typed')
+
+const nothingTyped = (guard: GuardState): GuardState => ({ ...guard, typedAt: null })
+
+export const guardReducer = reducerOf<GuardState>({ decisions: [], typedAt: null }, [
+  on(decided.match, (guard, { payload }) => ({
+    ...guard,
+    decisions: [...guard.decisions, payload].slice(-KEPT),
+  })),
+  on(typed.match, (guard, { payload }) => ({ ...guard, typedAt: payload })),
+  on(navigated.match, (guard, { payload }) =>
+    guard.typedAt === normalisePath(payload.asked) ? guard : nothingTyped(guard),
+  ),
+  on(signedOut.match, (guard, { payload }) => (isUnasked(payload) ? guard : nothingTyped(guard))),
+])
+
+type Rooted = { readonly guard: GuardState }
+
+export const selectTypedAt = ({ guard }: Rooted) => guard.typedAt
+export const selectDecisions = ({ guard }: Rooted) => guard.decisions
+/** The latest refusal: what the 403 page explains. */
+export const selectRefusal = ({ guard }: Rooted): DecisionRecord | null =>
+  guard.decisions.findLast(({ verdict }) => verdict === 'forbidden') ?? null

@@ -1,5 +1,6 @@
-import { Globe } from 'lucide-react'
+import { Globe } from 'lucide'
 import { useDispatch, useSelector } from 'react-redux'
+import { Icon } from '@/ui/Icon'
 import { Menu } from '@/ui/Menu'
 import { MenuItem } from '@/ui/MenuItem'
 import { LANGUAGE_NAMES, LANGUAGES } from './language'
@@ -23,7 +24,7 @@ export function LanguageMenu({ withName = false }: Props) {
       label={t($ => $.appearance.language)}
       face={
         <>
-          <Globe size={18} aria-hidden />
+          <Icon of={Globe} size={18} />
           {withName && <span className={css.name}>{LANGUAGE_NAMES[current]}</span>}
         </>
       }

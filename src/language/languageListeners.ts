@@ -22,8 +22,15 @@ type StartListening = TypedStartListening<State>
 /** The texts of a language could not be loaded; the former ones stay. */
 export const languageFailed = createAction<Language>('language/failed')
 
-/** Shows a language as soon as it is chosen, here or in another tab. */
-export function applyLanguage(startListening: StartListening) {
+/** Keeps what is chosen here, and shows a language as soon as it is chosen, also in another tab. */
+export function applyLanguage(startListening: StartListening, mirror: Mirror) {
+  startListening({
+    actionCreator: languageChosen,
+    effect: () => {
+      // Whatever another tab has stored, this choice is later.
+      storedLanguage.read(mirror)
+    },
+  })
   startListening({
     // Not when the stored one is read: the program starts with that.
     matcher: isAnyOf(languageChosen, languageFollowed),

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { IconNode } from 'lucide'
 import type { ComponentType } from 'react'
 import { lazily } from '@/ui/lazily'
 
@@ -8,7 +9,8 @@ type Definition = {
   readonly title: (t: TFunction) => string
   /** Under which heading of the menu it stands; none for those that stand first, alone. */
   readonly group?: 'people' | 'administration'
-  readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+  /** A drawing of Lucide's, or one in its form. */
+  readonly icon: IconNode
   readonly load: () => Promise<{ default: ComponentType }>
 }
 

@@ -1,5 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { ApiError } from '@/api/apiError'
 import type { SignInError } from './signIn'
 
 /** An account has been created; who it is for is signed in next. */
@@ -10,4 +9,4 @@ export const renewFailed = createAction<SignInError>('session/renewFailed')
 
 /** A link to set a new password was asked for, or could not be. */
 export const resetSent = createAction('session/resetSent')
-export const resetFailed = createAction<ApiError>('session/resetFailed')
+export const resetFailed = createAction<SignInError>('session/resetFailed')

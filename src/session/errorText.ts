@@ -21,6 +21,8 @@ export function errorText(error: SignInError): string {
       return t($ => $.errors.tooMany, { count: error.retryAfterSeconds })
     case 'unusableToken':
       return t($ => $.signIn.unusableToken, { contact })
+    case 'outdated':
+      return t($ => $.errors.outdated)
     case 'signInRequired':
       return t($ => $.errors.signInRequired)
     case 'noService':

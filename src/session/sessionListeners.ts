@@ -1,48 +1,13 @@
-import { isRejectedWithValue } from '@reduxjs/toolkit'
 import { RECENT, tabStorage } from '@/lib/tabStorage'
 import { discard, type Handle } from '@/lib/vault'
 import { storageFailed } from '@/storage/storageFailed'
 import type { Mirror } from '@/storage/mirror'
 import { followStorage } from './followStorage'
-import { hasEnded, nap, watchBegun, type StartListening } from './listening'
-import {
-  endingSoon,
-  selectIdentity,
-  selectIsEnding,
-  selectSession,
-  signedOut,
-  type SignedOutReason,
-} from './sessionSlice'
+import { hasEnded, type StartListening } from './listening'
+import { selectIdentity, selectSession, signedOut } from './sessionSlice'
 import type { SessionState, SessionThunk } from './signIn'
 import { NOTHING, storedSession } from './storedSession'
 import { forgetLastToken } from './token'
-
-/** How long before its end a session says so: long enough to find a password. In milliseconds. */
-const NOTICE = 150_000
-
-/**
- * Ends the session at its expiry, whenever the clock says so, in naps no timer can overflow, and
- * says so some time before.
- */
-export function expireSession(startListening: StartListening, mirror: Mirror) {
-  startListening({
-    predicate: (action, now, before) =>
-      watchBegun.match(action) ||
-      selectIdentity(now)?.expiresAt !== selectIdentity(before)?.expiresAt,
-    effect: async (_action, listenerApi) => {
-      listenerApi.cancelActiveListeners()
-      for (;;) {
-        const identity = selectIdentity(listenerApi.getState())
-        if (!identity) return
-        const left = Date.parse(identity.expiresAt) - Date.now()
-        if (left <= 0) listenerApi.dispatch(endIfOver(mirror))
-        else if (left <= NOTICE && !selectIsEnding(listenerApi.getState()))
-          listenerApi.dispatch(endingSoon())
-        else await nap(listenerApi, left)
-      }
-    },
-  })
-}
 
 /** Ends a session whose time is up, unless another tab has brought a newer one. */
 export const endIfOver =
@@ -55,25 +20,6 @@ export const endIfOver =
     if (isOver()) dispatch(followStorage(mirror, 'wake'))
     if (isOver()) dispatch(signedOut('expired'))
   }
-
-/** Ends the session when the server no longer accepts its token: once, however many calls say so. */
-export function endRefusedSession(startListening: StartListening) {
-  startListening({
-    matcher: isRejectedWithValue,
-    effect: ({ payload }, listenerApi) => {
-      const bearer = refusedBearer(payload)
-      const identity = selectIdentity(listenerApi.getState())
-      if (!identity || bearer !== identity.accessToken) return
-      const reason: SignedOutReason =
-        Date.parse(identity.expiresAt) <= Date.now() ? 'expired' : 'refused'
-      listenerApi.dispatch(signedOut(reason))
-    },
-  })
-}
-
-/** The token that a failed call says was refused; null for every other failure. */
-const refusedBearer = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'bearer' in error ? error.bearer : null
 
 /** Has a new session in storage before its event has returned: redux-persist alone writes a tick late, which a reload may not wait for. */
 export function keepNewSession(startListening: StartListening, mirror: Mirror) {

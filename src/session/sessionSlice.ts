@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { ApiError } from '@/api/apiError'
 import type { Bearer } from '@/api/caller'
+import { on, reducerOf } from '@/lib/reducer'
 import type { Handle } from '@/lib/vault'
 import { isRehydrated } from '@/storage/persisted'
 import type { SignInError } from './signIn'
@@ -53,16 +54,34 @@ export type StoredSession = Extract<Session, { status: 'signedOut' | 'signedIn' 
 type Status = Session['status']
 type In<S extends Status> = Extract<Session, { status: S }>
 
+type Attempt = { readonly attempt: string }
+
+export const signInSent = createAction<Attempt>('session/signInSent')
+export const signedIn = createAction<Attempt & Identity>('session/signedIn')
+/** The form that asked shows why; the timeline keeps it. */
+export const signInFailed = createAction<Attempt & { readonly error: SignInError }>(
+  'session/signInFailed',
+)
+/** Another tab has signed somebody in: the same user with a new token, or somebody else. */
+export const adopted = createAction<Identity>('session/adopted')
+/** Who is signed in has given the password again, to stay so for longer. */
+export const renewed = createAction<Identity>('session/renewed')
+/** The server has given new tokens for the old ones. */
+export const refreshed = createAction<Identity>('session/refreshed')
+/** It has not, or could not be asked; the timeline keeps why. The session goes on. */
+export const refreshFailed = createAction<ApiError['kind']>('session/refreshFailed')
+export const endingSoon = createAction('session/endingSoon')
+export const signedOut = createAction<SignedOutReason>('session/signedOut')
+
 /**
  * A transition out of the given states. In any other state the event is
  * ignored, so that a late answer cannot revive a session that has ended.
  */
-function from<S extends Status, P = void>(
+const from = <S extends Status, Event extends UnknownAction>(
   states: readonly S[],
-  next: (session: In<S>, payload: P) => Session,
-): (session: Session, action: PayloadAction<NoInfer<P>>) => Session {
-  return (session, { payload }) => (isIn(states, session) ? next(session, payload) : session)
-}
+  isIt: (action: UnknownAction) => action is Event,
+  next: (session: In<S>, event: Event) => Session,
+) => on(isIt, (session: Session, event) => (isIn(states, session) ? next(session, event) : session))
 
 const isIn = <S extends Status>(states: readonly S[], session: Session): session is In<S> =>
   states.some(status => status === session.status)
@@ -80,78 +99,49 @@ const enter = (identity: Identity, before: Session): Session => ({
   isEnding: false,
 })
 
-type Attempt = { readonly attempt: string }
-
-export const sessionSlice = createSlice({
-  name: 'session',
-  initialState: (): Session => ({ status: 'restoring' }),
-  reducers: {
-    signInSent: from(['signedOut'], (session, { attempt }: Attempt) => ({
-      status: 'signingIn',
-      attempt,
-      ...lastUser(session),
-    })),
-    signedIn: from(['signingIn'], (session, { attempt, ...identity }: Attempt & Identity) =>
-      attempt === session.attempt ? enter(identity, session) : session,
-    ),
-    /** The form that asked shows why; the timeline keeps it. */
-    signInFailed: from(['signingIn'], (session, { attempt }: Attempt & { error: SignInError }) =>
-      attempt === session.attempt
-        ? { status: 'signedOut', reason: 'noToken', ...lastUser(session) }
-        : session,
-    ),
-    /** Another tab has signed somebody in: the same user with a new token, or somebody else. */
-    adopted: from(
-      ['restoring', 'signedOut', 'signingIn', 'signedIn'],
-      (session, identity: Identity) => enter(identity, session),
-    ),
-    /** Who is signed in has given the password again, to stay so for longer. */
-    renewed: from(['signedIn'], (session, identity: Identity) => enter(identity, session)),
-    /** The server has given new tokens for the old ones. */
-    refreshed: from(['signedIn'], (session, identity: Identity) => enter(identity, session)),
-    /** It has not, or could not be asked; the timeline keeps why. */
-    refreshFailed: from(['signedIn'], (session, _why: ApiError['kind']) => session),
-    endingSoon: from(['signedIn'], session => ({ ...session, isEnding: true })),
-    signedOut: from(
-      ['restoring', 'signingIn', 'signedIn'],
-      (session, reason: SignedOutReason): Session => ({
-        status: 'signedOut',
-        reason,
-        ...lastUser(session),
-      }),
-    ),
-  },
-  extraReducers: builder => {
-    builder.addMatcher(isRehydrated<StoredSession>('session'), (session, { payload }) =>
-      session.status === 'restoring' ? (payload ?? NOTHING_STORED) : session,
-    )
-  },
-  selectors: {
-    selectSession: (session): Session => session,
-    /** Whether who is signed in may be led back: not to where somebody else was. */
-    selectMayReturn: session =>
-      session.status === 'signedIn' &&
-      (session.formerUser === null || session.formerUser === session.user.id),
-    selectIdentity: (session): Identity | null => (session.status === 'signedIn' ? session : null),
-    selectIsEnding: session => session.status === 'signedIn' && session.isEnding,
-    /** Whose session it is, or was last: an id, or null where nobody has signed in yet. */
-    selectLastUser: session => lastUser(session).formerUser,
-  },
-})
-
 /** Also where storage could not be read in time. */
 const NOTHING_STORED: StoredSession = { status: 'signedOut', reason: 'noToken', formerUser: null }
 
-export const {
-  signInSent,
-  signedIn,
-  signInFailed,
-  adopted,
-  renewed,
-  refreshed,
-  refreshFailed,
-  endingSoon,
-  signedOut,
-} = sessionSlice.actions
-export const { selectSession, selectMayReturn, selectIdentity, selectIsEnding, selectLastUser } =
-  sessionSlice.selectors
+export const sessionReducer = reducerOf<Session>({ status: 'restoring' }, [
+  from(
+    ['restoring'],
+    isRehydrated<StoredSession>('session'),
+    (_, { payload }) => payload ?? NOTHING_STORED,
+  ),
+  from(['signedOut'], signInSent.match, (session, { payload: { attempt } }) => ({
+    status: 'signingIn',
+    attempt,
+    ...lastUser(session),
+  })),
+  from(['signingIn'], signedIn.match, (session, { payload: { attempt, ...identity } }) =>
+    attempt === session.attempt ? enter(identity, session) : session,
+  ),
+  from(['signingIn'], signInFailed.match, (session, { payload: { attempt } }) =>
+    attempt === session.attempt
+      ? { status: 'signedOut', reason: 'noToken', ...lastUser(session) }
+      : session,
+  ),
+  on(adopted.match, (session, { payload }) => enter(payload, session)),
+  from(['signedIn'], renewed.match, (session, { payload }) => enter(payload, session)),
+  from(['signedIn'], refreshed.match, (session, { payload }) => enter(payload, session)),
+  from(['signedIn'], endingSoon.match, session => ({ ...session, isEnding: true })),
+  from(['restoring', 'signingIn', 'signedIn'], signedOut.match, (session, { payload }) => ({
+    status: 'signedOut',
+    reason: payload,
+    ...lastUser(session),
+  })),
+])
+
+type Rooted = { readonly session: Session }
+
+export const selectSession = ({ session }: Rooted): Session => session
+/** Whether who is signed in may be led back: not to where somebody else was. */
+export const selectMayReturn = ({ session }: Rooted) =>
+  session.status === 'signedIn' &&
+  (session.formerUser === null || session.formerUser === session.user.id)
+export const selectIdentity = ({ session }: Rooted): Identity | null =>
+  session.status === 'signedIn' ? session : null
+export const selectIsEnding = ({ session }: Rooted) =>
+  session.status === 'signedIn' && session.isEnding
+/** Whose session it is, or was last: an id, or null where nobody has signed in yet. */
+export const selectLastUser = ({ session }: Rooted) => lastUser(session).formerUser

@@ -1,8 +1,8 @@
 import { nanoid, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
 import type { ApiError } from '@/api/apiError'
 import { callerOf } from '@/api/caller'
+import { CodeMissing, loadCode } from '@/lib/loadCode'
 import { discard, sealBody } from '@/lib/vault'
-import * as calls from './authCalls'
 import type { AuthAnswer } from './authCalls'
 import { registered, renewFailed, resetFailed, resetSent } from './authEvents'
 import {
@@ -21,7 +21,11 @@ export type SessionThunk<Result = void> = ThunkAction<Result, SessionState, unkn
 export type SessionDispatch = ThunkDispatch<SessionState, unknown, UnknownAction>
 
 /** Why nobody was signed in: the call failed, or what it brought is not valid (here and now). */
-export type SignInError = ApiError | { readonly kind: 'unusableToken'; reason: SignedOutReason }
+export type SignInError =
+  | ApiError
+  | { readonly kind: 'unusableToken'; reason: SignedOutReason }
+  /** What makes the call is gone from the server: there is a newer version. */
+  | { readonly kind: 'outdated' }
 
 type Credentials = { readonly email: string; readonly password: string }
 type Registration = Credentials & { readonly fullname: string }
@@ -34,10 +38,11 @@ export const register = (registration: Registration) => enter('register', regist
 
 /** Asks for a link to set a new password; null once asked. */
 export const resetPassword =
-  (email: string): SessionThunk<Promise<ApiError | null>> =>
+  (email: string): SessionThunk<Promise<SignInError | null>> =>
   async (dispatch, _getState, extra) => {
     const body = sealBody({ email })
-    const error = await calls.resetPassword(body, callerOf(extra))
+    const calls = await loadCalls()
+    const error = 'error' in calls ? calls.error : await calls.resetPassword(body, callerOf(extra))
     discard(body)
     dispatch(error ? resetFailed(error) : resetSent())
     return error
@@ -55,7 +60,8 @@ function enter(
     if (session.status !== 'signingIn' || session.attempt !== attempt) return null
 
     const body = sealBody(form)
-    const outcome = outcomeOf(await calls[call](body, callerOf(extra)))
+    const calls = await loadCalls()
+    const outcome = outcomeOf('error' in calls ? calls : await calls[call](body, callerOf(extra)))
     discard(body)
 
     if ('failure' in outcome) {
@@ -71,9 +77,25 @@ function enter(
   }
 }
 
+/** What makes calls and judges their answers: it comes while the form is filled in. */
+const importCalls = async () => {
+  const { login, register, resetPassword } = await import(
+    /* webpackChunkName: "calls" */ './authCalls'
+  )
+  return { login, register, resetPassword }
+}
+
+const loadCalls = () =>
+  loadCode(importCalls).catch((error: unknown): { readonly error: SignInError } => {
+    if (!(error instanceof CodeMissing)) throw error
+    return { error: { kind: error.isGone ? 'outdated' : 'network' } }
+  })
+
 type Entered = Extract<Session, { status: 'signedIn' }>
 
-function outcomeOf(answer: AuthAnswer): { entered: Entered } | { failure: SignInError } {
+type Answer = AuthAnswer | { readonly error: SignInError }
+
+function outcomeOf(answer: Answer): { entered: Entered } | { failure: SignInError } {
   if ('error' in answer) return { failure: answer.error }
   const { session } = answer
   return session.status === 'signedIn'
@@ -95,7 +117,8 @@ export const renew =
   async (dispatch, getState, extra) => {
     const before = selectIdentity(getState())?.accessToken
     const body = sealBody(credentials)
-    const outcome = outcomeOf(await calls.login(body, callerOf(extra)))
+    const calls = await loadCalls()
+    const outcome = outcomeOf('error' in calls ? calls : await calls.login(body, callerOf(extra)))
     discard(body)
     if ('failure' in outcome) {
       dispatch(renewFailed(outcome.failure))

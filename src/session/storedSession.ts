@@ -9,7 +9,6 @@ export const storedSession = {
   keys: ['accessToken', 'refreshToken', 'tokenExpiration', 'userRoles', 'userOrganisations'],
   read: readSession,
   values: valuesOf,
-  givesWay: true,
 } as const satisfies StoredForm<Session>
 
 /** The session that lies in storage, judged by the clock: a whole one, or why there is none. */

@@ -1,8 +1,9 @@
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useFormat } from '@/language/useFormat'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
+import { Icon } from '@/ui/Icon'
 import { Menu } from '@/ui/Menu'
 import { MenuItem } from '@/ui/MenuItem'
 import css from './AccountMenu.module.css'
@@ -41,7 +42,7 @@ export function AccountMenu() {
         }}
       >
         {t($ => $.actions.signOut)}
-        <LogOut size={16} aria-hidden />
+        <Icon of={LogOut} size={16} />
       </MenuItem>
     </Menu>
   )

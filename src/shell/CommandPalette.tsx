@@ -3,6 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '@/pages/definePage'
 import { Dialog } from '@/ui/Dialog'
+import { Icon } from '@/ui/Icon'
 import css from './CommandPalette.module.css'
 import { useCommands, type Command } from './useCommands'
 
@@ -65,7 +66,7 @@ export default function CommandPalette({ pages, recent, onRun, onSheet, onClose 
         run(command)
       }}
     >
-      <command.Icon size={16} aria-hidden />
+      <Icon of={command.icon} size={16} />
       <span lang={command.lang}>{command.name}</span>
       <small>{command.kind}</small>
     </li>

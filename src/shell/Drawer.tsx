@@ -1,9 +1,10 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '@/pages/definePage'
 import { Brand } from '@/ui/Brand'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { Icon } from '@/ui/Icon'
 import { About } from './About'
 import { MainMenu } from './MainMenu'
 import css from './Sidebar.module.css'
@@ -20,7 +21,7 @@ export function Drawer({ pages, onClose }: Props) {
         <div className={css.brand}>
           <Brand />
           <Button look="bare" aria-label={label} title={label} onClick={onClose}>
-            <X size={18} aria-hidden />
+            <Icon of={X} size={18} />
           </Button>
         </div>
         <MainMenu pages={pages} onNavigate={onClose} />

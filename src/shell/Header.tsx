@@ -1,9 +1,10 @@
-import { Menu as MenuIcon, Search } from 'lucide-react'
+import { Menu as MenuIcon, Search } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { LanguageMenu } from '@/language/LanguageMenu'
 import type { Page } from '@/pages/definePage'
 import { ThemeMenu } from '@/theme/ThemeMenu'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
 import { AccountMenu } from './AccountMenu'
 import { Breadcrumbs } from './Breadcrumbs'
 import css from './Header.module.css'
@@ -31,7 +32,7 @@ export function Header({ pages, onMenu, onPalette, onPalettePrefetch }: Props) {
           title={menuLabel}
           onClick={onMenu}
         >
-          <MenuIcon size={18} aria-hidden />
+          <Icon of={MenuIcon} size={18} />
         </Button>
       </div>
       <Breadcrumbs pages={pages} />
@@ -45,7 +46,7 @@ export function Header({ pages, onMenu, onPalette, onPalettePrefetch }: Props) {
         onPointerEnter={onPalettePrefetch}
         onFocus={onPalettePrefetch}
       >
-        <Search size={16} aria-hidden />
+        <Icon of={Search} size={16} />
         <span>{t($ => $.shell.goTo)}</span>
         <kbd aria-hidden>{[MODIFIER, 'K'].join(' ')}</kbd>
       </button>

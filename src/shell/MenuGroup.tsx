@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useId, type ReactNode } from 'react'
+import { Icon } from '@/ui/Icon'
 import css from './MainMenu.module.css'
 
 type Props = { name: string; isOpen: boolean; onToggle: () => void; children: ReactNode }
@@ -11,7 +12,7 @@ export function MenuGroup({ name, isOpen, onToggle, children }: Props) {
     <div className={css.group} data-open={isOpen}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         <span>{name}</span>
-        <ChevronDown size={14} aria-hidden />
+        <Icon of={ChevronDown} size={14} />
       </button>
       <div className={css.slide} id={id} inert={!isOpen}>
         {children}

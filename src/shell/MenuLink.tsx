@@ -1,4 +1,5 @@
 import { memo, type MouseEvent } from 'react'
+import { Icon } from '@/ui/Icon'
 import type { MenuEntry } from './useMenu'
 
 /** A link of the menu that is pointed at, or has the focus of the keyboard. */
@@ -16,7 +17,7 @@ type Props = Pick<MenuEntry, 'path' | 'name' | 'icon' | 'load'> & {
 export const MenuLink = memo(function MenuLink({
   path,
   name,
-  icon: Icon,
+  icon,
   load,
   isCurrent,
   onNavigate,
@@ -53,7 +54,7 @@ export const MenuLink = memo(function MenuLink({
           onPoint(null)
         }}
       >
-        <Icon size={18} aria-hidden />
+        <Icon of={icon} size={18} />
         <span>{name}</span>
       </a>
     </li>

@@ -1,7 +1,8 @@
-import { ArrowUp } from 'lucide-react'
+import { ArrowUp } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
 import css from './ScrollToTop.module.css'
 
 /** How far down, in pixels, it is worth being brought back up. */
@@ -31,7 +32,7 @@ export function ScrollToTop() {
   return (
     <div className={css.place}>
       <Button aria-label={label} title={label} onClick={scrollUp}>
-        <ArrowUp size={18} aria-hidden />
+        <Icon of={ArrowUp} size={18} />
       </Button>
     </div>
   )

@@ -1,8 +1,9 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '@/pages/definePage'
 import { Brand } from '@/ui/Brand'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
 import { About } from './About'
 import { MainMenu } from './MainMenu'
 import css from './Sidebar.module.css'
@@ -13,7 +14,7 @@ type Props = { pages: readonly Page[]; isCollapsed: boolean; onToggle: () => voi
 export function Sidebar({ pages, isCollapsed, onToggle }: Props) {
   const { t } = useTranslation()
   const label = isCollapsed ? t($ => $.shell.expand) : t($ => $.shell.collapse)
-  const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
+  const icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
   return (
     <aside className={css.side} data-collapsed={isCollapsed}>
       <div className={css.brand}>
@@ -29,7 +30,7 @@ export function Sidebar({ pages, isCollapsed, onToggle }: Props) {
           title={`${label} [`}
           onClick={onToggle}
         >
-          <Icon size={18} aria-hidden />
+          <Icon of={icon} size={18} />
         </Button>
       </div>
     </aside>

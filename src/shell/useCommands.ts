@@ -1,5 +1,4 @@
-import { CircleUser, Keyboard, Languages, LogOut, Palette, type LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { CircleUser, Keyboard, Languages, LogOut, Palette, type IconNode } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
@@ -21,7 +20,7 @@ export type Command = {
   readonly name: string
   /** What kind of thing it is, told beside the name. */
   readonly kind: string
-  readonly Icon: LucideIcon | ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+  readonly icon: IconNode
   /** The language of the name, where it differs from the page's. */
   readonly lang?: string
   readonly run: () => void
@@ -39,7 +38,7 @@ function usePageCommands(pages: readonly Page[]): Command[] {
     id: path,
     name,
     kind: t($ => $.palette.page),
-    Icon: icon,
+    icon,
     run: () => void navigate(path),
   }))
 }
@@ -52,7 +51,7 @@ function usePreferenceCommands(onSheet: () => void): Command[] {
       id: `theme:${mode}`,
       name: t($ => $.palette.theme, { theme: t($ => $.appearance[mode]) }),
       kind: t($ => $.appearance.theme),
-      Icon: Palette,
+      icon: Palette,
       run: () => {
         dispatch(themeChosen(mode))
       },
@@ -61,7 +60,7 @@ function usePreferenceCommands(onSheet: () => void): Command[] {
       id: `language:${language}`,
       name: LANGUAGE_NAMES[language],
       kind: t($ => $.appearance.language),
-      Icon: Languages,
+      icon: Languages,
       lang: language,
       run: () => {
         dispatch(languageChosen(language))
@@ -71,14 +70,14 @@ function usePreferenceCommands(onSheet: () => void): Command[] {
       id: 'shortcuts',
       name: t($ => $.shortcuts.title),
       kind: t($ => $.palette.help),
-      Icon: Keyboard,
+      icon: Keyboard,
       run: onSheet,
     },
     {
       id: 'signOut',
       name: t($ => $.actions.signOut),
       kind: t($ => $.shell.account),
-      Icon: LogOut,
+      icon: LogOut,
       run: () => {
         dispatch(signedOut('asked'))
       },
@@ -100,7 +99,7 @@ function useUserCommands(): Command[] {
       id: path,
       name: userName(user),
       kind: t($ => $.user.title),
-      Icon: CircleUser,
+      icon: CircleUser,
       run: () => void navigate(path),
     }))
 }

@@ -9,11 +9,6 @@ export type StoredForm<State> = {
   /** Judges what lies there. The slice's reducer gets the result as the payload of REHYDRATE. */
   readonly read: (mirror: Mirror) => object
   readonly values: (state: State) => Values
-  /**
-   * Whether a write gives way when somebody else has changed the keys meanwhile. redux-persist
-   * writes a tick late: without this it would bring back a session that another tab has ended.
-   */
-  readonly givesWay: boolean
 }
 
 type Reactions = {
@@ -49,8 +44,10 @@ export function persisted<State extends object>(
         removeItem: () => Promise.resolve(),
         // redux-persist hands over whole slices, so that all keys of one are written together.
         setItem: (_key: string, state: State) => {
-          // A flush writes from within a reducer, where nothing may be dispatched.
-          if (form.givesWay && mirror.isStale(form.keys)) {
+          // redux-persist writes a tick late. Where somebody else has changed the keys by then, a write
+          // would bring back what another tab has ended or cleared.
+          if (mirror.isStale(form.keys)) {
+            // A flush writes from within a reducer, where nothing may be dispatched.
             queueMicrotask(onGivenWay)
             return Promise.resolve()
           }

@@ -1,8 +1,9 @@
-import { Copy } from 'lucide-react'
+import { Copy } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'react-redux'
 import type { DecisionRecord } from '@/guard/guardSlice'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
 import { createReport, type ReportedState } from './report'
 import { detailsCopied } from './detailsCopied'
 
@@ -25,7 +26,7 @@ export function CopyDetails({ decision }: Props) {
 
   return (
     <Button onClick={() => void copy()}>
-      <Copy size={16} aria-hidden />
+      <Icon of={Copy} size={16} />
       {t($ => $.actions.copyDetails)}
     </Button>
   )

@@ -1,9 +1,10 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'react-redux'
 import type { DecisionRecord } from '@/guard/guardSlice'
 import { saveFile } from '@/lib/saveFile'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
 import { createReport, type ReportedState } from './report'
 
 type Props = { decision?: DecisionRecord | undefined }
@@ -19,7 +20,7 @@ export function DownloadDetails({ decision }: Props) {
         saveFile(createReport(store.getState(), decision), name, 'application/json')
       }}
     >
-      <Download size={16} aria-hidden />
+      <Icon of={Download} size={16} />
       {t($ => $.actions.download)}
     </Button>
   )

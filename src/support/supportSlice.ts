@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction } from '@reduxjs/toolkit'
+import { on, reducerOf } from '@/lib/reducer'
 import type { StorageProblem } from '@/storage/mirror'
 import { storageFailed } from '@/storage/storageFailed'
 
@@ -38,46 +39,38 @@ export type SupportState = {
 /** How many entries are kept. */
 const KEPT = 200
 
-export const supportSlice = createSlice({
-  name: 'support',
-  initialState: (): SupportState => ({
-    timeline: [],
-    health: {
-      ...{ doExpiriesAgree: null, areRolesAmbiguous: null, leftovers: [], storage: 'available' },
-      ...{ clockDifferenceSeconds: null, listFetchedAt: null, otherTabs: null },
-      newVersionFoundAt: null,
-    },
-  }),
-  reducers: {
-    noted: {
-      prepare: (entry: Omit<TimelineEntry, 'at'>) => ({
-        payload: { at: new Date().toISOString(), ...entry },
-      }),
-      reducer: (support, { payload }: PayloadAction<TimelineEntry>) => ({
-        ...support,
-        timeline: [...support.timeline, payload].slice(-KEPT),
-      }),
-    },
-    healthChecked: (support, { payload }: PayloadAction<Partial<Health>>) => ({
-      ...support,
-      health: { ...support.health, ...payload },
-    }),
+export const noted = createAction('support/noted', (entry: Omit<TimelineEntry, 'at'>) => ({
+  payload: { at: new Date().toISOString(), ...entry },
+}))
+export const healthChecked = createAction<Partial<Health>>('support/healthChecked')
+
+export const NOTHING_KNOWN: SupportState = {
+  timeline: [],
+  health: {
+    ...{ doExpiriesAgree: null, areRolesAmbiguous: null, leftovers: [], storage: 'available' },
+    ...{ clockDifferenceSeconds: null, listFetchedAt: null, otherTabs: null },
+    newVersionFoundAt: null,
   },
-  extraReducers: builder => {
-    builder.addCase(storageFailed, (support, { payload }) => ({
-      ...support,
-      health: { ...support.health, storage: payload },
-    }))
-  },
-  selectors: {
-    selectTimeline: ({ timeline }) => timeline,
-    selectHealth: ({ health }) => health,
-    selectIsStorageWell: ({ health }) => health.storage === 'available',
-    /** Since when there is a newer version: an ISO instant, or null. */
-    selectNewVersion: ({ health }) => health.newVersionFoundAt,
-  },
+}
+
+const withHealth = (support: SupportState, found: Partial<Health>): SupportState => ({
+  ...support,
+  health: { ...support.health, ...found },
 })
 
-export const { noted, healthChecked } = supportSlice.actions
-export const { selectTimeline, selectHealth, selectIsStorageWell, selectNewVersion } =
-  supportSlice.selectors
+export const supportReducer = reducerOf(NOTHING_KNOWN, [
+  on(noted.match, (support, { payload }) => ({
+    ...support,
+    timeline: [...support.timeline, payload].slice(-KEPT),
+  })),
+  on(healthChecked.match, (support, { payload }) => withHealth(support, payload)),
+  on(storageFailed.match, (support, { payload }) => withHealth(support, { storage: payload })),
+])
+
+type Rooted = { readonly support: SupportState }
+
+export const selectTimeline = ({ support }: Rooted) => support.timeline
+export const selectHealth = ({ support }: Rooted) => support.health
+export const selectIsStorageWell = ({ support }: Rooted) => support.health.storage === 'available'
+/** Since when there is a newer version: an ISO instant, or null. */
+export const selectNewVersion = ({ support }: Rooted) => support.health.newVersionFoundAt

@@ -1,11 +1,7 @@
-import * as v from 'valibot'
-
 const CHANNEL = 'omnichannel.tabs'
 
 /** How long the answers of the other tabs may take. In milliseconds. */
 const PATIENCE = 300
-
-const message = v.union([v.object({ ask: v.string() }), v.object({ here: v.string() })])
 
 /**
  * Counts the other tabs of this browser that have the program open, at the start and whenever this
@@ -36,9 +32,8 @@ export function watchTabs(onCount: (others: number) => void) {
       return
     }
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (!v.is(message, data)) return
-      if ('here' in data) others.add(data.here)
-      else channel?.postMessage({ here: own })
+      if (isSaid('here', data)) others.add(data.here)
+      else if (isSaid('ask', data)) channel?.postMessage({ here: own })
     }
     ask()
   }
@@ -53,3 +48,8 @@ export function watchTabs(onCount: (others: number) => void) {
   document.addEventListener('visibilitychange', ask)
   enter()
 }
+
+type Said<Word extends string> = Readonly<Record<Word, string>>
+
+const isSaid = <Word extends 'ask' | 'here'>(word: Word, data: unknown): data is Said<Word> =>
+  typeof data === 'object' && data !== null && typeof Reflect.get(data, word) === 'string'

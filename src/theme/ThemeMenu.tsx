@@ -1,6 +1,7 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
+import { Monitor, Moon, Sun } from 'lucide'
 import { useDispatch, useSelector } from 'react-redux'
 import { useOpenTexts } from '@/language/openTexts'
+import { Icon } from '@/ui/Icon'
 import { Menu } from '@/ui/Menu'
 import { MenuItem } from '@/ui/MenuItem'
 import { MODES } from './theme'
@@ -13,7 +14,7 @@ export function ThemeMenu() {
   const { t } = useOpenTexts()
   const dispatch = useDispatch()
   const current = useSelector(selectMode)
-  const Icon = ICONS[current]
+  const icon = ICONS[current]
   const names = {
     light: t($ => $.appearance.light),
     dark: t($ => $.appearance.dark),
@@ -21,7 +22,7 @@ export function ThemeMenu() {
   }
 
   return (
-    <Menu label={t($ => $.appearance.theme)} face={<Icon size={18} aria-hidden />}>
+    <Menu label={t($ => $.appearance.theme)} face={<Icon of={icon} size={18} />}>
       {MODES.map(mode => (
         <MenuItem
           key={mode}

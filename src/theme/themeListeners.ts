@@ -29,6 +29,8 @@ export function reloadOnChoice(
   startListening({
     actionCreator: themeChosen,
     effect: async ({ payload }) => {
+      // Whatever another tab has stored, this choice is later.
+      storedTheme.read(mirror)
       await flush()
       if (mirror.read(CHOSEN_KEY) === payload) location.reload()
     },

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction } from '@reduxjs/toolkit'
+import { on, reducerOf } from '@/lib/reducer'
 import { isRehydrated, type StoredForm } from '@/storage/persisted'
 import { CHOSEN_KEY, readMode, resolveTheme, SHOWN_KEY, type Mode, type Theme } from './theme'
 
@@ -10,34 +11,28 @@ export type ThemeState = {
 
 type Stored = Pick<ThemeState, 'chosen'>
 
-export const themeSlice = createSlice({
-  name: 'theme',
-  initialState: (): ThemeState => ({ chosen: null, isDeviceDark: false }),
-  reducers: {
-    /** Somebody chose in the menu: stored, then the page is loaded anew. */
-    chosen: (theme, { payload }: PayloadAction<Mode>) => ({ ...theme, chosen: payload }),
-    /** Another tab, or a person, changed what is stored: applies at once. */
-    followed: (theme, { payload }: PayloadAction<Mode | null>) => ({ ...theme, chosen: payload }),
-    deviceChanged: (theme, { payload }: PayloadAction<{ isDark: boolean }>) => ({
-      ...theme,
-      isDeviceDark: payload.isDark,
-    }),
-  },
-  extraReducers: builder => {
-    builder.addMatcher(isRehydrated<Stored>('theme'), (theme, { payload }) => ({
-      ...theme,
-      chosen: payload?.chosen ?? null,
-    }))
-  },
-  selectors: {
-    selectMode: ({ chosen }): Mode => chosen ?? 'system',
-    selectTheme,
-  },
-})
+/** Somebody chose in the menu: stored, then the page is loaded anew. */
+export const themeChosen = createAction<Mode>('theme/chosen')
+/** Another tab, or a person, changed what is stored: applies at once. */
+export const themeFollowed = createAction<Mode | null>('theme/followed')
+export const deviceChanged = createAction<{ readonly isDark: boolean }>('theme/deviceChanged')
 
-function selectTheme({ chosen, isDeviceDark }: ThemeState): Theme {
-  return resolveTheme(chosen, isDeviceDark)
-}
+export const themeReducer = reducerOf<ThemeState>({ chosen: null, isDeviceDark: false }, [
+  on(themeChosen.match, (theme, { payload }) => ({ ...theme, chosen: payload })),
+  on(themeFollowed.match, (theme, { payload }) => ({ ...theme, chosen: payload })),
+  on(deviceChanged.match, (theme, { payload }) => ({ ...theme, isDeviceDark: payload.isDark })),
+  on(isRehydrated<Stored>('theme'), (theme, { payload }) => ({
+    ...theme,
+    chosen: payload?.chosen ?? null,
+  })),
+])
+
+type Rooted = { readonly theme: ThemeState }
+
+export const selectMode = ({ theme }: Rooted): Mode => theme.chosen ?? 'system'
+export const selectShownTheme = ({ theme }: Rooted): Theme => shownTheme(theme)
+
+const shownTheme = ({ chosen, isDeviceDark }: ThemeState) => resolveTheme(chosen, isDeviceDark)
 
 export const storedTheme: StoredForm<ThemeState> = {
   keys: [CHOSEN_KEY, SHOWN_KEY],
@@ -46,10 +41,6 @@ export const storedTheme: StoredForm<ThemeState> = {
     mirror.read(SHOWN_KEY)
     return { chosen: readMode(mirror.read(CHOSEN_KEY)) }
   },
-  givesWay: false,
   values: theme =>
-    theme.chosen === null ? {} : { [CHOSEN_KEY]: theme.chosen, [SHOWN_KEY]: selectTheme(theme) },
+    theme.chosen === null ? {} : { [CHOSEN_KEY]: theme.chosen, [SHOWN_KEY]: shownTheme(theme) },
 }
-
-export const { chosen: themeChosen, followed: themeFollowed, deviceChanged } = themeSlice.actions
-export const { selectMode, selectTheme: selectShownTheme } = themeSlice.selectors

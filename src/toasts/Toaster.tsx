@@ -1,5 +1,6 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import toast, { useToaster } from 'react-hot-toast/headless'
+import { Icon } from '@/ui/Icon'
 import css from './Toaster.module.css'
 import { MOST_VISIBLE } from './toast'
 
@@ -29,7 +30,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
                 toast.dismiss(id)
               }}
             >
-              <X size={16} aria-hidden />
+              <Icon of={X} size={16} />
             </button>
           </div>
         ))}

@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from './Icon'
 import css from './Menu.module.css'
 
 type Props = {
@@ -24,7 +25,7 @@ export function MenuItem({ checked, lang, onChoose, children }: Props) {
       onClick={onChoose}
     >
       {children}
-      {checked && <Check size={16} aria-hidden />}
+      {checked && <Icon of={Check} size={16} />}
     </button>
   )
 }

@@ -1,5 +1,6 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import type { RefObject } from 'react'
+import { Icon } from './Icon'
 import css from './SearchField.module.css'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 /** Looks for something in what is below it. */
 export const SearchField = ({ label, hint, value, ref, onChange }: Props) => (
   <div className={css.search} role="search">
-    <Search size={16} aria-hidden />
+    <Icon of={Search} size={16} />
     <input
       ref={ref}
       type="search"

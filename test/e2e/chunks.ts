@@ -91,6 +91,12 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     from: '/auth/forgot-password',
     isReached: sees('Forgot password'),
   },
+  answers: {
+    as: null,
+    from: '/auth/login',
+    act: page => signIn(page, 'admin'),
+    isReached: sees('Dashboard'),
+  },
   registration: { as: null, from: '/auth/registration', isReached: sees('Create account') },
   error: { as: null, from: '/error/404', isReached: sees('Page not found') },
   support: { as: null, from: '/support', isReached: sees('Support') },

@@ -15,7 +15,7 @@ import { expect, heading, mainMenu, refocus, test } from './test'
 const MINUTE = 60_000
 
 const TOLD =
-  /Something went wrong|could not be loaded|The menu and the header could not be shown|There is no connection/
+  /Something went wrong|could not be loaded|The menu and the header could not be shown|There is no connection|is out of date/
 
 // Whatever the browser says of files that are missing; the policy is kept.
 test.beforeEach(({ mayComplain }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { ApiError } from '@/api/apiError'
 import type { SignInError } from '@/session/signIn'
 import en from '../../src/language/open/en'
 import type { BadApi } from '../support/badApi'
@@ -50,7 +49,7 @@ test.beforeEach(async ({ page, context, origin, signInAs, mayComplain }) => {
 
 /** What the fault screen says: in general words, as it stands for any page. */
 const generalText = ({ kind }: SignInError) => {
-  const texts: Readonly<Partial<Record<ApiError['kind'] | 'unusableToken', string>>> = {
+  const texts: Readonly<Partial<Record<SignInError['kind'], string>>> = {
     ...en.errors,
     tooMany: en.errors.tooManyCalls,
   }

@@ -9,7 +9,7 @@ export const pageFiles = (name: PageName): readonly File[] => [
   { path: `test/unit/pages/${name.pascal}Page.test.tsx`, text: test(name) },
 ]
 
-const registration = ({ kebab, camel, pascal }: PageName) => `import { File } from 'lucide-react'
+const registration = ({ kebab, camel, pascal }: PageName) => `import { File } from 'lucide'
 import { definePage } from '../definePage'
 
 export const ${camel} = definePage({

@@ -111,6 +111,7 @@ const de: OpenTexts = {
     network: 'Keine Verbindung: Der Server ist nicht erreichbar.',
     timeout: 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es erneut.',
     malformed: 'Der Server hat eine unerwartete Antwort gesendet.',
+    outdated: 'Diese Seite ist veraltet. Bitte laden Sie sie neu.',
     signInRequired: 'Ihre Sitzung ist abgelaufen',
   },
   appearance: {

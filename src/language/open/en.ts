@@ -105,6 +105,7 @@ const en = {
     network: 'There is no connection: the server cannot be reached.',
     timeout: 'The server did not answer in time. Please try again.',
     malformed: 'The server gave an unexpected answer.',
+    outdated: 'This page is out of date. Please load it anew.',
     signInRequired: 'Your session has expired',
   },
   appearance: {

@@ -109,6 +109,7 @@ const es: OpenTexts = {
     network: 'No hay conexión: no se puede acceder al servidor.',
     timeout: 'El servidor no ha respondido a tiempo. Vuelva a intentarlo.',
     malformed: 'El servidor ha enviado una respuesta inesperada.',
+    outdated: 'Esta página está desactualizada. Vuelva a cargarla.',
     signInRequired: 'Su sesión ha caducado',
   },
   appearance: {

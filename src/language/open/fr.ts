@@ -111,6 +111,7 @@ const fr: OpenTexts = {
     network: 'Aucune connexion : le serveur est injoignable.',
     timeout: 'Le serveur n’a pas répondu à temps. Veuillez réessayer.',
     malformed: 'Le serveur a envoyé une réponse inattendue.',
+    outdated: 'Cette page n’est plus à jour. Veuillez la recharger.',
     signInRequired: 'Votre session a expiré',
   },
   appearance: {

@@ -106,6 +106,7 @@ const zh: OpenTexts = {
     network: '连接失败：无法访问服务器。',
     timeout: '服务器未及时响应，请重试。',
     malformed: '服务器返回了意外的响应。',
+    outdated: '此页面已不是最新版本。请重新加载。',
     signInRequired: '您的会话已过期',
   },
   appearance: {

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { CallSwitches } from './CallSwitches'
 import css from './ControlPanel.module.css'
@@ -53,7 +54,7 @@ export default function ControlPanel({ isOpen, onSwitched, onClose }: Props) {
           <header className={css.head}>
             <h2>{TEXTS.title}</h2>
             <Button look="bare" aria-label={TEXTS.close} title={TEXTS.close} onClick={onClose}>
-              <X size={18} aria-hidden />
+              <Icon of={X} size={18} />
             </Button>
             <p>{demoUrl() === null ? TEXTS.scopeTab : TEXTS.scopeRemote}</p>
           </header>

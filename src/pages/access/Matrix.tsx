@@ -1,8 +1,9 @@
-import { Check, CircleHelp, Minus } from 'lucide-react'
+import { Check, CircleHelp, Minus } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { RoleBadge } from '@/people/RoleBadge'
 import { Card } from '@/ui/Card'
 import { Hidden } from '@/ui/Hidden'
+import { Icon } from '@/ui/Icon'
 import type { MatrixRow } from './matrix'
 import css from './Matrix.module.css'
 
@@ -63,7 +64,7 @@ export function Matrix({ roles, own, rows }: Props) {
 
 function Answer({ isAllowed }: { isAllowed: boolean | null }) {
   const { t } = useTranslation()
-  const Icon = isAllowed === null ? CircleHelp : isAllowed ? Check : Minus
+  const icon = isAllowed === null ? CircleHelp : isAllowed ? Check : Minus
   const text =
     isAllowed === null
       ? t($ => $.access.unknown)
@@ -72,7 +73,7 @@ function Answer({ isAllowed }: { isAllowed: boolean | null }) {
         : t($ => $.access.refused)
   return (
     <span className={css.answer} data-allowed={isAllowed ?? 'unknown'} title={text}>
-      <Icon size={16} aria-hidden />
+      <Icon of={icon} size={16} />
       <Hidden>{text}</Hidden>
     </span>
   )

@@ -1,4 +1,4 @@
-import { CircleUser } from 'lucide-react'
+import { CircleUser } from 'lucide'
 import { definePage } from '../definePage'
 
 export const account = definePage({

@@ -1,4 +1,4 @@
-import { LayoutDashboard } from 'lucide-react'
+import { LayoutDashboard } from 'lucide'
 import { definePage } from '../definePage'
 
 export const dashboard = definePage({

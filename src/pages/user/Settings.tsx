@@ -1,8 +1,9 @@
-import { Check, Minus } from 'lucide-react'
+import { Check, Minus } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { isOneOf } from '@/lib/isOneOf'
 import type { User } from '@/people/usersApi'
 import { Facts } from '@/ui/Facts'
+import { Icon } from '@/ui/Icon'
 import css from './UserPage.module.css'
 
 /** The flags that have a name in our texts; a server may know more. */
@@ -61,10 +62,10 @@ function Flags({ title, flags }: FlagsProps) {
 
 function YesNo({ isSet }: { isSet: boolean }) {
   const { t } = useTranslation()
-  const Icon = isSet ? Check : Minus
+  const icon = isSet ? Check : Minus
   return (
     <span className={css.answer} data-yes={isSet}>
-      <Icon size={16} aria-hidden />
+      <Icon of={icon} size={16} />
       {isSet ? t($ => $.user.yes) : t($ => $.user.no)}
     </span>
   )

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { useAccess } from '@/guard/useAccess'
@@ -8,6 +8,7 @@ import { useUsers } from '@/people/useUsers'
 import { errorText } from '@/session/errorText'
 import { Avatar } from '@/ui/Avatar'
 import { Heading } from '@/ui/Heading'
+import { Icon } from '@/ui/Icon'
 import { Retry } from '@/ui/Retry'
 import { Bones } from './Bones'
 import { UserDetails } from './UserDetails'
@@ -28,7 +29,7 @@ export default function UserPage() {
     <>
       {access.status === 'known' && access.match(USERS) !== null && (
         <Link className={css.back} to={USERS}>
-          <ArrowLeft size={16} aria-hidden />
+          <Icon of={ArrowLeft} size={16} />
           {t($ => $.user.back)}
         </Link>
       )}

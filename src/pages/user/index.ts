@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import { UserRound } from 'lucide'
 import { definePage } from '../definePage'
 
 export const user = definePage({

@@ -1,8 +1,9 @@
-import { Columns3 } from 'lucide-react'
+import { Columns3 } from 'lucide'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { USER_COLUMNS, type UserColumn } from '@/people/UserTable'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
 import { lazyOverlay } from '@/ui/lazily'
 import css from './ColumnChoice.module.css'
 import bar from './Directory.module.css'
@@ -38,7 +39,7 @@ export function ColumnChoice({ columns, onChange }: Props) {
           setOpen(!isOpen)
         }}
       >
-        <Columns3 size={16} aria-hidden />
+        <Icon of={Columns3} size={16} />
         <span className={bar.name}>{label}</span>
       </Button>
       {isOpen && (

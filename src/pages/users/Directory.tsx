@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '@/lib/saveFile'
@@ -6,6 +6,7 @@ import { roleName } from '@/people/roles'
 import type { User } from '@/people/usersApi'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Icon } from '@/ui/Icon'
 import { SearchField } from '@/ui/SearchField'
 import { Select } from '@/ui/Select'
 import { ColumnChoice } from './ColumnChoice'
@@ -67,7 +68,7 @@ export function Directory({ users }: { users: readonly User[] }) {
           }}
         />
         <Button onClick={() => void download()}>
-          <Download size={16} aria-hidden />
+          <Icon of={Download} size={16} />
           <span className={css.name}>{t($ => $.users.csv)}</span>
         </Button>
       </div>

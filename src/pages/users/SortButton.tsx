@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
 import type { UserColumn } from '@/people/UserTable'
+import { Icon } from '@/ui/Icon'
 import css from './SortButton.module.css'
 import type { Sorting } from './sorting'
 
@@ -13,7 +14,7 @@ type Props = {
 /** A column's name, which sorts by it. How it is sorted is said by the cell around. */
 export function SortButton({ column, sorting, onSort, children }: Props) {
   const isSorted = column === sorting.column
-  const Icon = !isSorted ? ChevronsUpDown : sorting.isDescending ? ArrowDown : ArrowUp
+  const icon = !isSorted ? ChevronsUpDown : sorting.isDescending ? ArrowDown : ArrowUp
   return (
     <button
       className={css.sort}
@@ -24,7 +25,7 @@ export function SortButton({ column, sorting, onSort, children }: Props) {
       }}
     >
       <span>{children}</span>
-      <Icon size={14} aria-hidden />
+      <Icon of={icon} size={14} />
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react'
+import { Users } from 'lucide'
 import { definePage } from '../definePage'
 
 export const users = definePage({

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { Profiler, type ComponentType } from 'react'
+import { Profiler, type ComponentProps, type ComponentType } from 'react'
 import type * as pagesModule from '@/app/pages'
 import { accessApi, accessKey } from '@/guard/accessApi'
 import type * as LanguageMenuModule from '@/language/LanguageMenu'
@@ -7,6 +7,7 @@ import { languageChosen } from '@/language/languageSlice'
 import { selectIdentity } from '@/session/sessionSlice'
 import type * as AccountMenuModule from '@/shell/AccountMenu'
 import type * as ThemeMenuModule from '@/theme/ThemeMenu'
+import type * as IconModule from '@/ui/Icon'
 import { sessionOf } from '../../support/people'
 import { heading, renderApp } from '../../support/renderApp'
 
@@ -37,9 +38,19 @@ jest.mock('@/language/LanguageMenu', () => {
   const { LanguageMenu } = jest.requireActual<typeof LanguageMenuModule>('@/language/LanguageMenu')
   return { LanguageMenu: mockProfiled('language menu', LanguageMenu) }
 })
-jest.mock('@/app/pages', () => {
-  const { pages } = jest.requireActual<typeof pagesModule>('@/app/pages')
-  return { pages: pages.map(page => ({ ...page, icon: mockProfiled(page.path, page.icon) })) }
+jest.mock('@/ui/Icon', () => {
+  const { Icon } = jest.requireActual<typeof IconModule>('@/ui/Icon')
+  const profiled = new Map<unknown, typeof Icon>()
+  return {
+    Icon: (props: ComponentProps<typeof Icon>) => {
+      const { pages } = jest.requireActual<typeof pagesModule>('@/app/pages')
+      const page = pages.find(({ icon }) => icon === props.of)
+      if (!page) return <Icon {...props} />
+      const Profiled = profiled.get(page) ?? mockProfiled(page.path, Icon)
+      profiled.set(page, Profiled)
+      return <Profiled {...props} />
+    },
+  }
 })
 
 /** What is drawn anew by something that happens. */

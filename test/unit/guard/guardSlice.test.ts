@@ -1,6 +1,7 @@
 import {
   decided,
-  guardSlice,
+  guardReducer as reducer,
+  type GuardState,
   navigated,
   selectRefusal,
   typed,
@@ -8,21 +9,20 @@ import {
 } from '@/guard/guardSlice'
 import { signedOut } from '@/session/sessionSlice'
 
-const { reducer, getInitialState } = guardSlice
+const START: GuardState = { decisions: [], typedAt: null }
 
 const NOW = '2030-01-01T00:00:00.000Z'
 const record = (asked: string, verdict: DecisionRecord['verdict'] = 'allowed') => ({
   ...{ asked, path: asked, verdict, matched: null, roles: ['clerk'], listFetchedAt: null },
   ...({ reason: 'noMatch', listSize: 1, trigger: 'link' } as const),
 })
-const after = (...events: Parameters<typeof reducer>[1][]) =>
-  events.reduce(reducer, getInitialState())
+const after = (...events: Parameters<typeof reducer>[1][]) => events.reduce(reducer, START)
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.parse(NOW) }))
 afterEach(() => void jest.useRealTimers())
 
 test('at the start nothing has been decided and nothing typed', () => {
-  expect(getInitialState()).toEqual({ decisions: [], typedAt: null })
+  expect(reducer(undefined, { type: 'started' })).toEqual({ decisions: [], typedAt: null })
 })
 
 test('a decision is kept whole, with the instant at which it was taken', () => {
@@ -39,8 +39,8 @@ test('the last fifty decisions are kept, newest last', () => {
 test('the latest refusal is found behind what was allowed since', () => {
   const refused = (asked: string) => decided(record(asked, 'forbidden'))
   const guard = after(refused('/a'), refused('/b'), decided(record('/c')))
-  expect(selectRefusal.unwrapped(guard)?.asked).toBe('/b')
-  expect(selectRefusal.unwrapped(after(decided(record('/c'))))).toBeNull()
+  expect(selectRefusal({ guard: guard })?.asked).toBe('/b')
+  expect(selectRefusal({ guard: after(decided(record('/c'))) })).toBeNull()
 })
 
 test('what was typed on a page is forgotten when another one is asked for', () => {

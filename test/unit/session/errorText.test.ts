@@ -19,6 +19,7 @@ const errors: Record<SignInError['kind'], [SignInError, RegExp]> = {
   network: [{ kind: 'network' }, /no connection/],
   timeout: [{ kind: 'timeout' }, /not answer in time/],
   malformed: [{ kind: 'malformed' }, /unexpected answer/],
+  outdated: [{ kind: 'outdated' }, /load it anew/],
 }
 
 test.each(Object.entries(errors))(

@@ -11,7 +11,7 @@ import {
   selectLastUser,
   selectIdentity,
   selectMayReturn,
-  sessionSlice,
+  sessionReducer as reducer,
   signedIn,
   signedOut,
   signInFailed,
@@ -20,7 +20,8 @@ import {
 } from '@/session/sessionSlice'
 import { identity, reason } from '../../support/arbitraries'
 
-const { reducer, getInitialState } = sessionSlice
+const START: Session = { status: 'restoring' }
+const inStore = (session: Session) => ({ session })
 
 const attempt = fc.constantFrom('first', 'second', 'third')
 const rehydrated = (payload: Session | undefined) => ({ type: REHYDRATE, key: 'session', payload })
@@ -39,7 +40,7 @@ const event = fc.oneof(
 )
 const history = fc.array(event, { maxLength: 12 })
 
-const after = (events: Parameters<typeof reducer>[1][], from: Session = getInitialState()) =>
+const after = (events: Parameters<typeof reducer>[1][], from: Session = START) =>
   events.reduce<Session>(reducer, from)
 
 test('moves only along the edges drawn here', () => {
@@ -118,7 +119,7 @@ test('an event of another slice, or of another kind, changes nothing', () => {
     { type: REHYDRATE, key: 'theme' },
     { type: 'persist/PERSIST', key: 'session' },
   ]) {
-    const session = getInitialState()
+    const session = START
     expect(reducer(session, { ...event, payload: { status: 'signedIn' } })).toBe(session)
   }
 })
@@ -127,7 +128,7 @@ test('nobody is signed in unless the status says so', () => {
   fc.assert(
     fc.property(history, past => {
       const session = after(past)
-      const who = selectIdentity.unwrapped(session)
+      const who = selectIdentity(inStore(session))
       expect(who === null).toBe(session.status !== 'signedIn')
     }),
   )
@@ -142,7 +143,7 @@ test('only who was here last, or comes first, may be led back', () => {
         signInSent({ attempt: 'again' }),
         signedIn({ attempt: 'again', ...other }),
       ])
-      expect(selectMayReturn.unwrapped(session)).toBe(one.user.id === other.user.id)
+      expect(selectMayReturn(inStore(session))).toBe(one.user.id === other.user.id)
     }),
   )
 })
@@ -152,7 +153,7 @@ test('who signs in first here may be led back', () => {
     fc.property(identity, who => {
       const attempt = 'first'
       const past = [rehydrated(undefined), signInSent({ attempt }), signedIn({ attempt, ...who })]
-      expect(selectMayReturn.unwrapped(after(past))).toBe(true)
+      expect(selectMayReturn(inStore(after(past)))).toBe(true)
     }),
   )
 })
@@ -171,12 +172,12 @@ test('a session ends soon from when it is told so until it is longer again', () 
       const session = first(who)
       const ending = reducer(session, endingSoon())
       expect(ending).toEqual({ ...session, isEnding: true })
-      expect([session, ending].map(selectIsEnding.unwrapped)).toEqual([false, true])
+      expect([session, ending].map(inStore).map(selectIsEnding)).toEqual([false, true])
       for (const event of [renewed(next), refreshed(next), adopted(next)]) {
         expect(reducer(ending, event)).toMatchObject({ ...next, isEnding: false })
       }
       expect(reducer(ending, refreshFailed('server'))).toBe(ending)
-      expect(selectIsEnding.unwrapped(reducer(ending, signedOut('asked')))).toBe(false)
+      expect(selectIsEnding(inStore(reducer(ending, signedOut('asked'))))).toBe(false)
     }),
   )
 })
@@ -196,11 +197,11 @@ test('whose session it was is remembered, and nobody before the first', () => {
   fc.assert(
     fc.property(identity, reason, (who, why) => {
       const nobody = { formerUser: null }
-      expect(selectLastUser.unwrapped(getInitialState())).toBeNull()
+      expect(selectLastUser(inStore(START))).toBeNull()
       expect(after([signedOut(why)])).toMatchObject(nobody)
       const entered = after([adopted(who)])
       expect(entered).toMatchObject(nobody)
-      expect(selectLastUser.unwrapped(entered)).toBe(who.user.id)
+      expect(selectLastUser(inStore(entered))).toBe(who.user.id)
       const ended = reducer(entered, signedOut(why))
       expect(ended).toMatchObject({ formerUser: who.user.id })
       const tried = [
@@ -213,7 +214,7 @@ test('whose session it was is remembered, and nobody before the first', () => {
 })
 
 test('nobody is led back who is not signed in', () => {
-  expect(selectMayReturn.unwrapped(after([rehydrated(undefined)]))).toBe(false)
+  expect(selectMayReturn(inStore(after([rehydrated(undefined)])))).toBe(false)
 })
 
 test('only an end that nobody wanted came over somebody at work', () => {

@@ -224,7 +224,9 @@ test('a second click while a sign-in is on its way asks for nothing', async () =
   const asked = () => server.requests.filter(({ url }) => url.endsWith(LOGIN))
   const first = store.dispatch(signIn(IDA))
   expect(await store.dispatch(signIn(IDA))).toBeNull()
-  expect(asked()).toHaveLength(1)
+  await waitFor(() => {
+    expect(asked()).toHaveLength(1)
+  })
   give(json(granted()))
   expect(await first).toBeNull()
   // Nor does one of somebody who is signed in.

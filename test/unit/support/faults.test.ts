@@ -1,5 +1,6 @@
 import { CodeMissing } from '@/lib/loadCode'
-import { faultText, type Fault } from '@/support/faults'
+import type { Fault } from '@/support/faults'
+import { faultText } from '@/support/judgeFaults'
 import { scrub } from '@/support/scrub'
 
 const SECRETS = [
@@ -49,8 +50,11 @@ test('a fault says what, and where in which file of ours', () => {
 /** Listens anew, as at the start of a page. */
 async function listen() {
   jest.resetModules()
-  const { onFaults } = await import('@/support/hearFaults')
-  return onFaults
+  await import('@/support/hearFaults')
+  return (listener: (fault: Fault) => void) =>
+    import('@/support/judgeFaults').then(({ onFaults }) => {
+      onFaults(listener)
+    })
 }
 
 const tell = (error: unknown, filename = '', message = 'Oops') =>
@@ -63,7 +67,7 @@ test('each fault is handed over once, those from before somebody listened too', 
   const onFaults = await listen()
   const faults: Fault[] = []
   tell(new Error('early'))
-  onFaults(fault => void faults.push(fault))
+  await onFaults(fault => void faults.push(fault))
   expect(faults.map(({ text }) => text)).toEqual([expect.stringMatching(/^Error: early/)])
   for (let time = 0; time < 3; time++) reject(new Error('late'))
   expect(faults.map(({ kind }) => kind)).toEqual(['error', 'rejection'])
@@ -72,7 +76,7 @@ test('each fault is handed over once, those from before somebody listened too', 
 test('what others do, what was given up and what is measured late are no faults', async () => {
   const onFaults = await listen()
   const faults: Fault[] = []
-  onFaults(fault => void faults.push(fault))
+  await onFaults(fault => void faults.push(fault))
   const foreign = new Error('Oops')
   foreign.stack = 'Error: Oops\n    at moz-extension://abc/content.js:1:2'
   tell(foreign)
@@ -87,7 +91,7 @@ test('what others do, what was given up and what is measured late are no faults'
 test('code that is missing is told as a part that is', async () => {
   const onFaults = await listen()
   const faults: Fault[] = []
-  onFaults(fault => void faults.push(fault))
+  await onFaults(fault => void faults.push(fault))
   const missing = new Error('Loading chunk 7 failed.')
   missing.name = 'ChunkLoadError'
   reject(missing)
