@@ -98,6 +98,12 @@ export default function config(
           },
         },
         {
+          // What makes the page ahead leaves no parts of its own in dist/.
+          test: /\.tsx?$/,
+          compiler: /^HtmlWebpackCompiler/,
+          parser: { dynamicImportMode: 'eager' },
+        },
+        {
           // The sign-in form that travels in the HTML needs the names of the styles, not the styles.
           test: /\.css$/,
           compiler: /^HtmlWebpackCompiler/,
