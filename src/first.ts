@@ -10,10 +10,9 @@ const root = document.documentElement
 const stored = (key: string) => storage?.getItem(key) ?? null
 
 root.lang = readLanguage(stored('language')) ?? DEFAULT_LANGUAGE
-root.dataset.theme = resolveTheme(
-  readMode(stored(CHOSEN_KEY)),
-  window.matchMedia(DARK_DEVICE).matches,
-)
+const mode = readMode(stored(CHOSEN_KEY))
+root.dataset.mode = mode ?? 'system'
+root.dataset.theme = resolveTheme(mode, window.matchMedia(DARK_DEVICE).matches)
 
 // The program decides who is signed in; this only guesses what to show until it is there.
 const isSignedIn = stored('accessToken') && Date.parse(stored('tokenExpiration') ?? '') > Date.now()

@@ -9,6 +9,7 @@ import { Catalogue } from './Catalogue'
 // `?theme=dark` shows it in the dark.
 const theme = new URLSearchParams(location.search).get('theme')
 document.documentElement.dataset.theme = theme === 'dark' ? 'dark' : 'light'
+document.documentElement.dataset.mode = 'system'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

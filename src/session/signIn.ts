@@ -4,9 +4,8 @@ import { callerOf } from '@/api/caller'
 import { CodeMissing, loadCode } from '@/lib/loadCode'
 import { discard, sealBody } from '@/lib/vault'
 import type { AuthAnswer } from './authCalls'
-import { registered, renewFailed, resetFailed, resetSent } from './authEvents'
+import { registered, resetFailed, resetSent } from './authEvents'
 import {
-  renewed,
   selectIdentity,
   signedIn,
   signInFailed,
@@ -27,7 +26,7 @@ export type SignInError =
   /** What makes the call is gone from the server: there is a newer version. */
   | { readonly kind: 'outdated' }
 
-type Credentials = { readonly email: string; readonly password: string }
+export type Credentials = { readonly email: string; readonly password: string }
 type Registration = Credentials & { readonly fullname: string }
 
 /** Signs in; null once that is done, or what went wrong. */
@@ -59,11 +58,7 @@ function enter(
     // Somebody is being signed in already: a second click asks for nothing new.
     if (session.status !== 'signingIn' || session.attempt !== attempt) return null
 
-    const body = sealBody(form)
-    const calls = await loadCalls()
-    const outcome = outcomeOf('error' in calls ? calls : await calls[call](body, callerOf(extra)))
-    discard(body)
-
+    const outcome = await askToEnter(call, form, extra)
     if ('failure' in outcome) {
       dispatch(signInFailed({ attempt, error: outcome.failure }))
       return outcome.failure
@@ -91,6 +86,15 @@ const loadCalls = () =>
     return { error: { kind: error.isGone ? 'outdated' : 'network' } }
   })
 
+/** What came of a call that asks for a session; `extra` is what the store lends to thunks. */
+export async function askToEnter(call: 'login' | 'register', form: Credentials, extra: unknown) {
+  const body = sealBody(form)
+  const calls = await loadCalls()
+  const outcome = outcomeOf('error' in calls ? calls : await calls[call](body, callerOf(extra)))
+  discard(body)
+  return outcome
+}
+
 type Entered = Extract<Session, { status: 'signedIn' }>
 
 type Answer = AuthAnswer | { readonly error: SignInError }
@@ -104,29 +108,6 @@ function outcomeOf(answer: Answer): { entered: Entered } | { failure: SignInErro
 }
 
 /** Forgets tokens that came too late to be those of who is signed in now. */
-function discardUnless(now: Identity | null, { accessToken, refreshToken }: Identity) {
+export function discardUnless(now: Identity | null, { accessToken, refreshToken }: Identity) {
   if (now?.accessToken !== accessToken) discard(accessToken, refreshToken)
 }
-
-/**
- * Asks who is signed in for the password once more, for a session that lasts longer; null once
- * that is done. Whatever ends the session meanwhile has the last word.
- */
-export const renew =
-  (credentials: Credentials): SessionThunk<Promise<SignInError | null>> =>
-  async (dispatch, getState, extra) => {
-    const before = selectIdentity(getState())?.accessToken
-    const body = sealBody(credentials)
-    const calls = await loadCalls()
-    const outcome = outcomeOf('error' in calls ? calls : await calls.login(body, callerOf(extra)))
-    discard(body)
-    if ('failure' in outcome) {
-      dispatch(renewFailed(outcome.failure))
-      return outcome.failure
-    }
-
-    const { entered } = outcome
-    if (selectIdentity(getState())?.accessToken === before) dispatch(renewed(entered))
-    discardUnless(selectIdentity(getState()), entered)
-    return null
-  }

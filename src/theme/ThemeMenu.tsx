@@ -6,6 +6,7 @@ import { Menu } from '@/ui/Menu'
 import { MenuItem } from '@/ui/MenuItem'
 import { MODES } from './theme'
 import { selectMode, themeChosen } from './themeSlice'
+import css from './ThemeMenu.module.css'
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor }
 
@@ -14,7 +15,6 @@ export function ThemeMenu() {
   const { t } = useOpenTexts()
   const dispatch = useDispatch()
   const current = useSelector(selectMode)
-  const icon = ICONS[current]
   const names = {
     light: t($ => $.appearance.light),
     dark: t($ => $.appearance.dark),
@@ -22,7 +22,7 @@ export function ThemeMenu() {
   }
 
   return (
-    <Menu label={t($ => $.appearance.theme)} face={<Icon of={icon} size={18} />}>
+    <Menu label={t($ => $.appearance.theme)} face={<Face />}>
       {MODES.map(mode => (
         <MenuItem
           key={mode}
@@ -37,3 +37,11 @@ export function ThemeMenu() {
     </Menu>
   )
 }
+
+/** All three: which one is seen is said by the page. */
+const Face = () =>
+  MODES.map(mode => (
+    <span key={mode} className={css.face} data-face={mode}>
+      <Icon of={ICONS[mode]} size={18} />
+    </span>
+  ))

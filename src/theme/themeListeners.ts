@@ -4,6 +4,7 @@ import { isRehydrated } from '@/storage/persisted'
 import { DARK_DEVICE, readMode, CHOSEN_KEY, type Theme } from './theme'
 import {
   deviceChanged,
+  selectMode,
   selectShownTheme,
   storedTheme,
   themeChosen,
@@ -39,6 +40,12 @@ export function reloadOnChoice(
 
 /** Every other change is applied at once. */
 export function applyTheme(startListening: StartListening, root: HTMLElement) {
+  startListening({
+    predicate: (_action, now, before) => selectMode(now) !== selectMode(before),
+    effect: (_action, listenerApi) => {
+      root.dataset.mode = selectMode(listenerApi.getState())
+    },
+  })
   startListening({
     // Also when the stored one is read: it may have changed since the page's own script read it.
     predicate: (action, now, before) =>

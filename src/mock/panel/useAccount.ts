@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { selectIdentity } from '@/session/sessionSlice'
-import { renew, signIn, type SessionDispatch } from '@/session/signIn'
+import { renew } from '@/session/renew'
+import { signIn, type SessionDispatch } from '@/session/signIn'
 import { accountOf, credentialsOf } from '../switches/accounts'
 import type { Role } from '../switches/switches'
 

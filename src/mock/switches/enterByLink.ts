@@ -1,5 +1,6 @@
 import { selectIdentity } from '@/session/sessionSlice'
-import { renew, signIn, type SessionThunk } from '@/session/signIn'
+import { renew } from '@/session/renew'
+import { signIn, type SessionThunk } from '@/session/signIn'
 import { credentialsOf } from './accounts'
 import { openBoard } from './openBoard'
 import { openedLink } from './openedLink'

@@ -1,6 +1,7 @@
 import { discard, open, sealToken } from '@/lib/vault'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
-import { renew } from '@/session/signIn'
+import { renew } from '@/session/renew'
+
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, json, later, LOGIN } from '../../support/server'
 import { startStore, storedSessionOf, tellStorage } from '../../support/startStore'
