@@ -12,9 +12,9 @@ const RUNS = 5
 
 const USAGE = `Usage: npm run bench -- [--fast] [ROW …]
 
-Measures all rows, or those named, five times each, and writes test-results/bench.json. A full run
-writes docs/performance.md too.
-  --fast  once each, to try the bench out
+Measures all rows, or those named, five times each, and writes them into docs/performance.md and
+test-results/bench.json.
+  --fast  once each, to try the bench out: docs/performance.md stays as it is
 
 Rows: ${rows.map(({ name }) => name).join(', ')}`
 
@@ -60,15 +60,14 @@ async function main() {
       const one = await take(row, runs, browser)
       print(one)
       taken.push(one)
+      writeJson(taken, runs)
+      const about = { runs, browser: `Chromium ${browser.version()}` }
+      const order = rows.map(({ name }) => name)
+      if (!isFast) await writeDocument(one, about, order)
     }
   } finally {
     await browser.close()
     await closeHosts()
-  }
-  writeJson(taken, runs)
-  if (!isFast && names.length === 0) {
-    const about = { command: 'npm run bench', runs, browser: `Chromium ${browser.version()}` }
-    await writeDocument(taken, about)
   }
 }
 

@@ -36,5 +36,4 @@ export function writeJson(taken: readonly Taken[], runs: number) {
     samples: Object.fromEntries([...one.samples].map(([{ name }, samples]) => [name, samples])),
   }))
   writeFileSync(FILE, JSON.stringify({ at: new Date().toISOString(), runs, rows }, null, 2))
-  console.log(`Written to ${FILE}`)
 }
