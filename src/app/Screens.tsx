@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { AuthArea } from '@/auth/AuthArea'
 import { SignedInRedirect } from '@/auth/SignedInRedirect'
 import { BrokenPage } from '@/error/BrokenPage'
@@ -10,6 +10,7 @@ import { RevokedNotice } from '@/error/RevokedNotice'
 import type { Matcher } from '@/guard/matcher'
 import { normalisePath } from '@/guard/normalisePath'
 import { PageGuard } from '@/guard/PageGuard'
+import { Redirect } from '@/guard/Redirect'
 import { useTyping } from '@/guard/useTyping'
 import { isMenuPage } from '@/pages/definePage'
 import { selectIdentity, selectIsEnding, selectLastUser } from '@/session/sessionSlice'
@@ -39,7 +40,7 @@ export function Screens({ onError }: Props) {
   const pathname = normalisePath(here.location.pathname)
 
   // The router would take slashes alone for the root; the guard does not.
-  if (pathname === '//') return <Navigate replace to="/error/404" />
+  if (pathname === '//') return <Redirect to="/error/404" />
   return (
     <>
       <Routes location={{ ...here.location, pathname }}>
@@ -56,7 +57,7 @@ export function Screens({ onError }: Props) {
         {PATHS.map(path => (
           <Route key={path} path={path} caseSensitive element={null} />
         ))}
-        <Route path="*" element={<Navigate replace to="/error/404" />} />
+        <Route path="*" element={<Redirect to="/error/404" />} />
       </Routes>
       <MainRoutes place={kept ?? here} isBehind={kept !== null} onError={onError} />
     </>

@@ -1,4 +1,5 @@
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
+import { Redirect } from '@/guard/Redirect'
 import type { Page } from '@/pages/definePage'
 import { BrokenPage } from './BrokenPage'
 import { ForbiddenPage } from './ForbiddenPage'
@@ -13,7 +14,7 @@ export default function ErrorArea({ pages }: Props) {
       <Route path="403" element={<ForbiddenPage pages={pages} />} />
       <Route path="404" element={<NotFoundPage />} />
       <Route path="500" element={<BrokenPage />} />
-      <Route path="*" element={<Navigate replace to="/error/404" />} />
+      <Route path="*" element={<Redirect to="/error/404" />} />
     </Routes>
   )
 }

@@ -38,6 +38,26 @@ test.each(UNKNOWN)(
   },
 )
 
+test('an unknown address asked for again before the page has followed is not found again', async () => {
+  await renderApp('/support')
+  await heading('Support')
+  const ask = () => {
+    history.pushState({ key: crypto.randomUUID() }, '', '/nowhere')
+    dispatchEvent(new PopStateEvent('popstate'))
+  }
+  const replaceState = history.replaceState.bind(history)
+  jest.spyOn(history, 'replaceState').mockImplementationOnce((...args) => {
+    replaceState(...args)
+    queueMicrotask(ask)
+  })
+  await act(async () => {
+    ask()
+    await Promise.resolve()
+  })
+  await heading('Page not found')
+  expect(here()).toBe('/error/404')
+})
+
 test.each([
   ['/error/404', 'Page not found'],
   ['/error', 'Page not found'],
