@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { answer } from './api'
+import { answer, hold } from './api'
 import { PEOPLE, sessionFor } from './people'
 import { SCREENS, type Screen } from './screens'
 import { expect, heading, mainMenu, test } from './test'
@@ -12,10 +12,10 @@ async function violations(page: Page, name: string, rules: string[] = []) {
   return found.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** Nothing on the screen is still on its way. */
+/** Nothing on the screen is still on its way; in whichever language it says so. */
 const settled = async (page: Page) => {
-  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0)
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+  const main = page.getByRole('main')
+  await expect(main.locator('[role="status"][aria-label], [aria-busy="true"]')).toHaveCount(0)
 }
 
 /** How wide the page is, whether or not it fits the screen. */
@@ -139,11 +139,24 @@ test('the longest words have room on 320 pixels, too @in-page', async ({ page, s
     await store({ language: 'de', ...(as && (await sessionFor(as))) })
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('status', { name: 'Wird geladen' })).toHaveCount(
-      0,
-    )
+    await settled(page)
     expect.soft(await widthOf(page), `${address} is no wider than the screen`).toBe(320)
   }
+})
+
+test('what stands for users on their way has room on 320 pixels, too @remote', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signInAs('admin')
+  const release = await hold(page, 'users')
+  await page.goto('/users')
+  await expect(heading(page, 'Users')).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(1)
+  expect(await widthOf(page)).toBe(320)
+  release()
+  await expect(page.getByRole('link', { name: PEOPLE.user.name })).toBeVisible()
 })
 
 test('each screen has one heading, one main part, a title of its own and room on 320 pixels @in-page', async ({

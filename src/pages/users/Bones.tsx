@@ -11,7 +11,7 @@ export function Bones() {
   return (
     <Skeleton label={t($ => $.app.loading)}>
       <div className={css.bar}>
-        <Bone width="360px" height="40px" />
+        <Bone width="min(360px, 100%)" height="40px" />
       </div>
       <Card>
         {WIDTHS.map(width => (
