@@ -114,3 +114,11 @@ export async function goWithin(page: Page, address: string) {
 
 /** Tells the page that somebody has come back to its window. */
 export const refocus = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
+
+const START = Date.UTC(2030, 0)
+
+/** Gives the page a clock of its own, which goes as any other until it is stopped. */
+export const startClock = (page: Page) => page.clock.install({ time: START })
+
+/** From now on it is the test alone that lets time pass: however busy the machine, none passes besides. */
+export const stopClock = (page: Page) => page.clock.pauseAt(START + 600_000)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answer, restore } from './api'
-import { expect, heading, test } from './test'
+import { expect, heading, startClock, stopClock, test } from './test'
 
 const SENT = 'If there is an account for this email, a reset link is on its way.'
 
@@ -16,10 +16,16 @@ async function askForLink(page: Page) {
 test('a toast appears at the top right, is read out politely and goes after three seconds @in-page', async ({
   page,
 }) => {
-  await page.clock.install()
+  await startClock(page)
   await page.goto('/auth/forgot-password')
+  await expect(heading(page, 'Forgot password')).toBeVisible()
+  await stopClock(page)
   await askForLink(page)
-  await expect(toast(page, SENT)).toBeVisible()
+  // The answer takes its time, too: just enough of it.
+  await expect(async () => {
+    await page.clock.runFor(20)
+    expect(await toast(page, SENT).count()).toBe(1)
+  }).toPass({ intervals: [50] })
   await expect(toasts(page)).toHaveAttribute('aria-live', 'polite')
   const box = await toast(page, SENT).boundingBox()
   const { width = 0 } = page.viewportSize() ?? {}
