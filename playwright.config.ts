@@ -40,6 +40,8 @@ const WITHOUT = [
   ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying'],
   ...['AimEnabled', 'PreconnectToSearch'],
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  // A process kept ready for each window's next site, which a test's window never sees.
+  'SpareRendererForSitePerProcess',
 ]
 
 export default defineConfig({
