@@ -6,7 +6,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { presentPlace, watchAddress, type Place } from './address'
+import { isDrawnAtOnce, presentPlace, watchAddress, type Place } from './address'
 
 const Present = createContext<Place | null>(null)
 
@@ -16,15 +16,20 @@ type Props = {
   children: ReactNode
 }
 
-/** Lets the screens follow the address, without hurry: what is shown stays until the next is ready. */
+/**
+ * Lets the screens follow the address. What is at hand is drawn at once, in one piece: frames in
+ * between would make it late. Else what is shown stays until the next is ready.
+ */
 export function AddressProvider({ initial, children }: Props) {
   const [place, setPlace] = useState(initial ?? presentPlace)
 
   useLayoutEffect(() => {
+    const follow = () => {
+      setPlace(presentPlace())
+    }
     const look = () => {
-      startTransition(() => {
-        setPlace(presentPlace())
-      })
+      if (isDrawnAtOnce()) follow()
+      else startTransition(follow)
     }
     // It may have changed before this was there to see it.
     look()

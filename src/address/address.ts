@@ -17,6 +17,7 @@ type Motion = 'POP' | 'PUSH' | 'REPLACE'
 export type Place = { readonly address: Address; readonly motion: Motion }
 
 let motion: Motion = 'POP'
+let isAtHand = (_pathname: string) => false
 const watchers = new Set<() => void>()
 
 /** Where the page is now. */
@@ -52,6 +53,14 @@ export function watchAddress(look: () => void): () => void {
     if (watchers.size === 0) window.removeEventListener('popstate', tellPop)
   }
 }
+
+/** Names the addresses that need not be waited for: they are drawn in the turn in which one goes there. */
+export function drawAtOnce(which: (pathname: string) => boolean) {
+  isAtHand = which
+}
+
+/** Whether the present address is drawn in this turn. One that was put in place of another has time. */
+export const isDrawnAtOnce = () => motion !== 'REPLACE' && isAtHand(location.pathname)
 
 function tell(by: Motion) {
   motion = by

@@ -21,7 +21,7 @@ import { Pending } from '@/ui/Pending'
 import { Destination } from './Destination'
 import { pages } from './pages'
 import { SafeShell as Shell } from './SafeShell'
-import { useArrival } from './useArrival'
+import { useArrival, watchArrivals } from './useArrival'
 import { useKeptPlace, type Place } from './useKeptPlace'
 import { useScrollPlace } from './useScrollPlace'
 
@@ -94,6 +94,7 @@ function MainArea({ place, isBehind, onError }: MainProps) {
   return (
     <PageGuard
       arrival={arrival}
+      watchArrivals={watchArrivals}
       landing={firstOpenPage}
       isBehind={isBehind}
       Frame={Frame}

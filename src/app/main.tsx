@@ -1,12 +1,14 @@
 import { Suspense } from 'react'
 import { createPath, NavigationType, Router, type To } from 'react-router-dom'
-import { goTo } from '@/address/address'
+import { drawAtOnce, goTo } from '@/address/address'
 import { usePlace } from '@/address/AddressProvider'
 import { LastBoundary } from '@/error/LastBoundary'
+import { normalisePath } from '@/guard/normalisePath'
 import { useOpenTexts } from '@/language/openTexts'
 import { Toaster } from '@/toasts/Toaster'
 import { DemoPanel } from './DemoPanel'
 import { Destination } from './Destination'
+import { isLoadedAt } from './pages'
 import { Screens } from './Screens'
 
 const MOTIONS = {
@@ -61,6 +63,8 @@ function Extras() {
     </>
   )
 }
+
+drawAtOnce(pathname => isLoadedAt(normalisePath(pathname)))
 
 /** The main area, as it is handed to the part of the program that is there from the start. */
 export const main = { MainArea, Extras, Destination }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { isDrawnAtOnce, presentPlace, watchAddress } from '@/address/address'
 import type { Trigger } from '@/guard/guardSlice'
 import type { Arrival } from '@/guard/useGuard'
 
@@ -18,3 +19,13 @@ export function useArrival(): Arrival {
   if (last.key !== key) setLast({ key, trigger })
   return { asked: pathname + search + hash, key, trigger }
 }
+
+/** Tells of each arrival that will be drawn in the same turn, before it is drawn. */
+export const watchArrivals = (tell: (arrival: Arrival) => void) =>
+  watchAddress(() => {
+    if (!isDrawnAtOnce()) return
+    const { address, motion } = presentPlace()
+    const { pathname, search, hash, key } = address
+    const trigger = motion === 'POP' ? 'history' : 'link'
+    tell({ asked: pathname + search + hash, key, trigger })
+  })

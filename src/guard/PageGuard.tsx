@@ -8,10 +8,11 @@ import { selectTypedAt } from './guardSlice'
 import { normalisePath } from './normalisePath'
 import { Redirect } from './Redirect'
 import { signInAddress } from './returnAddress'
-import { useGuard, type Arrival, type Landing } from './useGuard'
+import { useGuard, type Arrival, type Landing, type WatchArrivals } from './useGuard'
 
 type Props = {
   arrival: Arrival
+  watchArrivals?: WatchArrivals
   landing: Landing
   /** The address is the sign-in page's already; the page asked for waits behind it. */
   isBehind?: boolean
@@ -36,6 +37,7 @@ type Props = {
  */
 export function PageGuard({
   arrival,
+  watchArrivals,
   landing,
   isBehind = false,
   Frame,
@@ -46,7 +48,7 @@ export function PageGuard({
 }: Props) {
   const session = useSelector(selectSession)
   const isListKnown = useSelector((state: GuardedState) => selectAccess(state).status === 'known')
-  const decision = useGuard(arrival, landing)
+  const decision = useGuard(arrival, landing, watchArrivals)
   const isOpen = decision.verdict === 'allowed' && !isLanding(arrival.asked) && !isBehind
   const typed = useTypedPage(arrival, isOpen)
   const [left, setLeft] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { selectSession, type Session } from '@/session/sessionSlice'
 import { selectAccess, type Access, type GuardedState } from './access'
@@ -18,6 +18,12 @@ export type Arrival = {
   readonly trigger: Trigger
 }
 
+/**
+ * Calls with each arrival that will be drawn in the same turn, before that, until what comes back is
+ * called.
+ */
+export type WatchArrivals = (tell: (arrival: Arrival) => void) => () => void
+
 /** The page to open where none is named, by what may be opened; null if there is none. */
 export type Landing = (match: Matcher) => string | null
 
@@ -25,9 +31,14 @@ export type Landing = (match: Matcher) => string | null
  * Whether what was asked for may be shown now, and under which path. Recorded for support.
  *
  * A new path is pending until storage has been looked at: another tab, or a person, may have ended
- * the session. From then on it is decided anew whenever session or list change.
+ * the session. Where one is told of an arrival ahead, that has been done by the time it is drawn.
+ * From then on it is decided anew whenever session or list change.
  */
-export function useGuard(arrival: Arrival, landing: Landing): Decision & { path: string } {
+export function useGuard(
+  arrival: Arrival,
+  landing: Landing,
+  watchArrivals?: WatchArrivals,
+): Decision & { path: string } {
   const dispatch = useDispatch()
   const { asked, key, trigger } = arrival
   const address = normalisePath(asked)
@@ -40,12 +51,22 @@ export function useGuard(arrival: Arrival, landing: Landing): Decision & { path:
   const isChecked = checked.address === address
   const decision: Decision = isChecked ? decide(path, session, access) : { verdict: 'pending' }
 
+  const last = useRef('')
+  const check = useCallback(
+    ({ asked, key, trigger }: Arrival) => {
+      const arrived = `${key} ${asked}`
+      if (last.current === arrived) return
+      last.current = arrived
+      dispatch(navigated({ asked, trigger }))
+      setChecked({ address: normalisePath(asked), at: Date.now() })
+    },
+    [dispatch, setChecked],
+  )
+  useLayoutEffect(() => watchArrivals?.(check), [watchArrivals, check])
   // Before the browser paints, so that the wait is not seen.
   useLayoutEffect(() => {
-    dispatch(navigated({ asked, trigger }))
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the second render is the point: by then the check has been made
-    setChecked({ address, at: Date.now() })
-  }, [dispatch, key, asked, address, trigger])
+    check({ asked, key, trigger })
+  }, [check, asked, key, trigger])
 
   useRecord(arrival, path, decision, session)
   return { ...decision, path }

@@ -17,10 +17,20 @@ type Definition = {
 /** A destination as the router, the guard and the menu know it. */
 export type Page = ReturnType<typeof definePage>
 
-export const definePage = (definition: Definition) => ({
-  ...definition,
-  Component: lazily(definition.load),
-})
+export function definePage(definition: Definition) {
+  let loaded: ComponentType | null = null
+  const load: Definition['load'] = async () => {
+    const module = await definition.load()
+    loaded = module.default
+    return module
+  }
+  return {
+    ...definition,
+    load,
+    isLoaded: () => loaded !== null,
+    Component: lazily(load, () => loaded),
+  }
+}
 
 /** Whether a page can be gone to by its path alone. */
 export const isMenuPage = ({ path }: Pick<Page, 'path'>) => !path.includes('/:')

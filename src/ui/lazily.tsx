@@ -1,4 +1,4 @@
-import { lazy, useEffect, type ComponentType } from 'react'
+import { lazy, useEffect, useState, type ComponentType } from 'react'
 import { CodeMissing, loadCode, pause } from '@/lib/loadCode'
 import { reloadOnce } from '@/lib/reloadOnce'
 import { tellFault } from '@/lib/tellFault'
@@ -7,6 +7,7 @@ import { noteFailedLoad } from './failedLoads'
 
 type Loaded<Props> = { default: ComponentType<Props> }
 type Load<Props> = () => Promise<Loaded<Props>>
+type Loading<Props> = () => ComponentType<Props> | null
 
 /** How long a reload may take before it counts as refused. In milliseconds. */
 const PATIENCE = 10_000
@@ -17,9 +18,10 @@ const REST = 30_000
 /**
  * A screen whose code is loaded when it is first shown. Code that is gone from the server, as after
  * a new version, is sought once by a reload of the page; styles that can't be had are done without.
+ * Where the screen is `loaded` already it is there at once: React's own `lazy` makes one wait anyway.
  */
-export const lazily = <Props extends object>(load: Load<Props>) =>
-  renewable(() => loadScreen(load, new Set()))
+export const lazily = <Props extends object>(load: Load<Props>, loaded?: Loading<Props>) =>
+  renewable(() => loadScreen(load, new Set()), loaded)
 
 /**
  * Something over a screen, whose code is loaded when it is first shown. Where it can't be loaded, or
@@ -61,7 +63,10 @@ function TryLater() {
 }
 
 /** React's own `lazy` never tries again. */
-function renewable<Props extends object>(load: Load<Props>): ComponentType<Props> {
+function renewable<Props extends object>(
+  load: Load<Props>,
+  loaded: Loading<Props> = () => null,
+): ComponentType<Props> {
   const begin = () =>
     lazy(() =>
       load().catch((error: unknown) => {
@@ -73,7 +78,9 @@ function renewable<Props extends object>(load: Load<Props>): ComponentType<Props
     )
   let Content: ComponentType<Props> = begin()
   return function Lazily(props: Props) {
-    return <Content {...props} />
+    // For as long as it is there: another component, though it draws the same, would start anew.
+    const [Screen] = useState(() => loaded() ?? Content)
+    return <Screen {...props} />
   }
 }
 
