@@ -1,10 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { goTo } from './address'
 
-type Props = { to: string; children: ReactNode }
+type Props = { to: string; tabIndex?: number | undefined; children: ReactNode }
 
-/** A link within the program, where there is no router yet. */
-export function AddressLink({ to, children }: Props) {
+/**
+ * A link within the program, where there is no router yet, and where there are many at a time: each
+ * of the router's own is drawn anew with every address.
+ */
+export function AddressLink({ to, tabIndex, children }: Props) {
   const follow = (event: MouseEvent) => {
     // Whoever asks for another tab or window gets it from the browser.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -13,7 +16,7 @@ export function AddressLink({ to, children }: Props) {
     goTo(to)
   }
   return (
-    <a href={to} onClick={follow}>
+    <a href={to} tabIndex={tabIndex} onClick={follow}>
       {children}
     </a>
   )

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
+import { AddressLink } from '@/address/AddressLink'
 import { RoleBadge } from './RoleBadge'
 import { roleName } from './roles'
 import { userName } from './userName'
@@ -34,9 +34,9 @@ export function UserRow({
     <tr {...row}>
       <th scope="row" data-column="name" title={name}>
         {mayOpen(path) ? (
-          <Link to={path} tabIndex={isStop ? undefined : -1}>
+          <AddressLink to={path} tabIndex={isStop ? undefined : -1}>
             {name}
-          </Link>
+          </AddressLink>
         ) : (
           name
         )}

@@ -1,4 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { UserColumn } from '@/people/UserTable'
 import { Icon } from '@/ui/Icon'
 import css from './SortButton.module.css'
@@ -8,11 +10,11 @@ type Props = {
   column: UserColumn
   sorting: Sorting
   onSort: (column: UserColumn) => void
-  children: string
 }
 
 /** A column's name, which sorts by it. How it is sorted is said by the cell around. */
-export function SortButton({ column, sorting, onSort, children }: Props) {
+export const SortButton = memo(function SortButton({ column, sorting, onSort }: Props) {
+  const { t } = useTranslation()
   const isSorted = column === sorting.column
   const icon = !isSorted ? ChevronsUpDown : sorting.isDescending ? ArrowDown : ArrowUp
   return (
@@ -24,8 +26,8 @@ export function SortButton({ column, sorting, onSort, children }: Props) {
         onSort(column)
       }}
     >
-      <span>{children}</span>
+      <span>{t($ => $.users[column])}</span>
       <Icon of={icon} size={14} />
     </button>
   )
-}
+})

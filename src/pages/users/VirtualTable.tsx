@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Matcher } from '@/guard/matcher'
 import { useAllowed } from '@/guard/useAccess'
@@ -22,6 +22,12 @@ const HEAD_HEIGHT = 56 + 40
 /** Rows kept ready above and below those in sight, so that Tab always finds a next one. */
 const OVERSCAN = 12
 
+/** How long nothing has to move until it counts as at rest. In milliseconds. */
+const REST = 400
+
+/** Where the rows began when they were last measured: a good guess for the next time. */
+let lastTop = 0
+
 /** While it scrolls: what comes next has to be there in time, what is gone need not stay. */
 const MOVING = { ahead: 6, behind: 1 }
 
@@ -38,12 +44,13 @@ export function VirtualTable({ users, columns, sorting, onSort }: Props) {
   const format = useFormat()
   const match = useAllowed()
   const table = useRef<HTMLTableElement>(null)
-  const [top, setTop] = useState(0)
+  const [top, setTop] = useState(() => lastTop)
   const height = useMedia(NARROW) ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide
 
   useLayoutEffect(() => {
     const { top: inWindow = 0 } = table.current?.tBodies[0]?.getBoundingClientRect() ?? {}
     setTop(inWindow + scrollY)
+    lastTop = inWindow + scrollY
   }, [height])
 
   const virtualizer = useWindowVirtualizer({
@@ -51,20 +58,29 @@ export function VirtualTable({ users, columns, sorting, onSort }: Props) {
     estimateSize: () => height,
     overscan: 0,
     scrollMargin: top,
+    isScrollingResetDelay: REST,
     scrollPaddingStart: HEAD_HEIGHT,
     scrollPaddingEnd: height,
   })
   const rows = rowsReady(virtualizer, users.length)
   const { stop, onKeyDown } = useRowKeys(table, rows, users.length, virtualizer)
+  const measured = useRef(height)
   useLayoutEffect(() => {
+    if (measured.current === height) return
+    measured.current = height
     virtualizer.measure()
   }, [virtualizer, height])
 
-  const sortBy = (column: UserColumn) => {
-    onSort(column)
-    // From the midst of the old order one would land in the midst of the new.
-    if ((table.current?.getBoundingClientRect().top ?? 0) < 0) table.current?.scrollIntoView()
-  }
+  const sortBy = useCallback(
+    (column: UserColumn) => {
+      onSort(column)
+      // From the midst of the old order one would land in the midst of the new.
+      if ((table.current?.getBoundingClientRect().top ?? 0) < 0) table.current?.scrollIntoView()
+    },
+    [onSort],
+  )
+  // Said once and not once a row: this is drawn with every turn of the wheel.
+  const never = t($ => $.users.never)
 
   return (
     <UserTable
@@ -77,11 +93,7 @@ export function VirtualTable({ users, columns, sorting, onSort }: Props) {
       sort={column =>
         column !== sorting.column ? 'none' : sorting.isDescending ? 'descending' : 'ascending'
       }
-      head={column => (
-        <SortButton column={column} sorting={sorting} onSort={sortBy}>
-          {t($ => $.users[column])}
-        </SortButton>
-      )}
+      head={column => <SortButton column={column} sorting={sorting} onSort={sortBy} />}
     >
       <Space height={rows.start * height} />
       {users.slice(rows.start, rows.end).map((user, place) => {
@@ -89,9 +101,8 @@ export function VirtualTable({ users, columns, sorting, onSort }: Props) {
         return (
           <Row
             key={user.id}
-            {...{ user, index, columns, match, format }}
+            {...{ user, index, columns, match, format, never }}
             isStop={index === stop}
-            never={t($ => $.users.never)}
           />
         )
       })}
