@@ -21,28 +21,59 @@ const MOST = 3
  */
 export function nearest(entries: readonly string[], path: string): readonly NearMiss[] {
   const segments = splitPath(path)
-  const start = (segments[0] ?? '').toLowerCase()
+  const isNear = nearTo((segments[0] ?? '').toLowerCase())
   // Never sorted whole: a list may have a hundred thousand entries that are all near.
-  const best: { miss: NearMiss; far: number }[] = []
+  const best: { entry: string; far: number }[] = []
   for (const entry of entries) {
-    if (!isNear(entry, start)) continue
-    const miss = missOf(entry, segments)
-    const far = distance(miss, segments)
+    if (!isNear(entry)) continue
+    const far = farness(entry, segments)
     const place = best.findLastIndex(other => other.far <= far) + 1
     if (place === MOST) continue
-    best.splice(place, 0, { miss, far })
+    best.splice(place, 0, { entry, far })
     if (best.length > MOST) best.pop()
   }
-  return best.map(({ miss }) => miss)
+  return best.map(({ entry }) => missOf(entry, segments))
 }
 
-/** A cheap look first, since most of a long list is not. */
-function isNear(entry: string, start: string): boolean {
-  let from = 0
-  while (entry[from] === '/') from += 1
-  const to = entry.indexOf('/', from)
-  const head = to < 0 ? entry.slice(from) : entry.slice(from, to)
-  return head === ':id' || normaliseSegment(head).toLowerCase() === start
+/** A cheap look first, since most of a long list is not. Entries that begin alike stand together. */
+function nearTo(start: string) {
+  let last: { head: string | null; isNear: boolean } = { head: null, isNear: false }
+  return (entry: string): boolean => {
+    let from = 0
+    while (entry[from] === '/') from += 1
+    const to = entry.indexOf('/', from)
+    const head = to < 0 ? entry.slice(from) : entry.slice(from, to)
+    if (head !== last.head)
+      last = { head, isNear: head === ':id' || normaliseSegment(head).toLowerCase() === start }
+    return last.isNear
+  }
+}
+
+/** Characters that `normaliseSegment` may write otherwise, and slashes where none are expected. */
+const UNUSUAL = /[%?#\\]|\/\/|\/$/
+
+/** As `distance` of `missOf`, without taking apart an entry that is written in the usual way. */
+function farness(entry: string, segments: readonly string[]): number {
+  if (UNUSUAL.test(entry)) return distance(missOf(entry, segments), segments)
+  let from = entry.startsWith('/') ? 1 : 0
+  let index = 0
+  for (; index < segments.length && from <= entry.length; index += 1) {
+    const segment = segments[index] ?? ''
+    const to = endOfSegment(entry, from)
+    const isSame = to - from === segment.length && entry.startsWith(segment, from)
+    const isAny = segment !== '' && to - from === ID.length && entry.startsWith(ID, from)
+    if (!isSame && !isAny) break
+    from = to + 1
+  }
+  const expected = from > entry.length ? null : entry.slice(from, endOfSegment(entry, from))
+  return distance({ segment: index + 1, expected, found: segments[index] ?? null }, segments)
+}
+
+const ID = ':id'
+
+function endOfSegment(entry: string, from: number): number {
+  const end = entry.indexOf('/', from)
+  return end < 0 ? entry.length : end
 }
 
 function missOf(entry: string, segments: readonly string[]): NearMiss {
@@ -64,7 +95,10 @@ function missOf(entry: string, segments: readonly string[]): NearMiss {
 }
 
 /** Smaller is nearer. Letter case alone is the least of differences, a missing end the greatest. */
-function distance({ segment, expected, found }: NearMiss, segments: readonly string[]): number {
+function distance(
+  { segment, expected, found }: Omit<NearMiss, 'entry'>,
+  segments: readonly string[],
+): number {
   const kind =
     expected !== null && found !== null && expected.toLowerCase() === found.toLowerCase()
       ? 0
