@@ -3,6 +3,7 @@ import { accessApi } from '@/guard/accessApi'
 import { accessChanged } from '@/guard/accessChanged'
 import { selectAccess, type GuardedState } from '@/guard/access'
 import { sameList } from '@/lib/sameList'
+import { inSlices } from '@/lib/slices'
 import { watchBegun } from '@/session/listening'
 import { adopted, selectIdentity, selectSession } from '@/session/sessionSlice'
 import type { Mirror } from '@/storage/mirror'
@@ -25,7 +26,7 @@ const kindOf = (error: object | undefined) =>
 export function noteList(startListening: StartListening) {
   startListening({
     matcher: isAnyOf(getAllowedPages.matchFulfilled, getAllowedPages.matchRejected),
-    effect: (action, listenerApi) => {
+    effect: async (action, listenerApi) => {
       const isAnswer = getAllowedPages.matchFulfilled(action)
       if (!isAnswer && !getAllowedPages.matchRejected(action)) return
       const identity = selectIdentity(listenerApi.getState())
@@ -49,17 +50,28 @@ export function noteList(startListening: StartListening) {
         listenerApi.dispatch(noted({ event: 'listFetched', detail }))
         return
       }
-      const [was, is] = [new Set(before.entries), new Set(action.payload)]
-      const change = {
-        added: action.payload.filter(entry => !was.has(entry)),
-        removed: before.entries.filter(entry => !is.has(entry)),
-      }
       listenerApi.dispatch(noted({ event: 'listChanged', detail }))
+      const change = {
+        added: await missingFrom(before.entries, action.payload),
+        removed: await missingFrom(action.payload, before.entries),
+      }
+      if (selectIdentity(listenerApi.getState())?.accessToken !== identity.accessToken) return
       // The same entries in another order are no news.
       if (change.added.length + change.removed.length > 0)
         listenerApi.dispatch(accessChanged(change))
     },
   })
+}
+
+/** What of a list is not in another. However long the two are, other things may happen meanwhile. */
+async function missingFrom(list: readonly string[], of: readonly string[]) {
+  const known = new Set<string>()
+  const missing: string[] = []
+  await inSlices(list, entry => known.add(entry))
+  await inSlices(of, entry => {
+    if (!known.has(entry)) missing.push(entry)
+  })
+  return missing
 }
 
 /** Checks the health of the session whenever it begins, ends or can't be stored. */
