@@ -39,7 +39,8 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: Props) {
             {...{ path, name, icon, load, onNavigate }}
             isCurrent={`${pathname}/`.startsWith(`${path}/`)}
             onFollow={follow}
-            onPoint={setPointed}
+            // Where the names are there, nobody needs to know: not even a drawing of the menu is spent.
+            onPoint={isCollapsed ? setPointed : undefined}
           />
         ))}
     </ul>

@@ -10,7 +10,7 @@ type Props = Pick<MenuEntry, 'path' | 'name' | 'icon' | 'load'> & {
   isCurrent: boolean
   onNavigate: (() => void) | undefined
   onFollow: (path: string) => void
-  onPoint: (pointed: Pointed | null) => void
+  onPoint: ((pointed: Pointed | null) => void) | undefined
 }
 
 /** A page in the menu. Of all of them, only those two are drawn anew between which one has moved. */
@@ -41,17 +41,17 @@ export const MenuLink = memo(function MenuLink({
         }}
         onPointerEnter={({ currentTarget }) => {
           prefetch()
-          onPoint({ name, link: currentTarget })
+          onPoint?.({ name, link: currentTarget })
         }}
         onPointerLeave={() => {
-          onPoint(null)
+          onPoint?.(null)
         }}
         onFocus={({ currentTarget }) => {
           prefetch()
-          if (currentTarget.matches(':focus-visible')) onPoint({ name, link: currentTarget })
+          if (currentTarget.matches(':focus-visible')) onPoint?.({ name, link: currentTarget })
         }}
         onBlur={() => {
-          onPoint(null)
+          onPoint?.(null)
         }}
       >
         <Icon of={icon} size={18} />
