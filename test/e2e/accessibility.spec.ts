@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { answer, hold } from './api'
+import { BARE, put } from './bareTab'
 import { PEOPLE, sessionFor } from './people'
 import { SCREENS, type Screen } from './screens'
 import { expect, heading, mainMenu, test } from './test'
@@ -35,11 +36,11 @@ const THEMES = [
 for (const [theme, some] of THEMES) {
   const rules = [...some]
   for (const [part, screens] of PARTS) {
-    test(`axe finds nothing wrong with the ${part}, ${theme} @in-page`, async ({ page, store }) => {
+    test(`axe finds nothing wrong with the ${part}, ${theme} @in-page`, async ({ page }) => {
       test.setTimeout(60_000)
       for (const { address, heading: title, as } of screens) {
-        await page.goto('/robots.txt')
-        await store({
+        await page.goto(BARE)
+        await put(page, {
           kt_theme_mode_menu: theme,
           kt_theme_mode_value: theme,
           ...(as && (await sessionFor(as))),
@@ -121,22 +122,22 @@ for (const [theme, some] of THEMES) {
   })
 }
 
-test('axe finds nothing wrong in any language @in-page', async ({ page, store }) => {
+test('axe finds nothing wrong in any language @in-page', async ({ page }) => {
   const session = await sessionFor('admin')
   for (const language of ['zh', 'es', 'ja', 'de', 'fr']) {
-    await page.goto('/robots.txt')
-    await store({ language, ...session })
+    await page.goto(BARE)
+    await put(page, { language, ...session })
     await page.goto('/users')
     await expect(page.getByRole('link', { name: PEOPLE.user.name })).toBeVisible()
     expect.soft(await violations(page, language)).toEqual([])
   }
 })
 
-test('the longest words have room on 320 pixels, too @in-page', async ({ page, store }) => {
+test('the longest words have room on 320 pixels, too @in-page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { address, as } of SCREENS) {
-    await page.goto('/robots.txt')
-    await store({ language: 'de', ...(as && (await sessionFor(as))) })
+    await page.goto(BARE)
+    await put(page, { language: 'de', ...(as && (await sessionFor(as))) })
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await settled(page)
@@ -161,12 +162,11 @@ test('what stands for users on their way has room on 320 pixels, too @remote', a
 
 test('each screen has one heading, one main part, a title of its own and room on 320 pixels @in-page', async ({
   page,
-  store,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { address, heading: title, as } of SCREENS) {
-    await page.goto('/robots.txt')
-    await store(as ? await sessionFor(as) : {})
+    await page.goto(BARE)
+    await put(page, as ? await sessionFor(as) : {})
     await page.goto(address)
     await expect(heading(page, title)).toBeVisible()
     await settled(page)
