@@ -167,7 +167,7 @@ test('no more than fifty decisions are kept @in-page', async ({ page, signInAs }
     await goWithin(page, `/users?turn=${turn}`)
     // Of several addresses at once only the last is decided.
     await expect
-      .poll(async () => (await decisions(page)).at(-1))
+      .poll(async () => (await decisions(page)).at(-1), { intervals: [10] })
       .toMatchObject({ asked: `/users?turn=${turn}` })
   }
   expect(await decisions(page)).toHaveLength(50)
