@@ -10,6 +10,12 @@ const LANGUAGES = [
   { code: 'en', name: 'English' },
 ] as const
 
+/** Code that a server out of reach has not given is asked for thrice, with pauses. In milliseconds. */
+const timeout = 20_000
+
+/** The texts of a language: those of the sign-in page, and the others, which come with the main area. */
+const textsOf = (code: string) => `**/assets/{open-,}${code}.*`
+
 test('six languages are chosen without a reload: page, title and storage follow @in-page', async ({
   page,
 }) => {
@@ -75,7 +81,7 @@ test('while a language is being loaded the former one is shown, never the names 
   const arrived = new Promise<void>(resolve => {
     arrive = resolve
   })
-  await page.route('**/assets/ja.*', async route => {
+  await page.route(textsOf('ja'), async route => {
     await arrived
     await route.continue()
   })
@@ -93,12 +99,12 @@ test('a language that cannot be loaded is told, and can be chosen again later @i
   mayComplain,
 }) => {
   mayComplain(/ERR_FAILED|Loading chunk|Loading failed/)
-  await page.route('**/assets/es.*', route => route.abort())
+  await page.route(textsOf('es'), route => route.abort())
   await page.goto('/auth/login')
   await choose(page, 'Language', 'Español')
-  await expect(page.getByText('Español could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Español could not be loaded.')).toBeVisible({ timeout })
   await expect(heading(page, 'Sign in')).toBeVisible()
-  await page.unroute('**/assets/es.*')
+  await page.unroute(textsOf('es'))
   await choose(page, 'Language', 'Español')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
@@ -110,8 +116,8 @@ test('a stored language that cannot be loaded gives way to English @in-page', as
 }) => {
   mayComplain(/ERR_FAILED/)
   await store({ language: 'zh' })
-  await page.route('**/assets/zh.*', route => route.abort())
+  await page.route(textsOf('zh'), route => route.abort())
   await page.goto('/auth/login')
-  await expect(heading(page, 'Sign in')).toBeVisible()
+  await expect(heading(page, 'Sign in')).toBeVisible({ timeout })
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
