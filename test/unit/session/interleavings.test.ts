@@ -1,9 +1,11 @@
 import fc from 'fast-check'
+import type { Caller } from '@/api/caller'
 import type { createStore } from '@/app/store'
 import { navigated } from '@/guard/guardSlice'
 import { languageChosen } from '@/language/languageSlice'
 import type { open } from '@/lib/vault'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
+import type * as calls from '@/session/authCalls'
 import type { signIn } from '@/session/signIn'
 import { LaggingStorage, SharedStorage } from '../../support/laggingStorage'
 import '../../support/quietChecks'
@@ -17,7 +19,18 @@ type Program = {
   readonly createStore: typeof createStore
   readonly signIn: typeof signIn
   readonly open: typeof open
+  readonly login: typeof calls.login
 }
+
+/** The programs by the way out that their stores lend to calls. */
+const mockProgramOf = new Map<Caller['fetch'], Program>()
+
+// What is imported later comes from outside of what was isolated: here it is led back inside.
+jest.mock('@/session/authCalls', () => ({
+  login: ((body, caller) =>
+    mockProgramOf.get(caller.fetch)?.login(body, caller) ??
+    Promise.reject(new Error('A call of no tab'))) satisfies typeof calls.login,
+}))
 
 async function load(): Promise<Program> {
   const loaded: Program[] = []
@@ -27,7 +40,8 @@ async function load(): Promise<Program> {
       import('@/session/signIn'),
       import('@/lib/vault'),
     ])
-    loaded.push({ createStore, signIn, open })
+    const { login } = jest.requireActual<typeof calls>('@/session/authCalls')
+    loaded.push({ createStore, signIn, open, login })
   })
   const [program] = loaded
   if (!program) throw new Error('The program was not loaded')
@@ -65,7 +79,9 @@ function openTab(program: Program, shared: SharedStorage) {
   const spies = [window, document].map(target =>
     jest.spyOn(target, 'addEventListener').mockImplementation(listen),
   )
-  const { store, persistor } = program.createStore({ fetch: server.fetch, storage })
+  const send: Caller['fetch'] = request => server.fetch(request)
+  mockProgramOf.set(send, program)
+  const { store, persistor } = program.createStore({ fetch: send, storage })
   for (const spy of spies) spy.mockRestore()
   const tell = (event: Event) => {
     for (const { type, listener } of heard) if (type === event.type) listener(event)

@@ -13,6 +13,7 @@ test('while the tools jump through the past the page stays where it is, and noth
   await heading('Dashboard')
   await user.click(screen.getByRole('link', { name: 'Account' }))
   await heading('Account')
+  await screen.findByText('Occupation')
   const tools = toolsOf(store)
   const states = tools.states()
   expect(states.length).toBeGreaterThan(10)
