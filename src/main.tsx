@@ -13,7 +13,7 @@ import { turnAway } from '@/guard/turnAway'
 import { DEFAULT_LANGUAGE, readLanguage, type Language } from '@/language/language'
 import { selectLanguage } from '@/language/languageSlice'
 import { showLanguage } from '@/language/showLanguage'
-import { loadCode } from '@/lib/loadCode'
+import { loadCode, pause } from '@/lib/loadCode'
 import { noteTyping } from '@/lib/typedFields'
 import { demoUrl } from '@/mock/switches/demoUrl'
 import { keepLink } from '@/mock/switches/tabLink'
@@ -53,6 +53,8 @@ async function start() {
   noteTyping()
   // The page's own script has put it there, from storage.
   const texts = showTexts(readLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE)
+  // What has been typed meanwhile is taken in before the program goes on.
+  await pause(0)
   const core = createStore({ fetch: send, storage: browserStorage() })
   const { store } = core
   await rehydrated(core.persistor)
