@@ -1,6 +1,6 @@
 // First: the tools have to be there before the store.
 import { toolsOf } from '../../support/instrumentedDevTools'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { demoServer, sessionOf } from '../../support/people'
 import { heading, here, renderApp } from '../../support/renderApp'
 
@@ -14,6 +14,10 @@ test('while the tools jump through the past the page stays where it is, and noth
   await user.click(screen.getByRole('link', { name: 'Account' }))
   await heading('Account')
   await screen.findByText('Occupation')
+  // RTK Query writes down who asks for what half a second late.
+  await waitFor(() => {
+    expect(store.getState().api.subscriptions).not.toEqual({})
+  })
   const tools = toolsOf(store)
   const states = tools.states()
   expect(states.length).toBeGreaterThan(10)
