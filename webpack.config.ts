@@ -20,6 +20,12 @@ import { checkSettings } from './src/host/settings'
 /** What compresses well; pictures and fonts are compressed already. */
 const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
+/** The compiler within the build that runs `src/index.html` and the form in it. */
+const MAKES_PAGE = /^HtmlWebpackCompiler/
+
+/** Types are checked beside the build, by TypeCheckPlugin. */
+const typescript = { transpileOnly: true, compilerOptions: { noEmit: false } }
+
 export default function config(
   _env: unknown,
   { mode = 'production' }: { mode?: 'production' | 'development' },
@@ -87,32 +93,34 @@ export default function config(
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
+          compiler: { not: MAKES_PAGE },
           loader: 'ts-loader',
           options: {
-            // Types are checked beside the build, by TypeCheckPlugin.
-            transpileOnly: true,
-            compilerOptions: { noEmit: false },
+            ...typescript,
             ...(!production && {
               getCustomTransformers: () => ({ before: [refreshTransformer()] }),
             }),
           },
         },
         {
-          // What makes the page ahead leaves no parts of its own in dist/.
+          // What makes the page ahead is not refreshed, and leaves no parts of its own in dist/.
           test: /\.tsx?$/,
-          compiler: /^HtmlWebpackCompiler/,
+          exclude: /node_modules/,
+          compiler: MAKES_PAGE,
+          loader: 'ts-loader',
+          options: { ...typescript, instance: 'page' },
           parser: { dynamicImportMode: 'eager' },
         },
         {
           // The sign-in form that travels in the HTML needs the names of the styles, not the styles.
           test: /\.css$/,
-          compiler: /^HtmlWebpackCompiler/,
+          compiler: MAKES_PAGE,
           loader: 'css-loader',
           options: { modules: { ...cssModules, exportOnlyLocals: true } },
         },
         {
           test: /\.css$/,
-          compiler: { not: /^HtmlWebpackCompiler/ },
+          compiler: { not: MAKES_PAGE },
           use: [
             production ? CssPlugin.loader : 'style-loader',
             {
@@ -138,7 +146,11 @@ export default function config(
         // The form in it must stay as React wrote it, comments and spaces included.
         minify: false,
         excludeChunks: ['catalogue'],
-        templateParameters: { apiUrl: settings.API_URL },
+        templateParameters: {
+          apiUrl: settings.API_URL,
+          // Filled in by InlinePlugin; in development nothing is fetched ahead.
+          partsOf: (chunk: string) => (production ? `%${chunk}%` : ''),
+        },
       }),
       ...(hasCatalogue
         ? [

@@ -9,6 +9,7 @@ type Exchange = {
   readonly askedAt: number
   readonly mime: string
   readonly isCached: boolean
+  readonly headerBytes: number
   readonly parts: readonly Part[]
 }
 
@@ -31,13 +32,14 @@ export function listenTo(session: CDPSession) {
     const askedAt = wallTime * 1_000
     exchanges.set(requestId, {
       ...{ url, askedAt, type: type ?? 'Other', mime: '', isCached: false },
-      parts: [],
+      ...{ headerBytes: 0, parts: [] },
     })
   })
   session.on('Network.responseReceived', ({ requestId, response }) => {
     change(requestId, before => ({
       ...before,
       mime: response.mimeType,
+      headerBytes: response.encodedDataLength,
       isCached:
         before.isCached || response.fromDiskCache === true || response.fromPrefetchCache === true,
     }))
@@ -48,6 +50,14 @@ export function listenTo(session: CDPSession) {
   session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
     const part = { at: (timestamp + offset) * 1_000, bytes: encodedDataLength }
     change(requestId, before => ({ ...before, parts: [...before.parts, part] }))
+  })
+  // Of a page itself the browser tells no parts, only what it was in the end.
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    change(requestId, before => {
+      const told = before.parts.reduce((sum, { bytes }) => sum + bytes, 0)
+      const bytes = Math.max(0, encodedDataLength - before.headerBytes - told)
+      return { ...before, parts: [...before.parts, { at: (timestamp + offset) * 1_000, bytes }] }
+    })
   })
 
   const all = () => [...exchanges.values()]

@@ -26,7 +26,7 @@ const portOf = (server: Server) => {
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-async function freePort() {
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const port = portOf(server)
