@@ -17,7 +17,7 @@ import tseslint from 'typescript-eslint'
  */
 const mayImport = {
   lib: [],
-  address: [],
+  address: ['lib'],
   storage: ['lib'],
   api: ['lib'],
   session: ['api', 'language', 'storage', 'lib'],

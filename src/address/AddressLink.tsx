@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { isForHere } from '@/lib/isForHere'
 import { goTo } from './address'
 
 type Props = { to: string; tabIndex?: number | undefined; children: ReactNode }
@@ -9,9 +10,7 @@ type Props = { to: string; tabIndex?: number | undefined; children: ReactNode }
  */
 export function AddressLink({ to, tabIndex, children }: Props) {
   const follow = (event: MouseEvent) => {
-    // Whoever asks for another tab or window gets it from the browser.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return
+    if (!isForHere(event)) return
     event.preventDefault()
     goTo(to)
   }

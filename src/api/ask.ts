@@ -1,3 +1,4 @@
+import { pause } from '@/lib/loadCode'
 import { open, type Handle } from '@/lib/vault'
 import { errorOf } from './answerErrors'
 import type { ApiError } from './apiError'
@@ -39,11 +40,11 @@ export async function ask(
     const start = Date.now()
     const result = await askOnce(call, caller, signal, budget)
     budget -= Date.now() - start
-    const pause =
+    const rest =
       call.repeatable && 'error' in result ? pauseBeforeRetry(result.error, attempt) : null
-    if (pause === null || pause.counts * pause.ms >= budget || signal.aborted) return result
-    budget -= pause.counts * pause.ms
-    await new Promise(resolve => setTimeout(resolve, pause.ms))
+    if (rest === null || rest.counts * rest.ms >= budget || signal.aborted) return result
+    budget -= rest.counts * rest.ms
+    await pause(rest.ms)
   }
 }
 

@@ -17,10 +17,7 @@ const TEXTS: Readonly<Record<Language, OpenTexts>> = { en, zh, es, ja, de, fr }
 
 const SIGN_IN = { pathname: '/auth/login', search: '', hash: '', state: null, key: 'default' }
 
-/**
- * The sign-in form in each language, as it is before any script has come: title and HTML. None in
- * development, where styles come by script.
- */
+/** The sign-in form in each language, as it is before any script has come: title and HTML. */
 export const signInForms = () =>
   LANGUAGES.map(language => {
     showOpenTexts(language, TEXTS[language])

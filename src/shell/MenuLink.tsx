@@ -1,4 +1,5 @@
-import { memo, type MouseEvent } from 'react'
+import { memo } from 'react'
+import { isForHere } from '@/lib/isForHere'
 import { Icon } from '@/ui/Icon'
 import type { MenuEntry } from './useMenu'
 
@@ -60,7 +61,3 @@ export const MenuLink = memo(function MenuLink({
     </li>
   )
 })
-
-/** Whether a click means this tab; another tab or window is the browser's business. */
-const isForHere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
-  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey

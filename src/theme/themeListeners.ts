@@ -1,7 +1,7 @@
 import type { ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
 import type { Mirror } from '@/storage/mirror'
 import { isRehydrated } from '@/storage/persisted'
-import { DARK_DEVICE, readMode, CHOSEN_KEY, type Theme } from './theme'
+import { DARK_DEVICE, CHOSEN_KEY, type Theme } from './theme'
 import {
   deviceChanged,
   selectMode,
@@ -82,7 +82,6 @@ export const followStoredTheme =
   (mirror: Mirror): ThunkAction<void, State, unknown, UnknownAction> =>
   (dispatch, getState) => {
     if (!mirror.isStale(storedTheme.keys)) return
-    storedTheme.read(mirror)
-    const mode = readMode(mirror.read(CHOSEN_KEY))
-    if (mode !== getState().theme.chosen) dispatch(themeFollowed(mode))
+    const { chosen } = storedTheme.read(mirror)
+    if (chosen !== getState().theme.chosen) dispatch(themeFollowed(chosen))
   }

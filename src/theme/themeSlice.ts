@@ -34,7 +34,7 @@ export const selectShownTheme = ({ theme }: Rooted): Theme => shownTheme(theme)
 
 const shownTheme = ({ chosen, isDeviceDark }: ThemeState) => resolveTheme(chosen, isDeviceDark)
 
-export const storedTheme: StoredForm<ThemeState> = {
+export const storedTheme = {
   keys: [CHOSEN_KEY, SHOWN_KEY],
   read: (mirror): Stored => {
     // What was shown follows from what was chosen; it is looked at to notice who changes it.
@@ -43,4 +43,4 @@ export const storedTheme: StoredForm<ThemeState> = {
   },
   values: theme =>
     theme.chosen === null ? {} : { [CHOSEN_KEY]: theme.chosen, [SHOWN_KEY]: shownTheme(theme) },
-}
+} as const satisfies StoredForm<ThemeState>

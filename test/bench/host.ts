@@ -46,13 +46,6 @@ export async function serveWithApi(folder: string, options: Backend = {}): Promi
 const isCall = ({ url = '', headers }: IncomingMessage) =>
   url.startsWith('/api/') || (url === '/users' && headers['sec-fetch-dest'] === 'empty')
 
-/** A port that nobody listens at. */
-export async function freePort(): Promise<string> {
-  const host = await listen(() => {})
-  host.close()
-  return new URL(host.origin).port
-}
-
 /** A server of its own at a port that is free. */
 async function listen(listener: RequestListener): Promise<Host> {
   const server = createServer(listener)

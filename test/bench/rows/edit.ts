@@ -1,9 +1,8 @@
 import type { Browser } from '@playwright/test'
-import { spawn, type ChildProcess } from 'node:child_process'
+import { startDevelopment } from '../../support/developmentServer'
 import { omnichannel } from '../apps/omnichannel'
 import { copyOfProject } from '../project/copyOfProject'
 import { editHeading } from '../project/editHeading'
-import { freePort } from '../host'
 import { forEach, median, type Row } from '../row'
 import { enter, untilQuiet, untilShown, visit } from '../visit'
 
@@ -12,8 +11,7 @@ const EDITS = 5
 const PATIENCE = 120_000
 
 let copy: ReturnType<typeof copyOfProject> | undefined
-let server: ChildProcess | undefined
-let origin = ''
+let server: Awaited<ReturnType<typeof startDevelopment>> | undefined
 
 /** What one waits for between a saved file and the screen. */
 export const edit: Row = {
@@ -25,19 +23,11 @@ export const edit: Row = {
   },
   prepare: async () => {
     copy = copyOfProject()
-    const port = await freePort()
-    origin = `http://127.0.0.1:${port}`
-    // A group of its own, so that it can be ended whole: npm, webpack and what that starts.
-    server = spawn('npm', ['start'], {
-      cwd: copy.folder,
-      detached: true,
-      stdio: 'ignore',
-      env: { ...process.env, PORT: port, MOCK: 'true', API_URL: '' },
-    })
-    await untilAnswered(origin)
+    server = await startDevelopment(copy.folder)
+    await untilAnswered(server.origin)
   },
   tidyUp: () => {
-    if (server?.pid !== undefined) process.kill(-server.pid)
+    server?.stop()
     copy?.remove()
   },
   measures: forEach([omnichannel], (app, browser) => once(app, browser)),
@@ -45,7 +35,7 @@ export const edit: Row = {
 
 async function once(app: typeof omnichannel, browser: Browser) {
   return visit(browser, {}, async page => {
-    await enter(page, origin, app)
+    await enter(page, server?.origin ?? '', app)
     await untilQuiet(page)
     const times: number[] = []
     for (let index = 0; index < EDITS; index++) {

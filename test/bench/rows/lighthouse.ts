@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { needChrome } from '../../support/chrome'
+import { freePort } from '../../support/hosts'
 import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { peers } from '../apps/peers'
-import { freePort } from '../host'
 import { originOf } from '../hosts'
 import { install } from '../project/install'
 import { forEach, type Figure, type Row } from '../row'
@@ -71,7 +71,7 @@ async function once(app: FullApp) {
 const prefixed = (place: string, points: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(points).map(([id, value]) => [`${place} ${id}`, value]))
 
-async function judge(address: string, port: string, folder: string) {
+async function judge(address: string, port: number, folder: string) {
   const file = join(folder, 'report.json')
   await promisify(execFile)(process.execPath, [
     join(TOOL, 'node_modules/lighthouse/cli/index.js'),

@@ -1,6 +1,6 @@
 import { selectAccess } from '@/guard/access'
-import { accessApi, accessKey } from '@/guard/accessApi'
-import { selectIdentity, signedOut } from '@/session/sessionSlice'
+import { signedOut } from '@/session/sessionSlice'
+import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, hang, json, listOf, PAGES, unreachable } from '../../support/server'
 import { startStore, storedSessionOf } from '../../support/startStore'
@@ -12,10 +12,7 @@ async function ask(answer: (request: Request) => Response | Promise<Response>) {
   const server = createServer({ [PAGES]: answer })
   const storage = new MemoryStorage(storedSessionOf())
   const { store } = await startStore({ server, storage })
-  const identity = selectIdentity(store.getState())
-  if (!identity) throw new Error('Nobody is signed in')
-  const { getAllowedPages } = accessApi.endpoints
-  const asked = store.dispatch(getAllowedPages.initiate(accessKey(identity)))
+  const asked = askForPages(store)
   return { store, server, storage, asked, access: () => selectAccess(store.getState()) }
 }
 
@@ -100,11 +97,8 @@ test('a session whose time is up makes no call', async () => {
   const storage = new MemoryStorage(storedSessionOf())
   const server = createServer({ [PAGES]: () => listOf('/a') })
   const { store } = await startStore({ server, storage })
-  const identity = selectIdentity(store.getState())
-  if (!identity) throw new Error('Nobody is signed in')
   jest.setSystemTime(Date.now() + 2 * 3_600_000)
-  const { getAllowedPages } = accessApi.endpoints
-  await store.dispatch(getAllowedPages.initiate(accessKey(identity)))
+  await askForPages(store)
   expect(server.requests).toEqual([])
   expect(store.getState().session).toMatchObject({ status: 'signedOut', reason: 'expired' })
 })

@@ -1,8 +1,7 @@
-import { accessApi, accessKey } from '@/guard/accessApi'
 // What makes the calls is there, as it is when a form has been filled in.
 import '@/session/authCalls'
-import { selectIdentity } from '@/session/sessionSlice'
 import { register, resetPassword, signIn } from '@/session/signIn'
+import { askForPages } from '../../support/askForPages'
 import type { BadApi } from '../../support/badApi'
 import { FAULTS } from '../../support/faults'
 import { MemoryStorage } from '../../support/memoryStorage'
@@ -12,13 +11,7 @@ import { startApiOfPage, wire } from './wire'
 
 const IDA = { email: 'ida@example.com', password: 'correct horse' }
 
-type Store = Awaited<ReturnType<typeof startStore>>['store']
-
-async function askForPages(store: Store) {
-  const identity = selectIdentity(store.getState())
-  if (!identity) throw new Error('Nobody is signed in')
-  await store.dispatch(accessApi.endpoints.getAllowedPages.initiate(accessKey(identity)))
-}
+type Store = Parameters<typeof askForPages>[0]
 
 const CALLS: readonly (readonly [string, string, (store: Store) => PromiseLike<unknown>])[] = [
   ['a sign-in', LOGIN, store => store.dispatch(signIn(IDA))],

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { decided, navigated } from '@/guard/guardSlice'
-import { accessApi, accessKey } from '@/guard/accessApi'
-import { selectIdentity } from '@/session/sessionSlice'
+import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, listOf, PAGES } from '../../support/server'
 import { startStore, storedSessionOf } from '../../support/startStore'
@@ -37,9 +36,7 @@ const isSelector = (name: string, value: unknown): value is Selector =>
 async function stateAtWork() {
   const server = createServer({ [PAGES]: () => listOf('/a', '/b') })
   const { store } = await startStore({ server, storage: new MemoryStorage(storedSessionOf()) })
-  const identity = selectIdentity(store.getState())
-  if (!identity) throw new Error('Nobody is signed in')
-  await store.dispatch(accessApi.endpoints.getAllowedPages.initiate(accessKey(identity)))
+  await askForPages(store)
   store.dispatch(navigated({ asked: '/c', trigger: 'link' }))
   store.dispatch(
     decided({

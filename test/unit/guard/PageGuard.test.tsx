@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { accessApi, accessKey } from '@/guard/accessApi'
 import { languageChosen } from '@/language/languageSlice'
-import { selectIdentity, signedOut } from '@/session/sessionSlice'
+import { signedOut } from '@/session/sessionSlice'
 import {
   createServer,
   hang,
@@ -12,6 +11,7 @@ import {
   unreachable,
   USERS,
 } from '../../support/server'
+import { askForPages } from '../../support/askForPages'
 import { demoServer, PASSWORD, sessionOf, sessionWith } from '../../support/people'
 import { heading, here, renderApp } from '../../support/renderApp'
 import { tellStorage } from '../../support/startStore'
@@ -223,11 +223,8 @@ test('a page that the newest list no longer has is left at once', async () => {
   const { store } = await open('/users', () => list)
   await heading('Users')
   list = listOf('/dashboard')
-  const identity = selectIdentity(store.getState())
-  if (!identity) throw new Error('Nobody is signed in')
   await act(async () => {
-    const { getAllowedPages } = accessApi.endpoints
-    await store.dispatch(getAllowedPages.initiate(accessKey(identity), { forceRefetch: true }))
+    await askForPages(store, { anew: true })
   })
   await heading('You may not open this page')
   expect(screen.queryByRole('link', { name: 'Users' })).toBeNull()

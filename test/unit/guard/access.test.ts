@@ -1,7 +1,7 @@
 import { LONGEST_USE, selectAccess } from '@/guard/access'
-import { accessApi, accessKey } from '@/guard/accessApi'
 import { navigated } from '@/guard/guardSlice'
-import { selectIdentity, signedOut } from '@/session/sessionSlice'
+import { signedOut } from '@/session/sessionSlice'
+import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, json, listOf, PAGES } from '../../support/server'
 import { settle, startStore, storedSessionOf } from '../../support/startStore'
@@ -26,12 +26,7 @@ async function signedIn(claims: object = {}) {
     answerWith: (next: () => Response) => void (answer = next),
     access: (asOf?: number) => selectAccess(store.getState(), asOf),
     ask: async () => {
-      const identity = selectIdentity(store.getState())
-      if (!identity) throw new Error('Nobody is signed in')
-      const { getAllowedPages } = accessApi.endpoints
-      const asked = store.dispatch(
-        getAllowedPages.initiate(accessKey(identity), { forceRefetch: true }),
-      )
+      const asked = askForPages(store, { anew: true })
       await jest.advanceTimersByTimeAsync(11_000)
       await asked
     },

@@ -1,6 +1,5 @@
 import { ACCESS_FAILURES, selectAccess } from '@/guard/access'
-import { accessApi, accessKey } from '@/guard/accessApi'
-import { selectIdentity } from '@/session/sessionSlice'
+import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, hang, json, PAGES, raw, unreachable } from '../../support/server'
 import { startStore, storedSessionOf } from '../../support/startStore'
@@ -11,10 +10,7 @@ afterEach(() => void jest.useRealTimers())
 async function accessAfter(answer: () => Response | Promise<Response>) {
   const server = createServer({ [PAGES]: answer })
   const { store } = await startStore({ server, storage: new MemoryStorage(storedSessionOf()) })
-  const identity = selectIdentity(store.getState())
-  if (!identity) throw new Error('Nobody is signed in')
-  const { getAllowedPages } = accessApi.endpoints
-  const asked = store.dispatch(getAllowedPages.initiate(accessKey(identity)))
+  const asked = askForPages(store)
   await jest.advanceTimersByTimeAsync(15_000)
   await asked
   return { access: selectAccess(store.getState()), requests: server.requests }

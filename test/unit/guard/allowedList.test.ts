@@ -1,7 +1,7 @@
 import { matcherOf, readList } from '@/guard/allowedList'
 import { selectAccess } from '@/guard/access'
-import { accessApi, accessKey } from '@/guard/accessApi'
-import { selectIdentity, signedOut } from '@/session/sessionSlice'
+import { signedOut } from '@/session/sessionSlice'
+import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, json, later, PAGES } from '../../support/server'
 import { startStore, storedSessionOf } from '../../support/startStore'
@@ -55,10 +55,7 @@ async function asking() {
   const { answer, give } = later()
   const server = createServer({ [PAGES]: answer })
   const { store } = await startStore({ server, storage: new MemoryStorage(storedSessionOf()) })
-  const identity = selectIdentity(store.getState())
-  if (!identity) throw new Error('Nobody is signed in')
-  const { getAllowedPages } = accessApi.endpoints
-  const asked = store.dispatch(getAllowedPages.initiate(accessKey(identity)))
+  const asked = askForPages(store)
   const statuses = new Set<string>()
   store.subscribe(() => statuses.add(selectAccess(store.getState()).status))
   return { store, asked, statuses, give: () => give(json(manyPaths.map(Path => ({ Path })))) }

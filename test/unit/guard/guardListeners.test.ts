@@ -1,7 +1,7 @@
-import { accessApi, accessKey } from '@/guard/accessApi'
 import { typed } from '@/guard/guardSlice'
 import { api } from '@/api/api'
-import { selectIdentity, signedOut } from '@/session/sessionSlice'
+import { signedOut } from '@/session/sessionSlice'
+import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, json, later, listOf, PAGES } from '../../support/server'
 import { startStore, storedSessionOf } from '../../support/startStore'
@@ -19,9 +19,7 @@ async function informed() {
     '/slow': answer,
   })
   const { store } = await startStore({ server, storage: new MemoryStorage(storedSessionOf()) })
-  const identity = selectIdentity(store.getState())
-  if (!identity) throw new Error('Nobody is signed in')
-  await store.dispatch(accessApi.endpoints.getAllowedPages.initiate(accessKey(identity)))
+  await askForPages(store)
   await store.dispatch(getNews.initiate('/news'))
   return { store, give, known: () => JSON.stringify(store.getState().api.queries) }
 }

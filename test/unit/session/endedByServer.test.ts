@@ -1,7 +1,8 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
-import { accessApi, accessKey } from '@/guard/accessApi'
+import { accessApi } from '@/guard/accessApi'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { resetPassword } from '@/session/signIn'
+import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, json, later, listOf, PAGES, RESET } from '../../support/server'
 import { startStore, storedSessionOf, tellStorage } from '../../support/startStore'
@@ -98,13 +99,7 @@ test('a list that arrives after the sign-out is dropped', async () => {
 
 test('the same list asked for many times at once is one request', async () => {
   const { store, server } = await signedIn(() => listOf('/users'))
-  const identity = selectIdentity(store.getState())
-  if (!identity) throw new Error('Nobody is signed in')
-  const { getAllowedPages } = accessApi.endpoints
-  const calls = Array.from({ length: 10 }, () =>
-    store.dispatch(getAllowedPages.initiate(accessKey(identity))),
-  )
-  await Promise.all(calls)
+  await Promise.all(Array.from({ length: 10 }, () => askForPages(store)))
   expect(server.count(PAGES)).toBe(1)
   expect(await server.requests[0]?.json()).toEqual({ roles: ['admin'] })
 })

@@ -2,7 +2,7 @@
 import { recordedSteps } from '../../support/devTools'
 import type { ApiError } from '@/api/apiError'
 import { selectAccess } from '@/guard/access'
-import { accessApi, accessKey } from '@/guard/accessApi'
+import { accessApi } from '@/guard/accessApi'
 import { languageChosen } from '@/language/languageSlice'
 import { open } from '@/lib/vault'
 import { createDemoBackend } from '@/mock/demoBackend'
@@ -10,6 +10,7 @@ import { memoryRecords } from '@/mock/recordStore'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
 import { register, resetPassword, signIn } from '@/session/signIn'
 import { createReport } from '@/support/report'
+import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, json, LOGIN, PAGES, raw, RESET, USERS } from '../../support/server'
 import { startStore, storedSessionOf, tellStorage } from '../../support/startStore'
@@ -63,12 +64,6 @@ function tapped(handle: (request: Request) => Promise<Response>) {
   }
 }
 
-const askForList = async (store: Awaited<ReturnType<typeof startStore>>['store']) => {
-  const identity = selectIdentity(store.getState())
-  if (!identity) throw new Error('Nobody is signed in')
-  await store.dispatch(accessApi.endpoints.getAllowedPages.initiate(accessKey(identity)))
-}
-
 test('no token and no password is in any action or state of a whole journey', async () => {
   const server = tapped(createDemoBackend({ records: memoryRecords() }))
   const storage = new MemoryStorage()
@@ -79,7 +74,7 @@ test('no token and no password is in any action or state of a whole journey', as
   expect(await store.dispatch(signIn(credentials))).not.toBeNull()
   await store.dispatch(resetPassword(TYPED))
   expect(await store.dispatch(register({ ...credentials, fullname: 'Ida Brook' }))).toBeNull()
-  await askForList(store)
+  await askForPages(store)
   expect(selectAccess(store.getState()).status).toBe('known')
   store.dispatch(languageChosen('en'))
   await persistor.flush()
