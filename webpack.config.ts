@@ -15,6 +15,7 @@ import 'webpack-dev-server'
 import { FirstModulesPlugin } from './src/host/FirstModulesPlugin'
 import { HostConfigPlugin } from './src/host/HostConfigPlugin'
 import { InlinePlugin } from './src/host/InlinePlugin'
+import { NamedChunksPlugin } from './src/host/NamedChunksPlugin'
 import { checkSettings } from './src/host/settings'
 
 /** What compresses well; pictures and fonts are compressed already. */
@@ -22,6 +23,10 @@ const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
 /** The compiler within the build that runs `src/index.html` and the form in it. */
 const MAKES_PAGE = /^HtmlWebpackCompiler/
+
+/** A picture within a style: as text, which compresses better than base64. */
+const addressOfSvg = (svg: string | Buffer) =>
+  `data:image/svg+xml,${svg.toString().replace(/\s+/g, ' ').replace(/[<#%]/g, encodeURIComponent)}`
 
 /** Types are checked beside the build, by TypeCheckPlugin. */
 const typescript = { transpileOnly: true, compilerOptions: { noEmit: false } }
@@ -42,7 +47,7 @@ export default function config(
     exportLocalsConvention: 'as-is',
     localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
   }
-  const assets = production ? 'assets/[name].[contenthash:10]' : 'assets/[name]'
+  const assets = production ? 'assets/[name].[contenthash:8]' : 'assets/[name]'
 
   return {
     mode,
@@ -63,7 +68,7 @@ export default function config(
       publicPath: '/',
       filename: `${assets}.js`,
       chunkFilename: `${assets}.js`,
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       trustedTypes: { policyName: 'app#webpack' },
       clean: true,
     },
@@ -112,6 +117,11 @@ export default function config(
           parser: { dynamicImportMode: 'eager' },
         },
         {
+          test: /\.svg$/,
+          type: 'asset/inline',
+          generator: { dataUrl: addressOfSvg },
+        },
+        {
           // The sign-in form that travels in the HTML needs the names of the styles, not the styles.
           test: /\.css$/,
           compiler: MAKES_PAGE,
@@ -149,7 +159,7 @@ export default function config(
         templateParameters: {
           apiUrl: settings.API_URL,
           // Filled in by InlinePlugin; in development nothing is fetched ahead.
-          partsOf: (chunk: string) => (production ? `%${chunk}%` : ''),
+          partsOf: (chunk: string) => (production ? `%parts:${chunk}%` : ''),
         },
       }),
       ...(hasCatalogue
@@ -190,10 +200,13 @@ export default function config(
             }),
             new HostConfigPlugin(),
             new FirstModulesPlugin(),
+            new NamedChunksPlugin(),
           ]
         : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     optimization: {
+      // The shortest names: there are some hundred in the first script alone.
+      mangleExports: 'size',
       splitChunks: {
         cacheGroups: {
           // Also part of what comes later; alone, the sign-in need not wait for all of that.

@@ -36,7 +36,7 @@ export class InlinePlugin {
       })
 
       html.beforeEmit.tap('InlinePlugin', data => {
-        data.html = data.html.replace(/%([\w-]+)%/g, (_, chunk: string) =>
+        data.html = data.html.replace(/%parts:([\w-]+)%/g, (_, chunk: string) =>
           addressesOf(compilation, chunk, data.plugin.userOptions.publicPath ?? '/').join(' '),
         )
         return data

@@ -18,7 +18,7 @@ export const lazyFiles = allFiles.filter(file => !file.startsWith('main.'))
 export const existsFile = (file: string) => existsSync(join(FOLDER, file))
 
 /** What a file is called, whatever it holds: `users.js` for `users.0123456789.js`. */
-export const nameOf = (file: string) => file.replace(/\.\w{10}\./, '.')
+export const nameOf = (file: string) => file.replace(/\.\w{8}\./, '.')
 
 /** The type under which a host gives a file. */
 export const typeOf = (file: string) => (file.endsWith('.js') ? 'text/javascript' : 'text/css')

@@ -10,9 +10,9 @@ test.beforeEach(({ mayComplain }) => {
 })
 
 /** Files named by their content, as the next build would name them if each had changed. */
-const HASH = /\.([0-9a-f]{10})\.(js|css)/g
+const HASH = /\.([0-9a-f]{8})\.(js|css)/g
 const rename = (text: string) =>
-  text.replace(/[0-9a-f]{10}(?=\.(?:js|css))|(?<=")[0-9a-f]{10}(?=")/g, reversed)
+  text.replace(/[0-9a-f]{8}(?=\.(?:js|css))|(?<=")[0-9a-f]{8}(?=")/g, reversed)
 const reversed = (hash: string) => Array.from(hash).reverse().join('')
 
 /** Puts a second build over the first, whose files are gone. */

@@ -32,8 +32,8 @@ export const peerConfig = (context: string, path: string): Configuration => ({
   output: {
     path,
     publicPath: '/',
-    filename: 'assets/[name].[contenthash:10].js',
-    chunkFilename: 'assets/[name].[contenthash:10].js',
+    filename: 'assets/[name].[contenthash:8].js',
+    chunkFilename: 'assets/[name].[contenthash:8].js',
     clean: true,
   },
   devtool: false,
@@ -51,7 +51,7 @@ export const peerConfig = (context: string, path: string): Configuration => ({
   },
   plugins: [
     new HtmlPlugin({ templateContent: HTML, scriptLoading: 'defer' }),
-    new CssPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
+    new CssPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
     new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: TEXT }),
     new CompressionPlugin<BrotliOptions>({
       filename: '[path][base].br',
