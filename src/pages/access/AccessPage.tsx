@@ -5,6 +5,7 @@ import type { ApiError } from '@/api/apiError'
 import { DEMO_ROLES } from '@/people/roles'
 import { errorText } from '@/session/errorText'
 import { selectIdentity } from '@/session/sessionSlice'
+import { AfterHeading } from '@/ui/AfterHeading'
 import { Heading } from '@/ui/Heading'
 import { Retry } from '@/ui/Retry'
 import { Bones } from './Bones'
@@ -28,19 +29,21 @@ export default function AccessPage() {
   return (
     <>
       <Heading lead={t($ => $.access.lead)}>{t($ => $.access.title)}</Heading>
-      {failed && (
-        <Retry
-          title={t($ => $.access.failed)}
-          text={errorText(asApiError(failed.error))}
-          action={t($ => $.actions.tryAgain)}
-          busy={isAsking}
-          onRetry={askAgain}
-        />
-      )}
-      {isLoading && <Bones roles={roles} />}
-      {!isLoading && lists.some(list => list !== null) && (
-        <Matrix roles={roles} own={own ?? []} rows={matrixOf(lists)} />
-      )}
+      <AfterHeading>
+        {failed && (
+          <Retry
+            title={t($ => $.access.failed)}
+            text={errorText(asApiError(failed.error))}
+            action={t($ => $.actions.tryAgain)}
+            busy={isAsking}
+            onRetry={askAgain}
+          />
+        )}
+        {isLoading && <Bones roles={roles} />}
+        {!isLoading && lists.some(list => list !== null) && (
+          <Matrix roles={roles} own={own ?? []} rows={matrixOf(lists)} />
+        )}
+      </AfterHeading>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Card } from '@/ui/Card'
+import { AfterHeading } from '@/ui/AfterHeading'
 import { Heading } from '@/ui/Heading'
 import css from './AccountPage.module.css'
 import { Preferences } from './Preferences'
@@ -15,23 +16,25 @@ export default function AccountPage() {
   return (
     <>
       <Heading lead={t($ => $.account.lead)}>{t($ => $.account.title)}</Heading>
-      <div className={css.cards}>
-        {identity && (
-          <Card title={t($ => $.account.you)}>
-            <You user={identity.user} />
-          </Card>
-        )}
-        <div className={css.column}>
+      <AfterHeading>
+        <div className={css.cards}>
           {identity && (
-            <Card title={t($ => $.account.session)}>
-              <SessionFacts identity={identity} />
+            <Card title={t($ => $.account.you)}>
+              <You user={identity.user} />
             </Card>
           )}
-          <Card title={t($ => $.account.preferences)}>
-            <Preferences />
-          </Card>
+          <div className={css.column}>
+            {identity && (
+              <Card title={t($ => $.account.session)}>
+                <SessionFacts identity={identity} />
+              </Card>
+            )}
+            <Card title={t($ => $.account.preferences)}>
+              <Preferences />
+            </Card>
+          </div>
         </div>
-      </div>
+      </AfterHeading>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useUsers } from '@/people/useUsers'
 import { errorText } from '@/session/errorText'
+import { AfterHeading } from '@/ui/AfterHeading'
 import { Heading } from '@/ui/Heading'
 import { Retry } from '@/ui/Retry'
 import { Bones } from './Bones'
@@ -25,19 +26,21 @@ export default function DashboardPage() {
       <Heading lead={t($ => $.dashboard.lead, { date: today.format(now) })}>
         {t($ => $.dashboard.title)}
       </Heading>
-      <Figures answer={answer} now={now} />
-      {answer.status === 'loading' && <Bones />}
-      {answer.status === 'failed' && (
-        <Retry
-          title={t($ => $.users.failed)}
-          text={errorText(answer.error)}
-          action={t($ => $.actions.tryAgain)}
-          busy={answer.isRetrying}
-          onRetry={answer.retry}
-        />
-      )}
-      {answer.status === 'ready' && <Panels users={answer.users} now={now} />}
-      <Timeline />
+      <AfterHeading>
+        <Figures answer={answer} now={now} />
+        {answer.status === 'loading' && <Bones />}
+        {answer.status === 'failed' && (
+          <Retry
+            title={t($ => $.users.failed)}
+            text={errorText(answer.error)}
+            action={t($ => $.actions.tryAgain)}
+            busy={answer.isRetrying}
+            onRetry={answer.retry}
+          />
+        )}
+        {answer.status === 'ready' && <Panels users={answer.users} now={now} />}
+        <Timeline />
+      </AfterHeading>
     </>
   )
 }

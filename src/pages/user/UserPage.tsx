@@ -6,6 +6,7 @@ import { userName } from '@/people/userName'
 import type { User } from '@/people/usersApi'
 import { useUsers } from '@/people/useUsers'
 import { errorText } from '@/session/errorText'
+import { AfterHeading } from '@/ui/AfterHeading'
 import { Avatar } from '@/ui/Avatar'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
@@ -38,20 +39,22 @@ export default function UserPage() {
         {user && <Avatar name={userName(user)} picture={user.pic} />}
         <Heading lead={user && workOf(user)}>{user ? userName(user) : title}</Heading>
       </div>
-      {user && <UserDetails user={user} />}
-      {answer.status === 'loading' && <Bones />}
-      {answer.status === 'failed' && (
-        <Retry
-          title={t($ => $.users.failed)}
-          text={errorText(answer.error)}
-          action={t($ => $.actions.tryAgain)}
-          busy={answer.isRetrying}
-          onRetry={answer.retry}
-        />
-      )}
-      {answer.status === 'ready' && !user && (
-        <p className={css.missing}>{t($ => $.errors.notFound, { name: title })}</p>
-      )}
+      <AfterHeading>
+        {user && <UserDetails user={user} />}
+        {answer.status === 'loading' && <Bones />}
+        {answer.status === 'failed' && (
+          <Retry
+            title={t($ => $.users.failed)}
+            text={errorText(answer.error)}
+            action={t($ => $.actions.tryAgain)}
+            busy={answer.isRetrying}
+            onRetry={answer.retry}
+          />
+        )}
+        {answer.status === 'ready' && !user && (
+          <p className={css.missing}>{t($ => $.errors.notFound, { name: title })}</p>
+        )}
+      </AfterHeading>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useUsers } from '@/people/useUsers'
 import { errorText } from '@/session/errorText'
+import { AfterHeading } from '@/ui/AfterHeading'
 import { Heading } from '@/ui/Heading'
 import { Retry } from '@/ui/Retry'
 import { Bones } from './Bones'
@@ -24,17 +25,19 @@ export default function UsersPage() {
       >
         {t($ => $.users.title)}
       </Heading>
-      {answer.status === 'loading' && <Bones />}
-      {answer.status === 'failed' && (
-        <Retry
-          title={t($ => $.users.failed)}
-          text={errorText(answer.error)}
-          action={t($ => $.actions.tryAgain)}
-          busy={answer.isRetrying}
-          onRetry={answer.retry}
-        />
-      )}
-      {answer.status === 'ready' && <Directory users={answer.users} />}
+      <AfterHeading>
+        {answer.status === 'loading' && <Bones />}
+        {answer.status === 'failed' && (
+          <Retry
+            title={t($ => $.users.failed)}
+            text={errorText(answer.error)}
+            action={t($ => $.actions.tryAgain)}
+            busy={answer.isRetrying}
+            onRetry={answer.retry}
+          />
+        )}
+        {answer.status === 'ready' && <Directory users={answer.users} />}
+      </AfterHeading>
     </>
   )
 }

@@ -20,46 +20,60 @@ const LONG = ['name', 'email'] as const satisfies readonly UserColumn[]
  * bit while nothing else is to be done, what would take long at the moment of the click.
  */
 export function rankUsers(users: readonly User[], compare: Compare) {
-  const known = new Map<UserColumn, ReadonlyMap<string, number>>()
+  const known = new Map<UserColumn, ReadonlyMap<User, number>>()
   const orderOf = (column: UserColumn): Compare =>
     column === 'lastSignIn' ? compareInstants : compare
-  const valuesOf = (column: UserColumn) => [...new Set(users.map(user => valueOf(user, column)))]
-  const note = (column: UserColumn, sorted: readonly string[]) => {
-    const ranks = ranksOf(sorted, orderOf(column))
+  const valuesOf = (column: UserColumn) =>
+    new Map(users.map(user => [user, textsOf(user, column).join(' ')]))
+  const note = (column: UserColumn, values: Values, sorted: readonly string[]) => {
+    const ranks = ranksOf(values, sorted, orderOf(column))
     known.set(column, ranks)
     return ranks
   }
+  const find = (column: UserColumn) => {
+    const values = valuesOf(column)
+    return note(column, values, distinct(values).sort(orderOf(column)))
+  }
 
   const of: Ranks['of'] = column => {
-    const ranks = known.get(column) ?? note(column, valuesOf(column).sort(orderOf(column)))
-    return user => ranks.get(valueOf(user, column)) ?? null
+    const ranks = known.get(column) ?? find(column)
+    return user => ranks.get(user) ?? null
   }
   const prepare = async (signal: AbortSignal) => {
     for (const column of LONG) {
       if (known.has(column)) continue
       await whenIdle()
-      const sorted = await sortBitByBit(valuesOf(column), orderOf(column), () => signal.aborted)
+      const values = valuesOf(column)
+      const sorted = await sortBitByBit(distinct(values), orderOf(column), () => signal.aborted)
       if (signal.aborted) return
-      note(column, sorted)
+      note(column, values, sorted)
     }
   }
   return { of, prepare }
 }
 
+/** What each user has in a column. To read it off ten thousand users takes longer than to sort them. */
+type Values = ReadonlyMap<User, string>
+
+const distinct = (values: Values) => [...new Set(values.values())]
+
 /** ISO instants of one form are in order as they are, and compared far sooner so. */
 const compareInstants: Compare = (one, other) => Number(one > other) - Number(one < other)
 
-const valueOf = (user: User, column: UserColumn) => textsOf(user, column).join(' ')
-
-/** Values that the language takes for the same share a rank. An empty one has none. */
-function ranksOf(sorted: readonly string[], order: Compare): ReadonlyMap<string, number> {
-  const ranks = new Map<string, number>()
+/** Users whose values the language takes for the same share a rank. An empty value has none. */
+function ranksOf(values: Values, sorted: readonly string[], order: Compare) {
+  const rankOf = new Map<string, number>()
   let [rank, before] = [0, '']
   for (const value of sorted) {
     if (value === '') continue
     if (order(before, value) !== 0) rank += 1
-    ranks.set(value, rank)
+    rankOf.set(value, rank)
     before = value
+  }
+  const ranks = new Map<User, number>()
+  for (const [user, value] of values) {
+    const own = rankOf.get(value)
+    if (own !== undefined) ranks.set(user, own)
   }
   return ranks
 }
