@@ -1,6 +1,5 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CompressionPlugin from 'compression-webpack-plugin'
-import TypeCheckPlugin from 'fork-ts-checker-webpack-plugin'
 import CopyPlugin from 'copy-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
@@ -17,6 +16,7 @@ import { HostConfigPlugin } from './src/host/HostConfigPlugin'
 import { InlinePlugin } from './src/host/InlinePlugin'
 import { NamedChunksPlugin } from './src/host/NamedChunksPlugin'
 import { checkSettings } from './src/host/settings'
+import { TypeCheckPlugin } from './src/host/TypeCheckPlugin'
 
 /** What compresses well; pictures and fonts are compressed already. */
 const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/
@@ -173,14 +173,7 @@ export default function config(
         : []),
       new CopyPlugin({ patterns: ['public'] }),
       // Who builds the same sources several times says so.
-      ...(process.env.TYPES === 'checked'
-        ? []
-        : [
-            new TypeCheckPlugin({
-              async: !production,
-              typescript: { mode: 'write-references', configOverwrite: { include: ['src'] } },
-            }),
-          ]),
+      ...(process.env.TYPES === 'checked' ? [] : [new TypeCheckPlugin('src')]),
       ...(production
         ? [
             new InlinePlugin(),

@@ -15,8 +15,8 @@ const { dependencies, devDependencies, overrides, allowScripts } = v.parse(
 )
 const packages = lockedPackages()
 
-/** A version, or the one that another line gives. */
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$|^\$[\w@/-]+$/
+/** A version, of a package by its own name or by another, or the one that another line gives. */
+const EXACT = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$|^\$[\w@/-]+$/
 
 test('every version is exact', () => {
   const asked = [
