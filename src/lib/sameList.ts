@@ -1,3 +1,3 @@
-/** Whether two lists hold the same texts in the same order. */
-export const sameList = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((text, index) => text === other[index])
+/** Whether two lists hold the same items in the same order. */
+export const sameList = <Item>(one: readonly Item[], other: readonly Item[]) =>
+  one.length === other.length && one.every((item, index) => item === other[index])

@@ -25,26 +25,18 @@ export const typeOf = (file: string) => (file.endsWith('.js') ? 'text/javascript
 
 export const contentOf = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
 
-/** Names that the build gives its chunks, by their numbers. */
-const names = new Map<string, string>()
-/** Chunks that are loaded together; those that several others share have no name. */
-const together: (readonly string[])[] = []
-for (const file of allFiles) {
-  const content = file.endsWith('.js') ? contentOf(file) : ''
-  for (const [, number = '', name = ''] of content.matchAll(/\b(\d+):"([a-z][a-z-]*)"/g)) {
-    if (file.startsWith('main.')) names.set(number, name)
-  }
-  for (const [, calls = ''] of content.matchAll(/Promise\.all\(\[((?:\w+\.e\(\d+\),?)+)\]/g)) {
-    together.push(calls.match(/\d+/g) ?? [])
-  }
-}
+/** Chunks that are loaded together, by their names; those that several others share have numbers. */
+const together = allFiles
+  .filter(file => file.endsWith('.js'))
+  .flatMap(file => [...contentOf(file).matchAll(/Promise\.all\(\[((?:\w+\.e\([^)]+\),?)+)\]/g)])
+  .map(([, calls = '']) => [...calls.matchAll(/\("?([\w-]+)/g)].flatMap(([, name = '']) => name))
 
 /** The chunk that a file belongs to, or one that takes it along. */
 export function chunkOf(file: string): string {
   const name = file.split('.')[0] ?? ''
   if (!/^\d+$/.test(name)) return name
-  const numbers = together.find(some => some.includes(name)) ?? []
-  return numbers.flatMap(number => names.get(number) ?? [])[0] ?? name
+  const loaded = together.find(names => names.includes(name)) ?? []
+  return loaded.findLast(other => !/^\d+$/.test(other)) ?? name
 }
 
 /** A way to come to need a chunk. */

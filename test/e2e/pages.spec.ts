@@ -3,7 +3,7 @@ import { pages } from '../../src/app/pages'
 import { createDemoBackend } from '../../src/mock/demoBackend'
 import { memoryRecords } from '../../src/mock/recordStore'
 import type { Page } from '@playwright/test'
-import { answer, intercept, restore } from './api'
+import { answer, intercept, listOf, restore } from './api'
 import { PEOPLE, sessionFor } from './people'
 import { choose, expect, heading, mainMenu, stored, test } from './test'
 
@@ -236,6 +236,24 @@ test('the access page shows which role may open what, as the server says', async
   await expect(row('/users/:id').getByRole('cell')).toHaveText([yes, yes, no])
   await expect(row('/account').getByRole('cell')).toHaveText([yes, yes, no])
   await expect(row('/access').getByRole('cell')).toHaveText([yes, no, no])
+})
+
+test('of a hundred thousand pages of a role those in sight are drawn @remote', async ({
+  page,
+  signInAs,
+}) => {
+  const many = Array.from({ length: 100_000 }, (_, index) => `/area/page${index}`)
+  await signInAs('admin')
+  await answer(page, 'pages', listOf('/access', ...many))
+  await page.goto('/access')
+  const lists = page.getByRole('table', { name: 'Access' })
+  await expect(lists).toHaveAttribute('aria-rowcount', '100002')
+  expect(await lists.getByRole('row').count()).toBeLessThan(100)
+  await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight)
+  })
+  await expect(page.getByRole('rowheader', { name: '/area/page99999' })).toBeInViewport()
+  expect(await lists.getByRole('row').count()).toBeLessThan(100)
 })
 
 test('dates and numbers are written as the language writes them @in-page', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { random, say, times } from '../support/proof'
 import { BARE, leftIn, put, tokensSeen, watchTokens } from './bareTab'
 import { unusualSession } from './people'
-import { expect, mainMenu, test } from './test'
+import { expect, test } from './test'
 
 /** How far apart the two tabs act, at most. In milliseconds. */
 const APART = 25
@@ -81,6 +81,9 @@ const schedule = (tab: Page, deed: Deed, at: number) =>
     [deed, at] as const,
   )
 
+/** In the language that was chosen last, which a new session does not change. */
+const menuOf = (tab: Page) => tab.getByRole('navigation', { name: /^(Main menu|Hauptmenü)$/ })
+
 const hasPressed = (tab: Page) => tab.evaluate((): unknown => Reflect.get(window, 'hasPressed'))
 
 test('whatever a tab does while another signs out, no token comes back @in-page', async ({
@@ -101,7 +104,7 @@ test('whatever a tab does while another signs out, no token comes back @in-page'
 
   let missed = 0
   for (let run = 0; run < runs + missed; run++) {
-    for (const tab of tabs) await expect(mainMenu(tab)).toBeVisible()
+    for (const tab of tabs) await expect(menuOf(tab)).toBeVisible()
     const deed = DEEDS[pick(DEEDS.length)] ?? 'signs out'
     await ready(one, 'signs out')
     await ready(other, deed)

@@ -9,8 +9,8 @@ import { AfterHeading } from '@/ui/AfterHeading'
 import { Heading } from '@/ui/Heading'
 import { Retry } from '@/ui/Retry'
 import { Bones } from './Bones'
-import { Matrix } from './Matrix'
-import { matrixOf } from './matrix'
+import { MatrixTable } from './Matrix'
+import { useMatrix } from './useMatrix'
 import { useRolePages } from './useRolePages'
 
 /** Which role may open which page, side by side. */
@@ -21,7 +21,7 @@ export default function AccessPage() {
   const roles = useMemo(() => [...new Set([...DEMO_ROLES, ...(own ?? [])])], [own])
   const { answers, askAgain } = useRolePages(identity?.user.id ?? '', roles)
 
-  const lists = answers.map(({ data }) => data ?? null)
+  const matrix = useMatrix(answers.map(({ data }) => data ?? null))
   const failed = answers.find(({ data, error }) => data === undefined && error !== undefined)
   const isLoading = answers.some(({ data, error }) => data === undefined && error === undefined)
   const isAsking = answers.some(answer => answer.isLoading)
@@ -39,9 +39,10 @@ export default function AccessPage() {
             onRetry={askAgain}
           />
         )}
-        {isLoading && <Bones roles={roles} />}
-        {!isLoading && lists.some(list => list !== null) && (
-          <Matrix roles={roles} own={own ?? []} rows={matrixOf(lists)} />
+        {isLoading || matrix === 'pending' ? (
+          <Bones roles={roles} />
+        ) : (
+          matrix && <MatrixTable roles={roles} own={own ?? []} matrix={matrix} />
         )}
       </AfterHeading>
     </>

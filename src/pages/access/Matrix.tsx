@@ -1,25 +1,32 @@
 import { Check, CircleHelp, Minus } from 'lucide'
+import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RoleBadge } from '@/people/RoleBadge'
 import { Card } from '@/ui/Card'
 import { Hidden } from '@/ui/Hidden'
 import { Icon } from '@/ui/Icon'
-import type { MatrixRow } from './matrix'
+import { Space, useRowsInSight } from '@/ui/useRowsInSight'
+import type { Matrix } from './matrix'
 import css from './Matrix.module.css'
+
+/** The height of each row; as in the style sheet. In pixels. */
+const ROW_HEIGHT = 44
 
 type Props = {
   roles: readonly string[]
   /** The reader's own roles, which are marked. */
   own: readonly string[]
-  rows: readonly MatrixRow[]
+  matrix: Matrix
 }
 
 /** The table of pages and roles. Scrolls within itself where there are more roles than room. */
-export function Matrix({ roles, own, rows }: Props) {
+export function MatrixTable({ roles, own, matrix: { paths, allowedAt } }: Props) {
   const { t } = useTranslation()
+  const table = useRef<HTMLTableElement>(null)
+  const { rows } = useRowsInSight(table, paths.length, ROW_HEIGHT)
   const label = t($ => $.access.title)
 
-  if (rows.length === 0) return <p className={css.empty}>{t($ => $.access.empty)}</p>
+  if (paths.length === 0) return <p className={css.empty}>{t($ => $.access.empty)}</p>
   return (
     <Card flush>
       <div
@@ -30,9 +37,14 @@ export function Matrix({ roles, own, rows }: Props) {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <table className={css.matrix} aria-label={label}>
+        <table
+          ref={table}
+          className={css.matrix}
+          aria-label={label}
+          aria-rowcount={paths.length + 1}
+        >
           <thead>
-            <tr>
+            <tr aria-rowindex={1}>
               <th scope="col">{t($ => $.access.page)}</th>
               {roles.map(role => (
                 <th key={role} scope="col">
@@ -43,24 +55,40 @@ export function Matrix({ roles, own, rows }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ path, allowed }) => (
-              <tr key={path}>
-                <th scope="row">
-                  <code>{path}</code>
-                </th>
-                {roles.map((role, index) => (
-                  <td key={role}>
-                    <Answer isAllowed={allowed[index] ?? null} />
-                  </td>
-                ))}
-              </tr>
+            <Space height={rows.start * ROW_HEIGHT} />
+            {paths.slice(rows.start, rows.end).map((path, place) => (
+              <Row key={path} index={rows.start + place} {...{ path, roles, allowedAt }} />
             ))}
+            <Space height={(paths.length - rows.end) * ROW_HEIGHT} />
           </tbody>
         </table>
       </div>
     </Card>
   )
 }
+
+type RowProps = Pick<Matrix, 'allowedAt'> & {
+  path: string
+  index: number
+  roles: readonly string[]
+}
+
+/** A row that stays as it is while others come and go. */
+const Row = memo(function Row({ path, index, roles, allowedAt }: RowProps) {
+  const allowed = allowedAt(path)
+  return (
+    <tr aria-rowindex={index + 2}>
+      <th scope="row">
+        <code>{path}</code>
+      </th>
+      {roles.map((role, place) => (
+        <td key={role}>
+          <Answer isAllowed={allowed[place] ?? null} />
+        </td>
+      ))}
+    </tr>
+  )
+})
 
 function Answer({ isAllowed }: { isAllowed: boolean | null }) {
   const { t } = useTranslation()

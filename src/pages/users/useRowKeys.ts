@@ -1,8 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
-
-/** The rows that are there: from the first one up to, but without, the last. */
-export type Rows = { readonly start: number; readonly end: number }
+import type { Rows } from '@/ui/useRowsInSight'
 
 /** How many rows PageUp and PageDown go. */
 const PAGE = 10
