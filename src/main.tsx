@@ -13,6 +13,7 @@ import { turnAway } from '@/guard/turnAway'
 import { DEFAULT_LANGUAGE, readLanguage, type Language } from '@/language/language'
 import { selectLanguage } from '@/language/languageSlice'
 import { showLanguage } from '@/language/showLanguage'
+import { leaveWorker } from '@/lib/leaveWorker'
 import { loadCode, pause } from '@/lib/loadCode'
 import { noteTyping } from '@/lib/typedFields'
 import { demoUrl } from '@/mock/switches/demoUrl'
@@ -51,6 +52,7 @@ const send =
 
 async function start() {
   noteTyping()
+  if (await leaveWorker()) return
   // The page's own script has put it there, from storage.
   const texts = showTexts(readLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE)
   // What has been typed meanwhile is taken in before the program goes on.
