@@ -1,6 +1,7 @@
 import { START_FAILED, STARTED } from '@/app/startFailed'
 import { DEFAULT_LANGUAGE, readLanguage } from '@/language/language'
-import { SPLASH_TEXTS } from '@/language/splashTexts'
+import { BROWSERS, SPLASH_TEXTS } from '@/language/splashTexts'
+import { leaveWorker } from '@/lib/leaveWorker'
 
 // Runs inside the page, where it ends: shows the sign-in form until the program is there, keeps what
 // is done to it, and says so if the program does not come.
@@ -10,6 +11,11 @@ const PATIENCE = 10_000
 
 const { dataset, lang } = document.documentElement
 const language = readLanguage(lang) ?? DEFAULT_LANGUAGE
+
+/** Every browser that has both has all that the program needs. */
+const isTooOld = !('canParse' in URL && 'any' in AbortSignal)
+
+void leaveWorker()
 
 function preload(addresses = '') {
   for (const address of addresses.split(' ').filter(Boolean)) {
@@ -49,6 +55,10 @@ function giveUp() {
   const retry = document.getElementById('splash-retry')
   if (!text || !retry) return
   dataset.start = 'failed'
+  if (isTooOld) {
+    text.textContent = `${SPLASH_TEXTS[language].old} ${BROWSERS}`
+    return
+  }
   text.textContent = SPLASH_TEXTS[language].slow
   retry.textContent = SPLASH_TEXTS[language].retry
   retry.hidden = false
@@ -57,10 +67,12 @@ function giveUp() {
   }
 }
 
-const patience = setTimeout(giveUp, PATIENCE)
+const patience = setTimeout(giveUp, isTooOld ? 0 : PATIENCE)
 document.addEventListener('click', holdClick, true)
 document.addEventListener(START_FAILED, giveUp)
 document.addEventListener(STARTED, () => {
+  // What starts there would break later.
+  if (isTooOld) return
   clearTimeout(patience)
   document.removeEventListener('click', holdClick, true)
   dataset.start = 'done'
@@ -68,11 +80,12 @@ document.addEventListener(STARTED, () => {
   clicked?.click()
 })
 
-// A script that can't be loaded is known at once. Errors of elements do not bubble.
+// A script that can't be loaded, or not be read, is known at once. Errors of elements do not bubble.
 window.addEventListener(
   'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement && dataset.start !== 'done') giveUp()
+  ({ target, error }) => {
+    const isScript = target instanceof HTMLScriptElement || error instanceof SyntaxError
+    if (isScript && dataset.start !== 'done') giveUp()
   },
   true,
 )

@@ -10,7 +10,8 @@ const PATIENCE = 300
  */
 export function watchTabs(onCount: (others: number) => void) {
   if (!('BroadcastChannel' in window)) return
-  const own = crypto.randomUUID()
+  // `randomUUID` is not there where the page came over plain HTTP.
+  const own = Math.random().toString(36)
   const others = new Set<string>()
   let channel: BroadcastChannel | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
