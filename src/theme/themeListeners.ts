@@ -54,6 +54,8 @@ export function applyTheme(startListening: StartListening, root: HTMLElement) {
       listenerApi.cancelActiveListeners()
       if (!showTheme(root, selectShownTheme(listenerApi.getState()))) return
       root.dataset.themeSwitching = ''
+      // A hidden page draws nothing until it is looked at, and would then fade from the former colours.
+      if (document.hidden) document.body.getBoundingClientRect()
       await listenerApi.delay(SWITCHING)
       delete root.dataset.themeSwitching
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, heading, startClock, stopClock, stored, test } from './test'
+import { choose, expect, heading, stored, test } from './test'
 
 const html = (page: Page) => page.locator('html')
 
@@ -115,32 +115,4 @@ test('the first paint needs no script but its own @in-page', async ({
   await expect(html(page)).toHaveAttribute('lang', 'de')
   const background = await html(page).evaluate(root => getComputedStyle(root).backgroundColor)
   expect(background).toMatch(/oklch\(0\.1/)
-})
-
-test('while the theme changes the page says so, for 300 milliseconds @in-page', async ({
-  page,
-}) => {
-  await startClock(page)
-  await page.goto('/auth/login')
-  await expect(heading(page, 'Sign in')).toBeVisible()
-  await stopClock(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
-  await page.clock.runFor(250)
-  await expect(html(page)).toHaveAttribute('data-theme-switching')
-  await page.clock.runFor(100)
-  await expect(html(page)).not.toHaveAttribute('data-theme-switching')
-})
-
-test('however often the theme changes, the page stops saying so @in-page', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/auth/login')
-  await expect(heading(page, 'Sign in')).toBeVisible()
-  for (let turn = 0; turn < 6; turn++) {
-    await page.emulateMedia({ colorScheme: turn % 2 === 0 ? 'dark' : 'light' })
-    await page.clock.runFor(100)
-  }
-  await expect(html(page)).toHaveAttribute('data-theme', 'light')
-  await page.clock.runFor(400)
-  await expect(html(page)).not.toHaveAttribute('data-theme-switching')
 })
