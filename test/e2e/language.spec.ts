@@ -1,4 +1,9 @@
-import { choose, expect, heading, stored, test } from './test'
+import type { Page } from '@playwright/test'
+import main from '../../src/language/locales/en'
+import open from '../../src/language/open/en'
+import { sessionFor } from './people'
+import { textsSeen, watchTexts } from './seen'
+import { choose, expect, heading, mainMenu, stored, test } from './test'
 
 /** Each language by its own name, and how it calls the sign-in page and the two menus. */
 const LANGUAGES = [
@@ -120,4 +125,92 @@ test('a stored language that cannot be loaded gives way to English @in-page', as
   await page.goto('/auth/login')
   await expect(heading(page, 'Sign in')).toBeVisible({ timeout })
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+const namesIn = (texts: object, path = ''): string[] =>
+  Object.entries(texts).flatMap(([name, text]: [string, unknown]) =>
+    typeof text === 'object' && text !== null ? namesIn(text, `${path}${name}.`) : [path + name],
+  )
+
+/** What each text goes by in the sources, which is nothing for anybody to read. */
+const TEXT_NAMES = [...namesIn(open), ...namesIn(main)]
+
+const namesSeen = async (page: Page) => {
+  const seen = await textsSeen(page)
+  expect(seen.length).toBeGreaterThan(20)
+  return TEXT_NAMES.filter(name => name.includes('.') && seen.includes(name))
+}
+
+/** Keeps a language's texts on the way until what comes back is called. */
+async function holdTexts(page: Page, code: string) {
+  let arrive = () => {}
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route(textsOf(code), async route => {
+    await arrived
+    await route.continue()
+  })
+  return () => {
+    arrive()
+  }
+}
+
+test('with texts five seconds late the form is there at once, in the stored language @in-page', async ({
+  page,
+  store,
+}) => {
+  await page.clock.install()
+  await store({ language: 'ja' })
+  await watchTexts(page)
+  const arrive = await holdTexts(page, 'ja')
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await expect(heading(page, 'サインイン')).toBeVisible()
+  await page.clock.runFor(5_000)
+  await page.locator('input[name=email]').fill('admin@demo.com')
+  arrive()
+  await page.getByRole('button', { name: '言語' }).click()
+  await expect(page.getByRole('menuitemradio', { name: '日本語' })).toBeChecked()
+  await expect(page.locator('input[name=email]')).toHaveValue('admin@demo.com')
+  expect(await namesSeen(page)).toEqual([])
+  expect(await textsSeen(page)).not.toContain('Sign in')
+})
+
+test('with texts five seconds late a page comes in its language alone, and no names of texts before @in-page', async ({
+  page,
+  store,
+}) => {
+  await page.clock.install()
+  await store({ ...(await sessionFor('admin')), language: 'fr' })
+  await watchTexts(page)
+  const arrive = await holdTexts(page, 'fr')
+  await page.goto('/account', { waitUntil: 'commit' })
+  await expect(page.locator('.splash-bar')).toBeVisible()
+  await page.clock.runFor(5_000)
+  await expect(page.locator('.splash-bar')).toBeVisible()
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  arrive()
+  await expect(heading(page, 'Compte')).toBeVisible()
+  expect(await namesSeen(page)).toEqual([])
+  expect(await textsSeen(page)).not.toMatch(/Account|Dashboard/)
+})
+
+test('a language five seconds late replaces the former one all at once @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await page.clock.install()
+  await signInAs('admin')
+  await watchTexts(page)
+  const arrive = await holdTexts(page, 'de')
+  await page.goto('/account')
+  await choose(page, 'Language', 'Deutsch')
+  await page.clock.runFor(5_000)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  arrive()
+  await expect(heading(page, 'Übersicht')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  expect(await namesSeen(page)).toEqual([])
 })
