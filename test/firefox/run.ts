@@ -1,17 +1,9 @@
 import { spawn } from 'node:child_process'
-import { builds } from '../../playwright.config'
-import { ended, isFresh, make } from '../support/build'
+import { ended, folderToTest } from '../support/build'
 import { findFirefox } from '../support/firefox'
 
 const HOST = '127.0.0.1'
 const PORT = process.env.FIREFOX_PORT ?? '4310'
-
-/** The folder at `OUT_DIR` as it is; without one, the build with the demo in the page, made if it is not fresh. */
-async function folderToTest(): Promise<string | null> {
-  if (process.env.OUT_DIR) return process.env.OUT_DIR
-  const [inPage] = builds
-  return isFresh(inPage) || (await make(inPage)) ? inPage.dir : null
-}
 
 /** The build as a host serves it, once it answers. */
 async function serve(folder: string) {

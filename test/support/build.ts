@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { builds } from '../../playwright.config'
+import { builds } from '../../playwright.config'
 
 type Build = (typeof builds)[number]
 
@@ -58,4 +58,11 @@ export async function make(build: Build) {
   // Webpack leaves files alone that come out as they were, so theirs is not the time of the build.
   utimesSync(note, started, started)
   return true
+}
+
+/** The folder at `OUT_DIR` as it is; without one, the build with the demo in the page, made if it is not fresh. */
+export async function folderToTest(): Promise<string | null> {
+  if (process.env.OUT_DIR) return process.env.OUT_DIR
+  const [inPage] = builds
+  return isFresh(inPage) || (await make(inPage)) ? inPage.dir : null
 }

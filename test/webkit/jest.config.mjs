@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import shared from '../../jest.config.mjs'
+
+/** @type {import('jest').Config} */
+export default {
+  rootDir: join(import.meta.dirname, '../..'),
+  roots: ['<rootDir>/test/webkit'],
+  testEnvironment: 'node',
+  transform: shared.transform,
+  moduleNameMapper: shared.moduleNameMapper,
+  // The driver has one browser at a time.
+  maxWorkers: 1,
+  testTimeout: 60_000,
+}
