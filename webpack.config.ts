@@ -69,6 +69,7 @@ export default function config(
       filename: `${assets}.js`,
       chunkFilename: `${assets}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      charset: false,
       trustedTypes: { policyName: 'app#webpack' },
       clean: true,
     },
@@ -177,7 +178,11 @@ export default function config(
       ...(production
         ? [
             new InlinePlugin(),
-            new CssPlugin({ filename: `${assets}.css`, chunkFilename: `${assets}.css` }),
+            new CssPlugin({
+              filename: `${assets}.css`,
+              chunkFilename: `${assets}.css`,
+              linkType: false,
+            }),
             new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: TEXT }),
             new CompressionPlugin<BrotliOptions>({
               filename: '[path][base].br',

@@ -1,5 +1,5 @@
 // First of all imports: from here on every fault is heard.
-import { hearBroken } from '@/support/hearFaults'
+import '@/support/hearFaults'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { goTo } from '@/address/address'
@@ -13,7 +13,6 @@ import { turnAway } from '@/guard/turnAway'
 import { DEFAULT_LANGUAGE, readLanguage, type Language } from '@/language/language'
 import { selectLanguage } from '@/language/languageSlice'
 import { showLanguage } from '@/language/showLanguage'
-import { leaveWorker } from '@/lib/leaveWorker'
 import { loadCode, pause } from '@/lib/loadCode'
 import { noteTyping } from '@/lib/typedFields'
 import { demoUrl } from '@/mock/switches/demoUrl'
@@ -52,7 +51,6 @@ const send =
 
 async function start() {
   noteTyping()
-  if (await leaveWorker()) return
   // The page's own script has put it there, from storage.
   const texts = showTexts(readLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE)
   // What has been typed meanwhile is taken in before the program goes on.
@@ -74,12 +72,7 @@ async function start() {
   const options = { onCaughtError: () => undefined }
   const app = (serverState?: object) => (
     <StrictMode>
-      <App
-        store={store}
-        {...(serverState && { serverState })}
-        loadMain={loaderOf(core)}
-        onError={hearBroken}
-      />
+      <App store={store} {...(serverState && { serverState })} loadMain={loaderOf(core)} />
     </StrictMode>
   )
 

@@ -55,11 +55,9 @@ function giveUp() {
   const retry = document.getElementById('splash-retry')
   if (!text || !retry) return
   dataset.start = 'failed'
-  if (isTooOld) {
-    text.textContent = `${SPLASH_TEXTS[language].old} ${BROWSERS}`
-    return
-  }
-  text.textContent = SPLASH_TEXTS[language].slow
+  const { slow } = SPLASH_TEXTS[language]
+  text.textContent = isTooOld ? `${slow} ${BROWSERS}` : slow
+  if (isTooOld) return
   retry.textContent = SPLASH_TEXTS[language].retry
   retry.hidden = false
   retry.onclick = () => {

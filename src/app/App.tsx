@@ -6,6 +6,7 @@ import { normalisePath } from '@/guard/normalisePath'
 import { selectIdentity } from '@/session/sessionSlice'
 import { CodeMissing } from '@/lib/loadCode'
 import { reloadOnce } from '@/lib/reloadOnce'
+import { hearBroken } from '@/support/hearFaults'
 import { selectIsStorageWell } from '@/support/supportSlice'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import type { Main } from './main'
@@ -23,25 +24,24 @@ type Props = {
   loadMain: LoadMain
   /** The main area, if it is there already. */
   main?: Main
-  onError: (error: Error) => void
 }
 
 /** Everything on the page: the open area at once, the main area when it is wanted. */
-export const App = ({ store, serverState, onError, ...areas }: Props) => (
+export const App = ({ store, serverState, ...areas }: Props) => (
   <Root store={store} {...(serverState && { serverState })}>
-    <ErrorBoundary fallback={<Failed />} onError={onError}>
-      <Areas onError={onError} {...areas} />
+    <ErrorBoundary fallback={<Failed />} onError={hearBroken}>
+      <Areas {...areas} />
     </ErrorBoundary>
   </Root>
 )
 
-type AreasProps = Pick<Props, 'loadMain' | 'main' | 'onError'>
+type AreasProps = Pick<Props, 'loadMain' | 'main'>
 
 /**
  * The open area stands alone until somebody leaves it: the router, the frame and the answers come
  * with the main area, which is fetched while the form is filled in.
  */
-function Areas({ loadMain, main: given, onError }: AreasProps) {
+function Areas({ loadMain, main: given }: AreasProps) {
   const isOpenArea = /^\/auth(\/|$)/.test(normalisePath(usePlace().address.pathname))
   const isSignedIn = useSelector(selectIdentity) !== null
   const [hasLeft, setLeft] = useState(false)
@@ -76,7 +76,7 @@ function Areas({ loadMain, main: given, onError }: AreasProps) {
   return (
     <>
       {main && isWanted ? (
-        <main.MainArea onError={onError} />
+        <main.MainArea />
       ) : (
         isOpenArea && <AuthArea Destination={main?.Destination ?? null} />
       )}

@@ -14,6 +14,7 @@ import { Redirect } from '@/guard/Redirect'
 import { useTyping } from '@/guard/useTyping'
 import { isMenuPage } from '@/pages/definePage'
 import { selectIdentity, selectIsEnding, selectLastUser } from '@/session/sessionSlice'
+import { hearBroken } from '@/support/hearFaults'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { useIsShown } from '@/ui/Kept'
 import { lazily, lazyOverlay } from '@/ui/lazily'
@@ -29,10 +30,8 @@ const ErrorArea = lazily(() => import(/* webpackChunkName: "error" */ '@/error/E
 const SupportPage = lazily(() => import(/* webpackChunkName: "support" */ '@/support/SupportPage'))
 const TimeOut = lazyOverlay(() => import(/* webpackChunkName: "timeout" */ '@/auth/TimeOut'))
 
-type Props = { onError: (error: Error) => void }
-
 /** Which screen an address shows. Only this knows all of them. */
-export function Screens({ onError }: Props) {
+export function Screens() {
   const here: Place = { location: useLocation(), arrival: useArrival() }
   const kept = useKeptPlace(here)
   useScrollPlace(here, kept)
@@ -59,14 +58,14 @@ export function Screens({ onError }: Props) {
         ))}
         <Route path="*" element={<Redirect to="/error/404" />} />
       </Routes>
-      <MainRoutes place={kept ?? here} isBehind={kept !== null} onError={onError} />
+      <MainRoutes place={kept ?? here} isBehind={kept !== null} />
     </>
   )
 }
 
 const PATHS = ['/', ...pages.map(({ path }) => path)]
 
-type MainProps = Props & { place: Place; isBehind: boolean }
+type MainProps = { place: Place; isBehind: boolean }
 
 /** The main area, of one user: the next one gets another. Nothing at any other address. */
 function MainRoutes({ place, ...props }: MainProps) {
@@ -87,7 +86,7 @@ function MainRoutes({ place, ...props }: MainProps) {
 }
 
 /** Everything behind the guard: first the decision, then the frame, then the page. */
-function MainArea({ place, isBehind, onError }: MainProps) {
+function MainArea({ place, isBehind }: MainProps) {
   const { t } = useTranslation()
   const { arrival } = place
 
@@ -102,7 +101,7 @@ function MainArea({ place, isBehind, onError }: MainProps) {
       fault={<FaultPage />}
       Revoked={RevokedNotice}
     >
-      <ErrorBoundary fallback={<BrokenPage />} resetKey={arrival.key} onError={onError}>
+      <ErrorBoundary fallback={<BrokenPage />} resetKey={arrival.key} onError={hearBroken}>
         <Suspense fallback={<Pending label={t($ => $.app.loading)} />}>
           <Page path={normalisePath(arrival.asked)} />
         </Suspense>

@@ -37,16 +37,14 @@ const navigator = {
   },
 }
 
-type Props = { onError: (error: Error) => void }
-
 /** The screens for those who are signed in, and the others once one has been there. */
-function MainArea({ onError }: Props) {
+function MainArea() {
   const { address, motion } = usePlace()
   return (
     <Router location={address} navigationType={MOTIONS[motion]} navigator={navigator}>
-      <LastBoundary onError={onError}>
+      <LastBoundary>
         <Suspense>
-          <Screens onError={onError} />
+          <Screens />
         </Suspense>
       </LastBoundary>
     </Router>

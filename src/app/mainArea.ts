@@ -7,6 +7,7 @@ import { pages } from './pages'
 import { loadShell } from './SafeShell'
 import type { Core } from './store'
 import { watchPage } from './watchPage'
+import '@/theme/mainArea.css'
 
 /** Makes a store ready for the main area, once its texts are there. */
 export async function prepareMain(core: Core) {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useOpenTexts } from '@/language/openTexts'
-import css from './Form.module.css'
+import css from './TermsField.module.css'
 import type { FormState } from './TextField'
 import { useFaultText } from './useFaultText'
 

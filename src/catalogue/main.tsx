@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@/theme/tokens.css'
 import '@/theme/base.css'
+import '@/theme/mainArea.css'
 import './catalogue.css'
 import { Catalogue } from './Catalogue'
 

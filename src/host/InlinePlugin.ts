@@ -36,9 +36,12 @@ export class InlinePlugin {
       })
 
       html.beforeEmit.tap('InlinePlugin', data => {
-        data.html = data.html.replace(/%parts:([\w-]+)%/g, (_, chunk: string) =>
-          addressesOf(compilation, chunk, data.plugin.userOptions.publicPath ?? '/').join(' '),
-        )
+        // The template's indentation; what React and the minifiers wrote has no lines.
+        data.html = data.html
+          .replace(/^[ \n]+/gm, '')
+          .replace(/%parts:([\w-]+)%/g, (_, chunk: string) =>
+            addressesOf(compilation, chunk, data.plugin.userOptions.publicPath ?? '/').join(' '),
+          )
         return data
       })
 

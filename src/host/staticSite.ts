@@ -2,6 +2,7 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, normalize } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { asksForFile, isHidden, typeOf } from './addresses'
 import { cacheControl, EACH_TIME, securityHeaders, VARY } from './headers'
 
@@ -32,7 +33,13 @@ export function staticSite(folder: string) {
       response.writeHead(404, { 'Cache-Control': EACH_TIME }).end()
       return
     }
-    await send(folder, path, request, response)
+    try {
+      await send(folder, path, request, response)
+    } catch {
+      // The file went meanwhile, or the reader did.
+      if (response.headersSent) response.destroy()
+      else response.writeHead(404, { 'Cache-Control': EACH_TIME }).end()
+    }
   }
 }
 
@@ -79,7 +86,7 @@ async function send(
   }
   response.setHeader('Content-Length', size)
   if (request.method === 'HEAD') response.end()
-  else createReadStream(file).pipe(response)
+  else await pipeline(createReadStream(file), response)
 }
 
 async function isFile(path: string): Promise<boolean> {

@@ -31,6 +31,7 @@ export function useRowsInSight(
   const [top, setTop] = useState(() => lastTop)
   useLayoutEffect(() => {
     const { top: inWindow = 0 } = table.current?.tBodies[0]?.getBoundingClientRect() ?? {}
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- where rows begin is known once they are there
     setTop(inWindow + scrollY)
     lastTop = inWindow + scrollY
   }, [table, height])

@@ -71,8 +71,8 @@ for (const [what, lack] of [
   }) => {
     await page.addInitScript(lack)
     for (const [language, words] of [
-      ['en', TOO_OLD],
-      ['de', 'Omnichannel benötigt einen neueren Browser'],
+      ['en', 'Omnichannel could not be loaded'],
+      ['de', 'Omnichannel konnte nicht geladen werden'],
     ] as const) {
       await store({ ...(await sessionFor('admin')), language })
       for (const address of ['/dashboard', '/auth/login']) {

@@ -4,6 +4,7 @@ import { Profiler, StrictMode, type ProfilerOnRenderCallback } from 'react'
 import toaster from 'react-hot-toast/headless'
 import { App } from '@/app/App'
 import { main } from '@/app/main'
+import { onHeard } from '@/support/hearFaults'
 import { MemoryStorage } from './memoryStorage'
 import { demoServer } from './people'
 import type { Server } from './server'
@@ -32,11 +33,12 @@ export async function renderApp(address: string, options: Options = {}) {
   sessionStorage.clear()
   toaster.remove()
   const { store, persistor } = await startStore({ server, storage })
-  const onError = jest.fn()
+  const onFault = jest.fn()
+  onHeard(onFault)
   const { unmount } = render(
     <StrictMode>
       <Profiler id="app" onRender={onRender}>
-        <App store={store} loadMain={loadMain} main={main} onError={onError} />
+        <App store={store} loadMain={loadMain} main={main} />
       </Profiler>
     </StrictMode>,
   )
@@ -45,7 +47,7 @@ export async function renderApp(address: string, options: Options = {}) {
     persistor,
     storage,
     server,
-    onError,
+    onFault,
     unmount,
     user: userEvent.setup({ delay: null }),
   }

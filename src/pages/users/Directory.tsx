@@ -1,6 +1,7 @@
 import { Download } from 'lucide'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadCode } from '@/lib/loadCode'
 import { saveFile } from '@/lib/saveFile'
 import { roleName } from '@/people/roles'
 import type { User } from '@/people/usersApi'
@@ -11,7 +12,6 @@ import { SearchField } from '@/ui/SearchField'
 import { Select } from '@/ui/Select'
 import { ColumnChoice } from './ColumnChoice'
 import { readColumns, writeColumns } from './columns'
-import { toCsv } from './csv'
 import css from './Directory.module.css'
 import { sortedNext, writeSorting } from './sorting'
 import { useFound } from './useFound'
@@ -37,7 +37,8 @@ export function Directory({ users }: { users: readonly User[] }) {
     field.current?.focus()
   }
   const download = async () => {
-    const csv = await toCsv(found, columns, column => t($ => $.users[column]))
+    const { toCsv } = await loadCode(() => import(/* webpackChunkName: "csv" */ './csv'))
+    const csv = toCsv(found, columns, column => t($ => $.users[column]))
     saveFile(csv, `users-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv')
   }
 

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { contrast, coloursIn, lightOf } from '../../support/colours'
 
-const css = readFileSync('src/theme/tokens.css', 'utf8')
-const blockOf = (start: string) =>
-  css.slice(css.indexOf(start), css.indexOf('}', css.indexOf(start)))
+const files = ['tokens', 'mainArea'].map(name => readFileSync(`src/theme/${name}.css`, 'utf8'))
+const coloursAt = (start: string) =>
+  new Map(
+    files.flatMap(css => {
+      const at = css.indexOf(start)
+      return [...coloursIn(css.slice(at, css.indexOf('}', at)))]
+    }),
+  )
 
-const light = coloursIn(blockOf(':root {'))
-const dark = coloursIn(blockOf(":root[data-theme='dark'] {"))
+const light = coloursAt(':root {')
+const dark = coloursAt(":root[data-theme='dark'] {")
 // What the dark theme does not name it has from the light one.
 const themes = { light, dark: new Map([...light, ...dark]) }
 
