@@ -41,8 +41,7 @@ function nearTo(start: string) {
   return (entry: string): boolean => {
     let from = 0
     while (entry[from] === '/') from += 1
-    const to = entry.indexOf('/', from)
-    const head = to < 0 ? entry.slice(from) : entry.slice(from, to)
+    const head = entry.slice(from, endOfSegment(entry, from))
     if (head !== last.head)
       last = { head, isNear: head === ':id' || normaliseSegment(head).toLowerCase() === start }
     return last.isNear
@@ -57,7 +56,7 @@ function farness(entry: string, segments: readonly string[]): number {
   if (UNUSUAL.test(entry)) return distance(missOf(entry, segments), segments)
   let from = entry.startsWith('/') ? 1 : 0
   let index = 0
-  for (; index < segments.length && from <= entry.length; index += 1) {
+  for (; ; index += 1) {
     const segment = segments[index] ?? ''
     const to = endOfSegment(entry, from)
     const isSame = to - from === segment.length && entry.startsWith(segment, from)
@@ -80,12 +79,11 @@ function missOf(entry: string, segments: readonly string[]): NearMiss {
   const parts = splitPath(entry)
   const agree = (index: number) => {
     const [part, segment] = [parts[index], segments[index]]
-    if (part === undefined || segment === undefined) return part === segment
-    if (part === ':id') return segment !== ''
-    return part === segment || normaliseSegment(part) === segment
+    if (part === undefined || segment === undefined) return false
+    return part === ':id' ? segment !== '' : normaliseSegment(part) === segment
   }
   let index = 0
-  while (index < Math.max(parts.length, segments.length) && agree(index)) index += 1
+  while (agree(index)) index += 1
   return {
     entry,
     segment: index + 1,
@@ -99,11 +97,6 @@ function distance(
   { segment, expected, found }: Omit<NearMiss, 'entry'>,
   segments: readonly string[],
 ): number {
-  const kind =
-    expected !== null && found !== null && expected.toLowerCase() === found.toLowerCase()
-      ? 0
-      : expected === null || found === null
-        ? 2
-        : 1
-  return (segments.length - segment) * 3 + kind
+  const isCase = expected?.toLowerCase() === found?.toLowerCase()
+  return (segments.length - segment) * 3 + (isCase ? 0 : expected === null ? 2 : 1)
 }

@@ -39,5 +39,6 @@ export function useAllowed(): Matcher {
 const NOTHING: Matcher = () => null
 
 /** Whether two answers allow the same for the same reason; when they came makes no difference. */
-export const isSameMatch = (one: Access, other: Access) =>
-  one.status === 'known' && other.status === 'known' ? one.match === other.match : one === other
+export const isSameMatch = (one: Access, other: Access) => whatAllows(one) === whatAllows(other)
+
+const whatAllows = (access: Access) => (access.status === 'known' ? access.match : access)

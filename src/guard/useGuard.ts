@@ -42,7 +42,7 @@ export function useGuard(
   const dispatch = useDispatch()
   const { asked, key, trigger } = arrival
   const address = normalisePath(asked)
-  const [checked, setChecked] = useState({ address: '', at: 0 })
+  const [checked, setChecked] = useState<{ readonly address?: string; readonly at?: number }>({})
   const session = useSelector(selectSession)
   // A list that was fetched anew and says the same is no reason to draw the page again.
   const access = useAccess(checked.at, isSameMatch)
@@ -51,7 +51,7 @@ export function useGuard(
   const isChecked = checked.address === address
   const decision: Decision = isChecked ? decide(path, session, access) : { verdict: 'pending' }
 
-  const last = useRef('')
+  const last = useRef<string>(null)
   const check = useCallback(
     ({ asked, key, trigger }: Arrival) => {
       const arrived = `${key} ${asked}`
@@ -84,14 +84,14 @@ function useRecord(
 ) {
   const dispatch = useDispatch()
   const store = useStore<GuardedState>()
-  const last = useRef({ key: '', what: '' })
+  const last = useRef<{ readonly key: string; readonly what: string }>(null)
 
   useEffect(() => {
     if (decision.verdict === 'pending') return
     const matched = decision.verdict === 'allowed' ? decision.matched : null
     const what = [path, decision.verdict, decision.reason, matched].join(' ')
-    if (last.current.key === key && last.current.what === what) return
-    const isFirst = last.current.key !== key
+    const isFirst = last.current?.key !== key
+    if (!isFirst && last.current?.what === what) return
     last.current = { key, what }
 
     const { verdict, reason } = decision

@@ -41,3 +41,25 @@ test('the same failure is the same object', async () => {
   ]
   expect(one.access).toBe(other.access)
 })
+
+test('while it is asked again after a failure nothing is known', async () => {
+  const answers: (() => Response | Promise<Response>)[] = [() => json({}, 403), hang]
+  const server = createServer({ [PAGES]: () => answers.shift()?.() ?? hang() })
+  const { store } = await startStore({ server, storage: new MemoryStorage(storedSessionOf()) })
+  await askForPages(store)
+  expect(selectAccess(store.getState())).toEqual({ status: 'failed', reason: 'refused' })
+  void askForPages(store, { anew: true })
+  expect(selectAccess(store.getState())).toEqual({ status: 'pending' })
+})
+
+test.each([
+  ['of another kind', { kind: 'signInRequired', bearer: null }],
+  ['of no kind', { name: 'TypeError', message: 'x is not a function' }],
+])('a failure %s counts as an answer that nobody can read', async (_, error) => {
+  const server = createServer({ [PAGES]: () => json({}, 403) })
+  const { store } = await startStore({ server, storage: new MemoryStorage(storedSessionOf()) })
+  await askForPages(store)
+  const state = structuredClone(store.getState())
+  for (const query of Object.values(state.api.queries)) Object.assign(query ?? {}, { error })
+  expect(selectAccess(state)).toEqual({ status: 'failed', reason: 'malformed' })
+})

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
+import { createMatcher } from '@/guard/matcher'
 import { nearest } from '@/guard/nearest'
+import { normalisePath, normaliseSegment, splitPath } from '@/guard/normalisePath'
 
 const LIST = ['/dashboard', '/users', '/users/:id', '/users/:id/roles', '/reports/daily']
 
@@ -40,4 +43,61 @@ test('of those that are equally near, the first of the list come first', () => {
     '/u/b',
     '/u/c',
   ])
+})
+
+/** What `nearest` promises, told plainly: takes every entry apart and sorts the whole list. */
+function plainly(entries: readonly string[], path: string) {
+  const segments = splitPath(path)
+  const lower = (text: string | undefined) => text?.toLowerCase() ?? null
+  const misses = entries.map(entry => {
+    const parts = splitPath(entry)
+    const isSame = (index: number) => {
+      const [part, segment] = [parts[index], segments[index]]
+      if (part === undefined || segment === undefined) return false
+      return part === ':id' ? segment !== '' : normaliseSegment(part) === segment
+    }
+    let index = 0
+    while (isSame(index)) index += 1
+    const [expected, found] = [parts[index] ?? null, segments[index] ?? null]
+    const isCase = expected !== null && expected.toLowerCase() === found?.toLowerCase()
+    const difference = isCase ? 0 : expected === null || found === null ? 2 : 1
+    return { miss: { entry, segment: index + 1, expected, found }, index, difference }
+  })
+  const isNear = (entry: string) => {
+    const [head = ''] = entry.replace(/^\/+/, '').split('/')
+    return head === ':id' || lower(normaliseSegment(head)) === lower(segments[0])
+  }
+  return misses
+    .filter(({ miss }) => isNear(miss.entry))
+    .sort((one, other) => other.index - one.index || one.difference - other.difference)
+    .slice(0, 3)
+    .map(({ miss }) => miss)
+}
+
+test('however an entry is written, it is as near as a plain reading makes it', () => {
+  const segment = fc.constantFrom(
+    ':id',
+    'a',
+    'A',
+    'b',
+    'ab',
+    'B',
+    '%61',
+    'a%2Fb',
+    'ü',
+    '%C3%BC',
+    '',
+  )
+  const entry = fc
+    .tuple(fc.constantFrom('/', '', '//'), fc.array(segment, { maxLength: 4 }))
+    .map(([start, segments]) => start + segments.join('/'))
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 8 }), entry, (entries, address) => {
+      const path = normalisePath(address)
+      const match = createMatcher(entries)
+      fc.pre(match(path) === null)
+      expect(nearest(entries, path)).toEqual(plainly(entries, path))
+    }),
+    { numRuns: 2_000 },
+  )
 })

@@ -27,7 +27,7 @@ async function open(path: string | null) {
   const { rerender, unmount } = render(pageAt(path))
   const type = (where: string) => fireEvent.input(screen.getByLabelText(where))
   const typedAt = () => store.getState().guard.typedAt
-  return { type, typedAt, unmount, dispatch, goTo: (at: string) => rerender(pageAt(at)) }
+  return { type, typedAt, unmount, dispatch, goTo: (at: string | null) => rerender(pageAt(at)) }
 }
 
 test('something typed on a page is noticed, once', async () => {
@@ -47,7 +47,13 @@ test('what is typed beside the page is none of its business', async () => {
 })
 
 test('while there is no page nothing is noticed', async () => {
-  const { type, dispatch } = await open(null)
+  const { type, dispatch, goTo } = await open(null)
+  type('Inside')
+  expect(dispatch).not.toHaveBeenCalled()
+  goTo('/a')
+  type('Inside')
+  dispatch.mockClear()
+  goTo(null)
   type('Inside')
   expect(dispatch).not.toHaveBeenCalled()
 })

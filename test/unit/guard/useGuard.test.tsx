@@ -1,0 +1,231 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { LONGEST_USE } from '@/guard/access'
+import { decided, navigated } from '@/guard/guardSlice'
+import { useGuard, type Arrival, type Landing, type WatchArrivals } from '@/guard/useGuard'
+import { signedOut } from '@/session/sessionSlice'
+import { askForPages } from '../../support/askForPages'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { sessionWith } from '../../support/people'
+import { createServer, hang, listOf, PAGES } from '../../support/server'
+import { startStore } from '../../support/startStore'
+
+const NOW = Date.UTC(2030, 0, 1)
+
+beforeEach(() => void jest.useFakeTimers({ now: NOW }))
+afterEach(() => void jest.useRealTimers())
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+const at = (asked: string, key = 'first', trigger: Arrival['trigger'] = 'link'): Arrival => ({
+  asked,
+  key,
+  trigger,
+})
+
+type Options = {
+  readonly answer?: () => Response | Promise<Response>
+  readonly stored?: Readonly<Record<string, string>>
+  readonly landing?: Landing
+  readonly watchArrivals?: WatchArrivals
+}
+
+/** The door at an address, and all that it said and wrote down. */
+async function arrive(first: Arrival, options: Options = {}) {
+  const { answer = () => listOf('/users', '/access'), stored = sessionWith(['clerk']) } = options
+  const { landing = () => null, watchArrivals } = options
+  const server = createServer({ [PAGES]: answer })
+  const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
+  const dispatch = jest.spyOn(store, 'dispatch')
+  const said: (readonly [string, ReturnType<typeof useGuard>['verdict']])[] = []
+  const { rerender, unmount, result } = renderHook(
+    (arrival: Arrival) => {
+      const decision = useGuard(arrival, landing, watchArrivals)
+      said.push([arrival.asked, decision.verdict])
+      return decision
+    },
+    {
+      initialProps: first,
+      wrapper: ({ children }: { readonly children: ReactNode }) => (
+        <Provider store={store}>{children}</Provider>
+      ),
+    },
+  )
+  const navigations = () =>
+    dispatch.mock.calls.map(([action]) => action).filter(action => navigated.match(action))
+  const go = async (arrival: Arrival) => {
+    rerender(arrival)
+    await pass(0)
+  }
+  await pass(0)
+  const records = () => store.getState().guard.decisions
+  return { store, server, dispatch, said, result, go, rerender, unmount, navigations, records }
+}
+
+test('a decision is written down with all that it rests on', async () => {
+  const { records, result } = await arrive(at('/users/?q=1#top'))
+  expect(result.current).toMatchObject({ verdict: 'allowed', path: '/users' })
+  expect(records()).toStrictEqual([
+    {
+      at: new Date(NOW).toISOString(),
+      asked: '/users/?q=1#top',
+      path: '/users',
+      verdict: 'allowed',
+      reason: 'matched',
+      matched: '/users',
+      roles: ['clerk'],
+      listFetchedAt: new Date(NOW).toISOString(),
+      listSize: 2,
+      trigger: 'link',
+    },
+  ])
+})
+
+test('of a refusal it is told what would almost have matched, and only where there is a list', async () => {
+  const refused = await arrive(at('/Users'))
+  expect(refused.records()).toMatchObject([
+    { reason: 'noMatch', matched: null, nearest: [{ entry: '/users', segment: 1 }] },
+  ])
+  const empty = await arrive(at('/Users'), { answer: () => listOf() })
+  expect(empty.records()).toMatchObject([{ reason: 'noPages', listSize: 0 }])
+  expect(empty.records()[0]).not.toHaveProperty('nearest')
+})
+
+test('of somebody who is not signed in no roles and no list are written down', async () => {
+  const { records } = await arrive(at('/users'), { stored: {} })
+  expect(records()).toMatchObject([
+    { verdict: 'signInRequired', roles: [], listFetchedAt: null, listSize: 0, matched: null },
+  ])
+})
+
+test('where nothing had to be asked the list has no age', async () => {
+  const { records } = await arrive(at('/users'), { stored: sessionWith([]) })
+  expect(records()).toMatchObject([{ reason: 'noRoles', listFetchedAt: null, listSize: 0 }])
+})
+
+test('while nothing is known nothing is written down', async () => {
+  const { records, said } = await arrive(at('/users'), { answer: hang })
+  expect(records()).toEqual([])
+  expect(new Set(said.map(([, verdict]) => verdict))).toEqual(new Set(['pending']))
+})
+
+test('what is asked for is told before it is decided, and nothing is open until then', async () => {
+  const { dispatch, said, go, navigations } = await arrive(at('/users'))
+  dispatch.mockClear()
+  said.length = 0
+  await go(at('/access', 'second', 'history'))
+  expect(navigations()).toEqual([navigated({ asked: '/access', trigger: 'history' })])
+  const types = dispatch.mock.calls.map(([action]) => (decided.match(action) ? 'decided' : 'other'))
+  expect(navigated.match(dispatch.mock.calls[0]?.[0])).toBe(true)
+  expect(types.indexOf('decided')).toBeGreaterThan(0)
+  expect(said[0]).toEqual(['/access', 'pending'])
+  expect(said.at(-1)).toEqual(['/access', 'allowed'])
+})
+
+test('an arrival is told and written down once, and the same address again anew', async () => {
+  const { go, navigations, records } = await arrive(at('/users'))
+  await go(at('/users'))
+  expect([navigations().length, records().length]).toEqual([1, 1])
+  await go(at('/users', 'second', 'history'))
+  expect(navigations()).toHaveLength(2)
+  expect(records().map(({ trigger }) => trigger)).toEqual(['link', 'history'])
+})
+
+test('an address with another query is another arrival, though the page is the same', async () => {
+  const { go, navigations } = await arrive(at('/users?q=1'))
+  await go(at('/users?q=2'))
+  expect(navigations().map(({ payload }) => payload.asked)).toEqual(['/users?q=1', '/users?q=2'])
+})
+
+test('a list that changes under an open page is decided anew, and what made it so is told', async () => {
+  const lists = [listOf('/users'), listOf('/access')]
+  const { store, records, result } = await arrive(at('/users'), {
+    answer: () => lists.shift() ?? listOf(),
+  })
+  await act(() => askForPages(store, { anew: true }))
+  expect(result.current.verdict).toBe('forbidden')
+  expect(records().map(({ verdict, trigger }) => [verdict, trigger])).toEqual([
+    ['allowed', 'link'],
+    ['forbidden', 'refresh'],
+  ])
+})
+
+test('a page that another entry allows from now on is written down again', async () => {
+  const lists = [listOf('/users/:id'), listOf('/users/7', '/users/:id')]
+  const { store, records } = await arrive(at('/users/7'), {
+    answer: () => lists.shift() ?? listOf(),
+  })
+  await act(() => askForPages(store, { anew: true }))
+  expect(records().map(({ matched }) => matched)).toEqual(['/users/:id', '/users/7'])
+})
+
+test('a list that was fetched anew and says the same draws nothing again', async () => {
+  const { store, records, said } = await arrive(at('/users'))
+  const drawn = said.length
+  await pass(1_000)
+  await act(() => askForPages(store, { anew: true }))
+  expect(said).toHaveLength(drawn)
+  expect(records()).toHaveLength(1)
+})
+
+test.each([
+  ['elsewhere', 'storage'],
+  ['expired', 'refresh'],
+] as const)('a session that has ended (%s) is decided anew: by %s', async (reason, trigger) => {
+  const { store, records } = await arrive(at('/users'))
+  act(() => void store.dispatch(signedOut(reason)))
+  expect(records().at(-1)).toMatchObject({ verdict: 'signInRequired', trigger, roles: [] })
+})
+
+test('the root is the page that the program lands on, by what may be opened', async () => {
+  const landing = jest.fn<string | null, Parameters<Landing>>(match => match('/access'))
+  const { result, records } = await arrive(at('/?q=1'), { landing })
+  expect(result.current).toMatchObject({ verdict: 'allowed', path: '/access' })
+  expect(records()).toMatchObject([{ asked: '/?q=1', path: '/access', matched: '/access' }])
+})
+
+test('where there is nothing to land on the root itself is decided', async () => {
+  const landing = jest.fn<string | null, Parameters<Landing>>(() => null)
+  const { result } = await arrive(at('/'), { landing })
+  expect(result.current).toMatchObject({ verdict: 'forbidden', path: '/' })
+  const waiting = jest.fn<string | null, Parameters<Landing>>(() => '/users')
+  const unknown = await arrive(at('/'), { landing: waiting, answer: hang })
+  expect(unknown.result.current).toMatchObject({ verdict: 'pending', path: '/' })
+  expect(waiting).not.toHaveBeenCalled()
+})
+
+test('an address other than the root is nowhere to land', async () => {
+  const landing = jest.fn<string | null, Parameters<Landing>>(() => '/access')
+  const { result } = await arrive(at('/users'), { landing })
+  expect(result.current.path).toBe('/users')
+  expect(landing).not.toHaveBeenCalled()
+})
+
+test('an arrival that is told of ahead is decided by the time it is drawn, and told once', async () => {
+  const tellers = new Set<(arrival: Arrival) => void>()
+  const watchArrivals: WatchArrivals = tell => {
+    tellers.add(tell)
+    return () => void tellers.delete(tell)
+  }
+  const { said, rerender, navigations, unmount } = await arrive(at('/users'), { watchArrivals })
+  said.length = 0
+  act(() => {
+    for (const tell of tellers) tell(at('/access', 'second'))
+    rerender(at('/access', 'second'))
+  })
+  expect(said.filter(([asked]) => asked === '/access').map(([, verdict]) => verdict)).not.toContain(
+    'pending',
+  )
+  expect(navigations()).toHaveLength(2)
+  unmount()
+  expect(tellers.size).toBe(0)
+})
+
+test('a list that is too old when something is asked for does not open it', async () => {
+  const answers = [() => listOf('/users', '/access'), hang]
+  const { go, result } = await arrive(at('/users'), { answer: () => (answers.shift() ?? hang)() })
+  jest.setSystemTime(NOW + LONGEST_USE)
+  await go(at('/access', 'second'))
+  expect(result.current).toMatchObject({ verdict: 'pending', path: '/access' })
+})
