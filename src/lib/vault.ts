@@ -3,7 +3,7 @@ import { fingerprint } from './fingerprint'
 /** Stands for a secret wherever it may be seen: in Redux state, actions, DevTools and reports. */
 export type Handle = `sealed:${string}`
 
-const secrets = new Map<Handle, string>()
+const secrets = new Map<Handle | null, string>()
 let sealedOnce = 0
 
 /** Puts a token away. The same token always gets the same handle, so that handles can be compared. */
@@ -31,5 +31,5 @@ export const open = (handle: Handle): string | null => secrets.get(handle) ?? nu
 
 /** Forgets secrets for good; their handles open nothing any more. */
 export function discard(...handles: readonly (Handle | null)[]) {
-  for (const handle of handles) if (handle) secrets.delete(handle)
+  for (const handle of handles) secrets.delete(handle)
 }

@@ -32,6 +32,7 @@ test('the same body twice has two handles: a fingerprint of a password could be 
   const [one, other] = [sealBody({ password: 'demo' }), sealBody({ password: 'demo' })]
   expect(one).not.toBe(other)
   expect(one).not.toContain(fingerprint(JSON.stringify({ password: 'demo' })))
+  for (const handle of [one, other]) expect(handle).toMatch(/^sealed:body-\d+$/)
 })
 
 test.each([

@@ -1,8 +1,16 @@
 import { browserStorage } from '@/storage/browserStorage'
 import { isQuotaError } from '@/storage/isQuotaError'
+import { KEYS } from '@/storage/keys'
 
 test("the browser's storage is used where there is one", () => {
   expect(browserStorage()).toBe(localStorage)
+})
+
+test('trying whether it can be used touches no key of others', () => {
+  const look = jest.spyOn(Storage.prototype, 'getItem')
+  browserStorage()
+  expect(look).toHaveBeenCalled()
+  for (const [key] of look.mock.calls) expect(KEYS).toContain(key)
 })
 
 const { get, ...rest } = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {}
