@@ -11,8 +11,11 @@ const SECRETS = [
     'GET https://x.test/y#access_token=abc failed',
     'GET https://x.test/y?… failed',
   ],
+  ['a token that was cut off', 'for eyJhbGciOiJub25lIn0 only', 'for … only'],
   ['an address of somebody', 'no castell@demo.com here', 'no …@… here'],
   ['a bearer', 'Authorization: Bearer abc', 'Authorization: Bearer …'],
+  ['a bearer further on', 'Authorization: Bearer   abc', 'Authorization: Bearer …'],
+  ['a key that begins with a letter', 'key d98f6f081884c7d659a2feaa is', 'key … is'],
   ['a key', 'key 9f86d081884c7d659a2feaa0c55ad015 is', 'key … is'],
   [
     'what was read',
@@ -35,6 +38,7 @@ test.each([
   `can't access property "map", users is undefined`,
   'Loading chunk 123 failed.',
   '/assets/users.1d448136a3.css is gone',
+  'useSelectorInsideOfSomethingUnmounted failed',
 ])('%s is kept as it is', text => {
   expect(scrub(text)).toBe(text)
 })
