@@ -1,4 +1,4 @@
-import { selectSession } from '@/session/sessionSlice'
+import { selectSession, signedOut } from '@/session/sessionSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { startStore, storedSessionOf, tellStorage } from '../../support/startStore'
 import { makeToken } from '../../support/tokens'
@@ -14,6 +14,7 @@ async function start() {
   return {
     storage,
     status: () => selectSession(store.getState()).status,
+    signOut: () => void store.dispatch(signedOut('asked')),
     /** What another tab does, of which the page has not been told. */
     put: (values: object) => {
       for (const [key, value] of Object.entries(values)) storage.values.set(key, String(value))
@@ -57,4 +58,22 @@ test('a sign-out is noticed, whatever was to be tidied up when it came', async (
   await jest.advanceTimersByTimeAsync(20)
   tellStorage(null)
   expect(status()).toBe('signedOut')
+})
+
+test('what somebody else has written by then is left where it is', async () => {
+  const { storage, put } = await start()
+  const { refreshToken } = storage.content
+  storage.values.delete('accessToken')
+  tellStorage('accessToken')
+  put({ tokenExpiration: '2999-01-01T00:00:00.000Z' })
+  expect(storage.content).toMatchObject({ refreshToken })
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(storage.content).toEqual({ tokenExpiration: '2999-01-01T00:00:00.000Z' })
+})
+
+test('who signs out here waits for nobody: nothing is left when that has returned', async () => {
+  const { storage, signOut } = await start()
+  storage.values.delete('accessToken')
+  signOut()
+  expect(storage.content).toEqual({})
 })

@@ -245,3 +245,12 @@ test('that storage took everything away is no news of its own', async () => {
   store.dispatch(signedOut('asked'))
   expect(store.getState().support.health.storage).toBe('available')
 })
+
+test('the commands that somebody ran lately go with the session, however it ends', async () => {
+  for (const reason of ['asked', 'expired', 'elsewhere'] as const) {
+    const { store } = await signedInUntil(Date.now() + HOUR)
+    sessionStorage.setItem('recent', '["users"]')
+    store.dispatch(signedOut(reason))
+    expect(sessionStorage.getItem('recent')).toBeNull()
+  }
+})
