@@ -98,7 +98,7 @@ function buildRequest(call: Call, bearer: Handle | null, signals: AbortSignal[])
   return new Request(address, {
     method,
     headers,
-    body: body === undefined ? null : typeof body === 'string' ? open(body) : JSON.stringify(body),
+    body: typeof body === 'string' ? open(body) : JSON.stringify(body),
     signal: AbortSignal.any(signals),
     credentials: 'same-origin',
     // A redirect could carry the token or the password to somewhere else.
