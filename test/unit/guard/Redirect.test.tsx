@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { Redirect } from '@/guard/Redirect'
 
 /** Goes somewhere by the history, as a press of a link does. */
@@ -62,4 +62,23 @@ test('who has gone on meanwhile is not led away from there', async () => {
     await Promise.resolve()
   })
   expect(location.pathname).toBe('/later')
+})
+
+test('what one is led away from is not gone back to, and what it was is told along', async () => {
+  history.replaceState(null, '', '/')
+  const Told = () => JSON.stringify(useLocation().state)
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/" element="start" />
+        <Route path="/there" element={<Told />} />
+        <Route path="*" element={<Redirect to="/there" state={{ asked: '/asked' }} />} />
+      </Routes>
+    </BrowserRouter>,
+  )
+  const visited = history.length
+  await goTo('/asked', 'first')
+  expect(await screen.findByText('{"asked":"/asked"}')).toBeInTheDocument()
+  expect(location.pathname).toBe('/there')
+  expect(history.length).toBe(visited + 1)
 })
