@@ -15,6 +15,7 @@ import { FirstModulesPlugin } from './src/host/FirstModulesPlugin'
 import { HostConfigPlugin } from './src/host/HostConfigPlugin'
 import { InlinePlugin } from './src/host/InlinePlugin'
 import { NamedChunksPlugin } from './src/host/NamedChunksPlugin'
+import { SbomPlugin } from './src/host/SbomPlugin'
 import { checkSettings } from './src/host/settings'
 import { TypeCheckPlugin } from './src/host/TypeCheckPlugin'
 
@@ -174,7 +175,9 @@ export default function config(
         : []),
       new CopyPlugin({ patterns: ['public'] }),
       // Who builds the same sources several times says so.
-      ...(process.env.TYPES === 'checked' ? [] : [new TypeCheckPlugin('src')]),
+      ...(process.env.TYPES === 'checked'
+        ? []
+        : [new TypeCheckPlugin('src'), ...(production ? [new SbomPlugin()] : [])]),
       ...(production
         ? [
             new InlinePlugin(),

@@ -49,6 +49,8 @@ async function once(app: FullApp, browser: Browser) {
     traffic.forget()
     await setShift(page)
     const hovered = await clickUntil(page, second.link, second.sign)
+    // What comes from the cache is known as such once it has come.
+    await page.waitForTimeout(300)
     const atFirst = traffic.overTheLine().length
 
     // Seen once, each of them.
