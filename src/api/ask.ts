@@ -28,6 +28,8 @@ type Result = { readonly data: unknown } | { readonly error: ApiError }
 /** Within this an answer has come or the call has failed, retries included. In milliseconds. */
 const BUDGET = 10_000
 
+const GIVEN_UP = new Error('Given up')
+
 /** Every call goes through here: address, JSON, bearer, CSRF, time limit, retries, error classes. */
 export async function ask(
   call: Call,
@@ -64,14 +66,15 @@ async function askOnce(
     limit.abort()
   }, budget)
   const shown = bearer?.accessToken ?? null
+  const giveUp = AbortSignal.any([signal, limit.signal])
   let hasBegun = false
   try {
-    const response = await fetch(buildRequest(call, shown, [signal, limit.signal]))
+    const response = await unlessAborted(fetch(buildRequest(call, shown, giveUp)), giveUp)
     hasBegun = true
     noteDate(response.headers.get('Date'))
     return call.alsoFine?.includes(response.status)
       ? { data: null }
-      : await readAnswer(response, shown)
+      : await readAnswer(response, shown, giveUp)
   } catch {
     // An answer that breaks off half-way is not the same as none.
     return {
@@ -84,7 +87,22 @@ async function askOnce(
   }
 }
 
-function buildRequest(call: Call, bearer: Handle | null, signals: AbortSignal[]): Request {
+/**
+ * What comes of some work, for as long as it is wanted. That it hears the signal itself is not relied
+ * upon: a page's fetch may have been wrapped, and Node's forgets signals that only the request holds.
+ */
+const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      if (signal.aborted) reject(GIVEN_UP)
+      signal.addEventListener('abort', () => {
+        reject(GIVEN_UP)
+      })
+    }),
+  ])
+
+function buildRequest(call: Call, bearer: Handle | null, signal: AbortSignal): Request {
   const { path, method = 'GET', body } = call
   const base = apiUrl()
   const address = new URL(base + path)
@@ -99,7 +117,7 @@ function buildRequest(call: Call, bearer: Handle | null, signals: AbortSignal[])
     method,
     headers,
     body: typeof body === 'string' ? open(body) : JSON.stringify(body),
-    signal: AbortSignal.any(signals),
+    signal,
     credentials: 'same-origin',
     // A redirect could carry the token or the password to somewhere else.
     redirect: 'error',
@@ -107,10 +125,15 @@ function buildRequest(call: Call, bearer: Handle | null, signals: AbortSignal[])
   })
 }
 
-async function readAnswer(response: Response, bearer: Handle | null): Promise<Result> {
+async function readAnswer(
+  response: Response,
+  bearer: Handle | null,
+  giveUp: AbortSignal,
+): Promise<Result> {
   const isJson = /[/+]json\b/i.test(response.headers.get('Content-Type') ?? '')
   // What a refusal means stands in its status: its words may get lost on the way.
-  const text = await (response.ok ? response.text() : response.text().catch(() => ''))
+  const read = unlessAborted(response.text(), giveUp)
+  const text = await (response.ok ? read : read.catch(() => ''))
 
   let body: unknown = null
   if (text !== '' && isJson) {

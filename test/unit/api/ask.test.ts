@@ -1,7 +1,7 @@
 import { ask } from '@/api/ask'
 import type { Bearer, Caller } from '@/api/caller'
 import { sealToken } from '@/lib/vault'
-import { json } from '../../support/server'
+import { hang, json } from '../../support/server'
 
 const NOW = Date.UTC(2030, 0, 1)
 
@@ -67,6 +67,39 @@ test('once it is answered nothing of a call is left: no timer and no connection'
   await ask({ path: '/news' }, caller)
   expect(jest.getTimerCount()).toBe(0)
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})
+
+/** An answer whose headers come and whose body never does, whatever it is told. */
+const deafTo = (status: number) =>
+  new Response(new ReadableStream(), { status, headers: { 'Content-Type': 'application/json' } })
+
+test.each([
+  ['that never answers', hang, { kind: 'timeout' }],
+  ['whose answer never ends', () => Promise.resolve(deafTo(200)), { kind: 'timeout' }],
+  [
+    'whose refusal never ends',
+    () => Promise.resolve(deafTo(403)),
+    { kind: 'refused', message: null },
+  ],
+])(
+  'a way out %s, and is deaf to being given up, keeps nobody waiting',
+  async (_what, fetch, error) => {
+    const onEnd = jest.fn()
+    void ask({ path: '/news' }, callerWith(fetch)).then(onEnd)
+    await jest.advanceTimersByTimeAsync(9_999)
+    expect(onEnd).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    expect(onEnd).toHaveBeenCalledWith({ error })
+  },
+)
+
+test('a call that nobody wants any more ends at once, though its way out is deaf to that', async () => {
+  const leave = new AbortController()
+  const ended = ask({ path: '/news' }, callerWith(hang), leave.signal)
+  leave.abort()
+  expect(await ended).toEqual({ error: { kind: 'network' } })
+  const unwanted = ask({ path: '/news' }, callerWith(hang), leave.signal)
+  expect(await unwanted).toEqual({ error: { kind: 'network' } })
 })
 
 test('a call for whose repetition there is no time left is not repeated', async () => {
