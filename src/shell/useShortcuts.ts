@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useIsShown } from '@/ui/Kept'
 
 type Shortcuts = {
@@ -22,7 +22,8 @@ export function useShortcuts({ onPalette, onSheet, onMenu }: Shortcuts) {
     if (event.key === '[') onMenu()
   })
 
-  useEffect(() => {
+  // Before the frame is painted: from then on somebody may press them.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       act(event)
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import css from './Dialog.module.css'
 
 type Props = {
@@ -18,7 +18,8 @@ export function Dialog({ label, place = 'middle', onClose, children }: Props) {
   // Taken away, the element still tells that it was closed, which by then is old news.
   const isShown = useRef(false)
 
-  useEffect(() => {
+  // Before it is painted: what is typed on seeing it is meant for it.
+  useLayoutEffect(() => {
     const element = dialog.current
     isShown.current = true
     element?.showModal()

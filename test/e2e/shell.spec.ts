@@ -46,6 +46,20 @@ test('the command palette is worked with the arrow keys, and left with Escape @i
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeFocused()
 })
 
+test('the keys are heard from the first frame of a page on @in-page', async ({ page }) => {
+  // As soon as the page stands, and before it is painted.
+  await page.addInitScript(() => {
+    const arrival = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== 'Dashboard') return
+      arrival.disconnect()
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+    })
+    arrival.observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await expect(field(page)).toBeFocused()
+})
+
 test('the command palette changes language and theme, and signs out @in-page', async ({ page }) => {
   await openPalette(page)
   await page.keyboard.type('dark')

@@ -1,11 +1,11 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import { useIsShown } from '@/ui/Kept'
 
 /** The key `/` leads to the search, unless somebody is typing. */
 export function useSearchKey(field: RefObject<HTMLInputElement | null>) {
   const isShown = useIsShown()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isTyping =
         event.target instanceof Element && event.target.closest('input, select, textarea, dialog')
