@@ -26,7 +26,7 @@ const mayImport = {
   language: ['storage', 'ui', 'lib'],
   ui: ['lib'],
   toasts: ['ui', 'language', 'lib'],
-  people: ['address', 'api', 'session', 'lib'],
+  people: ['address', 'api', 'session', 'ui', 'lib'],
   support: ['guard', 'session', 'api', 'theme', 'language', 'storage', 'ui', 'lib'],
   page: [
     ...['people', 'guard', 'session', 'api', 'support', 'theme', 'language', 'toasts'],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { SESSION_KEYS } from '../support/sessionKeys'
 import type { Stored } from './people'
-import { SESSION_KEYS, stored } from './test'
+import { stored } from './test'
 
 /** A page of this origin, where nothing runs but what the test does. */
 export const BARE = '/robots.txt'

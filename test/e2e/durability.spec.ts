@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HOSTILE } from '../support/hostile'
 import { say, times } from '../support/proof'
+import { SESSION_KEYS } from '../support/sessionKeys'
 import { BARE, leftIn, put, tokensSeen, watchTokens } from './bareTab'
 import { sessionFor } from './people'
-import { expect, heading, mainMenu, SESSION_KEYS, signIn, signOut, stored, test } from './test'
+import { expect, heading, mainMenu, signIn, signOut, stored, test } from './test'
 
 const KEYS = [...SESSION_KEYS, 'kt_theme_mode_menu', 'kt_theme_mode_value', 'language']
 

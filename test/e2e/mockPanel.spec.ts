@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
+import { SESSION_KEYS } from '../support/sessionKeys'
 import { ROLE } from '../support/tokens'
-import { expect, heading, mainMenu, SESSION_KEYS, signIn, stored, test } from './test'
+import { expect, heading, mainMenu, signIn, stored, test } from './test'
 
 const mark = (page: Page) => page.getByRole('button', { name: /^Demo data/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Demo backend' })

@@ -1,6 +1,7 @@
+import { SESSION_KEYS } from '../support/sessionKeys'
 import { requestsTo, hold } from './api'
 import { expiredSession, PEOPLE, type Role } from './people'
-import { expect, heading, mainMenu, SESSION_KEYS, signIn, signOut, stored, test } from './test'
+import { expect, heading, mainMenu, signIn, signOut, stored, test } from './test'
 
 const ROLES: readonly Role[] = ['admin', 'user', 'guest']
 

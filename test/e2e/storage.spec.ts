@@ -1,16 +1,7 @@
+import { SESSION_KEYS } from '../support/sessionKeys'
 import { requestsTo } from './api'
 import { PEOPLE, sessionFor } from './people'
-import {
-  choose,
-  expect,
-  heading,
-  mainMenu,
-  SESSION_KEYS,
-  signIn,
-  signOut,
-  stored,
-  test,
-} from './test'
+import { choose, expect, heading, mainMenu, signIn, signOut, stored, test } from './test'
 
 const PREFERENCES = ['kt_theme_mode_menu', 'kt_theme_mode_value', 'language']
 

@@ -95,15 +95,6 @@ export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Ma
 export const stored = (page: Page): Promise<Stored> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 
-/** The keys that make a session, and those that are its leftovers. */
-export const SESSION_KEYS = [
-  'accessToken',
-  'refreshToken',
-  'tokenExpiration',
-  'userOrganisations',
-  'userRoles',
-]
-
 /** Goes somewhere as the program itself would: by the history, without loading the page anew. */
 export async function goWithin(page: Page, address: string) {
   await page.evaluate(target => {

@@ -1,3 +1,5 @@
+import { SESSION_KEYS } from './sessionKeys'
+
 /** What a journey goes by. */
 export type Role = 'heading' | 'link' | 'button' | 'menuitem' | 'menuitemradio'
 
@@ -26,15 +28,6 @@ export type Person = {
 
 /** How long something may take to appear. In milliseconds. */
 export const PATIENCE = 15_000
-
-/** The keys that make a session. */
-const SESSION_KEYS = [
-  'accessToken',
-  'refreshToken',
-  'tokenExpiration',
-  'userOrganisations',
-  'userRoles',
-]
 
 /** Asks until the answer is yes. */
 export async function until(what: string, isSo: () => Promise<boolean>) {

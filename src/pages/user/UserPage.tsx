@@ -4,13 +4,12 @@ import { Link, useParams } from 'react-router-dom'
 import { useAccess } from '@/guard/useAccess'
 import { userName } from '@/people/userName'
 import type { User } from '@/people/usersApi'
+import { UsersMissing } from '@/people/UsersMissing'
 import { useUsers } from '@/people/useUsers'
-import { errorText } from '@/session/errorText'
 import { AfterHeading } from '@/ui/AfterHeading'
 import { Avatar } from '@/ui/Avatar'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
-import { Retry } from '@/ui/Retry'
 import { Bones } from './Bones'
 import { UserDetails } from './UserDetails'
 import css from './UserPage.module.css'
@@ -42,15 +41,7 @@ export default function UserPage() {
       <AfterHeading>
         {user && <UserDetails user={user} />}
         {answer.status === 'loading' && <Bones />}
-        {answer.status === 'failed' && (
-          <Retry
-            title={t($ => $.users.failed)}
-            text={errorText(answer.error)}
-            action={t($ => $.actions.tryAgain)}
-            busy={answer.isRetrying}
-            onRetry={answer.retry}
-          />
-        )}
+        {answer.status === 'failed' && <UsersMissing answer={answer} />}
         {answer.status === 'ready' && !user && (
           <p className={css.missing}>{t($ => $.errors.notFound, { name: title })}</p>
         )}

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { UsersMissing } from '@/people/UsersMissing'
 import { useUsers } from '@/people/useUsers'
-import { errorText } from '@/session/errorText'
 import { AfterHeading } from '@/ui/AfterHeading'
 import { Heading } from '@/ui/Heading'
-import { Retry } from '@/ui/Retry'
 import { Bones } from './Bones'
 import { Directory } from './Directory'
 
@@ -27,15 +26,7 @@ export default function UsersPage() {
       </Heading>
       <AfterHeading>
         {answer.status === 'loading' && <Bones />}
-        {answer.status === 'failed' && (
-          <Retry
-            title={t($ => $.users.failed)}
-            text={errorText(answer.error)}
-            action={t($ => $.actions.tryAgain)}
-            busy={answer.isRetrying}
-            onRetry={answer.retry}
-          />
-        )}
+        {answer.status === 'failed' && <UsersMissing answer={answer} />}
         {answer.status === 'ready' && <Directory users={answer.users} />}
       </AfterHeading>
     </>

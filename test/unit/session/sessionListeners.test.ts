@@ -4,6 +4,7 @@ import { selectIdentity, selectIsEnding, selectSession, signedOut } from '@/sess
 import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, json, LOGIN } from '../../support/server'
+import { SESSION_KEYS } from '../../support/sessionKeys'
 import { settle, startStore, storedSessionOf, tellStorage } from '../../support/startStore'
 import { makeToken, seconds } from '../../support/tokens'
 
@@ -23,19 +24,12 @@ type Real = {
 type Model = { deadline: number }
 
 const isSignedIn = ({ deadline }: Model) => Date.now() < deadline
-const sessionKeys = [
-  'accessToken',
-  'refreshToken',
-  'tokenExpiration',
-  'userRoles',
-  'userOrganisations',
-]
 
 /** Whatever was done, state and storage agree with the model. */
 function check(model: Model, { store, storage }: Real) {
   expect(selectIdentity(store.getState()) !== null).toBe(isSignedIn(model))
-  const left = sessionKeys.filter(key => key in storage.content)
-  expect(left).toEqual(isSignedIn(model) ? sessionKeys : [])
+  const left = SESSION_KEYS.filter(key => key in storage.content)
+  expect(left).toEqual(isSignedIn(model) ? SESSION_KEYS : [])
 }
 
 const command = (
@@ -181,7 +175,7 @@ test('storage is clear of the session when the event that ended it has returned'
   const { store, storage } = await signedInUntil(Date.now() + HOUR)
   storage.setItem('language', 'de')
   storage.setItem('other', 'foreign')
-  expect(sessionKeys.every(key => storage.getItem(key))).toBe(true)
+  expect(SESSION_KEYS.every(key => storage.getItem(key))).toBe(true)
   store.dispatch(signedOut('asked'))
   expect(storage.content).toEqual({ language: 'de', other: 'foreign' })
 })

@@ -4,18 +4,11 @@ import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice
 import { register, signIn } from '@/session/signIn'
 import { MemoryStorage, quotaError } from '../../support/memoryStorage'
 import { createServer, json, later, LOGIN, USERS } from '../../support/server'
+import { SESSION_KEYS } from '../../support/sessionKeys'
 import { startStore, storedSessionOf, tellStorage } from '../../support/startStore'
 import { makeToken, ROLE, seconds } from '../../support/tokens'
 
 const IDA = { email: 'ida@example.com', password: 'correct horse' }
-const SESSION_KEYS = [
-  'accessToken',
-  'refreshToken',
-  'tokenExpiration',
-  'userOrganisations',
-  'userRoles',
-]
-
 const granted = (accessToken = makeToken()) => {
   const { refreshToken, tokenExpiration: expiration } = storedSessionOf(accessToken)
   return { accessToken, refreshToken, expiration }
