@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { ended, folderToTest } from '../support/build'
 import { findFirefox } from '../support/firefox'
+import { isRequired } from '../support/programs'
 
 const HOST = '127.0.0.1'
 const PORT = process.env.FIREFOX_PORT ?? '4310'
@@ -40,11 +41,11 @@ async function test(FIREFOX_PATH: string, folder: string) {
 async function main() {
   const firefox = findFirefox()
   if (firefox === undefined) {
-    const what = process.env.ALL_TOOLS ? 'Its tests are missing.' : 'Its tests are skipped.'
+    const what = isRequired('firefox-esr') ? 'Its tests are missing.' : 'Its tests are skipped.'
     process.stderr.write(
       `No Firefox found: install one (Debian: apt-get install firefox-esr) or set FIREFOX_PATH to its executable. ${what}\n`,
     )
-    process.exitCode = process.env.ALL_TOOLS ? 1 : 0
+    process.exitCode = isRequired('firefox-esr') ? 1 : 0
     return
   }
   const folder = await folderToTest()

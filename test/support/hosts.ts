@@ -1,22 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { configFolder } from '@/host/configs'
 import { staticSite } from '@/host/staticSite'
 import { ask } from './ask'
+import { programAt } from './programs'
 
 /** A server that runs, and how to end it. */
 export type Host = { readonly port: number; readonly stop: () => Promise<void> }
-
-/** Where a program is installed; Debian's servers are not always in the PATH of others than root. */
-export const programAt = (name: string) =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-    .map(folder => join(folder, name))
-    .find(path => existsSync(path))
 
 /** Debian's module that makes nginx serve Brotli files. */
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'

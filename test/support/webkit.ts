@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { programAt } from './hosts'
+import { programAt } from './programs'
 
 /** Where systems keep the browser that belongs to the driver: in `webkit2gtk-4.1` in one of these, or deeper by one. */
 const PLACES = ['/usr/lib', '/usr/lib64', '/usr/libexec']

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { ended, folderToTest } from '../support/build'
+import { isRequired } from '../support/programs'
 import { findWebKit } from '../support/webkit'
 
 /** A screen that nobody looks at. It says its number once it is there. */
@@ -44,11 +45,13 @@ async function test(webKit: NonNullable<ReturnType<typeof findWebKit>>, folder: 
 async function main() {
   const webKit = findWebKit()
   if (webKit === undefined) {
-    const what = process.env.ALL_TOOLS ? 'Its tests are missing.' : 'Its tests are skipped.'
+    const what = isRequired('webkit2gtk-driver')
+      ? 'Its tests are missing.'
+      : 'Its tests are skipped.'
     process.stderr.write(
       `No WebKit found that can be driven: install it (Debian: apt-get install webkit2gtk-driver xvfb). ${what}\n`,
     )
-    process.exitCode = process.env.ALL_TOOLS ? 1 : 0
+    process.exitCode = isRequired('webkit2gtk-driver') ? 1 : 0
     return
   }
   const folder = await folderToTest()

@@ -5,14 +5,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { writeConfigs } from '@/host/configs'
 import { ask, type Answer } from '../../support/ask'
-import {
-  BROTLI_MODULE,
-  programAt,
-  startCaddy,
-  startNginx,
-  startPreview,
-  type Host,
-} from '../../support/hosts'
+import { BROTLI_MODULE, startCaddy, startNginx, startPreview, type Host } from '../../support/hosts'
+import { isRequired, programAt } from '../../support/programs'
 
 const HTML =
   '<!doctype html><meta name="api-url" content="https://api.example"><script>let a</script><main id="root"></main>'
@@ -39,22 +33,25 @@ const files = {
 for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
 writeConfigs(folder)
 
-/** Servers that the build comes with a configuration for. Where `.ci/run` has installed them none may be missing. */
+/** Servers that the build comes with a configuration for, and what Debian calls them. */
 const HOSTS = [
   {
     name: 'nginx',
+    debian: 'nginx',
     encodings: ['gzip'],
     isThere: programAt('nginx') !== undefined,
     start: () => startNginx(folder),
   },
   {
     name: 'nginx with its Brotli module',
+    debian: 'libnginx-mod-http-brotli-static',
     encodings: ['br', 'gzip'],
     isThere: programAt('nginx') !== undefined && existsSync(BROTLI_MODULE),
     start: () => startNginx(folder, { brotli: true }),
   },
   {
     name: 'Caddy',
+    debian: 'caddy',
     encodings: ['br', 'gzip'],
     isThere: programAt('caddy') !== undefined,
     start: () => startCaddy(folder),
@@ -108,8 +105,8 @@ test('the preview says all this of the page', async () => {
   })
 })
 
-for (const { name, encodings, isThere, start } of HOSTS) {
-  const isTested = isThere || process.env.ALL_TOOLS !== undefined
+for (const { name, debian, encodings, isThere, start } of HOSTS) {
+  const isTested = isThere || isRequired(debian)
   const block = isTested ? describe : describe.skip
 
   block(isTested ? name : `${name}, which is not installed here: see .ci/run`, () => {
