@@ -112,6 +112,52 @@ test('what another tab has refreshed is taken over instead', async () => {
   expect(selectSession(store.getState()).status).toBe('signedIn')
 })
 
+test('tokens that another tab has brought unheard of are seen before any are asked for', async () => {
+  const { store, storage, server, pass } = await start(() => json(newTokens))
+  await pass(5)
+  const theirs = storedUntil(120)
+  for (const [key, value] of Object.entries(theirs)) storage.values.set(key, value)
+  await pass(6)
+  expect(server.requests).toHaveLength(0)
+  const identity = selectIdentity(store.getState())
+  expect(identity && open(identity.accessToken)).toBe(theirs.accessToken)
+})
+
+test('a sign-out of another tab that nobody has heard of is seen before tokens are asked for', async () => {
+  const { store, storage, server, pass } = await start(() => json(newTokens))
+  await pass(5)
+  storage.values.clear()
+  await pass(4)
+  expect(server.requests).toHaveLength(0)
+  expect(selectSession(store.getState())).toMatchObject({ reason: 'elsewhere' })
+})
+
+test('a session without a way to new tokens asks for none, and ends when it does', async () => {
+  const { refreshToken: _, ...stored } = storedUntil(10)
+  const server = createServer({ [PATH]: () => json(newTokens) })
+  const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
+  await jest.advanceTimersByTimeAsync(11 * MINUTE)
+  expect(server.requests).toHaveLength(0)
+  expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
+})
+
+test('a session that was refreshed is refreshed again before its new end', async () => {
+  const grantUntil = (minutes: number) => ({
+    ...{ accessToken: tokenUntil(minutes), refreshToken: `for after ${minutes}` },
+    expiration: new Date(until(minutes)).toISOString(),
+  })
+  const { store, server, pass } = await start(
+    () => json(grantUntil(20)),
+    () => json(grantUntil(30)),
+  )
+  await pass(16)
+  expect(server.requests).toHaveLength(1)
+  await pass(2)
+  expect(server.requests).toHaveLength(2)
+  expect(await server.requests[1]?.json()).toEqual({ refreshToken: 'for after 20' })
+  expect(selectIdentity(store.getState())?.expiresAt).toBe(grantUntil(30).expiration)
+})
+
 test('one tab asks at a time', async () => {
   const request = jest.fn((_name: string, work: () => Promise<unknown>) => work())
   Object.assign(navigator, { locks: { request } })

@@ -1,5 +1,7 @@
+import { addListener } from '@reduxjs/toolkit'
 import { waitFor } from '@testing-library/dom'
 import { discard, open, sealToken } from '@/lib/vault'
+import { registered } from '@/session/authEvents'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { register, signIn } from '@/session/signIn'
 import { MemoryStorage, quotaError } from '../../support/memoryStorage'
@@ -60,6 +62,23 @@ test.each([
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 60_000)).toBeLessThan(5_000)
   },
 )
+
+test('a new account is told of once, a sign-in is not taken for one', async () => {
+  for (const [enter, times] of [
+    [signIn(IDA), 0],
+    [register({ ...IDA, fullname: 'Ida Brook' }), 1],
+  ] as const) {
+    const answer = () => json(granted())
+    const { store } = await startStore({
+      server: createServer({ [LOGIN]: answer, [USERS]: answer }),
+    })
+    const onRegistered = jest.fn()
+    store.dispatch(addListener({ actionCreator: registered, effect: onRegistered }))
+    expect(await store.dispatch(enter)).toBeNull()
+    expect(onRegistered).toHaveBeenCalledTimes(times)
+    store.dispatch(signedOut('asked'))
+  }
+})
 
 const late = [
   ['a sign-in', LOGIN, signIn(IDA)],
