@@ -66,9 +66,9 @@ async function askOnce(
     limit.abort()
   }, budget)
   const shown = bearer?.accessToken ?? null
-  const giveUp = AbortSignal.any([signal, limit.signal])
   let hasBegun = false
   try {
+    const giveUp = AbortSignal.any([signal, limit.signal])
     const response = await unlessAborted(fetch(buildRequest(call, shown, giveUp)), giveUp)
     hasBegun = true
     noteDate(response.headers.get('Date'))

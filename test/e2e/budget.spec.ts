@@ -10,8 +10,11 @@ import { expect, test } from './test'
 const FILE = join('test', 'e2e', 'budget.json')
 const { dir } = builds[0]
 
-/** How much more than agreed is no news: a name, a number. */
-const SLACK = 1.005
+/**
+ * How much more than agreed is no news: a name, a number, and the hashes in the names of files, which
+ * alone change what Brotli makes of them by up to fifty. In bytes.
+ */
+const SLACK = 100
 
 const weights = v.record(v.string(), v.number())
 const budget = v.object({ bytes: weights, modules: weights })
@@ -46,7 +49,7 @@ test('the sign-in weighs no more than agreed, or it is said what grew @in-page',
     .sort((one, other) => other.by - one.by)
     .map(({ name, by }) => `${name}: ${by} bytes of source more`)
   const over = Object.entries(bytes).filter(
-    ([name, size]) => size > (agreed.bytes[name] ?? 0) * SLACK,
+    ([name, size]) => size > (agreed.bytes[name] ?? 0) + SLACK,
   )
   expect(over, `What grew:\n${grown.slice(0, 10).join('\n')}`).toEqual([])
 })
