@@ -8,6 +8,7 @@ import { watchBegun } from '@/session/listening'
 import { refreshSession } from '@/session/refresh'
 import { endRefusedSession, expireSession } from '@/session/sessionEnd'
 import { compareClocks, noteList, watchHealth } from '@/support/supportListeners'
+import { endSwitchingOnTime } from '@/theme/switchingEnd'
 import type { i18n } from 'i18next'
 import { showNotices } from './notices'
 import type { AppStore, Core } from './store'
@@ -35,6 +36,7 @@ export function completeStore(core: Core, texts: i18n): CompleteStore {
   refreshOldList(startListening)
   noteList(startListening)
   watchHealth(startListening, mirror)
+  endSwitchingOnTime(startListening, document.documentElement)
   showNotices(startListening, texts, core.takePast())
   core.watchDates(compareClocks(store))
   setupListeners(store.dispatch)

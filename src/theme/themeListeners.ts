@@ -16,7 +16,7 @@ type State = { readonly theme: ThemeState }
 type StartListening = TypedStartListening<State>
 
 /** How long styles are told that the theme is changing. In milliseconds. */
-const SWITCHING = 300
+export const SWITCHING = 300
 
 /**
  * A choice in the menu takes effect by loading the page anew, once it is stored. If it can't be
