@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { decide } from '@/guard/decide'
 import { normalisePath } from '@/guard/normalisePath'
+import { Redirect } from '@/guard/Redirect'
 import { readReturnAddress } from '@/guard/returnAddress'
 import { useAccess } from '@/guard/useAccess'
 import { selectMayReturn, selectSession } from '@/session/sessionSlice'
@@ -28,11 +29,7 @@ export function SignedInRedirect() {
     if (isRefused) dispatch(returnRefused())
   }, [dispatch, isRefused])
 
-  if (target === null || isRefused) return <Navigate replace to="/" />
+  if (target === null || isRefused) return <Redirect to="/" />
   // A failed list is told, and tried again, where the page would be.
-  return verdict === 'pending' ? (
-    <Pending label={t($ => $.checking)} />
-  ) : (
-    <Navigate replace to={target} />
-  )
+  return verdict === 'pending' ? <Pending label={t($ => $.checking)} /> : <Redirect to={target} />
 }

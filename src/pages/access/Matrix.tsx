@@ -33,8 +33,7 @@ export function MatrixTable({ roles, own, matrix: { paths, allowedAt } }: Props)
         className={css.box}
         role="region"
         aria-label={label}
-        // What scrolls has to be within reach of the keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard
         tabIndex={0}
       >
         <table
