@@ -4,7 +4,7 @@ import { selectShownTheme, type ThemeState } from './themeSlice'
 
 /**
  * Has a hidden tab, too, say on time that its theme is no longer changing: Chromium runs its timers
- * once a second.
+ * once a second. Apart from the other listeners, which stand before the sign-in form: this may come later.
  */
 export function endSwitchingOnTime(
   startListening: TypedStartListening<{ readonly theme: ThemeState }>,

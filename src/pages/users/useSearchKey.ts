@@ -5,6 +5,7 @@ import { useIsShown } from '@/ui/Kept'
 export function useSearchKey(field: RefObject<HTMLInputElement | null>) {
   const isShown = useIsShown()
 
+  // Before the frame is painted: from then on somebody may press it.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isTyping =

@@ -11,6 +11,7 @@ import { startStore, storedSessionOf, tellStorage } from '../../support/startSto
 import { makeToken, ROLE, seconds } from '../../support/tokens'
 
 const IDA = { email: 'ida@example.com', password: 'correct horse' }
+
 const granted = (accessToken = makeToken()) => {
   const { refreshToken, tokenExpiration: expiration } = storedSessionOf(accessToken)
   return { accessToken, refreshToken, expiration }

@@ -25,6 +25,7 @@ test('while the tools jump through the past the page stays where it is, and noth
   await screen.findByText('Occupation')
   const tools = toolsOf(store)
   const states = await statesAtRest(tools)
+  expect(store.getState().api.subscriptions).not.toEqual({})
   expect(states.length).toBeGreaterThan(10)
   const before = {
     ...{ present: store.getState(), page: document.body.innerHTML, address: here() },
