@@ -12,10 +12,18 @@ export const problem = v.object({
   errors: v.fallback(v.record(v.string(), v.union([v.string(), v.array(v.string())])), {}),
 })
 
+/** What a call told the server in confidence, by name. */
+export type Confided = Readonly<Record<string, unknown>>
+
 /** What an answer other than 2xx means; `body` is its JSON, or null if it has none. */
-export function errorOf(response: Response, body: unknown, bearer: Handle | null): ApiError {
+export function errorOf(
+  response: Response,
+  body: unknown,
+  bearer: Handle | null,
+  confided: Confided,
+): ApiError {
   const { status } = response
-  const { message, fields } = wordsOf(body)
+  const { message, fields } = wordsOf(body, confided)
   switch (status) {
     case 401:
       return { kind: 'signInRequired', bearer }
@@ -35,17 +43,36 @@ export function errorOf(response: Response, body: unknown, bearer: Handle | null
   }
 }
 
-function wordsOf(body: unknown) {
+function wordsOf(body: unknown, confided: Confided) {
   const result = v.safeParse(problem, body)
   if (!result.success) return { message: null, fields: {} }
   const { message, errors } = result.output
+  const toShow = (text: string) => cut(withoutSecrets(text, confided))
   return {
-    message: message === null ? null : cut(message),
+    message: message === null ? null : toShow(message),
     fields: Object.fromEntries(
-      Object.entries(errors).map(([name, words]) => [name, cut([words].flat().join(' '))]),
+      Object.entries(errors).map(([name, words]) => [
+        Object.hasOwn(confided, name) ? name : toShow(name),
+        toShow([words].flat().join(' ')),
+      ]),
     ),
   }
 }
 
 const cut = (text: string) =>
   text.length > MAX_MESSAGE ? `${text.slice(0, MAX_MESSAGE - 1)}…` : text
+
+/**
+ * A server that repeats what it was sent must not bring it to light: its words stand in actions, in
+ * the state and in toasts, where neither a token nor a password may.
+ */
+function withoutSecrets(text: string, confided: Confided): string {
+  return (
+    Object.values(confided)
+      .filter((secret): secret is string => typeof secret === 'string' && secret !== '')
+      .flatMap(secret => [secret, secret.toLowerCase(), JSON.stringify(secret).slice(1, -1)])
+      // The longest first: what is part of another one must not leave the rest of it standing.
+      .sort((one, other) => other.length - one.length)
+      .reduce((rest, form) => rest.replaceAll(form, '…'), text)
+  )
+}

@@ -1,6 +1,6 @@
 import { pause } from '@/lib/loadCode'
 import { open, type Handle } from '@/lib/vault'
-import { errorOf } from './answerErrors'
+import { errorOf, type Confided } from './answerErrors'
 import type { ApiError } from './apiError'
 import { apiUrl } from './apiUrl'
 import type { Caller } from './caller'
@@ -66,6 +66,7 @@ async function askOnce(
     limit.abort()
   }, budget)
   const shown = bearer?.accessToken ?? null
+  const confided = confidedBy(call, shown)
   let hasBegun = false
   try {
     const giveUp = AbortSignal.any([signal, limit.signal])
@@ -74,7 +75,7 @@ async function askOnce(
     noteDate(response.headers.get('Date'))
     return call.alsoFine?.includes(response.status)
       ? { data: null }
-      : await readAnswer(response, shown, giveUp)
+      : await readAnswer(response, { bearer: shown, confided }, giveUp)
   } catch {
     // An answer that breaks off half-way is not the same as none.
     return {
@@ -125,9 +126,17 @@ function buildRequest(call: Call, bearer: Handle | null, signal: AbortSignal): R
   })
 }
 
+/** The token that a call shows, and what is in its body where that is sealed. */
+function confidedBy({ body }: Call, bearer: Handle | null): Confided {
+  const sealed: unknown = typeof body === 'string' ? JSON.parse(open(body) ?? '{}') : {}
+  return { ...(typeof sealed === 'object' && sealed), token: bearer && open(bearer) }
+}
+
+type Sent = { readonly bearer: Handle | null; readonly confided: Confided }
+
 async function readAnswer(
   response: Response,
-  bearer: Handle | null,
+  { bearer, confided }: Sent,
   giveUp: AbortSignal,
 ): Promise<Result> {
   const isJson = /[/+]json\b/i.test(response.headers.get('Content-Type') ?? '')
@@ -143,6 +152,6 @@ async function readAnswer(
       if (response.ok) return { error: { kind: 'malformed' } }
     }
   }
-  if (!response.ok) return { error: errorOf(response, body, bearer) }
+  if (!response.ok) return { error: errorOf(response, body, bearer, confided) }
   return text !== '' && !isJson ? { error: { kind: 'malformed' } } : { data: body }
 }

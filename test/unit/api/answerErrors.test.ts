@@ -2,7 +2,7 @@ import { errorOf } from '@/api/answerErrors'
 
 const BEARER = 'sealed:1'
 const of = (status: number, body: unknown = null, headers: Record<string, string> = {}) =>
-  errorOf(new Response(null, { status, headers }), body, BEARER)
+  errorOf(new Response(null, { status, headers }), body, BEARER, {})
 
 test.each([
   [401, { kind: 'signInRequired', bearer: BEARER }],

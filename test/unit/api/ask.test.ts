@@ -1,6 +1,6 @@
 import { ask } from '@/api/ask'
 import type { Bearer, Caller } from '@/api/caller'
-import { sealToken } from '@/lib/vault'
+import { discard, sealToken } from '@/lib/vault'
 import { hang, json } from '../../support/server'
 
 const NOW = Date.UTC(2030, 0, 1)
@@ -48,6 +48,18 @@ test('an answer that breaks off is one that nobody can read, and not the same as
     callerWith(() => Promise.reject(new TypeError('Failed to fetch'))),
   )
   expect(none).toEqual({ error: { kind: 'network' } })
+})
+
+test('a server that repeats the token it was shown does not bring it to light', async () => {
+  const accessToken = sealToken('a token to be kept')
+  const bearer = { accessToken, expiresAt: new Date(NOW + 1).toISOString() }
+  const answer = () => {
+    // As when somebody signs out meanwhile.
+    discard(accessToken)
+    return Promise.resolve(json({ message: 'Not for “a token to be kept”' }, 403))
+  }
+  const result = await ask({ path: '/news' }, callerWith(answer, bearer))
+  expect(result).toEqual({ error: { kind: 'refused', message: 'Not for “…”' } })
 })
 
 test('a refusal whose words get lost on the way is a refusal', async () => {

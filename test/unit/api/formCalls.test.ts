@@ -31,6 +31,31 @@ test('the words of the server are cut to two hundred characters', async () => {
   expect(error.fields.email).toHaveLength(200)
 })
 
+const typed = { email: 'Ida@Example.com', password: 'correct "horse"', fullname: 'Ida Brook' }
+
+test.each([
+  ['as they are', Object.values(typed).join(', ')],
+  ['as JSON', JSON.stringify(typed)],
+  ['in small letters', typed.email.toLowerCase()],
+  ['where the words are cut', 'x'.repeat(190) + typed.password],
+])('a server that repeats what was typed, %s, does not bring it to light', async (_, words) => {
+  const body = { message: words, errors: { email: words, [typed.password]: words } }
+  const seen: unknown[] = []
+  const { store } = await startStore({ server: createServer({ [USERS]: () => json(body, 422) }) })
+  store.subscribe(() => seen.push(store.getState()))
+  const error = await store.dispatch(register(typed))
+  if (error?.kind !== 'invalid') throw new Error('The form was accepted')
+  expect([error.message, error.fields.email].every(text => text?.includes('…'))).toBe(true)
+  expect(JSON.stringify([error, seen])).not.toMatch(/ida@|brook|correct|horse/i)
+})
+
+test('a field that is called what was typed into it keeps its name', async () => {
+  const answer = () => json({ errors: { password: 'Your password is password' } }, 422)
+  const { store } = await startStore({ server: createServer({ [USERS]: answer }) })
+  const error = await store.dispatch(register({ ...typed, password: 'password' }))
+  expect(error).toMatchObject({ fields: { password: 'Your … is …' } })
+})
+
 test.each([
   ['words that are no text', { message: 7, errors: { email: 1 } }],
   ['a list', ['x']],
