@@ -36,9 +36,10 @@ export class InlinePlugin {
       })
 
       html.beforeEmit.tap('InlinePlugin', data => {
-        // The template's indentation; what React and the minifiers wrote has no lines.
+        // The template's own lines; what React and the minifiers wrote has none.
         data.html = data.html
           .replace(/^[ \n]+/gm, '')
+          .replace(/<style>\n[^]*?<\/style>/, style => style.replace(/(?<=[{};,])\n/g, ''))
           .replace(/%parts:([\w-]+)%/g, (_, chunk: string) =>
             addressesOf(compilation, chunk, data.plugin.userOptions.publicPath ?? '/').join(' '),
           )
