@@ -10,6 +10,7 @@ import { endRefusedSession, expireSession } from '@/session/sessionEnd'
 import { compareClocks, noteList, watchHealth } from '@/support/supportListeners'
 import { endSwitchingOnTime } from '@/theme/switchingEnd'
 import type { i18n } from 'i18next'
+import { forOneUser } from './forOneUser'
 import { showNotices } from './notices'
 import type { AppStore, Core } from './store'
 
@@ -24,7 +25,7 @@ type CompleteStore = {
 /** Adds to a store what is needed once somebody is signed in: answers, the list, its end, notices. */
 export function completeStore(core: Core, texts: i18n): CompleteStore {
   const { store, mirror } = core
-  core.addApi(api)
+  core.addApi(api, forOneUser)
 
   const startListening = core.startListening.withTypes<State>()
   forgetAnswers(startListening)

@@ -142,10 +142,10 @@ export function createStore({ fetch, storage }: Surroundings) {
     store,
     persistor,
     mirror,
-    /** Gives the server's answers their place in the state. */
-    addApi: (added: typeof api) => {
+    /** Gives the server's answers their place in the state; from now on `around` has the last word on it. */
+    addApi: (added: typeof api, around: (whole: typeof reducer) => typeof reducer) => {
       const more = { ...slices, [added.reducerPath]: added.reducer }
-      reducer = combineReducers<typeof slices>(more)
+      reducer = around(combineReducers<typeof slices>(more))
       addAnswers(added.middleware)
     },
     startListening,

@@ -27,10 +27,11 @@ export function useKeptPlace(here: Place): KeptPlace | null {
 
   if (
     session.status === 'signedIn' &&
+    user !== null &&
     !OPEN_AREAS.includes(area) &&
     last?.location !== here.location
   ) {
-    setLast({ ...here, user: session.user.id, email: session.user.email })
+    setLast({ ...here, user, email: session.user.email })
   }
 
   const isKept = last !== null && last.user === user && typedAt === pathOf(last)

@@ -59,7 +59,9 @@ export const typed = createAction<string>('guard/typed')
 
 const nothingTyped = (guard: GuardState): GuardState => ({ ...guard, typedAt: null })
 
-export const guardReducer = reducerOf<GuardState>({ decisions: [], typedAt: null }, [
+export const NOTHING_DECIDED: GuardState = { decisions: [], typedAt: null }
+
+export const guardReducer = reducerOf(NOTHING_DECIDED, [
   on(decided.match, (guard, { payload }) => ({
     ...guard,
     decisions: [...guard.decisions, payload].slice(-KEPT),

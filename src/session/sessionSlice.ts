@@ -1,6 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { ApiError } from '@/api/apiError'
 import type { Bearer } from '@/api/caller'
+import { fingerprint } from '@/lib/fingerprint'
 import { on, reducerOf } from '@/lib/reducer'
 import type { Handle } from '@/lib/vault'
 import { isRehydrated } from '@/storage/persisted'
@@ -32,9 +33,12 @@ export type Identity = Bearer & {
 }
 
 type FormerUser = {
-  /** Whose session ended here last, by id: only that user is led back to where it ended. */
+  /** Whose session ended here last, by their mark: only that user is led back to where it ended. */
   readonly formerUser: string | null
 }
+
+/** Tells one user from another and says nothing of either, since it outlasts the session. */
+export const markOf = ({ id }: User) => fingerprint(id)
 
 /** Who is using the program, as far as it knows. Only the server knows for sure. */
 export type Session =
@@ -88,7 +92,7 @@ const isIn = <S extends Status>(states: readonly S[], session: Session): session
 
 /** Who would be led back after the next sign-in: whoever is signed in now, or was last. */
 const lastUser = (session: Session): FormerUser => {
-  if (session.status === 'signedIn') return { formerUser: session.user.id }
+  if (session.status === 'signedIn') return { formerUser: markOf(session.user) }
   return { formerUser: session.status === 'restoring' ? null : session.formerUser }
 }
 
@@ -138,10 +142,10 @@ export const selectSession = ({ session }: Rooted): Session => session
 /** Whether who is signed in may be led back: not to where somebody else was. */
 export const selectMayReturn = ({ session }: Rooted) =>
   session.status === 'signedIn' &&
-  (session.formerUser === null || session.formerUser === session.user.id)
+  (session.formerUser === null || session.formerUser === markOf(session.user))
 export const selectIdentity = ({ session }: Rooted): Identity | null =>
   session.status === 'signedIn' ? session : null
 export const selectIsEnding = ({ session }: Rooted) =>
   session.status === 'signedIn' && session.isEnding
-/** Whose session it is, or was last: an id, or null where nobody has signed in yet. */
+/** Whose session it is, or was last, by their mark; null where nobody has signed in yet. */
 export const selectLastUser = ({ session }: Rooted) => lastUser(session).formerUser

@@ -1,7 +1,13 @@
 import { open, sealToken } from '@/lib/vault'
 import type { Mirror, Values } from '@/storage/mirror'
 import type { StoredForm } from '@/storage/persisted'
-import type { Identity, Session, SignedOutReason, StoredSession } from './sessionSlice'
+import {
+  markOf,
+  type Identity,
+  type Session,
+  type SignedOutReason,
+  type StoredSession,
+} from './sessionSlice'
 import { readToken } from './token'
 
 /** The five keys of a session. Roles and organisations are written for others to read, never read back. */
@@ -36,7 +42,7 @@ export function judge({ accessToken, refreshToken, expiresAt }: Tokens): StoredS
   const claims = readToken(accessToken)
   if (typeof claims === 'string') return ended(claims)
   const end = Math.min(expiresAt, claims.expiresAt)
-  if (end <= Date.now()) return ended('expired', claims.user.id)
+  if (end <= Date.now()) return ended('expired', markOf(claims.user))
   return {
     status: 'signedIn',
     isEnding: false,

@@ -1,4 +1,5 @@
 import { jwtDecode } from 'jwt-decode'
+import { fingerprint } from '@/lib/fingerprint'
 import { sameList } from '@/lib/sameList'
 import { textList } from '@/lib/textList'
 import { MAX_LENGTH } from '@/storage/keys'
@@ -23,6 +24,7 @@ export type Claims = {
 }
 
 export type User = {
+  /** Tells one user from another. A token that does not say whose it is has its own fingerprint for it. */
   readonly id: string
   readonly name: string | null
   readonly email: string | null
@@ -71,11 +73,17 @@ function decode(token: string): Claims | null {
     if (!isInstant(exp) || !isInstant(nbf) || !isInstant(iat)) return null
     const long = claims[LONG_ROLE]
     const short = claims.role ?? claims.roles
+    const email = text(claims.email) ?? text(claims[`${CLAIMS}/emailaddress`])
     return {
       user: {
-        id: text(claims.sub) ?? text(claims[`${CLAIMS}/nameidentifier`]) ?? '',
+        // Two people may have one name. Who can't be told apart must not be taken for one person.
+        id:
+          text(claims.sub) ??
+          text(claims[`${CLAIMS}/nameidentifier`]) ??
+          email ??
+          fingerprint(token),
         name: text(claims.name) ?? text(claims[`${CLAIMS}/name`]),
-        email: text(claims.email) ?? text(claims[`${CLAIMS}/emailaddress`]),
+        email,
       },
       // The long form wins where both stand: a union could grant more than the server meant.
       roles: textList(long ?? short),

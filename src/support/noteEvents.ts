@@ -24,7 +24,7 @@ type StartListening = TypedStartListening<SessionState & { readonly support: Sup
 function entryOf(action: UnknownAction): { event: string; detail: string } | null {
   if (signedIn.match(action)) return { event: 'signedIn', detail: action.payload.roles.join(', ') }
   if (signInFailed.match(action))
-    return { event: 'signInFailed', detail: JSON.stringify(action.payload.error) }
+    return { event: 'signInFailed', detail: JSON.stringify(action.payload.error, TOLD) }
   if (signedOut.match(action)) return { event: 'signedOut', detail: action.payload }
   if (adopted.match(action))
     return { event: 'signedInElsewhere', detail: action.payload.roles.join(', ') }
@@ -43,6 +43,9 @@ function entryOf(action: UnknownAction): { event: string; detail: string } | nul
   if (faulted.match(action)) return { event: action.payload.kind, detail: action.payload.text }
   return null
 }
+
+/** What is told of a failure. Not the server's own words: they may name somebody. */
+const TOLD = ['kind', 'status', 'reason', 'retryAfterSeconds']
 
 /** Keeps the timeline. */
 export function noteEvents(startListening: StartListening) {

@@ -1,6 +1,6 @@
 import type { GuardedState } from '@/guard/access'
 import { selectAccess } from '@/guard/access'
-import { selectDecisions, type GuardState } from '@/guard/guardSlice'
+import { selectDecisions, type DecisionRecord, type GuardState } from '@/guard/guardSlice'
 import { REPORT_FORM } from './reportSchema'
 import { selectHealth, selectTimeline, type SupportState } from './supportSlice'
 
@@ -22,7 +22,7 @@ export function createReport(state: ReportedState, decision = selectDecisions(st
       at: new Date().toISOString(),
       version: process.env.APP_VERSION,
       production: process.env.PRODUCTION === 'true',
-      decision: decision ? { ...decision, asked: withoutQuery(decision.asked) } : null,
+      decision: decision ? withoutNames(decision) : null,
       allowedPages: access.status === 'known' ? access.entries : [],
       allowedPagesFetchedAt:
         access.status === 'known' && access.fetchedAt !== null
@@ -42,5 +42,22 @@ export function createReport(state: ReportedState, decision = selectDecisions(st
   )
 }
 
-/** A query may hold anything, such as a search for somebody's e-mail address. */
-const withoutQuery = (address: string) => address.replace(/[?#].*$/s, '')
+/**
+ * A decision whose address says nothing of anybody: without its query, which may be a search, and
+ * with what looks like an e-mail address replaced. It is decided as before: any segment is as good.
+ */
+function withoutNames({ asked, path, nearest, ...decision }: DecisionRecord) {
+  return {
+    ...decision,
+    asked: withoutEmail(asked.replace(/[?#].*$/s, '')),
+    path: withoutEmail(path),
+    ...(nearest && {
+      nearest: nearest.map(({ found, ...miss }) => ({
+        ...miss,
+        found: found && withoutEmail(found),
+      })),
+    }),
+  }
+}
+
+const withoutEmail = (address: string) => address.replace(/[^/]+(@|%40)[^/]+/gi, '…@…')

@@ -1,4 +1,5 @@
 import { jwtDecode } from 'jwt-decode'
+import { fingerprint } from '@/lib/fingerprint'
 import { readToken } from '@/session/token'
 import { MAX_LENGTH } from '@/storage/keys'
 import { advice, fault, type Finding } from './finding'
@@ -24,8 +25,10 @@ export function tokenFindings(token: string, expiresAt: number, now = Date.now()
       advice("The expiry beside the token and its 'exp' differ: the earlier one counts."),
     )
   }
-  if (claims.user.id === '') {
-    findings.push(fault("The token does not say whose it is: 'sub' is missing."))
+  if (claims.user.id === fingerprint(token)) {
+    findings.push(
+      fault("The token does not say whose it is: 'sub' is missing, and 'email' as well."),
+    )
   }
   if (claims.roles.length === 0) {
     findings.push(fault('The token names no roles: no page would be open to this account.'))

@@ -97,6 +97,7 @@ const wrong: [what: string, spoil: Spoil, said: string][] = [
   ['a token of tomorrow', granting(makeToken({ nbf: second + 86_400 })), 'in the future'],
   ['nobody', granting(makeToken({ sub: undefined })), "'sub' is missing"],
   ['no roles', granting(makeToken({ [ROLE]: undefined })), 'names no roles'],
+  ['nobody', granting(makeToken({ sub: undefined })), 'does not say whose it is'],
   ['an oversized token', granting(makeToken({ fat: 'x'.repeat(20_000) })), 'longer than 16384'],
   [
     'a list that is none',

@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { signedOut } from '@/session/sessionSlice'
-import { createServer, json, later, listOf, PAGES, USERS } from '../../support/server'
+import { createServer, json, later, listOf, LOGIN, PAGES, USERS } from '../../support/server'
 import { demoServer, PASSWORD, sessionOf } from '../../support/people'
 import { heading, here, renderApp } from '../../support/renderApp'
+import { storedSessionOf } from '../../support/startStore'
+import { makeToken } from '../../support/tokens'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
@@ -93,6 +95,23 @@ test('another user who signs in there gets a clean start', async () => {
 
   await signIn(app, 'user@demo.com', 'Dashboard')
   expect(here()).toBe('/dashboard')
+  expect(search).not.toBeInTheDocument()
+})
+
+test('somebody whose token names nobody might be another user, and gets a clean start', async () => {
+  const anonymous = () => storedSessionOf(makeToken({ sub: undefined, name: 'Ida Brook' }))
+  const { tokenExpiration: expiration, ...tokens } = anonymous()
+  const server = createServer({
+    [LOGIN]: () => json({ ...tokens, expiration }),
+    [PAGES]: () => listOf('/dashboard', '/users'),
+    [USERS]: () => json([{ id: 1, email: 'noor@example.com' }]),
+  })
+  const app = await renderApp('/users', { server, stored: anonymous() })
+  const search = await screen.findByRole('searchbox')
+  await app.user.type(search, 'No')
+  await end(app, 'expired')
+
+  await signIn(app, 'ida@example.com', 'Dashboard')
   expect(search).not.toBeInTheDocument()
 })
 

@@ -4,6 +4,7 @@ import {
   adopted,
   endingSoon,
   isUnasked,
+  markOf,
   refreshed,
   refreshFailed,
   renewed,
@@ -201,14 +202,14 @@ test('whose session it was is remembered, and nobody before the first', () => {
       expect(after([signedOut(why)])).toMatchObject(nobody)
       const entered = after([adopted(who)])
       expect(entered).toMatchObject(nobody)
-      expect(selectLastUser(inStore(entered))).toBe(who.user.id)
+      expect(selectLastUser(inStore(entered))).toBe(markOf(who.user))
       const ended = reducer(entered, signedOut(why))
-      expect(ended).toMatchObject({ formerUser: who.user.id })
+      expect(ended).toMatchObject({ formerUser: markOf(who.user) })
       const tried = [
         signInSent({ attempt: 'x' }),
         signInFailed({ attempt: 'x', error: { kind: 'network' } }),
       ]
-      expect(after(tried, ended)).toMatchObject({ reason: 'noToken', formerUser: who.user.id })
+      expect(after(tried, ended)).toMatchObject({ reason: 'noToken', formerUser: markOf(who.user) })
     }),
   )
 })

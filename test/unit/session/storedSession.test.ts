@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { markOf } from '@/session/sessionSlice'
 import { judge, readInstant, readSession, storedSession } from '@/session/storedSession'
 import { createMirror } from '@/storage/mirror'
 import { KEYS } from '@/storage/keys'
@@ -116,7 +117,8 @@ test('the earlier of the two expiries counts', () => {
 test('a session that ends now has ended; one that ends a millisecond later has not', () => {
   const accessToken = makeToken({ exp: seconds(Date.now() + HOUR), sub: '7' })
   const at = (expiresAt: number) => judge({ accessToken, refreshToken: null, expiresAt })
-  expect(at(Date.now())).toEqual({ status: 'signedOut', reason: 'expired', formerUser: '7' })
+  const formerUser = markOf({ id: '7', name: null, email: null })
+  expect(at(Date.now())).toEqual({ status: 'signedOut', reason: 'expired', formerUser })
   expect(at(Date.now() + 1).status).toBe('signedIn')
 
   const over = makeToken({ exp: seconds(Date.now()) })

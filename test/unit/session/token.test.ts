@@ -218,7 +218,23 @@ test('who it is comes from the short claims or the long ones', () => {
     name: 'I',
     email: 'i@x',
   })
-  expect(claimsOf({}).user).toEqual({ id: '', name: null, email: null })
+  expect(claimsOf({}).user).toMatchObject({ name: null, email: null })
+})
+
+test.each([
+  ['a subject', { sub: '8', jti: 1 }, { sub: '8', jti: 2 }, true],
+  ['an e-mail address and no subject', { email: 'i@x', jti: 1 }, { email: 'i@x', jti: 2 }, true],
+  ['other e-mail addresses', { email: 'i@x' }, { email: 'j@x' }, false],
+  ['a name alone, which two people may have', { name: 'I', jti: 1 }, { name: 'I', jti: 2 }, false],
+  ['nobody', { jti: 1 }, { jti: 2 }, false],
+])('whether two tokens that name %s are the same user’s', (_, one, other, isSame) => {
+  expect(claimsOf(one).user.id === claimsOf(other).user.id).toBe(isSame)
+})
+
+test('a token that names nobody is the same user’s whenever it is read', () => {
+  const { id } = claimsOf({ jti: 1 }).user
+  forgetLastToken()
+  expect(claimsOf({ jti: 1 }).user.id).toBe(id)
 })
 
 test('a long list of organisations is read whole', () => {

@@ -3,21 +3,51 @@ import { recordedSteps } from '../../support/devTools'
 import type { ApiError } from '@/api/apiError'
 import { selectAccess } from '@/guard/access'
 import { accessApi } from '@/guard/accessApi'
+import { decided, typed } from '@/guard/guardSlice'
+import { normalisePath } from '@/guard/normalisePath'
 import { languageChosen } from '@/language/languageSlice'
 import { open } from '@/lib/vault'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { memoryRecords } from '@/mock/recordStore'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
 import { register, resetPassword, signIn } from '@/session/signIn'
+import { replay } from '@/support/replay'
 import { createReport } from '@/support/report'
+import { readReport } from '@/support/reportSchema'
 import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, json, LOGIN, PAGES, raw, RESET, USERS } from '../../support/server'
 import { startStore, storedSessionOf, tellStorage } from '../../support/startStore'
-import { makeToken } from '../../support/tokens'
+import { makeToken, ROLE } from '../../support/tokens'
 
 const PASSWORD = 'canary correct horse'
 const TYPED = 'canary-typed@example.com'
+
+const CANARY = {
+  sub: 'canary-id',
+  name: 'Canary Name',
+  email: TYPED,
+  OrganisationName: 'Canary Org',
+}
+
+const canaryDecision: Parameters<typeof decided>[0] = {
+  asked: '/canary',
+  path: '/canary',
+  verdict: 'forbidden',
+  reason: 'noMatch',
+  matched: null,
+  roles: ['canary-role'],
+  listFetchedAt: null,
+  listSize: 1,
+  trigger: 'link',
+}
+
+/** What the replay of a report comes to. */
+function replayOf(json: string) {
+  const report = readReport(json)
+  if (!report?.decision) throw new Error('Not a report of a decision')
+  return replay({ ...report, decision: report.decision, allowedPages: ['/users/:id'] })
+}
 
 /** Every text anywhere in a value, whatever it is made of. */
 function textsIn(value: unknown, seen = new Set<unknown>()): string[] {
@@ -178,18 +208,69 @@ test('a token shows as a short fingerprint, the same for the same token', async 
 })
 
 test('after a sign-out nothing of the user is left in the state', async () => {
-  const claims = {
-    sub: 'canary-id',
-    name: 'Canary Name',
-    email: TYPED,
-    OrganisationName: 'Canary Org',
-  }
   const { store } = await startStore({
-    storage: new MemoryStorage(storedSessionOf(makeToken(claims))),
+    storage: new MemoryStorage(storedSessionOf(makeToken(CANARY))),
   })
   expect(textsIn(store.getState())).toContain('Canary Name')
   store.dispatch(signedOut('asked'))
-  expectNoneIn([store.getState()], ['Canary Name', TYPED, 'Canary Org'])
+  expectNoneIn([store.getState()], ['canary-id', 'Canary Name', TYPED, 'Canary Org'])
+})
+
+test.each([
+  ['here, after a sign-out', true],
+  ['in another tab, in the place of the former', false],
+])('who is signed in next %s finds nothing of the former user', async (_, isSignedOut) => {
+  const former = { ...CANARY, [ROLE]: 'canary-role' }
+  const next = storedSessionOf(makeToken({ sub: '2' }))
+  const storage = new MemoryStorage(storedSessionOf(makeToken(former)))
+  const login = () => json({ ...next, expiration: next.tokenExpiration })
+  const { store } = await startStore({ storage, server: createServer({ [LOGIN]: login }) })
+  store.dispatch(decided(canaryDecision))
+  store.dispatch(typed('/canary'))
+  sessionStorage.setItem('recent', '["/canary"]')
+
+  if (isSignedOut) {
+    store.dispatch(signedOut('asked'))
+    await store.dispatch(signIn({ email: 'bo@example.com', password: PASSWORD }))
+  } else {
+    for (const [key, value] of Object.entries(next)) storage.values.set(key, value)
+    tellStorage('accessToken')
+  }
+  expect(selectIdentity(store.getState())?.user.id).toBe('2')
+  expect(store.getState().guard).toEqual({ decisions: [], typedAt: null })
+  const events = store.getState().support.timeline.map(({ event }) => event)
+  expect(events).toEqual([isSignedOut ? 'signedIn' : 'signedInElsewhere'])
+  expect(sessionStorage.getItem('recent')).toBeNull()
+  const seen = [store.getState(), createReport(store.getState())]
+  expect(JSON.stringify(seen)).not.toMatch(/canary/i)
+  store.dispatch(signedOut('asked'))
+})
+
+test('the same user who signs in again finds what was decided and what happened', async () => {
+  const storage = new MemoryStorage(storedSessionOf(makeToken(CANARY)))
+  const { store } = await startStore({ storage })
+  store.dispatch(decided(canaryDecision))
+  const again = storedSessionOf(makeToken(CANARY))
+  for (const [key, value] of Object.entries(again)) storage.values.set(key, value)
+  tellStorage('accessToken')
+  expect(store.getState().guard.decisions).toMatchObject([canaryDecision])
+  store.dispatch(signedOut('asked'))
+  const { timeline } = store.getState().support
+  expect(timeline.map(({ event }) => event)).toEqual(['signedInElsewhere', 'signedOut'])
+})
+
+test('a report names nobody, though an address does or a server', async () => {
+  const answer = () => json({ message: `Write to ${TYPED}`, errors: { [TYPED]: TYPED } }, 400)
+  const { store } = await startStore({ server: createServer({ [LOGIN]: answer }) })
+  await store.dispatch(signIn({ email: 'bo@example.com', password: PASSWORD }))
+  for (const asked of [`/users/${TYPED}/edit`, `/users/${encodeURIComponent(TYPED)}/edit`]) {
+    const path = normalisePath(asked)
+    const nearest = [{ entry: '/users/:id', segment: 3, expected: null, found: path.slice(7) }]
+    store.dispatch(decided({ ...canaryDecision, roles: ['user'], asked, path, nearest }))
+    const report = createReport(store.getState())
+    expect(report).not.toMatch(/canary|%40/)
+    expect(replayOf(report)).toMatchObject({ now: { path: '/users/…@…/edit' }, isSame: true })
+  }
 })
 
 test("the support page's report says what happened and no more", async () => {
