@@ -39,9 +39,10 @@ export async function ask(
   let budget = BUDGET
 
   for (let attempt = 0; ; attempt++) {
-    const start = Date.now()
+    // Not by the clock, which somebody may set meanwhile.
+    const start = performance.now()
     const result = await askOnce(call, caller, signal, budget)
-    budget -= Date.now() - start
+    budget -= performance.now() - start
     const rest =
       call.repeatable && 'error' in result ? pauseBeforeRetry(result.error, attempt) : null
     if (rest === null || rest.counts * rest.ms >= budget || signal.aborted) return result

@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react'
 import type { SignInError } from '@/session/signIn'
 
-/** Seconds until the next attempt is welcome, counting down by the clock; 0 when it is. */
+/**
+ * Seconds until the next attempt is welcome, counting down; 0 when it is. By the clock, since timers
+ * sleep with the device, and by the page's own where that is further on: the clock may be turned back.
+ */
 export function useCountdown(failure: SignInError | null): number {
   const seconds = failure?.kind === 'tooMany' ? failure.retryAfterSeconds : 0
   const [left, setLeft] = useState({ failure, seconds })
 
   useEffect(() => {
     const end = Date.now() + seconds * 1000
+    const ownEnd = performance.now() + seconds * 1000
     const tick = () => {
-      setLeft({ failure, seconds: Math.max(0, Math.ceil((end - Date.now()) / 1000)) })
+      const left = Math.min(end - Date.now(), ownEnd - performance.now())
+      setLeft({ failure, seconds: Math.max(0, Math.ceil(left / 1000)) })
     }
     tick()
     if (seconds === 0) return

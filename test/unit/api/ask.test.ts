@@ -125,6 +125,19 @@ test('a call for whose repetition there is no time left is not repeated', async 
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
+test('a clock that is turned back while a call is out gives it no more time', async () => {
+  const fetch = jest.fn(hang)
+  fetch.mockImplementationOnce(() => {
+    jest.setSystemTime(NOW - 3_600_000)
+    return Promise.resolve(json({}, 503))
+  })
+  const onEnd = jest.fn()
+  void ask({ path: '/news', repeatable: true }, callerWith(fetch)).then(onEnd)
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(fetch).toHaveBeenCalledTimes(2)
+  expect(onEnd).toHaveBeenCalledWith({ error: { kind: 'timeout' } })
+})
+
 test('a call that only asks has no body, and says of none what it is', async () => {
   const requests: Request[] = []
   const caller = callerWith(request => {
