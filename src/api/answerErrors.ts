@@ -36,11 +36,17 @@ export function errorOf(
     case 429:
       return {
         kind: 'tooMany',
-        retryAfterSeconds: retryAfterSeconds(response.headers.get('Retry-After')),
+        retryAfterSeconds: retryAfterSeconds(response.headers.get('Retry-After'), dateOf(response)),
       }
     default:
       return status >= 500 ? { kind: 'server', status } : { kind: 'noService', status }
   }
+}
+
+/** The server's own clock, where it shows it: what it means by a date does not depend on ours. */
+function dateOf({ headers }: Response): number {
+  const date = Date.parse(headers.get('Date') ?? '')
+  return Number.isNaN(date) ? Date.now() : date
 }
 
 function wordsOf(body: unknown, confided: Confided) {

@@ -8,7 +8,7 @@ const LONGEST = 60 * 60
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after a number of seconds or a date
  */
-export function retryAfterSeconds(header: string | null, now: number = Date.now()): number {
+export function retryAfterSeconds(header: string | null, now: number): number {
   if (header === null) return UNKNOWN
   const seconds = /^\d+$/.test(header.trim())
     ? Number(header)

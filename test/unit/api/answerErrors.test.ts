@@ -4,6 +4,8 @@ const BEARER = 'sealed:1'
 const of = (status: number, body: unknown = null, headers: Record<string, string> = {}) =>
   errorOf(new Response(null, { status, headers }), body, BEARER, {})
 
+const at = (instant: number) => new Date(instant).toUTCString()
+
 test.each([
   [401, { kind: 'signInRequired', bearer: BEARER }],
   [403, { kind: 'refused', message: 'No' }],
@@ -22,6 +24,17 @@ test.each([
 test('how long to wait is what the answer says', () => {
   expect(of(429, null, { 'Retry-After': '7' })).toEqual({ kind: 'tooMany', retryAfterSeconds: 7 })
   expect(of(429)).toEqual({ kind: 'tooMany', retryAfterSeconds: 30 })
+})
+
+test.each([
+  ['by the server’s clock, however wrong our own is', { Date: at(Date.UTC(2020, 0, 1)) }, 7],
+  ['by our own clock where the server shows none', {}, 3_600],
+  ['by our own clock where the server’s can’t be read', { Date: 'noon' }, 3_600],
+])('until when to wait is told %s', (_, headers: Record<string, string>, seconds) => {
+  jest.useFakeTimers({ now: Date.UTC(2019, 0, 1) })
+  const error = of(429, null, { 'Retry-After': at(Date.UTC(2020, 0, 1) + 7_000), ...headers })
+  expect(error).toEqual({ kind: 'tooMany', retryAfterSeconds: seconds })
+  jest.useRealTimers()
 })
 
 test('the words about a field are one text, and only texts are words', () => {

@@ -126,7 +126,7 @@ test('a call for whose repetition there is no time left is not repeated', async 
 })
 
 test('a clock that is turned back while a call is out gives it no more time', async () => {
-  const fetch = jest.fn(hang)
+  const fetch = jest.fn<Promise<Response>, []>(hang)
   fetch.mockImplementationOnce(() => {
     jest.setSystemTime(NOW - 3_600_000)
     return Promise.resolve(json({}, 503))
