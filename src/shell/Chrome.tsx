@@ -1,4 +1,4 @@
-import { memo, Suspense, useState } from 'react'
+import { memo, Suspense, useLayoutEffect, useState } from 'react'
 import * as v from 'valibot'
 import { RECENT } from '@/lib/tabStorage'
 import type { Page } from '@/pages/definePage'
@@ -53,7 +53,7 @@ export const Chrome = memo(function Chrome({ pages, isCollapsed, onToggle }: Pro
       {overlay === 'drawer' && <Drawer pages={pages} onClose={close} />}
       {overlay === 'sheet' && <ShortcutSheet onClose={close} />}
       {overlay === 'palette' && (
-        <Suspense>
+        <Suspense fallback={<Awaited onClose={close} />}>
           <CommandPalette
             pages={pages}
             recent={recent}
@@ -68,3 +68,17 @@ export const Chrome = memo(function Chrome({ pages, isCollapsed, onToggle }: Pro
     </>
   )
 })
+
+/** Has Escape call off what was opened and is still on its way. */
+function Awaited({ onClose }: { onClose: () => void }) {
+  useLayoutEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    window.addEventListener('keydown', listen)
+    return () => {
+      window.removeEventListener('keydown', listen)
+    }
+  }, [onClose])
+  return null
+}
