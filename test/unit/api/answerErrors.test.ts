@@ -49,6 +49,15 @@ test('the words about a field are one text, and only texts are words', () => {
 })
 
 test.each([
+  ['one secret within another', { email: 'ida@x', password: 'ida@x-9' }, 'Not ida@x-9', 'Not …'],
+  ['nothing', { password: '', token: null }, 'No', 'No'],
+  ['what is no text', { count: 7 }, '7 left', '7 left'],
+])('of %s no more is left out of the words than was confided', (_, confided, message, shown) => {
+  const error = errorOf(new Response(null, { status: 403 }), { message }, BEARER, confided)
+  expect(error).toEqual({ kind: 'refused', message: shown })
+})
+
+test.each([
   [199, 199],
   [200, 200],
   [201, 200],
