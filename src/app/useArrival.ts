@@ -1,24 +1,36 @@
 import { useState } from 'react'
+import { useSelector } from 'react-redux'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { isDrawnAtOnce, presentPlace, watchAddress } from '@/address/address'
 import type { Trigger } from '@/guard/guardSlice'
 import type { Arrival } from '@/guard/useGuard'
+import { selectIsFromOtherTab, selectLastUser } from '@/session/sessionSlice'
 
-/** How the present address was come to. A redirect counts as what led to it. */
+/**
+ * How the present address was come to. A redirect counts as what led to it, and so does another tab
+ * that has signed in somebody else: for that user it is another page.
+ */
 export function useArrival(): Arrival {
   const { pathname, search, hash, key } = useLocation()
   const type = useNavigationType()
-  const [last, setLast] = useState<{ key: string; trigger: Trigger }>({ key, trigger: 'load' })
+  const user = useSelector(selectLastUser)
+  const isFromOtherTab = useSelector(selectIsFromOtherTab)
+  const [last, setLast] = useState<Last>({ key, user, trigger: 'load' })
+  const isSame = last.key === key
 
   const trigger =
-    last.key === key || type === NavigationType.Replace
-      ? last.trigger
-      : type === NavigationType.Pop
-        ? 'history'
-        : 'link'
-  if (last.key !== key) setLast({ key, trigger })
+    isSame && last.user !== user && isFromOtherTab
+      ? 'storage'
+      : isSame || type === NavigationType.Replace
+        ? last.trigger
+        : type === NavigationType.Pop
+          ? 'history'
+          : 'link'
+  if (!isSame || last.user !== user) setLast({ key, user, trigger })
   return { asked: pathname + search + hash, key, trigger }
 }
+
+type Last = { readonly key: string; readonly user: string | null; readonly trigger: Trigger }
 
 /** Tells of each arrival that will be drawn in the same turn, before it is drawn. */
 export const watchArrivals = (tell: (arrival: Arrival) => void) =>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import { selectSession, type Session } from '@/session/sessionSlice'
+import { selectIsFromOtherTab, selectSession, type Session } from '@/session/sessionSlice'
 import { selectAccess, type Access, type GuardedState } from './access'
 import { decide, type Decision } from './decide'
 import { decided, navigated, type Trigger } from './guardSlice'
@@ -75,6 +75,9 @@ export function useGuard(
 const landingPath = (access: Access, landing: Landing) =>
   (access.status === 'known' ? landing(access.match) : null) ?? '/'
 
+/** What was written down last, and by whose token it was decided. */
+type Recorded = { readonly key: string; readonly what: string; readonly bearer: string | null }
+
 /** Writes down each decision once, and again when it changes under an open page. */
 function useRecord(
   { asked, key, trigger }: Arrival,
@@ -84,15 +87,19 @@ function useRecord(
 ) {
   const dispatch = useDispatch()
   const store = useStore<GuardedState>()
-  const last = useRef<{ readonly key: string; readonly what: string }>(null)
+  const isFromOtherTab = useSelector(selectIsFromOtherTab)
+  const last = useRef<Recorded>(null)
 
   useEffect(() => {
     if (decision.verdict === 'pending') return
     const matched = decision.verdict === 'allowed' ? decision.matched : null
     const what = [path, decision.verdict, decision.reason, matched].join(' ')
-    const isFirst = last.current?.key !== key
-    if (!isFirst && last.current?.what === what) return
-    last.current = { key, what }
+    const bearer = session.status === 'signedIn' ? session.accessToken : null
+    const before = last.current
+    last.current = { key, what, bearer }
+    const isFirst = before?.key !== key
+    if (!isFirst && before.what === what) return
+    const isOtherSession = before?.bearer !== bearer
 
     const { verdict, reason } = decision
     const access = selectAccess(store.getState())
@@ -106,7 +113,7 @@ function useRecord(
         roles: session.status === 'signedIn' ? session.roles : [],
         listFetchedAt: fetchedAt(access),
         listSize: access.status === 'known' ? access.entries.length : 0,
-        trigger: isFirst ? trigger : isFromOtherTab(session) ? 'storage' : 'refresh',
+        trigger: isFirst ? trigger : isOtherSession && isFromOtherTab ? 'storage' : 'refresh',
         ...(reason === 'noMatch' &&
           access.status === 'known' && { nearest: nearest(access.entries, path) }),
       }),
@@ -118,6 +125,3 @@ const fetchedAt = (access: Access) =>
   access.status === 'known' && access.fetchedAt !== null
     ? new Date(access.fetchedAt).toISOString()
     : null
-
-const isFromOtherTab = (session: Session) =>
-  session.status === 'signedOut' && session.reason === 'elsewhere'

@@ -49,6 +49,8 @@ export type Session =
       readonly status: 'signedIn'
       /** Its end is near enough to be told. */
       readonly isEnding: boolean
+      /** Another tab has brought it. */
+      readonly isAdopted?: true
     } & Identity &
       FormerUser)
 
@@ -96,7 +98,7 @@ const lastUser = (session: Session): FormerUser => {
   return { formerUser: session.status === 'restoring' ? null : session.formerUser }
 }
 
-const enter = (identity: Identity, before: Session): Session => ({
+const enter = (identity: Identity, before: Session): In<'signedIn'> => ({
   ...identity,
   ...lastUser(before),
   status: 'signedIn',
@@ -125,7 +127,7 @@ export const sessionReducer = reducerOf<Session>({ status: 'restoring' }, [
       ? { status: 'signedOut', reason: 'noToken', ...lastUser(session) }
       : session,
   ),
-  on(adopted.match, (session, { payload }) => enter(payload, session)),
+  on(adopted.match, (session, { payload }) => ({ ...enter(payload, session), isAdopted: true })),
   from(['signedIn'], renewed.match, (session, { payload }) => enter(payload, session)),
   from(['signedIn'], refreshed.match, (session, { payload }) => enter(payload, session)),
   from(['signedIn'], endingSoon.match, session => ({ ...session, isEnding: true })),
@@ -145,6 +147,11 @@ export const selectMayReturn = ({ session }: Rooted) =>
   (session.formerUser === null || session.formerUser === markOf(session.user))
 export const selectIdentity = ({ session }: Rooted): Identity | null =>
   session.status === 'signedIn' ? session : null
+/** Whether it was another tab that changed the session last. */
+export const selectIsFromOtherTab = ({ session }: Rooted) =>
+  session.status === 'signedIn'
+    ? session.isAdopted === true
+    : session.status === 'signedOut' && session.reason === 'elsewhere'
 export const selectIsEnding = ({ session }: Rooted) =>
   session.status === 'signedIn' && session.isEnding
 /** Whose session it is, or was last, by their mark; null where nobody has signed in yet. */

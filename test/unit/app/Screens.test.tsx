@@ -3,6 +3,7 @@ import { signedOut } from '@/session/sessionSlice'
 import { createServer, json, later, listOf, PAGES, USERS } from '../../support/server'
 import { demoServer, sessionOf, sessionWith } from '../../support/people'
 import { heading, here, renderApp } from '../../support/renderApp'
+import { tellStorage } from '../../support/startStore'
 
 const UNKNOWN = [
   '/nowhere',
@@ -108,6 +109,23 @@ test('of two pages asked for one after the other the second is shown, whichever 
   expect(here()).toBe('/account')
   expect(server.count(PAGES)).toBe(1)
   expect(screen.queryByRole('heading', { name: 'Users', level: 1 })).toBeNull()
+})
+
+test('that somebody else signed in in another tab is what their first decision came by', async () => {
+  const { store, storage, user } = await renderApp('/dashboard', {
+    stored: await sessionOf('admin'),
+  })
+  await heading('Dashboard')
+  for (const [key, value] of Object.entries(await sessionOf('user'))) storage.values.set(key, value)
+  act(() => void tellStorage('accessToken'))
+  const triggers = () => store.getState().guard.decisions.map(({ trigger }) => trigger)
+  await waitFor(() => {
+    expect(triggers()).toEqual(['storage'])
+  })
+  await user.click(await screen.findByRole('link', { name: 'Users' }))
+  await waitFor(() => {
+    expect(triggers()).toEqual(['storage', 'link'])
+  })
 })
 
 test('back after a sign-out leads to the sign-in page again', async () => {

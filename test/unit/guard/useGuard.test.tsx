@@ -9,7 +9,7 @@ import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { sessionWith } from '../../support/people'
 import { createServer, hang, listOf, PAGES } from '../../support/server'
-import { startStore } from '../../support/startStore'
+import { startStore, tellStorage } from '../../support/startStore'
 
 const NOW = Date.UTC(2030, 0, 1)
 
@@ -36,7 +36,8 @@ async function arrive(first: Arrival, options: Options = {}) {
   const { answer = () => listOf('/users', '/access'), stored = sessionWith(['clerk']) } = options
   const { landing = () => null, watchArrivals } = options
   const server = createServer({ [PAGES]: answer })
-  const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
+  const storage = new MemoryStorage(stored)
+  const { store } = await startStore({ server, storage })
   const dispatch = jest.spyOn(store, 'dispatch')
   const said: (readonly [string, ReturnType<typeof useGuard>['verdict']])[] = []
   const { rerender, unmount, result } = renderHook(
@@ -60,7 +61,19 @@ async function arrive(first: Arrival, options: Options = {}) {
   }
   await pass(0)
   const records = () => store.getState().guard.decisions
-  return { store, server, dispatch, said, result, go, rerender, unmount, navigations, records }
+  return {
+    store,
+    storage,
+    server,
+    dispatch,
+    said,
+    result,
+    go,
+    rerender,
+    unmount,
+    navigations,
+    records,
+  }
 }
 
 test('a decision is written down with all that it rests on', async () => {
@@ -176,6 +189,35 @@ test.each([
   const { store, records } = await arrive(at('/users'))
   act(() => void store.dispatch(signedOut(reason)))
   expect(records().at(-1)).toMatchObject({ verdict: 'signInRequired', trigger, roles: [] })
+})
+
+test('what another tab’s new token may open is decided anew: by storage, and by a list after it', async () => {
+  const lists = [listOf('/users'), listOf('/access'), listOf('/access', '/users')]
+  const { store, storage, records } = await arrive(at('/users'), {
+    answer: () => lists.shift() ?? listOf(),
+  })
+  for (const [key, value] of Object.entries(sessionWith(['visitor'])))
+    storage.values.set(key, value)
+  act(() => void tellStorage('accessToken'))
+  await pass(0)
+  await act(() => askForPages(store, { anew: true }))
+  expect(records().map(({ verdict, trigger }) => [verdict, trigger])).toEqual([
+    ['allowed', 'link'],
+    ['forbidden', 'storage'],
+    ['allowed', 'refresh'],
+  ])
+})
+
+test('a new token that changes nothing is not what a later list is put down to', async () => {
+  const lists = [listOf('/users'), listOf('/access')]
+  const { store, storage, records } = await arrive(at('/users'), {
+    answer: () => lists.shift() ?? listOf(),
+  })
+  for (const [key, value] of Object.entries(sessionWith(['clerk']))) storage.values.set(key, value)
+  act(() => void tellStorage('accessToken'))
+  await pass(0)
+  await act(() => askForPages(store, { anew: true }))
+  expect(records().map(({ trigger }) => trigger)).toEqual(['link', 'refresh'])
 })
 
 test('the root is the page that the program lands on, by what may be opened', async () => {
