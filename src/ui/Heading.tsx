@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { PRODUCT } from '@/lib/product'
 import css from './Heading.module.css'
 import { useIsShown } from './Kept'
@@ -19,10 +19,10 @@ let isFirst = true
  */
 export function Heading({ children, lead, id }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-
   const isShown = useIsShown()
 
-  useEffect(() => {
+  // Before it is painted: who sees it, and acts on that, must not have focus taken away again.
+  useLayoutEffect(() => {
     if (!isShown) return
     // Who has opened a menu meanwhile is not taken out of it.
     const isBusy = document.activeElement?.closest('[role="menu"]')

@@ -135,6 +135,25 @@ test('the panel makes somebody else of one without signing out @in-page', async 
   expect(JSON.parse((await stored(page)).userRoles ?? '')).toEqual(['guest'])
 })
 
+test('who leaves the panel in the instant that the page changes has focus back @in-page', async ({
+  page,
+}) => {
+  await page.goto('/users?mock=as:admin')
+  await expect(heading(page, 'Users')).toBeVisible()
+  await openPanel(page)
+  await page.evaluate(() => {
+    const change = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== 'You may not open this page') return
+      change.disconnect()
+      document.querySelector('dialog')?.close()
+    })
+    change.observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await panel(page).getByRole('button', { name: 'Guest' }).click()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(mark(page)).toBeFocused()
+})
+
 test('a page that is granted or taken away in the panel is so at once @in-page', async ({
   page,
 }) => {
