@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { isTyping } from '@/lib/isTyping'
 import { useIsShown } from '@/ui/Kept'
 
 type Shortcuts = {
@@ -33,7 +34,3 @@ export function useShortcuts({ onPalette, onSheet, onMenu }: Shortcuts) {
     }
   }, [])
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable]') !== null

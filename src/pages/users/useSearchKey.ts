@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
+import { isTyping } from '@/lib/isTyping'
 import { useIsShown } from '@/ui/Kept'
 
 /** The key `/` leads to the search, unless somebody is typing. */
@@ -8,9 +9,8 @@ export function useSearchKey(field: RefObject<HTMLInputElement | null>) {
   // Before the frame is painted: from then on somebody may press it.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest('input, select, textarea, dialog')
-      if (!isShown || isTyping || event.key !== '/' || event.ctrlKey || event.metaKey) return
+      if (!isShown || isTyping(event.target)) return
+      if (event.key !== '/' || event.ctrlKey || event.metaKey) return
       event.preventDefault()
       field.current?.focus()
     }
