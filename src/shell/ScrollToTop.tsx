@@ -38,14 +38,20 @@ export function ScrollToTop() {
   )
 }
 
-/** Slows down towards the end, which is where the eye follows. The browser's own has no duration. */
+/**
+ * Slows down towards the end, which is where the eye follows. The browser's own has no duration. Who
+ * scrolls elsewhere meanwhile is let go.
+ */
 function scrollUp() {
   const from = window.scrollY
   const duration = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : DURATION
   const start = performance.now()
+  let at = from
   const step = (now: number) => {
+    if (Math.abs(window.scrollY - at) > 1) return
     const done = duration === 0 ? 1 : Math.min((now - start) / duration, 1)
     window.scrollTo({ top: from * (1 - done) ** 3, behavior: 'instant' })
+    at = window.scrollY
     if (done < 1) requestAnimationFrame(step)
   }
   requestAnimationFrame(step)

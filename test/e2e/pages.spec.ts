@@ -395,6 +395,35 @@ test('one is brought back up in half a second, or at once where motion is not wa
   await expect.poll(height).toBe(0)
 })
 
+test('who scrolls elsewhere while being brought up is let go @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('user')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.setViewportSize({ width: 800, height: 320 })
+  await page.goto('/users/2')
+  await expect(fact(page, 'Street')).toBeAttached()
+  await page.evaluate(() => {
+    scrollTo({ top: 400, behavior: 'instant' })
+  })
+  const button = page.getByRole('button', { name: 'Scroll to top' })
+  await expect(button).toBeVisible()
+  const seen = await page.evaluate(async () => {
+    const frames = async (count: number) => {
+      for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
+    }
+    document.querySelector<HTMLElement>('[aria-label="Scroll to top"]')?.click()
+    await frames(5)
+    const before = scrollY
+    scrollTo({ top: 300, behavior: 'instant' })
+    await frames(40)
+    return { before, after: scrollY }
+  })
+  expect(seen.before).toBeLessThan(400)
+  expect(seen.after).toBe(300)
+})
+
 test('what one has opened is not kept for the next user @in-page', async ({ page, store }) => {
   await store(await sessionFor('admin'))
   await page.goto('/users')
