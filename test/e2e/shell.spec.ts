@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { PEOPLE } from './people'
 import { choose, expect, heading, mainMenu, signIn, signOut, stored, test } from './test'
 
@@ -62,12 +62,19 @@ test('the keys are heard from the first frame of a page on @in-page', async ({ p
 
 test('Escape calls off a command palette that is still on its way @in-page', async ({ page }) => {
   const code = /palette\.\w+\.js$/
-  const held = new Promise<Route>(resolve => void page.route(code, resolve))
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(code, async route => {
+    await released
+    await route.continue()
+  })
+  const [asked, answered] = [page.waitForRequest(code), page.waitForResponse(code)]
   await page.keyboard.press('Control+k')
-  const route = await held
+  await asked
   await page.keyboard.press('Escape')
-  const answered = page.waitForResponse(code)
-  await route.continue()
+  release()
   await (await answered).finished()
   // React holds back for up to 300 ms what comes soon after its stand-in.
   await page.waitForTimeout(500)
