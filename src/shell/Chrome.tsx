@@ -1,8 +1,9 @@
-import { memo, Suspense, useLayoutEffect, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import * as v from 'valibot'
 import { RECENT } from '@/lib/tabStorage'
 import type { Page } from '@/pages/definePage'
 import { lazyOverlay } from '@/ui/lazily'
+import { useKeyDown } from '@/ui/useKeyDown'
 import { Drawer } from './Drawer'
 import { Header } from './Header'
 import { ShortcutSheet } from './ShortcutSheet'
@@ -71,14 +72,8 @@ export const Chrome = memo(function Chrome({ pages, isCollapsed, onToggle }: Pro
 
 /** Has Escape call off what was opened and is still on its way. */
 function Awaited({ onClose }: { onClose: () => void }) {
-  useLayoutEffect(() => {
-    const listen = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onClose()
-    }
-    window.addEventListener('keydown', listen)
-    return () => {
-      window.removeEventListener('keydown', listen)
-    }
-  }, [onClose])
+  useKeyDown(({ key }) => {
+    if (key === 'Escape') onClose()
+  })
   return null
 }

@@ -1,6 +1,5 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
 import { isTyping } from '@/lib/isTyping'
-import { useIsShown } from '@/ui/Kept'
+import { useKeyDown } from '@/ui/useKeyDown'
 
 type Shortcuts = {
   readonly onPalette: () => void
@@ -10,9 +9,7 @@ type Shortcuts = {
 
 /** The keys that work from anywhere. Single characters only while nobody is typing. */
 export function useShortcuts({ onPalette, onSheet, onMenu }: Shortcuts) {
-  const isShown = useIsShown()
-  const act = useEffectEvent((event: KeyboardEvent) => {
-    if (!isShown) return
+  useKeyDown(event => {
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
       event.preventDefault()
       onPalette()
@@ -22,15 +19,4 @@ export function useShortcuts({ onPalette, onSheet, onMenu }: Shortcuts) {
     if (event.key === '?') onSheet()
     if (event.key === '[') onMenu()
   })
-
-  // Before the frame is painted: from then on somebody may press them.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      act(event)
-    }
-    window.addEventListener('keydown', listen)
-    return () => {
-      window.removeEventListener('keydown', listen)
-    }
-  }, [])
 }
