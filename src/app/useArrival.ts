@@ -18,17 +18,16 @@ export function useArrival(): Arrival {
   const [last, setLast] = useState<Last>({ key, user, trigger: 'load' })
   const isSame = last.key === key
 
-  const trigger =
-    isSame && last.user !== user && isFromOtherTab
-      ? 'storage'
-      : isSame || type === NavigationType.Replace
-        ? last.trigger
-        : type === NavigationType.Pop
-          ? 'history'
-          : 'link'
+  const triggerOf = (): Trigger => {
+    if (isSame && last.user !== user && isFromOtherTab) return 'storage'
+    return isSame || type === NavigationType.Replace ? last.trigger : triggerBy(type)
+  }
+  const trigger = triggerOf()
   if (!isSame || last.user !== user) setLast({ key, user, trigger })
   return { asked: pathname + search + hash, key, trigger }
 }
+
+const triggerBy = (motion: `${NavigationType}`): Trigger => (motion === 'POP' ? 'history' : 'link')
 
 type Last = { readonly key: string; readonly user: string | null; readonly trigger: Trigger }
 
@@ -38,6 +37,5 @@ export const watchArrivals = (tell: (arrival: Arrival) => void) =>
     if (!isDrawnAtOnce()) return
     const { address, motion } = presentPlace()
     const { pathname, search, hash, key } = address
-    const trigger = motion === 'POP' ? 'history' : 'link'
-    tell({ asked: pathname + search + hash, key, trigger })
+    tell({ asked: pathname + search + hash, key, trigger: triggerBy(motion) })
   })

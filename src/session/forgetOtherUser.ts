@@ -6,6 +6,8 @@ import type { SessionState } from './signIn'
 
 /** Whether somebody is signed in, and somebody else than whose session it was before. */
 export function isOtherUser(now: SessionState, before: SessionState): boolean {
+  // As with most events: nobody needs to be told from anybody.
+  if (now.session === before.session) return false
   const was = selectLastUser(before)
   return selectIdentity(now) !== null && was !== null && selectLastUser(now) !== was
 }
