@@ -362,26 +362,34 @@ test('what a record says is shown as text, and nothing is fetched from elsewhere
   expect(page.url()).toBe(`${origin}/users`)
 })
 
-test('one is brought back up in half a second, or at once where motion is not wanted @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('user')
+/** A page that is longer than its window, looked at by somebody who likes motion. */
+async function openLongPage(page: Page) {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 800, height: 320 })
   await page.goto('/users/2')
   await expect(heading(page, 'Noor Castell')).toBeVisible()
   await expect(fact(page, 'Street')).toBeAttached()
-  const button = page.getByRole('button', { name: 'Scroll to top' })
-  const scrollDown = (top: number) =>
-    page.evaluate(y => {
-      scrollTo({ top: y, behavior: 'instant' })
-    }, top)
+}
+
+const toTop = (page: Page) => page.getByRole('button', { name: 'Scroll to top' })
+
+const scrollDown = (page: Page, top: number) =>
+  page.evaluate(y => {
+    scrollTo({ top: y, behavior: 'instant' })
+  }, top)
+
+test('one is brought back up in half a second, or at once where motion is not wanted @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('user')
+  await openLongPage(page)
+  const button = toTop(page)
   const height = () => page.evaluate(() => scrollY)
 
-  await scrollDown(150)
+  await scrollDown(page, 150)
   await expect(button).toHaveCount(0)
-  await scrollDown(400)
+  await scrollDown(page, 400)
   await expect(button).toBeVisible()
   const start = Date.now()
   await button.click()
@@ -390,7 +398,7 @@ test('one is brought back up in half a second, or at once where motion is not wa
   await expect(button).toHaveCount(0)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await scrollDown(400)
+  await scrollDown(page, 400)
   await button.click()
   await expect.poll(height).toBe(0)
 })
@@ -400,15 +408,9 @@ test('who scrolls elsewhere while being brought up is let go @in-page', async ({
   signInAs,
 }) => {
   await signInAs('user')
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.setViewportSize({ width: 800, height: 320 })
-  await page.goto('/users/2')
-  await expect(fact(page, 'Street')).toBeAttached()
-  await page.evaluate(() => {
-    scrollTo({ top: 400, behavior: 'instant' })
-  })
-  const button = page.getByRole('button', { name: 'Scroll to top' })
-  await expect(button).toBeVisible()
+  await openLongPage(page)
+  await scrollDown(page, 400)
+  await expect(toTop(page)).toBeVisible()
   const seen = await page.evaluate(async () => {
     const frames = async (count: number) => {
       for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)

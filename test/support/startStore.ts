@@ -37,6 +37,12 @@ export const storedSessionOf = (
   tokenExpiration = new Date(Date.now() + 3_600_000).toISOString(),
 ) => ({ accessToken, tokenExpiration, refreshToken: `refresh of ${accessToken.slice(-40)}` })
 
+/** Does what another tab does that signs somebody in. */
+export function signInElsewhere(storage: MemoryStorage, session: Readonly<Record<string, string>>) {
+  for (const [key, value] of Object.entries(session)) storage.values.set(key, value)
+  tellStorage('accessToken')
+}
+
 /** Tells the page that another tab has changed something; null stands for everything. */
 export const tellStorage = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key }))

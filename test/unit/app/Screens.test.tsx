@@ -3,7 +3,7 @@ import { signedOut } from '@/session/sessionSlice'
 import { createServer, json, later, listOf, PAGES, USERS } from '../../support/server'
 import { demoServer, sessionOf, sessionWith } from '../../support/people'
 import { heading, here, renderApp } from '../../support/renderApp'
-import { tellStorage } from '../../support/startStore'
+import { signInElsewhere } from '../../support/startStore'
 
 const UNKNOWN = [
   '/nowhere',
@@ -116,8 +116,10 @@ test('that somebody else signed in in another tab is what their first decision c
     stored: await sessionOf('admin'),
   })
   await heading('Dashboard')
-  for (const [key, value] of Object.entries(await sessionOf('user'))) storage.values.set(key, value)
-  act(() => void tellStorage('accessToken'))
+  const other = await sessionOf('user')
+  act(() => {
+    signInElsewhere(storage, other)
+  })
   const triggers = () => store.getState().guard.decisions.map(({ trigger }) => trigger)
   await waitFor(() => {
     expect(triggers()).toEqual(['storage'])

@@ -9,7 +9,7 @@ import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { sessionWith } from '../../support/people'
 import { createServer, hang, listOf, PAGES } from '../../support/server'
-import { startStore, tellStorage } from '../../support/startStore'
+import { signInElsewhere, startStore } from '../../support/startStore'
 
 const NOW = Date.UTC(2030, 0, 1)
 
@@ -196,9 +196,9 @@ test('what another tab’s new token may open is decided anew: by storage, and b
   const { store, storage, records } = await arrive(at('/users'), {
     answer: () => lists.shift() ?? listOf(),
   })
-  for (const [key, value] of Object.entries(sessionWith(['visitor'])))
-    storage.values.set(key, value)
-  act(() => void tellStorage('accessToken'))
+  act(() => {
+    signInElsewhere(storage, sessionWith(['visitor']))
+  })
   await pass(0)
   await act(() => askForPages(store, { anew: true }))
   expect(records().map(({ verdict, trigger }) => [verdict, trigger])).toEqual([
@@ -213,8 +213,9 @@ test('a new token that changes nothing is not what a later list is put down to',
   const { store, storage, records } = await arrive(at('/users'), {
     answer: () => lists.shift() ?? listOf(),
   })
-  for (const [key, value] of Object.entries(sessionWith(['clerk']))) storage.values.set(key, value)
-  act(() => void tellStorage('accessToken'))
+  act(() => {
+    signInElsewhere(storage, sessionWith(['clerk']))
+  })
   await pass(0)
   await act(() => askForPages(store, { anew: true }))
   expect(records().map(({ trigger }) => trigger)).toEqual(['link', 'refresh'])

@@ -17,7 +17,7 @@ import { readReport } from '@/support/reportSchema'
 import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, json, LOGIN, PAGES, raw, RESET, USERS } from '../../support/server'
-import { startStore, storedSessionOf, tellStorage } from '../../support/startStore'
+import { signInElsewhere, startStore, storedSessionOf, tellStorage } from '../../support/startStore'
 import { makeToken, ROLE } from '../../support/tokens'
 
 const PASSWORD = 'canary correct horse'
@@ -233,8 +233,7 @@ test.each([
     store.dispatch(signedOut('asked'))
     await store.dispatch(signIn({ email: 'bo@example.com', password: PASSWORD }))
   } else {
-    for (const [key, value] of Object.entries(next)) storage.values.set(key, value)
-    tellStorage('accessToken')
+    signInElsewhere(storage, next)
   }
   expect(selectIdentity(store.getState())?.user.id).toBe('2')
   expect(store.getState().guard).toEqual({ decisions: [], typedAt: null })
@@ -250,9 +249,7 @@ test('the same user who signs in again finds what was decided and what happened'
   const storage = new MemoryStorage(storedSessionOf(makeToken(CANARY)))
   const { store } = await startStore({ storage })
   store.dispatch(decided(canaryDecision))
-  const again = storedSessionOf(makeToken(CANARY))
-  for (const [key, value] of Object.entries(again)) storage.values.set(key, value)
-  tellStorage('accessToken')
+  signInElsewhere(storage, storedSessionOf(makeToken(CANARY)))
   expect(store.getState().guard.decisions).toMatchObject([canaryDecision])
   store.dispatch(signedOut('asked'))
   const { timeline } = store.getState().support
