@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { replayCommand } from '@/dev/replay/replayCommand'
@@ -17,8 +17,13 @@ const report = {
   allowedPages: ['/access/:id'],
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'replay-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
 async function run(content: object) {
-  const file = join(mkdtempSync(join(tmpdir(), 'replay-')), 'report.json')
+  const file = join(folder, 'report.json')
   writeFileSync(file, JSON.stringify(content))
   const said: string[] = []
   const code = await replayCommand([file], line => said.push(line))
