@@ -5,7 +5,13 @@ import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, json, LOGIN } from '../../support/server'
 import { SESSION_KEYS } from '../../support/sessionKeys'
-import { settle, startStore, storedSessionOf, tellStorage } from '../../support/startStore'
+import {
+  settle,
+  signInElsewhere,
+  startStore,
+  storedSessionOf,
+  tellStorage,
+} from '../../support/startStore'
 import { makeToken, seconds } from '../../support/tokens'
 
 const SECOND = 1_000
@@ -69,10 +75,8 @@ const adoptFor = (ms: number) =>
     () => true,
     (model, { storage }) => {
       model.deadline = Date.now() + ms
-      for (const [key, value] of Object.entries(tokensUntil(model.deadline)))
-        storage.values.set(key, value)
-      storage.values.set('userRoles', '[]').set('userOrganisations', '[]')
-      tellStorage('accessToken')
+      const lists = { userRoles: '[]', userOrganisations: '[]' }
+      signInElsewhere(storage, { ...tokensUntil(model.deadline), ...lists })
     },
   )
 const signOut = command('sign out', isSignedIn, (model, { store }) => {
