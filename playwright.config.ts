@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChrome } from './test/support/chrome'
 
-/** The first of four ports in a row. The address of the backend is part of two of the builds. */
+/** The first of five ports in a row. The address of the backend is part of two of the builds. */
 const PORT = Number(process.env.E2E_PORT ?? 4300)
 const HOST = '127.0.0.1'
 /** Where the demo backend is, for the builds that call another origin. */
@@ -11,21 +11,41 @@ export const BACKEND = `http://${HOST}:${PORT}`
 
 /**
  * The production build as it is tested: with the demo backend in the page, with a demo backend at
- * another origin, and as for a real API, without a byte of the demo.
+ * another origin, as for a real API, without a byte of the demo, and for a host that serves it under
+ * a path.
  *
  * A test runs against the first two, unless it is tagged with the names of those it is for:
- * `@in-page`, `@remote`, `@api`.
+ * `@in-page`, `@remote`, `@api`, `@sub-path`.
  */
 export const builds = [
-  { name: 'in-page', dir: 'dist', port: PORT + 1, env: { MOCK: 'true', API_URL: '' } },
+  {
+    name: 'in-page',
+    dir: 'dist',
+    port: PORT + 1,
+    env: { MOCK: 'true', API_URL: '', BASE_PATH: '' },
+  },
   {
     name: 'remote',
     dir: 'dist-remote',
     port: PORT + 2,
-    env: { MOCK: 'true', API_URL: BACKEND, CATALOGUE: 'true' },
+    env: { MOCK: 'true', API_URL: BACKEND, BASE_PATH: '', CATALOGUE: 'true' },
   },
-  { name: 'api', dir: 'dist-api', port: PORT + 3, env: { MOCK: 'false', API_URL: BACKEND } },
+  {
+    name: 'api',
+    dir: 'dist-api',
+    port: PORT + 3,
+    env: { MOCK: 'false', API_URL: BACKEND, BASE_PATH: '' },
+  },
+  {
+    name: 'sub-path',
+    dir: 'dist-sub-path',
+    port: PORT + 4,
+    env: { MOCK: 'true', API_URL: '', BASE_PATH: '/office' },
+  },
 ] as const
+
+/** Those that only tests run against that name them. */
+const FEW = ['api', 'sub-path']
 
 const executablePath = findChrome()
 
@@ -74,7 +94,9 @@ export default defineConfig({
       name,
       testDir: 'test/e2e',
       use: { baseURL: `http://${HOST}:${port}` },
-      grep: name === 'api' ? /@api\b/ : new RegExp(`^(?!.*@(in-page|remote|api)\\b)|@${name}\\b`),
+      grep: new RegExp(
+        FEW.includes(name) ? `@${name}\\b` : `^(?!.*@(in-page|remote|api|sub-path)\\b)|@${name}\\b`,
+      ),
     })),
     {
       name: 'visual',
@@ -99,7 +121,7 @@ export default defineConfig({
     },
     ...builds.map(({ dir, port, env }) => ({
       command: 'node --import tsx src/host/preview.ts',
-      url: `http://${HOST}:${port}/`,
+      url: `http://${HOST}:${port}${env.BASE_PATH}/`,
       env: { HOST, PORT: String(port), OUT_DIR: dir, ...env },
     })),
   ],

@@ -13,7 +13,7 @@ const mutated = {
   guard: 'src/guard/**/*.{ts,tsx}',
   api: 'src/api/**/*.ts',
   storage: 'src/storage/**/*.ts',
-  lib: 'src/lib/{vault,fingerprint}.ts',
+  lib: 'src/lib/{vault,fingerprint,basePath}.ts',
   support: 'src/support/scrub.ts',
 }
 

@@ -66,7 +66,7 @@ export default function config(
     },
     output: {
       path: resolve(process.env.OUT_DIR ?? 'dist'),
-      publicPath: '/',
+      publicPath: `${settings.BASE_PATH}/`,
       filename: `${assets}.js`,
       chunkFilename: `${assets}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
@@ -160,6 +160,7 @@ export default function config(
         excludeChunks: ['catalogue'],
         templateParameters: {
           apiUrl: settings.API_URL,
+          basePath: settings.BASE_PATH,
           // Filled in by InlinePlugin; in development nothing is fetched ahead.
           partsOf: (chunk: string) => (production ? `%parts:${chunk}%` : ''),
         },
@@ -170,6 +171,7 @@ export default function config(
               template: 'src/catalogue/index.html',
               filename: 'catalogue.html',
               chunks: ['catalogue'],
+              templateParameters: { basePath: settings.BASE_PATH },
             }),
           ]
         : []),
@@ -244,7 +246,7 @@ export default function config(
     devServer: {
       host: process.env.HOST ?? '127.0.0.1',
       port: Number(process.env.PORT ?? 3000),
-      historyApiFallback: true,
+      historyApiFallback: { index: `${settings.BASE_PATH}/` },
       hot: true,
       client: { overlay: { runtimeErrors: false } },
     },

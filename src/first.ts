@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, readLanguage } from '@/language/language'
+import { pathAt } from '@/lib/basePath'
 import { browserStorage } from '@/storage/browserStorage'
 import { CHOSEN_KEY, DARK_DEVICE, readMode, resolveTheme } from '@/theme/theme'
 
@@ -17,4 +18,4 @@ root.dataset.theme = resolveTheme(mode, window.matchMedia(DARK_DEVICE).matches)
 // The program decides who is signed in; this only guesses what to show until it is there.
 const isSignedIn = stored('accessToken') && Date.parse(stored('tokenExpiration') ?? '') > Date.now()
 if (isSignedIn) root.dataset.start = 'main'
-else if (/^\/(auth\/login\/?)?$/.test(location.pathname)) root.dataset.start = 'signIn'
+else if (/^\/(auth\/login\/?)?$/.test(pathAt(location.pathname))) root.dataset.start = 'signIn'

@@ -2,7 +2,7 @@
 import '@/support/hearFaults'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { goTo } from '@/address/address'
+import { goTo, presentPlace } from '@/address/address'
 import { App, type LoadMain } from '@/app/App'
 import { prerenderedState } from '@/app/prerenderedState'
 import { START_FAILED } from '@/app/startFailed'
@@ -90,12 +90,12 @@ const showTexts = (language: Language): Promise<Language> =>
     () => showLanguage(DEFAULT_LANGUAGE).then(() => DEFAULT_LANGUAGE),
   )
 
-const isSignIn = () => normalisePath(location.pathname) === '/auth/login'
+const isSignIn = () => normalisePath(presentPlace().address.pathname) === '/auth/login'
 
 /** Leads who comes to the first page without a session to the sign-in, before anything is shown. */
 function leaveFirstPage({ store }: Core) {
-  if (normalisePath(location.pathname) !== '/') return
-  const { pathname, search, hash } = location
+  const { pathname, search, hash } = presentPlace().address
+  if (normalisePath(pathname) !== '/') return
   const address = store.dispatch(turnAway(pathname + search + hash))
   if (address !== null) goTo(address, { replace: true })
 }

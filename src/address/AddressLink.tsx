@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { hrefOf } from '@/lib/basePath'
 import { isForHere } from '@/lib/isForHere'
 import { goTo } from './address'
 
@@ -15,7 +16,7 @@ export function AddressLink({ to, tabIndex, children }: Props) {
     goTo(to)
   }
   return (
-    <a href={to} tabIndex={tabIndex} onClick={follow}>
+    <a href={hrefOf(to)} tabIndex={tabIndex} onClick={follow}>
       {children}
     </a>
   )

@@ -1,5 +1,8 @@
+import { hrefOf, pathAt } from '@/lib/basePath'
+
 /** Where the page is, as the address bar says, and how it came there. */
 type Address = {
+  /** The program's own: without the path that it is served under. */
   readonly pathname: string
   /** With its question mark; empty without one. */
   readonly search: string
@@ -28,7 +31,7 @@ export function presentPlace(): Place {
     typeof entry === 'object' && entry !== null
       ? ['usr' in entry ? entry.usr : null, 'key' in entry ? String(entry.key) : 'default']
       : [null, 'default']
-  return { address: { pathname, search, hash, state, key }, motion }
+  return { address: { pathname: pathAt(pathname), search, hash, state, key }, motion }
 }
 
 /**
@@ -37,8 +40,8 @@ export function presentPlace(): Place {
  */
 export function goTo(path: string, { replace = false, state = null }: Options = {}) {
   const entry = { usr: state, key: Math.random().toString(36).slice(2, 10) }
-  if (replace) history.replaceState(entry, '', path)
-  else history.pushState(entry, '', path)
+  if (replace) history.replaceState(entry, '', hrefOf(path))
+  else history.pushState(entry, '', hrefOf(path))
   tell(replace ? 'REPLACE' : 'PUSH')
 }
 
@@ -60,7 +63,7 @@ export function drawAtOnce(which: (pathname: string) => boolean) {
 }
 
 /** Whether the present address is drawn in this turn. One that was put in place of another has time. */
-export const isDrawnAtOnce = () => motion !== 'REPLACE' && isAtHand(location.pathname)
+export const isDrawnAtOnce = () => motion !== 'REPLACE' && isAtHand(pathAt(location.pathname))
 
 function tell(by: Motion) {
   motion = by

@@ -5,6 +5,7 @@ import { usePlace } from '@/address/AddressProvider'
 import { LastBoundary } from '@/error/LastBoundary'
 import { normalisePath } from '@/guard/normalisePath'
 import { useOpenTexts } from '@/language/openTexts'
+import { hrefOf } from '@/lib/basePath'
 import { Toaster } from '@/toasts/Toaster'
 import { DemoPanel } from './DemoPanel'
 import { Destination } from './Destination'
@@ -17,20 +18,20 @@ const MOTIONS = {
   REPLACE: NavigationType.Replace,
 }
 
-const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
+const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
 
 /** How the router moves the address that both areas follow. */
 const navigator = {
-  createHref: hrefOf,
+  createHref: (to: To) => hrefOf(pathOf(to)),
   encodeLocation: (to: To) => {
-    const { pathname, search, hash } = new URL(hrefOf(to), location.origin)
+    const { pathname, search, hash } = new URL(pathOf(to), location.origin)
     return { pathname, search, hash }
   },
   push: (to: To, state: unknown) => {
-    goTo(hrefOf(to), { state })
+    goTo(pathOf(to), { state })
   },
   replace: (to: To, state: unknown) => {
-    goTo(hrefOf(to), { state, replace: true })
+    goTo(pathOf(to), { state, replace: true })
   },
   go: (steps: number) => {
     history.go(steps)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
+import { hrefOf } from '@/lib/basePath'
 import { CodeMissing } from '@/lib/loadCode'
 import { isTyped } from '@/lib/typedFields'
 import { selectIdentity } from '@/session/sessionSlice'
@@ -45,7 +46,7 @@ export function BrokenPage() {
           <CopyDetails />
           <DownloadDetails />
           {/* Loads the page anew as well: what broke may have broken more than this screen. */}
-          <a className={css.link} href="/">
+          <a className={css.link} href={hrefOf('/')}>
             {t($ => $.actions.toStart)}
           </a>
           {isSignedIn && !isFramed && <SignOutButton />}

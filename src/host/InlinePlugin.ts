@@ -41,7 +41,7 @@ export class InlinePlugin {
           .replace(/^[ \n]+/gm, '')
           .replace(/<style>\n[^]*?<\/style>/, style => style.replace(/(?<=[{};,])\n/g, ''))
           .replace(/%parts:([\w-]+)%/g, (_, chunk: string) =>
-            addressesOf(compilation, chunk, data.plugin.userOptions.publicPath ?? '/').join(' '),
+            addressesOf(compilation, chunk).join(' '),
           )
         return data
       })
@@ -60,8 +60,8 @@ export class InlinePlugin {
 }
 
 /** Where the files of a chunk lie that is loaded later, and of all that it needs beside the first. */
-function addressesOf(compilation: Compilation, chunk: string, publicPath: string): string[] {
+function addressesOf(compilation: Compilation, chunk: string): string[] {
   const group = compilation.namedChunkGroups.get(chunk)
   if (!group) throw new Error(`There is no chunk '${chunk}' to be named in the page`)
-  return group.getFiles().map(file => publicPath + file)
+  return group.getFiles().map(file => `${String(compilation.outputOptions.publicPath)}${file}`)
 }

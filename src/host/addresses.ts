@@ -38,9 +38,13 @@ export const COMPRESSED = ['br', 'gz']
  */
 export const FILE_ENDINGS = [...TYPES.keys()].filter(ending => ending !== 'html')
 
+/** A path that pages may lie under, within a pattern: of what it may hold, only the dot has a meaning there. */
+export const inPattern = (path: string) => path.replaceAll('.', '\\.')
+
 /** Addresses of what is not for anybody outside, as a pattern that browsers and nginx read alike. */
-export const HIDDEN = `/\\.(?!well-known/)|^(?:${FOR_THE_HOST.join('|')})$|\\.(?:${COMPRESSED.join('|')})$`
-const hidden = new RegExp(HIDDEN)
+export const hiddenBelow = (base: string) =>
+  `/\\.(?!well-known/)|^${inPattern(base)}(?:${FOR_THE_HOST.join('|')})$|\\.(?:${COMPRESSED.join('|')})$`
+const hidden = new RegExp(hiddenBelow(''))
 
 /** Addresses that end as only a file does, upper case or lower. */
 export const FILE = `\\.(?:${FILE_ENDINGS.join('|')})$`

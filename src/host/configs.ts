@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ASSETS, isHidden } from './addresses'
 import { caddyfile } from './caddyfile'
-import { cacheControl, FOR_GOOD, securityHeaders } from './headers'
+import { cacheControl, FOR_GOOD, readPage, securityHeaders } from './headers'
 import { nginxConf } from './nginxConf'
 
 const NOT_FOUND = `${ASSETS}404.html`
@@ -16,15 +16,20 @@ const rule = (address: string, headers: Readonly<Record<string, string>>) =>
  * They join what several rules say about one header, so no two rules may speak of caching. For
  * addresses without a file they keep to their own way, which is to ask each time.
  */
-const headersFile = (html: string, files: readonly string[]) =>
-  [
-    rule('/*', securityHeaders(html)),
-    rule(`${ASSETS}*`, { 'Cache-Control': FOR_GOOD }),
-    ...['/', ...files].map(file => rule(file, { 'Cache-Control': cacheControl(file) })),
+function headersFile(html: string, files: readonly string[]) {
+  const { basePath: base } = readPage(html)
+  return [
+    rule(`${base}/*`, securityHeaders(html)),
+    rule(`${base}${ASSETS}*`, { 'Cache-Control': FOR_GOOD }),
+    ...['/', ...files].map(file => rule(base + file, { 'Cache-Control': cacheControl(file) })),
   ].join('')
+}
 
 /** Addresses without a file, for static hosts that read `_redirects`. */
-const redirectsFile = () => `${ASSETS}* ${NOT_FOUND} 404\n/* /index.html 200\n`
+function redirectsFile(html: string) {
+  const { basePath: base } = readPage(html)
+  return `${base}${ASSETS}* ${base}${NOT_FOUND} 404\n${base}/* ${base}/index.html 200\n`
+}
 
 /** The files at the top of the site, as addresses. */
 const topFiles = (folder: string) =>
@@ -45,7 +50,7 @@ export function writeConfigs(folder: string) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const files = {
     [join(folder, '_headers')]: headersFile(html, topFiles(folder)),
-    [join(folder, '_redirects')]: redirectsFile(),
+    [join(folder, '_redirects')]: redirectsFile(html),
     [join(folder, NOT_FOUND)]: '<!doctype html><title>Not found</title>\n',
     [join(configFolder(folder), 'nginx.conf')]: nginxConf(html),
     [join(configFolder(folder), 'Caddyfile')]: caddyfile(html),

@@ -7,6 +7,8 @@ type PageFacts = {
   readonly styles: readonly string[]
   /** The API's address; empty is the page's own origin. */
   readonly apiUrl: string
+  /** Under which path of its origin the site lies, without a trailing slash; empty is the origin itself. */
+  readonly basePath: string
 }
 
 const contentsOf = (html: string, element: 'script' | 'style') =>
@@ -18,6 +20,7 @@ export const readPage = (html: string): PageFacts => ({
   scripts: contentsOf(html, 'script'),
   styles: contentsOf(html, 'style'),
   apiUrl: /<meta name="api-url" content="([^"]*)"/.exec(html)?.[1] ?? '',
+  basePath: new RegExp(`<script [^>]*src="([^"]*)${ASSETS}`).exec(html)?.[1] ?? '',
 })
 
 const hashOf = (content: string) =>

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { readPage } from './headers'
 import { staticSite } from './staticSite'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -14,6 +15,7 @@ if (!existsSync(`${folder}/index.html`)) {
 }
 
 const serve = staticSite(folder)
+const { basePath } = readPage(readFileSync(`${folder}/index.html`, 'utf8'))
 const server = createServer((request, response) => void serve(request, response))
 
 server.on('error', error => {
@@ -21,7 +23,7 @@ server.on('error', error => {
   process.exit(1)
 })
 server.listen(port, host, () => {
-  console.log(`Preview of ${folder}/: http://${host}:${String(port)}`)
+  console.log(`Preview of ${folder}/: http://${host}:${String(port)}${basePath}`)
 })
 
 for (const signal of ['SIGTERM', 'SIGINT']) {

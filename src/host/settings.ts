@@ -29,6 +29,16 @@ const settings = v.object({
   PRODUCTION: flag,
   MOCK: flag,
   API_URL: v.optional(httpAddress, ''),
+  BASE_PATH: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(\/[\w~-][\w.~-]*)*$/,
+        'must be empty or a path such as /office: no trailing slash, nothing to be escaped',
+      ),
+    ),
+    '',
+  ),
   MOCK_TOKEN_DAYS: number(0),
   MOCK_EXTRA_USERS: v.optional(number(0), '0'),
   ACCESS_MAX_AGE_SECONDS: number(1),

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, normalize } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { asksForFile, isHidden, typeOf } from './addresses'
-import { cacheControl, EACH_TIME, securityHeaders, VARY } from './headers'
+import { cacheControl, EACH_TIME, readPage, securityHeaders, VARY } from './headers'
 
 /** Compressed files lie beside the plain ones; the better one first. */
 const ENCODINGS = [
@@ -21,6 +21,7 @@ const ENCODINGS = [
 export function staticSite(folder: string) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const headers = { ...securityHeaders(html), ...VARY }
+  const { basePath } = readPage(html)
 
   return async (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -28,7 +29,8 @@ export function staticSite(folder: string) {
       response.writeHead(405, { Allow: 'GET, HEAD', 'Cache-Control': EACH_TIME }).end()
       return
     }
-    const path = await resolveFile(folder, pathOf(request))
+    const asked = pathBelow(basePath, pathOf(request))
+    const path = asked === null ? null : await resolveFile(folder, asked)
     if (path === null) {
       response.writeHead(404, { 'Cache-Control': EACH_TIME }).end()
       return
@@ -51,6 +53,12 @@ const pathOf = ({ url = '/' }: IncomingMessage) => {
   } catch {
     return '/'
   }
+}
+
+/** A path as seen from the site's own; null if it lies elsewhere on the origin. */
+function pathBelow(base: string, path: string): string | null {
+  if (path === base) return '/'
+  return path.startsWith(`${base}/`) ? path.slice(base.length) : null
 }
 
 /** The file that an address means; null if it means one that is not there. */

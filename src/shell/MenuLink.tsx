@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { hrefOf } from '@/lib/basePath'
 import { isForHere } from '@/lib/isForHere'
 import { Icon } from '@/ui/Icon'
 import type { MenuEntry } from './useMenu'
@@ -32,7 +33,7 @@ export const MenuLink = memo(function MenuLink({
   return (
     <li>
       <a
-        href={path}
+        href={hrefOf(path)}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={event => {
           onNavigate?.()

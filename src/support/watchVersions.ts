@@ -50,9 +50,9 @@ async function isNewerAt(address: string): Promise<boolean> {
 }
 
 const filesIn = (html: string): readonly string[] =>
-  [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="?(\/assets\/[^"\s>]+)/g)].flatMap(
-    ([, file]) => file ?? [],
-  )
+  [
+    ...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="?([^"\s>]*\/assets\/[^"\s>]+)/g),
+  ].flatMap(([, file]) => file ?? [])
 
 const filesOfPage = (): ReadonlySet<string | null> =>
   new Set(

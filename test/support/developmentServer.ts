@@ -13,7 +13,7 @@ export async function startDevelopment(folder: string) {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, PORT: port, MOCK: 'true', API_URL: '' },
+    env: { ...process.env, PORT: port, MOCK: 'true', API_URL: '', BASE_PATH: '' },
   })
   const heard: string[] = []
   server.stdout.on('data', (text: Buffer) => void heard.push(text.toString()))

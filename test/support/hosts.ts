@@ -13,6 +13,9 @@ import { programAt } from './programs'
 /** A server that runs, and how to end it. */
 export type Host = { readonly port: number; readonly stop: () => Promise<void> }
 
+/** A built folder, and what a host has as its root; the same, unless the site lies below a path. */
+export type Site = { readonly folder: string; readonly root: string }
+
 /** Debian's module that makes nginx serve Brotli files. */
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
@@ -83,8 +86,8 @@ async function start(name: string, port: number, files: string, args: string[]):
   throw new Error(`${name} did not start: ${said}`)
 }
 
-/** Serves a folder by nginx, with the configuration that lies beside it. */
-export async function startNginx(folder: string, { brotli = false } = {}) {
+/** Serves a site by nginx, with the configuration that lies beside its folder. */
+export async function startNginx({ folder, root }: Site, { brotli = false } = {}) {
   const port = await freePort()
   const files = mkdtempSync(join(tmpdir(), 'nginx-'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -100,7 +103,7 @@ http {
   ${temporary.map(kind => `${kind}_temp_path ${kind};`).join('\n  ')}
   server {
     listen 127.0.0.1:${port};
-    root ${folder};
+    root ${root};
     ${brotli ? 'brotli_static on;' : ''}
     include ${join(configFolder(folder), 'nginx.conf')};
   }
@@ -110,8 +113,8 @@ http {
   return start('nginx', port, files, ['-p', files, '-c', 'nginx.conf', '-e', 'stderr'])
 }
 
-/** Serves a folder by Caddy, with the configuration that lies beside it. */
-export async function startCaddy(folder: string) {
+/** Serves a site by Caddy, with the configuration that lies beside its folder. */
+export async function startCaddy({ folder, root }: Site) {
   const port = await freePort()
   const files = mkdtempSync(join(tmpdir(), 'caddy-'))
   const config = join(files, 'Caddyfile')
@@ -122,8 +125,9 @@ export async function startCaddy(folder: string) {
 	auto_https off
 }
 http://127.0.0.1:${port} {
-	root * ${folder}
+	root * ${root}
 	import ${join(configFolder(folder), 'Caddyfile')}
+	file_server
 }
 `,
   )

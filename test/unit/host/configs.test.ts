@@ -72,6 +72,19 @@ test('they are told that a missing asset is not found, before any other address 
   expect(existsSync(join(folder, '404.html'))).toBe(false)
 })
 
+test('for a site below a path they are told of that alone', () => {
+  const html = `${page()}<script defer src="/office/assets/main.1a2b.js"></script>`
+  writeFileSync(join(folder, 'index.html'), html)
+  writeConfigs(folder)
+  expect([...headersByAddress().keys()]).toEqual([
+    ...['/office/*', '/office/assets/*', '/office/', '/office/favicon.svg'],
+    ...['/office/index.html', '/office/robots.txt'],
+  ])
+  expect(read('_redirects')).toBe(
+    '/office/assets/* /office/assets/404.html 404\n/office/* /office/index.html 200\n',
+  )
+})
+
 test('what is for servers alone lies outside of what is served', () => {
   writeConfigs(folder)
   expect(configFolder(`${folder}/`)).toBe(`${folder}-host`)

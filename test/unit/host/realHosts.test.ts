@@ -1,37 +1,55 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { writeConfigs } from '@/host/configs'
 import { ask, type Answer } from '../../support/ask'
-import { BROTLI_MODULE, startCaddy, startNginx, startPreview, type Host } from '../../support/hosts'
+import {
+  BROTLI_MODULE,
+  startCaddy,
+  startNginx,
+  startPreview,
+  type Host,
+  type Site,
+} from '../../support/hosts'
 import { isRequired, programAt } from '../../support/programs'
 
-const HTML =
-  '<!doctype html><meta name="api-url" content="https://api.example"><script>let a</script><main id="root"></main>'
 const SCRIPT = 'console.log("a script")'
-
 const outside = mkdtempSync(join(tmpdir(), 'hosts-'))
-const folder = join(outside, 'dist')
-mkdirSync(join(folder, 'assets'), { recursive: true })
-mkdirSync(join(folder, '.well-known'))
-writeFileSync(join(outside, 'secret.txt'), 'a secret')
-const files = {
-  'index.html': HTML,
-  'index.html.br': brotliCompressSync(HTML),
-  'index.html.gz': gzipSync(HTML),
-  'assets/app.1a2b.js': SCRIPT,
-  'assets/app.1a2b.js.br': brotliCompressSync(SCRIPT),
-  'assets/app.1a2b.js.gz': gzipSync(SCRIPT),
-  'assets/app.3c4d.css': 'p { color: red }',
-  'favicon.svg': '<svg/>',
-  'robots.txt': 'User-agent: *',
-  '.env': 'A=secret',
-  '.well-known/security.txt': 'Contact: somebody',
+
+/** A built site, and the folder from which a host serves it: at its origin or below a path. */
+function makeSite(base: string) {
+  const html = `<!doctype html><meta name="api-url" content="https://api.example"><script>let a</script><script src="${base}/assets/app.1a2b.js"></script><main id="root"></main>`
+  const folder = join(mkdtempSync(join(outside, 'site-')), 'dist')
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  mkdirSync(join(folder, '.well-known'))
+  writeFileSync(join(folder, '../secret.txt'), 'a secret')
+  const files = {
+    'index.html': html,
+    'index.html.br': brotliCompressSync(html),
+    'index.html.gz': gzipSync(html),
+    'assets/app.1a2b.js': SCRIPT,
+    'assets/app.1a2b.js.br': brotliCompressSync(SCRIPT),
+    'assets/app.1a2b.js.gz': gzipSync(SCRIPT),
+    'assets/app.3c4d.css': 'p { color: red }',
+    'favicon.svg': '<svg/>',
+    'robots.txt': 'User-agent: *',
+    '.env': 'A=secret',
+    '.well-known/security.txt': 'Contact: somebody',
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  writeConfigs(folder)
+  if (base === '') return { base, html, folder, root: folder }
+
+  const root = join(folder, '../www')
+  cpSync(folder, join(root, base), { recursive: true })
+  mkdirSync(join(root, 'neighbour'))
+  writeFileSync(join(root, 'neighbour/index.html'), 'another app')
+  return { base, html, folder, root }
 }
-for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
-writeConfigs(folder)
+
+const SITES = ['', '/team/office-1.2'].map(makeSite)
 
 /** Servers that the build comes with a configuration for, and what Debian calls them. */
 const HOSTS = [
@@ -40,21 +58,21 @@ const HOSTS = [
     debian: 'nginx',
     encodings: ['gzip'],
     isThere: programAt('nginx') !== undefined,
-    start: () => startNginx(folder),
+    start: startNginx,
   },
   {
     name: 'nginx with its Brotli module',
     debian: 'libnginx-mod-http-brotli-static',
     encodings: ['br', 'gzip'],
     isThere: programAt('nginx') !== undefined && existsSync(BROTLI_MODULE),
-    start: () => startNginx(folder, { brotli: true }),
+    start: (site: Site) => startNginx(site, { brotli: true }),
   },
   {
     name: 'Caddy',
     debian: 'caddy',
     encodings: ['br', 'gzip'],
     isThere: programAt('caddy') !== undefined,
-    start: () => startCaddy(folder),
+    start: startCaddy,
   },
 ]
 
@@ -76,17 +94,15 @@ const said = ({ status, headers }: Answer) => ({
 
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
 
-let preview: Host
-beforeAll(async () => {
-  preview = await startPreview(folder)
-})
-afterAll(async () => {
-  await preview.stop()
+afterAll(() => {
   rmSync(outside, { recursive: true })
 })
 
-test('the preview says all this of the page', async () => {
-  expect(said(await ask(preview.port, '/users/5'))).toEqual({
+test.each(SITES)('the preview says all this of the page below "$base"', async site => {
+  const preview = await startPreview(site.folder)
+  const answer = await ask(preview.port, `${site.base}/users/5`)
+  await preview.stop()
+  expect(said(answer)).toEqual({
     status: 200,
     'cache-control': 'no-cache',
     'content-security-policy':
@@ -105,18 +121,28 @@ test('the preview says all this of the page', async () => {
   })
 })
 
-for (const { name, debian, encodings, isThere, start } of HOSTS) {
+const runs = HOSTS.flatMap(host => SITES.map(site => ({ ...host, site })))
+
+for (const { name, debian, encodings, isThere, start, site } of runs) {
   const isTested = isThere || isRequired(debian)
   const block = isTested ? describe : describe.skip
+  const { base, html } = site
+  const title = base === '' ? name : `${name}, below ${base}`
 
-  block(isTested ? name : `${name}, which is not installed here: see .ci/run`, () => {
+  block(isTested ? title : `${title}, which is not installed here: see .ci/run`, () => {
     let host: Host
+    let preview: Host
     beforeAll(async () => {
-      host = await start()
+      preview = await startPreview(site.folder)
+      host = await start(site)
     }, 30_000)
-    afterAll(() => host.stop())
-    const get = (...rest: [path: string, headers?: Record<string, string>, method?: string]) =>
-      ask(host.port, ...rest)
+    afterAll(async () => {
+      await preview.stop()
+      await host.stop()
+    })
+    type Asked = [path: string, headers?: Record<string, string>, method?: string]
+    const get = (...[path, ...rest]: Asked) => ask(host.port, base + path, ...rest)
+    const previewSays = (...[path, ...rest]: Asked) => ask(preview.port, base + path, ...rest)
 
     test.each([
       ...['/', '/index.html', '/users', '/users/5', '/users/5?a=b', '/reports/v1.2', '/old.html'],
@@ -133,7 +159,7 @@ for (const { name, debian, encodings, isThere, start } of HOSTS) {
       ],
       ...['/index.html.gz', '/assets/app.1a2b.js.br', '/nginx.conf', '/Caddyfile'],
     ])('says of %s what the preview says', async path => {
-      const [answer, expected] = [await get(path), await ask(preview.port, path)]
+      const [answer, expected] = [await get(path), await previewSays(path)]
       expect(said(answer)).toEqual(said(expected))
       if (expected.status === 200) expect(answer.body.toString()).toBe(expected.body.toString())
       else expect(answer.body.toString()).not.toContain('id="root"')
@@ -145,7 +171,7 @@ for (const { name, debian, encodings, isThere, start } of HOSTS) {
         for (const path of ['/', '/users/5', '/assets/app.1a2b.js']) {
           const [answer, expected] = [
             await get(path, {}, method),
-            await ask(preview.port, path, {}, method),
+            await previewSays(path, {}, method),
           ]
           expect(said(answer)).toEqual(said(expected))
         }
@@ -157,7 +183,7 @@ for (const { name, debian, encodings, isThere, start } of HOSTS) {
       async encoding => {
         if (encoding !== 'br' && encoding !== 'gzip') throw new Error(`Unknown: ${encoding}`)
         for (const [path, text] of [
-          ['/users/5', HTML],
+          ['/users/5', html],
           ['/assets/app.1a2b.js', SCRIPT],
         ] as const) {
           const { headers, body } = await get(path, { 'Accept-Encoding': encoding })
@@ -206,11 +232,31 @@ for (const { name, debian, encodings, isThere, start } of HOSTS) {
       for (const path of [
         ...['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt'],
         ...['/../dist-host/nginx.conf', '/assets/..%2f..%2fdist-host%2fCaddyfile'],
+        ...['/../../../secret.txt', '/..%2f..%2f..%2fsecret.txt'],
       ]) {
         const { status, body } = await get(path)
         expect([200, 400, 404]).toContain(status)
         expect(body.toString()).not.toMatch(/a secret|try_files/)
       }
+    })
+
+    if (base === '') return
+
+    test('is the page without a slash at the end, too', async () => {
+      const [answer, expected] = [await get(''), await previewSays('')]
+      expect(said(answer)).toEqual(said(expected))
+      expect([answer.status, answer.body.toString()]).toEqual([200, html])
+    })
+
+    test('leaves to others what is theirs', async () => {
+      for (const path of ['/neighbour/', `${base}x`, base.toUpperCase(), '/nowhere']) {
+        const { headers, body } = await ask(host.port, path)
+        expect(headers).not.toHaveProperty('content-security-policy')
+        expect(headers).not.toHaveProperty('cache-control')
+        expect(body.toString()).not.toContain('id="root"')
+      }
+      expect((await ask(host.port, '/neighbour/')).body.toString()).toBe('another app')
+      expect((await ask(preview.port, '/')).status).toBe(404)
     })
   })
 }

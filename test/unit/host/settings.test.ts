@@ -25,6 +25,7 @@ test('what may be left out is empty or none', () => {
   expect(checkSettings({ ...good, API_URL: undefined })).toEqual({
     ...good,
     API_URL: '',
+    BASE_PATH: '',
     MOCK_EXTRA_USERS: '0',
     SUPPORT_CONTACT: '',
     AUTH_REFRESH_PATH: '',
@@ -51,6 +52,16 @@ test.each([
   ['API_URL', 'https://me:secret@api.example'],
   ['API_URL', 'javascript:alert(1)'],
   ['API_URL', '//api.example'],
+  ['BASE_PATH', '/'],
+  ['BASE_PATH', 'office'],
+  ['BASE_PATH', '/office/'],
+  ['BASE_PATH', '//office'],
+  ['BASE_PATH', '/office/../desk'],
+  ['BASE_PATH', '/.office'],
+  ['BASE_PATH', '/my office'],
+  ['BASE_PATH', '/office?x'],
+  ['BASE_PATH', '/%6Fffice'],
+  ['BASE_PATH', 'https://office.example'],
   ['MOCK_TOKEN_DAYS', undefined],
   ['MOCK_TOKEN_DAYS', '-1'],
   ['MOCK_TOKEN_DAYS', 'ten'],
@@ -69,6 +80,10 @@ test.each(['', 'http://localhost:8080', 'https://api.example/v1', 'https://api.e
     expect(checkSettings({ ...good, API_URL })).toMatchObject({ API_URL })
   },
 )
+
+test.each(['', '/office', '/~team/office-1.2'])('the site may lie below %j', BASE_PATH => {
+  expect(checkSettings({ ...good, BASE_PATH })).toMatchObject({ BASE_PATH })
+})
 
 test('every setting that does not fit is named at once, the others are not', () => {
   const fault = () => checkSettings({ ...good, MOCK: 'x', API_URL: 'x' })
