@@ -2,6 +2,8 @@ import { join } from 'node:path'
 
 // What the environment has set already wins over the file.
 process.loadEnvFile(join(import.meta.dirname, '.env'))
+// Tests name addresses as at the root of an origin; those of another path say so.
+process.env.BASE_PATH = ''
 
 /** Packages that come as ES modules only. */
 const esModules = ['jose', '@tanstack', '@redux-devtools', 'd3-[a-z-]+', 'internmap']

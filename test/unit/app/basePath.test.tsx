@@ -6,7 +6,7 @@ beforeEach(() => {
   process.env.BASE_PATH = '/office'
 })
 afterEach(() => {
-  delete process.env.BASE_PATH
+  process.env.BASE_PATH = ''
 })
 
 /** The links on the screen that do not lead to where the program is served. */
