@@ -41,50 +41,57 @@ async function ready(tab: Page, deed: Deed) {
   }).toPass({ timeout: 20_000 })
 }
 
-/** Has a tab do something at an instant, by its own clock; milliseconds since 1970. */
-const schedule = (tab: Page, deed: Deed, at: number) =>
+/**
+ * Has a tab do something at an instant, by its own clock; milliseconds since 1970. Comes back once it
+ * has, which a tab out of sight may do late, and says whether there was something to press.
+ */
+const actAt = (tab: Page, deed: Deed, at: number) =>
   tab.evaluate(
     ([what, instant]) => {
-      Object.assign(window, { hasPressed: false })
       const press = (selector: string, isIt: (element: HTMLElement) => boolean) => {
         const found = [...document.querySelectorAll<HTMLElement>(selector)].find(isIt)
-        Object.assign(window, { hasPressed: found !== undefined })
         found?.click()
+        return found !== undefined
       }
-      const deeds: Readonly<Record<string, () => void>> = {
-        'signs out': () => {
-          press('[role=menuitem]', ({ textContent }) => /Sign out|Abmelden/.test(textContent))
-        },
-        'chooses another language': () => {
+      const deeds: Readonly<Record<string, () => boolean>> = {
+        'signs out': () =>
+          press('[role=menuitem]', ({ textContent }) => /Sign out|Abmelden/.test(textContent)),
+        'chooses another language': () =>
           press(
             '[role=menuitemradio]',
             ({ ariaChecked, textContent }) =>
               ariaChecked !== 'true' && /English|Deutsch/.test(textContent),
-          )
-        },
-        'goes to another page': () => {
-          press('nav a', element => element.getAttribute('aria-current') === null)
-        },
+          ),
+        'goes to another page': () =>
+          press('nav a', element => element.getAttribute('aria-current') === null),
         'comes back to life': () => {
           for (const type of ['pageshow', 'focus']) dispatchEvent(new Event(type))
+          return false
         },
         'loads the page anew': () => {
           location.reload()
+          return false
         },
         'finds its roles edited by hand': () => {
           localStorage.setItem('userRoles', '["admin","auditor"]')
           dispatchEvent(new Event('focus'))
+          return false
         },
       }
-      setTimeout(() => deeds[what]?.(), Math.max(0, instant - Date.now()))
+      return new Promise<boolean>(resolve => {
+        setTimeout(
+          () => {
+            resolve(deeds[what]?.() ?? false)
+          },
+          Math.max(0, instant - Date.now()),
+        )
+      })
     },
     [deed, at] as const,
   )
 
 /** In the language that was chosen last, which a new session does not change. */
 const menuOf = (tab: Page) => tab.getByRole('navigation', { name: /^(Main menu|Hauptmenü)$/ })
-
-const hasPressed = (tab: Page) => tab.evaluate((): unknown => Reflect.get(window, 'hasPressed'))
 
 test('whatever a tab does while another signs out, no token comes back @in-page', async ({
   context,
@@ -112,9 +119,11 @@ test('whatever a tab does while another signs out, no token comes back @in-page'
     const at = Date.now() + 40
     const apart = pick(2 * APART) - APART
     const what = `one signs out, ${apart} ms later the other ${deed}`
-    await Promise.all([schedule(one, 'signs out', at), schedule(other, deed, at + apart)])
-    await bare.waitForTimeout(40 + APART)
-    if (await hasPressed(one)) {
+    const [hasSignedOut] = await Promise.all([
+      actAt(one, 'signs out', at),
+      actAt(other, deed, at + apart),
+    ])
+    if (hasSignedOut) {
       for (const tab of tabs) await expect(tab.locator('input[name=password]'), what).toBeVisible()
       expect(await leftIn(bare, TOKENS), what).toEqual([])
       expect(await tokensSeen(bare), what).toEqual([])
