@@ -148,8 +148,8 @@ test('a server out of reach is no reason to reload, and can be tried again @in-p
 }) => {
   const loads = countLoads(page)
   await signInAs('admin')
-  await page.goto('/dashboard')
   await page.route('**/assets/users.*.js', route => route.abort('internetdisconnected'))
+  await page.goto('/dashboard')
   await mainMenu(page).getByRole('link', { name: 'Users' }).click()
   await expect(page.getByText('the server cannot be reached')).toBeVisible()
   await page.unroute('**/assets/users.*.js')

@@ -96,8 +96,8 @@ test('a page whose code is missing says so, the rest works on, and it can be tri
     loads += 1
   })
   await signInAs('admin')
-  await page.goto('/dashboard')
   await page.route('**/assets/users.*.js', route => route.fulfill({ status: 404 }))
+  await page.goto('/dashboard')
   await mainMenu(page).getByRole('link', { name: 'Users' }).click()
   await expect(heading(page, 'Something went wrong')).toBeVisible()
   expect(loads).toBeLessThanOrEqual(2)
@@ -116,8 +116,8 @@ test('a part that failed to load once is asked for again when it is gone to agai
 }) => {
   mayComplain(/Loading chunk|status of 503/)
   await signInAs('admin')
-  await page.goto('/dashboard')
   await page.route('**/assets/users.*.js', route => route.fulfill({ status: 503 }))
+  await page.goto('/dashboard')
   await mainMenu(page).getByRole('link', { name: 'Users' }).click()
   await expect(heading(page, 'Something went wrong')).toBeVisible()
   await page.unroute('**/assets/users.*.js')
