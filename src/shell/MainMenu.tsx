@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Page } from '@/pages/definePage'
 import { lazyOverlay } from '@/ui/lazily'
+import { useKeyDown } from '@/ui/useKeyDown'
 import css from './MainMenu.module.css'
 import { MenuGroup } from './MenuGroup'
 import { MenuLink, type Pointed } from './MenuLink'
@@ -28,6 +29,10 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: Props) {
   const { pathname } = useLocation()
   const follow = useFollow()
   const [pointed, setPointed] = useState<Pointed | null>(null)
+  useKeyDown(({ key }) => {
+    // The tooltip hears it, too, but not while it is on its way.
+    if (key === 'Escape') setPointed(null)
+  })
   const groups = [...new Set(menu.flatMap(({ group }) => group ?? []))]
   const linksOf = (group: MenuEntry['group']) => (
     <ul>
