@@ -1,4 +1,4 @@
-import { Suspense, useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { isTabSwitched } from '@/mock/switches/tabLink'
 import { DemoControl } from '@/ui/DemoMark'
 import { lazyOverlay } from '@/ui/lazily'
@@ -20,11 +20,7 @@ export function DemoPanel() {
   useMarkFocus(isOpen)
 
   if (!Panel || !control || !(isOpen || isWanted)) return null
-  return (
-    <Suspense>
-      <Panel isOpen={isOpen} onSwitched={control.onSwitched} onClose={control.onClose} />
-    </Suspense>
-  )
+  return <Panel isOpen={isOpen} onSwitched={control.onSwitched} onClose={control.onClose} />
 }
 
 /** Gives focus to the mark that is there now, where the one that had it has gone with another user's page. */

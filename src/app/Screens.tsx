@@ -121,11 +121,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<Pending label={t($ => $.app.loading)} />}>
       <Shell pages={pages}>
-        {isEnding && (
-          <Suspense>
-            <TimeOut />
-          </Suspense>
-        )}
+        {isEnding && <TimeOut />}
         {children}
       </Shell>
     </Suspense>

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, normalize } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { pathBelow } from '../lib/basePath'
 import { asksForFile, isHidden, typeOf } from './addresses'
 import { cacheControl, EACH_TIME, readPage, securityHeaders, VARY } from './headers'
 
@@ -53,12 +54,6 @@ const pathOf = ({ url = '/' }: IncomingMessage) => {
   } catch {
     return '/'
   }
-}
-
-/** A path as seen from the site's own; null if it lies elsewhere on the origin. */
-function pathBelow(base: string, path: string): string | null {
-  if (path === base) return '/'
-  return path.startsWith(`${base}/`) ? path.slice(base.length) : null
 }
 
 /** The file that an address means; null if it means one that is not there. */

@@ -6,13 +6,15 @@
 export const hrefOf = (path: string) =>
   process.env.BASE_PATH ? process.env.BASE_PATH + path : path
 
+/** A path as seen from one above it; null if it lies elsewhere. */
+export function pathBelow(base: string, pathname: string): string | null {
+  if (pathname === base) return '/'
+  return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null
+}
+
 /**
  * The program's own path at a path of the browser. What lies elsewhere on the origin becomes one
  * that no page has.
  */
-export function pathAt(pathname: string): string {
-  const base = process.env.BASE_PATH
-  if (!base) return pathname
-  if (pathname === base) return '/'
-  return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : `/${pathname}`
-}
+export const pathAt = (pathname: string) =>
+  process.env.BASE_PATH ? (pathBelow(process.env.BASE_PATH, pathname) ?? `/${pathname}`) : pathname

@@ -1,9 +1,8 @@
-import { memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import * as v from 'valibot'
 import { RECENT } from '@/lib/tabStorage'
 import type { Page } from '@/pages/definePage'
 import { lazyOverlay } from '@/ui/lazily'
-import { useKeyDown } from '@/ui/useKeyDown'
 import { Drawer } from './Drawer'
 import { Header } from './Header'
 import { ShortcutSheet } from './ShortcutSheet'
@@ -54,26 +53,16 @@ export const Chrome = memo(function Chrome({ pages, isCollapsed, onToggle }: Pro
       {overlay === 'drawer' && <Drawer pages={pages} onClose={close} />}
       {overlay === 'sheet' && <ShortcutSheet onClose={close} />}
       {overlay === 'palette' && (
-        <Suspense fallback={<Awaited onClose={close} />}>
-          <CommandPalette
-            pages={pages}
-            recent={recent}
-            onRun={id => {
-              setRecent([id, ...recent.filter(other => other !== id)].slice(0, MOST_RECENT))
-            }}
-            onSheet={openSheet}
-            onClose={close}
-          />
-        </Suspense>
+        <CommandPalette
+          pages={pages}
+          recent={recent}
+          onRun={id => {
+            setRecent([id, ...recent.filter(other => other !== id)].slice(0, MOST_RECENT))
+          }}
+          onSheet={openSheet}
+          onClose={close}
+        />
       )}
     </>
   )
 })
-
-/** Has Escape call off what was opened and is still on its way. */
-function Awaited({ onClose }: { onClose: () => void }) {
-  useKeyDown(({ key }) => {
-    if (key === 'Escape') onClose()
-  })
-  return null
-}

@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Page } from '@/pages/definePage'
 import { lazyOverlay } from '@/ui/lazily'
-import { useKeyDown } from '@/ui/useKeyDown'
 import css from './MainMenu.module.css'
 import { MenuGroup } from './MenuGroup'
 import { MenuLink, type Pointed } from './MenuLink'
@@ -29,10 +28,6 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: Props) {
   const { pathname } = useLocation()
   const follow = useFollow()
   const [pointed, setPointed] = useState<Pointed | null>(null)
-  useKeyDown(({ key }) => {
-    // The tooltip hears it, too, but not while it is on its way.
-    if (key === 'Escape') setPointed(null)
-  })
   const groups = [...new Set(menu.flatMap(({ group }) => group ?? []))]
   const linksOf = (group: MenuEntry['group']) => (
     <ul>
@@ -72,15 +67,13 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: Props) {
         </MenuGroup>
       ))}
       {isCollapsed && pointed && (
-        <Suspense>
-          <Tooltip
-            text={pointed.name}
-            anchor={pointed.link}
-            onClose={() => {
-              setPointed(null)
-            }}
-          />
-        </Suspense>
+        <Tooltip
+          text={pointed.name}
+          anchor={pointed.link}
+          onClose={() => {
+            setPointed(null)
+          }}
+        />
       )}
     </nav>
   )

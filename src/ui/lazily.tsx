@@ -1,9 +1,10 @@
-import { lazy, useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { CodeMissing, loadCode, pause } from '@/lib/loadCode'
 import { reloadOnce } from '@/lib/reloadOnce'
 import { tellFault } from '@/lib/tellFault'
 import { ErrorBoundary, useFault } from './ErrorBoundary'
 import { noteFailedLoad } from './failedLoads'
+import { useKeyDown } from './useKeyDown'
 
 type Loaded<Props> = { default: ComponentType<Props> }
 type Load<Props> = () => Promise<Loaded<Props>>
@@ -24,9 +25,9 @@ export const lazily = <Props extends object>(load: Load<Props>, loaded?: Loading
   renewable(() => loadScreen(load, new Set()), loaded)
 
 /**
- * Something over a screen, whose code is loaded when it is first shown. Where it can't be loaded, or
- * breaks, it closes itself and says so: it neither reloads the page nor takes it with it. One that
- * can't be closed comes by itself, and is tried again by itself.
+ * Something over a screen, whose code is loaded when it is first shown. On its way it hears Escape
+ * already. Where it can't be loaded, or breaks, it closes itself and says so: it neither reloads the
+ * page nor takes it with it. One that can't be closed comes by itself, and is tried again by itself.
  */
 export function lazyOverlay<Props extends { onClose?: () => void }>(
   load: Load<Props>,
@@ -41,10 +42,19 @@ export function lazyOverlay<Props extends { onClose?: () => void }>(
           props.onClose?.()
         }}
       >
-        <Content {...props} />
+        <Suspense fallback={props.onClose && <OnItsWay onClose={props.onClose} />}>
+          <Content {...props} />
+        </Suspense>
       </ErrorBoundary>
     )
   }
+}
+
+function OnItsWay({ onClose }: { onClose: () => void }) {
+  useKeyDown(({ key }) => {
+    if (key === 'Escape') onClose()
+  })
+  return null
 }
 
 /** Tries again what broke: after a while, and when somebody comes back to the window. */

@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { BACKEND } from '../../playwright.config'
+import { holdBack } from './test'
 
 /** The calls of the program, by the addresses they have in the builds that call another origin. */
 const CALLS = {
@@ -32,19 +33,7 @@ export async function cutOff(page: Page, call: Call) {
 }
 
 /** Lets calls of one kind wait until the returned function is called. */
-export async function hold(page: Page, call: Call): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await intercept(page, call, async route => {
-    await released
-    await route.fallback()
-  })
-  return () => {
-    release()
-  }
-}
+export const hold = (page: Page, call: Call) => holdBack(page, CALLS[call])
 
 export async function intercept(page: Page, call: Call, handle: (route: Route) => Promise<void>) {
   await page.route(CALLS[call], handle)

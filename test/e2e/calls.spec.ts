@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { BACKEND } from '../../playwright.config'
-import { answer, cutOff, intercept, requestsTo, type Answer } from './api'
+import { answer, cutOff, hold, requestsTo, type Answer } from './api'
 import { PEOPLE, unusualSession } from './people'
 import { expect, heading, signIn, stored, test } from './test'
 
@@ -96,14 +96,8 @@ test('without a connection one is told so, and can try again @api', async ({
 
 test('an answer that comes after one has left is dropped @api', async ({ page, mayComplain }) => {
   mayComplain(/ERR_ABORTED/)
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await intercept(page, 'login', async route => {
-    await released
-    await route.fulfill(json(500))
-  })
+  await answer(page, 'login', json(500))
+  const release = await hold(page, 'login')
   mayComplain(/status of 500/)
   await page.goto('/auth/login')
   await signIn(page, 'user')

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builds } from '../../playwright.config'
 import { unusualSession, type Role } from './people'
-import { choose, heading, mainMenu, signIn } from './test'
+import { choose, heading, mainMenu, overlays, signIn } from './test'
 
 const FOLDER = join(builds[0].dir, 'assets')
 
@@ -122,7 +122,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       await page.mouse.move(600, 400)
       await mainMenu(page).getByRole('link', { name: 'Users' }).hover()
     },
-    isReached: page => page.locator('body > :not(#root)').getByText('Users').isVisible(),
+    isReached: page => overlays(page).getByText('Users').isVisible(),
   },
   popover: {
     as: 'admin',

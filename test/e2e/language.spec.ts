@@ -3,7 +3,7 @@ import main from '../../src/language/locales/en'
 import open from '../../src/language/open/en'
 import { sessionFor } from './people'
 import { textsSeen, watchTexts } from './seen'
-import { choose, expect, heading, mainMenu, stored, test } from './test'
+import { choose, expect, heading, holdBack, mainMenu, stored, test } from './test'
 
 /** Each language by its own name, and how it calls the sign-in page and the two menus. */
 const LANGUAGES = [
@@ -141,21 +141,6 @@ const namesSeen = async (page: Page) => {
   return TEXT_NAMES.filter(name => name.includes('.') && seen.includes(name))
 }
 
-/** Keeps a language's texts on the way until what comes back is called. */
-async function holdTexts(page: Page, code: string) {
-  let arrive = () => {}
-  const arrived = new Promise<void>(resolve => {
-    arrive = resolve
-  })
-  await page.route(textsOf(code), async route => {
-    await arrived
-    await route.continue()
-  })
-  return () => {
-    arrive()
-  }
-}
-
 test('with texts five seconds late the form is there at once, in the stored language @in-page', async ({
   page,
   store,
@@ -163,7 +148,7 @@ test('with texts five seconds late the form is there at once, in the stored lang
   await page.clock.install()
   await store({ language: 'ja' })
   await watchTexts(page)
-  const arrive = await holdTexts(page, 'ja')
+  const arrive = await holdBack(page, textsOf('ja'))
   await page.goto('/auth/login', { waitUntil: 'commit' })
   await expect(heading(page, 'サインイン')).toBeVisible()
   await page.clock.runFor(5_000)
@@ -183,7 +168,7 @@ test('with texts five seconds late a page comes in its language alone, and no na
   await page.clock.install()
   await store({ ...(await sessionFor('admin')), language: 'fr' })
   await watchTexts(page)
-  const arrive = await holdTexts(page, 'fr')
+  const arrive = await holdBack(page, textsOf('fr'))
   await page.goto('/account', { waitUntil: 'commit' })
   await expect(page.locator('.splash-bar')).toBeVisible()
   await page.clock.runFor(5_000)
@@ -202,7 +187,7 @@ test('a language five seconds late replaces the former one all at once @in-page'
   await page.clock.install()
   await signInAs('admin')
   await watchTexts(page)
-  const arrive = await holdTexts(page, 'de')
+  const arrive = await holdBack(page, textsOf('de'))
   await page.goto('/account')
   await choose(page, 'Language', 'Deutsch')
   await page.clock.runFor(5_000)

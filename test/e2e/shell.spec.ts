@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PEOPLE } from './people'
-import { choose, expect, heading, mainMenu, signIn, signOut, stored, test } from './test'
+import { choose, expect, heading, mainMenu, overlays, signIn, signOut, stored, test } from './test'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
 const field = (page: Page) => palette(page).getByRole('combobox')
@@ -58,31 +58,6 @@ test('the keys are heard from the first frame of a page on @in-page', async ({ p
   })
   await page.reload()
   await expect(field(page)).toBeFocused()
-})
-
-test('Escape calls off a command palette that is still on its way @in-page', async ({ page }) => {
-  const code = /palette\.\w+\.js$/
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(code, async route => {
-    await released
-    await route.continue()
-  })
-  // A page that is there already hears of a route a moment later: what it asks for until then gets by.
-  await page.reload()
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-  const [asked, answered] = [page.waitForRequest(code), page.waitForResponse(code)]
-  await page.keyboard.press('Control+k')
-  await asked
-  await page.keyboard.press('Escape')
-  release()
-  await (await answered).finished()
-  // React holds back for up to 300 ms what comes soon after its stand-in.
-  await page.waitForTimeout(500)
-  await expect(palette(page)).toHaveCount(0)
-  await openPalette(page)
 })
 
 test('the command palette changes language and theme, and signs out @in-page', async ({ page }) => {
@@ -179,7 +154,7 @@ test('a collapsed menu names what is pointed at, and stays collapsed through a r
 }) => {
   await page.keyboard.press('[')
   const link = mainMenu(page).getByRole('link', { name: 'Users' })
-  const name = page.locator('body > :not(#root)').getByText('Users', { exact: true })
+  const name = overlays(page).getByText('Users', { exact: true })
   await link.hover()
   await expect(name).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
@@ -192,31 +167,6 @@ test('a collapsed menu names what is pointed at, and stays collapsed through a r
 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
-})
-
-test('Escape calls off a name that is still on its way @in-page', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(/tooltip\.\w+\.js$/, async route => {
-    await released
-    await route.continue()
-  })
-  await page.reload()
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-  const answered = page.waitForResponse(/tooltip\.\w+\.js$/)
-  await page.keyboard.press('[')
-  const link = mainMenu(page).getByRole('link', { name: 'Users' })
-  await link.hover()
-  await page.keyboard.press('Escape')
-  release()
-  await (await answered).finished()
-  await page.waitForTimeout(500)
-  const names = page.locator('body > :not(#root)')
-  await expect(names.getByText('Users', { exact: true })).toHaveCount(0)
-  await mainMenu(page).getByRole('link', { name: 'Account' }).hover()
-  await expect(names.getByText('Account', { exact: true })).toBeVisible()
 })
 
 test('groups that were folded stay folded through a reload @in-page', async ({ page }) => {

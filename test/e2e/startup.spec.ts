@@ -1,4 +1,4 @@
-import { choose, expect, heading, mainMenu, stored, test } from './test'
+import { choose, expect, heading, holdBack, mainMenu, stored, test } from './test'
 
 const NOT_LOADED = 'Omnichannel could not be loaded.'
 
@@ -32,15 +32,8 @@ test('it says so in the language that was chosen @in-page', async ({
 test('a start that takes longer than ten seconds says so, and still succeeds @in-page', async ({
   page,
 }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>(resolve => {
-    arrive = resolve
-  })
   await page.clock.install()
-  await page.route('**/assets/main.*.js', async route => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await holdBack(page, '**/assets/main.*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('#splash-text')).toBeAttached()
   await page.clock.runFor(8_000)

@@ -85,6 +85,27 @@ export async function choose(page: Page, menu: string, item: string) {
   await page.getByRole('menuitemradio', { name: item, exact: true }).click()
 }
 
+/** What lies over the page, and is no part of it. */
+export const overlays = (page: Page) => page.locator('body > :not(#root)')
+
+/**
+ * Keeps what is asked of an address on its way until the returned function is called. To be called
+ * before the page is there: one that is there already hears of it a moment later.
+ */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(address, async route => {
+    await released
+    await route.fallback()
+  })
+  return () => {
+    release()
+  }
+}
+
 /** The heading of the screen that is shown. */
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true })

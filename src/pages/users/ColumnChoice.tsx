@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { USER_COLUMNS, type UserColumn } from '@/people/UserTable'
 import { Button } from '@/ui/Button'
@@ -43,37 +43,35 @@ export function ColumnChoice({ columns, onChange }: Props) {
         <span className={bar.name}>{label}</span>
       </Button>
       {isOpen && (
-        <Suspense>
-          <Popover
-            label={label}
-            anchor={button}
-            onClose={() => {
-              setOpen(false)
-            }}
-          >
-            <ul className={css.choice}>
-              {USER_COLUMNS.map(column => (
-                <li key={column}>
-                  <label>
-                    <input
-                      type="checkbox"
-                      checked={columns.includes(column)}
-                      disabled={column === 'name'}
-                      onChange={({ target }) => {
-                        onChange(
-                          USER_COLUMNS.filter(one =>
-                            one === column ? target.checked : columns.includes(one),
-                          ),
-                        )
-                      }}
-                    />
-                    {t($ => $.users[column])}
-                  </label>
-                </li>
-              ))}
-            </ul>
-          </Popover>
-        </Suspense>
+        <Popover
+          label={label}
+          anchor={button}
+          onClose={() => {
+            setOpen(false)
+          }}
+        >
+          <ul className={css.choice}>
+            {USER_COLUMNS.map(column => (
+              <li key={column}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={columns.includes(column)}
+                    disabled={column === 'name'}
+                    onChange={({ target }) => {
+                      onChange(
+                        USER_COLUMNS.filter(one =>
+                          one === column ? target.checked : columns.includes(one),
+                        ),
+                      )
+                    }}
+                  />
+                  {t($ => $.users[column])}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </Popover>
       )}
     </>
   )
