@@ -13,6 +13,7 @@ import { turnAway } from '@/guard/turnAway'
 import { DEFAULT_LANGUAGE, readLanguage, type Language } from '@/language/language'
 import { selectLanguage } from '@/language/languageSlice'
 import { showLanguage } from '@/language/showLanguage'
+import { isLeavingWorker } from '@/lib/leaveWorker'
 import { loadCode, pause } from '@/lib/loadCode'
 import { noteTyping } from '@/lib/typedFields'
 import { demoUrl } from '@/mock/switches/demoUrl'
@@ -50,6 +51,7 @@ const send =
     : (request: Request) => fetch(request)
 
 async function start() {
+  while (isLeavingWorker()) await pause(50)
   noteTyping()
   // The page's own script has put it there, from storage.
   const texts = showTexts(readLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE)

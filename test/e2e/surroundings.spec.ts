@@ -47,6 +47,15 @@ for (const [what, files] of [
 
       let loads = 0
       page.on('framenavigated', () => (loads += 1))
+      // However slow the browser is to dismiss it: nothing must be asked of it meanwhile.
+      await page.addInitScript(() => {
+        const container = ServiceWorkerContainer.prototype
+        const { getRegistration } = container
+        container.getRegistration = async function (...args) {
+          await new Promise(resolve => setTimeout(resolve, 1_500))
+          return getRegistration.apply(this, args)
+        }
+      })
       await page.goto(`${host.origin}/dashboard`)
       await expect(heading(page, 'Dashboard')).toBeVisible()
       expect(loads, 'one automatic reload').toBe(2)
