@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { isTabSwitched } from '@/mock/switches/tabLink'
 import { DemoControl } from '@/ui/DemoMark'
-import { lazyOverlay } from '@/ui/lazily'
+import { lazyOverlay } from '@/ui/lazyOverlay'
 
 const loadPanel =
   process.env.MOCK === 'true'

@@ -1,20 +1,15 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, useState, type ComponentType } from 'react'
 import { CodeMissing, loadCode, pause } from '@/lib/loadCode'
 import { reloadOnce } from '@/lib/reloadOnce'
 import { tellFault } from '@/lib/tellFault'
-import { ErrorBoundary, useFault } from './ErrorBoundary'
 import { noteFailedLoad } from './failedLoads'
-import { useKeyDown } from './useKeyDown'
 
 type Loaded<Props> = { default: ComponentType<Props> }
-type Load<Props> = () => Promise<Loaded<Props>>
+export type Load<Props> = () => Promise<Loaded<Props>>
 type Loading<Props> = () => ComponentType<Props> | null
 
 /** How long a reload may take before it counts as refused. In milliseconds. */
 const PATIENCE = 10_000
-
-/** After how long a part that nobody opened by hand is tried again. In milliseconds. */
-const REST = 30_000
 
 /**
  * A screen whose code is loaded when it is first shown. Code that is gone from the server, as after
@@ -24,56 +19,8 @@ const REST = 30_000
 export const lazily = <Props extends object>(load: Load<Props>, loaded?: Loading<Props>) =>
   renewable(() => loadScreen(load, new Set()), loaded)
 
-/**
- * Something over a screen, whose code is loaded when it is first shown. On its way it hears Escape
- * already. Where it can't be loaded, or breaks, it closes itself and says so: it neither reloads the
- * page nor takes it with it. One that can't be closed comes by itself, and is tried again by itself.
- */
-export function lazyOverlay<Props extends { onClose?: () => void }>(
-  load: Load<Props>,
-): ComponentType<Props> {
-  const Content = renewable(() => loadCode(load))
-  return function Overlay(props: Props) {
-    return (
-      <ErrorBoundary
-        fallback={props.onClose ? null : <TryLater />}
-        onError={error => {
-          tellFault(error)
-          props.onClose?.()
-        }}
-      >
-        <Suspense fallback={props.onClose && <OnItsWay onClose={props.onClose} />}>
-          <Content {...props} />
-        </Suspense>
-      </ErrorBoundary>
-    )
-  }
-}
-
-function OnItsWay({ onClose }: { onClose: () => void }) {
-  useKeyDown(({ key }) => {
-    if (key === 'Escape') onClose()
-  })
-  return null
-}
-
-/** Tries again what broke: after a while, and when somebody comes back to the window. */
-function TryLater() {
-  const retry = useFault()?.onRetry
-  useEffect(() => {
-    if (!retry) return undefined
-    const timer = setTimeout(retry, REST)
-    window.addEventListener('focus', retry)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('focus', retry)
-    }
-  }, [retry])
-  return null
-}
-
 /** React's own `lazy` never tries again. */
-function renewable<Props extends object>(
+export function renewable<Props extends object>(
   load: Load<Props>,
   loaded: Loading<Props> = () => null,
 ): ComponentType<Props> {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { USER_COLUMNS, type UserColumn } from '@/people/UserTable'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { lazyOverlay } from '@/ui/lazily'
+import { lazyOverlay } from '@/ui/lazyOverlay'
 import css from './ColumnChoice.module.css'
 import bar from './Directory.module.css'
 
