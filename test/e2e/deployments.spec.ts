@@ -10,6 +10,7 @@ import {
   typeOf,
   type Journey,
 } from './chunks'
+import { textsSeen, watchTexts } from './seen'
 import { expect, heading, mainMenu, refocus, test } from './test'
 
 const MINUTE = 60_000
@@ -45,7 +46,9 @@ async function goOn(page: Page, journey: Journey) {
   await arrive(page, journey)
 }
 
-const isTold = async (page: Page) => TOLD.test(await page.locator('body').innerText())
+/** A notice goes by itself: that it was there is enough. */
+const isTold = async (page: Page) =>
+  TOLD.test(await page.locator('body').innerText()) || TOLD.test(await textsSeen(page))
 
 async function arrive(page: Page, journey: Journey) {
   await expect(async () => {
@@ -71,6 +74,7 @@ for (const [index, file] of lazyFiles.entries()) {
       await page.route(`**/assets/${file}`, route => FAULTS[fault](route, (hits += 1), file))
       const loads = countLoads(page)
       await store((await sessionOf(journey)) ?? {})
+      await watchTexts(page)
       await goOn(page, journey)
 
       // What goes without the file does not wait for the call either.
