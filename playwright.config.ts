@@ -72,7 +72,9 @@ export default defineConfig({
   // Two make use of two processors only while nothing is waited for.
   workers: 3,
   reporter: process.env.CI ? 'dot' : 'list',
-  expect: { timeout: 10_000 },
+  // Only a failure takes as long: a machine with much to do is none.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',

@@ -37,7 +37,6 @@ for (const [theme, some] of THEMES) {
   const rules = [...some]
   for (const [part, screens] of PARTS) {
     test(`axe finds nothing wrong with the ${part}, ${theme} @in-page`, async ({ page }) => {
-      test.setTimeout(60_000)
       for (const { address, heading: title, as } of screens) {
         await page.goto(BARE)
         await put(page, {

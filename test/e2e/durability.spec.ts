@@ -180,7 +180,7 @@ test('a browser that is closed right after a sign-out starts signed out @in-page
   origin,
 }) => {
   const runs = times(1, 10)
-  test.setTimeout(runs * 30_000)
+  test.setTimeout(30_000 + runs * 30_000)
   const profile = mkdtempSync(join(tmpdir(), 'profile-'))
   const start = () => playwright.chromium.launchPersistentContext(profile, launchOptions)
   try {
