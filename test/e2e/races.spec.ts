@@ -69,7 +69,10 @@ const actAt = (tab: Page, deed: Deed, at: number) =>
           return false
         },
         'loads the page anew': () => {
-          location.reload()
+          // Once it has been answered here: after that nobody is left who could.
+          setTimeout(() => {
+            location.reload()
+          })
           return false
         },
         'finds its roles edited by hand': () => {
