@@ -3,11 +3,13 @@
 // reads the address bar, or writes an address for the browser, comes through here.
 
 /** The address that the browser knows a path of the program by, query and fragment included. */
-export function hrefOf(path: string): string {
-  if (!process.env.BASE_PATH) return path
-  // Read first as at the root: above that no `..` leads, however many there are.
+export const hrefOf = (path: string) =>
+  process.env.BASE_PATH ? process.env.BASE_PATH + withoutDots(path) : path
+
+/** A path read as at the root of an origin, above which no `..` leads, however many there are. */
+function withoutDots(path: string): string {
   const { pathname, search, hash } = new URL(`http://0${path}`)
-  return process.env.BASE_PATH + pathname + search + hash
+  return pathname + search + hash
 }
 
 /** A path as seen from one above it; null if it lies elsewhere. */
