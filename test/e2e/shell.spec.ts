@@ -216,13 +216,12 @@ test('a page begins at its top, and Back and a reload come to where one was @in-
 }) => {
   await page.setViewportSize({ width: 1000, height: 320 })
   const offset = () => page.evaluate(() => Math.round(scrollY))
-  const scrollDown = () =>
-    page.evaluate(() => {
-      scrollTo(0, 300)
-      return scrollY
-    })
   // What stands below the heading comes a frame after it; until then there is nowhere to go.
-  await expect.poll(scrollDown).toBe(300)
+  await expect(page.getByText('What happened in this session')).toBeVisible()
+  await page.evaluate(() => {
+    scrollTo(0, 300)
+  })
+  await expect.poll(offset).toBe(300)
   await mainMenu(page).getByRole('link', { name: 'Account' }).click()
   await expect(heading(page, 'Account')).toBeVisible()
   expect(await offset()).toBe(0)
