@@ -60,7 +60,7 @@ export function LoginPage({ kept = null, Destination = null }: Way) {
           aside={<AddressLink to="/auth/forgot-password">{t($ => $.signIn.forgot)}</AddressLink>}
         />
         <Failure failure={form.failure} wait={wait} fields={NAMES} />
-        <Button type="submit" look="primary" busy={isSending || wait > 0} disabled={wait > 0}>
+        <Button type="submit" look="primary" busy={isSending} disabled={wait > 0}>
           {isSending ? t($ => $.signIn.submitting) : t($ => $.actions.signIn)}
         </Button>
       </form>

@@ -1,14 +1,16 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { SignInError } from '@/session/signIn'
 import { followPage } from '../../src/host/followPage'
 import en from '../../src/language/open/en'
 import { startBadApi, type BadApi } from '../support/badApi'
+import type { Handle } from '../support/badServer'
 import { startPreview } from '../support/hosts'
-import { test as base } from './test'
+import type { Cell } from '../support/outcomes'
+import { expect, test as base } from './test'
 
 type Fixtures = {
   /** The build that is served; the API's address in it is this test's own. */
@@ -43,6 +45,60 @@ export const test = base.extend<Fixtures>({
     rmSync(files, { recursive: true })
   },
 })
+
+/** An answer that is there at once and is given once it is released. */
+function holdBack(handle: Handle) {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const held: Handle = (request, response) => {
+    void released.then(() => {
+      handle(request, response)
+    })
+  }
+  return { held, release }
+}
+
+type Caller = {
+  readonly api: BadApi
+  readonly path: string
+  /** Makes the call. */
+  readonly press: () => Promise<void>
+  /** What is there as long as the call is under way. */
+  readonly busy: Locator
+}
+
+/**
+ * Makes a call that goes wrong. The page is seen to be busy before the answer comes: what it shows once
+ * it is not any more, then belongs to this call. Where only the time limit ends the call, that passes.
+ * Returns how often it has been made, told apart from what was before.
+ */
+export async function callInto(
+  { fault, handle, preflight, outcome }: Cell<SignInError | null>,
+  { api, path, press, busy }: Caller,
+) {
+  const page = busy.page()
+  const { held, release } = holdBack(preflight ?? handle)
+  if (preflight) api.answer(path, handle, held)
+  else api.answer(path, held)
+  const heard = preflight ? api.questions : api.count
+  const before = heard(path)
+  const calls = () => heard(path) - before
+  await press()
+  await expect.poll(calls, 'is sent').toBe(1)
+  await expect(busy).toHaveCount(1)
+
+  const isUnending = fault.endsWith('never ends')
+  const head = isUnending
+    ? page.waitForResponse(answer => new URL(answer.url()).pathname === path)
+    : null
+  release()
+  // Of a server that has said no more than its status, the page must have heard that much.
+  await head
+  if (isUnending || outcome?.kind === 'timeout') await page.clock.runFor(10_000)
+  return calls
+}
 
 /** Notes what the page shows since the latest click: when that something is under way, and when that it failed. */
 export async function timeFeedback(page: Page) {
