@@ -15,16 +15,11 @@ type Props = {
  */
 export function Dialog({ label, place = 'middle', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Taken away, the element still tells that it was closed, which by then is old news.
-  const isShown = useRef(false)
-
   // Before it is painted: what is typed on seeing it is meant for it.
   useLayoutEffect(() => {
     const element = dialog.current
-    isShown.current = true
     element?.showModal()
     return () => {
-      isShown.current = false
       element?.close()
     }
   }, [])
@@ -38,7 +33,8 @@ export function Dialog({ label, place = 'middle', onClose, children }: Props) {
       data-place={place}
       aria-label={label}
       onClose={() => {
-        if (isShown.current) onClose()
+        // Told a task later, when the element may be taken away, or open again (StrictMode).
+        if (dialog.current?.open === false) onClose()
       }}
       onClick={event => {
         if (event.target === dialog.current) onClose()
