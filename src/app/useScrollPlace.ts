@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { tabStorage } from '@/lib/tabStorage'
 import type { Place } from './useKeptPlace'
 
@@ -20,6 +20,8 @@ const IS_RELOAD = performance
 export function useScrollPlace(here: Place, waiting: Place | null) {
   const offsets = useRef<Map<string, number>>(null)
   const last = useRef<{ id: string; path: string; waiting: string | null }>(null)
+  // How far down this page has yet to be scrolled, until it is or somebody does something else.
+  const due = useRef<number>(undefined)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -49,7 +51,6 @@ export function useScrollPlace(here: Place, waiting: Place | null) {
     offsets.current ??= readOffsets()
     const before = last.current
     last.current = { id, path, waiting: waitingId }
-    if (before?.id === id) return undefined
     const top = (): number | undefined => {
       if (before === null) return IS_RELOAD ? offsets.current?.get(id) : undefined
       if (isBack) return offsets.current?.get(id) ?? 0
@@ -58,7 +59,8 @@ export function useScrollPlace(here: Place, waiting: Place | null) {
       // The same page under another search, or a place within it, stays where it is.
       return before.path === path ? undefined : 0
     }
-    return comeTo(top())
+    if (before?.id !== id) due.current = top()
+    return comeTo(due)
   }, [id, path, waitingId, isBack])
 }
 
@@ -75,34 +77,35 @@ function readOffsets(): Map<string, number> {
 }
 
 /**
- * Scrolls as far down as it once was, as soon as the page is long enough, unless somebody has begun
- * to do something else meanwhile. Returns what gives it up.
+ * Scrolls as far down as is due, as soon as the page is long enough, unless somebody has begun to do
+ * something else meanwhile: then nothing is due any more. Returns what stops it for now.
  */
-function comeTo(top: number | undefined): (() => void) | undefined {
+function comeTo(due: RefObject<number | undefined>): (() => void) | undefined {
+  const top = due.current
   if (top === undefined) return undefined
   const isThere = () => {
     window.scrollTo({ top, behavior: 'instant' })
     return Math.abs(window.scrollY - top) <= 1
   }
-  if (isThere()) return undefined
-  const giveUp = new AbortController()
+  if (isThere()) {
+    due.current = undefined
+    return undefined
+  }
+  const listening = new AbortController()
   const observer = new ResizeObserver(() => {
-    if (isThere()) giveUp.abort()
+    if (isThere()) end()
   })
-  giveUp.signal.addEventListener('abort', () => {
+  const stop = () => {
+    listening.abort()
     observer.disconnect()
-  })
+  }
+  const end = () => {
+    due.current = undefined
+    stop()
+  }
   for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    window.addEventListener(
-      event,
-      () => {
-        giveUp.abort()
-      },
-      { signal: giveUp.signal, passive: true },
-    )
+    window.addEventListener(event, end, { signal: listening.signal, passive: true })
   }
   observer.observe(document.documentElement)
-  return () => {
-    giveUp.abort()
-  }
+  return stop
 }

@@ -11,7 +11,8 @@ type Props = {
   id?: string
 }
 
-let isFirst = true
+/** The heading that was shown last. The first of all finds none before it and leaves focus where it is. */
+let latest: HTMLHeadingElement | null = null
 
 /**
  * The one heading of a screen. Names the document, and takes focus when it comes after another
@@ -24,10 +25,11 @@ export function Heading({ children, lead, id }: Props) {
   // Before it is painted: who sees it, and acts on that, must not have focus taken away again.
   useLayoutEffect(() => {
     if (!isShown) return
+    const before = latest
+    latest = heading.current
     // Who has opened a menu meanwhile is not taken out of it.
     const isBusy = document.activeElement?.closest('[role="menu"]')
-    if (!isFirst && !isBusy) heading.current?.focus({ preventScroll: true })
-    isFirst = false
+    if (before && before !== latest && !isBusy) latest?.focus({ preventScroll: true })
   }, [isShown])
 
   useEffect(() => {

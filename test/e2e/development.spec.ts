@@ -17,6 +17,28 @@ test('developers start the program by one command, and it can be used @in-page',
     await signIn(page, 'admin')
     await expect(heading(page, 'Dashboard')).toBeVisible()
     await expect(mainMenu(page)).toBeVisible()
+
+    // What effects do once, React has them do twice here.
+    await test.step('what is opened stays open', async () => {
+      const palette = page.getByRole('dialog', { name: 'Command palette' })
+      await page.keyboard.press('Control+k')
+      await expect(palette).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(palette).toBeHidden()
+    })
+    await test.step('a reload comes to where one was, and leaves focus where it begins', async () => {
+      await page.setViewportSize({ width: 1000, height: 320 })
+      const offset = () => page.evaluate(() => Math.round(scrollY))
+      await page.evaluate(() => {
+        scrollTo(0, 300)
+      })
+      await expect.poll(offset).toBe(300)
+      await page.reload()
+      await expect(heading(page, 'Dashboard')).toBeVisible()
+      await expect.poll(offset).toBe(300)
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    })
   } finally {
     stop()
   }
