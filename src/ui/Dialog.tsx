@@ -15,6 +15,7 @@ type Props = {
  */
 export function Dialog({ label, place = 'middle', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+
   // Before it is painted: what is typed on seeing it is meant for it.
   useLayoutEffect(() => {
     const element = dialog.current

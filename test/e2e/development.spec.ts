@@ -1,5 +1,5 @@
 import { startDevelopment } from '../support/developmentServer'
-import { expect, heading, mainMenu, signIn, test } from './test'
+import { expect, heading, mainMenu, offset, scrollDashboard, signIn, test } from './test'
 
 test.setTimeout(120_000)
 
@@ -27,15 +27,10 @@ test('developers start the program by one command, and it can be used @in-page',
       await expect(palette).toBeHidden()
     })
     await test.step('a reload comes to where one was, and leaves focus where it begins', async () => {
-      await page.setViewportSize({ width: 1000, height: 320 })
-      const offset = () => page.evaluate(() => Math.round(scrollY))
-      await page.evaluate(() => {
-        scrollTo(0, 300)
-      })
-      await expect.poll(offset).toBe(300)
+      await scrollDashboard(page)
       await page.reload()
       await expect(heading(page, 'Dashboard')).toBeVisible()
-      await expect.poll(offset).toBe(300)
+      await expect.poll(() => offset(page)).toBe(300)
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     })

@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test'
 import { PEOPLE } from './people'
-import { choose, expect, heading, mainMenu, overlays, signIn, signOut, stored, test } from './test'
+import {
+  choose,
+  expect,
+  heading,
+  mainMenu,
+  offset,
+  overlays,
+  scrollDashboard,
+  signIn,
+  signOut,
+  stored,
+  test,
+} from './test'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
 const field = (page: Page) => palette(page).getByRole('combobox')
@@ -214,24 +226,17 @@ test('what was run lately comes first, for its user alone @in-page', async ({ pa
 test('a page begins at its top, and Back and a reload come to where one was @in-page', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1000, height: 320 })
-  const offset = () => page.evaluate(() => Math.round(scrollY))
-  // What stands below the heading comes a frame after it; until then there is nowhere to go.
-  await expect(page.getByText('What happened in this session')).toBeVisible()
-  await page.evaluate(() => {
-    scrollTo(0, 300)
-  })
-  await expect.poll(offset).toBe(300)
+  await scrollDashboard(page)
   await mainMenu(page).getByRole('link', { name: 'Account' }).click()
   await expect(heading(page, 'Account')).toBeVisible()
-  expect(await offset()).toBe(0)
+  expect(await offset(page)).toBe(0)
 
   await page.goBack()
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  await expect.poll(offset).toBe(300)
+  await expect.poll(() => offset(page)).toBe(300)
   await page.reload()
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  await expect.poll(offset).toBe(300)
+  await expect.poll(() => offset(page)).toBe(300)
 })
 
 test('the shortcuts are in the palette, too @in-page', async ({ page }) => {

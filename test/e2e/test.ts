@@ -74,6 +74,20 @@ export async function signIn(page: Page, role: Role, password: string = PASSWORD
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** How far down the page is scrolled, in whole pixels. */
+export const offset = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Scrolls the dashboard down by 300 pixels, on a window that is low enough for it. */
+export async function scrollDashboard(page: Page) {
+  await page.setViewportSize({ width: 1000, height: 320 })
+  // What stands below the heading comes a frame after it; until then there is nowhere to go.
+  await expect(page.getByText('What happened in this session')).toBeVisible()
+  await page.evaluate(() => {
+    scrollTo(0, 300)
+  })
+  await expect.poll(() => offset(page)).toBe(300)
+}
+
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
