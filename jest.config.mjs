@@ -6,7 +6,7 @@ process.loadEnvFile(join(import.meta.dirname, '.env'))
 process.env.BASE_PATH = ''
 
 /** Packages that come as ES modules only. */
-const esModules = ['jose', '@tanstack', '@redux-devtools', 'd3-[a-z-]+', 'internmap']
+const esModules = ['jose', '@tanstack', 'd3-[a-z-]+', 'internmap']
 
 /** @type {import('jest').Config} */
 export default {

@@ -122,7 +122,7 @@ export default defineConfig({
       },
     },
     ...builds.map(({ dir, port, env }) => ({
-      command: 'node --import tsx src/host/preview.ts',
+      command: 'node --import tsx src/tooling/hosting/preview.ts',
       url: `http://${HOST}:${port}${env.BASE_PATH}/`,
       env: { HOST, PORT: String(port), OUT_DIR: dir, ...env },
     })),

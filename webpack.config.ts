@@ -4,33 +4,48 @@ import CopyPlugin from 'copy-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
 import CssPlugin from 'mini-css-extract-plugin'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { constants, type BrotliOptions } from 'node:zlib'
 import refreshTransformer from 'react-refresh-typescript'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack'
 import 'webpack-dev-server'
-import { FirstModulesPlugin } from './src/host/FirstModulesPlugin'
-import { HostConfigPlugin } from './src/host/HostConfigPlugin'
-import { InlinePlugin } from './src/host/InlinePlugin'
-import { NamedChunksPlugin } from './src/host/NamedChunksPlugin'
-import { SbomPlugin } from './src/host/SbomPlugin'
-import { checkSettings } from './src/host/settings'
-import { TypeCheckPlugin } from './src/host/TypeCheckPlugin'
+import { InlinePlugin } from './src/tooling/build/InlinePlugin'
+import { checkSettings } from './src/tooling/build/settings'
 
-/** What compresses well; pictures and fonts are compressed already. */
+/** Files worth compressing. Pictures and fonts are compressed already. */
 const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
-/** The compiler within the build that runs `src/index.html` and the form in it. */
-const MAKES_PAGE = /^HtmlWebpackCompiler/
+/** The child compiler that runs `src/index.html`, and the sign-in form in it, during the build. */
+const PRERENDERS = /^HtmlWebpackCompiler/
 
-/** A picture within a style: as text, which compresses better than base64. */
-const addressOfSvg = (svg: string | Buffer) =>
+/** An SVG as a data URL: as text, which compresses better than base64. */
+const svgToDataUrl = (svg: string | Buffer) =>
   `data:image/svg+xml,${svg.toString().replace(/\s+/g, ' ').replace(/[<#%]/g, encodeURIComponent)}`
 
-/** Types are checked beside the build, by TypeCheckPlugin. */
+/** `npm run build` checks the types before webpack runs. */
 const typescript = { transpileOnly: true, compilerOptions: { noEmit: false } }
+
+/** Prints type errors beside the development server, at the start and after each change. */
+const reportTypeErrors = {
+  apply: ({ hooks }: Compiler) => {
+    hooks.watchRun.tap('reportTypeErrors', () => {
+      const tsc = resolve('node_modules/typescript-7/bin/tsc')
+      spawn(process.execPath, [tsc, '--noEmit', '-p', 'src'], { stdio: 'inherit' })
+    })
+  },
+}
+
+/** The URLs of a lazy chunk's files, and of the chunks it needs beside the entry. */
+function chunkUrls({ namedChunkGroups, outputOptions }: Compilation, chunk: string): string {
+  const group = namedChunkGroups.get(chunk)
+  if (!group) throw new Error(`There is no chunk '${chunk}'`)
+  return group
+    .getFiles()
+    .map(file => `${String(outputOptions.publicPath)}${file}`)
+    .join(' ')
+}
 
 export default function config(
   _env: unknown,
@@ -40,7 +55,7 @@ export default function config(
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = checkSettings(process.env)
   const production = mode === 'production'
-  // The components on a page of their own, for who works on them and for pictures to compare.
+  // The components on a page of their own, for developers and for the visual tests.
   const hasCatalogue = !production || process.env.CATALOGUE === 'true'
   const cssModules = {
     auto: true,
@@ -53,16 +68,16 @@ export default function config(
   return {
     mode,
     target: ['web', 'es2022'],
-    // In development it is part of the program: two runtimes in a page confuse the fast refresh.
+    // In development there is one entry: two runtimes in a page confuse the fast refresh.
     entry: {
       ...(production
         ? {
-            first: { import: './src/first.ts', runtime: false },
-            page: { import: './src/page.ts', runtime: false },
+            first: { import: './src/boot/headScript.ts', runtime: false },
+            page: { import: './src/boot/inlineScript.ts', runtime: false },
             main: './src/main.tsx',
           }
-        : { main: ['./src/first.ts', './src/page.ts', './src/main.tsx'] }),
-      ...(hasCatalogue && { catalogue: './src/catalogue/main.tsx' }),
+        : { main: ['./src/boot/headScript.ts', './src/boot/inlineScript.ts', './src/main.tsx'] }),
+      ...(hasCatalogue && { catalogue: './src/tooling/catalogue/main.tsx' }),
     },
     output: {
       path: resolve(process.env.OUT_DIR ?? 'dist'),
@@ -70,7 +85,6 @@ export default function config(
       filename: `${assets}.js`,
       chunkFilename: `${assets}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      charset: false,
       trustedTypes: { policyName: 'app#webpack' },
       clean: true,
     },
@@ -79,7 +93,7 @@ export default function config(
       extensions: ['.ts', '.tsx', '.js'],
       alias: {
         '@': resolve('src'),
-        // The package's exports point at its development build even in production.
+        // The package's exports name its development build, which warns in the console, in production too.
         ...(production && {
           'react-router$': resolve('node_modules/react-router/dist/production/index.mjs'),
           'react-router/dom$': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
@@ -89,18 +103,9 @@ export default function config(
     module: {
       rules: [
         {
-          // The package is one module: with what RTK Query needs of it, immer too, in the first script.
-          test: /[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]/,
-          resolve: {
-            alias: {
-              '@reduxjs/toolkit$': `${resolve('node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs')}?query`,
-            },
-          },
-        },
-        {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          compiler: { not: MAKES_PAGE },
+          compiler: { not: PRERENDERS },
           loader: 'ts-loader',
           options: {
             ...typescript,
@@ -110,29 +115,29 @@ export default function config(
           },
         },
         {
-          // What makes the page ahead is not refreshed, and leaves no parts of its own in dist/.
+          // The prerendered form is not refreshed, and has no chunks of its own in dist/.
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          compiler: MAKES_PAGE,
+          compiler: PRERENDERS,
           loader: 'ts-loader',
           options: { ...typescript, instance: 'page' },
-          parser: { dynamicImportMode: 'eager' },
+          parser: { dynamicImportMode: 'weak' },
         },
         {
           test: /\.svg$/,
           type: 'asset/inline',
-          generator: { dataUrl: addressOfSvg },
+          generator: { dataUrl: svgToDataUrl },
         },
         {
-          // The sign-in form that travels in the HTML needs the names of the styles, not the styles.
+          // The prerendered form needs the class names only.
           test: /\.css$/,
-          compiler: MAKES_PAGE,
+          compiler: PRERENDERS,
           loader: 'css-loader',
           options: { modules: { ...cssModules, exportOnlyLocals: true } },
         },
         {
           test: /\.css$/,
-          compiler: { not: MAKES_PAGE },
+          compiler: { not: PRERENDERS },
           use: [
             production ? CssPlugin.loader : 'style-loader',
             {
@@ -155,20 +160,20 @@ export default function config(
       new HtmlPlugin({
         template: 'src/index.html',
         scriptLoading: 'defer',
-        // The form in it must stay as React wrote it, comments and spaces included.
+        // React hydrates the form in it, so that its comments and spaces must stay.
         minify: false,
         excludeChunks: ['catalogue'],
-        templateParameters: {
+        templateParameters: (compilation: Compilation) => ({
           apiUrl: settings.API_URL,
           basePath: settings.BASE_PATH,
-          // Filled in by InlinePlugin; in development nothing is fetched ahead.
-          partsOf: (chunk: string) => (production ? `%parts:${chunk}%` : ''),
-        },
+          // In development nothing is preloaded.
+          partsOf: (chunk: string) => (production ? chunkUrls(compilation, chunk) : ''),
+        }),
       }),
       ...(hasCatalogue
         ? [
             new HtmlPlugin({
-              template: 'src/catalogue/index.html',
+              template: 'src/tooling/catalogue/index.html',
               filename: 'catalogue.html',
               chunks: ['catalogue'],
               templateParameters: { basePath: settings.BASE_PATH },
@@ -176,63 +181,28 @@ export default function config(
           ]
         : []),
       new CopyPlugin({ patterns: ['public'] }),
-      // Who builds the same sources several times says so.
-      ...(process.env.TYPES === 'checked'
-        ? []
-        : [new TypeCheckPlugin('src'), ...(production ? [new SbomPlugin()] : [])]),
       ...(production
         ? [
             new InlinePlugin(),
             new CssPlugin({
               filename: `${assets}.css`,
               chunkFilename: `${assets}.css`,
-              linkType: false,
             }),
             new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: TEXT }),
-            new CompressionPlugin<BrotliOptions>({
+            new CompressionPlugin({
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
-              compressionOptions: {
-                params: {
-                  [constants.BROTLI_PARAM_QUALITY]: 11,
-                  // The largest block it knows: one for a whole file of ours.
-                  [constants.BROTLI_PARAM_LGBLOCK]: 24,
-                },
-              },
               test: TEXT,
             }),
-            new HostConfigPlugin(),
-            new FirstModulesPlugin(),
-            new NamedChunksPlugin(),
           ]
-        : [new ReactRefreshPlugin({ overlay: false })]),
+        : [new ReactRefreshPlugin({ overlay: false }), reportTypeErrors]),
     ],
     optimization: {
-      // The shortest names: there are some hundred in the first script alone.
-      mangleExports: 'size',
-      splitChunks: {
-        cacheGroups: {
-          // Also part of what comes later; alone, the sign-in need not wait for all of that.
-          answers: {
-            test: /[\\/](node_modules[\\/]valibot|src[\\/](api|session))[\\/]/,
-            chunks: 'async',
-            minChunks: 2,
-            name: 'answers',
-            enforce: true,
-          },
-        },
-      },
-      // One runtime in one named file keeps the names of all other files stable between builds.
       minimizer: [
         new TerserPlugin({
           extractComments: false,
           minify: TerserPlugin.swcMinify,
-          terserOptions: {
-            ecma: 2022,
-            // No code here asks how many arguments a function declares.
-            compress: { passes: 3, keep_fargs: false },
-            format: { comments: false },
-          },
+          terserOptions: { format: { comments: false } },
         }),
         new CssMinimizerPlugin(),
       ],

@@ -75,7 +75,7 @@ async function take(browser: Browser, picture: Picture) {
 }
 
 async function main() {
-  const preview = spawn(process.execPath, ['--import', 'tsx', 'src/host/preview.ts'], {
+  const preview = spawn(process.execPath, ['--import', 'tsx', 'src/tooling/hosting/preview.ts'], {
     env: { ...process.env, PORT, HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,15 +1,19 @@
+import type { SerializedError } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import type { ApiError } from './apiError'
 import { baseQuery } from './baseQuery'
 
-/** The one cache of what the server said. Each folder injects the endpoints it needs. */
+/** The one cache of server data. Each folder injects its own endpoints. */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['Users'],
-  // For as long as the session: a page that was seen is there at once the next time.
+  tagTypes: ['AllowedPages', 'Users'],
+  // Kept for the whole session: a page that was seen before is rendered without waiting.
   keepUnusedDataFor: Infinity,
-  // An answer of the wrong shape is a failed request like any other. What was in it stays outside:
-  // it may have been a token.
+  // A malformed response is an ordinary request error. Its content is dropped: it may hold a token.
   catchSchemaFailure: (): ApiError => ({ kind: 'malformed' }),
   endpoints: () => ({}),
 })
+
+/** The error of a request as an `ApiError`. Errors of RTK itself come from broken code, not from a server. */
+export const toApiError = (error: ApiError | SerializedError): ApiError =>
+  'kind' in error ? error : { kind: 'malformed' }

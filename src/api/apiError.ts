@@ -1,30 +1,27 @@
-import type { Handle } from '@/lib/vault'
-
-/**
- * Why a call brought no answer that can be used. Told apart everywhere: what the reader is told and
- * what happens next depend on it.
- */
+/** Why a request brought no usable response. The kind decides what the user reads and what follows. */
 export type ApiError =
   | { readonly kind: 'wrongCredentials'; readonly status: number; readonly message: string | null }
-  /** The server does not know the caller (any more); `bearer` is the token it was shown, sealed. */
-  | { readonly kind: 'signInRequired'; readonly bearer: Handle | null }
-  /** The server knows the caller and says no. */
+  /** 401: the token is missing or no longer accepted; `bearer` is the handle of the token that was sent. */
+  | { readonly kind: 'signInRequired'; readonly bearer: string | null }
+  /** 403 */
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
-  /** 400, 409, 422: what was sent does not fit; `fields` are the server's words by field name. */
+  /** 400, 409, 422: the request is not valid; `fields` are the server's texts by field name. */
   | {
       readonly kind: 'invalid'
       readonly status: number
       readonly message: string | null
       readonly fields: Readonly<Record<string, string>>
     }
-  /** 404, 405, 410 and the like: there is no such service. */
+  /** 404, 405, 410 and other statuses: this service does not exist. */
   | { readonly kind: 'noService'; readonly status: number }
   | { readonly kind: 'server'; readonly status: number }
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
-  /** An answer came and could not be read. */
+  /** A response that could not be read. */
   | { readonly kind: 'malformed' }
+  /** The tokens of a successful sign-in are not valid here and now; `reason` says why. */
+  | { readonly kind: 'unusableToken'; readonly reason: string }
 
-/** Whether the same request may do better in a moment. */
-export const isPassing = ({ kind }: ApiError) => kind === 'server' || kind === 'network'
+/** Whether the same request may succeed in a moment. */
+export const isTemporary = ({ kind }: ApiError) => kind === 'server' || kind === 'network'

@@ -1,29 +1,29 @@
-import { isPassing, type ApiError } from './apiError'
+import { isTemporary, type ApiError } from './apiError'
 
-/** Pauses before the second and the third attempt, in milliseconds, give or take a fifth. */
-const PAUSES = [1_000, 3_000]
-const JITTER = 0.2
+/** Pauses before the second and the third attempt. */
+const RETRY_PAUSES_MS = [1_000, 3_000]
+/** Each pause is up to this share longer or shorter, so that clients do not retry in step. */
+const JITTER_SHARE = 0.2
 
-/** A longer wait that the server asks for is left to the person in front of the screen. In seconds. */
-const LONGEST_WAIT = 30
+/** A longer `Retry-After` is not waited for: the user decides when to retry. */
+const MAX_AUTOMATIC_WAIT_SECONDS = 30
 
 type Pause = {
   readonly ms: number
-  /** 1 if the pause is part of the call's time budget, 0 if the server asked for it. */
+  /** 1 if the pause is part of the time budget, 0 if the server asked for it. */
   readonly counts: 0 | 1
 }
 
-/** How long to wait before a call that may be repeated is sent again; null if it is not. */
+/** The pause before a repeatable request is sent again; null if it is not sent again. */
 export function pauseBeforeRetry(error: ApiError, attempt: number): Pause | null {
   if (error.kind === 'tooMany') {
     const { retryAfterSeconds } = error
-    return attempt === 0 && retryAfterSeconds <= LONGEST_WAIT
+    return attempt === 0 && retryAfterSeconds <= MAX_AUTOMATIC_WAIT_SECONDS
       ? { ms: retryAfterSeconds * 1000, counts: 0 }
       : null
   }
-  const pause = isPassing(error) ? PAUSES[attempt] : undefined
-  // Many clients that lost the same server must not come back at the same moment.
+  const pause = isTemporary(error) ? RETRY_PAUSES_MS[attempt] : undefined
   return pause === undefined
     ? null
-    : { ms: pause * (1 + JITTER * (2 * Math.random() - 1)), counts: 1 }
+    : { ms: pause * (1 + JITTER_SHARE * (2 * Math.random() - 1)), counts: 1 }
 }

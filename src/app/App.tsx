@@ -1,94 +1,73 @@
-import { useEffect, useState } from 'react'
-import { useSelector } from 'react-redux'
-import { usePlace } from '@/address/AddressProvider'
-import { AuthArea } from '@/auth/AuthArea'
-import { normalisePath } from '@/guard/normalisePath'
-import { selectIdentity } from '@/session/sessionSlice'
-import { CodeMissing } from '@/lib/loadCode'
-import { reloadOnce } from '@/lib/reloadOnce'
-import { hearBroken } from '@/support/hearFaults'
-import { selectIsStorageWell } from '@/support/supportSlice'
-import { ErrorBoundary } from '@/ui/ErrorBoundary'
-import type { Main } from './main'
-import { Root } from './Root'
-import { START_FAILED, STARTED } from './startFailed'
-import type { AppStore } from './store'
-import { whenUsed } from './whenUsed'
-
-/** The code of the main area, with the store made ready for it. */
-export type LoadMain = () => Promise<Main>
+import type { Store } from '@reduxjs/toolkit'
+import type { i18n } from 'i18next'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { Provider } from 'react-redux'
+import { LastBoundary } from '@/error/LastBoundary'
+import { Toaster } from '@/toasts/Toaster'
+import { DemoControl } from '@/ui/DemoMark'
+import { SkipLink } from '@/ui/SkipLink'
+import type { Demo } from '@/boot/backend'
+import { DemoPanel } from './DemoPanel'
+import { AppRoutes } from './routes'
 
 type Props = {
-  store: AppStore
+  store: Store
+  i18n: i18n
+  /** The state that the prerendered HTML was made with, if there is such HTML. */
   serverState?: object
-  loadMain: LoadMain
-  /** The main area, if it is there already. */
-  main?: Main
+  /** The demo backend, if there is one; while prerendering its accounts alone. */
+  demo?: Pick<Demo, 'accounts'> & Partial<Pick<Demo, 'Panel'>>
+  /** Called once the app is on the screen. */
+  onStarted?: () => void
 }
 
-/** Everything on the page: the open area at once, the main area when it is wanted. */
-export const App = ({ store, serverState, ...areas }: Props) => (
-  <Root store={store} {...(serverState && { serverState })}>
-    <ErrorBoundary fallback={<Failed />} onError={hearBroken}>
-      <Areas {...areas} />
-    </ErrorBoundary>
-  </Root>
+/** Everything within a router. The same for the browser, the prerendered form and the tests. */
+export const App = ({ store, i18n, serverState, demo, onStarted }: Props) => (
+  <Provider store={store} {...(serverState && { serverState })}>
+    <I18nextProvider i18n={i18n}>
+      <DemoSwitch>
+        <Skip />
+        <LastBoundary>
+          <AppRoutes demoAccounts={demo?.accounts ?? []} />
+        </LastBoundary>
+        <Toaster />
+        {demo?.Panel && <DemoPanel Panel={demo.Panel} />}
+      </DemoSwitch>
+      {onStarted && <Started onStarted={onStarted} />}
+    </I18nextProvider>
+  </Provider>
 )
 
-type AreasProps = Pick<Props, 'loadMain' | 'main'>
-
-/**
- * The open area stands alone until somebody leaves it: the router, the frame and the answers come
- * with the main area, which is fetched while the form is filled in.
- */
-function Areas({ loadMain, main: given }: AreasProps) {
-  const isOpenArea = /^\/auth(\/|$)/.test(normalisePath(usePlace().address.pathname))
-  const isSignedIn = useSelector(selectIdentity) !== null
-  const [hasLeft, setLeft] = useState(false)
-  const [main, setMain] = useState<Main | null>(given ?? null)
-  const [fault, setFault] = useState<{ error: unknown } | null>(null)
-  // What is to be told is told by the main area's notices.
-  const hasNews = !useSelector(selectIsStorageWell)
-  const isWanted = hasLeft || !isOpenArea || isSignedIn
-  if (isWanted && !hasLeft) setLeft(true)
-
-  useEffect(() => {
-    if (main) return undefined
-    const load = () => {
-      loadMain().then(setMain, (error: unknown) => {
-        // Nobody has asked for it before it is wanted.
-        if (!isWanted) return
-        if (error instanceof CodeMissing && error.isGone && reloadOnce()) return
-        setFault({ error })
-      })
-    }
-    if (!isWanted && !hasNews) return whenUsed(load)
-    load()
-    return undefined
-  }, [loadMain, main, isWanted, hasNews])
-
-  const isThere = main !== null || isOpenArea
-  useEffect(() => {
-    if (isThere) document.dispatchEvent(new Event(STARTED))
-  }, [isThere])
-
-  if (fault) throw fault.error
-  return (
-    <>
-      {main && isWanted ? (
-        <main.MainArea />
-      ) : (
-        isOpenArea && <AuthArea Destination={main?.Destination ?? null} />
-      )}
-      {main && <main.Extras />}
-    </>
-  )
+function Started({ onStarted }: { onStarted: () => void }) {
+  useEffect(onStarted, [onStarted])
+  return null
 }
 
-/** Says nothing itself: what could say more could not be loaded. */
-function Failed() {
-  useEffect(() => {
-    document.dispatchEvent(new Event(START_FAILED))
+function Skip() {
+  const { t } = useTranslation()
+  return <SkipLink>{t($ => $.app.skip)}</SkipLink>
+}
+
+/** Lets the mark 'Demo data' open the control panel of the demo backend, wherever it is. */
+function DemoSwitch({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const [switched, setSwitched] = useState(0)
+  const onClose = useCallback(() => {
+    setOpen(false)
   }, [])
-  return null
+  const control = useMemo(
+    () => ({
+      isOpen,
+      switched,
+      onOpen: () => {
+        setOpen(true)
+      },
+      onClose,
+      onSwitched: setSwitched,
+    }),
+    [isOpen, switched, onClose],
+  )
+  if (process.env.MOCK !== 'true') return children
+  return <DemoControl value={control}>{children}</DemoControl>
 }

@@ -1,37 +1,26 @@
-import { useContext, useEffect, useState } from 'react'
-import { isTabSwitched } from '@/mock/switches/tabLink'
-import { DemoControl } from '@/ui/DemoMark'
-import { lazyOverlay } from '@/ui/lazyOverlay'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useDispatch, useSelector } from 'react-redux'
+import { api } from '@/api/api'
+import type { Demo } from '@/boot/backend'
+import type { GuardedState } from '@/guard/access'
+import { selectIdentity } from '@/session/sessionSlice'
+import { switchUser } from '@/session/signIn'
+import { useIsHydrated } from '@/ui/useIsHydrated'
 
-const loadPanel =
-  process.env.MOCK === 'true'
-    ? () => import(/* webpackChunkName: "mock-panel" */ '@/mock/panel/ControlPanel')
-    : null
-const Panel = loadPanel && lazyOverlay(loadPanel)
-
-/**
- * The demo backend's switches. Their code comes when they are opened, or at the start where a link or
- * this tab has switched something.
- */
-export function DemoPanel() {
-  const control = useContext(DemoControl)
-  const [isWanted] = useState(isTabSwitched)
-  const isOpen = control?.isOpen ?? false
-  useMarkFocus(isOpen)
-
-  if (!Panel || !control || !(isOpen || isWanted)) return null
-  return <Panel isOpen={isOpen} onSwitched={control.onSwitched} onClose={control.onClose} />
-}
-
-/** Gives focus to the mark that is there now, where the one that had it has gone with another user's page. */
-function useMarkFocus(isOpen: boolean) {
-  useEffect(() => {
-    if (!isOpen) return undefined
-    return () => {
-      if (document.activeElement !== document.body) return
-      const mark = document.querySelector<HTMLElement>('[data-demo-mark]')
-      const place = mark ?? document.getElementById('content')
-      place?.focus()
-    }
-  }, [isOpen])
+/** Connects the control panel of the demo backend with the session and the guard. */
+export function DemoPanel({ Panel }: Pick<Demo, 'Panel'>) {
+  const dispatch = useDispatch<ThunkDispatch<GuardedState, unknown, UnknownAction>>()
+  const identity = useSelector(selectIdentity)
+  const isHydrated = useIsHydrated()
+  if (!isHydrated) return null
+  return (
+    <Panel
+      email={identity?.user.email ?? null}
+      signIn={credentials => dispatch(switchUser(credentials))}
+      refreshAccess={async () => {
+        dispatch(api.util.invalidateTags(['AllowedPages']))
+        await Promise.all(dispatch(api.util.getRunningQueriesThunk()))
+      }}
+    />
+  )
 }

@@ -3,160 +3,156 @@ import {
   configureStore,
   createListenerMiddleware,
   isAnyOf,
-  type Middleware,
+  type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
+import type { i18n } from 'i18next'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
-import type { api } from '@/api/api'
-import type { Caller } from '@/api/caller'
+import { api } from '@/api/api'
+import type { ApiContext } from '@/api/baseQuery'
 import { dropDraft } from '@/auth/draft'
-import { guardReducer, navigated } from '@/guard/guardSlice'
+import { dropServerData, fetchListAtSignIn, refreshOldList } from '@/guard/guardListeners'
+import { guardSlice, inputEntered, navigated, selectUnsavedPath } from '@/guard/guardSlice'
 import { applyLanguage, followStoredLanguage } from '@/language/languageListeners'
-import { languageReducer, storedLanguage } from '@/language/languageSlice'
+import { languageSlice, storedLanguage } from '@/language/languageSlice'
 import { PRODUCT } from '@/lib/product'
-import { followStorage } from '@/session/followStorage'
+import { refreshSession } from '@/session/refreshSession'
 import {
-  discardFormerTokens,
-  endIfOver,
-  forgetEndedSession,
-  keepNewSession,
+  announceSignIn,
+  discardUnusedTokens,
+  endIfExpired,
+  endRefusedSession,
+  expireSession,
+  resetStateOnUserChange,
+  writeSessionAtOnce,
 } from '@/session/sessionListeners'
-import { adopted, selectIdentity, sessionReducer, signedIn } from '@/session/sessionSlice'
+import { adopted, selectIdentity, sessionSlice, signedIn } from '@/session/sessionSlice'
 import { storedSession } from '@/session/storedSession'
+import { syncSessionFromStorage } from '@/session/syncSession'
+import { unseal } from '@/session/vault'
 import { createMirror, type StorageProblem } from '@/storage/mirror'
 import { persisted } from '@/storage/persisted'
 import { storageFailed } from '@/storage/storageFailed'
 import { watchStorage } from '@/storage/watchStorage'
+import { describeAction, isBookkeeping } from '@/support/describeAction'
+import { connectDevTools } from '@/support/devToolsConnection'
+import { maskAction, maskState } from '@/support/maskForDevTools'
 import { noteEvents } from '@/support/noteEvents'
-import { supportReducer } from '@/support/supportSlice'
+import { compareClocks, noteAllowedPages, watchHealth } from '@/support/supportListeners'
+import { supportSlice } from '@/support/supportSlice'
 import { applyTheme, followStoredTheme, reloadOnChoice, watchDevice } from '@/theme/themeListeners'
-import { storedTheme, themeReducer } from '@/theme/themeSlice'
-import { presentState } from './presentState'
+import { storedTheme, themeSlice } from '@/theme/themeSlice'
+import { trackUnsavedInput } from '@/ui/unsavedInput'
+import { showToasts } from './toastRules'
 
-type Surroundings = {
-  readonly fetch: Caller['fetch']
+type Environment = {
+  readonly fetch: ApiContext['fetch']
   readonly storage: Storage | null
+  readonly i18n: i18n
 }
 
-/** A store with what is needed until somebody is signed in; `completeStore` adds the rest. */
-export type Core = ReturnType<typeof createStore>
-export type AppStore = Core['store']
+export type AppStore = ReturnType<typeof createStore>['store']
 
-/**
- * What the tools leave out, by the beginnings of types: the bookkeeping of libraries. What they show
- * is what happened: to the session, to what may be opened, and which calls were made.
- */
-const NOISE = ['^persist/', '^__rtkq/', '^api/(config|subscriptions|internalSubscriptions)']
-
-/** How many events are kept for those who come later. */
-const KEPT = 200
-
-/** A store of its own for the app and for each test, started: what is stored is being read. */
-export function createStore({ fetch, storage }: Surroundings) {
+/** A store of its own for the app and for each test. It begins to read what is stored at once. */
+export function createStore({ fetch, storage, i18n }: Environment) {
   const mirror = createMirror(storage)
   const reactions = {
     onProblem: (problem: StorageProblem) => {
       store.dispatch(storageFailed(problem))
     },
     onGivenWay: () => {
-      look('wake')
+      readStorage('wake')
     },
   }
-  const slices = {
-    session: persisted('session', sessionReducer, storedSession, mirror, reactions),
-    guard: guardReducer,
-    theme: persisted('theme', themeReducer, storedTheme, mirror, reactions),
-    language: persisted('language', languageReducer, storedLanguage, mirror, reactions),
-    support: supportReducer,
-  }
-  let reducer = combineReducers(slices)
-  let addAnswers: (middleware: Middleware) => void
-  const answers: Middleware = api => next => {
-    let handle = next
-    addAnswers = middleware => {
-      handle = middleware(api)(next)
-    }
-    return action => handle(action)
-  }
-  const listeners = createListenerMiddleware<ReturnType<typeof reducer>>()
-  let noteDate: Caller['noteDate'] = () => undefined
-  const caller: Caller = {
+  const reducer = combineReducers({
+    session: persisted('session', sessionSlice.reducer, storedSession, mirror, reactions),
+    guard: guardSlice.reducer,
+    theme: persisted('theme', themeSlice.reducer, storedTheme, mirror, reactions),
+    language: persisted('language', languageSlice.reducer, storedLanguage, mirror, reactions),
+    support: supportSlice.reducer,
+    api: api.reducer,
+  })
+  type State = ReturnType<typeof reducer>
+  const listeners = createListenerMiddleware<State, ThunkDispatch<State, unknown, UnknownAction>>()
+  const context: ApiContext = {
     fetch,
-    bearer: () => selectIdentity(store.getState()),
-    noteDate: date => {
-      noteDate(date)
+    getBearer: () => {
+      const identity = selectIdentity(store.getState())
+      const token = identity && unseal(identity.accessToken)
+      return identity && token !== null
+        ? { token, handle: identity.accessToken, expiresAt: identity.expiresAt }
+        : null
     },
   }
+  const devTools = connectDevTools({
+    name: PRODUCT,
+    isHidden: isBookkeeping,
+    describe: describeAction,
+    maskAction,
+    maskState,
+  })
   const store = configureStore({
-    // Replacing it by the store's own means would make Redux DevTools play the past again.
-    reducer: (state: Parameters<typeof reducer>[0], action) => reducer(state, action),
+    reducer,
     middleware: defaults =>
       defaults({
-        thunk: { extraArgument: caller },
+        thunk: { extraArgument: context },
         // redux-persist's own actions carry functions.
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       })
         .prepend(listeners.middleware)
-        .concat(answers),
-    // In production too: it is where support looks.
-    devTools: { name: PRODUCT, trace: true, actionsDenylist: NOISE },
-    enhancers: defaults => defaults().concat(presentState),
+        .concat(api.middleware, devTools),
+    // The tools observe through `connectDevTools`; their enhancer would control the store.
+    devTools: false,
   })
 
-  const { startListening } = listeners
-  // Storage is cleared first of all that follows the end of a session.
-  forgetEndedSession(startListening, mirror)
-  keepNewSession(startListening, mirror)
-  discardFormerTokens(startListening)
-  startListening({ matcher: isAnyOf(signedIn, adopted), effect: dropDraft })
-  applyTheme(startListening, document.documentElement)
-  reloadOnChoice(startListening, mirror, () => persistor.flush())
-  applyLanguage(startListening, mirror)
-  startListening({
-    actionCreator: navigated,
-    effect: () => {
-      look('navigation')
-    },
-  })
-  noteEvents(startListening)
-  const past: UnknownAction[] = []
-  const endPast = startListening({
-    predicate: () => past.length < KEPT,
-    effect: action => void past.push(action),
-  })
-
-  const look = (by: 'wake' | 'navigation') => {
-    store.dispatch(followStorage(mirror, by))
-    store.dispatch(endIfOver(mirror))
+  /** Takes over what another tab, or a person, has changed in storage. */
+  const readStorage = (cause: 'wake' | 'navigation') => {
+    store.dispatch(syncSessionFromStorage(mirror, cause))
+    store.dispatch(endIfExpired(mirror))
     store.dispatch(followStoredTheme(mirror))
     store.dispatch(followStoredLanguage(mirror))
   }
 
+  const { startListening } = listeners
+  // Listeners run in this order. Storage is written before anything reacts to a sign-in or sign-out.
+  writeSessionAtOnce(startListening, mirror)
+  discardUnusedTokens(startListening)
+  // Data of the former session is dropped before the next session fetches its own.
+  dropServerData(startListening)
+  resetStateOnUserChange(startListening)
+  announceSignIn(startListening)
+  startListening({ matcher: isAnyOf(signedIn, adopted), effect: dropDraft })
+  endRefusedSession(startListening)
+  fetchListAtSignIn(startListening)
+  expireSession(startListening, mirror)
+  refreshSession(startListening, mirror)
+  // A navigation reads storage before it is decided.
+  startListening({
+    actionCreator: navigated,
+    effect: () => {
+      readStorage('navigation')
+    },
+  })
+  refreshOldList(startListening)
+  applyTheme(startListening, document.documentElement)
+  reloadOnChoice(startListening, mirror, () => persistor.flush())
+  applyLanguage(startListening, mirror)
+  noteEvents(startListening)
+  noteAllowedPages(startListening)
+  watchHealth(startListening, mirror)
+  compareClocks(startListening)
+  showToasts(startListening, i18n.t)
+
   const persistor = persistStore(store)
   watchDevice(store.dispatch)
   watchStorage(() => {
-    look('wake')
+    readStorage('wake')
   })
+  trackUnsavedInput(path => {
+    if (selectUnsavedPath(store.getState()) !== path) store.dispatch(inputEntered(path))
+  })
+  setupListeners(store.dispatch)
   if (!mirror.isThere) store.dispatch(storageFailed('blocked'))
-  return {
-    store,
-    persistor,
-    mirror,
-    /** Gives the server's answers their place in the state; from now on `around` has the last word on it. */
-    addApi: (added: typeof api, around: (whole: typeof reducer) => typeof reducer) => {
-      const more = { ...slices, [added.reducerPath]: added.reducer }
-      reducer = around(combineReducers<typeof slices>(more))
-      addAnswers(added.middleware)
-    },
-    startListening,
-    /** From now on somebody else is told of each answer's date. */
-    watchDates: (note: Caller['noteDate']) => {
-      noteDate = note
-    },
-    /** What has happened so far, for those who come later; it is not kept any longer. */
-    takePast: (): readonly UnknownAction[] => {
-      endPast()
-      return past.splice(0)
-    },
-  }
+  return { store, persistor, mirror }
 }

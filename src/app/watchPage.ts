@@ -1,21 +1,16 @@
-import { faulted } from '@/support/faults'
-import { onFaults } from '@/support/judgeFaults'
-import { healthChecked } from '@/support/supportSlice'
-import { watchTabs } from '@/support/watchTabs'
+import { listenForErrors } from '@/support/errorCapture'
+import { errorCaptured, healthChecked } from '@/support/supportSlice'
 import { watchVersions } from '@/support/watchVersions'
 import type { AppStore } from './store'
 
-/** Tells the store what befalls the page as a whole: what breaks, newer versions, other tabs. */
+/** Tells the store about errors of the app and newer versions of it. */
 export function watchPage({ dispatch }: Pick<AppStore, 'dispatch'>) {
-  watchTabs(otherTabs => {
-    dispatch(healthChecked({ otherTabs }))
-  })
-  const lookForVersion = watchVersions(() => {
+  const checkVersion = watchVersions(() => {
     dispatch(healthChecked({ newVersionFoundAt: new Date().toISOString() }))
   })
-  onFaults(fault => {
-    dispatch(faulted(fault))
-    // What is missing may be so because there is something newer.
-    if (fault.kind === 'partMissing') lookForVersion()
+  listenForErrors(error => {
+    dispatch(errorCaptured(error))
+    // A missing part may be missing because there is a newer version.
+    if (error.kind === 'partMissing') checkVersion()
   })
 }

@@ -1,23 +1,23 @@
 import { Suspense } from 'react'
-import { usePlace } from '@/address/AddressProvider'
-import { Redirect } from '@/address/Redirect'
+import { useLocation } from 'react-router-dom'
 import { normalisePath } from '@/guard/normalisePath'
-import { lazily } from '@/ui/lazily'
-import { LoginPage, type Way } from './LoginPage'
+import { Redirect } from '@/guard/Redirect'
+import { lazyWithRetry } from '@/loading/lazyWithRetry'
+import { LoginPage, type SignInContext } from './LoginPage'
 
-const ForgotPasswordPage = lazily(
+const ForgotPasswordPage = lazyWithRetry(
   () => import(/* webpackChunkName: "forgot-password" */ './ForgotPasswordPage'),
 )
-const RegistrationPage = lazily(
+const RegistrationPage = lazyWithRetry(
   () => import(/* webpackChunkName: "registration" */ './RegistrationPage'),
 )
 
-/** The open area. It needs no router: it is there before there is one. */
-export function AuthArea(way: Way) {
-  const { pathname } = usePlace().address
+/** The public area. The sign-in page is not lazy: its HTML is in the page and is hydrated. */
+export function AuthArea(context: SignInContext) {
+  const { pathname } = useLocation()
   switch (normalisePath(pathname)) {
     case '/auth/login':
-      return <LoginPage {...way} />
+      return <LoginPage {...context} />
     case '/auth/forgot-password':
       return (
         <Suspense>

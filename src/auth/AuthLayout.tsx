@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { AddressLink } from '@/address/AddressLink'
+import { Link } from 'react-router-dom'
 import { LanguageMenu } from '@/language/LanguageMenu'
-import { useOpenTexts } from '@/language/openTexts'
+import { useTranslation } from 'react-i18next'
 import { ThemeMenu } from '@/theme/ThemeMenu'
 import { Brand } from '@/ui/Brand'
 import { DemoMark } from '@/ui/DemoMark'
@@ -19,7 +19,7 @@ type Props = {
 
 /** The frame of the open area: the product, its theme and language, one form, its version. */
 export function AuthLayout({ title, lead, look = 'page', children }: Props) {
-  const { t } = useOpenTexts()
+  const { t } = useTranslation()
   const id = useId()
   const isDialog = look === 'dialog'
   return (
@@ -42,7 +42,7 @@ export function AuthLayout({ title, lead, look = 'page', children }: Props) {
         <footer className={css.footer}>
           <span>{process.env.APP_VERSION}</span>
           {process.env.MOCK === 'true' && <DemoMark>{t($ => $.app.demo)}</DemoMark>}
-          <AddressLink to="/support">{t($ => $.signIn.support)}</AddressLink>
+          <Link to="/support">{t($ => $.signIn.support)}</Link>
         </footer>
       </div>
       {!isDialog && <Picture />}

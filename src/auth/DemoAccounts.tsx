@@ -1,28 +1,26 @@
 import { useDispatch } from 'react-redux'
-import { useOpenTexts } from '@/language/openTexts'
+import { useTranslation } from 'react-i18next'
 import { signIn, type SessionDispatch } from '@/session/signIn'
 import { Button } from '@/ui/Button'
 import css from './Form.module.css'
 
-const ACCOUNTS = ['admin', 'user', 'guest'] as const
-const PASSWORD = 'demo'
+export type DemoAccount = {
+  readonly role: 'admin' | 'user' | 'guest'
+  readonly email: string
+  readonly password: string
+}
 
-/** One click to be each of the demo users. Only there where the demo backend is. */
-export function DemoAccounts() {
-  const { t } = useOpenTexts()
+/** Signs in as one of the demo users with one click. */
+export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
+  const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
   return (
     <div className={css.demo}>
       <p>{t($ => $.signIn.demoAccounts)}</p>
       <div>
-        {ACCOUNTS.map(name => (
-          <Button
-            key={name}
-            onClick={() => {
-              void dispatch(signIn({ email: `${name}@demo.com`, password: PASSWORD }))
-            }}
-          >
-            {t($ => $.signIn.demoRoles[name])}
+        {accounts.map(({ role, email, password }) => (
+          <Button key={role} onClick={() => void dispatch(signIn({ email, password }))}>
+            {t($ => $.signIn.demoRoles[role])}
           </Button>
         ))}
       </div>

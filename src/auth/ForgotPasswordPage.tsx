@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { AddressLink } from '@/address/AddressLink'
-import { useOpenTexts } from '@/language/openTexts'
+import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { resetPassword, type SessionDispatch } from '@/session/signIn'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -16,7 +16,7 @@ const NAMES = ['email'] as const
 
 /** Asks for a link to set a new password. Says the same whether or not anybody has that address. */
 export default function ForgotPasswordPage() {
-  const { t } = useOpenTexts()
+  const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
   const [isSent, setSent] = useState(false)
   const form = useForm({
@@ -41,7 +41,7 @@ export default function ForgotPasswordPage() {
         </Button>
       </form>
       <p className={css.foot}>
-        <AddressLink to="/auth/login">{t($ => $.forgotPassword.back)}</AddressLink>
+        <Link to="/auth/login">{t($ => $.forgotPassword.back)}</Link>
       </p>
     </AuthLayout>
   )

@@ -1,8 +1,7 @@
 import { useDispatch } from 'react-redux'
-import { AddressLink } from '@/address/AddressLink'
-import { useOpenTexts } from '@/language/openTexts'
-import { PRODUCT } from '@/lib/product'
-import { contactOf } from '@/session/errorText'
+import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { supportContact } from '@/api/errorText'
 import { register, type SessionDispatch } from '@/session/signIn'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -10,7 +9,6 @@ import { AuthLayout } from './AuthLayout'
 import { Failure } from './Failure'
 import css from './Form.module.css'
 import { BOUNDS } from './rules'
-import { StrengthHint } from './StrengthHint'
 import { TermsField } from './TermsField'
 import { TextField } from './TextField'
 import { useCountdown } from './useCountdown'
@@ -20,7 +18,7 @@ const NAMES = ['fullname', 'email', 'password', 'confirmPassword', 'terms'] as c
 
 /** Creates an account with the demo backend; a real one has its accounts made elsewhere. */
 export default function RegistrationPage() {
-  const { t } = useOpenTexts()
+  const { t } = useTranslation()
   const isOpen = process.env.MOCK === 'true'
   return (
     <AuthLayout
@@ -30,18 +28,18 @@ export default function RegistrationPage() {
       {isOpen ? (
         <RegistrationForm />
       ) : (
-        <Notice>{t($ => $.registration.closed, { contact: contactOf() })}</Notice>
+        <Notice>{t($ => $.registration.closed, { contact: supportContact(t) })}</Notice>
       )}
       <p className={css.foot}>
         {isOpen && t($ => $.registration.haveAccount)}{' '}
-        <AddressLink to="/auth/login">{t($ => $.actions.signIn)}</AddressLink>
+        <Link to="/auth/login">{t($ => $.actions.signIn)}</Link>
       </p>
     </AuthLayout>
   )
 }
 
 function RegistrationForm() {
-  const { t } = useOpenTexts()
+  const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
   const form = useForm({
     names: NAMES,
@@ -58,10 +56,6 @@ function RegistrationForm() {
         form={form}
         autoComplete="new-password"
         hint={t($ => $.validation.minimum, { min: BOUNDS.password.min })}
-      />
-      <StrengthHint
-        password={form.values.password ?? ''}
-        known={[form.values.fullname ?? '', form.values.email ?? '', PRODUCT]}
       />
       <TextField name="confirmPassword" form={form} autoComplete="new-password" />
       <TermsField form={form} />

@@ -5,13 +5,13 @@ import { useLocation } from 'react-router-dom'
 import { decide } from '@/guard/decide'
 import { normalisePath } from '@/guard/normalisePath'
 import { Redirect } from '@/guard/Redirect'
-import { readReturnAddress } from '@/guard/returnAddress'
+import { readReturnUrl } from '@/guard/returnUrl'
 import { useAccess } from '@/guard/useAccess'
 import { selectMayReturn, selectSession } from '@/session/sessionSlice'
 import { Pending } from '@/ui/Pending'
 import { returnRefused } from './returnRefused'
 
-/** Leads to where one wanted to go before signing in, if that is allowed, or to the first page. */
+/** Redirects a signed-in user to the return URL, if it is allowed, or to the first page. */
 export function SignedInRedirect() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -19,7 +19,7 @@ export function SignedInRedirect() {
   const mayReturn = useSelector(selectMayReturn)
   const access = useAccess()
   const { search } = useLocation()
-  const [address] = useState(() => readReturnAddress(search))
+  const [address] = useState(() => readReturnUrl(search))
 
   const target = mayReturn ? address : null
   const { verdict } = decide(normalisePath(target ?? '/'), session, access)

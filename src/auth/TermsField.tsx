@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { useOpenTexts } from '@/language/openTexts'
+import { useTranslation } from 'react-i18next'
 import css from './TermsField.module.css'
 import type { FormState } from './TextField'
 import { useFaultText } from './useFaultText'
 
 /** The box that must be ticked. */
 export function TermsField({ form }: { form: FormState }) {
-  const { t } = useOpenTexts()
+  const { t } = useTranslation()
   const textOf = useFaultText()
   const id = useId()
   const label = t($ => $.fields.terms)

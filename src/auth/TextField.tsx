@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useOpenTexts } from '@/language/openTexts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
@@ -30,7 +30,7 @@ type Props = {
 
 /** One text field of the open area: its label, what it holds and what is wrong with it. */
 export function TextField({ name, form, aside, hint, ...input }: Props) {
-  const { t } = useOpenTexts()
+  const { t } = useTranslation()
   const textOf = useFaultText()
   const [isShown, setShown] = useState(false)
   const [isCapsOn, setCapsOn] = useState(false)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { SignInError } from '@/session/signIn'
+import type { ApiError } from '@/api/apiError'
 
 /**
  * Seconds until the next attempt is welcome, counting down; 0 when it is. By the clock, since timers
  * sleep with the device, and by the page's own where that is further on: the clock may be turned back.
  */
-export function useCountdown(failure: SignInError | null): number {
+export function useCountdown(failure: ApiError | null): number {
   const seconds = failure?.kind === 'tooMany' ? failure.retryAfterSeconds : 0
   const [left, setLeft] = useState({ failure, seconds })
 

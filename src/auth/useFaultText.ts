@@ -1,9 +1,9 @@
-import { useOpenTexts } from '@/language/openTexts'
+import { useTranslation } from 'react-i18next'
 import type { Fault } from './rules'
 
 /** What is wrong with a field, in the reader's words. */
 export function useFaultText() {
-  const { t } = useOpenTexts()
+  const { t } = useTranslation()
   return (fault: Fault, name: string): string => {
     switch (fault.kind) {
       case 'required':

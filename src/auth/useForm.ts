@@ -1,6 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { ApiError } from '@/api/apiError'
-import type { SignInError } from '@/session/signIn'
 import { keepDraft, readDraft } from './draft'
 import { RULES, type Fault, type FieldName, type Values } from './rules'
 
@@ -9,7 +8,7 @@ type Options<Name extends FieldName> = {
   /** What the fields hold at first, unless something was typed before. */
   readonly initial?: Values
   /** Sends the form; null if it went well. */
-  readonly send: (values: Readonly<Record<Name, string>>) => Promise<SignInError | null>
+  readonly send: (values: Readonly<Record<Name, string>>) => Promise<ApiError | null>
 }
 
 /** What the server said is wrong with a field; gone as soon as the field is changed. */
@@ -22,7 +21,7 @@ type Refusals = Readonly<Partial<Record<string, string>>>
 export function useForm<Name extends FieldName>({ names, initial, send }: Options<Name>) {
   const [values, setValues] = useState<Values>(() => ({ ...initial, ...readDraft() }))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [failure, setFailure] = useState<SignInError | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
   const [isSending, setSending] = useState(false)
   // State comes with the next render, a second click may come before.
   const sending = useRef(false)
@@ -88,7 +87,7 @@ const isComplete = <Name extends FieldName>(
 const cleaned = (name: FieldName, value: string) =>
   name === 'email' || name === 'fullname' ? value.trim() : value
 
-const refusalsOf = (failure: SignInError | null): Refusals =>
+const refusalsOf = (failure: ApiError | null): Refusals =>
   failure?.kind === 'invalid' ? fieldsOf(failure) : {}
 
 /** A conflict without further words is about the address: that is what must be unique. */

@@ -1,29 +1,29 @@
+import { useErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { hrefOf } from '@/lib/basePath'
-import { CodeMissing } from '@/lib/loadCode'
-import { isTyped } from '@/lib/typedFields'
+import { urlAt } from '@/lib/basePath'
+import { ChunkLoadError } from '@/loading/importWithRetry'
 import { selectIdentity } from '@/session/sessionSlice'
 import { CopyDetails } from '@/support/CopyDetails'
 import { DownloadDetails } from '@/support/DownloadDetails'
 import { Button } from '@/ui/Button'
-import { useFault } from '@/ui/ErrorBoundary'
-import { useIsFramed } from '@/ui/Framed'
+import { useIsInsideShell } from '@/ui/InsideShell'
 import { Notice } from '@/ui/Notice'
+import { hasUnsavedInput } from '@/ui/unsavedInput'
 import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
 import { ReloadButton } from './ReloadButton'
 import { SignOutButton } from './SignOutButton'
 
-/** The program's own fault: a page, or a part of it, could not be shown. */
+/** Shown instead of a page that failed to load or to render. */
 export function BrokenPage() {
   const { t } = useTranslation()
-  const fault = useFault()
-  const isFramed = useIsFramed()
+  const { error, resetBoundary } = useErrorBoundary()
+  const isInsideShell = useIsInsideShell()
   const isSignedIn = useSelector(selectIdentity) !== null
-  const missing = fault?.error instanceof CodeMissing ? fault.error : null
-  // Who has something to lose may wait for the file to come back.
-  const canRetry = missing !== null && (!missing.isGone || isTyped())
+  const missing = error instanceof ChunkLoadError ? error : null
+  // A file that is gone takes a reload, unless that would lose unsaved input.
+  const canRetry = missing !== null && (!missing.isGone || hasUnsavedInput())
   return (
     <ErrorLayout
       code="500"
@@ -38,7 +38,7 @@ export function BrokenPage() {
       actions={
         <>
           {canRetry && (
-            <Button look="primary" onClick={fault?.onRetry}>
+            <Button look="primary" onClick={resetBoundary}>
               {t($ => $.actions.tryAgain)}
             </Button>
           )}
@@ -46,14 +46,14 @@ export function BrokenPage() {
           <CopyDetails />
           <DownloadDetails />
           {/* Loads the page anew as well: what broke may have broken more than this screen. */}
-          <a className={css.link} href={hrefOf('/')}>
+          <a className={css.link} href={urlAt('/')}>
             {t($ => $.actions.toStart)}
           </a>
-          {isSignedIn && !isFramed && <SignOutButton />}
+          {isSignedIn && !isInsideShell && <SignOutButton />}
         </>
       }
     >
-      {isTyped() && <Notice tone="warning">{t($ => $.broken.typed)}</Notice>}
+      {hasUnsavedInput() && <Notice tone="warning">{t($ => $.broken.typed)}</Notice>}
     </ErrorLayout>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DemoMark } from '@/ui/DemoMark'
-import { useIsFramed } from '@/ui/Framed'
+import { useIsInsideShell } from '@/ui/InsideShell'
 import { Heading } from '@/ui/Heading'
 import css from './ErrorLayout.module.css'
 
@@ -27,7 +27,7 @@ export function ErrorLayout({ code, title, lead, children, actions }: Props) {
       <div className={css.actions}>{actions}</div>
     </div>
   )
-  if (useIsFramed()) return <div className={css.framed}>{card}</div>
+  if (useIsInsideShell()) return <div className={css.framed}>{card}</div>
   return (
     <main className={css.main} id="content" tabIndex={-1}>
       {card}

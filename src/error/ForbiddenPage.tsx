@@ -2,21 +2,20 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { supportContact } from '@/api/errorText'
 import type { Access } from '@/guard/access'
 import { selectRefusal } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
-import { useAccess } from '@/guard/useAccess'
-import { useRefresh } from '@/guard/useRefresh'
+import { useAccess, useMayOpen, type MayOpen } from '@/guard/useAccess'
+import { useRefreshAccess } from '@/guard/useRefreshAccess'
 import { useFormat } from '@/language/useFormat'
-import type { Page } from '@/pages/definePage'
-import { contactOf } from '@/session/errorText'
+import { isMenuPage, type Page } from '@/pages/definePage'
 import { selectIdentity } from '@/session/sessionSlice'
 import { CopyDetails } from '@/support/CopyDetails'
 import { DownloadDetails } from '@/support/DownloadDetails'
 import { Button } from '@/ui/Button'
 import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
-import { openPages } from './openPages'
 import { SignOutButton } from './SignOutButton'
 
 type Props = { pages: readonly Page[] }
@@ -27,13 +26,14 @@ export function ForbiddenPage({ pages }: Props) {
   const identity = useSelector(selectIdentity)
   const refusal = useSelector(selectRefusal)
   const access = useAccess()
-  const { refresh, isRefreshing } = useRefresh()
+  const { refresh, isRefreshing } = useRefreshAccess()
   const asked = useAsked() ?? refusal?.asked ?? null
-  const open = openPages(pages, access)
-  const contact = contactOf()
+  const mayOpen = useMayOpen()
+  const open = pages.filter(page => isMenuPage(page) && mayOpen(page.path))
+  const contact = supportContact(t)
   const hasNoPage = identity !== null && access.status === 'known' && open.length === 0
 
-  useReopen(asked, access)
+  useReopen(asked, mayOpen)
 
   return (
     <ErrorLayout
@@ -127,10 +127,9 @@ function useAsked(): string | null {
 }
 
 /** Opens what was refused as soon as a newer list allows it. */
-function useReopen(asked: string | null, access: Access) {
+function useReopen(asked: string | null, mayOpen: MayOpen) {
   const navigate = useNavigate()
-  const isOpen =
-    asked !== null && access.status === 'known' && access.match(normalisePath(asked)) !== null
+  const isOpen = asked !== null && mayOpen(normalisePath(asked))
 
   useEffect(() => {
     if (isOpen) void navigate(asked, { replace: true })

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
-import { hearBroken } from '@/support/hearFaults'
-import { ErrorBoundary } from '@/ui/ErrorBoundary'
+import { reportRenderError } from '@/support/errorCapture'
 import { BrokenPage } from './BrokenPage'
 
 type Props = { children: ReactNode }
 
-/** Catches what no nearer boundary has caught. Going elsewhere tries everything again. */
+/** Catches every error that no nearer boundary catches. A navigation tries again. */
 export const LastBoundary = ({ children }: Props) => (
-  <ErrorBoundary fallback={<BrokenPage />} resetKey={useLocation().key} onError={hearBroken}>
+  <ErrorBoundary
+    fallback={<BrokenPage />}
+    resetKeys={[useLocation().key]}
+    onError={reportRenderError}
+  >
     {children}
   </ErrorBoundary>
 )

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
+import { useErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
-import { useAccess } from '@/guard/useAccess'
-import type { Page } from '@/pages/definePage'
+import { useMayOpen } from '@/guard/useAccess'
+import { isMenuPage, type Page } from '@/pages/definePage'
 import { CopyDetails } from '@/support/CopyDetails'
 import { Button } from '@/ui/Button'
-import { useFault } from '@/ui/ErrorBoundary'
 import { Notice } from '@/ui/Notice'
-import { openPages } from './openPages'
 import css from './PlainFrame.module.css'
 import { ReloadButton } from './ReloadButton'
 import { SignOutButton } from './SignOutButton'
@@ -17,18 +16,20 @@ type Props = { pages: readonly Page[]; children: ReactNode }
 /** Stands around the pages in place of a shell that could not be shown: plain, and enough to work on. */
 export function PlainFrame({ pages, children }: Props) {
   const { t } = useTranslation()
-  const access = useAccess()
-  const fault = useFault()
+  const mayOpen = useMayOpen()
+  const { resetBoundary } = useErrorBoundary()
   return (
     <div className={css.frame}>
       <header className={css.header}>
         <nav aria-label={t($ => $.shell.menu)}>
           <ul>
-            {openPages(pages, access).map(page => (
-              <li key={page.path}>
-                <NavLink to={page.path}>{page.title(t)}</NavLink>
-              </li>
-            ))}
+            {pages
+              .filter(page => isMenuPage(page) && mayOpen(page.path))
+              .map(page => (
+                <li key={page.path}>
+                  <NavLink to={page.path}>{page.title(t)}</NavLink>
+                </li>
+              ))}
           </ul>
         </nav>
         <SignOutButton />
@@ -36,7 +37,7 @@ export function PlainFrame({ pages, children }: Props) {
       <Notice tone="warning">
         <p>{t($ => $.broken.shell)}</p>
         <div className={css.actions}>
-          <Button onClick={fault?.onRetry}>{t($ => $.actions.tryAgain)}</Button>
+          <Button onClick={resetBoundary}>{t($ => $.actions.tryAgain)}</Button>
           <ReloadButton />
           <CopyDetails />
         </div>

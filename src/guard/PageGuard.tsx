@@ -1,114 +1,131 @@
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ComponentType, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { selectLastUser, selectSession } from '@/session/sessionSlice'
-import { Kept } from '@/ui/Kept'
+import { KeepMounted } from '@/ui/KeepMounted'
 import { selectAccess, type GuardedState } from './access'
 import type { Decision } from './decide'
-import { selectTypedAt } from './guardSlice'
+import { selectUnsavedPath } from './guardSlice'
 import { normalisePath } from './normalisePath'
 import { Redirect } from './Redirect'
-import { signInAddress } from './returnAddress'
-import { useGuard, type Arrival, type Landing, type WatchArrivals } from './useGuard'
+import { signInPath } from './returnUrl'
+import { usePageGuard, type Arrival, type FindLanding } from './usePageGuard'
 
 type Props = {
   arrival: Arrival
-  watchArrivals?: WatchArrivals
-  landing: Landing
-  /** The address is the sign-in page's already; the page asked for waits behind it. */
+  findLanding: FindLanding
+  /** The location is the sign-in page already; the page waits behind it. */
   isBehind?: boolean
-  /** What stands around every page. It shows only what may be opened anyway. */
+  /** Whether the code of the frame is here already, and that of the page. */
+  isFrameLoaded: boolean
+  isPageLoaded: boolean
+  /** The frame around every page. It stays mounted from page to page. */
   Frame: ComponentType<{ children: ReactNode }>
-  /** Shown while it is not known whether the page may be opened. */
+  /** Shown while it is unknown whether the page may be opened. */
   pending: ReactNode
   /** Shown when that could not be found out. */
-  fault: ReactNode
-  /** Stands above a page that may not be opened any more, while what was typed there can still be copied. */
+  failed: ReactNode
+  /** Shown above a page whose access was revoked, while unsaved input can still be copied. */
   Revoked: ComponentType<{ onLeave: () => void }>
   children: ReactNode
 }
 
 /**
- * The door before every page. Nothing behind it is rendered, nor its code run, before it opens. The
- * frame stays on the way from page to page.
+ * Guards every page of the main area. Nothing of a page is rendered, nor its code run, before it is
+ * allowed.
  *
- * A page with something typed in it stays behind the door, out of sight, while its session is over
- * or its list can't be had: for the same user, and for nobody else. One that is taken away while it is
- * looked at stays in sight until its user leaves it.
+ * A page with unsaved input stays mounted, hidden, while its session is over or its list is not
+ * available: for the same user only. A page whose access is revoked while it is visible stays visible
+ * until its user leaves it.
  */
 export function PageGuard({
   arrival,
-  watchArrivals,
-  landing,
+  findLanding,
   isBehind = false,
+  isFrameLoaded,
+  isPageLoaded,
   Frame,
   pending,
-  fault,
+  failed,
   Revoked,
   children,
 }: Props) {
   const session = useSelector(selectSession)
   const isListKnown = useSelector((state: GuardedState) => selectAccess(state).status === 'known')
-  const decision = useGuard(arrival, landing, watchArrivals)
-  const isOpen = decision.verdict === 'allowed' && !isLanding(arrival.asked) && !isBehind
-  const typed = useTypedPage(arrival, isOpen)
-  const [left, setLeft] = useState<string | null>(null)
+  const decision = usePageGuard(arrival, findLanding)
+  const isAllowed = decision.verdict === 'allowed' && !isRoot(arrival.asked) && !isBehind
+  // Code that is not here yet is awaited in a deferred render: a Suspense fallback on the screen would
+  // stay for at least 300 ms.
+  const isReady = useDeferredValue(isAllowed, false)
+  const isOpen = isAllowed && ((isFrameLoaded && isPageLoaded) || isReady)
+  const unsaved = useUnsavedPage(arrival, isOpen)
+  const [leftKey, setLeftKey] = useState<string | null>(null)
   const isForbidden = decision.verdict === 'forbidden'
-  const isKept = typed !== 'none' && !isForbidden
-  const isRevoked = typed === 'inSight' && isForbidden && left !== arrival.key && !isBehind
-  const isOnTheWay = decision.verdict === 'pending' && isListKnown && !isKept && !isBehind
+  const isKept = unsaved !== 'none' && !isForbidden
+  const isRevoked = unsaved === 'visible' && isForbidden && leftKey !== arrival.key && !isBehind
+  // Between two pages the frame stays.
+  const isChanging =
+    (isAllowed ? !isOpen : decision.verdict === 'pending' && isListKnown) &&
+    isFrameLoaded &&
+    !isKept &&
+    !isBehind
 
-  const inPlace = (verdict: Decision['verdict']) => {
+  const renderInstead = (verdict: Decision['verdict']) => {
     switch (verdict) {
       case 'pending':
-        return isOnTheWay ? null : pending
+        return isChanging ? null : pending
       case 'unavailable':
-        return fault
+        return failed
       case 'signInRequired':
-        return <Redirect to={signInAddress(session, arrival.asked)} />
+        return <Redirect to={signInPath(session, arrival.asked)} />
       case 'forbidden':
         return isRevoked ? null : <Redirect to="/error/403" state={{ asked: arrival.asked }} />
       case 'allowed':
-        return isOpen ? null : <Redirect to={decision.path} />
+        if (isOpen) return null
+        if (isAllowed) return isChanging ? null : pending
+        return <Redirect to={decision.path} />
     }
   }
 
   return (
     <>
-      {(isOpen || isKept || isOnTheWay || isRevoked) && (
-        <Kept isShown={isOpen || isOnTheWay || isRevoked}>
+      {(isOpen || isKept || isChanging || isRevoked) && (
+        <KeepMounted
+          isShown={isOpen || isChanging || isRevoked}
+          path={normalisePath(arrival.asked)}
+        >
           <Frame>
             {isRevoked && (
               <Revoked
                 onLeave={() => {
-                  setLeft(arrival.key)
+                  setLeftKey(arrival.key)
                 }}
               />
             )}
-            {isOnTheWay ? pending : children}
+            {isChanging ? pending : children}
           </Frame>
-        </Kept>
+        </KeepMounted>
       )}
-      {!isBehind && inPlace(decision.verdict)}
+      {!isBehind && renderInstead(decision.verdict)}
     </>
   )
 }
 
-const isLanding = (asked: string) => /^\/?([?#]|$)/.test(asked)
+const isRoot = (asked: string) => /^\/?([?#]|$)/.test(asked)
 
 /**
- * Whether this very page was open to whom it is for and has something to lose, and whether it has
- * been in sight since: a session that ended in between has been asked for anew.
+ * Whether this page has unsaved input of the current user, and whether it has been visible ever
+ * since: after a session has ended in between it waits for a new decision.
  */
-function useTypedPage({ asked }: Arrival, isOpen: boolean): 'none' | 'inSight' | 'waiting' {
+function useUnsavedPage({ asked }: Arrival, isOpen: boolean): 'none' | 'visible' | 'waiting' {
   const user = useSelector(selectLastUser)
   const isSignedIn = useSelector(selectSession).status === 'signedIn'
-  const typedAt = useSelector(selectTypedAt)
-  const [opened, setOpened] = useState({ user, path: '', inSight: false })
+  const unsavedPath = useSelector(selectUnsavedPath)
+  const [opened, setOpened] = useState({ user, path: '', isVisible: false })
   const path = normalisePath(asked)
   const isSame = opened.path === path && opened.user === user
 
-  if (isOpen && !(isSame && opened.inSight)) setOpened({ user, path, inSight: true })
-  else if (opened.inSight && !isSignedIn) setOpened({ ...opened, inSight: false })
-  if (!isSame || typedAt !== path) return 'none'
-  return opened.inSight ? 'inSight' : 'waiting'
+  if (isOpen && !(isSame && opened.isVisible)) setOpened({ user, path, isVisible: true })
+  else if (opened.isVisible && !isSignedIn) setOpened({ ...opened, isVisible: false })
+  if (!isSame || unsavedPath !== path) return 'none'
+  return opened.isVisible ? 'visible' : 'waiting'
 }

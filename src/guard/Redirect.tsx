@@ -1,27 +1,26 @@
-import { useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 type Props = { to: string; state?: object }
 
 /**
- * Leads elsewhere, in place of the present address.
+ * Replaces the current location.
  *
- * The router's own element leads away once for as long as it stands: asked for the same address
- * again before the page has followed, it stays silent, and the page empty. And it does not notice
- * that somebody has gone on meanwhile: then it replaces where they went.
+ * The router's own element redirects once as long as it is mounted: when the same location is
+ * requested again it does nothing. And it does not notice a newer navigation, which it replaces.
  */
 export function Redirect({ to, state }: Props) {
   const { key } = useLocation()
   const navigate = useNavigate()
-  useLayoutEffect(() => {
-    if (key === presentKey()) void navigate(to, { replace: true, state })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each address that was come to
+  useEffect(() => {
+    if (key === readHistoryKey()) void navigate(to, { replace: true, state })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each location
   }, [key, to])
   return null
 }
 
-/** Of the address that the browser shows, by the router's name for it. */
-function presentKey() {
+/** The router's key of the browser's history entry. */
+function readHistoryKey() {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && 'key' in state ? state.key : 'default'
 }

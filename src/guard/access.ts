@@ -1,81 +1,12 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { isOneOf } from '@/lib/isOneOf'
-import type { SessionState } from '@/session/signIn'
-import { selectIdentity } from '@/session/sessionSlice'
+import { selectIdentity, type SessionState } from '@/session/sessionSlice'
 import { accessApi, accessKey } from './accessApi'
-import { matcherOf } from './allowedList'
-import type { Matcher } from './matcher'
+import { createMatcher, type Matcher } from './matcher'
 
-/** Why the list of allowed pages could not be had. */
-export type AccessFailure = Exclude<ApiError['kind'], 'wrongCredentials' | 'signInRequired'>
-
-/** What is known of the pages that the user may open. */
-export type Access =
-  | { readonly status: 'pending' }
-  | { readonly status: 'failed'; readonly reason: AccessFailure }
-  | ({ readonly status: 'known' } & AllowedPages)
-
-type AllowedPages = {
-  readonly entries: readonly string[]
-  readonly match: Matcher
-  /** Milliseconds since 1970; null where nothing had to be asked. */
-  readonly fetchedAt: number | null
-}
-
-/**
- * A list that could not be renewed for so long opens nothing any more. In milliseconds: roles may
- * have been taken away since.
- */
-export const LONGEST_USE = 5 * 60_000
-
-const PENDING: Access = { status: 'pending' }
-const NO_ROLES: Access = { status: 'known', entries: [], match: () => null, fetchedAt: null }
-
-type ApiState = Parameters<ReturnType<typeof accessApi.endpoints.getAllowedPages.select>>[0]
-export type GuardedState = SessionState & ApiState
-
-/**
- * What the server last said that the signed-in user may open; pending while nobody is signed in.
- *
- * A list older than `LONGEST_USE` at the instant `asOf` (milliseconds since 1970) does not count.
- * Without one, any age does: a menu may show what an open page no longer would.
- */
-export function selectAccess(state: GuardedState, asOf = 0): Access {
-  const identity = selectIdentity(state)
-  if (!identity) return PENDING
-  // Without a role there is nothing to ask for.
-  if (identity.roles.length === 0) return NO_ROLES
-
-  const query = accessApi.endpoints.getAllowedPages.select(accessKey(identity))(state)
-  const { data, error, fulfilledTimeStamp = 0 } = query
-  // A clock that has been turned back since makes no list old that was fetched by it.
-  const age = Math.min(asOf, Date.now()) - fulfilledTimeStamp
-  if (data && age < LONGEST_USE) return known(data, fulfilledTimeStamp)
-  return query.isError && error ? failed(error) : PENDING
-}
-
-/** One object an answer: who selects it must not see a change where there is none. */
-const lists = new WeakMap<readonly string[], Access & AllowedPages>()
-
-function known(entries: readonly string[], fetchedAt: number): Access {
-  const before = lists.get(entries)
-  if (before?.fetchedAt === fetchedAt) return before
-  const access = { status: 'known', entries, match: matcherOf(entries), fetchedAt } as const
-  lists.set(entries, access)
-  return access
-}
-
-/** One object a reason: who selects it must not see a change where there is none. */
-const failures = new Map<string, Access>()
-
-function failed(error: object): Access {
-  const reason = 'kind' in error && isOneOf(ACCESS_FAILURES, error.kind) ? error.kind : 'malformed'
-  const access = failures.get(reason) ?? { status: 'failed', reason }
-  failures.set(reason, access)
-  return access
-}
-
-/** All of them, for those who read them from elsewhere. */
+/** Why the list of allowed pages is not available. */
 export const ACCESS_FAILURES = [
   'refused',
   'tooMany',
@@ -85,4 +16,79 @@ export const ACCESS_FAILURES = [
   'network',
   'timeout',
   'malformed',
-] as const satisfies readonly AccessFailure[]
+] as const satisfies readonly ApiError['kind'][]
+
+export type AccessFailure = (typeof ACCESS_FAILURES)[number]
+
+/** What is known about the pages that the user may open. */
+export type Access =
+  | { readonly status: 'pending' }
+  | { readonly status: 'failed'; readonly reason: AccessFailure }
+  | {
+      readonly status: 'known'
+      readonly entries: readonly string[]
+      readonly match: Matcher
+      /** Milliseconds since 1970; null where no request was needed. */
+      readonly fetchedAt: number | null
+      /** Why the latest attempt to refresh the list failed; null if it did not. */
+      readonly failure: AccessFailure | null
+    }
+
+/** A list older than this opens nothing at a navigation: roles may have been taken away since. */
+export const MAX_LIST_USE_MS = 5 * 60_000
+
+/** Indexes a list once, however often it is used. */
+const indexList = createSelector([(entries: readonly string[]) => entries], createMatcher)
+
+/** The access that a list of allowed pages gives. */
+export const accessFromList = (
+  entries: readonly string[],
+  fetchedAt: number | null = null,
+  failure: AccessFailure | null = null,
+): Access => ({ status: 'known', entries, match: indexList(entries), fetchedAt, failure })
+
+type ApiState = Parameters<ReturnType<typeof accessApi.endpoints.getAllowedPages.select>>[0]
+export type GuardedState = SessionState & ApiState
+
+const PENDING: Access = { status: 'pending' }
+/** Without a role there is nothing to request. */
+const NO_ROLES = accessFromList([])
+
+const selectList = createSelector([selectIdentity], identity =>
+  accessApi.endpoints.getAllowedPages.select(
+    identity ? accessKey(identity) : { user: '', roles: [] },
+  ),
+)
+
+/** The latest list of the signed-in user, of any age; pending while signed out. */
+export const selectAccess: (state: GuardedState) => Access = createSelector(
+  [
+    selectIdentity,
+    (state: GuardedState) => selectList(state)(state).data,
+    (state: GuardedState) => selectList(state)(state).fulfilledTimeStamp,
+    (state: GuardedState) => {
+      const { isError, error } = selectList(state)(state)
+      return isError ? readFailure(error) : null
+    },
+  ],
+  (identity, entries, fetchedAt = 0, failure): Access => {
+    if (!identity) return PENDING
+    if (identity.roles.length === 0) return NO_ROLES
+    if (entries) return accessFromList(entries, fetchedAt, failure)
+    return failure ? { status: 'failed', reason: failure } : PENDING
+  },
+)
+
+function readFailure(error: Parameters<typeof toApiError>[0] = {}): AccessFailure {
+  const { kind } = toApiError(error)
+  return isOneOf(ACCESS_FAILURES, kind) ? kind : 'malformed'
+}
+
+/** What a list says at an instant, in milliseconds since 1970: a list that is too old says nothing. */
+export function accessAt(access: Access, instant: number): Access {
+  if (access.status !== 'known' || access.fetchedAt === null) return access
+  // The clock may have been turned back since. That does not make a newer list old.
+  const age = Math.min(instant, Date.now()) - access.fetchedAt
+  if (age < MAX_LIST_USE_MS) return access
+  return access.failure ? { status: 'failed', reason: access.failure } : PENDING
+}

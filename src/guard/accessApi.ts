@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
-import type { Identity } from '@/session/sessionSlice'
-import { readList } from './allowedList'
+import type { Identity } from '@/session/storedSession'
 
-/** Whose list it is: one request is in flight per user and set of roles. */
+/** A list belongs to a user and a set of roles. One request is in flight for each. */
 type AccessKey = { readonly user: string; readonly roles: readonly string[] }
 
 const path = v.pipe(v.string(), v.nonEmpty())
@@ -25,7 +24,7 @@ const entry = v.fallback(
   null,
 )
 
-/** Entries that name no path grant nothing and are left out; an answer that is no list is no answer. */
+/** Entries without a path grant nothing and are dropped. A response that is no list is malformed. */
 export const allowedPages = v.pipe(
   v.array(entry),
   v.transform(entries => entries.filter(text => text !== null)),
@@ -33,7 +32,7 @@ export const allowedPages = v.pipe(
 
 export const accessApi = api.injectEndpoints({
   endpoints: build => ({
-    /** Which pages the server lets a set of roles open. */
+    /** The pages that the server allows for a set of roles. */
     getAllowedPages: build.query<readonly string[], AccessKey>({
       query: ({ roles }) => ({
         path: '/api/Auth/roles/pages',
@@ -41,12 +40,9 @@ export const accessApi = api.injectEndpoints({
         body: { roles },
         repeatable: true,
       }),
-      // What `allowedPages` says, in pieces: there may be a hundred thousand entries.
-      rawResponseSchema: v.custom<readonly unknown[]>(Array.isArray),
-      transformResponse: (answer: readonly unknown[]) =>
-        readList(answer, item => v.parse(entry, item)),
-      // Done where the list is read.
-      structuralSharing: false,
+      rawResponseSchema: allowedPages,
+      transformResponse: (pages: string[]) => pages,
+      providesTags: ['AllowedPages'],
     }),
   }),
 })

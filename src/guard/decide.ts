@@ -1,7 +1,7 @@
 import type { Session, SignedOutReason } from '@/session/sessionSlice'
 import type { Access, AccessFailure } from './access'
 
-/** Why an address may be opened or not; a closed set, so that nobody is left guessing. */
+/** Whether a path may be opened, and why: a closed set of reasons. */
 export type Decision =
   | { readonly verdict: 'pending' }
   | { readonly verdict: 'allowed'; readonly reason: 'matched'; readonly matched: string }
@@ -9,7 +9,7 @@ export type Decision =
   | { readonly verdict: 'signInRequired'; readonly reason: SignInReason }
   | { readonly verdict: 'unavailable'; readonly reason: AccessFailure }
 
-/** What keeps somebody out who is not signed in; all of them, for those who read them from elsewhere. */
+/** Why a signed-out visitor has no session. */
 export const SIGN_IN_REASONS = [
   'noToken',
   'noExpiration',
@@ -25,16 +25,16 @@ type SignInReason = (typeof SIGN_IN_REASONS)[number]
 const PENDING: Decision = { verdict: 'pending' }
 
 /**
- * Whether a normalised path may be opened, by whom is signed in and what the server allows.
+ * Decides whether a normalised path may be opened with a session and a list of allowed pages.
  *
- * The only place that answers this. What is not known opens nothing.
+ * The only place that decides this. Unknown states open nothing.
  */
 export function decide(path: string, session: Session, access: Access): Decision {
   switch (session.status) {
     case 'restoring':
       return PENDING
     case 'signedOut':
-      return { verdict: 'signInRequired', reason: asSignInReason(session.reason) }
+      return { verdict: 'signInRequired', reason: toSignInReason(session.reason) }
     case 'signingIn':
       return { verdict: 'signInRequired', reason: 'noToken' }
     case 'signedIn':
@@ -42,11 +42,11 @@ export function decide(path: string, session: Session, access: Access): Decision
   }
 }
 
-/** However the last session ended: if it was on purpose, what is missing now is just a token. */
-const asSignInReason = (reason: SignedOutReason): SignInReason =>
+/** After a deliberate sign-out the visitor simply has no token. */
+const toSignInReason = (reason: SignedOutReason): SignInReason =>
   reason === 'asked' || reason === 'elsewhere' ? 'noToken' : reason
 
-/** The part of the decision that rests on the list alone. */
+/** The part of the decision that depends on the list alone. */
 export function decideByList(path: string, roles: readonly string[], access: Access): Decision {
   switch (access.status) {
     case 'pending':

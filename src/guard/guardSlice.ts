@@ -1,82 +1,98 @@
-import { createAction } from '@reduxjs/toolkit'
-import { on, reducerOf } from '@/lib/reducer'
-import { isUnasked, signedOut } from '@/session/sessionSlice'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { isInvoluntary, signedOut, userChanged } from '@/session/sessionSlice'
 import type { Decision } from './decide'
-import type { NearMiss } from './nearest'
+import type { NearMiss } from './nearMisses'
 import { normalisePath } from './normalisePath'
 
 /** What made the guard decide. A redirect counts as what led to it. */
 export type Trigger =
-  | 'load' // the first address of this page's life
-  | 'link' // a link, or the program itself
+  | 'load' // the page was loaded
+  | 'link' // a link, or the app itself
   | 'history' // Back or Forward
   | 'refresh' // the list or the session changed on an open page
   | 'storage' // another tab changed the session
 
 type Verdict = Exclude<Decision['verdict'], 'pending'>
 
-/** One decision as it was taken and why; plain data, so that it can be reported and replayed. */
+/** One decision and why it was taken; plain data, so that it can be reported and replayed. */
 export type DecisionRecord = {
   /** ISO instant. */
   readonly at: string
-  /** The address with query and fragment, as it was asked for. */
+  /** The requested path with query and fragment. */
   readonly asked: string
-  /** What the address became before it was matched. */
+  /** The normalised path that was matched. */
   readonly path: string
   readonly verdict: Verdict
   readonly reason: Exclude<Decision, { verdict: 'pending' }>['reason']
-  /** The entry of the list that allows it, as the server wrote it. */
+  /** The entry of the list that allows the path, as the server wrote it. */
   readonly matched: string | null
   readonly roles: readonly string[]
   /** ISO instant. */
   readonly listFetchedAt: string | null
   readonly listSize: number
   readonly trigger: Trigger
-  /** Of a path that no entry matches: the entries that almost do, and where they don't. */
+  /** For a path without a match: the entries that almost match, and where they differ. */
   readonly nearest?: readonly NearMiss[]
 }
 
-/** How many decisions are kept. */
-const KEPT = 50
+const MAX_DECISIONS = 50
 
 export type GuardState = {
   readonly decisions: readonly DecisionRecord[]
-  /** The path of the open page if something has been typed there, which may not be saved yet. */
-  readonly typedAt: string | null
+  /** The path of the open page if the user has entered something there that may be unsaved. */
+  readonly unsavedPath: string | null
 }
 
-/** A page of the main area was asked for. Comes before the decision, and before anything is shown. */
-export const navigated = createAction<{ readonly asked: string; readonly trigger: Trigger }>(
-  'guard/navigated',
-)
+const initialState: GuardState = { decisions: [], unsavedPath: null }
 
-export const decided = createAction('guard/decided', (record: Omit<DecisionRecord, 'at'>) => ({
-  payload: { at: new Date().toISOString(), ...record },
-}))
+export const guardSlice = createSlice({
+  name: 'guard',
+  initialState,
+  reducers: {
+    /** A page of the main area was requested. Precedes the decision, and everything on the screen. */
+    navigated: (
+      guard,
+      { payload }: PayloadAction<{ readonly asked: string; readonly trigger: Trigger }>,
+    ) => {
+      if (guard.unsavedPath !== normalisePath(payload.asked)) guard.unsavedPath = null
+    },
+    decided: {
+      prepare: (record: Omit<DecisionRecord, 'at'>) => ({
+        payload: { at: new Date().toISOString(), ...record },
+      }),
+      reducer: (guard, { payload }: PayloadAction<DecisionRecord>) => ({
+        ...guard,
+        decisions: [...guard.decisions, payload].slice(-MAX_DECISIONS),
+      }),
+    },
+    /** The user has entered something on the page at a normalised path. */
+    inputEntered: (guard, { payload }: PayloadAction<string>) => {
+      guard.unsavedPath = payload
+    },
+    /** The server's list has changed: the entries that were added and removed. */
+    accessChanged: (
+      guard,
+      _action: PayloadAction<{
+        readonly added: readonly string[]
+        readonly removed: readonly string[]
+      }>,
+    ) => guard,
+  },
+  extraReducers: builder => {
+    builder
+      .addCase(signedOut, (guard, { payload }) => {
+        if (!isInvoluntary(payload)) guard.unsavedPath = null
+      })
+      .addCase(userChanged, () => initialState)
+  },
+  selectors: {
+    selectUnsavedPath: guard => guard.unsavedPath,
+    selectDecisions: guard => guard.decisions,
+    /** The latest refusal: what the 403 page explains. */
+    selectRefusal: (guard): DecisionRecord | null =>
+      guard.decisions.findLast(({ verdict }) => verdict === 'forbidden') ?? null,
+  },
+})
 
-/** Something was typed on the page at a normalised path: from now on it has something to lose. */
-export const typed = createAction<string>('guard/typed')
-
-const nothingTyped = (guard: GuardState): GuardState => ({ ...guard, typedAt: null })
-
-export const NOTHING_DECIDED: GuardState = { decisions: [], typedAt: null }
-
-export const guardReducer = reducerOf(NOTHING_DECIDED, [
-  on(decided.match, (guard, { payload }) => ({
-    ...guard,
-    decisions: [...guard.decisions, payload].slice(-KEPT),
-  })),
-  on(typed.match, (guard, { payload }) => ({ ...guard, typedAt: payload })),
-  on(navigated.match, (guard, { payload }) =>
-    guard.typedAt === normalisePath(payload.asked) ? guard : nothingTyped(guard),
-  ),
-  on(signedOut.match, (guard, { payload }) => (isUnasked(payload) ? guard : nothingTyped(guard))),
-])
-
-type Rooted = { readonly guard: GuardState }
-
-export const selectTypedAt = ({ guard }: Rooted) => guard.typedAt
-export const selectDecisions = ({ guard }: Rooted) => guard.decisions
-/** The latest refusal: what the 403 page explains. */
-export const selectRefusal = ({ guard }: Rooted): DecisionRecord | null =>
-  guard.decisions.findLast(({ verdict }) => verdict === 'forbidden') ?? null
+export const { navigated, decided, inputEntered, accessChanged } = guardSlice.actions
+export const { selectUnsavedPath, selectDecisions, selectRefusal } = guardSlice.selectors

@@ -1,14 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { selectIdentity } from '@/session/sessionSlice'
-import { selectAccess, type Access, type GuardedState } from './access'
+import { selectIdentity, selectSession } from '@/session/sessionSlice'
+import { accessAt, selectAccess, type Access, type GuardedState } from './access'
 import { accessApi, accessKey } from './accessApi'
-import type { Matcher } from './matcher'
+import { decide } from './decide'
 
-/** How old the list of allowed pages may get before it is asked for again. In seconds. */
+/** The age in seconds at which the list of allowed pages is fetched again. */
 export const MAX_AGE_SECONDS = Number(process.env.ACCESS_MAX_AGE_SECONDS)
 
-const FRESHNESS = {
+const REFRESH_OPTIONS = {
   pollingInterval: MAX_AGE_SECONDS * 1000,
   skipPollingIfUnfocused: true,
   refetchOnFocus: true,
@@ -16,29 +17,35 @@ const FRESHNESS = {
   refetchOnMountOrArgChange: MAX_AGE_SECONDS,
 }
 
-const { getAllowedPages } = accessApi.endpoints
+type Options = {
+  /** An instant at which the list must not be too old, in milliseconds since 1970; any age by default. */
+  readonly at?: number
+  readonly isEqual?: (one: Access, other: Access) => boolean
+}
 
-/** What the user may open, kept fresh while the component that asks is there. See `selectAccess`. */
-export function useAccess(asOf = 0, isSame?: (one: Access, other: Access) => boolean): Access {
+/** What the user may open, kept fresh while the component is mounted. See `accessAt`. */
+export function useAccess({ at = 0, isEqual }: Options = {}): Access {
   const identity = useSelector(selectIdentity)
   const hasRoles = identity !== null && identity.roles.length > 0
-  // That it is being asked for again is nobody's business: only what is known.
-  getAllowedPages.useQuerySubscription(hasRoles ? accessKey(identity) : skipToken, FRESHNESS)
-  return useSelector((state: GuardedState) => selectAccess(state, asOf), isSame)
+  accessApi.endpoints.getAllowedPages.useQuerySubscription(
+    hasRoles ? accessKey(identity) : skipToken,
+    REFRESH_OPTIONS,
+  )
+  return useSelector((state: GuardedState) => accessAt(selectAccess(state), at), isEqual)
 }
 
-/**
- * Finds the entry that allows a path, as `useAccess` knows it; none until the list is there. Stays
- * the same function when the list was fetched anew and says the same.
- */
-export function useAllowed(): Matcher {
-  const access = useAccess(0, isSameMatch)
-  return access.status === 'known' ? access.match : NOTHING
+/** Whether two results allow the same pages, whenever they were fetched. */
+export const allowsSame = (one: Access, other: Access) =>
+  one.status === 'known' && other.status === 'known' ? one.match === other.match : one === other
+
+export type MayOpen = (path: string) => boolean
+
+/** Whether the user may open a normalised path. Stays the same function until that changes. */
+export function useMayOpen(): MayOpen {
+  const session = useSelector(selectSession)
+  const access = useAccess({ isEqual: allowsSame })
+  return useMemo(
+    () => path => decide(path, session, access).verdict === 'allowed',
+    [session, access],
+  )
 }
-
-const NOTHING: Matcher = () => null
-
-/** Whether two answers allow the same for the same reason; when they came makes no difference. */
-export const isSameMatch = (one: Access, other: Access) => whatAllows(one) === whatAllows(other)
-
-const whatAllows = (access: Access) => (access.status === 'known' ? access.match : access)

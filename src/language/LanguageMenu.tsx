@@ -1,12 +1,11 @@
 import { Globe } from 'lucide'
 import { useDispatch, useSelector } from 'react-redux'
 import { Icon } from '@/ui/Icon'
-import { Menu } from '@/ui/Menu'
-import { MenuItem } from '@/ui/MenuItem'
+import { Menu, MenuItem } from '@/ui/Menu'
 import { LANGUAGE_NAMES, LANGUAGES } from './language'
 import css from './LanguageMenu.module.css'
 import { languageChosen, selectLanguage } from './languageSlice'
-import { useOpenTexts } from './openTexts'
+import { useTranslation } from 'react-i18next'
 
 type Props = {
   /** Shows the language's name beside the globe, where there is room for it. */
@@ -15,7 +14,7 @@ type Props = {
 
 /** The six languages, each by its own name. */
 export function LanguageMenu({ withName = false }: Props) {
-  const { t } = useOpenTexts()
+  const { t } = useTranslation()
   const dispatch = useDispatch()
   const current = useSelector(selectLanguage)
 

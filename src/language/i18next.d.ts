@@ -1,10 +1,9 @@
 import 'i18next'
 import type en from './locales/en'
-import type open from './open/en'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     enableSelector: true
-    resources: { translation: typeof en & typeof open }
+    resources: { translation: typeof en }
   }
 }

@@ -1,38 +1,34 @@
 import {
-  createAction,
   isAnyOf,
   type ThunkAction,
   type TypedStartListening,
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import type { Mirror } from '@/storage/mirror'
-import type { Language } from './language'
 import {
   languageChosen,
+  languageFailed,
   languageFollowed,
   selectLanguage,
   storedLanguage,
   type LanguageState,
 } from './languageSlice'
-import { showLanguage } from './showLanguage'
+import { showLanguage } from './texts'
 
 type State = { readonly language: LanguageState }
 type StartListening = TypedStartListening<State>
 
-/** The texts of a language could not be loaded; the former ones stay. */
-export const languageFailed = createAction<Language>('language/failed')
-
-/** Keeps what is chosen here, and shows a language as soon as it is chosen, also in another tab. */
+/** Shows a language as soon as it is chosen, in this tab or in another. */
 export function applyLanguage(startListening: StartListening, mirror: Mirror) {
   startListening({
     actionCreator: languageChosen,
     effect: () => {
-      // Whatever another tab has stored, this choice is later.
+      // Whatever another tab has stored, this choice is later and will be written.
       storedLanguage.read(mirror)
     },
   })
   startListening({
-    // Not when the stored one is read: the program starts with that.
+    // Not on REHYDRATE: the app starts in the stored language.
     matcher: isAnyOf(languageChosen, languageFollowed),
     effect: async (_action, listenerApi) => {
       const language = selectLanguage(listenerApi.getState())
@@ -41,7 +37,7 @@ export function applyLanguage(startListening: StartListening, mirror: Mirror) {
       } catch {
         listenerApi.dispatch(languageFailed(language))
       }
-      // A choice made meanwhile has its own turn, which may have come first.
+      // A later choice may have been shown before this one.
       const latest = selectLanguage(listenerApi.getState())
       if (latest !== language) await showLanguage(latest).catch(() => undefined)
     },

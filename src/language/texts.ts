@@ -1,73 +1,81 @@
-import i18next, { type i18n } from 'i18next'
+import i18next, { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { loadCode } from '@/lib/loadCode'
-import { DEFAULT_LANGUAGE, type Language } from './language'
+import { importWithRetry } from '@/loading/importWithRetry'
+import type { Language } from './language'
 import type en from './locales/en'
-import { openTextsOf } from './openTexts'
-import { shownTexts, type Widened } from './shownTexts'
-import { alsoShow, showLanguage } from './showLanguage'
 
-/** What is said to those who are signed in, in one language, beside the open area's texts. */
+/** The texts with the keys of English and any words. Every language has all of them. */
 export type Texts = Widened<typeof en>
 
-const load: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
-  en: () => import(/* webpackChunkName: "en" */ './locales/en'),
-  zh: () => import(/* webpackChunkName: "zh" */ './locales/zh'),
-  es: () => import(/* webpackChunkName: "es" */ './locales/es'),
-  ja: () => import(/* webpackChunkName: "ja" */ './locales/ja'),
-  de: () => import(/* webpackChunkName: "de" */ './locales/de'),
-  fr: () => import(/* webpackChunkName: "fr" */ './locales/fr'),
-}
+type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widened<T[K]> }
 
 const NAMESPACE = 'translation'
 
-/** Starts with the texts of one language; English ones if those can't be had. */
-export async function startTexts(language: Language): Promise<i18n> {
-  if (!i18next.isInitialized) {
-    await i18next.use(initReactI18next).init({
-      lng: DEFAULT_LANGUAGE,
-      fallbackLng: false,
-      resources: {},
-      interpolation: { escapeValue: false }, // React escapes
-      react: { useSuspense: false },
-    })
-    alsoShow(loadTexts)
+/** Fetches the texts of a language. */
+async function importTexts(language: Language): Promise<object> {
+  const module = await importWithRetry<unknown>(
+    () => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.ts`),
+  )
+  if (!isTextModule(module)) throw new Error(`There are no texts for ${language}`)
+  if (process.env.NODE_ENV === 'development' && /[?&]pseudo\b/.test(location.search)) {
+    const { pseudo } = await import(/* webpackChunkName: "pseudo" */ './pseudo')
+    return pseudo(module.default)
   }
-  try {
-    await showLanguage(language)
-  } catch (error) {
-    if (language === DEFAULT_LANGUAGE) throw error
-    await showLanguage(DEFAULT_LANGUAGE)
-  }
-  return i18next
+  return module.default
 }
 
-/** All texts of a language, to be shown by the function that comes back. */
-async function loadTexts(language: Language): Promise<() => Promise<unknown>> {
-  if (!i18next.hasResourceBundle(language, NAMESPACE)) {
-    const [{ default: texts }, open] = await Promise.all([
-      loadCode(load[language]),
-      openTextsOf(language),
-    ])
-    const ready = await shownTexts({ ...open, ...texts })
-    i18next.addResourceBundle(language, NAMESPACE, withMany(language, ready))
-  }
-  return () => i18next.changeLanguage(language)
+export const isTextModule = (module: unknown): module is { default: object } =>
+  typeof module === 'object' &&
+  module !== null &&
+  'default' in module &&
+  typeof module.default === 'object'
+
+/** An i18next with the texts of one language, ready when it is returned. */
+export function createI18n(language: Language, texts: object, instance = createInstance()): i18n {
+  void instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: { [NAMESPACE]: addManyForms(language, texts) } },
+    // Synchronous: the first render needs the texts.
+    initAsync: false,
+    interpolation: { escapeValue: false }, // React escapes
+    react: { useSuspense: false },
+  })
+  return instance
+}
+
+/** Starts i18next in a language. */
+export async function startI18n(language: Language): Promise<i18n> {
+  return createI18n(language, await importTexts(language), i18next)
 }
 
 /**
- * French and Spanish count a million by a form of their own ("un million d’utilisateurs"). Behind
- * digits it is that of all other numbers, so no text needs to be written twice.
+ * Shows another language once its texts are loaded.
+ *
+ * @throws if they can't be loaded; the present language stays.
  */
-function withMany(language: Language, texts: object): object {
-  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-  return pluralCategories.includes('many') ? addMany(texts) : texts
+export async function showLanguage(language: Language) {
+  if (!i18next.hasResourceBundle(language, NAMESPACE)) {
+    const texts = await importTexts(language)
+    i18next.addResourceBundle(language, NAMESPACE, addManyForms(language, texts))
+  }
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
 }
 
-function addMany(texts: object): object {
+/**
+ * French and Spanish have a plural form for millions ("un million d’utilisateurs"). Behind digits it
+ * is the form of all other numbers, so no text needs to be written twice.
+ */
+function addManyForms(language: Language, texts: object): object {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  return pluralCategories.includes('many') ? withManyForms(texts) : texts
+}
+
+function withManyForms(texts: object): object {
   const entries = Object.entries(texts).map(([key, text]: [string, unknown]): [string, unknown] => [
     key,
-    typeof text === 'object' && text !== null ? addMany(text) : text,
+    typeof text === 'object' && text !== null ? withManyForms(text) : text,
   ])
   const many = entries
     .filter(([key]) => key.endsWith('_other'))

@@ -1,6 +1,3 @@
-/** Where the commands that a user ran lately are kept; nobody else's business. */
-export const RECENT = 'recent'
-
 /**
  * What a tab keeps through a reload and for nobody else. Where the browser keeps nothing, nothing is
  * kept and nothing fails; what comes back may have been changed by anybody and is to be judged.

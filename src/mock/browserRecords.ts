@@ -6,46 +6,44 @@ const DATABASE = 'omnichannel-demo'
 const KEY = 'users'
 
 /**
- * Records in IndexedDB, shared by all tabs. Once it fails (blocked, full, not
- * there) the page goes on from memory, with what it knew last.
+ * Records in IndexedDB, shared by all tabs. After a failure (blocked, full or
+ * missing storage) the page continues with the last records in memory.
  */
 export function browserRecords(): RecordStore {
   const database = createStore(DATABASE, 'records')
   const memory = memoryRecords()
-  let usable = true
+  let isUsable = true
+
+  async function attempt(access: () => Promise<void>) {
+    if (!isUsable) return
+    try {
+      await access()
+    } catch {
+      isUsable = false
+    }
+  }
 
   return {
     async read() {
-      if (usable) {
-        try {
-          await memory.write(readRecords(await get(KEY, database)) ?? [])
-        } catch {
-          usable = false
-        }
-      }
+      await attempt(async () => memory.write(readRecords(await get(KEY, database)) ?? []))
       return memory.read()
     },
     async write(records) {
       await memory.write(records)
-      if (!usable) return
-      try {
-        await set(KEY, records, database)
-      } catch {
-        usable = false
-      }
+      await attempt(() => set(KEY, records, database))
     },
-    async exclusively(change) {
-      const turn = { begun: false }
-      const begin = () => {
-        turn.begun = true
+    async lock(change) {
+      const progress = { hasStarted: false }
+      const run = () => {
+        progress.hasStarted = true
         return change()
       }
       try {
-        return await navigator.locks.request(DATABASE, begin)
+        return await navigator.locks.request(DATABASE, run)
       } catch (error) {
-        // No lock to be had (page not secure, storage blocked): the page is on its own.
-        if (turn.begun) throw error
-        return begin()
+        // Without locks (insecure page, blocked storage) the change runs all the same.
+        if (progress.hasStarted) throw error
+        return run()
       }
     },
   }

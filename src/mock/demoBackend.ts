@@ -1,150 +1,195 @@
-/**
- * The demo backend: the server that the program talks to when it has none.
- *
- * It speaks HTTP through one handler, so the page, the tests and
- * `npm run mock` share it. Where it differs from a real server:
- * - passwords are kept as plain text, and those of the demo users are known to all;
- * - the key that signs the tokens is fixed and public;
- * - refresh tokens are handed out and never asked for;
- * - signing out is not told to it: a token holds until it expires or its user is gone;
- * - `roles/pages` answers for the roles asked, not only for the caller's own,
- *   so that the access page can show what each role may open;
- * - `GET /users` needs no token (one that does not hold is refused all the same);
- * - `POST /users` registers anybody, and no message is sent to the address;
- * - a password reset sends nothing, whether the address is known or not;
- * - nobody is ever locked out, and nothing is limited in rate or size.
- */
 import type { Context } from 'hono'
+import { cors } from 'hono/cors'
 import { Hono } from 'hono/tiny'
 import * as v from 'valibot'
+import { API_CALLS, CALLS, OPEN_API_PATH, SWITCHES_PATH } from './apiCalls'
 import { openDirectory } from './directory'
 import type { RecordStore } from './recordStore'
 import { createUserRequest, loginRequest, resetPasswordRequest, rolePagesRequest } from './requests'
-import { pagesFor, type RolePages } from './rolePages'
-import { grant, holderOf, type RoleForm } from './tokens'
+import { listAllowedPages } from './rolePages'
+import { delay, failAs, LostConnection } from './switches/failures'
+import {
+  DEFAULTS,
+  listPatchErrors,
+  patchSwitches,
+  readPatch,
+  type Switches,
+} from './switches/switches'
+import { issueTokens, verifyToken } from './tokens'
 import { withoutSecrets, type UserRecord } from './userRecord'
 
 export type DemoBackendOptions = {
-  records: RecordStore
-  now?: () => number
-  tokenDays?: number
-  extraUsers?: number
-  /** What may change while it runs; asked for with every request. */
-  rules?: () => Rules
-  /** Hears why a request ended in 500; the caller is told no more than that. */
-  onFault?: (error: Error) => void
-}
-
-/** A part of `Switches`, which says what each means. */
-type Rules = {
-  readonly rolePages?: RolePages
-  readonly oneRoleAs?: RoleForm
-  readonly tokenSeconds?: number | null
-  readonly expiredBefore?: number | null
+  readonly records: RecordStore
+  /** The true time; the clock of the backend may be switched. */
+  readonly now?: () => number
+  readonly tokenDays?: number
+  readonly extraUsers?: number
+  /** The switches to start with. */
+  readonly switches?: Switches
+  readonly onSwitch?: (switches: Switches) => void
+  /** Receives the cause of each response with status 500. Callers are not told. */
+  readonly onError?: (error: Error) => void
+  /** Creates the description of all calls. */
+  readonly openApi?: () => Promise<object>
 }
 
 const DAY_SECONDS = 86_400
 
-/** A handler that answers requests as the server would. */
+/**
+ * Creates the demo backend: one handler of HTTP requests for the page, the tests and `npm run mock`.
+ * It rejects where a connection is lost. docs/mock.md lists how it differs from a real server.
+ */
 export function createDemoBackend({
   records,
-  now = () => Date.now(),
+  now: trueNow = () => Date.now(),
   tokenDays = 10,
   extraUsers = 0,
-  rules = () => ({}),
-  onFault,
+  switches = DEFAULTS,
+  onSwitch,
+  onError,
+  openApi,
 }: DemoBackendOptions): (request: Request) => Promise<Response> {
+  const now = () => trueNow() + switches.clock
   const users = openDirectory({ records, now, extraCount: extraUsers })
-  const signIn = (user: UserRecord) => {
-    const { tokenSeconds = null, expiredBefore = null, oneRoleAs } = rules()
-    const days = tokenSeconds === null ? tokenDays : tokenSeconds / DAY_SECONDS
-    return grant(user, now(), days, { oneRoleAs, after: expiredBefore })
-  }
   const app = new Hono()
 
-  /** Whether the caller's token holds and its user, under the same address, still exists. */
+  const signIn = (user: UserRecord) =>
+    issueTokens(user, {
+      now: now(),
+      seconds: switches.tokenSeconds ?? tokenDays * DAY_SECONDS,
+      oneRoleAs: switches.oneRoleAs,
+      issuedAfter: switches.expiredBefore,
+    })
+
+  /** Whether the token is valid and its user, with the same e-mail, still exists. */
   async function isSignedIn(authorization = ''): Promise<boolean> {
     const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
-    const holder = await holderOf(token, now())
-    const { expiredBefore = null } = rules()
-    if (!holder || (expiredBefore !== null && holder.iat * 1_000 <= expiredBefore)) return false
-    const user = await users.withEmail(holder.email)
-    return user !== undefined && String(user.id) === holder.sub
+    const claims = await verifyToken(token, now())
+    if (!claims || claims.iat * 1_000 <= (switches.expiredBefore ?? -Infinity)) return false
+    const user = await users.findByEmail(claims.email)
+    return user !== undefined && String(user.id) === claims.sub
   }
 
+  function setSwitches(changed: Switches) {
+    switches = changed
+    onSwitch?.(changed)
+    return changed
+  }
+
+  app.use(
+    // Pages of any origin may call. No cookies: only the token identifies the caller.
+    cors({
+      origin: origin => origin,
+      allowHeaders: ['Authorization', 'Content-Type', 'X-XSRF-TOKEN'],
+      exposeHeaders: ['Retry-After', 'Date'],
+      maxAge: 600,
+    }),
+  )
+
   app.use(async (c, next) => {
-    await next()
+    const call = CALLS.find(name => {
+      const { method, path } = API_CALLS[name]
+      return method === c.req.method && path === c.req.path
+    })
+    if (call) {
+      const { signal } = c.req.raw
+      await delay(switches.calls[call].delay, signal)
+      c.res = await failAs(switches.calls[call].failure, signal, async () => {
+        await next()
+        return c.res
+      })
+      c.header('Date', new Date(now()).toUTCString())
+    } else await next()
     c.header('Cache-Control', 'no-store')
   })
 
-  app.post('/api/Auth/login', async c => {
-    const body = v.safeParse(loginRequest, await bodyOf(c))
+  app.post(API_CALLS.login.path, async c => {
+    const body = v.safeParse(loginRequest, await readJson(c))
     if (!body.success) return c.json({ message: 'Email and password are needed' }, 400)
 
-    const user = await users.withEmail(body.output.email)
+    const user = await users.findByEmail(body.output.email)
     if (user?.password !== body.output.password) return c.json({ message: 'Not Found' }, 404)
 
-    const granted = await signIn(user)
-    await users.noteSignIn(user, granted)
-    return c.json(granted)
+    const tokens = await signIn(user)
+    await users.recordSignIn(user, tokens)
+    return c.json(tokens)
   })
 
-  app.post('/api/Auth/reset-password', async c => {
-    const body = v.safeParse(resetPasswordRequest, await bodyOf(c))
+  app.post(API_CALLS.reset.path, async c => {
+    const body = v.safeParse(resetPasswordRequest, await readJson(c))
     return body.success ? c.json({}) : c.json({ message: 'Email is required' }, 400)
   })
 
-  app.post('/api/Auth/roles/pages', async c => {
-    if (!(await isSignedIn(c.req.header('Authorization')))) return unauthorised(c)
-    const body = v.safeParse(rolePagesRequest, await bodyOf(c))
+  app.post(API_CALLS.pages.path, async c => {
+    if (!(await isSignedIn(c.req.header('Authorization')))) return refuseToken(c)
+    const body = v.safeParse(rolePagesRequest, await readJson(c))
     if (!body.success) return c.json({ message: 'A list of roles is needed' }, 400)
-    return c.json(pagesFor(body.output.roles, rules().rolePages))
+    return c.json(listAllowedPages(body.output.roles, switches.rolePages))
   })
 
-  app.get('/users', async c => {
+  app.get(API_CALLS.users.path, async c => {
     const authorization = c.req.header('Authorization')
-    if (authorization !== undefined && !(await isSignedIn(authorization))) return unauthorised(c)
-    return c.json((await users.all()).map(withoutSecrets))
+    if (authorization !== undefined && !(await isSignedIn(authorization))) return refuseToken(c)
+    return c.json((await users.list()).map(withoutSecrets))
   })
 
-  app.post('/users', async c => {
-    const body = v.safeParse(createUserRequest, await bodyOf(c))
+  app.post(API_CALLS.createUser.path, async c => {
+    const body = v.safeParse(createUserRequest, await readJson(c))
     if (!body.success) {
       const { nested } = v.flatten<typeof createUserRequest>(body.issues)
       if (!nested) return c.json({ message: 'A user is needed' }, 400)
-      return c.json({ errors: firstOfEach(nested) }, 422)
+      return c.json({ errors: firstMessages(nested) }, 422)
     }
     const added = await users.add(body.output, signIn)
     if (!added) return c.json({ message: 'The e-mail address is already used' }, 409)
 
-    const { accessToken: authToken, refreshToken, expiration: expiresIn } = added.granted
+    const { accessToken: authToken, refreshToken, expiration: expiresIn } = added.tokens
     return c.json({ ...withoutSecrets(added.user), authToken, refreshToken, expiresIn }, 201)
   })
 
-  for (const [path, allow] of METHODS) {
+  app.get(SWITCHES_PATH, c => c.json(switches))
+  app.delete(SWITCHES_PATH, c => c.json(setSwitches(DEFAULTS)))
+  app.on(['PUT', 'PATCH'], SWITCHES_PATH, async c => {
+    const body = await readJson(c)
+    const patch = readPatch(body)
+    if (!patch) {
+      return c.json({ message: 'The switches are not valid', faults: listPatchErrors(body) }, 422)
+    }
+    const before = c.req.method === 'PUT' ? DEFAULTS : switches
+    return c.json(setSwitches(patchSwitches(before, patch, trueNow())))
+  })
+
+  if (openApi) {
+    app.get('/__mock', c => c.redirect(OPEN_API_PATH))
+    app.get(OPEN_API_PATH, async c => c.json(await openApi()))
+  }
+
+  for (const [path, allow] of ALLOWED_METHODS) {
     app.all(path, c => c.json({ message: 'Method Not Allowed' }, 405, { Allow: allow }))
   }
   app.notFound(c => c.json({ message: 'Not Found' }, 404))
   app.onError((error, c) => {
-    onFault?.(error)
+    if (error instanceof LostConnection || c.req.raw.signal.aborted) throw error
+    onError?.(error)
     return c.json({ message: 'Internal Server Error' }, 500)
   })
 
   return async request => app.fetch(request)
 }
 
-const METHODS = [
-  ['/api/Auth/login', 'POST'],
-  ['/api/Auth/reset-password', 'POST'],
-  ['/api/Auth/roles/pages', 'POST'],
-  ['/users', 'GET, HEAD, POST'],
+const ALLOWED_METHODS = [
+  [API_CALLS.login.path, 'POST'],
+  [API_CALLS.reset.path, 'POST'],
+  [API_CALLS.pages.path, 'POST'],
+  [API_CALLS.users.path, 'GET, HEAD, POST'],
+  [SWITCHES_PATH, 'GET, HEAD, PUT, PATCH, DELETE'],
 ] as const
 
-/** The body as JSON; `undefined`, which no schema accepts, when it is none. */
-const bodyOf = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined)
+/** The body as JSON; `undefined`, which no schema accepts, if it is not JSON. */
+const readJson = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined)
 
-const unauthorised = (c: Context) =>
+const refuseToken = (c: Context) =>
   c.json({ message: 'Unauthorized' }, 401, { 'WWW-Authenticate': 'Bearer' })
 
-const firstOfEach = (messages: Readonly<Record<string, readonly string[] | undefined>>) =>
+const firstMessages = (messages: Readonly<Record<string, readonly string[] | undefined>>) =>
   Object.fromEntries(Object.entries(messages).map(([field, texts]) => [field, texts?.[0]]))

@@ -1,73 +1,68 @@
-import { demoUsers } from './demoUsers'
-import { extraUsers, FIRST_EXTRA_ID } from './extraUsers'
-import { newUser } from './newUser'
-import { createQueue } from './queue'
-import type { RecordStore } from './recordStore'
+import { createDemoUsers } from './demoUsers'
+import { createExtraUsers, FIRST_EXTRA_ID } from './extraUsers'
+import { createQueue, type RecordStore } from './recordStore'
 import type { CreateUserRequest } from './requests'
-import type { Grant } from './tokens'
-import type { UserRecord } from './userRecord'
+import type { Tokens } from './tokens'
+import { createUserRecord, type UserRecord } from './userRecord'
 
 type Options = { records: RecordStore; now: () => number; extraCount: number }
 
-/** All users, kept and generated. Every question reads the records anew: another tab may have changed them. */
+/** All users, stored and generated. Each call reads the records again: another tab may have changed them. */
 export function openDirectory({ records, now, extraCount }: Options) {
-  const inTurn = createQueue()
-  let generated: readonly UserRecord[] | undefined
+  const enqueue = createQueue()
+  let extraUsers: readonly UserRecord[] | undefined
 
-  const extra = () => (generated ??= extraUsers(extraCount, now()))
-
-  async function kept() {
+  async function readStored() {
     const users = await records.read()
-    return users.length > 0 ? users : demoUsers(now())
+    return users.length > 0 ? users : createDemoUsers(now())
   }
 
-  const all = async () => [...(await kept()), ...extra()]
+  const list = async () => [
+    ...(await readStored()),
+    ...(extraUsers ??= createExtraUsers(extraCount, now())),
+  ]
 
-  const change = <Result>(work: () => Promise<Result>) =>
-    inTurn(() => records.exclusively?.(work) ?? work())
+  const change = <Result>(task: () => Promise<Result>) =>
+    enqueue(() => records.lock?.(task) ?? task())
+
+  const findByEmail = async (email: string) => {
+    const key = emailKey(email)
+    return (await list()).find(user => emailKey(user.email) === key)
+  }
 
   return {
-    all,
+    list,
+    findByEmail,
 
-    async withEmail(email: string) {
-      const key = emailKey(email)
-      return (await all()).find(user => emailKey(user.email) === key)
-    },
-
-    /** Notes a sign-in. Generated users are not kept, so neither is theirs. */
-    noteSignIn: ({ id }: UserRecord, { accessToken, refreshToken }: Grant) =>
+    /** Records a sign-in. Generated users are not stored, so theirs is not either. */
+    recordSignIn: ({ id }: UserRecord, { accessToken, refreshToken }: Tokens) =>
       change(async () => {
-        const news = {
-          authToken: accessToken,
-          refreshToken,
-          lastSignInAt: new Date(now()).toISOString(),
-        }
-        const users = await kept()
+        const users = await readStored()
         if (!users.some(user => user.id === id)) return
+        const lastSignInAt = new Date(now()).toISOString()
+        const news = { authToken: accessToken, refreshToken, lastSignInAt }
         await records.write(users.map(user => (user.id === id ? { ...user, ...news } : user)))
       }),
 
-    /** Adds a user and signs it in; `undefined` if the address is taken, in whatever letter case. */
-    add: (wanted: CreateUserRequest, signIn: (user: UserRecord) => Promise<Grant>) =>
+    /** Adds a user and signs in; `undefined` if the e-mail is taken, in any letter case. */
+    add: (request: CreateUserRequest, signIn: (user: UserRecord) => Promise<Tokens>) =>
       change(async () => {
-        const users = await kept()
-        const key = emailKey(wanted.email)
-        if ([...users, ...extra()].some(({ email }) => emailKey(email) === key)) return undefined
-
+        if (await findByEmail(request.email)) return undefined
+        const users = await readStored()
         const createdAt = new Date(now()).toISOString()
-        const user = newUser({ ...wanted, id: nextId(users), createdAt })
-        const granted = await signIn(user)
-        const { accessToken: authToken, refreshToken } = granted
+        const user = createUserRecord({ ...request, id: nextId(users), createdAt })
+        const tokens = await signIn(user)
+        const { accessToken: authToken, refreshToken } = tokens
         await records.write([...users, { ...user, authToken, refreshToken }])
-        return { user, granted }
+        return { user, tokens }
       }),
   }
 }
 
-/** Two ways to write one address: letter case, space around it, composed or decomposed accents. */
+/** Equal for e-mails that differ only in letter case, spaces around them, or composed accents. */
 const emailKey = (email: string) => email.trim().normalize().toLowerCase()
 
-/** The next free number; from 1,001 on the generated users have theirs, so it leaps to a million. */
+/** The next free id. Generated users have the ids from 1,001, so later ones start at a million. */
 function nextId(users: readonly UserRecord[]): number {
   const next = 1 + Math.max(...users.map(({ id }) => id))
   return next < FIRST_EXTRA_ID ? next : Math.max(next, 1_000_000)

@@ -1,48 +1,33 @@
 import * as v from 'valibot'
 
-const needed = (name: string) =>
+const required = (name: string) =>
   v.pipe(v.string(`${name} is not valid`), v.nonEmpty(`${name} is required`))
 const trimmed = (name: string) =>
   v.pipe(v.string(`${name} is not valid`), v.trim(), v.nonEmpty(`${name} is required`))
+const minLength = (name: string) => v.minLength<string, 3, string>(3, `${name} minimum length is 3`)
+const maxLength = <Max extends number>(max: Max) =>
+  v.maxLength<string, Max, string>(max, `Maximum field length: ${max}`)
 
-/** The bodies that the demo backend understands; whatever else they carry is dropped. */
-export const loginRequest = v.object({ email: trimmed('Email'), password: needed('Password') })
+/** The request bodies that the demo backend understands. Other fields are dropped. */
+export const loginRequest = v.object({ email: trimmed('Email'), password: required('Password') })
 
 export const resetPasswordRequest = v.object({ email: v.string() })
 
 export const rolePagesRequest = v.object({ roles: v.array(v.string()) })
 
-/**
- * An address is only asked to look like one (`‹something›@‹something›`, any
- * script): the form in front of it has the stricter opinion. A password is
- * taken as it is, spaces at its ends included.
- */
+/** An e-mail only has to look like one, because the form is stricter. A password is never trimmed. */
 export const createUserRequest = v.object({
-  fullname: v.optional(
-    v.pipe(
-      trimmed('Full name'),
-      v.minLength(3, 'Full name minimum length is 3'),
-      v.maxLength(100, 'Maximum field length: 100'),
-    ),
-    '',
-  ),
+  fullname: v.optional(v.pipe(trimmed('Full name'), minLength('Full name'), maxLength(100)), ''),
   email: v.optional(
     v.pipe(
       trimmed('Email'),
-      v.minLength(3, 'Email minimum length is 3'),
-      v.maxLength(320, 'Maximum field length: 320'),
+      minLength('Email'),
+      maxLength(320),
       v.regex(/^[^\s@]+@[^\s@]+$/, 'Email is not valid'),
     ),
     '',
   ),
-  password: v.optional(
-    v.pipe(
-      needed('Password'),
-      v.minLength(3, 'Password minimum length is 3'),
-      v.maxLength(100, 'Maximum field length: 100'),
-    ),
-    '',
-  ),
+  password: v.optional(v.pipe(required('Password'), minLength('Password'), maxLength(100)), ''),
 })
 
 export type CreateUserRequest = v.InferOutput<typeof createUserRequest>

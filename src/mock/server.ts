@@ -2,90 +2,70 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { applySwitches } from './switches/applySwitches'
-import { withContract } from './contract/contractRoutes'
-import { withCors } from './cors'
+import { OPEN_API_PATH, SWITCHES_PATH } from './apiCalls'
 import { createDemoBackend } from './demoBackend'
 import { fileRecords } from './fileRecords'
 import { readSettings } from './settings'
-import { createSwitches } from './switches/switchRoutes'
 
-/** How long a connection may finish its request after the server was told to end. */
-const GRACE = 2_000
+/** How long open connections may take to finish when the server ends. */
+const SHUTDOWN_MS = 2_000
 
-const report = (line: string) => void process.stderr.write(`${line}\n`)
-
-/** Says in one line why the server cannot be, and ends. */
-function fail(reason: string): never {
-  report(reason)
-  process.exit(1)
+/** Reads an environment variable; empty counts as absent. */
+function readSetting(name: string, fallback: string): string {
+  const text = process.env[name]?.trim()
+  return text === undefined || text === '' ? fallback : text
 }
 
-/** A setting of the environment; empty counts as absent. */
-function setting(name: string, otherwise: string): string {
-  const text = process.env[name]?.trim()
-  return text === undefined || text === '' ? otherwise : text
+function fail(error: unknown): never {
+  console.error(`The demo backend could not start: ${String(error)}`)
+  process.exit(1)
 }
 
 async function start() {
   if (existsSync('.env')) process.loadEnvFile()
-  const host = setting('HOST', '127.0.0.1')
-  const port = Number(setting('PORT', '8080'))
-  if (!(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
-    fail(`PORT must be a number from 0 to 65535, not '${setting('PORT', '')}'`)
-  }
-
-  const records = fileRecords(setting('MOCK_DATA', '.mock/records.json'), report)
+  const host = readSetting('HOST', '127.0.0.1')
+  const records = fileRecords(readSetting('MOCK_DATA', '.mock/records.json'), console.error)
   await records.read()
-  const switches = createSwitches()
   const handle = createDemoBackend({
     records,
     ...readSettings(),
-    now: () => Date.now() + switches.current().clock,
-    rules: switches.current,
-    onFault: ({ message }) => {
-      report(`A request failed: ${message}`)
+    onError: ({ message }) => {
+      console.error(`A request failed: ${message}`)
     },
+    // Loaded on request: it needs the schemas of the app.
+    openApi: () => import('./openApi').then(({ createOpenApi }) => createOpenApi()),
   })
 
-  const switched = switches.routes(applySwitches(handle, switches.current))
-  const answer = withCors(withContract(switched))
   const listener = getRequestListener(async (request, { outgoing }) => {
     try {
-      return await answer(request)
+      return await handle(request)
     } catch {
-      // A connection is to be lost, or the caller has gone.
+      // The switches say so, or the caller has gone.
       outgoing.destroy()
       return RESPONSE_ALREADY_SENT
     }
   })
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
-  server.on('error', error => {
-    fail(
-      'code' in error && error.code === 'EADDRINUSE'
-        ? `Port ${port} is in use; choose another with PORT`
-        : `The demo backend could not start: ${error.message}`,
+  server.on('error', fail)
+  server.listen(Number(readSetting('PORT', '8080')), host, () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+    console.log(
+      `Demo backend: ${url}\nSwitches: ${url}${SWITCHES_PATH}\nOpenAPI: ${url}${OPEN_API_PATH}`,
     )
   })
-  server.listen(port, host, () => {
-    const address = server.address()
-    const actual = typeof address === 'object' && address ? address.port : port
-    const shown = host.includes(':') ? `[${host}]` : host
-    process.stdout.write(`Demo backend: http://${shown}:${actual}\n`)
-  })
 
-  // The process ends by itself, with code 0, once no connection is open and the last write is done.
-  // A second signal (a terminal and npm may both send one) does not cut that short.
+  // The process exits by itself once no connection is open and the last write is done.
+  // A second signal (a terminal and npm may both send one) changes nothing.
   const end = () => {
     server.close()
     setTimeout(() => {
       server.closeAllConnections()
-    }, GRACE).unref()
+    }, SHUTDOWN_MS).unref()
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
 }
 
-start().catch((error: unknown) => {
-  fail(`The demo backend could not start: ${String(error)}`)
-})
+start().catch(fail)

@@ -1,57 +1,48 @@
 import { jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
-import { roleNames } from './rolePages'
+import { ROLES } from './demoAccounts'
 import type { UserRecord } from './userRecord'
 
 /**
- * The key that signs the demo's tokens. It is no secret and need not be one:
- * all that it opens is invented and public. Being fixed, a token outlives a
- * reload, a restart and a copied browser profile.
+ * The key that signs the demo's tokens. It need not be secret: all data behind
+ * it is invented and public. It is fixed, so that tokens outlive a reload and a restart.
  */
 const KEY = new TextEncoder().encode('omnichannel demo: this key protects nothing')
 
-const ROLE = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
-
-const DAY = 86_400_000
+const ROLE_CLAIM = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
 
 const claims = v.object({ sub: v.string(), email: v.string(), iat: v.optional(v.number(), 0) })
 
-type Holder = Pick<UserRecord, 'id' | 'fullname' | 'email' | 'roles' | 'organisations'>
+type TokenUser = Pick<UserRecord, 'id' | 'fullname' | 'email' | 'roles' | 'organisations'>
 
-/** What a sign-in answers; `expiration` is the token's own `exp` as an ISO instant. */
-export type Grant = { accessToken: string; refreshToken: string; expiration: string }
+/** The response to a sign-in. `expiration` is the token's own `exp` as an ISO instant. */
+export type Tokens = { accessToken: string; refreshToken: string; expiration: string }
 
-/** How a token names a role that is the only one. */
-export type RoleForm = 'string' | 'list'
-
-type Unusual = {
-  readonly oneRoleAs?: RoleForm | undefined
-  /** Milliseconds since 1970; null for no matter when. The token is issued in a later second. */
-  readonly after?: number | null
+type TokenOptions = {
+  readonly now: number
+  /** How long the token is valid. */
+  readonly seconds: number
+  /** How the token names a single role. */
+  readonly oneRoleAs?: 'string' | 'list'
+  /** The token is issued in a later second than this instant. Milliseconds since 1970. */
+  readonly issuedAfter?: number | null
 }
 
-/** Signs a user in for so many days. The random `jti` makes every token a new one. */
-export async function grant(
-  user: Holder,
-  now: number,
-  days: number,
-  { oneRoleAs = 'string', after = null }: Unusual = {},
-): Promise<Grant> {
-  const expires = Math.floor((now + days * DAY) / 1_000)
-  const issued = Math.max(
-    Math.floor(now / 1_000),
-    after === null ? 0 : Math.floor(after / 1_000) + 1,
-  )
-  const roles = roleNames(user.roles)
+/** Issues tokens for a user. The random `jti` makes every token unique. */
+export async function issueTokens(user: TokenUser, options: TokenOptions): Promise<Tokens> {
+  const { now, seconds, oneRoleAs = 'string', issuedAfter = null } = options
+  const expires = Math.floor(now / 1_000 + seconds)
+  const earliest = issuedAfter === null ? 0 : Math.floor(issuedAfter / 1_000) + 1
+  const roles = user.roles.flatMap(role => ROLES[role - 1] ?? [])
   const accessToken = await new SignJWT({
     name: user.fullname,
     email: user.email,
-    [ROLE]: oneRoleAs === 'list' ? roles : oneOrList(roles),
+    [ROLE_CLAIM]: oneRoleAs === 'list' ? roles : oneOrList(roles),
     OrganisationName: oneOrList(user.organisations),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(String(user.id))
-    .setIssuedAt(issued)
+    .setIssuedAt(Math.max(Math.floor(now / 1_000), earliest))
     .setExpirationTime(expires)
     .setJti(crypto.randomUUID())
     .sign(KEY)
@@ -62,8 +53,8 @@ export async function grant(
   }
 }
 
-/** Whose token it is; `undefined` if it is not ours, was changed or is over. */
-export async function holderOf(token: string, now: number) {
+/** Reads the claims of a token; `undefined` if it is expired or was not signed here. */
+export async function verifyToken(token: string, now: number) {
   try {
     const { payload } = await jwtVerify(token, KEY, {
       algorithms: ['HS256'],
@@ -76,5 +67,5 @@ export async function holderOf(token: string, now: number) {
   }
 }
 
-/** One value stands alone, as identity servers write it; none leaves the claim out. */
+/** A single value stands alone, as identity servers write it; without a value the claim is left out. */
 const oneOrList = (values: readonly string[]) => (values.length > 1 ? values : values[0])

@@ -1,64 +1,55 @@
 import * as v from 'valibot'
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1))
 const instant = v.pipe(v.string(), v.isoTimestamp())
+const text = v.optional(v.string(), '')
+const flag = (initial: boolean) => v.optional(v.boolean(), initial)
 
 /**
- * One user as the demo backend keeps it.
+ * One user as the demo backend keeps it, with the values of a new user.
  *
  * The fields are those of the specification's mock user; `organisations`,
- * `createdAt` and `lastSignInAt` are ours, for the token and the users' table.
+ * `createdAt` and `lastSignInAt` are for the token and the users table.
  */
 const userRecord = v.object({
-  id,
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   username: v.string(),
   password: v.string(),
   email: v.string(),
-  authToken: v.string(),
-  refreshToken: v.string(),
+  authToken: text,
+  refreshToken: text,
   roles: v.array(v.number()),
   pic: v.string(),
   fullname: v.string(),
   firstname: v.string(),
   lastname: v.string(),
-  occupation: v.string(),
-  companyName: v.string(),
-  organisations: v.array(v.string()),
-  phone: v.string(),
-  language: v.string(),
-  timeZone: v.string(),
-  website: v.string(),
+  occupation: text,
+  companyName: text,
+  organisations: v.optional(v.array(v.string()), () => []),
+  phone: text,
+  language: v.optional(v.string(), 'en'),
+  timeZone: v.optional(v.string(), 'UTC'),
+  website: text,
   emailSettings: v.object({
-    emailNotification: v.boolean(),
-    sendCopyToPersonalEmail: v.boolean(),
+    emailNotification: flag(true),
+    sendCopyToPersonalEmail: flag(false),
     activityRelatesEmail: v.object({
-      newNotifications: v.boolean(),
-      directMessages: v.boolean(),
-      newConnections: v.boolean(),
-      newOrders: v.boolean(),
-      membershipApprovals: v.boolean(),
-      memberRegistrations: v.boolean(),
+      newNotifications: flag(true),
+      directMessages: flag(true),
+      newConnections: flag(false),
+      newOrders: flag(false),
+      membershipApprovals: flag(false),
+      memberRegistrations: flag(false),
     }),
     updateNews: v.object({
-      productNews: v.boolean(),
-      tips: v.boolean(),
-      missedSinceLastSignIn: v.boolean(),
-      partnerNews: v.boolean(),
+      productNews: flag(true),
+      tips: flag(false),
+      missedSinceLastSignIn: flag(true),
+      partnerNews: flag(false),
     }),
   }),
-  communication: v.object({ email: v.boolean(), sms: v.boolean(), phone: v.boolean() }),
-  address: v.object({
-    addressLine: v.string(),
-    city: v.string(),
-    state: v.string(),
-    postCode: v.string(),
-  }),
-  socialNetworks: v.object({
-    linkedIn: v.string(),
-    facebook: v.string(),
-    twitter: v.string(),
-    instagram: v.string(),
-  }),
+  communication: v.object({ email: flag(true), sms: flag(false), phone: flag(false) }),
+  address: v.object({ addressLine: text, city: text, state: text, postCode: text }),
+  socialNetworks: v.object({ linkedIn: text, facebook: text, twitter: text, instagram: text }),
   createdAt: instant,
   lastSignInAt: instant,
 })
@@ -66,15 +57,42 @@ const userRecord = v.object({
 export type UserRecord = v.InferOutput<typeof userRecord>
 
 const records = v.array(userRecord)
+const INITIAL = v.getDefaults(userRecord)
 
-/** What was kept, if it is whole; `undefined` for anything damaged or of another version. */
-export function readRecords(kept: unknown): readonly UserRecord[] | undefined {
-  const { success, output } = v.safeParse(records, kept)
+/** Stored records, if all are valid; `undefined` for anything damaged. */
+export function readRecords(stored: unknown): readonly UserRecord[] | undefined {
+  const { success, output } = v.safeParse(records, stored)
   return success ? output : undefined
 }
 
-/** The record as any caller may see it: no password, no tokens. */
+type NewUser = Pick<UserRecord, 'id' | 'fullname' | 'email' | 'password' | 'createdAt'>
+
+/** The record of a user who has just registered: role 2 and the default avatar. */
+export function createUserRecord(user: NewUser): UserRecord {
+  const [firstname = '', ...others] = user.fullname.split(/\s+/)
+  return {
+    ...INITIAL,
+    ...user,
+    username: user.email,
+    roles: [2],
+    pic: createAvatar(210),
+    firstname,
+    lastname: others.join(' '),
+    lastSignInAt: user.createdAt,
+  }
+}
+
+/** The record without password and tokens, which no caller may see. */
 export function withoutSecrets(user: UserRecord) {
-  const { password: _password, authToken: _authToken, refreshToken: _refreshToken, ...open } = user
-  return open
+  const { password: _password, authToken: _authToken, refreshToken: _refreshToken, ...rest } = user
+  return rest
+}
+
+/**
+ * A small picture in a hue (0 to 360), inline so that no image is fetched.
+ * Only characters that a URL cannot hold are escaped, to keep long user lists short.
+ */
+export function createAvatar(hue: number): string {
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><path fill='hsl(${hue} 55% 88%)' d='M0 0h8v8H0z'/><path fill='hsl(${hue} 45% 45%)' d='M4 1.7a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM1 8a3 3 0 0 1 6 0z'/></svg>`
+  return `data:image/svg+xml,${svg.replace(/[<>%]/g, encodeURIComponent)}`
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { IconNode } from 'lucide'
 import type { ComponentType } from 'react'
-import { lazily } from '@/ui/lazily'
+import { lazyWithRetry } from '@/loading/lazyWithRetry'
 
 type Definition = {
   /** As the server grants it; a segment `:id` stands for any one. Those with one are not in the menu. */
@@ -17,20 +17,10 @@ type Definition = {
 /** A destination as the router, the guard and the menu know it. */
 export type Page = ReturnType<typeof definePage>
 
-export function definePage(definition: Definition) {
-  let loaded: ComponentType | null = null
-  const load: Definition['load'] = async () => {
-    const module = await definition.load()
-    loaded = module.default
-    return module
-  }
-  return {
-    ...definition,
-    load,
-    isLoaded: () => loaded !== null,
-    Component: lazily(load, () => loaded),
-  }
-}
+export const definePage = ({ load, ...page }: Definition) => ({
+  ...page,
+  Component: lazyWithRetry(load),
+})
 
-/** Whether a page can be gone to by its path alone. */
+/** Whether a page can be opened by its path alone, and so be in the menu. */
 export const isMenuPage = ({ path }: Pick<Page, 'path'>) => !path.includes('/:')

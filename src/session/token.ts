@@ -8,7 +8,7 @@ const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 const LONG_ROLE = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
 
 /** How far two clocks may be apart before a token from the future is not believed. In milliseconds. */
-const CLOCK_TOLERANCE = 5 * 60_000
+const CLOCK_TOLERANCE_MS = 5 * 60_000
 
 /** What a token says of its bearer. Only the server can know whether it is true. */
 export type Claims = {
@@ -30,7 +30,8 @@ export type User = {
   readonly email: string | null
 }
 
-export type TokenFault = 'unreadableToken' | 'tokenFromTheFuture'
+/** Why a token can't be used. */
+export type TokenError = 'unreadableToken' | 'tokenFromTheFuture'
 
 /** Three base64url parts, none of them empty: an unsigned token is not worth reading. */
 const FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/
@@ -42,24 +43,15 @@ type Payload = Readonly<Partial<Record<string, unknown>>>
 const isInstant = (claim: unknown): claim is number =>
   typeof claim === 'number' && Math.abs(claim) <= 8.64e12
 
-let last: { readonly token: string; readonly claims: Claims | null } | null = null
-
 /**
- * What a token says, or why it can't be believed.
+ * The claims of a token, or why it can't be used.
  *
  * Form and size are checked before anything is decoded: a long or odd text must cost nothing.
- * Remembers the last answer, since the same token is asked about at every turn.
  */
-export function readToken(token: string, now: number = Date.now()): Claims | TokenFault {
-  if (last?.token !== token) last = { token, claims: decode(token) }
-  const { claims } = last
+export function readToken(token: string, now: number = Date.now()): Claims | TokenError {
+  const claims = decode(token)
   if (!claims) return 'unreadableToken'
-  return claims.notBefore > now + CLOCK_TOLERANCE ? 'tokenFromTheFuture' : claims
-}
-
-/** Lets go of the token that was read last: its session has ended. */
-export function forgetLastToken() {
-  last = null
+  return claims.notBefore > now + CLOCK_TOLERANCE_MS ? 'tokenFromTheFuture' : claims
 }
 
 function decode(token: string): Claims | null {

@@ -4,14 +4,13 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useFormat } from '@/language/useFormat'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
 import { Icon } from '@/ui/Icon'
-import { Menu } from '@/ui/Menu'
-import { MenuItem } from '@/ui/MenuItem'
+import { Menu, MenuItem } from '@/ui/Menu'
 import css from './AccountMenu.module.css'
 
-/** More than this many organisations are counted, not listed. */
-const LISTED = 200
+/** Further organisations are counted, not listed. */
+const MAX_LISTED = 200
 
-/** Who is signed in, as far as the token says, and the way out. */
+/** The current user, as the token describes them, and a sign-out item. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -20,7 +19,7 @@ export function AccountMenu() {
   if (!identity) return null
 
   const { user, organisations } = identity
-  const listed = organisations.slice(0, LISTED)
+  const listed = organisations.slice(0, MAX_LISTED)
   const rest = organisations.length - listed.length
   const face = <span className={css.face}>{initials(user.name ?? user.email ?? user.id)}</span>
   return (
@@ -48,7 +47,7 @@ export function AccountMenu() {
   )
 }
 
-/** The first letters of the first and the last word. */
+/** The first letters of the first and of the last word. */
 function initials(name: string): string {
   const words = name.split(/[\s.@]+/).filter(word => word !== '')
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Link, matchPath, useLocation } from 'react-router-dom'
-import { useAllowed } from '@/guard/useAccess'
+import { useMayOpen } from '@/guard/useAccess'
 import { PRODUCT } from '@/lib/product'
 import type { Page } from '@/pages/definePage'
 import css from './Header.module.css'
 
 type Props = { pages: readonly Page[] }
 
-/** The page that is open, and those it stands below by its address. No landmark: the menu is the one. */
+/** The open page and the pages above it by path. A list, because the menu is the only navigation landmark. */
 export function Breadcrumbs({ pages }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const match = useAllowed()
+  const mayOpen = useMayOpen()
   const here = pages.filter(({ path }) =>
     matchPath({ path, end: false, caseSensitive: true }, pathname),
   )
@@ -22,7 +22,7 @@ export function Breadcrumbs({ pages }: Props) {
       <li>{PRODUCT}</li>
       {trail.map((page, index) => (
         <li key={page.path} aria-current={index === trail.length - 1 ? 'location' : undefined}>
-          {index < trail.length - 1 && match(page.path) !== null ? (
+          {index < trail.length - 1 && mayOpen(page.path) ? (
             <Link to={page.path}>{page.title(t)}</Link>
           ) : (
             page.title(t)

@@ -7,39 +7,30 @@ import { Icon } from '@/ui/Icon'
 import css from './CommandPalette.module.css'
 import { useCommands, type Command } from './useCommands'
 
-/** More would not be looked through; a further letter finds better than scrolling. */
-const MOST_SHOWN = 12
+/** Typing another letter is quicker than reading a longer list. */
+const MAX_SHOWN = 12
 
-type Props = {
-  pages: readonly Page[]
-  /** Ids of the commands run lately, the latest first. */
-  recent: readonly string[]
-  onRun: (id: string) => void
-  onSheet: () => void
-  onClose: () => void
-}
+type Props = { pages: readonly Page[]; onShortcuts: () => void; onClose: () => void }
 
-/** Everything that can be done, found by a few letters of its name. */
-export default function CommandPalette({ pages, recent, onRun, onSheet, onClose }: Props) {
+/** Finds pages, users and commands by a few letters of their names. */
+export default function CommandPalette({ pages, onShortcuts, onClose }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const id = useId()
-  const { latest, others } = findCommands(useCommands(pages, onSheet), text, recent)
-  const found = [...latest, ...others]
+  const found = findCommands(useCommands(pages, onShortcuts), text.trim())
 
   const run = (command: Command | undefined) => {
     if (!command) return
     onClose()
-    onRun(command.id)
     command.run()
   }
 
-  const move = (event: KeyboardEvent) => {
-    // While a character is being composed the keys belong to that.
+  const handleKey = (event: KeyboardEvent) => {
+    // During text composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
-      // What the command opens has focus by the time the key would press it.
+      // The command may move the focus to a button, which the key must not press.
       event.preventDefault()
       run(found[active])
       return
@@ -51,9 +42,8 @@ export default function CommandPalette({ pages, recent, onRun, onSheet, onClose 
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
 
-  const option = (command: Command, index: number) => (
-    // The keys are heard by the field, which keeps focus while one moves through the list.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+  const renderOption = (command: Command, index: number) => (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles the keys
     <li
       key={command.id}
       id={`${id}-${index}`}
@@ -86,20 +76,14 @@ export default function CommandPalette({ pages, recent, onRun, onSheet, onClose 
           value={text}
           autoComplete="off"
           spellCheck={false}
-          onKeyDown={move}
+          onKeyDown={handleKey}
           onChange={event => {
             setText(event.target.value)
             setActive(0)
           }}
         />
         <ul role="listbox" id={id} aria-label={t($ => $.palette.title)}>
-          {latest.length > 0 && (
-            <li role="group" aria-labelledby={`${id}-recent`}>
-              <h2 id={`${id}-recent`}>{t($ => $.palette.recent)}</h2>
-              <ul role="presentation">{latest.map(option)}</ul>
-            </li>
-          )}
-          {others.map((command, index) => option(command, latest.length + index))}
+          {found.map(renderOption)}
         </ul>
         <p className={css.status} role="status">
           {found.length === 0 && t($ => $.palette.nothing)}
@@ -109,17 +93,14 @@ export default function CommandPalette({ pages, recent, onRun, onSheet, onClose 
   )
 }
 
-/** The commands that a text finds, best first; without a text those run lately, and then the others. */
-function findCommands(commands: readonly Command[], text: string, recent: readonly string[]) {
-  const latest = recent.flatMap(id => commands.find(command => command.id === id) ?? [])
-  const others = commands.filter(command => !latest.includes(command))
-  return text.trim() === ''
-    ? { latest, others: others.slice(0, MOST_SHOWN - latest.length) }
-    : { latest: [], others: search([...latest, ...others], text.trim()).slice(0, MOST_SHOWN) }
+/** The commands whose name or kind matches, best match first; the first commands if there is no text. */
+function findCommands(commands: readonly Command[], text: string): readonly Command[] {
+  const found =
+    text === ''
+      ? commands
+      : matchSorter([...commands], text, { keys: ['name', 'kind'], baseSort: () => 0 })
+  return found.slice(0, MAX_SHOWN)
 }
-
-const search = (commands: Command[], text: string) =>
-  matchSorter(commands, text, { keys: ['name', 'kind'], baseSort: () => 0 })
 
 function nextIndex(key: string, active: number, length: number): number | null {
   if (length === 0) return null

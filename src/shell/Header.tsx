@@ -14,11 +14,11 @@ type Props = {
   pages: readonly Page[]
   onMenu: () => void
   onPalette: () => void
-  /** The palette is about to be wanted. */
+  /** The user is likely to open the palette next. */
   onPalettePrefetch: () => void
 }
 
-/** Where one is, and what is at hand on every page. */
+/** Breadcrumbs, search, and the menus for language, theme and account. */
 export function Header({ pages, onMenu, onPalette, onPalettePrefetch }: Props) {
   const { t } = useTranslation()
   const menuLabel = t($ => $.shell.openMenu)

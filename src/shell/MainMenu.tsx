@@ -1,59 +1,44 @@
-import { useEffect, useState } from 'react'
+import { ChevronDown } from 'lucide'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import type { Page } from '@/pages/definePage'
-import { lazyOverlay } from '@/ui/lazyOverlay'
+import { Icon } from '@/ui/Icon'
+import { Tooltip } from '@/ui/Tooltip'
 import css from './MainMenu.module.css'
-import { MenuGroup } from './MenuGroup'
-import { MenuLink, type Pointed } from './MenuLink'
-import { useFollow } from './useFollow'
 import { useMenu, type MenuEntry } from './useMenu'
 import { useOpenGroups } from './useOpenGroups'
 
-const loadTooltip = () => import(/* webpackChunkName: "tooltip" */ '@/ui/Tooltip')
-const Tooltip = lazyOverlay(async () => ({ default: (await loadTooltip()).Tooltip }))
-
-type Props = {
+type MenuProps = {
   pages: readonly Page[]
-  /** Names go, icons stay: a name is then a tooltip. */
+  /** Shows icons only. The names are tooltips. */
   isCollapsed?: boolean
   onNavigate?: () => void
 }
 
-/** Links to the pages that may be opened, and to no other. */
-export function MainMenu({ pages, isCollapsed = false, onNavigate }: Props) {
+/** Links to the pages that the user may open. */
+export function MainMenu({ pages, isCollapsed = false, onNavigate }: MenuProps) {
   const { t } = useTranslation()
-  const menu = useMenu(pages)
+  const entries = useMenu(pages)
   const { isOpen, toggle } = useOpenGroups()
-  const { pathname } = useLocation()
-  const follow = useFollow()
-  const [pointed, setPointed] = useState<Pointed | null>(null)
-  const groups = [...new Set(menu.flatMap(({ group }) => group ?? []))]
-  const linksOf = (group: MenuEntry['group']) => (
+  const groups = [...new Set(entries.flatMap(({ group }) => group ?? []))]
+  const renderLinks = (group: MenuEntry['group']) => (
     <ul>
-      {menu
+      {entries
         .filter(entry => entry.group === group)
-        .map(({ path, name, icon, load }) => (
-          <MenuLink
-            key={path}
-            {...{ path, name, icon, load, onNavigate }}
-            isCurrent={`${pathname}/`.startsWith(`${path}/`)}
-            onFollow={follow}
-            // Where the names are there, nobody needs to know: not even a drawing of the menu is spent.
-            onPoint={isCollapsed ? setPointed : undefined}
-          />
+        .map(entry => (
+          <li key={entry.path}>
+            <Tooltip text={entry.name} isDisabled={!isCollapsed}>
+              <MenuLink entry={entry} onNavigate={onNavigate} />
+            </Tooltip>
+          </li>
         ))}
     </ul>
   )
 
-  useEffect(() => {
-    // Without it a name is still read out.
-    if (isCollapsed) loadTooltip().catch(() => undefined)
-  }, [isCollapsed])
-
   return (
     <nav className={css.menu} data-collapsed={isCollapsed} aria-label={t($ => $.shell.menu)}>
-      {linksOf(undefined)}
+      {renderLinks(undefined)}
       {groups.map(group => (
         <MenuGroup
           key={group}
@@ -63,18 +48,49 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: Props) {
             toggle(group)
           }}
         >
-          {linksOf(group)}
+          {renderLinks(group)}
         </MenuGroup>
       ))}
-      {isCollapsed && pointed && (
-        <Tooltip
-          text={pointed.name}
-          anchor={pointed.link}
-          onClose={() => {
-            setPointed(null)
-          }}
-        />
-      )}
     </nav>
+  )
+}
+
+type LinkProps = { entry: MenuEntry; onNavigate: (() => void) | undefined }
+
+/** A link that prefetches the code of its page. */
+function MenuLink({ entry: { path, name, icon, Component }, onNavigate }: LinkProps) {
+  const prefetch = () => {
+    // A failure is reported when the page is opened.
+    Component.preload().catch(() => undefined)
+  }
+  return (
+    <NavLink
+      to={path}
+      caseSensitive
+      onClick={onNavigate}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
+      <Icon of={icon} size={18} />
+      <span>{name}</span>
+    </NavLink>
+  )
+}
+
+type GroupProps = { name: string; isOpen: boolean; onToggle: () => void; children: ReactNode }
+
+/** A heading of the menu that folds and unfolds the links below it. */
+function MenuGroup({ name, isOpen, onToggle, children }: GroupProps) {
+  const id = useId()
+  return (
+    <div className={css.group} data-open={isOpen}>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        <span>{name}</span>
+        <Icon of={ChevronDown} size={14} />
+      </button>
+      <div className={css.slide} id={id} inert={!isOpen}>
+        {children}
+      </div>
+    </div>
   )
 }

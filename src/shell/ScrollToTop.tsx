@@ -5,25 +5,24 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import css from './ScrollToTop.module.css'
 
-/** How far down, in pixels, it is worth being brought back up. */
-const THRESHOLD = 200
+/** The button appears below this scroll position. */
+const THRESHOLD_PX = 200
 
-/** How long that takes, in milliseconds; no time where people prefer no motion. */
-const DURATION = 500
+const DURATION_MS = 500
 
-/** Appears once one has scrolled down, and leads back up. */
+/** A button that scrolls back to the top, shown once the page is scrolled down. */
 export function ScrollToTop() {
   const { t } = useTranslation()
   const [isDown, setDown] = useState(false)
 
   useEffect(() => {
-    const look = () => {
-      setDown(window.scrollY > THRESHOLD)
+    const update = () => {
+      setDown(window.scrollY > THRESHOLD_PX)
     }
-    look()
-    window.addEventListener('scroll', look, { passive: true })
+    update()
+    window.addEventListener('scroll', update, { passive: true })
     return () => {
-      window.removeEventListener('scroll', look)
+      window.removeEventListener('scroll', update)
     }
   }, [])
 
@@ -39,12 +38,12 @@ export function ScrollToTop() {
 }
 
 /**
- * Slows down towards the end, which is where the eye follows. The browser's own has no duration. Who
- * scrolls elsewhere meanwhile is let go.
+ * Scrolls to the top and slows down towards the end. The browser's smooth scrolling has no duration.
+ * Scrolling by the user stops it.
  */
 function scrollUp() {
   const from = window.scrollY
-  const duration = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : DURATION
+  const duration = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : DURATION_MS
   const start = performance.now()
   let at = from
   const step = (now: number) => {

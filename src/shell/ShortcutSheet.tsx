@@ -4,7 +4,7 @@ import { Dialog } from '@/ui/Dialog'
 import { MODIFIER } from './modifier'
 import css from './ShortcutSheet.module.css'
 
-/** What the keyboard can do. */
+/** The list of keyboard shortcuts. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const sections = [

@@ -1,17 +1,18 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide'
+import { PanelLeftClose, PanelLeftOpen, X } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '@/pages/definePage'
 import { Brand } from '@/ui/Brand'
 import { Button } from '@/ui/Button'
+import { DemoMark } from '@/ui/DemoMark'
+import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
-import { About } from './About'
 import { MainMenu } from './MainMenu'
 import css from './Sidebar.module.css'
 
-type Props = { pages: readonly Page[]; isCollapsed: boolean; onToggle: () => void }
+type SidebarProps = { pages: readonly Page[]; isCollapsed: boolean; onToggle: () => void }
 
-/** The menu at the side, for screens with room for one. */
-export function Sidebar({ pages, isCollapsed, onToggle }: Props) {
+/** The main menu beside the page, for wide screens. */
+export function Sidebar({ pages, isCollapsed, onToggle }: SidebarProps) {
   const { t } = useTranslation()
   const label = isCollapsed ? t($ => $.shell.expand) : t($ => $.shell.collapse)
   const icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
@@ -34,5 +35,38 @@ export function Sidebar({ pages, isCollapsed, onToggle }: Props) {
         </Button>
       </div>
     </aside>
+  )
+}
+
+type DrawerProps = { pages: readonly Page[]; onClose: () => void }
+
+/** The main menu over the page, for narrow screens. */
+export function Drawer({ pages, onClose }: DrawerProps) {
+  const { t } = useTranslation()
+  const label = t($ => $.shell.closeMenu)
+  return (
+    <Dialog label={t($ => $.shell.menu)} place="start" onClose={onClose}>
+      <div className={css.drawer}>
+        <div className={css.brand}>
+          <Brand />
+          <Button look="bare" aria-label={label} title={label} onClick={onClose}>
+            <Icon of={X} size={18} />
+          </Button>
+        </div>
+        <MainMenu pages={pages} onNavigate={onClose} />
+        <About />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The version of the app, and a mark if its data is demo data. */
+function About() {
+  const { t } = useTranslation()
+  return (
+    <div className={css.about}>
+      {process.env.MOCK === 'true' && <DemoMark>{t($ => $.app.demo)}</DemoMark>}
+      {process.env.APP_VERSION}
+    </div>
   )
 }

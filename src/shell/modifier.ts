@@ -1,2 +1,2 @@
-/** How the key for commands is called on this machine. */
+/** The name of the modifier key on this platform. */
 export const MODIFIER = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl'

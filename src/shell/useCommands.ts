@@ -2,33 +2,31 @@ import { CircleUser, Keyboard, Languages, LogOut, Palette, type IconNode } from 
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { useAllowed } from '@/guard/useAccess'
+import { useMayOpen } from '@/guard/useAccess'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/language/language'
 import { languageChosen } from '@/language/languageSlice'
 import type { Page } from '@/pages/definePage'
-import { userName } from '@/people/userName'
-import { useGetUsersQuery } from '@/people/usersApi'
 import { signedOut } from '@/session/sessionSlice'
 import { MODES } from '@/theme/theme'
 import { themeChosen } from '@/theme/themeSlice'
+import { useGetUsersQuery, userName } from '@/users/usersApi'
 import { useMenu } from './useMenu'
 
-/** Something that can be done, found by its name. */
+/** An entry of the command palette. */
 export type Command = {
-  /** Stays the same in every language. */
   readonly id: string
   readonly name: string
-  /** What kind of thing it is, told beside the name. */
+  /** What the command opens or changes. Shown beside the name. */
   readonly kind: string
   readonly icon: IconNode
-  /** The language of the name, where it differs from the page's. */
+  /** The language of the name, if it differs from the page's. */
   readonly lang?: string
   readonly run: () => void
 }
 
-/** All that may be done from anywhere: pages and people that may be opened, preferences, the way out. */
-export function useCommands(pages: readonly Page[], onSheet: () => void): readonly Command[] {
-  return [...usePageCommands(pages), ...usePreferenceCommands(onSheet), ...useUserCommands()]
+/** Commands for the pages and users that the user may open, for preferences and for signing out. */
+export function useCommands(pages: readonly Page[], onShortcuts: () => void): readonly Command[] {
+  return [...usePageCommands(pages), ...usePreferenceCommands(onShortcuts), ...useUserCommands()]
 }
 
 function usePageCommands(pages: readonly Page[]): Command[] {
@@ -43,7 +41,7 @@ function usePageCommands(pages: readonly Page[]): Command[] {
   }))
 }
 
-function usePreferenceCommands(onSheet: () => void): Command[] {
+function usePreferenceCommands(onShortcuts: () => void): Command[] {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   return [
@@ -71,7 +69,7 @@ function usePreferenceCommands(onSheet: () => void): Command[] {
       name: t($ => $.shortcuts.title),
       kind: t($ => $.palette.help),
       icon: Keyboard,
-      run: onSheet,
+      run: onShortcuts,
     },
     {
       id: 'signOut',
@@ -88,9 +86,8 @@ function usePreferenceCommands(onSheet: () => void): Command[] {
 function useUserCommands(): Command[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const match = useAllowed()
-  const mayOpen = (path: string) => match(path) !== null
-  // Only who may see a user may learn here that there is one.
+  const mayOpen = useMayOpen()
+  // A user who may not open the page of a user must not learn any names here.
   const { data = [] } = useGetUsersQuery(undefined, { skip: !mayOpen('/users/0') })
   return data
     .map(user => ({ user, path: `/users/${encodeURIComponent(user.id)}` }))

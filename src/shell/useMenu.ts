@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useAllowed } from '@/guard/useAccess'
+import { useMayOpen } from '@/guard/useAccess'
 import { isMenuPage, type Page } from '@/pages/definePage'
 
 export type MenuEntry = Page & { readonly name: string }
 
-/** The pages that may be opened, in menu order; none until the server has said. */
+/** The pages that the user may open, in menu order; none until the server has responded. */
 export function useMenu(pages: readonly Page[]): readonly MenuEntry[] {
   const { t } = useTranslation()
-  const match = useAllowed()
+  const mayOpen = useMayOpen()
   return pages
-    .filter(page => isMenuPage(page) && match(page.path) !== null)
+    .filter(page => isMenuPage(page) && mayOpen(page.path))
     .map(page => ({ ...page, name: page.title(t) }))
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { useTabState } from './useTabState'
 
-/** All at first, so that everything can be seen; from the first one opened on, one at a time. */
+/** At first all groups are open. After the user opens one, only one is open at a time. */
 const OpenGroups = v.union([
   v.object({ closed: v.array(v.string()) }),
   v.object({ only: v.string() }),
 ])
 
-/** Which groups of the menu are open, through a reload and from one place of the menu to the other. */
+/** Which groups of the menu are open. Sidebar and drawer share it, and a reload keeps it. */
 export function useOpenGroups() {
   const [groups, setGroups] = useTabState<v.InferOutput<typeof OpenGroups>>(
     'menu.groups',

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 import { tabStorage } from '@/lib/tabStorage'
 
-/** State that a reload keeps. What was kept in another form starts anew. */
+/** State that a reload keeps. A stored value that does not fit the schema is ignored. */
 export function useTabState<T>(key: string, schema: v.GenericSchema<T>, initial: T) {
   const [state, setState] = useState<T>(() => {
     const kept = tabStorage.read(key)

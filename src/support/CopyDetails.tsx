@@ -5,7 +5,7 @@ import type { DecisionRecord } from '@/guard/guardSlice'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { createReport, type ReportedState } from './report'
-import { detailsCopied } from './detailsCopied'
+import { detailsCopied } from './supportSlice'
 
 type Props = { decision?: DecisionRecord | undefined }
 

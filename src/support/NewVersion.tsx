@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { isTyped } from '@/lib/typedFields'
+import { hasUnsavedInput } from '@/ui/unsavedInput'
 import { Button } from '@/ui/Button'
 import css from './NewVersion.module.css'
 import { selectNewVersion } from './supportSlice'
@@ -14,7 +14,7 @@ export function NewVersion() {
   const isOffered = newVersionFoundAt !== null && answer !== 'later'
 
   const reload = () => {
-    if (answer === 'none' && isTyped()) setAnswer('asked')
+    if (answer === 'none' && hasUnsavedInput()) setAnswer('asked')
     else location.reload()
   }
   return (

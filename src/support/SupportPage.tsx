@@ -45,7 +45,7 @@ function HealthCard() {
   const session = useSelector(selectSession)
   const health = useSelector(selectHealth)
   const { doExpiriesAgree, areRolesAmbiguous, leftovers, storage } = health
-  const { clockDifferenceSeconds, listFetchedAt, otherTabs, newVersionFoundAt } = health
+  const { clockDifferenceSeconds, listFetchedAt, newVersionFoundAt } = health
   return (
     <section className={css.card}>
       <h2>{t($ => $.support.health)}</h2>
@@ -88,12 +88,6 @@ function HealthCard() {
           <>
             <dt>{t($ => $.support.clock)}</dt>
             <dd>{t($ => $.support.seconds, { count: clockDifferenceSeconds })}</dd>
-          </>
-        )}
-        {otherTabs !== null && (
-          <>
-            <dt>{t($ => $.support.otherTabs)}</dt>
-            <dd>{format.number(otherTabs)}</dd>
           </>
         )}
         <dt>{t($ => $.support.storage)}</dt>

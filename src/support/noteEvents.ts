@@ -1,36 +1,39 @@
-import type { TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
-import { languageChosen, languageFollowed } from '@/language/languageSlice'
-import { languageFailed } from '@/language/languageListeners'
+import { isAnyOf, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit'
+import type { ApiError } from '@/api/apiError'
+import { toApiError } from '@/api/api'
+import { languageChosen, languageFailed, languageFollowed } from '@/language/languageSlice'
+import { authApi } from '@/session/authApi'
 import {
   adopted,
   endingSoon,
-  refreshed,
-  refreshFailed,
-  renewed,
   selectSession,
   signedIn,
   signedOut,
-  signInFailed,
+  type SessionState,
 } from '@/session/sessionSlice'
-import type { SessionState } from '@/session/signIn'
 import { storageFailed } from '@/storage/storageFailed'
 import { themeChosen, themeFollowed } from '@/theme/themeSlice'
-import { faulted } from './faults'
-import { noted, type SupportState } from './supportSlice'
+import { errorCaptured, noted, type SupportState } from './supportSlice'
 
 type StartListening = TypedStartListening<SessionState & { readonly support: SupportState }>
 
-/** What an action says in the timeline; null for those that say nothing to support. */
-function entryOf(action: UnknownAction): { event: string; detail: string } | null {
+const { login, register, refreshTokens } = authApi.endpoints
+const isSignInFailed = isAnyOf(login.matchRejected, register.matchRejected)
+
+/** The timeline's entry for an action; null for actions that say nothing to support. */
+function describeEvent(action: UnknownAction): { event: string; detail: string } | null {
   if (signedIn.match(action)) return { event: 'signedIn', detail: action.payload.roles.join(', ') }
-  if (signInFailed.match(action))
-    return { event: 'signInFailed', detail: JSON.stringify(action.payload.error, TOLD) }
+  if (isSignInFailed(action) && action.meta.arg.originalArgs.replaces === undefined)
+    return { event: 'signInFailed', detail: describeError(action.payload ?? action.error) }
   if (signedOut.match(action)) return { event: 'signedOut', detail: action.payload }
   if (adopted.match(action))
     return { event: 'signedInElsewhere', detail: action.payload.roles.join(', ') }
-  if (renewed.match(action)) return { event: 'renewed', detail: action.payload.expiresAt }
-  if (refreshed.match(action)) return { event: 'refreshed', detail: action.payload.expiresAt }
-  if (refreshFailed.match(action)) return { event: 'refreshFailed', detail: action.payload }
+  if (login.matchFulfilled(action) && action.meta.arg.originalArgs.replaces !== undefined)
+    return { event: 'renewed', detail: action.payload.expiresAt }
+  if (refreshTokens.matchFulfilled(action))
+    return { event: 'refreshed', detail: action.payload.expiresAt }
+  if (refreshTokens.matchRejected(action))
+    return { event: 'refreshFailed', detail: toApiError(action.payload ?? action.error).kind }
   if (endingSoon.match(action)) return { event: 'endingSoon', detail: '' }
   if (themeChosen.match(action)) return { event: 'themeChosen', detail: action.payload }
   if (themeFollowed.match(action))
@@ -40,24 +43,35 @@ function entryOf(action: UnknownAction): { event: string; detail: string } | nul
     return { event: 'languageFollowed', detail: action.payload ?? 'none' }
   if (languageFailed.match(action)) return { event: 'languageFailed', detail: action.payload }
   if (storageFailed.match(action)) return { event: 'storageFailed', detail: action.payload }
-  if (faulted.match(action)) return { event: action.payload.kind, detail: action.payload.text }
+  if (errorCaptured.match(action))
+    return { event: action.payload.kind, detail: action.payload.text }
   return null
 }
 
-/** What is told of a failure. Not the server's own words: they may name somebody. */
-const TOLD = ['kind', 'status', 'reason', 'retryAfterSeconds']
+/** The parts of an error for the timeline. Not the server's texts: they may name a person. */
+const TIMELINE_ERROR_KEYS = ['kind', 'status', 'reason', 'retryAfterSeconds']
+
+const describeError = (error: Parameters<typeof toApiError>[0]) =>
+  JSON.stringify(toApiError(error) satisfies ApiError, TIMELINE_ERROR_KEYS)
+
+/** Only these change the session: one that the session ignores, such as a late response, is no event. */
+const changesSession = isAnyOf(
+  signedOut,
+  adopted,
+  endingSoon,
+  login.matchFulfilled,
+  refreshTokens.matchFulfilled,
+  isSignInFailed,
+)
 
 /** Keeps the timeline. */
 export function noteEvents(startListening: StartListening) {
   startListening({
-    // An event that the session ignores, such as an answer that comes too late, has not happened.
     predicate: (action, now, before) =>
-      entryOf(action) !== null &&
-      (!action.type.startsWith('session/') ||
-        refreshFailed.match(action) ||
-        selectSession(now) !== selectSession(before)),
+      describeEvent(action) !== null &&
+      (!changesSession(action) || selectSession(now) !== selectSession(before)),
     effect: (action, { dispatch }) => {
-      const entry = entryOf(action)
+      const entry = describeEvent(action)
       if (entry) dispatch(noted(entry))
     },
   })

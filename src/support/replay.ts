@@ -1,7 +1,6 @@
-import { ACCESS_FAILURES } from '@/guard/access'
+import { ACCESS_FAILURES, accessFromList } from '@/guard/access'
 import { decide, decideByList, SIGN_IN_REASONS, type Decision } from '@/guard/decide'
-import { createMatcher } from '@/guard/matcher'
-import { nearest, type NearMiss } from '@/guard/nearest'
+import { findNearMisses, type NearMiss } from '@/guard/nearMisses'
 import { normalisePath } from '@/guard/normalisePath'
 import { isOneOf } from '@/lib/isOneOf'
 import type { Report, ReportedDecision } from './reportSchema'
@@ -50,7 +49,7 @@ export function replay({
       now.reason === reason &&
       now.matched === matched,
     hasListChanged: allowedPagesFetchedAt !== null && allowedPagesFetchedAt !== listFetchedAt,
-    nearest: now.reason === 'noMatch' ? nearest(allowedPages, path) : [],
+    nearest: now.reason === 'noMatch' ? findNearMisses(allowedPages, path) : [],
   }
 }
 
@@ -75,8 +74,7 @@ function decideAgain(
         : UNKNOWN
     case 'allowed':
     case 'forbidden': {
-      const match = createMatcher(entries)
-      return decideByList(path, roles, { status: 'known', entries, match, fetchedAt: null })
+      return decideByList(path, roles, accessFromList(entries))
     }
   }
 }

@@ -1,10 +1,8 @@
 import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit'
-import { accessApi } from '@/guard/accessApi'
-import { accessChanged } from '@/guard/accessChanged'
 import { selectAccess, type GuardedState } from '@/guard/access'
+import { accessApi } from '@/guard/accessApi'
+import { accessChanged } from '@/guard/guardSlice'
 import { sameList } from '@/lib/sameList'
-import { inSlices } from '@/lib/slices'
-import { watchBegun } from '@/session/listening'
 import { adopted, selectIdentity, selectSession } from '@/session/sessionSlice'
 import type { Mirror } from '@/storage/mirror'
 import { storageFailed } from '@/storage/storageFailed'
@@ -16,90 +14,92 @@ type StartListening = TypedStartListening<State>
 
 const { getAllowedPages } = accessApi.endpoints
 
-const kindOf = (error: object | undefined) =>
-  error && 'kind' in error ? String(error.kind) : 'aborted'
-
 /**
- * Notes the user's own list of allowed pages when it comes, changes or can't be had. Not each time
- * it is the same, and not the lists of other roles that a page may ask for.
+ * Notes when the user's own list of allowed pages is fetched, changes or fails. Not each time it is
+ * the same, and not for the lists of other roles that a page may request.
  */
-export function noteList(startListening: StartListening) {
+export function noteAllowedPages(startListening: StartListening) {
   startListening({
     matcher: isAnyOf(getAllowedPages.matchFulfilled, getAllowedPages.matchRejected),
-    effect: async (action, listenerApi) => {
-      const isAnswer = getAllowedPages.matchFulfilled(action)
-      if (!isAnswer && !getAllowedPages.matchRejected(action)) return
+    effect: (action, listenerApi) => {
+      const { dispatch } = listenerApi
+      const isFulfilled = getAllowedPages.matchFulfilled(action)
+      if (!isFulfilled && !getAllowedPages.matchRejected(action)) return
       const identity = selectIdentity(listenerApi.getState())
-      const { roles } = action.meta.arg.originalArgs
-      if (!identity || !sameList(identity.roles, roles)) return
+      if (!identity || !sameList(identity.roles, action.meta.arg.originalArgs.roles)) return
 
-      if (!isAnswer) {
-        // Asked while it was being asked already: nothing has failed.
+      if (!isFulfilled) {
+        // Another request for the list was under way: nothing failed.
         if (action.meta.condition) return
-        listenerApi.dispatch(noted({ event: 'listFailed', detail: kindOf(action.payload) }))
+        dispatch(noted({ event: 'listFailed', detail: readKind(action.payload) }))
         return
       }
-      const { fulfilledTimeStamp } = action.meta
-      const listFetchedAt = new Date(fulfilledTimeStamp).toISOString()
-      listenerApi.dispatch(healthChecked({ listFetchedAt }))
+      const listFetchedAt = new Date(action.meta.fulfilledTimeStamp).toISOString()
+      dispatch(healthChecked({ listFetchedAt }))
       const before = selectAccess(listenerApi.getOriginalState())
-      const isKnown = before.status === 'known'
-      if (isKnown && sameList(before.entries, action.payload)) return
-      const detail = String(action.payload.length)
-      if (!isKnown) {
-        listenerApi.dispatch(noted({ event: 'listFetched', detail }))
-        return
+      const now = selectAccess(listenerApi.getState())
+      if (now.status !== 'known') return
+      const detail = String(now.entries.length)
+      if (before.status !== 'known') {
+        dispatch(noted({ event: 'listFetched', detail }))
+      } else if (before.entries !== now.entries) {
+        dispatch(noted({ event: 'listChanged', detail }))
+        const added = findMissing(before.entries, now.entries)
+        const removed = findMissing(now.entries, before.entries)
+        // The same entries in another order are no news.
+        if (added.length + removed.length > 0) dispatch(accessChanged({ added, removed }))
       }
-      listenerApi.dispatch(noted({ event: 'listChanged', detail }))
-      const change = {
-        added: await missingFrom(before.entries, action.payload),
-        removed: await missingFrom(action.payload, before.entries),
-      }
-      if (selectIdentity(listenerApi.getState())?.accessToken !== identity.accessToken) return
-      // The same entries in another order are no news.
-      if (change.added.length + change.removed.length > 0)
-        listenerApi.dispatch(accessChanged(change))
     },
   })
 }
 
-/** What of a list is not in another. However long the two are, other things may happen meanwhile. */
-async function missingFrom(list: readonly string[], of: readonly string[]) {
-  const known = new Set<string>()
-  const missing: string[] = []
-  await inSlices(list, entry => known.add(entry))
-  await inSlices(of, entry => {
-    if (!known.has(entry)) missing.push(entry)
-  })
-  return missing
+const readKind = (error: object | undefined) =>
+  error && 'kind' in error ? String(error.kind) : 'aborted'
+
+/** The entries of a list that another list lacks. */
+function findMissing(from: readonly string[], entries: readonly string[]) {
+  const known = new Set(from)
+  return entries.filter(entry => !known.has(entry))
 }
 
 /** Checks the health of the session whenever it begins, ends or can't be stored. */
 export function watchHealth(startListening: StartListening, mirror: Mirror) {
   startListening({
     predicate: (action, now, before) =>
-      isAnyOf(storageFailed, watchBegun, adopted)(action) ||
+      isAnyOf(storageFailed, adopted)(action) ||
       selectSession(now).status !== selectSession(before).status,
     effect: (_action, listenerApi) => {
-      const health = checkHealth(selectSession(listenerApi.getState()), mirror)
-      listenerApi.dispatch(healthChecked(health))
+      listenerApi.dispatch(healthChecked(checkHealth(listenerApi.getState(), mirror)))
     },
   })
 }
 
-/** Closer than that is as good as the header can tell. In seconds. */
-const PRECISION = 2
+/** Smaller changes are within the precision of the `Date` header. */
+const CLOCK_PRECISION_SECONDS = 2
 
-type Store = {
-  readonly getState: () => { readonly support: SupportState }
-  readonly dispatch: (action: ReturnType<typeof healthChecked>) => unknown
+/** Compares the server's clock with this one, wherever a response shows it. */
+export function compareClocks(startListening: StartListening) {
+  startListening({
+    predicate: ({ type }) => /^api\/.*\/(fulfilled|rejected)$/.test(type),
+    effect: (action, listenerApi) => {
+      const serverTime = Date.parse(readDate(action) ?? '')
+      if (Number.isNaN(serverTime)) return
+      const now = Math.round((serverTime - Date.now()) / 1_000)
+      const before = selectHealth(listenerApi.getState()).clockDifferenceSeconds
+      if (before === null || Math.abs(now - before) > CLOCK_PRECISION_SECONDS)
+        listenerApi.dispatch(healthChecked({ clockDifferenceSeconds: now }))
+    },
+  })
 }
 
-/** Compares the server's clock with this one, wherever an answer shows it. */
-export const compareClocks = (store: Store) => (date: string | null) => {
-  const now = Math.round((Date.parse(date ?? '') - Date.now()) / 1_000)
-  if (Number.isNaN(now)) return
-  const before = selectHealth(store.getState()).clockDifferenceSeconds
-  if (before === null || Math.abs(now - before) > PRECISION)
-    store.dispatch(healthChecked({ clockDifferenceSeconds: now }))
+/** The `Date` header of the response that an action of RTK Query is about; see `ResponseMeta`. */
+function readDate(action: object): string | null {
+  const meta = readObject(readObject(action, 'meta'), 'baseQueryMeta')
+  const date: unknown = Reflect.get(meta, 'date')
+  return typeof date === 'string' ? date : null
+}
+
+function readObject(from: object, key: string): object {
+  const value: unknown = Reflect.get(from, key)
+  return typeof value === 'object' && value !== null ? value : {}
 }

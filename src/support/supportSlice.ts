@@ -1,33 +1,32 @@
-import { createAction } from '@reduxjs/toolkit'
-import { on, reducerOf } from '@/lib/reducer'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { userChanged } from '@/session/sessionSlice'
+import type { AppError } from './errorCapture'
 import type { StorageProblem } from '@/storage/mirror'
 import { storageFailed } from '@/storage/storageFailed'
 
-/** Something that happened to the session or to what it may open, in the words of the code. */
+/** An event of the session, or of what the user may open. */
 type TimelineEntry = {
   /** ISO instant. */
   readonly at: string
   readonly event: string
-  /** Why, or what; never a secret and never who. */
+  /** Why, or what; never a secret and never a name. */
   readonly detail: string
 }
 
-/** What can be wrong without anybody noticing at once. */
+/** What can be wrong without being noticed at once. */
 export type Health = {
-  /** Whether what the server said of the expiry and what the token says are within a second; null without a session. */
+  /** Whether the stored expiry and the token's own are within a second of each other; null without a session. */
   readonly doExpiriesAgree: boolean | null
   /** Whether the token names roles in two claims that differ; null without a session. */
   readonly areRolesAmbiguous: boolean | null
-  /** Keys of a session that lie in storage though nobody is signed in. */
+  /** Keys of a session that are in storage while the user is signed out. */
   readonly leftovers: readonly string[]
   readonly storage: StorageProblem | 'available'
-  /** How far the server's clock is ahead of this one; null where its answers don't show it. */
+  /** How far the server's clock is ahead of this one; null if its responses don't show it. */
   readonly clockDifferenceSeconds: number | null
-  /** ISO instant at which the list of allowed pages came; null without one. */
+  /** ISO instant at which the list of allowed pages was fetched; null without one. */
   readonly listFetchedAt: string | null
-  /** How many other tabs have the program open; null where that can't be known. */
-  readonly otherTabs: number | null
-  /** ISO instant at which the server was found to have a newer version than this tab; null until then. */
+  /** ISO instant at which a newer version was found on the server; null until then. */
   readonly newVersionFoundAt: string | null
 }
 
@@ -36,41 +35,59 @@ export type SupportState = {
   readonly health: Health
 }
 
-/** How many entries are kept. */
-const KEPT = 200
+const MAX_TIMELINE_ENTRIES = 200
 
-export const noted = createAction('support/noted', (entry: Omit<TimelineEntry, 'at'>) => ({
-  payload: { at: new Date().toISOString(), ...entry },
-}))
-export const healthChecked = createAction<Partial<Health>>('support/healthChecked')
-
-export const NOTHING_KNOWN: SupportState = {
+const initialState: SupportState = {
   timeline: [],
   health: {
-    ...{ doExpiriesAgree: null, areRolesAmbiguous: null, leftovers: [], storage: 'available' },
-    ...{ clockDifferenceSeconds: null, listFetchedAt: null, otherTabs: null },
+    doExpiriesAgree: null,
+    areRolesAmbiguous: null,
+    leftovers: [],
+    storage: 'available',
+    clockDifferenceSeconds: null,
+    listFetchedAt: null,
     newVersionFoundAt: null,
   },
 }
 
-const withHealth = (support: SupportState, found: Partial<Health>): SupportState => ({
-  ...support,
-  health: { ...support.health, ...found },
+export const supportSlice = createSlice({
+  name: 'support',
+  initialState,
+  reducers: {
+    noted: {
+      prepare: (entry: Omit<TimelineEntry, 'at'>) => ({
+        payload: { at: new Date().toISOString(), ...entry },
+      }),
+      reducer: (support, { payload }: PayloadAction<TimelineEntry>) => ({
+        ...support,
+        timeline: [...support.timeline, payload].slice(-MAX_TIMELINE_ENTRIES),
+      }),
+    },
+    healthChecked: (support, { payload }: PayloadAction<Partial<Health>>) => ({
+      ...support,
+      health: { ...support.health, ...payload },
+    }),
+    /** The app failed in a way that it had not failed in before. */
+    errorCaptured: (support, _action: PayloadAction<AppError>) => support,
+    /** The report for support was copied to the clipboard, or could not be. */
+    detailsCopied: (support, _action: PayloadAction<{ readonly isCopied: boolean }>) => support,
+  },
+  extraReducers: builder => {
+    builder
+      .addCase(storageFailed, (support, { payload }) => {
+        support.health.storage = payload
+      })
+      .addCase(userChanged, support => {
+        support.timeline = []
+      })
+  },
+  selectors: {
+    selectTimeline: support => support.timeline,
+    selectHealth: support => support.health,
+    /** The ISO instant at which a newer version was found; null until then. */
+    selectNewVersion: support => support.health.newVersionFoundAt,
+  },
 })
 
-export const supportReducer = reducerOf(NOTHING_KNOWN, [
-  on(noted.match, (support, { payload }) => ({
-    ...support,
-    timeline: [...support.timeline, payload].slice(-KEPT),
-  })),
-  on(healthChecked.match, (support, { payload }) => withHealth(support, payload)),
-  on(storageFailed.match, (support, { payload }) => withHealth(support, { storage: payload })),
-])
-
-type Rooted = { readonly support: SupportState }
-
-export const selectTimeline = ({ support }: Rooted) => support.timeline
-export const selectHealth = ({ support }: Rooted) => support.health
-export const selectIsStorageWell = ({ support }: Rooted) => support.health.storage === 'available'
-/** Since when there is a newer version: an ISO instant, or null. */
-export const selectNewVersion = ({ support }: Rooted) => support.health.newVersionFoundAt
+export const { noted, healthChecked, errorCaptured, detailsCopied } = supportSlice.actions
+export const { selectTimeline, selectHealth, selectNewVersion } = supportSlice.selectors

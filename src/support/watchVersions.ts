@@ -1,5 +1,3 @@
-import { savesData } from '@/lib/savesData'
-
 /** How long a tab goes without asking whether there is a new version. In milliseconds. */
 const INTERVAL = 15 * 60_000
 
@@ -26,7 +24,7 @@ export function watchVersions(onNew: () => void): () => void {
     onNew()
   }
   const lookIfDue = () => {
-    if (document.visibilityState === 'hidden' || savesData()) return
+    if (document.visibilityState === 'hidden') return
     if (Math.abs(Date.now() - lookedAt) >= INTERVAL) void look()
   }
   const timer = setInterval(lookIfDue, INTERVAL)

@@ -1,9 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide'
 import { useDispatch, useSelector } from 'react-redux'
-import { useOpenTexts } from '@/language/openTexts'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '@/ui/Icon'
-import { Menu } from '@/ui/Menu'
-import { MenuItem } from '@/ui/MenuItem'
+import { Menu, MenuItem } from '@/ui/Menu'
 import { MODES } from './theme'
 import { selectMode, themeChosen } from './themeSlice'
 import css from './ThemeMenu.module.css'
@@ -12,7 +11,7 @@ const ICONS = { light: Sun, dark: Moon, system: Monitor }
 
 /** Light, dark, or as the device is. A choice loads the page anew. */
 export function ThemeMenu() {
-  const { t } = useOpenTexts()
+  const { t } = useTranslation()
   const dispatch = useDispatch()
   const current = useSelector(selectMode)
   const names = {

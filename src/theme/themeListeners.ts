@@ -15,12 +15,12 @@ import {
 type State = { readonly theme: ThemeState }
 type StartListening = TypedStartListening<State>
 
-/** How long styles are told that the theme is changing. In milliseconds. */
-export const SWITCHING = 300
+/** How long `data-theme-switching` is set around a change. */
+const SWITCHING_MS = 300
 
 /**
- * A choice in the menu takes effect by loading the page anew, once it is stored. If it can't be
- * stored, a new page would not know of it: then it applies at once, for as long as this one lives.
+ * Reloads the page after a choice in the menu, once it is stored. If it can't be stored, a reload would
+ * lose it: then it applies at once, for the life of the page.
  */
 export function reloadOnChoice(
   startListening: StartListening,
@@ -30,7 +30,7 @@ export function reloadOnChoice(
   startListening({
     actionCreator: themeChosen,
     effect: async ({ payload }) => {
-      // Whatever another tab has stored, this choice is later.
+      // Whatever another tab has stored, this choice is later and will be written.
       storedTheme.read(mirror)
       await flush()
       if (mirror.read(CHOSEN_KEY) === payload) location.reload()
@@ -47,36 +47,36 @@ export function applyTheme(startListening: StartListening, root: HTMLElement) {
     },
   })
   startListening({
-    // Also when the stored one is read: it may have changed since the page's own script read it.
+    // Also on REHYDRATE: the stored choice may have changed since the head script read it.
     predicate: (action, now, before) =>
       isRehydrated('theme')(action) || selectShownTheme(now) !== selectShownTheme(before),
     effect: async (_action, listenerApi) => {
       listenerApi.cancelActiveListeners()
       if (!showTheme(root, selectShownTheme(listenerApi.getState()))) return
       root.dataset.themeSwitching = ''
-      // A hidden page draws nothing until it is looked at, and would then fade from the former colours.
+      // A hidden page is not painted until it is shown, and would then fade from the former colours.
       if (document.hidden) document.body.getBoundingClientRect()
-      await listenerApi.delay(SWITCHING)
+      await listenerApi.delay(SWITCHING_MS)
       delete root.dataset.themeSwitching
     },
   })
 }
 
-/** Puts the theme on the page; false if it was there already. */
+/** Sets the theme of the page; false if it was set already. */
 function showTheme(root: HTMLElement, theme: Theme): boolean {
   if (root.dataset.theme === theme) return false
   root.dataset.theme = theme
   return true
 }
 
-/** Reports the device's preference, now and whenever it changes. */
+/** Reports the theme that the device prefers, now and whenever it changes. */
 export function watchDevice(report: (action: ReturnType<typeof deviceChanged>) => void) {
   const device = window.matchMedia(DARK_DEVICE)
-  const look = () => {
+  const reportTheme = () => {
     report(deviceChanged({ isDark: device.matches }))
   }
-  device.addEventListener('change', look)
-  look()
+  device.addEventListener('change', reportTheme)
+  reportTheme()
 }
 
 /** Takes over a choice that another tab has stored. */

@@ -1,46 +1,57 @@
-import { createAction } from '@reduxjs/toolkit'
-import { on, reducerOf } from '@/lib/reducer'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isRehydrated, type StoredForm } from '@/storage/persisted'
 import { CHOSEN_KEY, readMode, resolveTheme, SHOWN_KEY, type Mode, type Theme } from './theme'
 
 export type ThemeState = {
-  /** Null until somebody chooses: then the device decides, and nothing is stored. */
+  /** Null until the user chooses: then the device decides, and nothing is stored. */
   readonly chosen: Mode | null
   readonly isDeviceDark: boolean
 }
 
 type Stored = Pick<ThemeState, 'chosen'>
 
-/** Somebody chose in the menu: stored, then the page is loaded anew. */
-export const themeChosen = createAction<Mode>('theme/chosen')
-/** Another tab, or a person, changed what is stored: applies at once. */
-export const themeFollowed = createAction<Mode | null>('theme/followed')
-export const deviceChanged = createAction<{ readonly isDark: boolean }>('theme/deviceChanged')
+const initialState: ThemeState = { chosen: null, isDeviceDark: false }
 
-export const themeReducer = reducerOf<ThemeState>({ chosen: null, isDeviceDark: false }, [
-  on(themeChosen.match, (theme, { payload }) => ({ ...theme, chosen: payload })),
-  on(themeFollowed.match, (theme, { payload }) => ({ ...theme, chosen: payload })),
-  on(deviceChanged.match, (theme, { payload }) => ({ ...theme, isDeviceDark: payload.isDark })),
-  on(isRehydrated<Stored>('theme'), (theme, { payload }) => ({
-    ...theme,
-    chosen: payload?.chosen ?? null,
-  })),
-])
+export const themeSlice = createSlice({
+  name: 'theme',
+  initialState,
+  reducers: {
+    /** The user chose in the menu: stored, then the page is reloaded. */
+    chosen: (theme, { payload }: PayloadAction<Mode>) => {
+      theme.chosen = payload
+    },
+    /** The stored choice was changed by another tab or by hand: applied at once. */
+    followed: (theme, { payload }: PayloadAction<Mode | null>) => {
+      theme.chosen = payload
+    },
+    deviceChanged: (theme, { payload }: PayloadAction<{ readonly isDark: boolean }>) => {
+      theme.isDeviceDark = payload.isDark
+    },
+  },
+  extraReducers: builder => {
+    builder.addMatcher(isRehydrated<Stored>('theme'), (theme, { payload }) => {
+      theme.chosen = payload?.chosen ?? null
+    })
+  },
+  selectors: {
+    selectMode: (theme): Mode => theme.chosen ?? 'system',
+    selectShownTheme: (theme): Theme => resolveTheme(theme.chosen, theme.isDeviceDark),
+  },
+})
 
-type Rooted = { readonly theme: ThemeState }
+export const { chosen: themeChosen, followed: themeFollowed, deviceChanged } = themeSlice.actions
+export const { selectMode, selectShownTheme } = themeSlice.selectors
 
-export const selectMode = ({ theme }: Rooted): Mode => theme.chosen ?? 'system'
-export const selectShownTheme = ({ theme }: Rooted): Theme => shownTheme(theme)
-
-const shownTheme = ({ chosen, isDeviceDark }: ThemeState) => resolveTheme(chosen, isDeviceDark)
-
+/** How redux-persist stores the theme. */
 export const storedTheme = {
   keys: [CHOSEN_KEY, SHOWN_KEY],
   read: (mirror): Stored => {
-    // What was shown follows from what was chosen; it is looked at to notice who changes it.
+    // The shown theme follows from the choice. It is read so that a change of it is noticed.
     mirror.read(SHOWN_KEY)
     return { chosen: readMode(mirror.read(CHOSEN_KEY)) }
   },
-  values: theme =>
-    theme.chosen === null ? {} : { [CHOSEN_KEY]: theme.chosen, [SHOWN_KEY]: shownTheme(theme) },
+  values: ({ chosen, isDeviceDark }) =>
+    chosen === null
+      ? {}
+      : { [CHOSEN_KEY]: chosen, [SHOWN_KEY]: resolveTheme(chosen, isDeviceDark) },
 } as const satisfies StoredForm<ThemeState>

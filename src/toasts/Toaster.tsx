@@ -1,12 +1,16 @@
 import { X } from 'lucide'
 import toast, { useToaster } from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '@/ui/Icon'
+import { useIsHydrated } from '@/ui/useIsHydrated'
 import css from './Toaster.module.css'
-import { MOST_VISIBLE } from './toast'
+import { MAX_VISIBLE_TOASTS } from './toast'
 
-/** Where toasts appear: top right, read out politely, resting while pointed at or focused. */
-export function Toaster({ closeLabel }: { closeLabel: string }) {
+/** The toasts: top right, announced politely, their timers resting while hovered or focused. */
+export function Toaster() {
+  const { t } = useTranslation()
   const { toasts, handlers } = useToaster()
+  const isHydrated = useIsHydrated()
   return (
     <div
       className={css.toaster}
@@ -18,14 +22,14 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
       onBlur={handlers.endPause}
     >
       {toasts
-        .filter(({ visible }) => visible)
-        .slice(0, MOST_VISIBLE)
+        .filter(({ visible }) => visible && isHydrated)
+        .slice(0, MAX_VISIBLE_TOASTS)
         .map(({ id, message, className }) => (
           <div key={id} className={css.toast} data-tone={className}>
             <p>{typeof message === 'string' ? message : null}</p>
             <button
               type="button"
-              aria-label={closeLabel}
+              aria-label={t($ => $.actions.close)}
               onClick={() => {
                 toast.dismiss(id)
               }}

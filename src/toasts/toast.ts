@@ -1,22 +1,22 @@
 import toaster from 'react-hot-toast/headless'
 
-/** How long a toast stays, in milliseconds. It rests while somebody points at it or focuses it. */
-const DURATION = 3_000
+/** How long a toast is shown. The timer rests while the toast is hovered or focused. */
+const TOAST_DURATION_MS = 3_000
 
-/** How many are on the screen at once; the rest would not be read anyway. */
-export const MOST_VISIBLE = 5
+/** More toasts at once would not be read. */
+export const MAX_VISIBLE_TOASTS = 5
 
 export type ToastLook = {
   readonly tone?: 'good' | 'bad'
-  /** Stays until it is closed. */
+  /** Stays until the user closes it. */
   readonly persistent?: boolean
 }
 
-/** Tells an outcome that no field carries. The same words are shown once, however often they come. */
+/** Shows an outcome that no field shows. The same text is shown once, however often it comes. */
 export function toast(text: string, { tone = 'good', persistent = false }: ToastLook = {}) {
   toaster(text, {
     id: text,
-    duration: persistent ? Infinity : DURATION,
+    duration: persistent ? Infinity : TOAST_DURATION_MS,
     className: tone,
   })
 }

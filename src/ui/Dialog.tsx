@@ -3,20 +3,20 @@ import css from './Dialog.module.css'
 
 type Props = {
   label: string
-  /** Where it stands: in the middle, high up for lists that grow, or as a drawer at the start. */
+  /** In the middle, near the top for lists that grow, or as a drawer at the start. */
   place?: 'middle' | 'top' | 'start'
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A modal dialog, open for as long as it is rendered. The browser's own element keeps focus inside,
- * makes the rest inert, closes on Escape and gives focus back.
+ * A modal dialog, open for as long as it is rendered. The browser keeps the focus inside, makes the
+ * rest of the page inert, closes the dialog on Escape and gives the focus back.
  */
 export function Dialog({ label, place = 'middle', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // Before it is painted: what is typed on seeing it is meant for it.
+  // A layout effect, so that the dialog has the focus when it is first painted.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -26,15 +26,15 @@ export function Dialog({ label, place = 'middle', onClose, children }: Props) {
   }, [])
 
   return (
-    // The dialog's own backdrop is part of it: a click there is a click on it, and nothing else is.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
+    // The content covers the dialog, so a click on the dialog element itself is a click on its backdrop.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
       ref={dialog}
       className={css.dialog}
       data-place={place}
       aria-label={label}
       onClose={() => {
-        // Told a task later, when the element may be taken away, or open again (StrictMode).
+        // The event is asynchronous. In StrictMode the dialog is open again by then.
         if (dialog.current?.open === false) onClose()
       }}
       onClick={event => {

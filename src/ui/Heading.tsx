@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { PRODUCT } from '@/lib/product'
 import css from './Heading.module.css'
-import { useIsShown } from './Kept'
+import { useIsShown } from './KeepMounted'
 
 type Props = {
   children: string

@@ -1,67 +1,57 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Check } from 'lucide'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from './Button'
+import { Icon } from './Icon'
 import css from './Menu.module.css'
+import { Popover } from './Popover'
 
 type Props = {
-  /** Names the button, and the menu. */
+  /** The accessible name of the button and of the menu. */
   label: string
-  /** What the button shows; the label, where it has room for it. */
+  /** The visible content of the button. */
   face: ReactNode
-  /** Which side of the button the menu keeps to. */
-  align?: 'start' | 'end'
   children: ReactNode
 }
 
 const ITEMS = '[role^="menuitem"]'
 
+const findItems = (root: Element | null) => [...(root?.querySelectorAll<HTMLElement>(ITEMS) ?? [])]
+
 /**
- * A button with a menu, by the ARIA pattern for it: arrows, Home and End move, a letter finds,
- * Escape closes and gives focus back.
+ * A button that opens a menu. The arrow keys, Home and End move the focus, a letter finds an item,
+ * Escape closes the menu.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
-export function Menu({ label, face, align = 'end', children }: Props) {
+export function Menu({ label, face, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-
-  const items = () => [...(root.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])]
   const close = () => {
     setOpen(false)
-    root.current?.querySelector('button')?.focus()
   }
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return
-    const all = items()
-    const current = all.find(item => item.ariaChecked === 'true') ?? all[0]
+    const items = findItems(root.current)
+    const current = items.find(item => item.ariaChecked === 'true') ?? items[0]
     current?.focus()
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
   }, [isOpen])
 
-  const move = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' || event.key === 'Tab') {
-      if (event.key === 'Escape') event.preventDefault()
-      close()
-      return
-    }
-    const next = nextItem(items(), event.key)
+  const moveFocus = (event: KeyboardEvent) => {
+    // The button gets the focus back, and from there the browser moves it on.
+    if (event.key === 'Tab') close()
+    const next = findNextItem(findItems(event.currentTarget), event.key)
     if (!next) return
     event.preventDefault()
     next.focus()
   }
 
   return (
-    <div className={css.root} ref={root}>
+    <div ref={root}>
       <Button
+        ref={button}
         look="bare"
         aria-label={label}
         aria-haspopup="menu"
@@ -80,40 +70,63 @@ export function Menu({ label, face, align = 'end', children }: Props) {
         {face}
       </Button>
       {isOpen && (
-        <div
-          className={css.menu}
-          data-align={align}
-          role="menu"
+        <Popover
           id={id}
-          aria-label={label}
-          tabIndex={-1}
-          onKeyDown={move}
-          onClick={event => {
-            if (event.target instanceof Element && event.target.closest(ITEMS)) close()
+          role="menu"
+          label={label}
+          anchor={button}
+          onClose={close}
+          onKeyDown={moveFocus}
+          onClick={({ target }) => {
+            if (target instanceof Element && target.closest(ITEMS)) close()
           }}
         >
           {children}
-        </div>
+        </Popover>
       )}
     </div>
   )
 }
 
-/** Where a key leads from the item that has focus; undefined if the key means nothing here. */
-function nextItem(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
-  const here = items.findIndex(item => item === document.activeElement)
+type ItemProps = {
+  /** Makes the item one of several choices. */
+  checked?: boolean
+  /** The language of the item's text, if it differs from the page's. */
+  lang?: string
+  onChoose: () => void
+  children: ReactNode
+}
+
+export const MenuItem = ({ checked, lang, onChoose, children }: ItemProps) => (
+  <button
+    className={css.item}
+    type="button"
+    role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+    aria-checked={checked}
+    lang={lang}
+    tabIndex={-1}
+    onClick={onChoose}
+  >
+    {children}
+    {checked && <Icon of={Check} size={16} />}
+  </button>
+)
+
+/** The item that a key moves the focus to; undefined if the key has no meaning in a menu. */
+function findNextItem(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
+  const focused = items.findIndex(item => item === document.activeElement)
   switch (key) {
     case 'ArrowDown':
-      return items[(here + 1) % items.length]
+      return items[(focused + 1) % items.length]
     case 'ArrowUp':
-      return items.at(here <= 0 ? -1 : here - 1)
+      return items.at(focused <= 0 ? -1 : focused - 1)
     case 'Home':
       return items[0]
     case 'End':
       return items.at(-1)
     default:
       return key.length === 1 && key !== ' '
-        ? [...items.slice(here + 1), ...items.slice(0, here + 1)].find(item =>
+        ? [...items.slice(focused + 1), ...items.slice(0, focused + 1)].find(item =>
             item.textContent.trim().toLocaleLowerCase().startsWith(key.toLocaleLowerCase()),
           )
         : undefined

@@ -1,37 +1,61 @@
-import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactNode, RefObject } from 'react'
+import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react'
 import css from './Popover.module.css'
+import { showPopover } from './showPopover'
 
-type Props = {
+type Props = Pick<ComponentProps<'div'>, 'id' | 'role' | 'onClick' | 'onKeyDown' | 'children'> & {
   label: string
-  /** The button that opened it, which gets focus back. */
-  anchor: RefObject<HTMLElement | null>
+  /** The button that opens and closes the popover. It gets the focus back. */
+  anchor: RefObject<HTMLButtonElement | null>
   onClose: () => void
-  children: ReactNode
 }
 
-/** Something small beside a button, open for as long as it is rendered; the page stays at hand. */
-export const Popover = ({ label, anchor, onClose, children }: Props) => (
-  <Base.Root
-    open
-    onOpenChange={(isOpen, { event }) => {
-      // The button closes it by itself.
-      const isByButton = event.target instanceof Node && anchor.current?.contains(event.target)
-      if (!isOpen && !isByButton) onClose()
-    }}
-  >
-    <Base.Portal>
-      <Base.Positioner
-        className={css.place}
-        anchor={anchor}
-        align="end"
-        sideOffset={6}
-        collisionPadding={8}
-      >
-        <Base.Popup className={css.popover} aria-label={label} finalFocus={anchor}>
-          {children}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-)
+/**
+ * A small non-modal surface below a button, open for as long as it is rendered. The browser closes
+ * it on Escape and on a click outside.
+ *
+ * @see https://developer.mozilla.org/docs/Web/API/Popover_API
+ */
+export function Popover({ label, anchor, onClose, ...props }: Props) {
+  const popover = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    if (!popover.current || !anchor.current) return
+    return openBelow(anchor.current, popover.current)
+  }, [anchor])
+
+  return (
+    <div
+      ref={popover}
+      className={css.popover}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isInside = currentTarget.contains(relatedTarget)
+        if (relatedTarget && !isInside && relatedTarget !== anchor.current) onClose()
+      }}
+      {...props}
+    />
+  )
+}
+
+/** Opens a popover below a button and focuses it. Returns a function that closes it. */
+function openBelow(button: HTMLButtonElement, popover: HTMLElement) {
+  // A click on this button must not close the popover before its click handler does. With 'show'
+  // the browser does not toggle the popover itself.
+  button.popoverTargetElement = popover
+  button.popoverTargetAction = 'show'
+  // On closing, the browser focuses the element that has the focus now. In Safari a click does not
+  // focus a button.
+  button.focus()
+  const hide = showPopover(popover, button, 'below')
+  popover.focus()
+  return () => {
+    hide()
+    button.popoverTargetElement = null
+  }
+}

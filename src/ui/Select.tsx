@@ -10,10 +10,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/**
- * One of several, behind a button. The browser's own list: it fits every screen, is known to every
- * hand and costs nothing.
- */
+/** A native select with a visually hidden label. */
 export function Select({ label, options, value, onChange }: Props) {
   const id = useId()
   return (

@@ -1,27 +1,58 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip'
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { showPopover } from './showPopover'
 import css from './Tooltip.module.css'
+import { useKeyDown } from './useKeyDown'
 
 type Props = {
-  /** What the anchor is called anyway: a tooltip shows a name, it does not give one. */
+  /** The accessible name of the content. Screen readers read it there, so the tooltip is hidden from them. */
   text: string
-  anchor: Element
-  onClose: () => void
+  isDisabled?: boolean
+  children: ReactNode
 }
 
-/** Shows the name of an icon beside it, for as long as it is rendered or until Escape. */
-export const Tooltip = ({ text, anchor, onClose }: Props) => (
-  <Base.Root
-    open
-    onOpenChange={isOpen => {
-      if (!isOpen) onClose()
-    }}
-  >
-    <Base.Portal>
-      <Base.Positioner className={css.place} anchor={anchor} side="inline-end" sideOffset={8}>
-        <Base.Popup className={css.tooltip} aria-hidden>
-          {text}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-)
+/** Shows the name of an icon beside it while it is hovered or has keyboard focus. Escape hides it. */
+export function Tooltip({ text, isDisabled = false, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const anchor = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setOpen(false)
+  }
+
+  return (
+    <div
+      ref={anchor}
+      onPointerEnter={() => {
+        setOpen(true)
+      }}
+      onPointerLeave={close}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) setOpen(true)
+      }}
+      onBlur={close}
+    >
+      {children}
+      {isOpen && !isDisabled && <Bubble text={text} anchor={anchor} onClose={close} />}
+    </div>
+  )
+}
+
+type BubbleProps = { text: string; anchor: RefObject<HTMLElement | null>; onClose: () => void }
+
+function Bubble({ text, anchor, onClose }: BubbleProps) {
+  const bubble = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    if (!bubble.current || !anchor.current) return
+    return showPopover(bubble.current, anchor.current, 'right')
+  }, [anchor])
+
+  useKeyDown(({ key }) => {
+    if (key === 'Escape') onClose()
+  })
+
+  return (
+    <div ref={bubble} className={css.tooltip} popover="manual" aria-hidden>
+      {text}
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { useIsShown } from './Kept'
+import { useIsShown } from './KeepMounted'
 
 /** Hears every key that is pressed on the page, for as long as what asks is shown. */
 export function useKeyDown(act: (event: KeyboardEvent) => void) {

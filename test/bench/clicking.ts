@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Sign } from './apps/app'
+import type { AppPage } from './apps/app'
+import { paintTimes, watchDocument } from './painting'
 import { visible } from './visit'
 
 /** Between pointing at something, pressing and letting go, where a hand does it. Milliseconds. */
@@ -18,40 +19,21 @@ async function click(page: Page, link: string) {
   await page.mouse.up()
 }
 
-/** Clicks a link, and says how many milliseconds after the click the frame with the sign was painted. */
-export async function clickUntil(page: Page, link: string, sign: Sign): Promise<number> {
-  const measured = page.evaluate(
-    ({ selector, text }) =>
-      new Promise<number>((resolve, reject) => {
-        const giveUpAt = performance.now() + 20_000
-        let clickedAt = 0
+/** Clicks a page's link; how many milliseconds after the click its heading and its content were painted. */
+export async function clickUntilPainted(page: Page, target: AppPage) {
+  await watchDocument(page, target)
+  const clicked = page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
         const onClick = ({ timeStamp }: Event) => {
-          clickedAt = timeStamp
+          resolve(timeStamp)
         }
         addEventListener('click', onClick, { capture: true, once: true })
-        const isShown = () =>
-          [...document.querySelectorAll(selector)].some(
-            element => element.checkVisibility() && element.textContent.includes(text),
-          )
-        const look = () => {
-          if (clickedAt === 0 || !isShown()) {
-            if (performance.now() > giveUpAt) reject(new Error(`${text} was not shown`))
-            else requestAnimationFrame(look)
-            return
-          }
-          // A message is delivered after the frame that is being made has been painted.
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => {
-            resolve(performance.now() - clickedAt)
-          }
-          port2.postMessage(null)
-        }
-        requestAnimationFrame(look)
       }),
-    sign,
   )
-  const [time] = await Promise.all([measured, click(page, link)])
-  return time
+  const [clickedAt] = await Promise.all([clicked, click(page, target.link)])
+  const { heading, content } = await paintTimes(page)
+  return { heading: heading - clickedAt, content: content - clickedAt }
 }
 
 /** Does something that changes a row, and says how many milliseconds later the changed one was painted. */

@@ -1,9 +1,10 @@
 import { getRequestListener } from '@hono/node-server'
 import { cpSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import { configFolder } from '../../src/host/configs'
-import { followPage } from '../../src/host/followPage'
-import { staticSite } from '../../src/host/staticSite'
+import { securityHeaders } from '../../src/tooling/hosting/headers'
+import { configFolder } from '../../src/tooling/hosting/hostFiles'
+import { syncHostFiles } from '../../src/tooling/hosting/syncHostFiles'
+import { siteServer } from '../../src/tooling/hosting/siteServer'
 import { createDemoBackend, type DemoBackendOptions } from '../../src/mock/demoBackend'
 import { memoryRecords } from '../../src/mock/recordStore'
 import { CACHE } from './project/buildHere'
@@ -12,11 +13,12 @@ type Host = { readonly origin: string; readonly close: () => void }
 
 /** Serves a folder as `npm run preview` does; without our policy where the app does not work under it. */
 export async function serve(folder: string, isStrict: boolean): Promise<Host> {
-  const site = staticSite(folder)
-  return listen((request, response) => {
-    void site(request, response)
-    if (!isStrict) response.removeHeader('Content-Security-Policy')
-  })
+  return listen(siteServer(folder, isStrict ? securityHeaders : headersWithoutPolicy))
+}
+
+function headersWithoutPolicy(html: string) {
+  const { 'Content-Security-Policy': _policy, ...headers } = securityHeaders(html)
+  return headers
 }
 
 type Backend = Omit<DemoBackendOptions, 'records'>
@@ -24,15 +26,15 @@ type Backend = Omit<DemoBackendOptions, 'records'>
 /** Serves the product with the demo backend behind the same address, instead of inside the page. */
 export async function serveWithApi(folder: string, options: Backend = {}): Promise<Host> {
   const api = getRequestListener(createDemoBackend({ records: memoryRecords(), ...options }))
-  const sites: ReturnType<typeof staticSite>[] = []
+  const sites: ReturnType<typeof siteServer>[] = []
   const host = await listen((request, response) => {
     if (isCall(request)) void api(request, response)
-    else for (const site of sites) void site(request, response)
+    else for (const site of sites) site(request, response)
   })
   const copy = `${CACHE}/at-${new URL(host.origin).port}`
   cpSync(folder, copy, { recursive: true })
-  followPage(copy, host.origin)
-  sites.push(staticSite(copy))
+  syncHostFiles(copy, host.origin)
+  sites.push(siteServer(copy))
   return {
     origin: host.origin,
     close: () => {

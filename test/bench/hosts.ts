@@ -1,3 +1,4 @@
+import { DEFAULTS } from '../../src/mock/switches/switches'
 import type { App } from './apps/app'
 import { omnichannel } from './apps/omnichannel'
 import { serve, serveWithApi } from './host'
@@ -36,7 +37,7 @@ const manyPages = [
 export const manyPagesOrigin = () =>
   once('many', async () =>
     serveWithApi(await omnichannel.build(), {
-      rules: () => ({ rolePages: { admin: manyPages } }),
+      switches: { ...DEFAULTS, rolePages: { ...DEFAULTS.rolePages, admin: manyPages } },
     }),
   )
 

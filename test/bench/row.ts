@@ -5,8 +5,8 @@ import type { App } from './apps/app'
 export type Goal =
   | { readonly atMost: number }
   | { readonly atLeast: number }
-  /** At most so many times what the floor needs in the same run. */
-  | { readonly ofFloor: number }
+  /** At most so many times what another needs in the same run. */
+  | { readonly times: number; readonly of: 'react-admin' | 'best peer' }
 
 /** One line of the table. Of a `yes` or no, 1 is yes. */
 export type Figure = {

@@ -1,5 +1,4 @@
 import { chromium, type Browser } from '@playwright/test'
-import { needChrome } from '../support/chrome'
 import type { App } from './apps/app'
 import { closeHosts } from './hosts'
 import { writeDocument } from './report/document'
@@ -7,6 +6,7 @@ import { print, writeJson } from './report/print'
 import type { Taken } from './report/results'
 import type { Row, Sample } from './row'
 import { rows } from './rows'
+import { launchOptions } from './visit'
 
 const RUNS = 5
 
@@ -50,10 +50,7 @@ async function main() {
     return
   }
   const runs = isFast ? 1 : RUNS
-  const browser = await chromium.launch({
-    executablePath: needChrome(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await chromium.launch(launchOptions())
   const taken: Taken[] = []
   try {
     for (const row of rows.filter(({ name }) => names.length === 0 || names.includes(name))) {

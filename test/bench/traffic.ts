@@ -61,6 +61,12 @@ export function listenTo(session: CDPSession) {
   })
 
   const all = () => [...exchanges.values()]
+  const overTheLine = () => all().filter(({ isCached }) => !isCached)
+  const bytesUntil = (time: number, counted: readonly Exchange[]) =>
+    counted
+      .flatMap(({ parts }) => parts)
+      .filter(({ at }) => at <= time)
+      .reduce((sum, { bytes }) => sum + bytes, 0)
   return {
     all,
     forget: () => {
@@ -68,12 +74,13 @@ export function listenTo(session: CDPSession) {
     },
     /** Compressed bytes of HTML, CSS and JavaScript that had come by then, without headers. */
     codeUntil: (time: number) =>
-      all()
-        .filter(({ mime, isCached }) => CODE.test(mime) && !isCached)
-        .flatMap(({ parts }) => parts)
-        .filter(({ at }) => at <= time)
-        .reduce((sum, { bytes }) => sum + bytes, 0),
+      bytesUntil(
+        time,
+        overTheLine().filter(({ mime }) => CODE.test(mime)),
+      ),
+    /** Compressed bytes of all responses that had come by then, without headers. */
+    allUntil: (time: number) => bytesUntil(time, overTheLine()),
     /** What was asked of the network itself. */
-    overTheLine: () => all().filter(({ isCached }) => !isCached),
+    overTheLine,
   }
 }

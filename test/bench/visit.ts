@@ -1,4 +1,14 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+} from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { needChrome } from '../support/chrome'
 import type { App, Sign, SignInApp } from './apps/app'
 
 /** What is typed at every sign-in page. */
@@ -21,20 +31,30 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 }
 
+/** How every browser of the bench is started. */
+export const launchOptions = (...args: readonly string[]) => ({
+  executablePath: needChrome(),
+  args: ['--no-sandbox', '--disable-gpu', ...args],
+})
+
+const SCREEN = {
+  viewport: { width: 1440, height: 900 },
+  locale: 'en-US',
+  timezoneId: 'UTC',
+}
+
+/** Functions that run in the page are compiled with this helper around each that has a name. */
+const NAME_HELPER = 'globalThis.__name = value => value'
+
 /** A visit by a browser that has never been here. */
 export async function visit<Result>(
   browser: Browser,
   { isSlow = false, cpu = 1, stored = {} }: Conditions,
   use: (page: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-US',
-    timezoneId: 'UTC',
-  })
+  const context = await browser.newContext(SCREEN)
   try {
-    // Functions that run in the page are compiled with this helper around each that has a name.
-    await context.addInitScript('globalThis.__name = value => value')
+    await context.addInitScript(NAME_HELPER)
     await context.addInitScript(values => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
     }, stored)
@@ -47,6 +67,28 @@ export async function visit<Result>(
     return await use(page, session)
   } finally {
     await context.close()
+  }
+}
+
+/**
+ * Visits by a browser with a new profile on the disk. Unlike the contexts of a running browser,
+ * which are private windows, it keeps compiled scripts.
+ */
+export async function visitWithProfile<Result>(
+  use: (context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions(),
+    ...SCREEN,
+  })
+  try {
+    await context.addInitScript(NAME_HELPER)
+    context.setDefaultTimeout(60_000)
+    return await use(context)
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
   }
 }
 

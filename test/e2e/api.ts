@@ -1,13 +1,14 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { BACKEND } from '../../playwright.config'
+import { API_CALLS } from '../../src/mock/apiCalls'
 import { holdBack } from './test'
 
 /** The calls of the program, by the addresses they have in the builds that call another origin. */
 const CALLS = {
-  login: `${BACKEND}/api/Auth/login`,
-  reset: `${BACKEND}/api/Auth/reset-password`,
-  pages: `${BACKEND}/api/Auth/roles/pages`,
-  users: `${BACKEND}/users`,
+  login: BACKEND + API_CALLS.login.path,
+  reset: BACKEND + API_CALLS.reset.path,
+  pages: BACKEND + API_CALLS.pages.path,
+  users: BACKEND + API_CALLS.users.path,
 } as const
 
 type Call = keyof typeof CALLS

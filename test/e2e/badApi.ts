@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
-import type { SignInError } from '@/session/signIn'
-import { followPage } from '../../src/host/followPage'
-import en from '../../src/language/open/en'
+import type { ApiError } from '@/api/apiError'
+import { syncHostFiles } from '../../src/tooling/hosting/syncHostFiles'
+import en from '../../src/language/locales/en'
 import { startBadApi, type BadApi } from '../support/badApi'
 import type { Handle } from '../support/badServer'
 import { startPreview } from '../support/hosts'
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
     const files = mkdtempSync(join(tmpdir(), 'site-'))
     const site = join(files, 'site')
     cpSync(folder, site, { recursive: true })
-    followPage(site, apiAddress === '' ? api.url : apiAddress)
+    syncHostFiles(site, apiAddress === '' ? api.url : apiAddress)
     const host = await startPreview(site)
     await use(`http://127.0.0.1:${host.port}`)
     await host.stop()
@@ -75,7 +75,7 @@ type Caller = {
  * Returns how often it has been made, told apart from what was before.
  */
 export async function callInto(
-  { fault, handle, preflight, outcome }: Cell<SignInError | null>,
+  { fault, handle, preflight, outcome }: Cell<ApiError | null>,
   { api, path, press, busy }: Caller,
 ) {
   const page = busy.page()
@@ -141,7 +141,7 @@ export const timesOf = async (page: Page) =>
   )
 
 /** What an error is called, in English, up to what is filled in; the server's own words where they help. */
-export function saysOf(error: SignInError): string {
+export function saysOf(error: ApiError): string {
   if (error.kind === 'wrongCredentials') return en.errors.loginIncorrect
   if ('message' in error && error.message !== null) return error.message
   const text =

@@ -66,6 +66,7 @@ test.describe(() => {
 for (const [what, lack] of [
   ['URL.canParse', () => Reflect.deleteProperty(URL, 'canParse')],
   ['AbortSignal.any', () => Reflect.deleteProperty(AbortSignal, 'any')],
+  ['popovers', () => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')],
 ] as const) {
   test(`a browser without ${what} is told at once which one it takes @in-page`, async ({
     page,
@@ -80,7 +81,7 @@ for (const [what, lack] of [
       for (const address of ['/dashboard', '/auth/login']) {
         await page.goto(address)
         await expect(page.getByText(words)).toBeVisible()
-        await expect(page.getByText('Safari')).toHaveText(/120.*124.*17\.4/)
+        await expect(page.getByText('Safari')).toHaveText(/120.*125.*17\.4/)
         await page.waitForTimeout(300)
         await expect(page.getByRole('heading')).toHaveCount(0)
         await expect(page.getByRole('button')).toHaveCount(0)

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builds } from '../../playwright.config'
 import { unusualSession, type Role } from './people'
-import { choose, heading, mainMenu, overlays, signIn } from './test'
+import { choose, heading, mainMenu, signIn } from './test'
 
 const FOLDER = join(builds[0].dir, 'assets')
 
@@ -25,18 +25,26 @@ export const typeOf = (file: string) => (file.endsWith('.js') ? 'text/javascript
 
 export const contentOf = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
 
-/** Chunks that are loaded together, by their names; those that several others share have numbers. */
+/** The names of chunks by their ids, from webpack's runtime. Chunks that others share have no name. */
+const chunkNames = new Map(
+  allFiles
+    .filter(file => /^main\.\w+\.js$/.test(file))
+    .flatMap(file => [...contentOf(file).matchAll(/\b(\d+):"([a-z-]+)"/g)])
+    .map(([, id = '', name = '']) => [id, name]),
+)
+
+/** The ids of chunks that are loaded together. */
 const together = allFiles
   .filter(file => file.endsWith('.js'))
   .flatMap(file => [...contentOf(file).matchAll(/Promise\.all\(\[((?:\w+\.e\([^)]+\),?)+)\]/g)])
-  .map(([, calls = '']) => [...calls.matchAll(/\("?([\w-]+)/g)].flatMap(([, name = '']) => name))
+  .map(([, calls = '']) => [...calls.matchAll(/\((\d+)/g)].flatMap(([, id = '']) => id))
 
-/** The chunk that a file belongs to, or one that takes it along. */
+/** The chunk that a file belongs to, or one that is loaded together with it. */
 export function chunkOf(file: string): string {
   const name = file.split('.')[0] ?? ''
   if (!/^\d+$/.test(name)) return name
-  const loaded = together.find(names => names.includes(name)) ?? []
-  return loaded.findLast(other => !/^\d+$/.test(other)) ?? name
+  const loaded = together.find(ids => ids.includes(name)) ?? []
+  return loaded.flatMap(id => chunkNames.get(id) ?? []).at(-1) ?? name
 }
 
 /** A way to come to need a chunk. */
@@ -49,8 +57,6 @@ export type Journey = {
   readonly act?: (page: Page) => Promise<void>
   /** Whether that for which the chunk is there can be seen. */
   readonly isReached: (page: Page) => Promise<boolean>
-  /** What is there without the chunk is as good as told. */
-  readonly isQuiet?: true
 }
 
 const sees = (name: string) => (page: Page) => heading(page, name).isVisible()
@@ -75,19 +81,12 @@ const saved = new WeakSet<Page>()
 
 /** By the name of the chunk. A chunk without a journey fails its tests. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'open-en': { as: null, from: '/auth/login', isReached: sees('Sign in') },
-  en: { as: 'admin', from: '/dashboard', isReached: sees('Dashboard') },
+  'texts-en-ts': { as: null, from: '/auth/login', isReached: sees('Sign in') },
   'main-area': { as: 'admin', from: '/dashboard', isReached: sees('Dashboard') },
   'forgot-password': {
     as: null,
     from: '/auth/forgot-password',
     isReached: sees('Forgot password'),
-  },
-  answers: {
-    as: null,
-    from: '/auth/login',
-    act: page => signIn(page, 'admin'),
-    isReached: sees('Dashboard'),
   },
   registration: { as: null, from: '/auth/registration', isReached: sees('Create account') },
   error: { as: null, from: '/error/404', isReached: sees('Page not found') },
@@ -112,24 +111,6 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     },
     isReached: page => page.getByRole('dialog', { name: 'Command palette' }).isVisible(),
   },
-  tooltip: {
-    as: 'admin',
-    from: '/account',
-    act: async page => {
-      await page.getByRole('button', { name: /^(Collapse|Expand) menu$/ }).waitFor()
-      const collapse = page.getByRole('button', { name: 'Collapse menu' })
-      if (await collapse.isVisible()) await collapse.click()
-      await page.mouse.move(600, 400)
-      await mainMenu(page).getByRole('link', { name: 'Users' }).hover()
-    },
-    isReached: page => overlays(page).getByText('Users').isVisible(),
-  },
-  popover: {
-    as: 'admin',
-    from: '/users',
-    act: page => page.getByRole('button', { name: 'Columns' }).click(),
-    isReached: page => page.getByRole('dialog', { name: 'Columns' }).isVisible(),
-  },
   csv: {
     as: 'admin',
     from: '/users',
@@ -138,17 +119,6 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       await page.getByRole('button', { name: 'Download CSV' }).click()
     },
     isReached: page => Promise.resolve(saved.has(page)),
-  },
-  strength: {
-    as: null,
-    from: '/auth/registration',
-    act: async page => {
-      const password = page.getByLabel('Password', { exact: true })
-      await password.fill('')
-      await password.fill('correct horse')
-    },
-    isReached: page => page.getByText('Password strength').isVisible(),
-    isQuiet: true,
   },
   timeout: {
     as: 'admin',
@@ -168,7 +138,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     act: page => page.getByRole('button', { name: 'Demo data' }).click(),
     isReached: page => page.getByRole('dialog').isVisible(),
   },
-  'mock-board': {
+  'mock-switches': {
     as: null,
     from: '/users?mock=as:admin',
     // A page that is loaded anew does not enter by its link again.
@@ -179,11 +149,11 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   ja: toLanguage('日本語', 'ja', 'admin'),
   de: toLanguage('Deutsch', 'de', 'admin'),
   fr: toLanguage('Français', 'fr', 'admin'),
-  'open-zh': toLanguage('中文', 'zh', null),
-  'open-es': toLanguage('Español', 'es', null),
-  'open-ja': toLanguage('日本語', 'ja', null),
-  'open-de': toLanguage('Deutsch', 'de', null),
-  'open-fr': toLanguage('Français', 'fr', null),
+  'texts-zh-ts': toLanguage('中文', 'zh', null),
+  'texts-es-ts': toLanguage('Español', 'es', null),
+  'texts-ja-ts': toLanguage('日本語', 'ja', null),
+  'texts-de-ts': toLanguage('Deutsch', 'de', null),
+  'texts-fr-ts': toLanguage('Français', 'fr', null),
 }
 
 /** The session with which a journey begins; null without one. */

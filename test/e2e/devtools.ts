@@ -3,12 +3,11 @@ import * as v from 'valibot'
 
 const entry = v.looseObject({ at: v.pipe(v.string(), v.isoTimestamp()) })
 
-/** What a Redux DevTools extension has heard since the page was loaded. */
+/** What the page has sent to the extension since it was loaded. */
 const record = v.object({
-  name: v.string(),
-  options: v.object({ trace: v.boolean(), actionsDenylist: v.array(v.string()) }),
+  options: v.looseObject({ name: v.string(), features: v.record(v.string(), v.boolean()) }),
   actions: v.array(v.pipe(v.string(), v.parseJson(), v.looseObject({ type: v.string() }))),
-  /** Every state there was, as JSON. */
+  /** The state after each action, as JSON. */
   states: v.array(v.string()),
 })
 
@@ -26,44 +25,31 @@ const state = v.looseObject({
 /** Stands in for the browser extension, in pages that are opened from now on. */
 export async function installDevTools(page: Page) {
   await page.addInitScript(() => {
-    type Reducer = (state: unknown, action: unknown) => unknown
-    type CreateStore = (reducer: Reducer, initial: unknown) => unknown
-    type Enhancer = (next: CreateStore) => CreateStore
-
-    const heard: { name: string; options: object; actions: string[]; states: string[] } = {
-      name: '',
+    const heard: { options: object; actions: string[]; states: string[] } = {
       options: {},
       actions: [],
       states: [],
     }
-    const listen: Enhancer = next => (reducer, initial) =>
-      next((before, action) => {
-        const after = reducer(before, action)
+    const connect = (options: object) => {
+      heard.options = options
+      const send = (action: unknown, state: unknown) => {
         heard.actions.push(JSON.stringify(action))
-        if (after !== before) heard.states.push(JSON.stringify(after))
-        return after
-      }, initial)
-    const compose =
-      ({ name, ...options }: { name: string }) =>
-      (...enhancers: Enhancer[]): Enhancer => {
-        heard.name = name
-        heard.options = options
-        return next => enhancers.reduceRight((inner, enhance) => enhance(inner), listen(next))
+        heard.states.push(JSON.stringify(state))
       }
-    Object.assign(window, { heard, __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose })
+      return { send, init: () => {}, subscribe: () => {}, unsubscribe: () => {} }
+    }
+    Object.assign(window, { heard, __REDUX_DEVTOOLS_EXTENSION__: { connect } })
   })
 }
 
 /** What the stand-in has heard so far. */
 export async function heardByDevTools(page: Page) {
   const json = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')))
-  const { name, options, actions, states } = v.parse(record, JSON.parse(json))
+  const { options, actions, states } = v.parse(record, JSON.parse(json))
   const last: unknown = JSON.parse(states.at(-1) ?? '{}')
   return {
-    name,
     options,
     actions,
-    states,
     all: JSON.stringify(actions) + states.join(),
     state: v.parse(state, last),
   }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import main from '../../src/language/locales/en'
-import open from '../../src/language/open/en'
+import en from '../../src/language/locales/en'
 import { sessionFor } from './people'
 import { textsSeen, watchTexts } from './seen'
 import { choose, expect, heading, holdBack, mainMenu, stored, test } from './test'
@@ -19,7 +18,7 @@ const LANGUAGES = [
 const timeout = 20_000
 
 /** The texts of a language: those of the sign-in page, and the others, which come with the main area. */
-const textsOf = (code: string) => `**/assets/{open-,}${code}.*`
+const textsOf = (code: string) => `**/assets/texts-${code}-ts.*`
 
 test('six languages are chosen without a reload: page, title and storage follow @in-page', async ({
   page,
@@ -133,7 +132,7 @@ const namesIn = (texts: object, path = ''): string[] =>
   )
 
 /** What each text goes by in the sources, which is nothing for anybody to read. */
-const TEXT_NAMES = [...namesIn(open), ...namesIn(main)]
+const TEXT_NAMES = namesIn(en)
 
 const namesSeen = async (page: Page) => {
   const seen = await textsSeen(page)

@@ -8,7 +8,7 @@ import { expect, heading, mainMenu, signIn, stored, test } from './test'
 const mark = (page: Page) => page.getByRole('button', { name: /^Demo data/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Demo backend' })
 const words = (page: Page) =>
-  panel(page).getByRole('region', { name: 'Link to this situation' }).locator('code')
+  panel(page).getByRole('region', { name: 'Link to these switches' }).locator('code')
 
 async function openPanel(page: Page) {
   await mark(page).click()
@@ -18,7 +18,7 @@ async function openPanel(page: Page) {
 const UNEXPECTED = 'The server gave an unexpected answer.'
 const PROBLEM = 'The server has a problem.'
 
-/** How a sign-in ends with each failure. */
+/** The message for each failure of a sign-in. */
 const FAILURES = [
   ['offline', 'There is no connection'],
   ['hang', 'The server did not answer in time.'],
@@ -43,7 +43,7 @@ const FAILURES = [
   ['wrong', UNEXPECTED],
 ] as const
 for (const [failure, says] of FAILURES) {
-  test(`a link lets a sign-in end with ${failure} @in-page`, async ({ page }) => {
+  test(`with the link login:${failure} a sign-in fails and says why @in-page`, async ({ page }) => {
     await page.clock.install()
     await page.goto(`/auth/login?mock=login:${failure}`)
     await signIn(page, 'user')
@@ -56,7 +56,7 @@ for (const [failure, says] of FAILURES) {
   })
 }
 
-test('each of the other calls fails by a link that names it @in-page', async ({ page }) => {
+test('a link makes each of the other calls fail @in-page', async ({ page }) => {
   await page.goto('/auth/forgot-password?mock=reset:500')
   await page.getByLabel('Email').fill('user@demo.com')
   await page.getByRole('button', { name: 'Send reset link' }).click()
@@ -86,7 +86,7 @@ test('each of the other calls fails by a link that names it @in-page', async ({ 
   await expect(heading(page, 'Access could not be checked')).toBeVisible()
 })
 
-test('a call that a link delays is waited for @in-page', async ({ page }) => {
+test('a link delays a call @in-page', async ({ page }) => {
   await page.clock.install()
   await page.goto('/users?mock=as:user,delay:users:6000')
   await expect(heading(page, 'Users')).toBeVisible()
@@ -97,7 +97,7 @@ test('a call that a link delays is waited for @in-page', async ({ page }) => {
   await expect(page.getByText('Ari Sundt')).toBeVisible()
 })
 
-test('a link says who is signed in and what may be opened, and holds for the tab @in-page', async ({
+test('a link sets the current user and the allowed pages for the tab @in-page', async ({
   page,
 }) => {
   const link = '/users?mock=as:guest,may:guest:/users;/account'
@@ -116,14 +116,14 @@ test('a link says who is signed in and what may be opened, and holds for the tab
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('what a link says wrongly is told @in-page', async ({ page }) => {
+test('the panel shows the unknown words of a link @in-page', async ({ page }) => {
   await page.goto('/auth/login?mock=logn:500,login:500')
   await openPanel(page)
   await expect(panel(page).getByText('logn:500')).toBeVisible()
   await expect(words(page)).toHaveText('?mock=login:500')
 })
 
-test('the panel makes somebody else of one without signing out @in-page', async ({ page }) => {
+test('the panel switches the user without signing out @in-page', async ({ page }) => {
   await page.goto('/users?mock=as:admin')
   await expect(heading(page, 'Users')).toBeVisible()
   await openPanel(page)
@@ -135,7 +135,7 @@ test('the panel makes somebody else of one without signing out @in-page', async 
   expect(JSON.parse((await stored(page)).userRoles ?? '')).toEqual(['guest'])
 })
 
-test('who leaves the panel in the instant that the page changes has focus back @in-page', async ({
+test('closing the panel while the page changes returns focus to its button @in-page', async ({
   page,
 }) => {
   await page.goto('/users?mock=as:admin')
@@ -154,9 +154,7 @@ test('who leaves the panel in the instant that the page changes has focus back @
   await expect(mark(page)).toBeFocused()
 })
 
-test('a page that is granted or taken away in the panel is so at once @in-page', async ({
-  page,
-}) => {
+test('granting or removing a page in the panel applies at once @in-page', async ({ page }) => {
   await page.goto('/users?mock=as:guest')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
   await openPanel(page)
@@ -174,12 +172,10 @@ test('a page that is granted or taken away in the panel is so at once @in-page',
   await expect(heading(page, 'You may not open this page')).toBeVisible()
 })
 
-test('calls fail and are delayed as chosen in the panel, until it is put back @in-page', async ({
-  page,
-}) => {
+test('failures and delays chosen in the panel apply until the reset @in-page', async ({ page }) => {
   await page.goto('/auth/login')
   await openPanel(page)
-  await panel(page).getByLabel('Sign in: answer').selectOption('503 Unavailable')
+  await panel(page).getByLabel('Sign in: response').selectOption('503 Service Unavailable')
   await panel(page).getByLabel('Sign in: delay').selectOption('300 ms')
   await page.keyboard.press('Escape')
   await expect(mark(page)).toHaveText(/2$/)
@@ -195,7 +191,7 @@ test('calls fail and are delayed as chosen in the panel, until it is put back @i
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('a link is as good for whoever is signed in already, and for a sign-in that then fails @in-page', async ({
+test('a link replaces the current user, and its failures apply to later sign-ins @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -206,7 +202,7 @@ test('a link is as good for whoever is signed in already, and for a sign-in that
   await expect(words(page)).toHaveText('?mock=as:guest,login:hang')
 })
 
-test('the token is over when the panel says so, and one may sign in again @in-page', async ({
+test('expiring the token in the panel signs out, and signing in again works @in-page', async ({
   page,
 }) => {
   await page.goto('/account?mock=as:user')
@@ -220,9 +216,7 @@ test('the token is over when the panel says so, and one may sign in again @in-pa
   await expect(heading(page, 'Account')).toBeVisible()
 })
 
-test('tokens hold as long as a link says, and no longer once it says expired @in-page', async ({
-  page,
-}) => {
+test('a link sets how long tokens are valid, or expires them @in-page', async ({ page }) => {
   await page.clock.install()
   await page.goto('/dashboard?mock=as:user,token:60')
   await expect(page.getByRole('dialog', { name: /session/i })).toBeVisible()
@@ -235,9 +229,7 @@ test('tokens hold as long as a link says, and no longer once it says expired @in
   await expect(page.getByText('Your session has expired')).toBeVisible()
 })
 
-test('a clock that is ahead issues tokens of the future, as chosen in the panel @in-page', async ({
-  page,
-}) => {
+test('a clock that is ahead issues tokens that are not valid yet @in-page', async ({ page }) => {
   await page.goto('/auth/login')
   await openPanel(page)
   await panel(page).getByLabel('Clock of the backend').selectOption('+1 h')
@@ -255,7 +247,7 @@ for (const [form, claim] of [
   ['Text', 'user'],
   ['List', ['user']],
 ] as const) {
-  test(`a single role comes as ${form} @in-page`, async ({ page }) => {
+  test(`the token names a single role as ${form} @in-page`, async ({ page }) => {
     await page.goto('/auth/login?mock=roles:list')
     await openPanel(page)
     await panel(page).getByRole('radio', { name: form }).check()
@@ -268,15 +260,12 @@ for (const [form, claim] of [
   })
 }
 
-test('a copied link brings the situation about in another tab @in-page', async ({
-  page,
-  context,
-}) => {
+test('a copied link sets the same switches in another tab @in-page', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/users?q=vale&mock=as:user')
   await expect(heading(page, 'Users')).toBeVisible()
   await openPanel(page)
-  await panel(page).getByLabel('List users: answer').selectOption('Another shape')
+  await panel(page).getByLabel('List users: response').selectOption('Another shape')
   await panel(page).getByRole('button', { name: 'Copy link' }).click()
   await expect(panel(page).getByText('Copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -289,9 +278,7 @@ test('a copied link brings the situation about in another tab @in-page', async (
 })
 
 // Other tests use the same backend: what is switched is what it is already.
-test('the switches of a backend at another origin are read and written there @remote', async ({
-  page,
-}) => {
+test('the panel reads and changes the switches of a remote backend @remote', async ({ page }) => {
   const sent: string[] = []
   page.on('request', request => {
     if (request.url().endsWith('/__mock/switches')) sent.push(request.method())
@@ -299,9 +286,9 @@ test('the switches of a backend at another origin are read and written there @re
   await page.goto('/users?mock=as:user')
   await expect(heading(page, 'Users')).toBeVisible()
   await openPanel(page)
-  await expect(panel(page).getByText('for everybody who uses this demo backend')).toBeVisible()
+  await expect(panel(page).getByText('to everybody who uses this demo backend')).toBeVisible()
   await panel(page).getByRole('button', { name: 'Reset' }).click()
-  await expect(panel(page).getByText('Everything is as at the beginning')).toBeVisible()
+  await expect(panel(page).getByText('All switches are reset')).toBeVisible()
   await expect.poll(() => sent.join()).toMatch(/^PUT,(PATCH,|GET,)+PATCH$/)
   await expect(panel(page).getByRole('alert')).toHaveCount(0)
 })
@@ -325,7 +312,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('without the demo not a byte of the panel is there @api', () => {
+test('a build without the demo contains no byte of the panel @api', () => {
   const files = readdirSync('dist-api', { recursive: true, encoding: 'utf8' })
   const text = files
     .filter(file => /\.(js|css|html)$/.test(file))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SignInError } from '@/session/signIn'
+import type { ApiError } from '@/api/apiError'
 import type { BadApi } from '../support/badApi'
 import { ELSEWHERE } from '../support/faults'
 import {
@@ -20,7 +20,7 @@ const alert = (page: Page) => page.locator('form').getByRole('alert')
 
 type Form = {
   readonly path: string
-  readonly cells: readonly Cell<SignInError | null>[]
+  readonly cells: readonly Cell<ApiError | null>[]
   /** Fills in what a failure has cleared, and sends the form. */
   readonly send: () => Promise<void>
   /** What must be there whatever has happened. */
@@ -89,7 +89,7 @@ test('whatever the request for a link is answered, it is sent once and keeps the
   await email.fill('a@b')
   await sendIntoEach(page, api, {
     path: RESET,
-    cells: [...cellsOf<SignInError | null>(RESET_OUTCOMES), ...CORS_CELLS],
+    cells: [...cellsOf<ApiError | null>(RESET_OUTCOMES), ...CORS_CELLS],
     send: () => submit(page).click(),
     isKept: () => expect(email).toHaveValue('a@b'),
   })

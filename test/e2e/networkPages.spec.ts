@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import type { SignInError } from '@/session/signIn'
-import en from '../../src/language/open/en'
+import type { ApiError } from '@/api/apiError'
+import en from '../../src/language/locales/en'
 import type { BadApi } from '../support/badApi'
 import { ELSEWHERE, FAULTS } from '../support/faults'
 import { cellsOf, CORS_CELLS, QUERY_OUTCOMES, requestsFor, type Cell } from '../support/outcomes'
@@ -10,7 +10,7 @@ import { sessionFor } from './people'
 import { textsSeen, watchTexts } from './seen'
 import { expect, heading, stored } from './test'
 
-type Failing = Cell<SignInError> & { readonly requests: number }
+type Failing = Cell<ApiError> & { readonly requests: number }
 
 /** What ends in a message and a second chance: all but a refused token and an empty list. */
 const CELLS: readonly Failing[] = [
@@ -45,8 +45,8 @@ test.beforeEach(async ({ page, context, origin, signInAs, mayComplain }) => {
 })
 
 /** What the fault screen says: in general words, as it stands for any page. */
-const generalText = ({ kind }: SignInError) => {
-  const texts: Readonly<Partial<Record<SignInError['kind'], string>>> = {
+const generalText = ({ kind }: ApiError) => {
+  const texts: Readonly<Partial<Record<ApiError['kind'], string>>> = {
     ...en.errors,
     tooMany: en.errors.tooManyCalls,
   }

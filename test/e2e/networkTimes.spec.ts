@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
-import rest from '../../src/language/locales/en'
-import open from '../../src/language/open/en'
+import en from '../../src/language/locales/en'
 import { startBadApi } from '../support/badApi'
 import { FAULTS } from '../support/faults'
 import { LOGIN, PAGES, RESET, USERS } from '../support/server'
 import { test, timeFeedback, timesOf } from './badApi'
 import { PEOPLE } from './people'
 import { expect, heading, mainMenu, signIn, stored } from './test'
-
-const en = { ...open, ...rest }
 
 /** The longest that nobody knows whether a click was heard, and the longest until it is over. In milliseconds. */
 const SIGN = 300

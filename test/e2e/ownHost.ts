@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { followPage } from '../../src/host/followPage'
-import { staticSite } from '../../src/host/staticSite'
+import { syncHostFiles } from '../../src/tooling/hosting/syncHostFiles'
+import { siteServer } from '../../src/tooling/hosting/siteServer'
 import { freePort } from '../support/hosts'
 import { sessionFor } from './people'
 
@@ -19,7 +19,7 @@ type Wish = {
  * everybody in as the administrator.
  */
 export async function startOwnHost({ files = {}, without = /^$/ }: Wish) {
-  const serve = staticSite(siteFolder())
+  const serve = siteServer(siteFolder())
   const calls: IncomingMessage[] = []
 
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ export async function startOwnHost({ files = {}, without = /^$/ }: Wish) {
     const setHeader = response.setHeader.bind(response)
     response.setHeader = (name, value) => (without.test(name) ? response : setHeader(name, value))
     if (file) response.setHeader('Content-Type', file.type).end(file.body)
-    else if (!isCall(request)) void serve(request, response)
+    else if (!isCall(request)) serve(request, response)
     else {
       if (request.method !== 'OPTIONS') calls.push(request)
       void answer(url, response)
@@ -61,7 +61,7 @@ function siteFolder() {
   })
   const site = join(own, 'site')
   cpSync('dist-api', site, { recursive: true })
-  followPage(site, '')
+  syncHostFiles(site, '')
   folder = site
   return site
 }

@@ -1,35 +1,24 @@
 import * as v from 'valibot'
 import { BACKEND } from '../../playwright.config'
-import { grant } from '../../src/mock/tokens'
+import { API_CALLS } from '../../src/mock/apiCalls'
+import { DEMO_PASSWORD, ROLES, type Role } from '../../src/mock/demoAccounts'
+import { createDemoUsers } from '../../src/mock/demoUsers'
+import { issueTokens } from '../../src/mock/tokens'
 
-export const PASSWORD = 'demo'
+export const PASSWORD = DEMO_PASSWORD
+export type { Role }
 
-/** The three people that the demo starts with, and what each is offered. */
+const [admin, user, guest] = createDemoUsers(Date.now()).map(
+  ({ id, fullname, email, organisations }) => ({ id, name: fullname, email, organisations }),
+)
+if (!admin || !user || !guest) throw new Error('The demo has three users')
+
+/** The three users that the demo starts with, and the menu of each. */
 export const PEOPLE = {
-  admin: {
-    id: 1,
-    name: 'Robin Vale',
-    email: 'admin@demo.com',
-    organisations: ['Harbour Desk'],
-    menu: ['Dashboard', 'Users', 'Account', 'Access'],
-  },
-  user: {
-    id: 2,
-    name: 'Noor Castell',
-    email: 'user@demo.com',
-    organisations: ['Harbour Desk', 'Northline'],
-    menu: ['Dashboard', 'Users', 'Account'],
-  },
-  guest: {
-    id: 3,
-    name: 'Ari Sundt',
-    email: 'guest@demo.com',
-    organisations: ['Northline'],
-    menu: ['Dashboard'],
-  },
-} as const
-
-export type Role = keyof typeof PEOPLE
+  admin: { ...admin, menu: ['Dashboard', 'Users', 'Account', 'Access'] },
+  user: { ...user, menu: ['Dashboard', 'Users', 'Account'] },
+  guest: { ...guest, menu: ['Dashboard'] },
+} as const satisfies Record<Role, object>
 
 /** What lies in the browser's storage, by key. */
 export type Stored = Readonly<Record<string, string>>
@@ -58,7 +47,7 @@ export function sessionFor(role: Role): Promise<Stored> {
 const sessions = new Map<Role, Promise<Stored>>()
 
 async function signInAtBackend(role: Role): Promise<Stored> {
-  const response = await fetch(`${BACKEND}/api/Auth/login`, {
+  const response = await fetch(BACKEND + API_CALLS.login.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: PEOPLE[role].email, password: PASSWORD }),
@@ -66,8 +55,7 @@ async function signInAtBackend(role: Role): Promise<Stored> {
   return sessionOf(role, v.parse(loginAnswer, await response.json()))
 }
 
-const NUMBERS: Readonly<Record<Role, number>> = { admin: 1, user: 2, guest: 3 }
-const DAY = 86_400_000
+const DAY_SECONDS = 86_400
 
 type Wish = {
   /** Those in the token; without any, the claim is left out. */
@@ -84,12 +72,13 @@ export async function unusualSession(role: Role, { roles = [role], days = 10, no
     id,
     fullname: name,
     email,
-    roles: roles.map(one => NUMBERS[one]),
+    roles: roles.map(one => ROLES.indexOf(one) + 1),
     organisations: [...organisations],
   }
-  return sessionOf(role, await grant(user, now ?? Date.now(), days))
+  const options = { now: now ?? Date.now(), seconds: days * DAY_SECONDS }
+  return sessionOf(role, await issueTokens(user, options))
 }
 
 /** The same session, over since yesterday. */
 export const expiredSession = (role: Role) =>
-  unusualSession(role, { now: Date.now() - 11 * DAY, days: 10 })
+  unusualSession(role, { now: Date.now() - 11 * DAY_SECONDS * 1_000, days: 10 })

@@ -27,18 +27,3 @@ test('a report saved at one desk is replayed at another, by nobody and without a
   await expect(replay.getByRole('row', { name: 'Path' })).toContainText('/users/7')
   await expect(page).toHaveURL('/support')
 })
-
-test('the support page counts the other tabs @in-page', async ({ page, context }) => {
-  await page.goto('/support')
-  const tabs = page.locator('dt', { hasText: 'Other tabs with the program' }).locator('+ dd')
-  await expect(tabs).toHaveText('0')
-  const other = await context.newPage()
-  await other.goto('/auth/login')
-  // Who begins to use the form has the rest of the program on the way, which answers for the tab.
-  await other.getByLabel('Email').click()
-  await page.bringToFront()
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(tabs).toHaveText('1', { timeout: 1_000 })
-  }).toPass()
-})

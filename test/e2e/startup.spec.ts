@@ -50,7 +50,7 @@ test('the texts of the program missing is told like the program missing @in-page
   mayComplain,
 }) => {
   mayComplain(/ERR_FAILED|Loading chunk/)
-  await page.route('**/assets/open-en.*.js', route => route.abort())
+  await page.route('**/assets/texts-en-ts.*.js', route => route.abort())
   await page.goto('/')
   await expect(page.getByText(NOT_LOADED)).toBeVisible()
 })

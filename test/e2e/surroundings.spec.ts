@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { countLoads } from './chunks'
 import { startOwnHost } from './ownHost'
 import { sessionFor } from './people'
 import { expect, heading, mainMenu, signIn, signOut, test } from './test'
@@ -45,8 +46,7 @@ for (const [what, files] of [
       }, session)
       expect(await page.evaluate(() => fetch('/api/x').then(({ status }) => status))).toBe(401)
 
-      let loads = 0
-      page.on('framenavigated', () => (loads += 1))
+      const loads = countLoads(page)
       // However slow the browser is to dismiss it: nothing must be asked of it meanwhile.
       await page.addInitScript(() => {
         const container = ServiceWorkerContainer.prototype
@@ -58,7 +58,7 @@ for (const [what, files] of [
       })
       await page.goto(`${host.origin}/dashboard`)
       await expect(heading(page, 'Dashboard')).toBeVisible()
-      expect(loads, 'one automatic reload').toBe(2)
+      expect(loads.count, 'one automatic reload').toBe(2)
       await mainMenu(page).getByRole('link', { name: 'Account' }).click()
       await expect(heading(page, 'Account')).toBeVisible()
       await signOut(page)

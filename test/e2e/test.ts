@@ -99,9 +99,6 @@ export async function choose(page: Page, menu: string, item: string) {
   await page.getByRole('menuitemradio', { name: item, exact: true }).click()
 }
 
-/** What lies over the page, and is no part of it. */
-export const overlays = (page: Page) => page.locator('body > :not(#root)')
-
 /**
  * Keeps what is asked of an address on its way until the returned function is called. To be called
  * before the page is there: one that is there already hears of it a moment later.

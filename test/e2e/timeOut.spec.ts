@@ -1,5 +1,5 @@
 import { PASSWORD, unusualSession } from './people'
-import { expect, heading, stored, test } from './test'
+import { expect, heading, offset, stored, test } from './test'
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
@@ -20,6 +20,11 @@ test('what was typed when the session expired waits for its user, and for nobody
   const notice = page.getByRole('dialog', { name: 'Your session ends soon' })
   await expect(notice).toContainText(/[12]:\d\d/)
   await notice.getByRole('button', { name: 'Not now' }).click()
+  await page.setViewportSize({ width: 1000, height: 320 })
+  await page.evaluate(() => {
+    scrollTo(0, 40)
+  })
+  await expect.poll(() => offset(page)).toBe(40)
   await page.clock.runFor(150_000)
 
   const signIn = page.getByRole('dialog', { name: 'Sign in' })
@@ -32,6 +37,7 @@ test('what was typed when the session expired waits for its user, and for nobody
   await expect(search).toBeVisible()
   await expect(search).toHaveValue('castell')
   await expect(page).toHaveURL('/users?q=castell')
+  await expect.poll(() => offset(page)).toBe(40)
 })
 
 test('the password keeps one signed in before the session ends @in-page', async ({

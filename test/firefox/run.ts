@@ -8,7 +8,7 @@ const PORT = process.env.FIREFOX_PORT ?? '4310'
 
 /** The build as a host serves it, once it answers. */
 async function serve(folder: string) {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'src/host/preview.ts'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/tooling/hosting/preview.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, HOST, PORT, OUT_DIR: folder },
   })

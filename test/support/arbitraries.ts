@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import type { Handle } from '@/lib/vault'
-import type { Identity, SignedOutReason } from '@/session/sessionSlice'
+import type { SignedOutReason } from '@/session/sessionSlice'
+import type { Identity, UnusableReason } from '@/session/storedSession'
+import type { Handle } from '@/session/vault'
 
 const handle: fc.Arbitrary<Handle> = fc.nat().map((number): Handle => `sealed:${number}`)
 
@@ -8,12 +9,14 @@ const instant = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map(date => date.toISOString())
 
-/** Somebody who is signed in, as the session knows them. */
+/** What the session knows about a signed-in user. */
 export const identity: fc.Arbitrary<Identity> = fc.record({
   accessToken: handle,
   refreshToken: fc.option(handle),
   expiresAt: instant,
   tokenExpiration: instant,
+  tokenExpiresAt: instant,
+  areRolesAmbiguous: fc.boolean(),
   user: fc.record({
     id: fc.constantFrom('1', '2', '3'),
     name: fc.option(fc.string()),
@@ -23,19 +26,21 @@ export const identity: fc.Arbitrary<Identity> = fc.record({
   organisations: fc.array(fc.string(), { maxLength: 3 }),
 })
 
-export const reason: fc.Arbitrary<SignedOutReason> = fc.constantFrom(
+export const unusableReason: fc.Arbitrary<UnusableReason> = fc.constantFrom(
   'noToken',
   'noExpiration',
   'unreadableExpiration',
   'unreadableToken',
   'tokenFromTheFuture',
   'expired',
-  'refused',
-  'asked',
-  'elsewhere',
 )
 
-/** What people, other programs and older versions may have left under a key. */
+export const reason: fc.Arbitrary<SignedOutReason> = fc.oneof(
+  unusableReason,
+  fc.constantFrom('refused' as const, 'asked' as const, 'elsewhere' as const),
+)
+
+/** What users, other apps and older versions may have stored under a key. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...['', ' ', 'null', 'undefined', 'NaN', 'true', '0', '-1', '42', '1e400', 'Infinity'],

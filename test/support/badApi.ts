@@ -1,5 +1,4 @@
 import { getRequestListener } from '@hono/node-server'
-import { withCors } from '@/mock/cors'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { memoryRecords } from '@/mock/recordStore'
 import { OPEN, startBadServer, type Handle } from './badServer'
@@ -11,8 +10,8 @@ const allow: Handle = (_request, response) => {
 
 /** The demo backend on real sockets, which treats some paths as badly as it is told to. */
 export async function startBadApi(port = 0) {
-  const demo = withCors(createDemoBackend({ records: memoryRecords() }))
-  const good = getRequestListener(async request => demo(request), { overrideGlobalObjects: false })
+  const demo = createDemoBackend({ records: memoryRecords() })
+  const good = getRequestListener(demo, { overrideGlobalObjects: false })
   const answers = new Map<string, { readonly handle: Handle; readonly preflight: Handle }>()
   const server = await startBadServer((request, response) => {
     response.setHeader('Connection', 'close')

@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { configFolder } from '@/host/configs'
-import { staticSite } from '@/host/staticSite'
+import { configFolder } from '@/tooling/hosting/hostFiles'
+import { siteServer } from '@/tooling/hosting/siteServer'
 import { ask } from './ask'
 import { programAt } from './programs'
 
@@ -34,8 +34,7 @@ export async function freePort() {
 
 /** Serves a folder as `npm run preview` does. */
 export async function startPreview(folder: string): Promise<Host> {
-  const serve = staticSite(folder)
-  const server = createServer((request, response) => void serve(request, response))
+  const server = createServer(siteServer(folder))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -1,16 +1,16 @@
-import type { SignInError } from '@/session/signIn'
+import type { ApiError } from '@/api/apiError'
 import type { Handle } from './badServer'
 import { FAULTS, HIDDEN_PAUSE, MESSAGE, unreadable, type Fault } from './faults'
 
-const invalid = (status: number): SignInError => ({
+const invalid = (status: number): ApiError => ({
   kind: 'invalid',
   status,
   message: MESSAGE,
   fields: {},
 })
-const wait = (retryAfterSeconds: number): SignInError => ({ kind: 'tooMany', retryAfterSeconds })
-const server = (status: number): SignInError => ({ kind: 'server', status })
-const noService = (status: number): SignInError => ({ kind: 'noService', status })
+const wait = (retryAfterSeconds: number): ApiError => ({ kind: 'tooMany', retryAfterSeconds })
+const server = (status: number): ApiError => ({ kind: 'server', status })
+const noService = (status: number): ApiError => ({ kind: 'noService', status })
 const network = { kind: 'network' } as const
 const timeout = { kind: 'timeout' } as const
 const malformed = { kind: 'malformed' } as const
@@ -50,7 +50,7 @@ const common = {
   '503': server(503),
   '503 that never ends': server(503),
   '504': server(504),
-} as const satisfies Partial<Record<Fault, SignInError>>
+} as const satisfies Partial<Record<Fault, ApiError>>
 
 /** What holds nothing that could be used. */
 const hollow = {
@@ -62,7 +62,7 @@ const hollow = {
   'another shape': malformed,
   'an empty object': malformed,
   'an empty list': malformed,
-} as const satisfies Partial<Record<Fault, SignInError>>
+} as const satisfies Partial<Record<Fault, ApiError>>
 
 const unknown401 = { kind: 'wrongCredentials', status: 401, message: null } as const
 const refused401 = { kind: 'refused', message: null } as const
@@ -70,7 +70,7 @@ const refused401 = { kind: 'refused', message: null } as const
 /** What each fault comes to; null: the call went well. */
 type Outcomes<Outcome> = Readonly<Record<Fault, Outcome>>
 
-export const LOGIN_OUTCOMES: Outcomes<SignInError> = {
+export const LOGIN_OUTCOMES: Outcomes<ApiError> = {
   ...common,
   ...hollow,
   '400': { kind: 'wrongCredentials', status: 400, message: MESSAGE },
@@ -80,7 +80,7 @@ export const LOGIN_OUTCOMES: Outcomes<SignInError> = {
 }
 
 /** Whether anybody has the address, an answer must not tell. */
-export const RESET_OUTCOMES: Outcomes<SignInError | null> = {
+export const RESET_OUTCOMES: Outcomes<ApiError | null> = {
   ...common,
   'an empty body': null,
   'no content': null,
@@ -96,7 +96,7 @@ export const RESET_OUTCOMES: Outcomes<SignInError | null> = {
   '404': null,
 }
 
-export const REGISTER_OUTCOMES: Outcomes<SignInError> = {
+export const REGISTER_OUTCOMES: Outcomes<ApiError> = {
   ...common,
   ...hollow,
   '401': refused401,
@@ -104,7 +104,7 @@ export const REGISTER_OUTCOMES: Outcomes<SignInError> = {
 }
 
 /** Of the list of pages and of the users: with `ended` the session is over. */
-export const QUERY_OUTCOMES: Outcomes<SignInError | null | 'ended'> = {
+export const QUERY_OUTCOMES: Outcomes<ApiError | null | 'ended'> = {
   ...common,
   ...hollow,
   'an empty list': null,
@@ -137,7 +137,7 @@ export type Cell<Outcome> = {
 }
 
 /** What only a browser holds against an API of another origin, the same for every call. */
-export const CORS_CELLS: readonly Cell<SignInError>[] = [
+export const CORS_CELLS: readonly Cell<ApiError>[] = [
   { fault: 'an answer that may not be read', handle: unreadable(200), outcome: network },
   { fault: 'a refusal that may not be read', handle: unreadable(401), outcome: network },
   {

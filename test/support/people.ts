@@ -1,13 +1,14 @@
+import { DEMO_PASSWORD, type Role } from '@/mock/demoAccounts'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { memoryRecords } from '@/mock/recordStore'
 import * as v from 'valibot'
 import { createServer, LOGIN } from './server'
-import { storedSessionOf } from './startStore'
+import { createStoredSession } from './startStore'
 import { makeToken, ROLE } from './tokens'
 
 type Answers = Parameters<typeof createServer>[0]
 
-export const PASSWORD = 'demo'
+export const PASSWORD = DEMO_PASSWORD
 
 const granted = v.object({
   accessToken: v.string(),
@@ -16,7 +17,7 @@ const granted = v.object({
 })
 
 /** What lies in the browser of one of the demo's people who has signed in before. */
-export async function sessionOf(name: 'admin' | 'user' | 'guest') {
+export async function sessionOf(name: Role) {
   const body = JSON.stringify({ email: `${name}@demo.com`, password: PASSWORD })
   const request = new Request(`http://demo.test${LOGIN}`, { method: 'POST', body })
   const answer: unknown = await (await demoServer().fetch(request)).json()
@@ -30,4 +31,4 @@ export const demoServer = (answers: Answers = {}) =>
 
 /** What lies in the browser of somebody with these roles who has signed in before. */
 export const sessionWith = (roles: readonly string[], claims: object = {}) =>
-  storedSessionOf(makeToken({ [ROLE]: roles, name: 'Ida Brook', ...claims }))
+  createStoredSession(makeToken({ [ROLE]: roles, name: 'Ida Brook', ...claims }))

@@ -1,44 +1,46 @@
+import { App } from '@/app/App'
+import { prepareLocation } from '@/app/prepareLocation'
+import { listenForErrors } from '@/support/errorCapture'
 import { configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler, StrictMode, type ProfilerOnRenderCallback } from 'react'
 import toaster from 'react-hot-toast/headless'
-import { App } from '@/app/App'
-import { main } from '@/app/main'
-import { onHeard } from '@/support/hearFaults'
+import { BrowserRouter } from 'react-router-dom'
 import { MemoryStorage } from './memoryStorage'
 import { demoServer } from './people'
 import type { Server } from './server'
 import { startStore } from './startStore'
 
-// A machine with much to do takes its time.
+// A busy machine takes its time.
 configure({ asyncUtilTimeout: 5_000 })
 jest.setTimeout(20_000)
 
-const loadMain = () => Promise.resolve(main)
-
 type Options = {
   readonly server?: Server
-  /** What lies in storage, such as a session. */
+  /** The content of storage, such as a session. */
   readonly stored?: Readonly<Record<string, string>>
   readonly state?: unknown
-  /** Hears of each time that something on the page was drawn anew. */
+  /** Is called each time that something on the page is rendered. */
   readonly onRender?: ProfilerOnRenderCallback
 }
 
-/** The whole program at an address, as a browser starts it, with a person in front of it. */
-export async function renderApp(address: string, options: Options = {}) {
+/** The whole app at a path, as a browser starts it, and a user. */
+export async function renderApp(path: string, options: Options = {}) {
   const { server = demoServer(), stored = {}, state = null, onRender = () => {} } = options
   const storage = new MemoryStorage(stored)
-  history.replaceState(state, '', location.origin + address)
+  history.replaceState(state, '', location.origin + path)
   sessionStorage.clear()
   toaster.remove()
-  const { store, persistor } = await startStore({ server, storage })
-  const onFault = jest.fn()
-  onHeard(onFault)
+  const { store, persistor, i18n } = await startStore({ server, storage })
+  prepareLocation(store)
+  const onError = jest.fn()
+  listenForErrors(onError)
   const { unmount } = render(
     <StrictMode>
       <Profiler id="app" onRender={onRender}>
-        <App store={store} loadMain={loadMain} main={main} />
+        <BrowserRouter basename={process.env.BASE_PATH ?? ''}>
+          <App store={store} i18n={i18n} />
+        </BrowserRouter>
       </Profiler>
     </StrictMode>,
   )
@@ -47,14 +49,14 @@ export async function renderApp(address: string, options: Options = {}) {
     persistor,
     storage,
     server,
-    onFault,
+    onError,
     unmount,
     user: userEvent.setup({ delay: null }),
   }
 }
 
-/** Where one is. */
+/** The current URL without its origin. */
 export const here = () => location.pathname + location.search + location.hash
 
-/** The screen's heading, once it says so. */
+/** The heading of the screen, once it has this name. */
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

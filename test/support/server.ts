@@ -1,3 +1,5 @@
+import { API_CALLS } from '@/mock/apiCalls'
+
 type Answer = (request: Request) => Response | Promise<Response>
 
 /** What goes over the wire to the tests: every request that was sent, in order. */
@@ -8,10 +10,10 @@ export type Server = {
   readonly count: (path: string) => number
 }
 
-export const LOGIN = '/api/Auth/login'
-export const RESET = '/api/Auth/reset-password'
-export const PAGES = '/api/Auth/roles/pages'
-export const USERS = '/users'
+export const LOGIN = API_CALLS.login.path
+export const RESET = API_CALLS.reset.path
+export const PAGES = API_CALLS.pages.path
+export const USERS = API_CALLS.users.path
 
 /** A server that answers each path in its way, and 404 elsewhere. Keeps fetch's rule for aborted requests. */
 export function createServer(

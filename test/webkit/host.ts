@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { followPage } from '@/host/followPage'
-import { staticSite } from '@/host/staticSite'
+import { syncHostFiles } from '@/tooling/hosting/syncHostFiles'
+import { siteServer } from '@/tooling/hosting/siteServer'
 import { freePort } from '../support/hosts'
 
 const COMPLAINTS = '/complaints'
@@ -51,13 +51,13 @@ export async function startHost() {
     page,
     readFileSync(page, 'utf8').replace('<head>', () => `<head>${ear}`),
   )
-  followPage(site)
+  syncHostFiles(site)
 
   const heard: string[] = []
-  const serve = staticSite(site)
+  const serve = siteServer(site)
   const server = createServer((request, response) => {
     if (request.url !== COMPLAINTS) {
-      serve(request, response).catch(() => response.destroy())
+      serve(request, response)
       return
     }
     void text(request).then(complaint => {

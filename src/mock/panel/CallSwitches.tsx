@@ -1,58 +1,52 @@
-import { useId } from 'react'
 import { Select } from '@/ui/Select'
+import { API_CALLS, CALLS } from '../apiCalls'
+import { FAILURES, type SwitchPatch, type Switches } from '../switches/switches'
 import css from './ControlPanel.module.css'
-import { CALL_NAMES, durationText, FAILURE_NAMES, TEXTS } from './panelTexts'
-import { CALLS, FAILURES, type Switches, type Wish } from '../switches/switches'
+import { durationOptions, formatDuration } from './durationOptions'
+import { Section } from './Section'
 
-/** In milliseconds; the last is longer than the program waits. */
+/** In milliseconds; the last is longer than the app waits. */
 const DELAYS = [0, 300, 1_000, 3_000, 15_000]
 
-const failures = FAILURES.map(value => ({ value, label: FAILURE_NAMES[value] }))
+const formatDelay = (ms: number) => (ms === 0 ? 'No delay' : formatDuration(ms))
 
 type Props = {
   calls: Switches['calls']
-  onChange: (change: NonNullable<Wish['calls']>) => void
+  onChange: (patch: SwitchPatch) => void
 }
 
-/** How each call ends, and after what time. */
+/** How each call ends, and after what delay. */
 export function CallSwitches({ calls, onChange }: Props) {
-  const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{TEXTS.calls}</h3>
+    <Section title="Calls">
       <ul className={css.calls}>
-        {CALLS.map(name => {
-          const { failure, delay } = calls[name]
+        {CALLS.map(call => {
+          const { failure, delay } = calls[call]
+          const { label } = API_CALLS[call]
           return (
-            <li key={name} data-switched={failure !== 'none' || delay > 0}>
-              <span>{CALL_NAMES[name]}</span>
+            <li key={call} data-switched={failure !== 'none' || delay > 0}>
+              <span>{label}</span>
               <Select
-                label={`${CALL_NAMES[name]}: ${TEXTS.answer}`}
-                options={failures}
+                label={`${label}: response`}
+                options={FAILURES}
                 value={failure}
                 onChange={value => {
-                  const chosen = FAILURES.find(other => other === value)
-                  if (chosen) onChange({ [name]: { failure: chosen } })
+                  const chosen = FAILURES.find(other => other.value === value)
+                  if (chosen) onChange({ calls: { [call]: { failure: chosen.value } } })
                 }}
               />
               <Select
-                label={`${CALL_NAMES[name]}: ${TEXTS.delay}`}
-                options={delayOptions(delay)}
+                label={`${label}: delay`}
+                options={durationOptions([...DELAYS, delay], formatDelay)}
                 value={String(delay)}
                 onChange={value => {
-                  onChange({ [name]: { delay: Number(value) } })
+                  onChange({ calls: { [call]: { delay: Number(value) } } })
                 }}
               />
             </li>
           )
         })}
       </ul>
-    </section>
+    </Section>
   )
 }
-
-/** Those on offer, and the one that a link has set. */
-const delayOptions = (delay: number) =>
-  [...new Set([...DELAYS, delay])]
-    .toSorted((one, other) => one - other)
-    .map(ms => ({ value: String(ms), label: ms === 0 ? TEXTS.noDelay : durationText(ms) }))

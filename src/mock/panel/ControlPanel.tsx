@@ -4,98 +4,119 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
+import { DEMO_ACCOUNTS, type SignIn } from '../demoAccounts'
+import { addLinkTo, formatLink, listWords } from '../switches/switchLink'
+import { DEFAULTS, type SwitchPatch } from '../switches/switches'
+import type { SwitchStore } from '../switches/switchStore'
 import { CallSwitches } from './CallSwitches'
 import css from './ControlPanel.module.css'
-import { demoUrl } from '../switches/demoUrl'
-import { openedLink } from '../switches/openedLink'
-import { LinkButton, LinkText } from './LinkLine'
 import { PageMatrix } from './PageMatrix'
-import { TEXTS } from './panelTexts'
-import { formatLink } from '../switches/switchLink'
-import { countSwitched, DEFAULTS, type Wish } from '../switches/switches'
+import { Section } from './Section'
 import { TokenSwitches } from './TokenSwitches'
-import { useAccount } from './useAccount'
-import { useAskAnew } from './useAskAnew'
 import { UserSwitch } from './UserSwitch'
 import { useSwitches } from './useSwitches'
 
-type Props = {
+export type PanelProps = {
+  /** The e-mail of the current user; null if nobody is signed in. */
+  readonly email: string | null
+  readonly signIn: SignIn
+  /** Fetches the allowed pages again. */
+  readonly refreshAccess: () => Promise<unknown>
+}
+
+type Props = PanelProps & {
+  openSwitches: () => Promise<SwitchStore>
+  /** Whether others use the same backend. */
+  isShared: boolean
   isOpen: boolean
-  /** Hears how many switches are not as at the beginning. */
+  /** Receives how many switches differ from the defaults. */
   onSwitched: (count: number) => void
   onClose: () => void
 }
 
-/** The switches of the demo backend, for those who try out what the program does. */
-export default function ControlPanel({ isOpen, onSwitched, onClose }: Props) {
-  const { switches, isLost, change } = useSwitches(isOpen)
-  const { account, become } = useAccount()
-  const askAnew = useAskAnew()
-  const [said, setSaid] = useState('')
+/** The switches of the demo backend, for developers. It is in English only. */
+export default function ControlPanel(props: Props) {
+  const { email, signIn, refreshAccess, openSwitches, isShared, isOpen, onSwitched, onClose } =
+    props
+  const { switches, unknownWords, isUnreachable, patch } = useSwitches(openSwitches, isOpen)
+  const [message, setMessage] = useState('')
 
-  const count = switches && countSwitched(switches)
+  const count = switches && listWords(switches).length
   useEffect(() => {
     if (count !== null) onSwitched(count)
   }, [count, onSwitched])
 
-  /** For what the guard's list depends on. */
-  const changeAccess = async (wish: Wish) => {
-    await change(wish)
-    await askAnew()
+  const change = (changes: SwitchPatch) => void patch(changes)
+  const changeAccess = (changes: SwitchPatch) => void patch(changes).then(refreshAccess)
+
+  const role = DEMO_ACCOUNTS.find(account => account.email === email)?.role ?? null
+  const words = switches ? formatLink(switches, role) : ''
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(addLinkTo(location.href, words))
+      setMessage('Copied')
+    } catch {
+      setMessage('The link could not be copied. Select it and copy it by hand.')
+    }
   }
-  const unknown = openedLink()?.unknown ?? []
-  const words = switches ? formatLink(switches, account) : ''
 
   if (!isOpen) return null
   return (
     <div lang="en">
-      <Dialog label={TEXTS.title} onClose={onClose}>
+      <Dialog label="Demo backend" onClose={onClose}>
         <div className={css.panel}>
           <header className={css.head}>
-            <h2>{TEXTS.title}</h2>
-            <Button look="bare" aria-label={TEXTS.close} title={TEXTS.close} onClick={onClose}>
+            <h2>Demo backend</h2>
+            <Button look="bare" aria-label="Close" title="Close" onClick={onClose}>
               <Icon of={X} size={18} />
             </Button>
-            <p>{demoUrl() === null ? TEXTS.scopeTab : TEXTS.scopeRemote}</p>
+            <p>
+              {isShared
+                ? 'The switches apply to everybody who uses this demo backend.'
+                : 'The switches apply to this tab until it is closed.'}
+            </p>
           </header>
           <div className={css.body}>
-            {isLost && <Notice tone="bad">{TEXTS.lost}</Notice>}
-            {unknown.length > 0 && (
+            {isUnreachable && <Notice tone="bad">The demo backend does not respond.</Notice>}
+            {unknownWords.length > 0 && (
               <Notice tone="warning">
-                {TEXTS.notUnderstood} <code>{unknown.join(', ')}</code>
+                Unknown in the link: <code>{unknownWords.join(', ')}</code>
               </Notice>
             )}
-            <UserSwitch account={account} onBecome={become} />
+            <UserSwitch email={email} signIn={signIn} />
             {switches ? (
               <>
-                <PageMatrix
-                  rolePages={switches.rolePages}
-                  onChange={rolePages => void changeAccess({ rolePages })}
-                />
-                <CallSwitches calls={switches.calls} onChange={calls => void change({ calls })} />
+                <PageMatrix rolePages={switches.rolePages} onChange={changeAccess} />
+                <CallSwitches calls={switches.calls} onChange={change} />
                 <TokenSwitches
                   switches={switches}
-                  onChange={wish => void change(wish)}
-                  onExpire={() => void changeAccess({ expiredBefore: 'now' })}
+                  onChange={change}
+                  onExpire={() => {
+                    changeAccess({ expiredBefore: 'now' })
+                  }}
                 />
-                <LinkText words={words} />
+                <Section title="Link to these switches">
+                  <code>?mock={words}</code>
+                </Section>
               </>
             ) : (
-              !isLost && <p>{TEXTS.loading}</p>
+              !isUnreachable && <p>Loading…</p>
             )}
           </div>
           {switches && (
             <footer className={css.foot}>
-              <LinkButton words={words} onSay={setSaid} />
+              <Button look="primary" onClick={() => void copyLink()}>
+                Copy link
+              </Button>
               <Button
                 onClick={() => {
-                  void changeAccess(DEFAULTS)
-                  setSaid(TEXTS.wasReset)
+                  changeAccess(DEFAULTS)
+                  setMessage('All switches are reset')
                 }}
               >
-                {TEXTS.reset}
+                Reset
               </Button>
-              <p role="status">{said}</p>
+              <p role="status">{message}</p>
             </footer>
           )}
         </div>

@@ -1,39 +1,37 @@
-import { useId } from 'react'
+import { DEMO_ACCOUNTS, ROLES, type Role } from '../demoAccounts'
+import { findPages, PAGE_PATHS } from '../rolePages'
+import type { SwitchPatch, Switches } from '../switches/switches'
 import css from './ControlPanel.module.css'
-import { ROLE_NAMES, TEXTS } from './panelTexts'
-import { PAGE_PATHS, pagesOf } from '../rolePages'
-import { ROLES, type Role, type Switches, type Wish } from '../switches/switches'
+import { Section } from './Section'
 
 type Props = {
   rolePages: Switches['rolePages']
-  onChange: (change: NonNullable<Wish['rolePages']>) => void
+  onChange: (patch: SwitchPatch) => void
 }
 
-/** Which role may open which page, to be changed while one looks on. */
+/** Which role may open which page. */
 export function PageMatrix({ rolePages, onChange }: Props) {
-  const id = useId()
-  const granted = (role: Role) => pagesOf(role, rolePages)
-  const paths = [...new Set([...PAGE_PATHS, ...ROLES.flatMap(granted)])]
+  const findSwitched = (role: Role) => findPages(role, rolePages)
+  const paths = [...new Set([...PAGE_PATHS, ...ROLES.flatMap(findSwitched)])]
 
   const toggle = (role: Role, path: string) => {
-    const before = granted(role)
+    const before = findSwitched(role)
     const after = before.includes(path)
       ? before.filter(other => other !== path)
       : paths.filter(other => other === path || before.includes(other))
-    // What is as the demo grants it by itself is not switched.
-    onChange({ [role]: after.join() === pagesOf(role).join() ? null : after })
+    const isDefault = after.join() === findPages(role).join()
+    onChange({ rolePages: { [role]: isDefault ? null : after } })
   }
 
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{TEXTS.pages}</h3>
-      <table className={css.matrix} aria-labelledby={id}>
+    <Section title="Pages by role">
+      <table className={css.matrix} aria-label="Pages by role">
         <thead>
           <tr>
-            <th scope="col">{TEXTS.page}</th>
-            {ROLES.map(role => (
+            <th scope="col">Page</th>
+            {DEMO_ACCOUNTS.map(({ role, label }) => (
               <th key={role} scope="col">
-                {ROLE_NAMES[role]}
+                {label}
               </th>
             ))}
           </tr>
@@ -44,13 +42,13 @@ export function PageMatrix({ rolePages, onChange }: Props) {
               <th scope="row">
                 <code>{path}</code>
               </th>
-              {ROLES.map(role => (
+              {DEMO_ACCOUNTS.map(({ role, label }) => (
                 <td key={role}>
                   <label>
                     <input
                       type="checkbox"
-                      aria-label={`${ROLE_NAMES[role]} ${TEXTS.may} ${path}`}
-                      checked={granted(role).includes(path)}
+                      aria-label={`${label} may open ${path}`}
+                      checked={findSwitched(role).includes(path)}
                       onChange={() => {
                         toggle(role, path)
                       }}
@@ -62,6 +60,6 @@ export function PageMatrix({ rolePages, onChange }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   )
 }

@@ -1,42 +1,39 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/ui/Button'
-import { ROLE_NAMES, TEXTS } from './panelTexts'
+import { DEMO_ACCOUNTS, type DemoAccount, type SignIn } from '../demoAccounts'
 import css from './ControlPanel.module.css'
-import { ROLES, type Role } from '../switches/switches'
+import { Section } from './Section'
 
-type Props = { account: Role | null; onBecome: (role: Role) => Promise<boolean> }
+type Props = {
+  /** The e-mail of the current user. */
+  email: string | null
+  signIn: SignIn
+}
 
-/** Who is signed in, and by one click somebody else. */
-export function UserSwitch({ account, onBecome }: Props) {
-  const id = useId()
-  const [busy, setBusy] = useState<Role | null>(null)
+/** Shows which demo account is signed in, and signs in another with one click. */
+export function UserSwitch({ email, signIn }: Props) {
   const [hasFailed, setFailed] = useState(false)
-
-  const become = async (role: Role) => {
-    if (busy !== null) return
-    setBusy(role)
-    setFailed(!(await onBecome(role)))
-    setBusy(null)
+  const switchTo = async ({ email, password }: DemoAccount) => {
+    setFailed(!(await signIn({ email, password })))
   }
-
+  const isDemoUser = DEMO_ACCOUNTS.some(account => account.email === email)
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{TEXTS.user}</h3>
-      <div className={css.users}>
-        {ROLES.map(role => (
+    <Section title="Signed in as">
+      <div className={css.row}>
+        {DEMO_ACCOUNTS.map(account => (
           <Button
-            key={role}
-            aria-pressed={role === account}
-            busy={role === busy}
-            onClick={() => void become(role)}
+            key={account.role}
+            aria-pressed={account.email === email}
+            onClick={() => void switchTo(account)}
           >
-            {ROLE_NAMES[role]}
+            {account.label}
           </Button>
         ))}
       </div>
       <p className={css.note} role="status">
-        {hasFailed ? TEXTS.signInFailed : account === null ? TEXTS.nobody : ''}
+        {hasFailed && 'The sign-in failed. Check the switches of its call.'}
+        {!hasFailed && !isDemoUser && 'No demo user is signed in.'}
       </p>
-    </section>
+    </Section>
   )
 }

@@ -1,45 +1,51 @@
 import { useEffect, useRef, useState } from 'react'
-import { openBoard } from '../switches/openBoard'
-import { changed, type Switches, type Wish } from '../switches/switches'
+import { patchSwitches, type SwitchPatch, type Switches } from '../switches/switches'
+import type { SwitchStore } from '../switches/switchStore'
 
-/**
- * The switches of the backend that answers this page, read anew whenever `asOf` changes; null until
- * they are known. A change shows at once.
- */
-export function useSwitches(asOf: unknown) {
-  const [switches, setSwitches] = useState<Switches | null>(null)
-  const [isLost, setLost] = useState(false)
+type State = {
+  /** Null until they are loaded. */
+  readonly switches: Switches | null
+  /** Words of the page's link that are not valid. */
+  readonly unknownWords: readonly string[]
+  readonly isUnreachable: boolean
+}
+
+/** The switches of the demo backend, read again whenever `isOpen` changes. A change is shown at once. */
+export function useSwitches(openSwitches: () => Promise<SwitchStore>, isOpen: boolean) {
+  const [state, setState] = useState<State>({
+    switches: null,
+    unknownWords: [],
+    isUnreachable: false,
+  })
   const changes = useRef(0)
 
-  useEffect(() => {
-    const asked = changes.current
-    openBoard()
-      .read()
-      .then(
-        now => {
-          if (asked === changes.current) setSwitches(now)
-          setLost(false)
-        },
-        () => {
-          setLost(true)
-        },
-      )
-  }, [asOf])
+  /** Sends a call and shows its result, unless a later change is already shown. */
+  const [send] = useState(() => async (call: (store: SwitchStore) => Promise<Switches>) => {
+    const change = changes.current
+    try {
+      const store = await openSwitches()
+      const result = await call(store)
+      setState(({ switches }) => ({
+        switches: change === changes.current ? result : switches,
+        unknownWords: store.link?.unknown ?? [],
+        isUnreachable: false,
+      }))
+    } catch {
+      setState(before => ({ ...before, isUnreachable: true }))
+    }
+  })
 
-  return {
-    switches,
-    isLost,
-    change: async (wish: Wish) => {
-      const change = (changes.current += 1)
-      setSwitches(before => before && changed(before, wish, Date.now()))
-      try {
-        const now = await openBoard().change(wish)
-        // An earlier change does not undo how a later one already shows.
-        if (change === changes.current) setSwitches(now)
-        setLost(false)
-      } catch {
-        setLost(true)
-      }
-    },
+  useEffect(() => {
+    void send(store => store.read())
+  }, [send, isOpen])
+
+  const patch = async (changed: SwitchPatch) => {
+    changes.current += 1
+    setState(before => ({
+      ...before,
+      switches: before.switches && patchSwitches(before.switches, changed, Date.now()),
+    }))
+    await send(store => store.patch(changed))
   }
+  return { ...state, patch }
 }

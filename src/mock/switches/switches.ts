@@ -1,87 +1,89 @@
 import * as v from 'valibot'
+import { CALLS, type Call } from '../apiCalls'
+import { ROLES } from '../demoAccounts'
 
-/** The calls of the program, as switches and links name them. */
-export const CALLS = ['login', 'reset', 'pages', 'users', 'createUser'] as const
-export type Call = (typeof CALLS)[number]
-
-/** How a call may end instead: without an answer, with a status, or with an answer of no use. */
+/** How a call may end: as it should, without a response, with a status, or with a useless response. */
 export const FAILURES = [
-  ...(['none', 'offline', 'hang', 'stall'] as const),
-  ...(['400', '401', '403', '404', '405', '409', '422', '429'] as const),
-  ...(['500', '502', '503', '504'] as const),
-  ...(['html', 'empty', 'truncated', 'wrong', 'null', 'object', 'list'] as const),
+  { value: 'none', label: 'Normal response' },
+  { value: 'offline', label: 'No connection' },
+  { value: 'hang', label: 'No response' },
+  { value: 'stall', label: 'Response without end' },
+  { value: '400', label: '400 Bad Request' },
+  { value: '401', label: '401 Unauthorized' },
+  { value: '403', label: '403 Forbidden' },
+  { value: '404', label: '404 Not Found' },
+  { value: '405', label: '405 Method Not Allowed' },
+  { value: '409', label: '409 Conflict' },
+  { value: '422', label: '422 Unprocessable Content' },
+  { value: '429', label: '429 Too Many Requests' },
+  { value: '500', label: '500 Internal Server Error' },
+  { value: '502', label: '502 Bad Gateway' },
+  { value: '503', label: '503 Service Unavailable' },
+  { value: '504', label: '504 Gateway Timeout' },
+  { value: 'html', label: 'HTML page' },
+  { value: 'empty', label: 'Empty response' },
+  { value: 'truncated', label: 'Half of the response' },
+  { value: 'wrong', label: 'Another shape' },
+  { value: 'null', label: 'null' },
+  { value: 'object', label: 'Empty object' },
+  { value: 'list', label: 'Empty list' },
 ] as const
-export type Failure = (typeof FAILURES)[number]
-
-/** The roles of the demo, and the accounts that have them: `‹role›@demo.com`. */
-export const ROLES = ['admin', 'user', 'guest'] as const
-export type Role = (typeof ROLES)[number]
+export type Failure = (typeof FAILURES)[number]['value']
 
 const HUNDRED_YEARS = 36_525 * 86_400
 
-const whole = (min: number, max: number) =>
+const integer = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
-const role = v.picklist(ROLES)
-const delay = whole(0, 600_000)
-const failure = v.picklist(FAILURES)
-/** Paths as the server grants them; null is what the demo grants by itself. */
+const delay = integer(0, 600_000)
+const failure = v.picklist(FAILURES.map(({ value }) => value))
+/** Allowed paths; null is what the demo allows by itself. */
 const paths = v.nullable(v.array(v.pipe(v.string(), v.regex(/^\/[^\s\p{C}]*$/u))))
-const oneRoleAs = v.picklist(['string', 'list'])
-const tokenSeconds = v.nullable(whole(0, HUNDRED_YEARS))
-const instant = v.nullable(whole(-8.64e15, 8.64e15))
-const clock = whole(-1_000 * HUNDRED_YEARS, 1_000 * HUNDRED_YEARS)
-
-const call = v.strictObject({ delay, failure })
 
 const switches = v.strictObject({
-  calls: v.strictObject(v.entriesFromList(CALLS, call)),
+  calls: v.strictObject(v.entriesFromList(CALLS, v.strictObject({ delay, failure }))),
   rolePages: v.strictObject(v.entriesFromList(ROLES, paths)),
   /** How a token names a single role. */
-  oneRoleAs,
-  /** How long tokens hold from now on; null is as the demo is configured. */
-  tokenSeconds,
-  /** Tokens issued until then are over. Milliseconds since 1970, by the demo's clock. */
-  expiredBefore: instant,
+  oneRoleAs: v.picklist(['string', 'list']),
+  /** How long new tokens are valid; null is as the demo is configured. */
+  tokenSeconds: v.nullable(integer(0, HUNDRED_YEARS)),
+  /** Tokens issued until this instant are expired. Milliseconds since 1970, by the demo's clock. */
+  expiredBefore: v.nullable(integer(-8.64e15, 8.64e15)),
   /** How far the demo's clock is ahead, in milliseconds. */
-  clock,
+  clock: integer(-1_000 * HUNDRED_YEARS, 1_000 * HUNDRED_YEARS),
 })
 
 /** What can be switched in the demo backend while it runs. */
 export type Switches = v.InferOutput<typeof switches>
 
-const wish = v.strictObject({
-  calls: v.exactOptional(
-    v.strictObject(
-      v.entriesFromList(
-        CALLS,
-        v.exactOptional(
-          v.strictObject({ delay: v.exactOptional(delay), failure: v.exactOptional(failure) }),
-        ),
-      ),
-    ),
-  ),
-  rolePages: v.exactOptional(v.strictObject(v.entriesFromList(ROLES, v.exactOptional(paths)))),
-  oneRoleAs: v.exactOptional(oneRoleAs),
-  tokenSeconds: v.exactOptional(tokenSeconds),
-  expiredBefore: v.exactOptional(v.union([instant, v.literal('now')])),
-  clock: v.exactOptional(clock),
+const callPatch = v.strictObject({
+  delay: v.exactOptional(delay),
+  failure: v.exactOptional(failure),
 })
 
-/** Some switches, as they shall be; the others stay. */
-export type Wish = v.InferOutput<typeof wish>
+const switchPatch = v.strictObject({
+  calls: v.exactOptional(v.strictObject(v.entriesFromList(CALLS, v.exactOptional(callPatch)))),
+  rolePages: v.exactOptional(v.strictObject(v.entriesFromList(ROLES, v.exactOptional(paths)))),
+  oneRoleAs: v.exactOptional(switches.entries.oneRoleAs),
+  tokenSeconds: v.exactOptional(switches.entries.tokenSeconds),
+  expiredBefore: v.exactOptional(v.union([switches.entries.expiredBefore, v.literal('now')])),
+  clock: v.exactOptional(switches.entries.clock),
+})
 
-const UNTOUCHED = { delay: 0, failure: 'none' } as const
+/** New values for some of the switches. */
+export type SwitchPatch = v.InferOutput<typeof switchPatch>
 
-/** Nothing switched. */
+const mapCalls = <Value>(map: (call: Call) => Value): Record<Call, Value> => ({
+  login: map('login'),
+  reset: map('reset'),
+  pages: map('pages'),
+  users: map('users'),
+  createUser: map('createUser'),
+})
+
+/** Nothing is switched. */
 export const DEFAULTS: Switches = {
-  calls: {
-    login: UNTOUCHED,
-    reset: UNTOUCHED,
-    pages: UNTOUCHED,
-    users: UNTOUCHED,
-    createUser: UNTOUCHED,
-  },
+  calls: mapCalls(() => ({ delay: 0, failure: 'none' })),
   rolePages: { admin: null, user: null, guest: null },
   oneRoleAs: 'string',
   tokenSeconds: null,
@@ -89,23 +91,15 @@ export const DEFAULTS: Switches = {
   clock: 0,
 }
 
-/** The switches after a wish. `now` is the true time; 'now' in a wish is the demo's. */
-export function changed(before: Switches, wish: Wish, now: number): Switches {
-  const callAfter = (name: Call) => ({ ...before.calls[name], ...wish.calls?.[name] })
-  const clock = wish.clock ?? before.clock
-  const { expiredBefore = before.expiredBefore } = wish
+/** Applies a patch. `now` is the true time; 'now' in a patch is the time of the demo's clock. */
+export function patchSwitches(before: Switches, patch: SwitchPatch, now: number): Switches {
+  const { clock, expiredBefore } = { ...before, ...patch }
   return {
     ...before,
-    ...wish,
-    calls: {
-      login: callAfter('login'),
-      reset: callAfter('reset'),
-      pages: callAfter('pages'),
-      users: callAfter('users'),
-      createUser: callAfter('createUser'),
-    },
-    rolePages: { ...before.rolePages, ...wish.rolePages },
-    // Once the clock has been put back, the tokens of the days to come must hold.
+    ...patch,
+    calls: mapCalls(call => ({ ...before.calls[call], ...patch.calls?.[call] })),
+    rolePages: { ...before.rolePages, ...patch.rolePages },
+    // Never later than now: once the clock is set back, new tokens must be valid.
     expiredBefore:
       expiredBefore === null
         ? null
@@ -113,32 +107,20 @@ export function changed(before: Switches, wish: Wish, now: number): Switches {
   }
 }
 
-/** How many switches are not as they were at the beginning. */
-export const countSwitched = ({ calls, rolePages, ...others }: Switches) =>
-  CALLS.filter(name => calls[name].delay > 0).length +
-  CALLS.filter(name => calls[name].failure !== 'none').length +
-  ROLES.filter(name => rolePages[name] !== null).length +
-  Number(others.oneRoleAs !== DEFAULTS.oneRoleAs) +
-  Number(others.tokenSeconds !== null) +
-  Number(others.expiredBefore !== null) +
-  Number(others.clock !== 0)
+/** Reads switches from storage or a response; undefined if they are not valid. */
+export const readSwitches = (value: unknown) => validOrUndefined(switches, value)
 
-/** Switches from storage or from another program; undefined for anything else. */
-export const readSwitches = (kept: unknown) => valid(switches, kept)
+/** Reads a patch from a link or a request; undefined if any part of it is not valid. */
+export const readPatch = (value: unknown) => validOrUndefined(switchPatch, value)
 
-export const isRole = (text: string): text is Role => v.is(role, text)
-
-/** A wish from a link or a request; undefined if any of it is none. */
-export const readWish = (said: unknown) => valid(wish, said)
-
-/** Why something is no wish, in words that name the switch. */
-export const wishFaults = (said: unknown): readonly string[] =>
-  v.safeParse(wish, said).issues?.map(issue => {
+/** Why a value is not a valid patch, with the names of the switches. */
+export const listPatchErrors = (value: unknown): readonly string[] =>
+  v.safeParse(switchPatch, value).issues?.map(issue => {
     const path = v.getDotPath(issue)
     return path === null ? issue.message : `${path}: ${issue.message}`
   }) ?? []
 
-function valid<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
+function validOrUndefined<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
   const { success, output } = v.safeParse(schema, value)
   return success ? output : undefined
 }

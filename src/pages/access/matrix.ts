@@ -1,44 +1,47 @@
-import { matcherOf } from '@/guard/allowedList'
+import { accessFromList } from '@/guard/access'
+import { decideByList } from '@/guard/decide'
 import { normalisePath } from '@/guard/normalisePath'
-import { inSlices } from '@/lib/slices'
 
-/** The pages that are in any of some lists, and who may open each of them. */
+/** The pages of several roles' lists, and which role may open each of them. */
 export type Matrix = {
   readonly paths: readonly string[]
-  /** In the order of the lists; null where one is not known. */
+  /** In the order of the roles; null where a list is unknown. */
   readonly allowedAt: (path: string) => readonly (boolean | null)[]
 }
 
-/**
- * The lists of allowed pages side by side: a row for each entry that is in any of them.
- *
- * Whether a list allows an entry is judged as the guard does it, not by its spelling, and only for
- * the rows that are looked at.
- */
-export async function matrixOf(lists: readonly (readonly string[] | null)[]): Promise<Matrix> {
-  const matchers = lists.map(list => (list ? matcherOf(list) : null))
+type RoleList = { readonly role: string; readonly entries: readonly string[] | null }
+
+/** The lists side by side. Each cell is decided as the guard decides it, when it is rendered. */
+export function createMatrix(lists: readonly RoleList[]): Matrix {
+  const columns = lists.map(({ role, entries }) => ({
+    roles: [role],
+    access: entries && accessFromList(entries),
+  }))
   return {
-    paths: await merged(lists.filter(list => list !== null)),
-    allowedAt: path => matchers.map(match => match && match(path) !== null),
+    paths: mergeLists(lists.flatMap(({ entries }) => (entries ? [entries] : []))),
+    allowedAt: path =>
+      columns.map(
+        ({ roles, access }) => access && decideByList(path, roles, access).verdict === 'allowed',
+      ),
   }
 }
 
-/** All that is in any of the lists, each once, and each after what it stands after in its own list. */
-async function merged(lists: readonly (readonly string[])[]): Promise<readonly string[]> {
-  // What stands after what; null is before the first.
-  const after = new Map<string | null, string | undefined>()
+/** Every path of the lists once, each after the path that it follows in its own list. */
+function mergeLists(lists: readonly (readonly string[])[]): readonly string[] {
+  // The successor of each path; null is the start.
+  const next = new Map<string | null, string | undefined>()
   for (const list of lists) {
-    let here: string | null = null
-    await inSlices(list, entry => {
+    let previous: string | null = null
+    for (const entry of list) {
       const path = normalisePath(entry)
-      if (!after.has(path)) {
-        after.set(path, after.get(here))
-        after.set(here, path)
+      if (!next.has(path)) {
+        next.set(path, next.get(previous))
+        next.set(previous, path)
       }
-      here = path
-    })
+      previous = path
+    }
   }
   const all: string[] = []
-  for (let path = after.get(null); path !== undefined; path = after.get(path)) all.push(path)
+  for (let path = next.get(null); path !== undefined; path = next.get(path)) all.push(path)
   return all
 }

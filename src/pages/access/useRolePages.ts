@@ -10,10 +10,8 @@ const { getAllowedPages } = accessApi.endpoints
 type Dispatch = ThunkDispatch<GuardedState, unknown, UnknownAction>
 
 /**
- * What the server lets each of some roles open, each asked for by itself and kept as fresh as the
- * guard's own list. Where the user's only role is one of them, it is the guard's own list.
- *
- * `roles` has to be the same list from one render to the next.
+ * The list of allowed pages of each role, fetched by itself and kept as fresh as the guard's own list.
+ * `roles` must be the same list from one render to the next.
  */
 export function useRolePages(user: string, roles: readonly string[]) {
   const dispatch = useDispatch<Dispatch>()
@@ -44,12 +42,12 @@ export function useRolePages(user: string, roles: readonly string[]) {
     () => roles.map(role => getAllowedPages.select({ user, roles: [role] })),
     [user, roles],
   )
-  const answers = useSelector(
+  const results = useSelector(
     (state: GuardedState) => selectors.map(select => select(state)),
     shallowEqual,
   )
 
-  const askAgain = useCallback(() => {
+  const refetch = useCallback(() => {
     for (const role of roles) {
       void dispatch(
         getAllowedPages.initiate({ user, roles: [role] }, { forceRefetch: true, subscribe: false }),
@@ -57,5 +55,5 @@ export function useRolePages(user: string, roles: readonly string[]) {
     }
   }, [dispatch, user, roles])
 
-  return { answers, askAgain }
+  return { results, refetch }
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { selectIdentity } from '@/session/sessionSlice'
-import { AfterHeading } from '@/ui/AfterHeading'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import css from './AccountPage.module.css'
@@ -16,25 +15,23 @@ export default function AccountPage() {
   return (
     <>
       <Heading lead={t($ => $.account.lead)}>{t($ => $.account.title)}</Heading>
-      <AfterHeading>
-        <div className={css.cards}>
+      <div className={css.cards}>
+        {identity && (
+          <Card title={t($ => $.account.you)}>
+            <You user={identity.user} />
+          </Card>
+        )}
+        <div className={css.column}>
           {identity && (
-            <Card title={t($ => $.account.you)}>
-              <You user={identity.user} />
+            <Card title={t($ => $.account.session)}>
+              <SessionFacts identity={identity} />
             </Card>
           )}
-          <div className={css.column}>
-            {identity && (
-              <Card title={t($ => $.account.session)}>
-                <SessionFacts identity={identity} />
-              </Card>
-            )}
-            <Card title={t($ => $.account.preferences)}>
-              <Preferences />
-            </Card>
-          </div>
+          <Card title={t($ => $.account.preferences)}>
+            <Preferences />
+          </Card>
         </div>
-      </AfterHeading>
+      </div>
     </>
   )
 }

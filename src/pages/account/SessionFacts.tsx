@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
-import { RoleBadge } from '@/people/RoleBadge'
-import type { Identity } from '@/session/sessionSlice'
+import type { Identity } from '@/session/storedSession'
 import { Facts } from '@/ui/Facts'
+import { RoleBadge } from '@/users/RoleBadge'
 
 /** What the token grants, and until when. */
 export function SessionFacts({ identity }: { identity: Identity }) {

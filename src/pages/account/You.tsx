@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
-import { userName } from '@/people/userName'
-import type { User as Record } from '@/people/usersApi'
-import { useUsers } from '@/people/useUsers'
-import { errorText } from '@/session/errorText'
+import { errorText } from '@/api/errorText'
 import type { User } from '@/session/token'
 import { Avatar } from '@/ui/Avatar'
 import { Facts } from '@/ui/Facts'
 import { Retry } from '@/ui/Retry'
 import { Bone, Skeleton } from '@/ui/Skeleton'
+import { userName, type User as UserRecord } from '@/users/usersApi'
+import { useUsers } from '@/users/useUsers'
 import css from './AccountPage.module.css'
 
 /** Who is signed in: the record where there is one, and always what the token says. */
 export function You({ user }: { user: User }) {
   const { t } = useTranslation()
-  const answer = useUsers()
+  const result = useUsers()
   const record =
-    answer.status === 'ready' ? answer.users.find(({ id }) => id === user.id) : undefined
+    result.status === 'ready' ? result.users.find(({ id }) => id === user.id) : undefined
   const name = (record && userName(record)) ?? user.name ?? user.email ?? user.id
   const email = record?.email ?? user.email
 
@@ -29,19 +28,19 @@ export function You({ user }: { user: User }) {
           {email !== null && email !== name && <p>{email}</p>}
         </div>
       </div>
-      {answer.status === 'loading' && (
+      {result.status === 'loading' && (
         <Skeleton label={t($ => $.app.loading)}>
           <Bone width="80%" />
           <Bone width="65%" />
           <Bone width="75%" />
         </Skeleton>
       )}
-      {answer.status === 'failed' && (
+      {result.status === 'failed' && (
         <Retry
-          text={errorText(answer.error)}
+          text={errorText(result.error, t)}
           action={t($ => $.actions.tryAgain)}
-          busy={answer.isRetrying}
-          onRetry={answer.retry}
+          busy={result.isRetrying}
+          onRetry={result.retry}
         />
       )}
       {record && <RecordFacts record={record} />}
@@ -49,7 +48,7 @@ export function You({ user }: { user: User }) {
   )
 }
 
-function RecordFacts({ record }: { record: Record }) {
+function RecordFacts({ record }: { record: UserRecord }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { createdAt, address } = record

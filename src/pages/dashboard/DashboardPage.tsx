@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { UsersMissing } from '@/people/UsersMissing'
-import { useUsers } from '@/people/useUsers'
-import { AfterHeading } from '@/ui/AfterHeading'
 import { Heading } from '@/ui/Heading'
+import { UsersError } from '@/users/UsersError'
+import { useUsers } from '@/users/useUsers'
 import { Bones } from './Bones'
 import { Figures } from './Figures'
 import { Panels } from './Panels'
@@ -13,7 +12,7 @@ import { useNow } from './useNow'
 export default function DashboardPage() {
   const { t, i18n } = useTranslation()
   const now = useNow()
-  const answer = useUsers()
+  const result = useUsers()
   const today = new Intl.DateTimeFormat(i18n.language, {
     weekday: 'long',
     day: 'numeric',
@@ -25,13 +24,11 @@ export default function DashboardPage() {
       <Heading lead={t($ => $.dashboard.lead, { date: today.format(now) })}>
         {t($ => $.dashboard.title)}
       </Heading>
-      <AfterHeading>
-        <Figures answer={answer} now={now} />
-        {answer.status === 'loading' && <Bones />}
-        {answer.status === 'failed' && <UsersMissing answer={answer} />}
-        {answer.status === 'ready' && <Panels users={answer.users} now={now} />}
-        <Timeline />
-      </AfterHeading>
+      <Figures result={result} now={now} />
+      {result.status === 'loading' && <Bones />}
+      {result.status === 'failed' && <UsersError result={result} />}
+      {result.status === 'ready' && <Panels users={result.users} now={now} />}
+      <Timeline />
     </>
   )
 }

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useAccess } from '@/guard/useAccess'
 import { useFormat } from '@/language/useFormat'
-import type { UsersAnswer } from '@/people/useUsers'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Bone } from '@/ui/Skeleton'
+import type { UsersResult } from '@/users/useUsers'
 import { newThisWeek, signInsByDay } from './counts'
 import css from './Figures.module.css'
 
-type Props = { answer: UsersAnswer; now: number }
+type Props = { result: UsersResult; now: number }
 
 /** What can be said in a number. What is not known is not a zero. */
-export function Figures({ answer, now }: Props) {
+export function Figures({ result, now }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const identity = useSelector(selectIdentity)
   const access = useAccess()
 
-  const users = answer.status === 'ready' ? answer.users : null
-  const missing = answer.status === 'loading' ? <Bone width="3ch" /> : '–'
+  const users = result.status === 'ready' ? result.users : null
+  const missing = result.status === 'loading' ? <Bone width="3ch" /> : '–'
   const known = access.status === 'known' ? access : null
   const endsAt = identity?.expiresAt
 

@@ -1,26 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { useAccess } from '@/guard/useAccess'
-import { useFormat } from '@/language/useFormat'
-import { UserRow } from '@/people/UserRow'
-import { UserTable } from '@/people/UserTable'
-import type { User } from '@/people/usersApi'
 import { Card } from '@/ui/Card'
+import type { User } from '@/users/usersApi'
+import { useCellContext, UserRow, UserTable } from '@/users/UserTable'
 import { ByRole } from './ByRole'
 import { lastToSignIn, usersByRole } from './counts'
 import css from './Panels.module.css'
 import { SignIns } from './SignIns'
 
-/** How many of the last to sign in are shown. */
-const MOST = 5
+const MAX_RECENT = 5
 
 type Props = { users: readonly User[]; now: number }
 
 /** What the list of users tells about the last days. */
 export function Panels({ users, now }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const access = useAccess()
-  const recent = lastToSignIn(users, MOST)
+  const context = useCellContext(now)
+  const recent = lastToSignIn(users, MAX_RECENT)
 
   return (
     <>
@@ -34,17 +29,9 @@ export function Panels({ users, now }: Props) {
         {recent.length === 0 ? (
           <p className={css.empty}>{t($ => $.dashboard.nobody)}</p>
         ) : (
-          <UserTable
-            aria-label={t($ => $.dashboard.recent)}
-            head={column => t($ => $.users[column])}
-          >
+          <UserTable aria-label={t($ => $.dashboard.recent)}>
             {recent.map(user => (
-              <UserRow
-                key={user.id}
-                user={user}
-                mayOpen={path => access.status === 'known' && access.match(path) !== null}
-                lastSignIn={format.relative(user.lastSignInAt ?? now, now)}
-              />
+              <UserRow key={user.id} user={user} context={context} />
             ))}
           </UserTable>
         )}

@@ -1,5 +1,5 @@
-import { roleName } from '@/people/roles'
-import type { User } from '@/people/usersApi'
+import { roleName } from '@/users/roles'
+import type { User } from '@/users/usersApi'
 
 /** A week ends today. In days. */
 const WEEK = 7

@@ -1,15 +1,15 @@
-/** A website, as a link only if it leads to one: an address may be anything somebody typed. */
-export function WebLink({ address }: { address: string }) {
-  const url = URL.canParse(address) ? new URL(address) : null
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return address
+/** A website. It is a link only if it is an HTTP URL: records can contain any text. */
+export function WebLink({ website }: { website: string }) {
+  const url = URL.canParse(website) ? new URL(website) : null
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return website
   return (
     <a href={url.href} rel="noreferrer" target="_blank">
-      {address}
+      {website}
     </a>
   )
 }
 
-/** Escaped, so that an address can't bring along a subject or further recipients. */
+/** The address is escaped, so that it cannot add a subject or further recipients. */
 export const EmailLink = ({ address }: { address: string }) => (
   <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a>
 )

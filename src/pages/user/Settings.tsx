@@ -1,13 +1,13 @@
 import { Check, Minus } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { isOneOf } from '@/lib/isOneOf'
-import type { User } from '@/people/usersApi'
 import { Facts } from '@/ui/Facts'
 import { Icon } from '@/ui/Icon'
+import type { User } from '@/users/usersApi'
 import css from './UserPage.module.css'
 
-/** The flags that have a name in our texts; a server may know more. */
-const NAMED = [
+/** The settings that have a translated name. A server may send others. */
+const NAMED_SETTINGS = [
   'emailNotification',
   'sendCopyToPersonalEmail',
   'newNotifications',
@@ -25,7 +25,7 @@ const NAMED = [
   'phone',
 ] as const
 
-/** What a user wants to hear of, and by which way. */
+/** A user's choices of notifications and channels. */
 export function Settings({ user: { emailSettings, communication } }: { user: User }) {
   const { t } = useTranslation()
   const { activityRelatesEmail, updateNews, ...general } = emailSettings
@@ -52,7 +52,7 @@ function Flags({ title, flags }: FlagsProps) {
         short
         none={t($ => $.user.none)}
         facts={entries.map(([flag, isSet]) => ({
-          term: isOneOf(NAMED, flag) ? t($ => $.user.fields[flag]) : flag,
+          term: isOneOf(NAMED_SETTINGS, flag) ? t($ => $.user.fields[flag]) : flag,
           value: <YesNo isSet={isSet} />,
         }))}
       />
@@ -62,10 +62,9 @@ function Flags({ title, flags }: FlagsProps) {
 
 function YesNo({ isSet }: { isSet: boolean }) {
   const { t } = useTranslation()
-  const icon = isSet ? Check : Minus
   return (
-    <span className={css.answer} data-yes={isSet}>
-      <Icon of={icon} size={16} />
+    <span className={css.flag} data-yes={isSet}>
+      <Icon of={isSet ? Check : Minus} size={16} />
       {isSet ? t($ => $.user.yes) : t($ => $.user.no)}
     </span>
   )

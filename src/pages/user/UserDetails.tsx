@@ -1,26 +1,32 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
-import { RoleBadge } from '@/people/RoleBadge'
-import { roleName } from '@/people/roles'
-import type { User } from '@/people/usersApi'
 import { Card } from '@/ui/Card'
 import { Facts } from '@/ui/Facts'
-import { languageName } from './languageName'
+import { RoleBadge } from '@/users/RoleBadge'
+import { roleName } from '@/users/roles'
+import type { User } from '@/users/usersApi'
 import { EmailLink, PhoneLink, WebLink } from './Links'
 import { Settings } from './Settings'
 import css from './UserPage.module.css'
 
-/** A user's record in its sections. What it does not say is said to be missing. */
+const ADDRESS_FIELDS = ['addressLine', 'postCode', 'city', 'state'] as const
+const NETWORKS = ['linkedIn', 'facebook', 'twitter', 'instagram'] as const
+
+type Field =
+  | Exclude<keyof User, 'pic' | 'address' | 'emailSettings' | 'communication' | 'socialNetworks'>
+  | (typeof ADDRESS_FIELDS)[number]
+  | (typeof NETWORKS)[number]
+
+/** A user's record in sections. */
 export function UserDetails({ user }: { user: User }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
+  const { email, phone, website, roles } = user
   const none = t($ => $.user.none)
-  const when = (instant: string | null) =>
-    instant === null ? '' : <time dateTime={instant}>{format.dateTime(instant)}</time>
-  const fact = (field: TextField, value = user[field]) => ({
-    term: t($ => $.user.fields[field]),
-    value,
-  })
+  const fact = (field: Field, value: ReactNode) => ({ term: t($ => $.user.fields[field]), value })
+  const date = (instant: string | null) =>
+    instant !== null && <time dateTime={instant}>{format.dateTime(instant)}</time>
 
   return (
     <div className={css.cards}>
@@ -28,23 +34,14 @@ export function UserDetails({ user }: { user: User }) {
         <Facts
           none={none}
           facts={[
-            fact('fullname'),
-            fact('firstname'),
-            fact('lastname'),
-            {
-              term: t($ => $.user.fields.email),
-              value: user.email && <EmailLink address={user.email} />,
-            },
-            {
-              term: t($ => $.user.fields.phone),
-              value: user.phone && <PhoneLink number={user.phone} />,
-            },
-            {
-              term: t($ => $.user.fields.website),
-              value: user.website && <WebLink address={user.website} />,
-            },
+            fact('fullname', user.fullname),
+            fact('firstname', user.firstname),
+            fact('lastname', user.lastname),
+            fact('email', email && <EmailLink address={email} />),
+            fact('phone', phone && <PhoneLink number={phone} />),
+            fact('website', website && <WebLink website={website} />),
             fact('language', languageName(user.language, i18n.language)),
-            fact('timeZone'),
+            fact('timeZone', user.timeZone),
           ]}
         />
       </Card>
@@ -52,33 +49,22 @@ export function UserDetails({ user }: { user: User }) {
         <Facts
           none={none}
           facts={[
-            fact('occupation'),
-            fact('companyName'),
-            {
-              term: t($ => $.user.fields.organisations),
-              value: format.list(user.organisations),
-            },
-            {
-              term: t($ => $.user.fields.roles),
-              value:
-                user.roles.length > 0 &&
-                user.roles.map(role => <RoleBadge key={role} role={roleName(role)} />),
-            },
-            fact('username'),
-            fact('id'),
-            { term: t($ => $.user.fields.createdAt), value: when(user.createdAt) },
-            { term: t($ => $.user.fields.lastSignInAt), value: when(user.lastSignInAt) },
+            fact('occupation', user.occupation),
+            fact('companyName', user.companyName),
+            fact('organisations', format.list(user.organisations)),
+            fact(
+              'roles',
+              roles.length > 0 && roles.map(role => <RoleBadge key={role} role={roleName(role)} />),
+            ),
+            fact('username', user.username),
+            fact('id', user.id),
+            fact('createdAt', date(user.createdAt)),
+            fact('lastSignInAt', date(user.lastSignInAt)),
           ]}
         />
       </Card>
       <Card title={t($ => $.user.address)}>
-        <Facts
-          none={none}
-          facts={ADDRESS.map(part => ({
-            term: t($ => $.user.fields[part]),
-            value: user.address[part],
-          }))}
-        />
+        <Facts none={none} facts={ADDRESS_FIELDS.map(field => fact(field, user.address[field]))} />
       </Card>
       <Card title={t($ => $.user.settings)}>
         <Settings user={user} />
@@ -86,26 +72,18 @@ export function UserDetails({ user }: { user: User }) {
       <Card title={t($ => $.user.social)}>
         <Facts
           none={none}
-          facts={NETWORKS.map(network => ({
-            term: t($ => $.user.fields[network]),
-            value: user.socialNetworks[network],
-          }))}
+          facts={NETWORKS.map(network => fact(network, user.socialNetworks[network]))}
         />
       </Card>
     </div>
   )
 }
 
-const ADDRESS = ['addressLine', 'postCode', 'city', 'state'] as const
-const NETWORKS = ['linkedIn', 'facebook', 'twitter', 'instagram'] as const
-
-type TextField =
-  | 'id'
-  | 'username'
-  | 'fullname'
-  | 'firstname'
-  | 'lastname'
-  | 'occupation'
-  | 'companyName'
-  | 'language'
-  | 'timeZone'
+/** A language's name in the reader's language; its code if it is unknown. */
+function languageName(code: string, reader: string): string {
+  try {
+    return new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

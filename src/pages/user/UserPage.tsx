@@ -1,54 +1,71 @@
 import { ArrowLeft } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { useAccess } from '@/guard/useAccess'
-import { userName } from '@/people/userName'
-import type { User } from '@/people/usersApi'
-import { UsersMissing } from '@/people/UsersMissing'
-import { useUsers } from '@/people/useUsers'
-import { AfterHeading } from '@/ui/AfterHeading'
+import { useMayOpen } from '@/guard/useAccess'
 import { Avatar } from '@/ui/Avatar'
+import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
-import { Bones } from './Bones'
+import { Bone, Skeleton } from '@/ui/Skeleton'
+import { userName, type User } from '@/users/usersApi'
+import { UsersError } from '@/users/UsersError'
+import { useUsers } from '@/users/useUsers'
 import { UserDetails } from './UserDetails'
 import css from './UserPage.module.css'
 
-const USERS = '/users'
+const USERS_PATH = '/users'
 
-/** One user, all that is known of them. */
+/** The record of one user. */
 export default function UserPage() {
   const { t } = useTranslation()
   const { id } = useParams()
-  const access = useAccess()
-  const answer = useUsers()
-  const user = answer.status === 'ready' ? answer.users.find(each => each.id === id) : undefined
+  const mayOpen = useMayOpen()
+  const result = useUsers()
+  const user = result.status === 'ready' ? result.users.find(each => each.id === id) : undefined
   const title = t($ => $.user.title)
 
   return (
     <>
-      {access.status === 'known' && access.match(USERS) !== null && (
-        <Link className={css.back} to={USERS}>
+      {mayOpen(USERS_PATH) && (
+        <Link className={css.back} to={USERS_PATH}>
           <Icon of={ArrowLeft} size={16} />
           {t($ => $.user.back)}
         </Link>
       )}
-      {/* One heading, whatever is known: a second one would take focus again. */}
-      <div className={css.who}>
+      {/* The heading is the same element in every state: a new one would take focus. */}
+      <div className={css.header}>
         {user && <Avatar name={userName(user)} picture={user.pic} />}
-        <Heading lead={user && workOf(user)}>{user ? userName(user) : title}</Heading>
+        <Heading lead={user && describeWork(user)}>{user ? userName(user) : title}</Heading>
       </div>
-      <AfterHeading>
-        {user && <UserDetails user={user} />}
-        {answer.status === 'loading' && <Bones />}
-        {answer.status === 'failed' && <UsersMissing answer={answer} />}
-        {answer.status === 'ready' && !user && (
-          <p className={css.missing}>{t($ => $.errors.notFound, { name: title })}</p>
-        )}
-      </AfterHeading>
+      {user && <UserDetails user={user} />}
+      {result.status === 'loading' && <UserSkeleton />}
+      {result.status === 'failed' && <UsersError result={result} />}
+      {result.status === 'ready' && !user && (
+        <p className={css.missing}>{t($ => $.errors.notFound, { name: title })}</p>
+      )}
     </>
   )
 }
 
-const workOf = ({ occupation, companyName }: User) =>
+const describeWork = ({ occupation, companyName }: User) =>
   [occupation, companyName].filter(text => text !== '').join(', ') || undefined
+
+const LINES_PER_CARD = [5, 7, 4, 4]
+
+function UserSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Skeleton label={t($ => $.app.loading)}>
+      <div className={css.cards}>
+        {LINES_PER_CARD.map((lines, card) => (
+          <Card key={card}>
+            <Bone width="30%" />
+            {Array.from({ length: lines }, (_, line) => (
+              <Bone key={line} width={`${90 - 12 * (line % 3)}%`} />
+            ))}
+          </Card>
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

@@ -1,31 +1,24 @@
 import { Columns3 } from 'lucide'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { USER_COLUMNS, type UserColumn } from '@/people/UserTable'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { lazyOverlay } from '@/ui/lazyOverlay'
+import { NAME_COLUMN, USER_COLUMNS, type UserColumn } from '@/users/columns'
+import { Popover } from '@/ui/Popover'
 import css from './ColumnChoice.module.css'
-import bar from './Directory.module.css'
-
-const loadPopover = () => import(/* webpackChunkName: "popover" */ '@/ui/Popover')
-const Popover = lazyOverlay(async () => ({ default: (await loadPopover()).Popover }))
+import toolbar from './UsersDirectory.module.css'
 
 type Props = {
   columns: readonly UserColumn[]
   onChange: (columns: readonly UserColumn[]) => void
 }
 
-/** Which columns the table has. The name stays: it is what a row is about. */
+/** A button with a list of checkboxes for the columns to show. */
 export function ColumnChoice({ columns, onChange }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const label = t($ => $.users.columns)
-  const prefetch = () => {
-    // What can't be had is told of when it is wanted.
-    loadPopover().catch(() => undefined)
-  }
 
   return (
     <>
@@ -33,14 +26,12 @@ export function ColumnChoice({ columns, onChange }: Props) {
         ref={button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
         onClick={() => {
           setOpen(!isOpen)
         }}
       >
         <Icon of={Columns3} size={16} />
-        <span className={bar.name}>{label}</span>
+        <span className={toolbar.buttonLabel}>{label}</span>
       </Button>
       {isOpen && (
         <Popover
@@ -52,21 +43,21 @@ export function ColumnChoice({ columns, onChange }: Props) {
         >
           <ul className={css.choice}>
             {USER_COLUMNS.map(column => (
-              <li key={column}>
+              <li key={column.id}>
                 <label>
                   <input
                     type="checkbox"
                     checked={columns.includes(column)}
-                    disabled={column === 'name'}
+                    disabled={column.id === NAME_COLUMN.id}
                     onChange={({ target }) => {
                       onChange(
-                        USER_COLUMNS.filter(one =>
-                          one === column ? target.checked : columns.includes(one),
+                        USER_COLUMNS.filter(each =>
+                          each === column ? target.checked : columns.includes(each),
                         ),
                       )
                     }}
                   />
-                  {t($ => $.users[column])}
+                  {column.label(t)}
                 </label>
               </li>
             ))}

@@ -1,34 +1,51 @@
 import { useTranslation } from 'react-i18next'
-import { UsersMissing } from '@/people/UsersMissing'
-import { useUsers } from '@/people/useUsers'
-import { AfterHeading } from '@/ui/AfterHeading'
+import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
-import { Bones } from './Bones'
-import { Directory } from './Directory'
+import { Bone, Skeleton } from '@/ui/Skeleton'
+import { UsersError } from '@/users/UsersError'
+import { useUsers } from '@/users/useUsers'
+import { UsersDirectory } from './UsersDirectory'
+import css from './UsersDirectory.module.css'
 
-/** Everybody, to be searched and sorted. */
+/** All users, in a table to search and sort. */
 export default function UsersPage() {
   const { t } = useTranslation()
-  const answer = useUsers()
+  const result = useUsers()
 
   return (
     <>
       <Heading
         lead={
-          answer.status === 'ready'
-            ? t($ => $.users.lead, { count: answer.users.length })
-            : answer.status === 'loading'
+          result.status === 'ready'
+            ? t($ => $.users.lead, { count: result.users.length })
+            : result.status === 'loading'
               ? t($ => $.app.loading)
               : undefined
         }
       >
         {t($ => $.users.title)}
       </Heading>
-      <AfterHeading>
-        {answer.status === 'loading' && <Bones />}
-        {answer.status === 'failed' && <UsersMissing answer={answer} />}
-        {answer.status === 'ready' && <Directory users={answer.users} />}
-      </AfterHeading>
+      {result.status === 'loading' && <UsersSkeleton />}
+      {result.status === 'failed' && <UsersError result={result} />}
+      {result.status === 'ready' && <UsersDirectory users={result.users} />}
     </>
+  )
+}
+
+const WIDTHS = ['82%', '68%', '90%', '74%', '86%', '64%']
+
+function UsersSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Skeleton label={t($ => $.app.loading)}>
+      <div className={css.toolbar}>
+        <Bone width="min(360px, 100%)" height="40px" />
+      </div>
+      <Card>
+        {WIDTHS.map(width => (
+          <Bone key={width} width={width} height="28px" />
+        ))}
+      </Card>
+    </Skeleton>
   )
 }

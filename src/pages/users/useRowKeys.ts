@@ -1,67 +1,55 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
-import type { Rows } from '@/ui/useRowsInSight'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import type { VirtualRows } from '@/ui/useVirtualRows'
 
-/** How many rows PageUp and PageDown go. */
-const PAGE = 10
+/** How many rows each key moves down. */
+const ROWS_BY_KEY = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+  ['PageDown', 10],
+  ['PageUp', -10],
+  ['Home', -Infinity],
+  ['End', Infinity],
+])
 
 /**
- * Arrows, Home, End, PageUp and PageDown lead from row to row of a table whose rows come and go.
- * Tab comes to one row: the one that was come to last, or the first in sight.
+ * Moves focus between the rows of a virtual table with the arrow keys, Home, End, PageUp and
+ * PageDown. The table is one tab stop: the row that was last focused by a key, or the first one.
  */
 export function useRowKeys(
   table: RefObject<HTMLTableElement | null>,
-  rows: Rows,
+  rows: VirtualRows,
   count: number,
   virtualizer: Virtualizer<Window, Element>,
 ) {
   const [active, setActive] = useState(0)
-  // The row to come to as soon as it is there.
-  const [wanted, setWanted] = useState<number | null>(null)
-  const isIn = (row: number | null) => row !== null && row >= rows.start && row < rows.end
-  const isWantedThere = isIn(wanted)
+  // The row to focus as soon as it is rendered.
+  const pending = useRef<number | null>(null)
 
-  useEffect(() => {
-    if (wanted === null || !isWantedThere) return
-    rowLink(table.current, wanted)?.focus({ preventScroll: true })
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the row could not be come to before it was there
-    setWanted(null)
-  }, [table, wanted, isWantedThere])
+  const focusPending = () => {
+    if (pending.current === null) return
+    const link = table.current?.querySelector<HTMLElement>(
+      `tr[aria-rowindex="${pending.current + 2}"] a`,
+    )
+    if (!link) return
+    link.focus({ preventScroll: true })
+    pending.current = null
+  }
+  useEffect(focusPending)
 
   const onKeyDown = (event: KeyboardEvent) => {
+    const move = ROWS_BY_KEY.get(event.key)
     const row = event.target instanceof Element && event.target.closest('tbody tr')
-    if (!row) return
-    const here = Number(row.getAttribute('aria-rowindex')) - 2
-    const next = nextRow(event.key, here, count)
-    if (next === null) return
+    if (move === undefined || !row) return
     event.preventDefault()
+    const current = Number(row.getAttribute('aria-rowindex')) - 2
+    const next = Math.min(Math.max(current + move, 0), count - 1)
     setActive(next)
-    setWanted(next)
     virtualizer.scrollToIndex(next)
+    pending.current = next
+    focusPending()
   }
 
-  return { stop: isIn(active) ? active : rows.start, onKeyDown }
-}
-
-const rowLink = (table: HTMLTableElement | null, index: number) =>
-  table?.querySelector<HTMLElement>(`tr[aria-rowindex="${index + 2}"] a`)
-
-/** Where a key leads from a row; null if it means nothing here. */
-function nextRow(key: string, here: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(here + 1, count - 1)
-    case 'ArrowUp':
-      return Math.max(here - 1, 0)
-    case 'PageDown':
-      return Math.min(here + PAGE, count - 1)
-    case 'PageUp':
-      return Math.max(here - PAGE, 0)
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return null
-  }
+  const isRendered = active >= rows.start && active < rows.end
+  return { tabStop: isRendered ? active : rows.start, onKeyDown }
 }

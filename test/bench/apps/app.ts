@@ -20,10 +20,19 @@ export type SignInApp = App & {
   readonly home: Sign
 }
 
+/** A page behind the sign-in page. */
+export type AppPage = {
+  /** Its link in the menu. */
+  readonly link: string
+  readonly heading: Sign
+  /** All that is below the heading once its data has arrived. */
+  readonly content: readonly Sign[]
+}
+
 /** One with three pages behind the sign-in page. */
 export type FullApp = SignInApp & {
-  /** In the order in which they are visited; one comes to the first after signing in. */
-  readonly pages: readonly { readonly link: string; readonly sign: Sign }[]
+  /** Dashboard, users and a form, in this order. The first is shown after signing in. */
+  readonly pages: readonly [AppPage, AppPage, AppPage]
   /** The second page's table of users. */
   readonly table: {
     readonly firstRow: string

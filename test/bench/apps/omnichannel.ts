@@ -1,9 +1,10 @@
 import { buildHere } from '../project/buildHere'
-import type { FullApp } from './app'
+import type { AppPage, FullApp, Sign } from './app'
 
-const page = (path: string, text: string) => ({
+const page = (path: string, title: string, ...content: readonly Sign[]): AppPage => ({
   link: `nav a[href="${path}"]`,
-  sign: { selector: 'h1', text },
+  heading: { selector: 'h1', text: title },
+  content,
 })
 
 /** The product. */
@@ -15,7 +16,22 @@ export const omnichannel: FullApp = {
   door: { path: '/auth/login', handle: 'form button[type=submit]' },
   fields: { email: 'input[name=email]', password: 'input[name=password]' },
   home: { selector: 'h1', text: 'Dashboard' },
-  pages: [page('/dashboard', 'Dashboard'), page('/users', 'Users'), page('/account', 'Account')],
+  pages: [
+    page(
+      '/dashboard',
+      'Dashboard',
+      { selector: 'main dl', text: 'of 3 users' },
+      { selector: 'main figure', text: '' },
+      { selector: 'main tbody tr', text: 'Noor Castell' },
+    ),
+    page('/users', 'Users', { selector: 'main tbody tr', text: 'Noor Castell' }),
+    page(
+      '/account',
+      'Account',
+      { selector: 'main dl', text: 'Head of service' },
+      { selector: 'main fieldset', text: 'Theme' },
+    ),
+  ],
   table: {
     firstRow: 'tbody tr[aria-rowindex="2"]',
     rows: 'tbody tr[aria-rowindex]',

@@ -1,5 +1,5 @@
 import { buildPeer } from '../project/buildPeer'
-import type { App, FullApp, SignInApp } from './app'
+import type { App, AppPage, FullApp, Sign, SignInApp } from './app'
 
 /** A peer's app in `test/bench/peers`. Their libraries put styles into the page, which our policy forbids. */
 const peer = (name: string, title: string, path: string, handle: string): App => ({
@@ -8,6 +8,12 @@ const peer = (name: string, title: string, path: string, handle: string): App =>
   build: () => buildPeer(name),
   isStrict: false,
   door: { path, handle },
+})
+
+const page = (link: string, heading: Sign, content: Sign): AppPage => ({
+  link,
+  heading,
+  content: [content],
 })
 
 const SUBMIT = 'form button[type=submit]'
@@ -27,18 +33,21 @@ const reactAdmin: FullApp = {
   fields: { email: 'input[name=username]', password: 'input[name=password]' },
   home: { selector: '#react-admin-title', text: 'Dashboard' },
   pages: [
-    {
-      link: 'a[href="/"]',
-      sign: { selector: '#react-admin-title', text: 'Dashboard' },
-    },
-    {
-      link: 'a[href="/users"]',
-      sign: { selector: '#react-admin-title', text: 'Users' },
-    },
-    {
-      link: 'a[href="/settings"]',
-      sign: { selector: '#react-admin-title', text: 'Settings' },
-    },
+    page(
+      'a[href="/"]',
+      { selector: '#react-admin-title', text: 'Dashboard' },
+      { selector: '.MuiCardContent-root', text: '3 users' },
+    ),
+    page(
+      'a[href="/users"]',
+      { selector: '#react-admin-title', text: 'Users' },
+      { selector: 'tbody tr', text: '@example.com' },
+    ),
+    page(
+      'a[href="/settings"]',
+      { selector: '#react-admin-title', text: 'Settings' },
+      { selector: 'form', text: 'News' },
+    ),
   ],
   table: {
     firstRow: 'tbody tr:first-child',
@@ -53,9 +62,21 @@ const refine: FullApp = {
   fields: { email: 'input[type=email], #email', password: 'input[type=password]' },
   home: { selector: 'h3', text: 'Dashboard' },
   pages: [
-    { link: 'a[href="/dashboard"]', sign: { selector: 'h3', text: 'Dashboard' } },
-    { link: 'a[href="/users"]', sign: { selector: 'h4, .ant-page-header-heading', text: 'Users' } },
-    { link: 'a[href="/settings"]', sign: { selector: 'h3', text: 'Settings' } },
+    page(
+      'a[href="/dashboard"]',
+      { selector: 'h3', text: 'Dashboard' },
+      { selector: '.ant-card', text: '3 users' },
+    ),
+    page(
+      'a[href="/users"]',
+      { selector: 'h4, .ant-page-header-heading', text: 'Users' },
+      { selector: '.ant-table-row', text: '@example.com' },
+    ),
+    page(
+      'a[href="/settings"]',
+      { selector: 'h3', text: 'Settings' },
+      { selector: 'form', text: 'News' },
+    ),
   ],
   table: {
     firstRow: '.ant-table-row',
@@ -70,9 +91,21 @@ const toolpad: FullApp = {
   fields: { email: 'input[name=email]', password: 'input[name=password]' },
   home: { selector: 'h4', text: 'Dashboard' },
   pages: [
-    { link: 'nav a[href="/"]', sign: { selector: 'h4', text: 'Dashboard' } },
-    { link: 'nav a[href="/users"]', sign: { selector: 'h4', text: 'Users' } },
-    { link: 'nav a[href="/settings"]', sign: { selector: 'h4', text: 'Settings' } },
+    page(
+      'nav a[href="/"]',
+      { selector: 'h4', text: 'Dashboard' },
+      { selector: '.MuiCardContent-root', text: '3 users' },
+    ),
+    page(
+      'nav a[href="/users"]',
+      { selector: 'h4', text: 'Users' },
+      { selector: '[role=row][data-rowindex]', text: '@example.com' },
+    ),
+    page(
+      'nav a[href="/settings"]',
+      { selector: 'h4', text: 'Settings' },
+      { selector: 'form', text: 'News' },
+    ),
   ],
   table: {
     firstRow: '[role=row][data-rowindex="0"]',

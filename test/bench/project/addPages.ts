@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readPageName } from '../../../src/dev/newPage/pageName'
-import { planPage } from '../../../src/dev/newPage/planPage'
+import { readPageName } from '../../../src/tooling/newPage/pageName'
+import { planPage } from '../../../src/tooling/newPage/planPage'
 
 const KINDS =
   'annual, branch, customer, daily, district, export, import, invoice, monthly, open, order, partner, price, product, regional, return, stock, supplier, team, weekly'
@@ -19,7 +19,10 @@ export function addPages(folder: string): number {
   }
   for (const text of NAMES) {
     const name = readPageName(text)
-    const plan = typeof name === 'string' ? name : planPage(name, read)
+    const plan =
+      typeof name === 'string'
+        ? name
+        : planPage(name, { read, list: path => readdirSync(join(folder, path)) })
     if (typeof plan === 'string') throw new Error(plan)
     for (const file of plan) {
       const path = join(folder, file.path)

@@ -1,4 +1,5 @@
 import type { App } from '../apps/app'
+import { peers } from '../apps/peers'
 import { median, type Figure, type Goal, type Row, type Sample } from '../row'
 
 /** All samples of a row, by app. */
@@ -27,11 +28,14 @@ export const linesOf = ({ row, samples }: Taken): readonly Line[] =>
 function judge({ goals }: Figure, values: Line['values']): boolean | null {
   if (!goals) return null
   const ours = values.get('omnichannel')
-  return ours !== undefined && goals.every(goal => isReached(goal, ours, values.get('floor')))
+  return ours !== undefined && goals.every(goal => isReached(goal, ours, values))
 }
 
-function isReached(goal: Goal, ours: number, floor = NaN): boolean {
+function isReached(goal: Goal, ours: number, values: Line['values']): boolean {
   if ('atMost' in goal) return ours <= goal.atMost
   if ('atLeast' in goal) return ours >= goal.atLeast
-  return ours <= goal.ofFloor * floor
+  const valueOf = (name: string) => values.get(name) ?? NaN
+  const theirs =
+    goal.of === 'best peer' ? Math.min(...peers.map(({ name }) => valueOf(name))) : valueOf(goal.of)
+  return ours <= goal.times * theirs
 }

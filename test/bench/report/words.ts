@@ -20,7 +20,7 @@ export const goalText = ({ goals = [], unit }: Figure) =>
   goals.map(goal => oneGoal(goal, unit)).join(' and ')
 
 function oneGoal(goal: Goal, unit: Figure['unit']): string {
-  if ('ofFloor' in goal) return `≤ ${goal.ofFloor.toFixed(2)} × floor`
+  if ('times' in goal) return `≤ ${goal.times.toFixed(2)} × ${goal.of}`
   if ('atMost' in goal) return goal.atMost === 0 ? '0' : `≤ ${valueText(goal.atMost, unit)}`
   return unit === 'yes' ? 'yes' : `≥ ${valueText(goal.atLeast, unit)}`
 }

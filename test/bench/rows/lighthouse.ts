@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import { needChrome } from '../../support/chrome'
 import { freePort } from '../../support/hosts'
 import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
@@ -13,7 +12,7 @@ import { peers } from '../apps/peers'
 import { originOf } from '../hosts'
 import { install } from '../project/install'
 import { forEach, type Figure, type Row } from '../row'
-import { enter } from '../visit'
+import { enter, launchOptions } from '../visit'
 
 const TOOL = resolve('test/bench/lighthouse')
 const CATEGORIES = {
@@ -50,10 +49,10 @@ async function once(app: FullApp) {
   const origin = await originOf(app)
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const port = await freePort()
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: needChrome(),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-  })
+  const context = await chromium.launchPersistentContext(
+    profile,
+    launchOptions(`--remote-debugging-port=${port}`),
+  )
   try {
     const door = await judge(new URL(app.door.path, origin).href, port, profile)
     const page = await context.newPage()

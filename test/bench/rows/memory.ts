@@ -44,18 +44,18 @@ const navigate = (page: Page, { pages }: FullApp, times: number) =>
     async ({ pages, times }) => {
       const frame = () => new Promise(requestAnimationFrame)
       for (let index = 1; index <= times; index++) {
-        const { link, sign } = pages[index % pages.length] ?? {}
-        if (link === undefined || sign === undefined) throw new Error('There is no such page')
+        const { link, heading } = pages[index % pages.length] ?? {}
+        if (link === undefined || heading === undefined) throw new Error('There is no such page')
         const element = [...document.querySelectorAll(link)].find(one => one.checkVisibility())
         if (!(element instanceof HTMLElement)) throw new Error(`There is no ${link}`)
         element.click()
         const giveUpAt = performance.now() + 10_000
         const isShown = () =>
-          [...document.querySelectorAll(sign.selector)].some(
-            heading => heading.checkVisibility() && heading.textContent.includes(sign.text),
+          [...document.querySelectorAll(heading.selector)].some(
+            element => element.checkVisibility() && element.textContent.includes(heading.text),
           )
         while (!isShown()) {
-          if (performance.now() > giveUpAt) throw new Error(`${sign.text} is not shown`)
+          if (performance.now() > giveUpAt) throw new Error(`${heading.text} is not shown`)
           await frame()
         }
       }

@@ -1,96 +1,162 @@
-import { api } from '@/api/api'
-import type { Call } from '@/api/ask'
-import { signIn } from '@/session/signIn'
-import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, json } from '../../support/server'
-import { startStore, storedSessionOf } from '../../support/startStore'
+import { configureStore } from '@reduxjs/toolkit'
+import { baseQuery, type ApiContext, type ApiRequest, type Bearer } from '@/api/baseQuery'
+import { hang, json } from '../../support/server'
 
-const { send } = api.injectEndpoints({
-  endpoints: build => ({ send: build.mutation<unknown, Call>({ query: call => call }) }),
-}).endpoints
+const NOW = Date.UTC(2030, 0, 1)
 
-const stored = storedSessionOf()
+beforeEach(() => void jest.useFakeTimers({ now: NOW }))
+afterEach(() => void jest.useRealTimers())
 
-/** The request that a call becomes; none if it was not sent. */
-async function requestOf(call: Call, apiUrl = '') {
-  const meta = document.createElement('meta')
-  meta.name = 'api-url'
-  meta.content = apiUrl
-  document.head.append(meta)
-  const server = createServer({}, () => json({}))
-  const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
-  await store.dispatch(send.initiate(call))
-  meta.remove()
-  return server.requests[0]
+const createContext = (fetch: ApiContext['fetch'], bearer: Bearer | null = null): ApiContext => ({
+  fetch,
+  getBearer: () => bearer,
+})
+
+const { dispatch, getState } = configureStore({ reducer: () => 0 })
+
+/** The data or the error of a request. */
+async function send(
+  request: ApiRequest,
+  extra: ApiContext,
+  signal: AbortSignal = new AbortController().signal,
+) {
+  const api = { signal, abort: () => {}, dispatch, getState, extra, endpoint: 'send' }
+  const { meta: _, ...result } = await baseQuery(request, { ...api, type: 'query' }, {})
+  return result
 }
 
-beforeEach(() => {
-  document.cookie = 'XSRF-TOKEN=abc'
+/** An answer whose headers come and whose body breaks off. */
+const brokenOff = (status: number) =>
+  new Response(
+    new ReadableStream({
+      start: controller => {
+        controller.error(new TypeError('terminated'))
+      },
+    }),
+    { status, headers: { 'Content-Type': 'application/json' } },
+  )
+
+test('a token is sent until its expiry, and not at that instant', async () => {
+  const bearer = { token: 'a token that ends', handle: 'sealed:1' }
+  const fetch = jest.fn(() => Promise.resolve(json(['news'])))
+  const until = (instant: number) =>
+    createContext(fetch, { ...bearer, expiresAt: new Date(instant).toISOString() })
+  expect(await send({ path: '/news' }, until(NOW))).toEqual({
+    error: { kind: 'signInRequired', bearer: 'sealed:1' },
+  })
+  expect(fetch).not.toHaveBeenCalled()
+  expect(await send({ path: '/news' }, until(NOW + 1))).toEqual({ data: ['news'] })
 })
 
-test('a call goes to this origin, with the token, the proof and JSON', async () => {
-  const request = await requestOf({ path: '/api/x', method: 'POST', body: { a: 1 } })
-  expect(request?.url).toBe(`${location.origin}/api/x`)
-  expect(request?.headers.get('Authorization')).toBe(`Bearer ${stored.accessToken}`)
-  expect(request?.headers.get('X-XSRF-TOKEN')).toBe('abc')
-  expect(request?.headers.get('Content-Type')).toBe('application/json')
-  expect(await request?.json()).toEqual({ a: 1 })
+test('a response that breaks off is malformed, no response is a network error', async () => {
+  const result = await send(
+    { path: '/news' },
+    createContext(() => Promise.resolve(brokenOff(200))),
+  )
+  expect(result).toEqual({ error: { kind: 'malformed' } })
+  const none = await send(
+    { path: '/news' },
+    createContext(() => Promise.reject(new TypeError('Failed to fetch'))),
+  )
+  expect(none).toEqual({ error: { kind: 'network' } })
 })
 
-test('a call that only asks needs no proof', async () => {
-  const request = await requestOf({ path: '/users' })
-  expect(request?.method).toBe('GET')
-  expect(request?.headers.get('X-XSRF-TOKEN')).toBeNull()
-  expect(request?.headers.get('Content-Type')).toBeNull()
+test('a token that the server echoes is redacted', async () => {
+  const expiresAt = new Date(NOW + 1).toISOString()
+  const bearer = { token: 'a token to be kept', handle: 'sealed:1', expiresAt }
+  const answer = () => Promise.resolve(json({ message: 'Not for “a token to be kept”' }, 403))
+  const result = await send({ path: '/news' }, createContext(answer, bearer))
+  expect(result).toEqual({ error: { kind: 'refused', message: 'Not for “…”' } })
 })
 
-test('the token goes to the API where that is elsewhere, the proof and the cookies do not', async () => {
-  const request = await requestOf({ path: '/x', method: 'POST' }, 'https://api.example/v1')
-  expect(request?.url).toBe('https://api.example/v1/x')
-  expect(request?.headers.get('Authorization')).toBe(`Bearer ${stored.accessToken}`)
-  expect(request?.headers.get('X-XSRF-TOKEN')).toBeNull()
-  expect(request?.credentials).toBe('same-origin')
+test('a refusal whose text is lost is still a refusal', async () => {
+  const result = await send(
+    { path: '/news' },
+    createContext(() => Promise.resolve(brokenOff(403))),
+  )
+  expect(result).toEqual({ error: { kind: 'refused', message: null } })
 })
 
-test.each(['@evil.example/', '.evil.example/', ':8443/x'])(
-  'the path %s, which would lead to another host, is not called',
-  async path => {
-    expect(await requestOf({ path }, 'https://api.example')).toBeUndefined()
+test('after a response neither a timer nor a connection is left', async () => {
+  const signals: AbortSignal[] = []
+  const caller = createContext(({ signal }) => {
+    signals.push(signal)
+    return Promise.resolve(json([]))
+  })
+  await send({ path: '/news' }, caller)
+  expect(jest.getTimerCount()).toBe(0)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})
+
+/** An answer whose headers come and whose body never does, whatever it is told. */
+const deafTo = (status: number) =>
+  new Response(new ReadableStream(), { status, headers: { 'Content-Type': 'application/json' } })
+
+test.each([
+  ['that never answers', hang, { kind: 'timeout' }],
+  ['whose answer never ends', () => Promise.resolve(deafTo(200)), { kind: 'timeout' }],
+  [
+    'whose refusal never ends',
+    () => Promise.resolve(deafTo(403)),
+    { kind: 'refused', message: null },
+  ],
+])(
+  'a way out %s, and is deaf to being given up, keeps nobody waiting',
+  async (_what, fetch, error) => {
+    const onEnd = jest.fn()
+    void send({ path: '/news' }, createContext(fetch)).then(onEnd)
+    await jest.advanceTimersByTimeAsync(9_999)
+    expect(onEnd).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    expect(onEnd).toHaveBeenCalledWith({ error })
   },
 )
 
-test('a new cookie is used by the next call', async () => {
-  const call: Call = { path: '/x', method: 'POST' }
-  expect((await requestOf(call))?.headers.get('X-XSRF-TOKEN')).toBe('abc')
-  document.cookie = 'XSRF-TOKEN=def'
-  expect((await requestOf(call))?.headers.get('X-XSRF-TOKEN')).toBe('def')
-  document.cookie = 'XSRF-TOKEN=; max-age=0'
-  expect((await requestOf(call))?.headers.get('X-XSRF-TOKEN')).toBeNull()
+test('an aborted request ends at once, though fetch ignores the signal', async () => {
+  const leave = new AbortController()
+  const ended = send({ path: '/news' }, createContext(hang), leave.signal)
+  leave.abort()
+  expect(await ended).toEqual({ error: { kind: 'network' } })
+  const unwanted = send({ path: '/news' }, createContext(hang), leave.signal)
+  expect(await unwanted).toEqual({ error: { kind: 'network' } })
 })
 
-test('nothing of a call is kept by a cache, and no redirect is followed', async () => {
-  const request = await requestOf({ path: '/x' })
-  expect([request?.cache, request?.redirect]).toEqual(['no-store', 'error'])
+test('a request is not retried when its time budget is used up', async () => {
+  const fetch = jest.fn(async () => {
+    await new Promise(resolve => setTimeout(resolve, 9_500))
+    return json({}, 503)
+  })
+  const asked = send({ path: '/news', repeatable: true }, createContext(fetch))
+  await jest.advanceTimersByTimeAsync(9_500)
+  expect(await asked).toEqual({ error: { kind: 'server', status: 503 } })
+  expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('a store that lends no way to call is a fault of the program, not of the network', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {})
-  const { configureStore } = await import('@reduxjs/toolkit')
-  const store = configureStore({
-    reducer: { api: api.reducer },
-    middleware: defaults => defaults().concat(api.middleware),
+test('turning the clock back during a request does not extend its time budget', async () => {
+  const fetch = jest.fn<Promise<Response>, []>(hang)
+  fetch.mockImplementationOnce(() => {
+    jest.setSystemTime(NOW - 3_600_000)
+    return Promise.resolve(json({}, 503))
   })
-  await expect(store.dispatch(send.initiate({ path: '/x' }))).resolves.toMatchObject({
-    error: { message: 'The store lends no way to call: see createStore' },
-  })
+  const onEnd = jest.fn()
+  void send({ path: '/news', repeatable: true }, createContext(fetch)).then(onEnd)
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(fetch).toHaveBeenCalledTimes(2)
+  expect(onEnd).toHaveBeenCalledWith({ error: { kind: 'timeout' } })
 })
 
-test('an answer says by which clock the server goes', async () => {
-  const server = createServer({}, () => json({}, 500, { Date: 'Tue, 01 Jan 2030 00:00:00 GMT' }))
-  const { store } = await startStore({ server })
-  const { error } = await store.dispatch(send.initiate({ path: '/x' }))
-  expect(error).toEqual({ kind: 'server', status: 500 })
-  expect(await store.dispatch(signIn({ email: 'a@b', password: 'demo' }))).toMatchObject({
-    status: 500,
+test('a GET request has neither a body nor a content type', async () => {
+  const requests: Request[] = []
+  const caller = createContext(request => {
+    requests.push(request)
+    return Promise.resolve(json([]))
   })
+  await send({ path: '/news' }, caller)
+  await send({ path: '/news', method: 'POST', body: { a: 1 } }, caller)
+  expect(requests.map(({ headers }) => headers.get('Content-Type'))).toEqual([
+    null,
+    'application/json',
+  ])
+  expect(requests[0]?.body).toBeNull()
+  expect(await requests[1]?.json()).toEqual({ a: 1 })
 })

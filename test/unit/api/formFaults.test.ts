@@ -1,5 +1,6 @@
+import type { ApiError } from '@/api/apiError'
 import { selectSession } from '@/session/sessionSlice'
-import { register, resetPassword, signIn, type SignInError } from '@/session/signIn'
+import { register, resetPassword, signIn } from '@/session/signIn'
 import type { BadApi } from '../../support/badApi'
 import { startBadServer } from '../../support/badServer'
 import { ELSEWHERE } from '../../support/faults'
@@ -28,7 +29,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers())
 
 type Started = Awaited<ReturnType<typeof startStore>>
-type Send = (store: Started['store']) => Promise<SignInError | null>
+type Send = (store: Started['store']) => Promise<ApiError | null>
 
 /** Sends a form, and says what became of it: nothing is stored, and nobody is signed in. */
 async function outcomeOf(send: Send) {
@@ -53,7 +54,7 @@ const FORMS = [
 ] as const satisfies readonly (readonly [string, string, typeof RESET_OUTCOMES, Send])[]
 
 describe.each(FORMS)('%s', (_, path, outcomes, send) => {
-  test.each(cellsOf<SignInError | null>(outcomes))(
+  test.each(cellsOf<ApiError | null>(outcomes))(
     'answered by $fault is sent once and comes to what it should',
     async ({ handle, outcome }) => {
       api.answer(path, handle)

@@ -1,9 +1,9 @@
-import { recordedSteps } from '../../support/devTools'
 import { act, screen, waitFor } from '@testing-library/react'
 import { accessApi } from '@/guard/accessApi'
 import { signedOut } from '@/session/sessionSlice'
 import type { BadApi } from '../../support/badApi'
 import { FAULTS } from '../../support/faults'
+import { recordSteps } from '../../support/recordSteps'
 import { heading, here, renderApp } from '../../support/renderApp'
 import { sessionOf } from '../../support/people'
 import { PAGES } from '../../support/server'
@@ -40,7 +40,7 @@ test.each([
   })
   await heading('Account')
   const { length } = history
-  const earlier = recordedSteps().length
+  const steps = recordSteps(store)
 
   refuseTogether(spread)
   const before = api.count(PAGES)
@@ -60,8 +60,8 @@ test.each([
   expect(api.count(PAGES) - before).toBe(MANY)
   expect(here()).toBe('/auth/login?returnUrl=%2Faccount')
   expect(history).toHaveLength(length)
-  const types = recordedSteps().map(({ action }) => action.type)
-  expect(types.slice(earlier).filter(type => type === signedOut.type)).toHaveLength(1)
+  const types = steps.map(({ action }) => action.type)
+  expect(types.filter(type => type === signedOut.type)).toHaveLength(1)
   expect(screen.queryAllByRole('alert')).toEqual([])
   expect(storage.content).toEqual({})
 })

@@ -3,14 +3,14 @@ import { signedOut } from '@/session/sessionSlice'
 import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, hang, json, listOf, PAGES, unreachable } from '../../support/server'
-import { startStore, storedSessionOf } from '../../support/startStore'
+import { startStore, createStoredSession } from '../../support/startStore'
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 afterEach(() => void jest.useRealTimers())
 
 async function ask(answer: (request: Request) => Response | Promise<Response>) {
   const server = createServer({ [PAGES]: answer })
-  const storage = new MemoryStorage(storedSessionOf())
+  const storage = new MemoryStorage(createStoredSession())
   const { store } = await startStore({ server, storage })
   const asked = askForPages(store)
   return { store, server, storage, asked, access: () => selectAccess(store.getState()) }
@@ -94,7 +94,7 @@ test('the token goes with the call and nowhere else', async () => {
 })
 
 test('a session whose time is up makes no call', async () => {
-  const storage = new MemoryStorage(storedSessionOf())
+  const storage = new MemoryStorage(createStoredSession())
   const server = createServer({ [PAGES]: () => listOf('/a') })
   const { store } = await startStore({ server, storage })
   jest.setSystemTime(Date.now() + 2 * 3_600_000)

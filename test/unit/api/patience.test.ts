@@ -1,12 +1,10 @@
-// What makes the calls is there, as it is when a form has been filled in.
-import '@/session/authCalls'
 import { register, resetPassword, signIn } from '@/session/signIn'
 import { askForPages } from '../../support/askForPages'
 import type { BadApi } from '../../support/badApi'
 import { FAULTS } from '../../support/faults'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { LOGIN, PAGES, RESET, USERS } from '../../support/server'
-import { startStore, storedSessionOf } from '../../support/startStore'
+import { startStore, createStoredSession } from '../../support/startStore'
 import { startApiOfPage, wire } from './wire'
 
 const IDA = { email: 'ida@example.com', password: 'correct horse' }
@@ -37,36 +35,32 @@ type End = {
   readonly isLate: boolean
 }
 
-/** Starts a program, which then waits for the others. */
-async function startOne(send: (store: Store) => PromiseLike<unknown>) {
-  const storage = new MemoryStorage(send === askForPages ? storedSessionOf() : {})
+/** Starts an app and sends the request. The list of pages is sent as soon as a session is restored. */
+async function sendOnce(send: (store: Store) => PromiseLike<unknown>): Promise<End> {
+  const start = performance.now()
+  const storage = new MemoryStorage(send === askForPages ? createStoredSession() : {})
   const { store } = await startStore({ server: wire, storage })
-  return async (): Promise<End> => {
-    const start = performance.now()
-    let isLate = false
-    const timer = setTimeout(() => {
-      isLate = true
-    }, 10_500)
-    await send(store)
-    clearTimeout(timer)
-    return { afterMs: performance.now() - start, isLate }
-  }
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+  }, 10_500)
+  await send(store)
+  clearTimeout(timer)
+  return { afterMs: performance.now() - start, isLate }
 }
 
 let api: BadApi
 beforeAll(async () => {
   api = await startApiOfPage()
-  const started = new Map<string, readonly (() => Promise<End>)[]>()
   for (const [, path, send] of CALLS) {
     const silences = SILENCES.values()
     api.answer(path, (request, response) => {
       const next = silences.next()
       if (!next.done) FAULTS[next.value](request, response)
     })
-    started.set(path, await Promise.all(SILENCES.map(() => startOne(send))))
+    // All at once: each takes ten seconds.
+    ends.set(path, Promise.all(SILENCES.map(() => sendOnce(send))))
   }
-  // All at once: each takes ten seconds.
-  for (const [path, calls] of started) ends.set(path, Promise.all(calls.map(call => call())))
 })
 afterAll(() => api.stop())
 

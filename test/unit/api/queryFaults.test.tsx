@@ -2,14 +2,14 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { useAccess } from '@/guard/useAccess'
-import { useUsers } from '@/people/useUsers'
 import { selectIdentity, selectSession } from '@/session/sessionSlice'
+import { useUsers } from '@/users/useUsers'
 import type { BadApi } from '../../support/badApi'
 import { ELSEWHERE } from '../../support/faults'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { cellsOf, QUERY_OUTCOMES, requestsFor } from '../../support/outcomes'
 import { PAGES, USERS } from '../../support/server'
-import { startStore, storedSessionOf } from '../../support/startStore'
+import { startStore, createStoredSession } from '../../support/startStore'
 import { lapse, startApiOfPage, wire } from './wire'
 
 let api: BadApi
@@ -28,12 +28,13 @@ const SignedIn = ({ children }: { children: ReactNode }) =>
 
 /** What a component is told that asks for something, once that has come to an end. */
 async function ask<Answer>(useAnswer: () => Answer) {
-  const storage = new MemoryStorage(storedSessionOf())
+  const storage = new MemoryStorage(createStoredSession())
   const { store, persistor } = await startStore({ server: wire, storage })
   const ended = new Promise<void>(resolve => {
     store.subscribe(() => {
       const { api: answers } = store.getState()
-      const isAnswered = Object.values(answers.queries).some(
+      // The list of allowed pages is requested beside it.
+      const isAnswered = Object.values(answers.queries).every(
         query => query?.fulfilledTimeStamp !== undefined || query?.error !== undefined,
       )
       if (isAnswered || selectIdentity(store.getState()) === null) resolve()

@@ -1,4 +1,4 @@
-import { isPassing } from '@/api/apiError'
+import { isTemporary } from '@/api/apiError'
 import { pauseBeforeRetry } from '@/api/retry'
 
 const wait = (retryAfterSeconds: number) => ({ kind: 'tooMany', retryAfterSeconds }) as const
@@ -15,7 +15,7 @@ test.each([
   (turn, chance, ms) => {
     jest.spyOn(Math, 'random').mockReturnValue(chance)
     for (const error of [{ kind: 'network' }, { kind: 'server', status: 503 }] as const) {
-      expect(isPassing(error)).toBe(true)
+      expect(isTemporary(error)).toBe(true)
       const pause = pauseBeforeRetry(error, turn)
       expect(pause?.ms).toBeCloseTo(ms)
       expect(pause?.counts).toBe(1)
@@ -43,6 +43,6 @@ test.each([
   { kind: 'noService', status: 404 },
   { kind: 'invalid', status: 422, message: null, fields: {} },
 ] as const)('what would fail in the same way ($kind) is not sent again', error => {
-  expect(isPassing(error)).toBe(false)
+  expect(isTemporary(error)).toBe(false)
   expect(pauseBeforeRetry(error, 0)).toBeNull()
 })

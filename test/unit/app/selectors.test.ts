@@ -4,12 +4,12 @@ import { decided, navigated } from '@/guard/guardSlice'
 import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, listOf, PAGES } from '../../support/server'
-import { startStore, storedSessionOf } from '../../support/startStore'
+import { startStore, createStoredSession } from '../../support/startStore'
 
 const SRC = join(__dirname, '../../../src')
 
 /** Folders whose code has nothing to do with the store, or does not run in a browser. */
-const ELSEWHERE = /^(mock|host|dev|catalogue)\b/
+const ELSEWHERE = /^(mock|tooling)\b/
 
 type Selector = (state: unknown) => unknown
 
@@ -35,7 +35,7 @@ const isSelector = (name: string, value: unknown): value is Selector =>
 /** The state of somebody at work: signed in, with a list, with decisions and a refusal. */
 async function stateAtWork() {
   const server = createServer({ [PAGES]: () => listOf('/a', '/b') })
-  const { store } = await startStore({ server, storage: new MemoryStorage(storedSessionOf()) })
+  const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   await askForPages(store)
   store.dispatch(navigated({ asked: '/c', trigger: 'link' }))
   store.dispatch(

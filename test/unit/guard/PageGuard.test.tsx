@@ -14,7 +14,7 @@ import {
 import { askForPages } from '../../support/askForPages'
 import { demoServer, PASSWORD, sessionOf, sessionWith } from '../../support/people'
 import { heading, here, renderApp } from '../../support/renderApp'
-import { tellStorage } from '../../support/startStore'
+import { dispatchStorageEvent } from '../../support/startStore'
 
 type Answer = (request: Request) => Response | Promise<Response>
 
@@ -248,7 +248,7 @@ test('a sign-out in another tab leads to the sign-in page, which says so', async
   const { storage } = await renderApp('/users', { stored: await sessionOf('admin') })
   await heading('Users')
   storage.clear()
-  act(() => void tellStorage(null))
+  act(() => void dispatchStorageEvent(null))
   await heading('Sign in')
   expect(here()).toBe('/auth/login')
   expect(screen.getByText('You were signed out in another tab')).toBeVisible()

@@ -1,10 +1,10 @@
-import { LONGEST_USE, selectAccess } from '@/guard/access'
+import { accessAt, MAX_LIST_USE_MS, selectAccess } from '@/guard/access'
 import { navigated } from '@/guard/guardSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, json, listOf, PAGES } from '../../support/server'
-import { settle, startStore, storedSessionOf } from '../../support/startStore'
+import { settle, startStore, createStoredSession } from '../../support/startStore'
 import { makeToken, ROLE, seconds } from '../../support/tokens'
 
 const MINUTE = 60_000
@@ -12,19 +12,21 @@ const MINUTE = 60_000
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 afterEach(() => void jest.useRealTimers())
 
-/** Somebody who is signed in, and a server that answers each time as the test says. */
+type Answer = () => Response | Promise<Response>
+
+/** A signed-in user, and a server that responds each time as the test says. */
 async function signedIn(claims: object = {}) {
-  let answer: () => Response = () => listOf()
+  let answer: Answer = () => listOf()
   const server = createServer({ [PAGES]: () => answer() })
   const token = makeToken({ exp: seconds(Date.now()) + 86_400, ...claims })
   const tokenExpiration = new Date(Date.now() + 86_400_000).toISOString()
-  const storage = new MemoryStorage(storedSessionOf(token, tokenExpiration))
+  const storage = new MemoryStorage(createStoredSession(token, tokenExpiration))
   const { store } = await startStore({ server, storage })
   return {
     store,
     server,
-    answerWith: (next: () => Response) => void (answer = next),
-    access: (asOf?: number) => selectAccess(store.getState(), asOf),
+    answerWith: (next: Answer) => void (answer = next),
+    access: (instant = 0) => accessAt(selectAccess(store.getState()), instant),
     ask: async () => {
       const asked = askForPages(store, { anew: true })
       await jest.advanceTimersByTimeAsync(11_000)
@@ -33,7 +35,7 @@ async function signedIn(claims: object = {}) {
   }
 }
 
-test('until the server has answered nothing is known', async () => {
+test('nothing is known before the server responds, and after a sign-out', async () => {
   const { access, store } = await signedIn()
   expect(access()).toEqual({ status: 'pending' })
   store.dispatch(signedOut('asked'))
@@ -66,11 +68,11 @@ test('a list that could not be renewed is used for five minutes, and opens nothi
 
   answerWith(() => json({}, 403))
   await ask()
-  jest.setSystemTime(fetchedAt + LONGEST_USE - 1)
+  jest.setSystemTime(fetchedAt + MAX_LIST_USE_MS - 1)
   expect(access(Date.now())).toMatchObject({ status: 'known', entries: ['/a'] })
-  jest.setSystemTime(fetchedAt + LONGEST_USE)
+  jest.setSystemTime(fetchedAt + MAX_LIST_USE_MS)
   expect(access(Date.now())).toEqual({ status: 'failed', reason: 'refused' })
-  expect(LONGEST_USE).toBe(5 * MINUTE)
+  expect(MAX_LIST_USE_MS).toBe(5 * MINUTE)
 })
 
 test('the same list is the same object, also when it was fetched anew', async () => {
@@ -119,9 +121,10 @@ test('a clock that is turned back makes no list old that is fetched by it, and h
   const { ask, store, server, access } = await signedIn()
   const navigatedAt = Date.now()
   await ask()
+  const before = server.count(PAGES)
   jest.setSystemTime(navigatedAt - 86_400_000)
   store.dispatch(navigated({ asked: '/a', trigger: 'link' }))
   await settle()
-  expect(server.count(PAGES)).toBe(2)
+  expect(server.count(PAGES)).toBe(before + 1)
   expect(access(navigatedAt).status).toBe('known')
 })

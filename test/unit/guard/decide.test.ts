@@ -14,6 +14,7 @@ const listed = (...entries: string[]): Access => ({
   entries,
   match: createMatcher(entries),
   fetchedAt: 0,
+  failure: null,
 })
 
 const access: fc.Arbitrary<Access> = fc.oneof(
@@ -36,7 +37,14 @@ const access: fc.Arbitrary<Access> = fc.oneof(
 const [someone] = fc.sample(identity, { numRuns: 1, seed: 1 })
 const signedIn = (...roles: string[]): Session => {
   if (!someone) throw new Error('There is nobody')
-  return { ...someone, roles, formerUser: null, isEnding: false, status: 'signedIn' }
+  return {
+    ...someone,
+    roles,
+    formerUser: null,
+    isEnding: false,
+    isFromOtherTab: false,
+    status: 'signedIn',
+  }
 }
 
 test('nothing is decided while the session is being restored', () => {

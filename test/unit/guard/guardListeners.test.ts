@@ -1,11 +1,11 @@
-import { navigated, typed } from '@/guard/guardSlice'
+import { navigated, inputEntered } from '@/guard/guardSlice'
 import { api } from '@/api/api'
 import { signedOut } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, json, later, listOf, LOGIN, PAGES } from '../../support/server'
-import { settle, startStore, storedSessionOf } from '../../support/startStore'
+import { settle, startStore, createStoredSession } from '../../support/startStore'
 import { makeToken, ROLE } from '../../support/tokens'
 
 const { getNews } = api.injectEndpoints({
@@ -20,7 +20,7 @@ async function informed() {
     '/news': () => json(['old news']),
     '/slow': answer,
   })
-  const { store } = await startStore({ server, storage: new MemoryStorage(storedSessionOf()) })
+  const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   await askForPages(store)
   await store.dispatch(getNews.initiate('/news'))
   return { store, give, known: () => JSON.stringify(store.getState().api.queries) }
@@ -35,7 +35,7 @@ test('with the session goes all that the server said', async () => {
 
 test('what a page with something typed in it rests on stays, but not what may be opened', async () => {
   const { store, known } = await informed()
-  store.dispatch(typed('/news'))
+  store.dispatch(inputEntered('/news'))
   store.dispatch(signedOut('expired'))
   expect(known()).toContain('old news')
   expect(known()).not.toContain('secret-page')
@@ -44,7 +44,7 @@ test('what a page with something typed in it rests on stays, but not what may be
 
 test('what is still being asked then is dropped when it comes', async () => {
   const { store, give, known } = await informed()
-  store.dispatch(typed('/news'))
+  store.dispatch(inputEntered('/news'))
   const asked = store.dispatch(getNews.initiate('/slow'))
   store.dispatch(signedOut('expired'))
   give(json(['late news']))
@@ -86,7 +86,7 @@ test('who signs in without a role has nothing asked for', async () => {
 test('a list counts as old after a minute: not at once, and not at the minute itself', async () => {
   jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
   const server = createServer({ [PAGES]: () => listOf('/a') })
-  const { store } = await startStore({ server, storage: new MemoryStorage(storedSessionOf()) })
+  const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   await askForPages(store)
   const askedAt = async (age: number) => {
     jest.setSystemTime(Date.UTC(2030, 0, 1) + age)

@@ -1,15 +1,16 @@
 import {
   decided,
-  guardReducer as reducer,
+  guardSlice,
   type GuardState,
   navigated,
   selectRefusal,
-  typed,
+  inputEntered,
   type DecisionRecord,
 } from '@/guard/guardSlice'
 import { signedOut } from '@/session/sessionSlice'
 
-const START: GuardState = { decisions: [], typedAt: null }
+const { reducer } = guardSlice
+const START: GuardState = { decisions: [], unsavedPath: null }
 
 const NOW = '2030-01-01T00:00:00.000Z'
 const record = (asked: string, verdict: DecisionRecord['verdict'] = 'allowed') => ({
@@ -22,7 +23,7 @@ beforeEach(() => void jest.useFakeTimers({ now: Date.parse(NOW) }))
 afterEach(() => void jest.useRealTimers())
 
 test('at the start nothing has been decided and nothing typed', () => {
-  expect(reducer(undefined, { type: 'started' })).toEqual({ decisions: [], typedAt: null })
+  expect(reducer(undefined, { type: 'started' })).toEqual({ decisions: [], unsavedPath: null })
 })
 
 test('a decision is kept whole, with the instant at which it was taken', () => {
@@ -44,8 +45,9 @@ test('the latest refusal is found behind what was allowed since', () => {
 })
 
 test('what was typed on a page is forgotten when another one is asked for', () => {
-  const at = (asked: string) => after(typed('/a'), navigated({ asked, trigger: 'link' })).typedAt
-  expect(after(typed('/a')).typedAt).toBe('/a')
+  const at = (asked: string) =>
+    after(inputEntered('/a'), navigated({ asked, trigger: 'link' })).unsavedPath
+  expect(after(inputEntered('/a')).unsavedPath).toBe('/a')
   expect(at('/a/?q=1#top')).toBe('/a')
   expect(at('/b')).toBeNull()
 })
@@ -53,8 +55,12 @@ test('what was typed on a page is forgotten when another one is asked for', () =
 test('it outlives an end of the session that nobody wanted, and no other', () => {
   const decision = decided(record('/a'))
   const end = (...why: Parameters<typeof signedOut>) =>
-    after(decision, typed('/a'), signedOut(...why))
-  expect([end('expired'), end('refused')].map(({ typedAt }) => typedAt)).toEqual(['/a', '/a'])
-  for (const why of ['asked', 'elsewhere', 'noToken'] as const) expect(end(why).typedAt).toBeNull()
+    after(decision, inputEntered('/a'), signedOut(...why))
+  expect([end('expired'), end('refused')].map(({ unsavedPath }) => unsavedPath)).toEqual([
+    '/a',
+    '/a',
+  ])
+  for (const why of ['asked', 'elsewhere', 'noToken'] as const)
+    expect(end(why).unsavedPath).toBeNull()
   expect(end('asked').decisions).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { signedOut } from '@/session/sessionSlice'
 import { createServer, json, later, listOf, LOGIN, PAGES, USERS } from '../../support/server'
 import { demoServer, PASSWORD, sessionOf } from '../../support/people'
 import { heading, here, renderApp } from '../../support/renderApp'
-import { storedSessionOf } from '../../support/startStore'
+import { createStoredSession } from '../../support/startStore'
 import { makeToken } from '../../support/tokens'
 
 type App = Awaited<ReturnType<typeof renderApp>>
@@ -99,7 +99,7 @@ test('another user who signs in there gets a clean start', async () => {
 })
 
 test('somebody whose token names nobody might be another user, and gets a clean start', async () => {
-  const anonymous = () => storedSessionOf(makeToken({ sub: undefined, name: 'Ida Brook' }))
+  const anonymous = () => createStoredSession(makeToken({ sub: undefined, name: 'Ida Brook' }))
   const { tokenExpiration: expiration, ...tokens } = anonymous()
   const server = createServer({
     [LOGIN]: () => json({ ...tokens, expiration }),

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import type { Access } from '@/guard/access'
-import { isSameMatch, useAccess, useAllowed } from '@/guard/useAccess'
+import { allowsSame, useAccess, useMayOpen } from '@/guard/useAccess'
 import { signedOut } from '@/session/sessionSlice'
 import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
@@ -103,19 +103,19 @@ test('where nobody is signed in, or has no role, nothing is asked for', async ()
 
 test('no path is allowed before the list is there, nor after the sign-out', async () => {
   const { store, wrapper } = await start()
-  const { result } = renderHook(useAllowed, { wrapper })
-  expect(result.current('/a')).toBeNull()
+  const { result } = renderHook(useMayOpen, { wrapper })
+  expect(result.current('/a')).toBe(false)
   await pass(0)
-  expect(result.current('/a')).toBe('/a')
-  expect(result.current('/b')).toBeNull()
+  expect(result.current('/a')).toBe(true)
+  expect(result.current('/b')).toBe(false)
   act(() => void store.dispatch(signedOut('asked')))
-  expect(result.current('/a')).toBeNull()
+  expect(result.current('/a')).toBe(false)
 })
 
 test('what allows a path changes with the list, and not when the same was fetched anew', async () => {
   let list = ['/a']
   const { store, wrapper } = await start(undefined, () => listOf(...list))
-  const { result } = renderHook(useAllowed, { wrapper })
+  const { result } = renderHook(useMayOpen, { wrapper })
   await pass(0)
   const first = result.current
   await pass(1_000)
@@ -124,7 +124,7 @@ test('what allows a path changes with the list, and not when the same was fetche
   list = ['/b']
   await act(() => askForPages(store, { anew: true }))
   expect(result.current).not.toBe(first)
-  expect(result.current('/a')).toBeNull()
+  expect(result.current('/a')).toBe(false)
 })
 
 test('two answers allow the same if one index answers for both', async () => {
@@ -133,9 +133,9 @@ test('two answers allow the same if one index answers for both', async () => {
   const pending: Access = { status: 'pending' }
   const failed: Access = { status: 'failed', reason: 'network' }
   if (known.status !== 'known') throw new Error('There is no list')
-  expect(isSameMatch(known, { ...known, fetchedAt: 0 })).toBe(true)
-  expect(isSameMatch(known, { ...known, match: () => null })).toBe(false)
-  expect([isSameMatch(known, pending), isSameMatch(pending, known)]).toEqual([false, false])
-  expect(isSameMatch(pending, failed)).toBe(false)
-  expect(isSameMatch(failed, failed)).toBe(true)
+  expect(allowsSame(known, { ...known, fetchedAt: 0 })).toBe(true)
+  expect(allowsSame(known, { ...known, match: () => null })).toBe(false)
+  expect([allowsSame(known, pending), allowsSame(pending, known)]).toEqual([false, false])
+  expect(allowsSame(pending, failed)).toBe(false)
+  expect(allowsSame(failed, failed)).toBe(true)
 })

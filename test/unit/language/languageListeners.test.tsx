@@ -1,20 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
-import { LANGUAGES, readLanguage } from '@/language/language'
+import { LANGUAGE_NAMES, LANGUAGES, readLanguage } from '@/language/language'
 import { languageChosen } from '@/language/languageSlice'
 import { hostileText } from '../../support/arbitraries'
 import { sessionOf } from '../../support/people'
 import { heading, renderApp } from '../../support/renderApp'
-import { tellStorage } from '../../support/startStore'
-
-const NAMES = {
-  en: 'English',
-  zh: '中文',
-  es: 'Español',
-  ja: '日本語',
-  de: 'Deutsch',
-  fr: 'Français',
-}
+import { dispatchStorageEvent } from '../../support/startStore'
 
 test('each language is offered by its own name and shown at once', async () => {
   const { user, storage } = await renderApp('/auth/login')
@@ -26,14 +17,14 @@ test('each language is offered by its own name and shown at once', async () => {
     })
     if (!button) throw new Error('There is no language menu')
     await user.click(button)
-    await user.click(screen.getByRole('menuitemradio', { name: NAMES[language] }))
+    await user.click(screen.getByRole('menuitemradio', { name: LANGUAGE_NAMES[language] }))
     await waitFor(() => {
       expect(document.documentElement.lang).toBe(language)
     })
     expect(storage.content).toEqual({ language })
     titles.add(document.title)
   }
-  expect(titles.size).toBe(6)
+  expect(titles.size).toBe(LANGUAGES.length)
 })
 
 test('what is typed stays while the language changes', async () => {
@@ -53,7 +44,7 @@ test('a language that another tab stores is shown here, too', async () => {
   const { storage } = await renderApp('/dashboard', { stored: await sessionOf('admin') })
   await heading('Dashboard')
   storage.setItem('language', 'fr')
-  act(() => void tellStorage('language'))
+  act(() => void dispatchStorageEvent('language'))
   await waitFor(() => {
     expect(document.documentElement.lang).toBe('fr')
   })

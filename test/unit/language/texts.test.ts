@@ -1,11 +1,11 @@
 import { pseudoText } from '@/language/pseudo'
 import { LANGUAGES } from '@/language/language'
-import { startTexts } from '@/language/texts'
+import { startI18n } from '@/language/texts'
 
 test.each(LANGUAGES)(
   'in %s every count has its words, up to a million and beyond',
   async language => {
-    const texts = await startTexts(language)
+    const texts = await startI18n(language)
     const words = [0, 1, 2, 5, 21, 1_000_000, 2_000_000].map(count =>
       texts.t($ => $.users.lead, { count }),
     )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { normalisePath } from '@/guard/normalisePath'
-import { readReturnAddress } from '@/guard/returnAddress'
-import { hrefOf, pathAt } from '@/lib/basePath'
+import { readReturnUrl } from '@/guard/returnUrl'
+import { pathAt, urlAt } from '@/lib/basePath'
 import { address, hostileText } from '../../support/arbitraries'
 
 const below = (base: string) => {
@@ -20,11 +20,11 @@ afterEach(() => {
   below('')
 })
 
-test('at the root of an origin the addresses of the browser are the program’s own', () => {
-  expect([hrefOf('/users?q=1'), pathAt('/users')]).toEqual(['/users?q=1', '/users'])
+test('without a base path the URLs of the browser are the paths of the app', () => {
+  expect([urlAt('/users?q=1'), pathAt('/users')]).toEqual(['/users?q=1', '/users'])
 })
 
-test('every path of the program comes back as it was from the address that it has', () => {
+test('a path is read back from its URL as it was', () => {
   below('/office/desk')
   fc.assert(
     fc.property(
@@ -33,35 +33,36 @@ test('every path of the program comes back as it was from the address that it ha
         climb.map(way => `/${way}`),
       ),
       path => {
-        const { pathname, search, hash } = new URL(hrefOf(path), 'http://host.example')
-        const own = new URL(`http://host.example${path}`)
-        expect(pathAt(pathname) + search + hash).toBe(own.pathname + own.search + own.hash)
+        const { pathname, search, hash } = new URL(`http://host.example${path}`)
+        const own = pathname + search + hash
+        const url = new URL(urlAt(own), 'http://host.example')
+        expect(pathAt(url.pathname) + url.search + url.hash).toBe(own)
       },
     ),
     { numRuns: 5_000 },
   )
 })
 
-test.each(['/office', '/office/'])('%s is the first page', pathname => {
+test.each(['/office', '/office/'])('%s is the root of the app', pathname => {
   below('/office')
   expect(pathAt(pathname)).toBe('/')
 })
 
 test.each(['/', '/users', '/officers', '/Office/users', '/%6Fffice/users', '//office/users'])(
-  'the program has no page at %s, whatever it is called',
+  '%s is outside of the base path and has no page',
   pathname => {
     below('/office')
     expect(normalisePath(pathAt(pathname))).toMatch(/^\/\//)
   },
 )
 
-test('no return address leads out of where the program is served', () => {
+test('a return URL never leads outside of the base path', () => {
   below('/office')
   fc.assert(
     fc.property(fc.oneof(hostileText, address, climb), text => {
-      const target = readReturnAddress(`?${String(new URLSearchParams({ returnUrl: `/${text}` }))}`)
+      const target = readReturnUrl(`?${String(new URLSearchParams({ returnUrl: `/${text}` }))}`)
       if (target === null) return
-      const { origin, pathname } = new URL(hrefOf(target), location.origin)
+      const { origin, pathname } = new URL(urlAt(target), location.origin)
       expect([origin, pathname.startsWith('/office/')]).toEqual([location.origin, true])
     }),
     { numRuns: 5_000 },

@@ -3,18 +3,18 @@ import { fingerprint } from '@/lib/fingerprint'
 import { isOneOf } from '@/lib/isOneOf'
 import { sameList } from '@/lib/sameList'
 import { textList } from '@/lib/textList'
-import { discard, open, sealBody, sealToken } from '@/lib/vault'
+import { discard, unseal, sealBody, sealToken } from '@/session/vault'
 
 test('a secret is behind its handle until it is discarded, and never in it', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 12 }), secret => {
       const token = sealToken(secret)
       const body = sealBody({ password: secret })
-      expect(open(token)).toBe(secret)
-      expect(open(body)).toBe(JSON.stringify({ password: secret }))
+      expect(unseal(token)).toBe(secret)
+      expect(unseal(body)).toBe(JSON.stringify({ password: secret }))
       expect(token + body).not.toContain(secret)
       discard(token, body, null)
-      expect([open(token), open(body)]).toEqual([null, null])
+      expect([unseal(token), unseal(body)]).toEqual([null, null])
     }),
   )
 })

@@ -1,14 +1,14 @@
 import { createDemoBackend } from '@/mock/demoBackend'
-import { extraUsers } from '@/mock/extraUsers'
+import { createExtraUsers } from '@/mock/extraUsers'
 import { memoryRecords } from '@/mock/recordStore'
 import { readRecords } from '@/mock/userRecord'
 import { callerOf, freshBackend, listIn, textIn } from './caller'
 
 const NOW = Date.UTC(2030, 0, 1)
-const many = extraUsers(10_000, NOW)
+const many = createExtraUsers(10_000, NOW)
 
 test('generated users are the same on every call', () => {
-  expect(extraUsers(50, NOW)).toEqual(many.slice(0, 50))
+  expect(createExtraUsers(50, NOW)).toEqual(many.slice(0, 50))
 })
 
 test('ten thousand generated users are whole records with numbers and addresses of their own', () => {
@@ -53,7 +53,7 @@ test('nobody can register with the address of a generated user', async () => {
 })
 
 test('a new user never gets the number of a generated one', async () => {
-  const [one, two] = extraUsers(2, NOW).map((user, index) => ({ ...user, id: 999 + index }))
+  const [one, two] = createExtraUsers(2, NOW).map((user, index) => ({ ...user, id: 999 + index }))
   const records = memoryRecords([one, two].filter(user => user !== undefined))
   const backend = callerOf(createDemoBackend({ records, extraUsers: 3 }))
   expect((await backend.register('ida@example.com')).body).toMatchObject({ id: 1_000_000 })

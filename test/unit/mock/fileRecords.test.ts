@@ -2,11 +2,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoUsers } from '@/mock/demoUsers'
-import { extraUsers } from '@/mock/extraUsers'
+import { createDemoUsers } from '@/mock/demoUsers'
+import { createExtraUsers } from '@/mock/extraUsers'
 import { fileRecords } from '@/mock/fileRecords'
 
-const users = demoUsers(Date.UTC(2030, 0, 1))
+const users = createDemoUsers(Date.UTC(2030, 0, 1))
 const report = jest.fn()
 let folder: string
 
@@ -56,7 +56,7 @@ test('reads between many writes meet whole files, and the last write stays', asy
   const path = join(folder, 'records.json')
   const writer = fileRecords(path, report)
   const lengths = Array.from({ length: 20 }, (_, index) => 400 - index)
-  const writes = lengths.map(length => writer.write(extraUsers(length, 0)))
+  const writes = lengths.map(length => writer.write(createExtraUsers(length, 0)))
 
   const progress = { writing: true }
   const written = Promise.all(writes).then(() => (progress.writing = false))

@@ -50,16 +50,16 @@ test('every answer is JSON and not to be kept', async () => {
   }
 })
 
-test('a fault is told to whoever runs the backend and not to the caller', async () => {
-  const onFault = jest.fn()
+test('an error is reported to the operator and not to the caller', async () => {
+  const onError = jest.fn()
   const records = {
     read: () => Promise.reject(new Error('disk on fire')),
     write: () => Promise.resolve(),
   }
-  const answer = await freshBackend({ records, onFault }).get('/users')
+  const answer = await freshBackend({ records, onError }).get('/users')
   expect(answer.status).toBe(500)
   expect(textIn(answer, 'message')).toBe('Internal Server Error')
-  expect(onFault).toHaveBeenCalledWith(new Error('disk on fire'))
+  expect(onError).toHaveBeenCalledWith(new Error('disk on fire'))
 })
 
 test('after a fault the next change is made', async () => {

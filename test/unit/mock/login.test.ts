@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode'
 import { createDemoBackend } from '@/mock/demoBackend'
-import { demoUsers } from '@/mock/demoUsers'
+import { createDemoUsers } from '@/mock/demoUsers'
 import { memoryRecords } from '@/mock/recordStore'
 import type { UserRecord } from '@/mock/userRecord'
 import { callerOf, freshBackend, objectIn, textIn } from './caller'
@@ -14,7 +14,7 @@ const keysOf = (value: unknown) => Object.keys(objectIn(value)).sort()
 /** A backend whose administrator is somebody else in some respects. */
 function withAdmin(changed: Partial<UserRecord>) {
   const records = memoryRecords(
-    demoUsers(NOW).map(user => (user.id === 1 ? { ...user, ...changed } : user)),
+    createDemoUsers(NOW).map(user => (user.id === 1 ? { ...user, ...changed } : user)),
   )
   return callerOf(createDemoBackend({ records }))
 }

@@ -1,20 +1,17 @@
 import * as fc from 'fast-check'
-import { applySwitches } from '@/mock/switches/applySwitches'
+import { CALLS, SWITCHES_PATH, type Call } from '@/mock/apiCalls'
+import { ROLES } from '@/mock/demoAccounts'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { memoryRecords } from '@/mock/recordStore'
-import { formatLink, linkTo, parseLink } from '@/mock/switches/switchLink'
+import { addLinkTo, formatLink, listWords, parseLink } from '@/mock/switches/switchLink'
 import {
-  CALLS,
-  changed,
-  countSwitched,
   DEFAULTS,
   FAILURES,
+  patchSwitches,
+  readPatch,
   readSwitches,
-  readWish,
-  ROLES,
-  type Call,
+  type SwitchPatch,
   type Switches,
-  type Wish,
 } from '@/mock/switches/switches'
 import { PAGES, RESET } from '../../support/server'
 import { ROLE } from '../../support/tokens'
@@ -26,7 +23,7 @@ const path = fc.string({ unit: 'grapheme' }).map(text => `/${text.replace(/[\s\p
 const paths = fc.option(fc.array(path))
 const call = fc.record({
   delay: fc.integer({ min: 0, max: 600_000 }),
-  failure: fc.constantFrom(...FAILURES),
+  failure: fc.constantFrom(...FAILURES.map(({ value }) => value)),
 })
 const anySwitches: fc.Arbitrary<Switches> = fc.record({
   calls: fc.record({ login: call, reset: call, pages: call, users: call, createUser: call }),
@@ -37,25 +34,17 @@ const anySwitches: fc.Arbitrary<Switches> = fc.record({
   clock: fc.integer(),
 })
 
-/** A backend that is switched as the returned function says. */
-function switchedBackend() {
-  let switches = DEFAULTS
-  const rules = () => switches
-  const backend = createDemoBackend({
-    records: memoryRecords(),
-    now: () => Date.now() + switches.clock,
-    rules,
-  })
-  const handle = applySwitches(backend, rules)
-  return {
-    ...callerOf(handle),
-    handle,
-    change: (wish: Wish) => (switches = changed(switches, wish, Date.now())),
-  }
+/** A demo backend with a way to change its switches by HTTP. */
+function createBackend(now?: () => number) {
+  const handle = createDemoBackend({ records: memoryRecords(), ...(now && { now }) })
+  const caller = callerOf(handle)
+  const change = (patch: SwitchPatch, method = 'PATCH') =>
+    caller.send(method, SWITCHES_PATH, JSON.stringify(patch))
+  return { ...caller, handle, change }
 }
 
-describe('the words of a link', () => {
-  test('say again what they were made from, by any address', () => {
+describe('a link', () => {
+  test('is parsed to the switches that it was formatted from, in any URL', () => {
     fc.assert(
       fc.property(
         anySwitches,
@@ -63,7 +52,7 @@ describe('the words of a link', () => {
         fc.boolean(),
         (some, as, isExpired) => {
           const switches = isExpired ? { ...some, expiredBefore: NOW + some.clock } : some
-          const address = linkTo(
+          const address = addLinkTo(
             'http://shell.test/users?q=a%2Bb&mock=login:500#top',
             formatLink(switches, as),
           )
@@ -75,12 +64,12 @@ describe('the words of a link', () => {
     )
   })
 
-  test('are read as people write them', () => {
+  test('may have spaces, a plus sign and a comma at the end', () => {
     const words = 'login:500,delay:pages:2000,roles:list,clock:+3600000, may:guest:/users/:id;/x,'
     const { switches, unknown } = parseLink(words, NOW)
     expect(unknown).toEqual([])
     expect(switches).toEqual(
-      changed(
+      patchSwitches(
         DEFAULTS,
         {
           calls: { login: { failure: '500' }, pages: { delay: 2_000 } },
@@ -93,9 +82,9 @@ describe('the words of a link', () => {
     )
   })
 
-  test('stay readable in an address', () => {
+  test('stays readable in a URL', () => {
     const words = 'as:guest,pages:offline,delay:users:300,may:guest:/dashboard;/users'
-    expect(linkTo('http://shell.test/', words)).toBe(`http://shell.test/?mock=${words}`)
+    expect(addLinkTo('http://shell.test/', words)).toBe(`http://shell.test/?mock=${words}`)
   })
 
   test.each([
@@ -110,24 +99,24 @@ describe('the words of a link', () => {
       '__proto__:500',
     ],
     ...['constructor:500', 'expired:1', 'reset:', 'delay:__proto__:1'],
-  ])('%j is told as not understood, and the rest holds', word => {
+  ])('%j is an unknown word, and the other words apply', word => {
     const { switches, unknown } = parseLink(`users:403,${word}`, NOW)
     expect(unknown).toEqual([word])
-    expect(switches).toEqual(changed(DEFAULTS, { calls: { users: { failure: '403' } } }, NOW))
+    expect(switches).toEqual(patchSwitches(DEFAULTS, { calls: { users: { failure: '403' } } }, NOW))
   })
 
-  test("'reset' says that nothing is switched", () => {
+  test('with the word reset has the default switches', () => {
     expect(formatLink(DEFAULTS)).toBe('reset')
     expect(parseLink('reset', NOW)).toEqual({ switches: DEFAULTS, as: null, unknown: [] })
   })
 })
 
 describe('switches', () => {
-  test('are read back as they were written, and nothing else is', () => {
+  test('are read from valid JSON only', () => {
     fc.assert(
       fc.property(anySwitches, switches => {
         expect(readSwitches(JSON.parse(JSON.stringify(switches)))).toEqual(switches)
-        expect(readWish(switches)).toEqual(switches)
+        expect(readPatch(switches)).toEqual(switches)
       }),
     )
     for (const other of [
@@ -140,24 +129,24 @@ describe('switches', () => {
     ]) {
       expect(readSwitches(other)).toBeUndefined()
     }
-    expect(readWish({ calls: { logn: { failure: '500' } } })).toBeUndefined()
+    expect(readPatch({ calls: { logn: { failure: '500' } } })).toBeUndefined()
   })
 
-  test('are counted where they are not as at the beginning', () => {
-    expect(countSwitched(DEFAULTS)).toBe(0)
+  test('that differ from the defaults have one word each', () => {
+    expect(listWords(DEFAULTS)).toEqual([])
     const words = 'login:500,delay:login:1,may:user:,roles:list,token:0,clock:-1,expired'
-    expect(countSwitched(parseLink(words, NOW).switches)).toBe(7)
+    expect(listWords(parseLink(words, NOW).switches)).toHaveLength(7)
   })
 
-  test('that are wished for leave the others as they are', () => {
+  test('stay the same if a patch does not name them', () => {
     const before = parseLink('login:500,may:guest:/users,clock:5', NOW).switches
-    const after = changed(before, { calls: { login: { delay: 9 } } }, NOW)
+    const after = patchSwitches(before, { calls: { login: { delay: 9 } } }, NOW)
     expect(formatLink(after)).toBe('login:500,delay:login:9,may:guest:/users,clock:5')
   })
 })
 
-describe('a call that fails', () => {
-  const send: Readonly<Record<Call, (backend: ReturnType<typeof switchedBackend>) => unknown>> = {
+describe('a failing call', () => {
+  const send: Readonly<Record<Call, (backend: ReturnType<typeof createBackend>) => unknown>> = {
     login: backend => backend.login('user@demo.com'),
     reset: backend => backend.post(RESET, { email: 'user@demo.com' }),
     pages: backend => backend.post(PAGES, { roles: ['user'] }),
@@ -165,9 +154,9 @@ describe('a call that fails', () => {
     createUser: backend => backend.register('ida@example.com'),
   }
 
-  test.each(CALLS)('%s is the only one that does', async failing => {
-    const backend = switchedBackend()
-    backend.change({ calls: { [failing]: { failure: '503' } } })
+  test.each(CALLS)('%s does not affect the others', async failing => {
+    const backend = createBackend()
+    await backend.change({ calls: { [failing]: { failure: '503' } } })
     for (const name of CALLS) {
       const answer = await send[name](backend)
       if (name === failing) expect(answer).toMatchObject({ status: 503 })
@@ -175,19 +164,22 @@ describe('a call that fails', () => {
     }
   })
 
-  test.each(['401', '403', '404', '429', '500', '503'] as const)('answers %s', async failure => {
-    const backend = switchedBackend()
-    backend.change({ calls: { users: { failure } } })
-    const answer = await backend.get('/users')
-    expect(answer.status).toBe(Number(failure))
-    expect(textIn(answer, 'message')).not.toBe('')
-    expect(answer.headers.get('Retry-After')).toBe(failure === '429' ? '5' : null)
-  })
+  test.each(['401', '403', '404', '429', '500', '503'] as const)(
+    'responds with status %s',
+    async failure => {
+      const backend = createBackend()
+      await backend.change({ calls: { users: { failure } } })
+      const answer = await backend.get('/users')
+      expect(answer.status).toBe(Number(failure))
+      expect(textIn(answer, 'message')).not.toBe('')
+      expect(answer.headers.get('Retry-After')).toBe(failure === '429' ? '5' : null)
+    },
+  )
 
-  test('answers what is of no use', async () => {
-    const backend = switchedBackend()
+  test('responds with a useless body', async () => {
+    const backend = createBackend()
     const raw = async (failure: 'html' | 'empty' | 'truncated' | 'wrong') => {
-      backend.change({ calls: { users: { failure } } })
+      await backend.change({ calls: { users: { failure } } })
       const response = await backend.handle(new Request('http://demo.test/users'))
       expect(response.status).toBe(200)
       return { type: response.headers.get('Content-Type'), text: await response.text() }
@@ -203,26 +195,26 @@ describe('a call that fails', () => {
     expect(Array.isArray(JSON.parse((await raw('wrong')).text))).toBe(false)
   })
 
-  test('does not reach the backend, unless it breaks off', async () => {
-    const backend = switchedBackend()
+  test('does not reach the backend, unless its response is truncated', async () => {
+    const backend = createBackend()
     for (const failure of ['500', 'html', 'empty', 'wrong'] as const) {
-      backend.change({ calls: { createUser: { failure } } })
+      await backend.change({ calls: { createUser: { failure } } })
       await backend.handle(new Request('http://demo.test/users', { method: 'POST', body: '{}' }))
     }
     expect(listIn(await backend.get('/users'))).toHaveLength(3)
   })
 
-  test('without a connection rejects as fetch does', async () => {
-    const backend = switchedBackend()
-    backend.change({ calls: { users: { failure: 'offline' } } })
+  test('without a connection rejects like fetch', async () => {
+    const backend = createBackend()
+    await backend.change({ calls: { users: { failure: 'offline' } } })
     await expect(backend.get('/users')).rejects.toThrow(TypeError)
   })
 
   test.each([{ failure: 'hang' }, { delay: 600_000 }] as const)(
-    'waits with %j until its caller gives up',
+    'with %j waits until the caller aborts',
     async users => {
-      const backend = switchedBackend()
-      backend.change({ calls: { users } })
+      const backend = createBackend()
+      await backend.change({ calls: { users } })
       const caller = new AbortController()
       const answer = backend.handle(
         new Request('http://demo.test/users', { signal: caller.signal }),
@@ -236,9 +228,9 @@ describe('a call that fails', () => {
     },
   )
 
-  test('may be delayed and not fail', async () => {
-    const backend = switchedBackend()
-    backend.change({ calls: { users: { delay: 60 } } })
+  test('may be delayed without a failure', async () => {
+    const backend = createBackend()
+    await backend.change({ calls: { users: { delay: 60 } } })
     const start = performance.now()
     expect((await backend.get('/users')).status).toBe(200)
     expect(performance.now() - start).toBeGreaterThanOrEqual(55)
@@ -246,56 +238,56 @@ describe('a call that fails', () => {
 })
 
 describe('tokens and pages', () => {
-  test('what a role may open can be changed, and put back', async () => {
-    const backend = switchedBackend()
+  test('the pages of a role can be changed and reset', async () => {
+    const backend = createBackend()
     const token = await backend.tokenOf('guest@demo.com')
     const ask = async (...roles: string[]) => {
       const list = listIn(await backend.post(PAGES, { roles }, { token }))
       return JSON.stringify(list.map(entry => objectIn(entry).Path))
     }
-    backend.change({ rolePages: { guest: ['/x', '/users', '/dashboard'], user: [] } })
+    await backend.change({ rolePages: { guest: ['/x', '/users', '/dashboard'], user: [] } })
     expect(await ask('guest')).toBe('["/dashboard","/users","/x"]')
     expect(await ask('user')).toBe('[]')
     expect(await ask('user', 'guest')).toBe('["/dashboard","/users","/x"]')
-    backend.change({ rolePages: { guest: null } })
+    await backend.change({ rolePages: { guest: null } })
     expect(await ask('guest')).toBe('["/dashboard"]')
   })
 
-  test('a token that has been expired opens nothing; the next one does, in the same second', async () => {
-    const backend = switchedBackend()
+  test('an expired token is refused, and a new one of the same second is accepted', async () => {
+    const backend = createBackend()
     const ask = async (token: string) =>
       (await backend.post(PAGES, { roles: ['user'] }, { token })).status
     const before = await backend.tokenOf('user@demo.com')
     expect(await ask(before)).toBe(200)
-    backend.change({ expiredBefore: 'now' })
+    await backend.change({ expiredBefore: 'now' })
     expect(await ask(before)).toBe(401)
     expect(await ask(await backend.tokenOf('user@demo.com'))).toBe(200)
   })
 
-  test('tokens of a clock that was ahead do not keep later ones from holding', async () => {
-    const backend = switchedBackend()
-    backend.change({ clock: 3_600_000, expiredBefore: 'now' })
-    backend.change({ clock: 0 })
+  test('after the clock is set back, new tokens are valid', async () => {
+    const backend = createBackend()
+    await backend.change({ clock: 3_600_000, expiredBefore: 'now' })
+    await backend.change({ clock: 0 })
     const token = await backend.tokenOf('user@demo.com')
     expect(numberIn(token, 'iat')).toBeLessThan(Date.now() / 1_000 + 2)
     expect((await backend.post(PAGES, { roles: ['user'] }, { token })).status).toBe(200)
   })
 
-  test('tokens hold as long as switched, by the clock as switched', async () => {
-    const backend = switchedBackend()
-    backend.change({ tokenSeconds: 5, clock: -7_200_000 })
+  test('tokens are valid as long as switched, by the switched clock', async () => {
+    const backend = createBackend()
+    await backend.change({ tokenSeconds: 5, clock: -7_200_000 })
     const token = await backend.tokenOf('user@demo.com')
     const behind = Date.now() / 1_000 - numberIn(token, 'iat')
     expect(Math.abs(behind - 7_200)).toBeLessThan(5)
     expect(numberIn(token, 'exp') - numberIn(token, 'iat')).toBe(5)
     expect((await backend.post(PAGES, { roles: ['user'] }, { token })).status).toBe(200)
-    backend.change({ clock: -7_190_000 })
+    await backend.change({ clock: -7_190_000 })
     expect((await backend.post(PAGES, { roles: ['user'] }, { token })).status).toBe(401)
   })
 
-  test('the clock shows in the answer', async () => {
-    const backend = switchedBackend()
-    backend.change({ clock: 3_600_000 })
+  test('the Date header shows the switched clock', async () => {
+    const backend = createBackend()
+    await backend.change({ clock: 3_600_000 })
     const date = Date.parse((await backend.get('/users')).headers.get('Date') ?? '')
     expect(Math.abs(date - Date.now() - 3_600_000)).toBeLessThan(5_000)
   })
@@ -304,8 +296,8 @@ describe('tokens and pages', () => {
     ['string', 'user'],
     ['list', ['user']],
   ] as const)('a single role comes as a %s', async (oneRoleAs, role) => {
-    const backend = switchedBackend()
-    backend.change({ oneRoleAs })
+    const backend = createBackend()
+    await backend.change({ oneRoleAs })
     expect(claimsOf(await backend.tokenOf('user@demo.com'))[ROLE]).toEqual(role)
   })
 })

@@ -5,13 +5,13 @@ import { resetPassword } from '@/session/signIn'
 import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, json, later, listOf, PAGES, RESET } from '../../support/server'
-import { startStore, storedSessionOf, tellStorage } from '../../support/startStore'
+import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { makeToken } from '../../support/tokens'
 
 /** A store in which somebody is signed in, and the calls that one token makes. */
 async function signedIn(answer: (request: Request) => Response | Promise<Response>) {
   const server = createServer({ [PAGES]: answer, [RESET]: answer })
-  const storage = new MemoryStorage(storedSessionOf())
+  const storage = new MemoryStorage(createStoredSession())
   const { store } = await startStore({ server, storage })
   const ends: unknown[] = []
   store.subscribe(() => {
@@ -39,9 +39,9 @@ test('a refusal of an older token changes nothing', async () => {
   const { answer, give } = later()
   const { store, storage, call } = await signedIn(answer)
   const called = call(['a'])
-  const newer = storedSessionOf()
+  const newer = createStoredSession()
   for (const [key, value] of Object.entries(newer)) storage.setItem(key, value)
-  tellStorage('accessToken')
+  dispatchStorageEvent('accessToken')
   const before = store.getState().session
   give(json({}, 401))
   await called
@@ -79,10 +79,10 @@ test('what the server told one user is gone when the session ends', async () => 
 test('what the server told one user is not shown to another whom another tab has signed in', async () => {
   const { store, storage, call } = await signedIn(() => listOf('/secret-page'))
   await call(['admin'])
-  for (const [key, value] of Object.entries(storedSessionOf(makeToken({ sub: '2' })))) {
+  for (const [key, value] of Object.entries(createStoredSession(makeToken({ sub: '2' })))) {
     storage.setItem(key, value)
   }
-  tellStorage('accessToken')
+  dispatchStorageEvent('accessToken')
   expect(selectIdentity(store.getState())?.user.id).toBe('2')
   expect(JSON.stringify(store.getState().api)).not.toContain('/secret-page')
 })

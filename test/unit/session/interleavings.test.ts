@@ -1,50 +1,40 @@
 import fc from 'fast-check'
-import type { Caller } from '@/api/caller'
 import type { createStore } from '@/app/store'
 import { navigated } from '@/guard/guardSlice'
 import { languageChosen } from '@/language/languageSlice'
-import type { open } from '@/lib/vault'
+import en from '@/language/locales/en'
+import type { createI18n } from '@/language/texts'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
-import type * as calls from '@/session/authCalls'
 import type { signIn } from '@/session/signIn'
+import type { unseal } from '@/session/vault'
 import { LaggingStorage, SharedStorage } from '../../support/laggingStorage'
 import '../../support/quietChecks'
 import { say, times } from '../../support/proof'
 import { createServer, json, listOf, LOGIN, PAGES } from '../../support/server'
-import { storedSessionOf } from '../../support/startStore'
+import { createStoredSession } from '../../support/startStore'
 import { makeToken } from '../../support/tokens'
 
-/** The program as one tab has loaded it: with a vault of its own. */
+/** The app as one tab has loaded it: with a vault of its own. */
 type Program = {
   readonly createStore: typeof createStore
+  readonly createI18n: typeof createI18n
   readonly signIn: typeof signIn
-  readonly open: typeof open
-  readonly login: typeof calls.login
+  readonly unseal: typeof unseal
 }
-
-/** The programs by the way out that their stores lend to calls. */
-const mockProgramOf = new Map<Caller['fetch'], Program>()
-
-// What is imported later comes from outside of what was isolated: here it is led back inside.
-jest.mock('@/session/authCalls', () => ({
-  login: ((body, caller) =>
-    mockProgramOf.get(caller.fetch)?.login(body, caller) ??
-    Promise.reject(new Error('A call of no tab'))) satisfies typeof calls.login,
-}))
 
 async function load(): Promise<Program> {
   const loaded: Program[] = []
   await jest.isolateModulesAsync(async () => {
-    const [{ createStore }, { signIn }, { open }] = await Promise.all([
+    const [{ createStore }, { createI18n }, { signIn }, { unseal }] = await Promise.all([
       import('@/app/store'),
+      import('@/language/texts'),
       import('@/session/signIn'),
-      import('@/lib/vault'),
+      import('@/session/vault'),
     ])
-    const { login } = jest.requireActual<typeof calls>('@/session/authCalls')
-    loaded.push({ createStore, signIn, open, login })
+    loaded.push({ createStore, createI18n, signIn, unseal })
   })
   const [program] = loaded
-  if (!program) throw new Error('The program was not loaded')
+  if (!program) throw new Error('The app was not loaded')
   return program
 }
 
@@ -58,7 +48,7 @@ afterEach(() => void jest.useRealTimers())
 const server = createServer({
   [PAGES]: () => listOf('/a'),
   [LOGIN]: () => {
-    const { tokenExpiration, ...tokens } = storedSessionOf(makeToken())
+    const { tokenExpiration, ...tokens } = createStoredSession(makeToken())
     return json({ ...tokens, expiration: tokenExpiration })
   },
 })
@@ -79,16 +69,15 @@ function openTab(program: Program, shared: SharedStorage) {
   const spies = [window, document].map(target =>
     jest.spyOn(target, 'addEventListener').mockImplementation(listen),
   )
-  const send: Caller['fetch'] = request => server.fetch(request)
-  mockProgramOf.set(send, program)
-  const { store, persistor } = program.createStore({ fetch: send, storage })
+  const i18n = program.createI18n('en', en)
+  const { store, persistor } = program.createStore({ fetch: server.fetch, storage, i18n })
   for (const spy of spies) spy.mockRestore()
   const tell = (event: Event) => {
     for (const { type, listener } of heard) if (type === event.type) listener(event)
   }
   const token = () => {
     const { accessToken } = selectIdentity(store.getState()) ?? {}
-    return accessToken === undefined ? null : program.open(accessToken)
+    return accessToken === undefined ? null : program.unseal(accessToken)
   }
   return { program, storage, store, persistor, token, tell }
 }
@@ -146,7 +135,7 @@ async function settle(tabs: readonly Tab[]) {
 
 async function play(history: readonly { tab: number; does: Step; waits: string }[]) {
   const shared = new SharedStorage()
-  for (const [key, value] of Object.entries(storedSessionOf())) shared.content.set(key, value)
+  for (const [key, value] of Object.entries(createStoredSession())) shared.content.set(key, value)
   const tabs = programs.map(program => openTab(program, shared))
   await jest.advanceTimersByTimeAsync(50)
   await settle(tabs)

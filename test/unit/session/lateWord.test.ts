@@ -1,13 +1,13 @@
 import { selectSession, signedOut } from '@/session/sessionSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { startStore, storedSessionOf, tellStorage } from '../../support/startStore'
+import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { makeToken } from '../../support/tokens'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 async function start() {
-  const storage = new MemoryStorage(storedSessionOf())
+  const storage = new MemoryStorage(createStoredSession())
   const started = startStore({ storage })
   await jest.advanceTimersByTimeAsync(10)
   const { store } = await started
@@ -25,7 +25,7 @@ async function start() {
 test('what is left of a session that another tab has ended goes, once it is sure to be all', async () => {
   const { storage, status } = await start()
   storage.values.delete('accessToken')
-  tellStorage('accessToken')
+  dispatchStorageEvent('accessToken')
   expect(status()).toBe('signedOut')
   await jest.advanceTimersByTimeAsync(1_000)
   expect(storage.content).toEqual({})
@@ -33,14 +33,14 @@ test('what is left of a session that another tab has ended goes, once it is sure
 
 test('of the next session, half written when the former is found ended, nothing goes', async () => {
   const { storage, put, status } = await start()
-  const { accessToken, ...others } = storedSessionOf(makeToken({ sub: '9' }))
+  const { accessToken, ...others } = createStoredSession(makeToken({ sub: '9' }))
   storage.clear()
   put(others)
-  tellStorage(null)
+  dispatchStorageEvent(null)
   expect(status()).toBe('signedOut')
   await jest.advanceTimersByTimeAsync(10)
   put({ accessToken })
-  tellStorage('accessToken')
+  dispatchStorageEvent('accessToken')
   await jest.advanceTimersByTimeAsync(2_000)
   expect(status()).toBe('signedIn')
   expect(storage.content).toMatchObject({ accessToken, ...others })
@@ -49,14 +49,14 @@ test('of the next session, half written when the former is found ended, nothing 
 test('a sign-out is noticed, whatever was to be tidied up when it came', async () => {
   const { storage, put, status } = await start()
   storage.clear()
-  tellStorage(null)
-  put(storedSessionOf())
-  tellStorage('accessToken')
+  dispatchStorageEvent(null)
+  put(createStoredSession())
+  dispatchStorageEvent('accessToken')
   expect(status()).toBe('signedIn')
   await jest.advanceTimersByTimeAsync(990)
   storage.clear()
   await jest.advanceTimersByTimeAsync(20)
-  tellStorage(null)
+  dispatchStorageEvent(null)
   expect(status()).toBe('signedOut')
 })
 
@@ -64,7 +64,7 @@ test('what somebody else has written by then is left where it is', async () => {
   const { storage, put } = await start()
   const { refreshToken } = storage.content
   storage.values.delete('accessToken')
-  tellStorage('accessToken')
+  dispatchStorageEvent('accessToken')
   put({ tokenExpiration: '2999-01-01T00:00:00.000Z' })
   expect(storage.content).toMatchObject({ refreshToken })
   await jest.advanceTimersByTimeAsync(1_000)

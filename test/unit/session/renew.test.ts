@@ -1,11 +1,10 @@
-import { discard, open, sealToken } from '@/lib/vault'
+import { discard, unseal, sealToken } from '@/session/vault'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
-import { renew } from '@/session/renew'
-
+import { renew } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, json, later, LOGIN } from '../../support/server'
-import { startStore, storedSessionOf, tellStorage } from '../../support/startStore'
-import { makeToken } from '../../support/tokens'
+import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
+import { makeToken, ROLE } from '../../support/tokens'
 
 const IDA = { email: 'ida@example.com', password: 'correct horse' }
 const EXPIRATION = '2999-01-01T00:00:00.000Z'
@@ -22,7 +21,8 @@ function handleOf(token: string) {
 
 async function signedIn(answer: () => Response | Promise<Response>) {
   const server = createServer({ [LOGIN]: answer })
-  const stored = storedSessionOf()
+  // Without roles, so that the list of allowed pages is not requested.
+  const stored = createStoredSession(makeToken({ [ROLE]: [] }))
   const storage = new MemoryStorage(stored)
   const { store } = await startStore({ server, storage })
   const session = () => selectSession(store.getState())
@@ -34,9 +34,9 @@ test('the password given again brings a longer session, in state and in storage'
   const { store, storage, stored, server } = await signedIn(() => granted(token))
   expect(await store.dispatch(renew(IDA))).toBeNull()
   expect(selectIdentity(store.getState())).toMatchObject({ tokenExpiration: EXPIRATION })
-  expect(open(handleOfStored(store))).toBe(token)
+  expect(unseal(handleOfStored(store))).toBe(token)
   expect(storage.content).toMatchObject({ accessToken: token, refreshToken: 'the next one' })
-  expect(open(handleOf(stored.accessToken))).toBeNull()
+  expect(unseal(handleOf(stored.accessToken))).toBeNull()
   expect(server.requests[0]?.headers.has('Authorization')).toBe(false)
   expect(await server.requests[0]?.json()).toEqual(IDA)
 })
@@ -65,7 +65,7 @@ test('a session that was ended meanwhile stays ended, and the new tokens are thr
   await renewed
   expect(session()).toMatchObject({ status: 'signedOut', reason: 'asked' })
   expect(storage.content).toEqual({})
-  expect(open(handleOf(token))).toBeNull()
+  expect(unseal(handleOf(token))).toBeNull()
 })
 
 test('a session that another tab has brought meanwhile stays, and the new tokens are thrown away', async () => {
@@ -73,14 +73,14 @@ test('a session that another tab has brought meanwhile stays, and the new tokens
   const token = makeToken()
   const { store, storage } = await signedIn(answer)
   const renewed = store.dispatch(renew(IDA))
-  const elsewhere = storedSessionOf()
+  const elsewhere = createStoredSession()
   for (const [key, value] of Object.entries(elsewhere)) storage.setItem(key, value)
-  tellStorage('accessToken')
+  dispatchStorageEvent('accessToken')
   const handle = handleOf(token)
   give(granted(token))
   expect(await renewed).toBeNull()
-  expect(open(handleOfStored(store))).toBe(elsewhere.accessToken)
-  expect(open(handle)).toBeNull()
+  expect(unseal(handleOfStored(store))).toBe(elsewhere.accessToken)
+  expect(unseal(handle)).toBeNull()
 })
 
 test('where nobody is signed in there is nothing to renew', async () => {
@@ -90,7 +90,7 @@ test('where nobody is signed in there is nothing to renew', async () => {
   const handle = handleOf(token)
   expect(await store.dispatch(renew(IDA))).toBeNull()
   expect(session()).toMatchObject({ status: 'signedOut', reason: 'asked' })
-  expect(open(handle)).toBeNull()
+  expect(unseal(handle)).toBeNull()
 })
 
 type Store = Awaited<ReturnType<typeof signedIn>>['store']

@@ -9,8 +9,8 @@ import {
   settle,
   signInElsewhere,
   startStore,
-  storedSessionOf,
-  tellStorage,
+  createStoredSession,
+  dispatchStorageEvent,
 } from '../../support/startStore'
 import { makeToken, seconds } from '../../support/tokens'
 
@@ -56,7 +56,7 @@ const command = (
 /** A token and an expiration, of which the earlier one is so many milliseconds ahead. */
 function tokensUntil(deadline: number) {
   const own = Math.ceil(deadline / SECOND) + 60
-  return storedSessionOf(makeToken({ exp: own }), iso(deadline))
+  return createStoredSession(makeToken({ exp: own }), iso(deadline))
 }
 
 const signInFor = (ms: number) =>
@@ -89,7 +89,7 @@ const clearElsewhere = command(
   (model, { storage }) => {
     model.deadline = 0
     storage.clear()
-    tellStorage(null)
+    dispatchStorageEvent(null)
   },
 )
 const wait = (ms: number) =>
@@ -135,7 +135,7 @@ test('a session lasts exactly until its deadline', async () => {
 }, 20_000)
 
 async function signedInUntil(deadline: number) {
-  const tokens = storedSessionOf(makeToken({ exp: seconds(deadline) }), iso(deadline))
+  const tokens = createStoredSession(makeToken({ exp: seconds(deadline) }), iso(deadline))
   const storage = new MemoryStorage({ ...tokens })
   const { store } = await startStore({ storage })
   await settle()
@@ -185,7 +185,10 @@ test('storage is clear of the session when the event that ended it has returned'
 })
 
 test('a session that is over is gone from storage when the store has read it', async () => {
-  const storage = new MemoryStorage({ ...storedSessionOf(makeToken({ exp: 1 })), userRoles: '[]' })
+  const storage = new MemoryStorage({
+    ...createStoredSession(makeToken({ exp: 1 })),
+    userRoles: '[]',
+  })
   const { store } = await startStore({ storage })
   expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
   expect(storage.content).toEqual({})
@@ -242,13 +245,4 @@ test('that storage took everything away is no news of its own', async () => {
   const { store } = await signedInUntil(Date.now() + HOUR)
   store.dispatch(signedOut('asked'))
   expect(store.getState().support.health.storage).toBe('available')
-})
-
-test('the commands that somebody ran lately go with the session, however it ends', async () => {
-  for (const reason of ['asked', 'expired', 'elsewhere'] as const) {
-    const { store } = await signedInUntil(Date.now() + HOUR)
-    sessionStorage.setItem('recent', '["users"]')
-    store.dispatch(signedOut(reason))
-    expect(sessionStorage.getItem('recent')).toBeNull()
-  }
 })

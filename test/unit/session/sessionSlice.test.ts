@@ -3,48 +3,53 @@ import { REHYDRATE } from 'redux-persist'
 import {
   adopted,
   endingSoon,
-  isUnasked,
-  markOf,
+  isInvoluntary,
+  selectIdentity,
+  selectIsEnding,
+  selectLastUser,
+  selectMayReturn,
+  sessionSlice,
+  signedIn,
+  signedOut,
+  userChanged,
+  type Session,
+} from '@/session/sessionSlice'
+import { userFingerprint, type SessionResult } from '@/session/storedSession'
+import { identity, reason, unusableReason } from '../../support/arbitraries'
+import {
+  loginFailed,
+  loginSent,
+  loginSucceeded,
   refreshed,
   refreshFailed,
   renewed,
-  selectIsEnding,
-  selectLastUser,
-  selectIdentity,
-  selectMayReturn,
-  sessionReducer as reducer,
-  signedIn,
-  signedOut,
-  signInFailed,
-  signInSent,
-  type Session,
-} from '@/session/sessionSlice'
-import { identity, reason } from '../../support/arbitraries'
+} from '../../support/authActions'
 
-const START: Session = { status: 'restoring' }
-const inStore = (session: Session) => ({ session })
+const { reducer } = sessionSlice
+const START = sessionSlice.getInitialState()
+const inState = (session: Session) => ({ session })
 
 const attempt = fc.constantFrom('first', 'second', 'third')
-const rehydrated = (payload: Session | undefined) => ({ type: REHYDRATE, key: 'session', payload })
+const rehydrated = (payload?: SessionResult) => ({ type: REHYDRATE, key: 'session', payload })
+const NOTHING_STORED = rehydrated()
 
 const event = fc.oneof(
-  attempt.map(attempt => signInSent({ attempt })),
-  fc.tuple(attempt, identity).map(([attempt, who]) => signedIn({ attempt, ...who })),
-  attempt.map(attempt => signInFailed({ attempt, error: { kind: 'network' } })),
-  identity.map(who => adopted(who)),
+  attempt.map(loginSent),
+  fc.tuple(attempt, identity).map(([attempt, user]) => loginSucceeded(attempt, user)),
+  attempt.map(loginFailed),
+  identity.map(user => adopted(user)),
   reason.map(why => signedOut(why)),
-  fc.constant(rehydrated(undefined)),
-  reason.map(why => rehydrated({ status: 'signedOut', reason: why, formerUser: null })),
-  identity.map(who =>
-    rehydrated({ status: 'signedIn', isEnding: false, formerUser: null, ...who }),
-  ),
+  fc.constant(NOTHING_STORED),
+  unusableReason.map(why => rehydrated({ reason: why, formerUser: null })),
+  identity.map(user => rehydrated({ identity: user })),
 )
 const history = fc.array(event, { maxLength: 12 })
 
-const after = (events: Parameters<typeof reducer>[1][], from: Session = START) =>
+type Event = Parameters<typeof reducer>[1]
+const after = (events: readonly Event[], from: Session = START) =>
   events.reduce<Session>(reducer, from)
 
-test('moves only along the edges drawn here', () => {
+test('a session moves only along the edges drawn here', () => {
   const edges: Record<Session['status'], Session['status'][]> = {
     restoring: ['restoring', 'signedIn', 'signedOut'],
     signedOut: ['signedOut', 'signingIn', 'signedIn'],
@@ -62,9 +67,9 @@ test('moves only along the edges drawn here', () => {
 
 test('each event changes a session only in the states named here', () => {
   const changes: Record<string, Session['status'][]> = {
-    [signInSent.type]: ['signedOut'],
-    [signedIn.type]: ['signingIn'],
-    [signInFailed.type]: ['signingIn'],
+    [loginSent('').type]: ['signedOut'],
+    'api/executeMutation/fulfilled': ['signingIn'],
+    [loginFailed('').type]: ['signingIn'],
     [adopted.type]: ['restoring', 'signedOut', 'signingIn', 'signedIn'],
     [signedOut.type]: ['restoring', 'signingIn', 'signedIn'],
     [REHYDRATE]: ['restoring'],
@@ -79,16 +84,11 @@ test('each event changes a session only in the states named here', () => {
   )
 })
 
-test('a late answer cannot revive an ended session', () => {
-  const answers = fc.array(event.filter(({ type }) => /signedIn|signInFailed|REHYD/.test(type)))
+test('a late response does not revive an ended session', () => {
+  const responses = fc.array(event.filter(({ type }) => /fulfilled|rejected|REHYD/.test(type)))
   fc.assert(
-    fc.property(history, reason, answers, (past, why, late) => {
-      const ended = after([
-        rehydrated(undefined),
-        ...past,
-        signInSent({ attempt: 'x' }),
-        signedOut(why),
-      ])
+    fc.property(history, reason, responses, (past, why, late) => {
+      const ended = after([NOTHING_STORED, ...past, loginSent('x'), signedOut(why)])
       expect(after(late, ended)).toBe(ended)
       expect(ended.status).toBe('signedOut')
     }),
@@ -96,132 +96,142 @@ test('a late answer cannot revive an ended session', () => {
   )
 })
 
-test('an answer to an older attempt changes nothing', () => {
+test('a response to an older attempt changes nothing', () => {
   const older = fc.oneof(
-    identity.map(who => signedIn({ attempt: 'older', ...who })),
-    fc.constant(signInFailed({ attempt: 'older', error: { kind: 'network' } })),
+    identity.map(user => loginSucceeded('older', user)),
+    fc.constant(loginFailed('older')),
   )
   fc.assert(
-    fc.property(older, answer => {
+    fc.property(older, response => {
       const waiting = after([
-        rehydrated(undefined),
-        signInSent({ attempt: 'older' }),
+        NOTHING_STORED,
+        loginSent('older'),
         signedOut('asked'),
-        signInSent({ attempt: 'newer' }),
+        loginSent('newer'),
       ])
       expect(waiting).toMatchObject({ status: 'signingIn', attempt: 'newer' })
-      expect(reducer(waiting, answer)).toBe(waiting)
+      expect(reducer(waiting, response)).toBe(waiting)
     }),
   )
 })
 
 test('an event of another slice, or of another kind, changes nothing', () => {
-  for (const event of [
+  for (const other of [
     { type: REHYDRATE, key: 'theme' },
     { type: 'persist/PERSIST', key: 'session' },
   ]) {
-    const session = START
-    expect(reducer(session, { ...event, payload: { status: 'signedIn' } })).toBe(session)
+    expect(reducer(START, { ...other, payload: { reason: 'expired' } })).toBe(START)
   }
 })
 
-test('nobody is signed in unless the status says so', () => {
+test('the events that only announce something change nothing', () => {
+  fc.assert(
+    fc.property(history, identity, (past, { roles, expiresAt }) => {
+      const session = after(past)
+      expect(reducer(session, signedIn({ roles, expiresAt }))).toBe(session)
+      expect(reducer(session, userChanged())).toBe(session)
+    }),
+  )
+})
+
+test('there is an identity exactly while the status is signedIn', () => {
   fc.assert(
     fc.property(history, past => {
       const session = after(past)
-      const who = selectIdentity(inStore(session))
-      expect(who === null).toBe(session.status !== 'signedIn')
+      expect(selectIdentity(inState(session)) === null).toBe(session.status !== 'signedIn')
     }),
   )
 })
 
-test('only who was here last, or comes first, may be led back', () => {
+test('after a sign-in only the last user, or the first one, may return', () => {
   fc.assert(
     fc.property(identity, identity, (one, other) => {
       const session = after([
-        rehydrated({ status: 'signedIn', isEnding: false, formerUser: null, ...one }),
+        rehydrated({ identity: one }),
         signedOut('expired'),
-        signInSent({ attempt: 'again' }),
-        signedIn({ attempt: 'again', ...other }),
+        loginSent('again'),
+        loginSucceeded('again', other),
       ])
-      expect(selectMayReturn(inStore(session))).toBe(one.user.id === other.user.id)
+      expect(selectMayReturn(inState(session))).toBe(one.user.id === other.user.id)
+      const first = after([NOTHING_STORED, loginSent('first'), loginSucceeded('first', other)])
+      expect(selectMayReturn(inState(first))).toBe(true)
     }),
   )
 })
 
-test('who signs in first here may be led back', () => {
-  fc.assert(
-    fc.property(identity, who => {
-      const attempt = 'first'
-      const past = [rehydrated(undefined), signInSent({ attempt }), signedIn({ attempt, ...who })]
-      expect(selectMayReturn(inStore(after(past)))).toBe(true)
-    }),
-  )
+test('a signed-out visitor may not return', () => {
+  expect(selectMayReturn(inState(after([NOTHING_STORED])))).toBe(false)
 })
 
-const first = (who: Session & { status: 'signedIn' }) => after([rehydrated(who)])
-const signedInAs = identity.map(who => ({
-  ...who,
-  status: 'signedIn' as const,
-  isEnding: false,
-  formerUser: null,
-}))
-
-test('a session ends soon from when it is told so until it is longer again', () => {
+test('a session is ending from the warning until it is extended', () => {
   fc.assert(
-    fc.property(signedInAs, identity, (who, next) => {
-      const session = first(who)
+    fc.property(identity, identity, (user, next) => {
+      const session = after([rehydrated({ identity: user })])
       const ending = reducer(session, endingSoon())
       expect(ending).toEqual({ ...session, isEnding: true })
-      expect([session, ending].map(inStore).map(selectIsEnding)).toEqual([false, true])
-      for (const event of [renewed(next), refreshed(next), adopted(next)]) {
-        expect(reducer(ending, event)).toMatchObject({ ...next, isEnding: false })
+      expect([session, ending].map(inState).map(selectIsEnding)).toEqual([false, true])
+      const same = { ...next, user: user.user }
+      for (const extended of [
+        renewed(user.accessToken, same),
+        refreshed(user.accessToken, same),
+        adopted(same),
+      ]) {
+        expect(reducer(ending, extended)).toMatchObject({ ...same, isEnding: false })
       }
-      expect(reducer(ending, refreshFailed('server'))).toBe(ending)
-      expect(selectIsEnding(inStore(reducer(ending, signedOut('asked'))))).toBe(false)
+      expect(reducer(ending, refreshFailed(user.accessToken))).toBe(ending)
+      expect(selectIsEnding(inState(reducer(ending, signedOut('asked'))))).toBe(false)
     }),
   )
 })
 
-test('nothing makes a session longer that has ended', () => {
+test('new tokens for a session that was replaced meanwhile change nothing', () => {
   fc.assert(
-    fc.property(signedInAs, identity, reason, (who, next, why) => {
-      const ended = reducer(first(who), signedOut(why))
-      for (const event of [renewed(next), refreshed(next), endingSoon(), refreshFailed('server')]) {
-        expect(reducer(ended, event)).toBe(ended)
+    fc.property(identity, identity, (user, next) => {
+      const session = after([rehydrated({ identity: user })])
+      for (const late of [renewed, refreshed]) {
+        expect(reducer(session, late('sealed:former', next))).toBe(session)
       }
     }),
   )
 })
 
-test('whose session it was is remembered, and nobody before the first', () => {
+test('nothing extends a session that has ended', () => {
   fc.assert(
-    fc.property(identity, reason, (who, why) => {
-      const nobody = { formerUser: null }
-      expect(selectLastUser(inStore(START))).toBeNull()
-      expect(after([signedOut(why)])).toMatchObject(nobody)
-      const entered = after([adopted(who)])
-      expect(entered).toMatchObject(nobody)
-      expect(selectLastUser(inStore(entered))).toBe(markOf(who.user))
+    fc.property(identity, identity, reason, (user, next, why) => {
+      const ended = after([rehydrated({ identity: user }), signedOut(why)])
+      for (const late of [
+        renewed(user.accessToken, next),
+        refreshed(user.accessToken, next),
+        refreshFailed(user.accessToken),
+        endingSoon(),
+      ]) {
+        expect(reducer(ended, late)).toBe(ended)
+      }
+    }),
+  )
+})
+
+test('the last user is remembered, and there is none before the first session', () => {
+  fc.assert(
+    fc.property(identity, reason, (user, why) => {
+      expect(selectLastUser(inState(START))).toBeNull()
+      expect(after([signedOut(why)])).toMatchObject({ formerUser: null })
+      const entered = after([adopted(user)])
+      expect(entered).toMatchObject({ formerUser: null })
+      const formerUser = userFingerprint(user.user)
+      expect(selectLastUser(inState(entered))).toBe(formerUser)
       const ended = reducer(entered, signedOut(why))
-      expect(ended).toMatchObject({ formerUser: markOf(who.user) })
-      const tried = [
-        signInSent({ attempt: 'x' }),
-        signInFailed({ attempt: 'x', error: { kind: 'network' } }),
-      ]
-      expect(after(tried, ended)).toMatchObject({ reason: 'noToken', formerUser: markOf(who.user) })
+      expect(ended).toMatchObject({ formerUser })
+      const failed = after([loginSent('x'), loginFailed('x')], ended)
+      expect(failed).toMatchObject({ reason: 'noToken', formerUser })
     }),
   )
 })
 
-test('nobody is led back who is not signed in', () => {
-  expect(selectMayReturn(inStore(after([rehydrated(undefined)])))).toBe(false)
-})
-
-test('only an end that nobody wanted came over somebody at work', () => {
+test('only expired and refused sessions end without the wish of the user', () => {
   fc.assert(
     fc.property(reason, why => {
-      expect(isUnasked(why)).toBe(['expired', 'refused'].includes(why))
+      expect(isInvoluntary(why)).toBe(['expired', 'refused'].includes(why))
     }),
   )
 })

@@ -1,19 +1,19 @@
 import { addListener } from '@reduxjs/toolkit'
 import { waitFor } from '@testing-library/dom'
-import { discard, open, sealToken } from '@/lib/vault'
-import { registered } from '@/session/authEvents'
+import { discard, unseal, sealToken } from '@/session/vault'
+import { authApi } from '@/session/authApi'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { register, signIn } from '@/session/signIn'
 import { MemoryStorage, quotaError } from '../../support/memoryStorage'
 import { createServer, json, later, LOGIN, USERS } from '../../support/server'
 import { SESSION_KEYS } from '../../support/sessionKeys'
-import { startStore, storedSessionOf, tellStorage } from '../../support/startStore'
+import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { makeToken, ROLE, seconds } from '../../support/tokens'
 
 const IDA = { email: 'ida@example.com', password: 'correct horse' }
 
 const granted = (accessToken = makeToken()) => {
-  const { refreshToken, tokenExpiration: expiration } = storedSessionOf(accessToken)
+  const { refreshToken, tokenExpiration: expiration } = createStoredSession(accessToken)
   return { accessToken, refreshToken, expiration }
 }
 
@@ -74,7 +74,9 @@ test('a new account is told of once, a sign-in is not taken for one', async () =
       server: createServer({ [LOGIN]: answer, [USERS]: answer }),
     })
     const onRegistered = jest.fn()
-    store.dispatch(addListener({ actionCreator: registered, effect: onRegistered }))
+    store.dispatch(
+      addListener({ matcher: authApi.endpoints.register.matchFulfilled, effect: onRegistered }),
+    )
     expect(await store.dispatch(enter)).toBeNull()
     expect(onRegistered).toHaveBeenCalledTimes(times)
     store.dispatch(signedOut('asked'))
@@ -133,9 +135,9 @@ test('a session that another tab brings meanwhile is not replaced by a late answ
     storage,
   })
   const entered = store.dispatch(signIn(IDA))
-  const elsewhere = storedSessionOf(makeToken({ sub: 'elsewhere' }))
+  const elsewhere = createStoredSession(makeToken({ sub: 'elsewhere' }))
   for (const [key, value] of Object.entries(elsewhere)) storage.setItem(key, value)
-  tellStorage('accessToken')
+  dispatchStorageEvent('accessToken')
   give(json(granted()))
   await entered
   await persistor.flush()
@@ -255,14 +257,14 @@ test('tokens are put away for as long as somebody is signed in with them, and la
     server: createServer({ [LOGIN]: () => json(granted(token)) }),
   })
   await store.dispatch(signIn(IDA))
-  expect(open(handle)).toBe(token)
+  expect(unseal(handle)).toBe(token)
   store.dispatch(signedOut('asked'))
-  expect(open(handle)).toBeNull()
+  expect(unseal(handle)).toBeNull()
 
   const late = store.dispatch(signIn(IDA))
   store.dispatch(signedOut('asked'))
   expect(await late).toBeNull()
-  expect(open(handle)).toBeNull()
+  expect(unseal(handle)).toBeNull()
 })
 
 test('a session that another tab has stored unnoticed is not overwritten by a late answer', async () => {
@@ -273,7 +275,7 @@ test('a session that another tab has stored unnoticed is not overwritten by a la
     storage,
   })
   const entered = store.dispatch(signIn(IDA))
-  const elsewhere = storedSessionOf(makeToken({ sub: 'elsewhere' }))
+  const elsewhere = createStoredSession(makeToken({ sub: 'elsewhere' }))
   for (const [key, value] of Object.entries(elsewhere)) storage.values.set(key, value)
   give(json(granted()))
   await entered

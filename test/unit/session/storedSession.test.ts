@@ -1,15 +1,21 @@
 import fc from 'fast-check'
-import { markOf } from '@/session/sessionSlice'
-import { judge, readInstant, readSession, storedSession } from '@/session/storedSession'
+import {
+  parseInstant,
+  readStoredSession,
+  sessionFromTokens,
+  sessionValues,
+  storedSession,
+  userFingerprint,
+} from '@/session/storedSession'
 import { createMirror } from '@/storage/mirror'
 import { KEYS } from '@/storage/keys'
 import { hostileText } from '../../support/arbitraries'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { storedSessionOf } from '../../support/startStore'
+import { createStoredSession } from '../../support/startStore'
 import { makeToken, ROLE, seconds } from '../../support/tokens'
 
 const read = (values: Readonly<Partial<Record<string, string>>>) =>
-  readSession(createMirror(new MemoryStorage(values)))
+  readStoredSession(createMirror(new MemoryStorage(values)))
 const iso = (instant: number) => new Date(instant).toISOString()
 const HOUR = 3_600_000
 
@@ -17,7 +23,7 @@ beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 afterEach(() => void jest.useRealTimers())
 
 test('whatever lies under the eight keys is a whole session or a reason why not', () => {
-  const good = storedSessionOf()
+  const good = createStoredSession()
   const values = fc.record(
     Object.fromEntries(
       KEYS.map(key => [key, fc.oneof(hostileText, fc.constantFrom(...Object.values(good)))]),
@@ -27,10 +33,10 @@ test('whatever lies under the eight keys is a whole session or a reason why not'
   fc.assert(
     fc.property(values, stored => {
       const session = read(stored)
-      if (session.status === 'signedIn') {
+      if ('identity' in session) {
         expect(stored.accessToken).toBe(good.accessToken)
         expect(stored.tokenExpiration).toBe(good.tokenExpiration)
-        expect(session.roles).toEqual(['admin'])
+        expect(session.identity.roles).toEqual(['admin'])
       } else {
         expect(session.reason).toMatch(/^(no|unreadable)[A-Z]/)
       }
@@ -40,8 +46,8 @@ test('whatever lies under the eight keys is a whole session or a reason why not'
 })
 
 test('a session needs its token and its expiration, and nothing else', () => {
-  const { accessToken, tokenExpiration, refreshToken } = storedSessionOf()
-  expect(read({ accessToken, tokenExpiration }).status).toBe('signedIn')
+  const { accessToken, tokenExpiration, refreshToken } = createStoredSession()
+  expect(read({ accessToken, tokenExpiration })).toHaveProperty('identity')
   expect(read({ accessToken, refreshToken })).toMatchObject({ reason: 'noExpiration' })
   expect(read({ tokenExpiration, refreshToken })).toMatchObject({ reason: 'noToken' })
   expect(read({})).toMatchObject({ reason: 'noToken' })
@@ -58,25 +64,26 @@ test.each([
     ' 2031-01-01T00:00:00Z',
   ],
 ])('an expiration of %j is unreadable', tokenExpiration => {
-  expect(readInstant(tokenExpiration)).toBeNull()
-  expect(read({ ...storedSessionOf(), tokenExpiration })).toMatchObject({
-    status: 'signedOut',
+  expect(parseInstant(tokenExpiration)).toBeNull()
+  expect(read({ ...createStoredSession(), tokenExpiration })).toMatchObject({
     reason: 'unreadableExpiration',
   })
 })
 
 test('an empty value is an absent one', () => {
-  const stored = storedSessionOf()
+  const stored = createStoredSession()
   expect(read({ ...stored, tokenExpiration: '' })).toMatchObject({ reason: 'noExpiration' })
   expect(read({ ...stored, accessToken: '' })).toMatchObject({ reason: 'noToken' })
-  expect(read({ ...stored, refreshToken: '' })).toMatchObject({ refreshToken: null })
+  expect(read({ ...stored, refreshToken: '' })).toMatchObject({ identity: { refreshToken: null } })
 })
 
 test('a value that is too long is an absent one', () => {
-  const stored = storedSessionOf()
+  const stored = createStoredSession()
   const long = (length: number) => 'x'.repeat(length)
   expect(read({ ...stored, accessToken: long(16 * 1024 + 1) })).toMatchObject({ reason: 'noToken' })
-  expect(read({ ...stored, refreshToken: long(5_000_000) })).toMatchObject({ refreshToken: null })
+  expect(read({ ...stored, refreshToken: long(5_000_000) })).toMatchObject({
+    identity: { refreshToken: null },
+  })
   expect(read({ ...stored, tokenExpiration: long(65) })).toMatchObject({ reason: 'noExpiration' })
 })
 
@@ -87,7 +94,7 @@ test.each([
   ['2031-01-01T02:00Z', Date.UTC(2031, 0, 1, 2)],
   ['2031-01-01T00:00:00-0130', Date.UTC(2031, 0, 1, 1, 30)],
 ])('%s is an instant', (text, instant) => {
-  expect(readInstant(text)).toBe(instant)
+  expect(parseInstant(text)).toBe(instant)
 })
 
 test('every instant is read as it was written', () => {
@@ -95,7 +102,7 @@ test('every instant is read as it was written', () => {
     fc.property(
       fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true }),
       date => {
-        expect(readInstant(date.toISOString())).toBe(date.getTime())
+        expect(parseInstant(date.toISOString())).toBe(date.getTime())
       },
     ),
   )
@@ -106,9 +113,12 @@ test('the earlier of the two expiries counts', () => {
     fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }), (own, said) => {
       const accessToken = makeToken({ exp: seconds(Date.now()) + own })
       const expiresAt = Date.now() + said * 1_000
-      expect(judge({ accessToken, refreshToken: null, expiresAt })).toMatchObject({
-        expiresAt: iso(Date.now() + Math.min(own, said) * 1_000),
-        tokenExpiration: iso(expiresAt),
+      expect(sessionFromTokens({ accessToken, refreshToken: null, expiresAt })).toMatchObject({
+        identity: {
+          expiresAt: iso(Date.now() + Math.min(own, said) * 1_000),
+          tokenExpiration: iso(expiresAt),
+          tokenExpiresAt: iso(Date.now() + own * 1_000),
+        },
       })
     }),
   )
@@ -116,13 +126,14 @@ test('the earlier of the two expiries counts', () => {
 
 test('a session that ends now has ended; one that ends a millisecond later has not', () => {
   const accessToken = makeToken({ exp: seconds(Date.now() + HOUR), sub: '7' })
-  const at = (expiresAt: number) => judge({ accessToken, refreshToken: null, expiresAt })
-  const formerUser = markOf({ id: '7', name: null, email: null })
-  expect(at(Date.now())).toEqual({ status: 'signedOut', reason: 'expired', formerUser })
-  expect(at(Date.now() + 1).status).toBe('signedIn')
+  const at = (expiresAt: number) =>
+    sessionFromTokens({ accessToken, refreshToken: null, expiresAt })
+  const formerUser = userFingerprint({ id: '7', name: null, email: null })
+  expect(at(Date.now())).toEqual({ reason: 'expired', formerUser })
+  expect(at(Date.now() + 1)).toHaveProperty('identity')
 
   const over = makeToken({ exp: seconds(Date.now()) })
-  expect(read(storedSessionOf(over))).toMatchObject({ reason: 'expired' })
+  expect(read(createStoredSession(over))).toMatchObject({ reason: 'expired' })
 })
 
 test.each([
@@ -133,19 +144,26 @@ test.each([
     'tokenFromTheFuture',
   ],
 ])('%s is no session', (_, accessToken, reason) => {
-  expect(read({ ...storedSessionOf(), accessToken })).toMatchObject({ status: 'signedOut', reason })
+  expect(read({ ...createStoredSession(), accessToken })).toMatchObject({ reason })
 })
 
-test('roles and organisations are written for others and never read', () => {
+/** The identity of a stored session. */
+function readIdentity(stored: Parameters<typeof read>[0]) {
+  const session = read(stored)
+  if (!('identity' in session)) throw new Error('The stored session is not usable')
+  return session.identity
+}
+
+test('roles and organisations are written for other programs and never read back', () => {
   const accessToken = makeToken({ [ROLE]: 'guest', OrganisationName: ['Northline', 'Ferrow'] })
   const stored = {
-    ...storedSessionOf(accessToken),
+    ...createStoredSession(accessToken),
     userRoles: '["admin"]',
     userOrganisations: '["x"]',
   }
-  const session = read(stored)
-  expect(session).toMatchObject({ roles: ['guest'], organisations: ['Northline', 'Ferrow'] })
-  expect(storedSession.values(session)).toEqual({
+  const identity = readIdentity(stored)
+  expect(identity).toMatchObject({ roles: ['guest'], organisations: ['Northline', 'Ferrow'] })
+  expect(sessionValues(identity)).toEqual({
     ...stored,
     userRoles: '["guest"]',
     userOrganisations: '["Northline","Ferrow"]',
@@ -153,21 +171,13 @@ test('roles and organisations are written for others and never read', () => {
 })
 
 test('a session is written as it was read', () => {
-  const stored = storedSessionOf()
-  expect(storedSession.values(read(stored))).toMatchObject(stored)
+  const stored = createStoredSession()
+  const identity = readIdentity(stored)
+  expect(storedSession.values({ status: 'signedIn', ...identity })).toMatchObject(stored)
 })
 
-test('what is no session is not written: what one leaves has gone with its end', () => {
-  expect(storedSession.values({ status: 'restoring' })).toEqual({})
-  expect(storedSession.values(read({}))).toEqual({})
-})
-
-test('a state that has come from elsewhere, without its tokens, is not written', () => {
-  const session = read(storedSessionOf())
-  if (session.status !== 'signedIn') throw new Error('Nobody is signed in')
-  expect(storedSession.values({ ...session, accessToken: 'sealed:elsewhere' })).toEqual({})
-})
-
-test('a session that was read says neither that it ends nor who was here before', () => {
-  expect(read(storedSessionOf())).toMatchObject({ isEnding: false, formerUser: null })
+test('redux-persist writes nothing for a session that has ended', () => {
+  for (const status of ['restoring', 'signedOut', 'signingIn'] as const) {
+    expect(storedSession.values({ status })).toEqual({})
+  }
 })

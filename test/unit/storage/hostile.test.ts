@@ -16,7 +16,7 @@ const FOREIGN = { 'persist:root': '{"_persist":"{}"}', _persist: '1', other: 'it
 test.each(KEYS)('whatever lies under %s, the program starts and can be used', async key => {
   const session = await sessionOf('admin')
   for (const [what, value] of Object.entries(HOSTILE)) {
-    const { onFault, user, storage } = await renderApp('/dashboard', {
+    const { onError, user, storage } = await renderApp('/dashboard', {
       stored: { ...session, ...FOREIGN, [key]: value },
     })
     const screenShown = await screen.findByRole('heading', { level: 1 })
@@ -29,7 +29,7 @@ test.each(KEYS)('whatever lies under %s, the program starts and can be used', as
       expect(screen.getByLabelText('Email')).toHaveValue('a')
     }
     expect(storage.content).toMatchObject(FOREIGN)
-    expect(onFault).not.toHaveBeenCalled()
+    expect(onError).not.toHaveBeenCalled()
     cleanup()
   }
 })

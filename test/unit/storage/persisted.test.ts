@@ -8,7 +8,7 @@ import { deviceChanged, selectMode, selectShownTheme, themeChosen } from '@/them
 import { hostileText } from '../../support/arbitraries'
 import { MemoryStorage, quotaError } from '../../support/memoryStorage'
 import { createServer, json, LOGIN, PAGES } from '../../support/server'
-import { startStore, storedSessionOf, tellStorage } from '../../support/startStore'
+import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { makeToken, ROLE } from '../../support/tokens'
 
 const IDA = { email: 'ida@example.com', password: 'correct horse' }
@@ -24,7 +24,7 @@ afterEach(() => {
 test('the eight keys hold raw values, and there is no other key', async () => {
   spyReload()
   const accessToken = makeToken({ OrganisationName: 'Northline' })
-  const { refreshToken, tokenExpiration } = storedSessionOf(accessToken)
+  const { refreshToken, tokenExpiration } = createStoredSession(accessToken)
   const answer = { accessToken, refreshToken, expiration: tokenExpiration }
   const storage = new MemoryStorage()
   const { store } = await startStore({
@@ -138,11 +138,11 @@ test('"system" stays the choice while what is shown follows the device', async (
 
 test('a theme chosen after another tab has cleared the storage does not bring the tokens back', async () => {
   spyReload()
-  const storage = new MemoryStorage({ ...storedSessionOf(), language: 'fr' })
+  const storage = new MemoryStorage({ ...createStoredSession(), language: 'fr' })
   const { store, persistor } = await startStore({ storage })
   expect(selectIdentity(store.getState())).not.toBeNull()
   storage.clear()
-  tellStorage(null)
+  dispatchStorageEvent(null)
   expect(selectSession(store.getState())).toMatchObject({ reason: 'elsewhere' })
   store.dispatch(themeChosen('dark'))
   await persistor.flush()
@@ -151,7 +151,7 @@ test('a theme chosen after another tab has cleared the storage does not bring th
 
 test('that holds even before the page has been told of the clearing', async () => {
   spyReload()
-  const storage = new MemoryStorage(storedSessionOf())
+  const storage = new MemoryStorage(createStoredSession())
   const { store, persistor } = await startStore({ storage })
   await persistor.flush()
   storage.clear()
@@ -161,18 +161,18 @@ test('that holds even before the page has been told of the clearing', async () =
 })
 
 test('a session that another tab ends while this page starts is not written back', async () => {
-  const storage = new MemoryStorage(storedSessionOf())
+  const storage = new MemoryStorage(createStoredSession())
   const { store, persistor } = await startStore({ storage })
   storage.clear()
   await persistor.flush()
-  tellStorage(null)
+  dispatchStorageEvent(null)
   expect(storage.content).toEqual({})
   expect(selectIdentity(store.getState())).toBeNull()
 })
 
 test("a theme that can't be stored is shown all the same, and the page is not loaded anew", async () => {
   const reload = spyReload()
-  const session = { ...storedSessionOf(), userRoles: '["admin"]', userOrganisations: '[]' }
+  const session = { ...createStoredSession(), userRoles: '["admin"]', userOrganisations: '[]' }
   const storage = new MemoryStorage(session)
   const { store } = await startStore({ storage })
   storage.refuse(() => quotaError())
@@ -188,7 +188,7 @@ test("a theme that can't be stored is shown all the same, and the page is not lo
 test('roles and organisations that a person edits are put right', async () => {
   const server = createServer({ [PAGES]: () => json([]) })
   const accessToken = makeToken({ [ROLE]: 'guest', OrganisationName: 'Northline' })
-  const storage = new MemoryStorage(storedSessionOf(accessToken))
+  const storage = new MemoryStorage(createStoredSession(accessToken))
   const { store, persistor } = await startStore({ server, storage })
   await persistor.flush()
   const right = storage.content
@@ -203,7 +203,7 @@ test('roles and organisations that a person edits are put right', async () => {
 
 test('roles that were edited while the program was away are put right at the start', async () => {
   const accessToken = makeToken({ [ROLE]: 'guest' })
-  const storage = new MemoryStorage({ ...storedSessionOf(accessToken), userRoles: '["admin"]' })
+  const storage = new MemoryStorage({ ...createStoredSession(accessToken), userRoles: '["admin"]' })
   await startStore({ storage })
   await waitFor(() => {
     expect(storage.getItem('userRoles')).toBe('["guest"]')
@@ -211,7 +211,7 @@ test('roles that were edited while the program was away are put right at the sta
 })
 
 test('a start that finds everything in order writes nothing', async () => {
-  const content = { ...storedSessionOf(), userRoles: '["admin"]', userOrganisations: '[]' }
+  const content = { ...createStoredSession(), userRoles: '["admin"]', userOrganisations: '[]' }
   const storage = new MemoryStorage({ ...content, language: 'de' })
   const { persistor } = await startStore({ storage })
   await persistor.flush()

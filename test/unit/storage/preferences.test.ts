@@ -1,7 +1,7 @@
 import { languageChosen, selectLanguage } from '@/language/languageSlice'
 import { selectMode, themeChosen } from '@/theme/themeSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { settle, startStore, tellStorage } from '../../support/startStore'
+import { settle, startStore, dispatchStorageEvent } from '../../support/startStore'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
@@ -41,7 +41,7 @@ test.each(PREFERENCES)(
     const { store, persistor } = await startStore({ storage })
     await settle()
     put(storage, elsewhere)
-    tellStorage(Object.keys(elsewhere)[0] ?? null)
+    dispatchStorageEvent(Object.keys(elsewhere)[0] ?? null)
     expect(select(store)).not.toBe(none)
     storage.clear()
     await settle()

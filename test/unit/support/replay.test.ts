@@ -15,6 +15,7 @@ const signedIn: fc.Arbitrary<Session> = identity.map(one => ({
   ...one,
   status: 'signedIn',
   isEnding: false,
+  isFromOtherTab: false,
   formerUser: null,
 }))
 const signedOut: fc.Arbitrary<Session> = fc
@@ -25,6 +26,7 @@ const known: fc.Arbitrary<Access> = fc.array(entry, { maxLength: 8 }).map(entrie
   entries,
   match: createMatcher(entries),
   fetchedAt: FETCHED,
+  failure: null,
 }))
 const failed: fc.Arbitrary<Access> = fc
   .constantFrom(...ACCESS_FAILURES)

@@ -1,12 +1,10 @@
-// First: the tools have to be there before the store.
-import { recordedSteps } from '../../support/devTools'
 import type { ApiError } from '@/api/apiError'
 import { selectAccess } from '@/guard/access'
 import { accessApi } from '@/guard/accessApi'
-import { decided, typed } from '@/guard/guardSlice'
+import { decided, inputEntered } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import { languageChosen } from '@/language/languageSlice'
-import { open } from '@/lib/vault'
+import { discard, sealBody, unseal } from '@/session/vault'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { memoryRecords } from '@/mock/recordStore'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
@@ -16,8 +14,14 @@ import { createReport } from '@/support/report'
 import { readReport } from '@/support/reportSchema'
 import { askForPages } from '../../support/askForPages'
 import { MemoryStorage } from '../../support/memoryStorage'
+import { recordSteps } from '../../support/recordSteps'
 import { createServer, json, LOGIN, PAGES, raw, RESET, USERS } from '../../support/server'
-import { signInElsewhere, startStore, storedSessionOf, tellStorage } from '../../support/startStore'
+import {
+  signInElsewhere,
+  startStore,
+  createStoredSession,
+  dispatchStorageEvent,
+} from '../../support/startStore'
 import { makeToken, ROLE } from '../../support/tokens'
 
 const PASSWORD = 'canary correct horse'
@@ -98,7 +102,7 @@ test('no token and no password is in any action or state of a whole journey', as
   const server = tapped(createDemoBackend({ records: memoryRecords() }))
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({ server, storage })
-  const from = recordedSteps().length
+  const steps = recordSteps(store)
 
   const credentials = { email: TYPED, password: PASSWORD }
   expect(await store.dispatch(signIn(credentials))).not.toBeNull()
@@ -112,7 +116,6 @@ test('no token and no password is in any action or state of a whole journey', as
   expect(await store.dispatch(signIn(credentials))).toBeNull()
   await persistor.flush()
 
-  const steps = recordedSteps().slice(from)
   expect(steps.length).toBeGreaterThan(20)
   expect(server.secrets.size).toBeGreaterThanOrEqual(6)
   // The e-mail address of who is signed in is in the token, and may be shown.
@@ -126,20 +129,23 @@ test('no token and no password is in any action or state of a whole journey', as
 
 test('an address that was typed is in no action and no state', async () => {
   const { store } = await startStore()
-  const from = recordedSteps().length
+  const steps = recordSteps(store)
   await store.dispatch(signIn({ email: TYPED, password: PASSWORD }))
   await store.dispatch(resetPassword(TYPED))
   await store.dispatch(register({ email: TYPED, password: PASSWORD, fullname: 'Canary Fullname' }))
-  expectNoneIn(recordedSteps().slice(from), [TYPED, PASSWORD, 'Canary Fullname'])
+  expectNoneIn(steps, [TYPED, PASSWORD, 'Canary Fullname'])
 })
 
 /** How many bodies lie in the vault. */
 const sealedBodies = () =>
   Array.from({ length: 100 }, (_, number) => `sealed:body-${number}` as const).filter(
-    handle => open(handle) !== null,
+    handle => unseal(handle) !== null,
   ).length
 
-test("what was sent with a password can't be had any more once it is answered", async () => {
+test("what is sent with a password can't be had any more", async () => {
+  const unsent = sealBody({ password: PASSWORD })
+  expect(sealedBodies()).toBe(1)
+  discard(unsent)
   const whileAsked: number[] = []
   const server = createServer({}, () => {
     whileAsked.push(sealedBodies())
@@ -149,7 +155,7 @@ test("what was sent with a password can't be had any more once it is answered", 
   await store.dispatch(signIn({ email: TYPED, password: PASSWORD }))
   await store.dispatch(resetPassword(TYPED))
   await store.dispatch(register({ email: TYPED, password: PASSWORD, fullname: 'Ida Brook' }))
-  expect(whileAsked).toEqual([1, 1, 1])
+  expect(whileAsked).toEqual([0, 0, 0])
   expect(sealedBodies()).toBe(0)
 })
 
@@ -169,8 +175,11 @@ test.each([
       [RESET]: answer,
       [PAGES]: answer,
     })
-    const { store } = await startStore({ server, storage: new MemoryStorage(storedSessionOf()) })
-    const from = recordedSteps().length
+    const { store } = await startStore({
+      server,
+      storage: new MemoryStorage(createStoredSession()),
+    })
+    const steps = recordSteps(store)
     const errors: (ApiError | object | null)[] = [
       await store.dispatch(resetPassword(TYPED)),
       await store
@@ -180,7 +189,7 @@ test.each([
     store.dispatch(signedOut('asked'))
     errors.push(await store.dispatch(signIn({ email: TYPED, password: PASSWORD })))
     expect(errors.at(-1)).not.toBeNull()
-    expectNoneIn([...recordedSteps().slice(from), ...errors], [canary, PASSWORD, TYPED])
+    expectNoneIn([...steps, ...errors], [canary, PASSWORD, TYPED])
   },
   15_000,
 )
@@ -188,16 +197,16 @@ test.each([
 test('what another tab stores is read without a trace of it', async () => {
   const storage = new MemoryStorage()
   const { store } = await startStore({ storage })
-  const from = recordedSteps().length
-  const stored = storedSessionOf()
+  const steps = recordSteps(store)
+  const stored = createStoredSession()
   for (const [key, value] of Object.entries(stored)) storage.setItem(key, value)
-  tellStorage(null)
+  dispatchStorageEvent(null)
   expect(selectIdentity(store.getState())).not.toBeNull()
-  expectNoneIn(recordedSteps().slice(from), [stored.accessToken, stored.refreshToken])
+  expectNoneIn(steps, [stored.accessToken, stored.refreshToken])
 })
 
 test('a token shows as a short fingerprint, the same for the same token', async () => {
-  const stored = storedSessionOf()
+  const stored = createStoredSession()
   const shown = []
   for (let turn = 0; turn < 2; turn++) {
     const { store } = await startStore({ storage: new MemoryStorage(stored) })
@@ -209,7 +218,7 @@ test('a token shows as a short fingerprint, the same for the same token', async 
 
 test('after a sign-out nothing of the user is left in the state', async () => {
   const { store } = await startStore({
-    storage: new MemoryStorage(storedSessionOf(makeToken(CANARY))),
+    storage: new MemoryStorage(createStoredSession(makeToken(CANARY))),
   })
   expect(textsIn(store.getState())).toContain('Canary Name')
   store.dispatch(signedOut('asked'))
@@ -221,13 +230,12 @@ test.each([
   ['in another tab, in the place of the former', false],
 ])('who is signed in next %s finds nothing of the former user', async (_, isSignedOut) => {
   const former = { ...CANARY, [ROLE]: 'canary-role' }
-  const next = storedSessionOf(makeToken({ sub: '2' }))
-  const storage = new MemoryStorage(storedSessionOf(makeToken(former)))
+  const next = createStoredSession(makeToken({ sub: '2' }))
+  const storage = new MemoryStorage(createStoredSession(makeToken(former)))
   const login = () => json({ ...next, expiration: next.tokenExpiration })
   const { store } = await startStore({ storage, server: createServer({ [LOGIN]: login }) })
   store.dispatch(decided(canaryDecision))
-  store.dispatch(typed('/canary'))
-  sessionStorage.setItem('recent', '["/canary"]')
+  store.dispatch(inputEntered('/canary'))
 
   if (isSignedOut) {
     store.dispatch(signedOut('asked'))
@@ -236,20 +244,19 @@ test.each([
     signInElsewhere(storage, next)
   }
   expect(selectIdentity(store.getState())?.user.id).toBe('2')
-  expect(store.getState().guard).toEqual({ decisions: [], typedAt: null })
+  expect(store.getState().guard).toEqual({ decisions: [], unsavedPath: null })
   const events = store.getState().support.timeline.map(({ event }) => event)
   expect(events).toEqual([isSignedOut ? 'signedIn' : 'signedInElsewhere'])
-  expect(sessionStorage.getItem('recent')).toBeNull()
   const seen = [store.getState(), createReport(store.getState())]
   expect(JSON.stringify(seen)).not.toMatch(/canary/i)
   store.dispatch(signedOut('asked'))
 })
 
 test('the same user who signs in again finds what was decided and what happened', async () => {
-  const storage = new MemoryStorage(storedSessionOf(makeToken(CANARY)))
+  const storage = new MemoryStorage(createStoredSession(makeToken(CANARY)))
   const { store } = await startStore({ storage })
   store.dispatch(decided(canaryDecision))
-  signInElsewhere(storage, storedSessionOf(makeToken(CANARY)))
+  signInElsewhere(storage, createStoredSession(makeToken(CANARY)))
   expect(store.getState().guard.decisions).toMatchObject([canaryDecision])
   store.dispatch(signedOut('asked'))
   const { timeline } = store.getState().support
@@ -271,7 +278,7 @@ test('a report names nobody, though an address does or a server', async () => {
 })
 
 test("the support page's report says what happened and no more", async () => {
-  const { store } = await startStore({ storage: new MemoryStorage(storedSessionOf()) })
+  const { store } = await startStore({ storage: new MemoryStorage(createStoredSession()) })
   store.dispatch(signedOut('asked'))
   const report: unknown = JSON.parse(createReport(store.getState()))
   expect(report).toMatchObject({

@@ -5,7 +5,7 @@ import { noted } from '@/support/supportSlice'
 import { createServer, json, listOf, PAGES, USERS } from '../../support/server'
 import { sessionOf, sessionWith } from '../../support/people'
 import { heading, here, renderApp } from '../../support/renderApp'
-import { storedSessionOf } from '../../support/startStore'
+import { createStoredSession } from '../../support/startStore'
 import { makeToken } from '../../support/tokens'
 
 const report = v.looseObject({
@@ -46,7 +46,7 @@ test('a clipboard that refuses is told of', async () => {
 })
 
 test('the page says whether the two expiries agree', async () => {
-  const apart = storedSessionOf(makeToken({ exp: 99_999_999_999 }))
+  const apart = createStoredSession(makeToken({ exp: 99_999_999_999 }))
   const { store } = await renderApp('/support', { stored: apart })
   await heading('Support')
   expect(store.getState().support.health.doExpiriesAgree).toBe(false)

@@ -74,11 +74,3 @@ test('a tab that nobody looks at does not ask', async () => {
   await jest.advanceTimersByTimeAsync(60 * MINUTE)
   expect(fetchPage).not.toHaveBeenCalled()
 })
-
-test('who pays for each byte is not asked for more', async () => {
-  Object.assign(navigator, { connection: { saveData: true } })
-  const { fetchPage } = watch(html(pageOf('new')))
-  await jest.advanceTimersByTimeAsync(60 * MINUTE)
-  expect(fetchPage).not.toHaveBeenCalled()
-  Reflect.deleteProperty(navigator, 'connection')
-})

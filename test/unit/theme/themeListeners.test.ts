@@ -4,7 +4,7 @@ import { selectMode, selectShownTheme, themeChosen } from '@/theme/themeSlice'
 import { hostileText } from '../../support/arbitraries'
 import { setMedia } from '../../support/jestMedia'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { settle, startStore, tellStorage } from '../../support/startStore'
+import { settle, startStore, dispatchStorageEvent } from '../../support/startStore'
 
 const DARK = '(prefers-color-scheme: dark)'
 const root = document.documentElement
@@ -33,7 +33,7 @@ test('a theme that another tab stores applies at once and without a reload', asy
   const { store } = await startStore({ storage })
   await settle()
   storage.setItem('kt_theme_mode_menu', 'dark')
-  tellStorage('kt_theme_mode_menu')
+  dispatchStorageEvent('kt_theme_mode_menu')
   expect(selectMode(store.getState())).toBe('dark')
   expect(root.dataset.theme).toBe('dark')
 })

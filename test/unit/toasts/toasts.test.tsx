@@ -1,5 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import toaster from 'react-hot-toast/headless'
+import { I18nextProvider } from 'react-i18next'
+import en from '@/language/locales/en'
+import { createI18n } from '@/language/texts'
 import { toast } from '@/toasts/toast'
 import { Toaster } from '@/toasts/Toaster'
 
@@ -13,7 +16,11 @@ const shown = () => screen.queryAllByRole('paragraph').map(({ textContent }) => 
 
 beforeEach(() => {
   jest.useFakeTimers()
-  render(<Toaster closeLabel="Close" />)
+  render(
+    <I18nextProvider i18n={createI18n('en', en)}>
+      <Toaster />
+    </I18nextProvider>,
+  )
 })
 afterEach(() => {
   act(() => {

@@ -1,0 +1,39 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { renderToString } from 'react-dom/server.edge'
+import { StaticRouter } from 'react-router-dom'
+import { demoAccounts } from '@/boot/backend'
+import { LANGUAGES, type Language } from '@/language/language'
+import { createI18n, isTextModule } from '@/language/texts'
+import { PRODUCT } from '@/lib/product'
+import { App } from './App'
+import { prerenderState } from './prerenderState'
+
+const BASE_PATH = process.env.BASE_PATH ?? ''
+
+/** The texts of a language. This runs while the app is built: nothing is loaded later. */
+function readTexts(language: Language): object {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- html-webpack-plugin's template is synchronous
+  const module: unknown = require(`../language/locales/${language}.ts`)
+  if (!isTextModule(module)) throw new Error(`There are no texts for ${language}`)
+  return module.default
+}
+
+/** The sign-in form in each language, as it is before any script has loaded. */
+export const prerenderSignIn = () =>
+  LANGUAGES.map(language => {
+    const i18n = createI18n(language, readTexts(language))
+    const { t } = i18n
+    const store = configureStore({ reducer: () => prerenderState(language) })
+    const html = renderToString(
+      <StaticRouter basename={BASE_PATH} location={`${BASE_PATH}/auth/login`}>
+        <App store={store} i18n={i18n} demo={{ accounts: demoAccounts }} />
+      </StaticRouter>,
+    )
+    return {
+      language,
+      title: `${t($ => $.signIn.title)} · ${PRODUCT}`,
+      html,
+      slow: t($ => $.splash.slow),
+      retry: t($ => $.splash.retry),
+    }
+  })

@@ -1,0 +1,16 @@
+import { api } from '@/api/api'
+import { guardSlice } from '@/guard/guardSlice'
+import { readLanguage } from '@/language/language'
+import { sessionSlice, signedOut } from '@/session/sessionSlice'
+import { supportSlice } from '@/support/supportSlice'
+import { themeSlice } from '@/theme/themeSlice'
+
+/** The state that the prerendered sign-in form shows: nothing is known but the language. */
+export const prerenderState = (language: string) => ({
+  session: sessionSlice.reducer(undefined, signedOut('noToken')),
+  guard: guardSlice.getInitialState(),
+  theme: themeSlice.getInitialState(),
+  language: { chosen: readLanguage(language) },
+  support: supportSlice.getInitialState(),
+  api: api.reducer(undefined, { type: 'prerender' }),
+})

@@ -1,4 +1,0 @@
-import { run } from './command'
-import { contractCommand } from './contract/contractCommand'
-
-run(contractCommand)

@@ -1,4 +1,0 @@
-import { run } from './command'
-import { newPageCommand } from './newPage/newPageCommand'
-
-run(newPageCommand)

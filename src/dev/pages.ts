@@ -1,4 +1,0 @@
-import { run } from './command'
-import { pagesCommand } from './pages/pagesCommand'
-
-run(pagesCommand)

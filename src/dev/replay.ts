@@ -1,4 +1,0 @@
-import { replayCommand } from './replay/replayCommand'
-import { run } from './command'
-
-run(replayCommand)

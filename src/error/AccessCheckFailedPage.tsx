@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { selectAccess } from '@/guard/access'
+import { useRefreshAccess } from '@/guard/useRefreshAccess'
+import { CopyDetails } from '@/support/CopyDetails'
+import { DownloadDetails } from '@/support/DownloadDetails'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { ErrorLayout } from './ErrorLayout'
+import { SignOutButton } from './SignOutButton'
+import { useFailureText } from './useFailureText'
+
+/** Shown in place of a page while it is unknown whether the page may be opened. */
+export function AccessCheckFailedPage() {
+  const { t } = useTranslation()
+  const { refresh, isRefreshing } = useRefreshAccess()
+  const access = useSelector(selectAccess)
+  const describeFailure = useFailureText()
+
+  return (
+    <ErrorLayout
+      title={t($ => $.fault.title)}
+      lead={t($ => $.fault.lead)}
+      actions={
+        <>
+          <Button look="primary" busy={isRefreshing} onClick={() => void refresh()}>
+            {t($ => $.actions.tryAgain)}
+          </Button>
+          <CopyDetails />
+          <DownloadDetails />
+          <SignOutButton />
+        </>
+      }
+    >
+      {access.status === 'failed' && <Notice tone="bad">{describeFailure(access.reason)}</Notice>}
+    </ErrorLayout>
+  )
+}

@@ -1,0 +1,69 @@
+import { pause } from '@/lib/pause'
+
+/** When the server is asked for a file that it could not send. */
+const CHECK_DELAYS_MS = [0, 1_000, 3_000] as const
+
+/** A script or style sheet of the app that could not be loaded. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+  readonly path: string
+  /** The server has no such file, or only a damaged one. A reload may name a file that works. */
+  readonly isGone: boolean
+
+  constructor(path: string, isGone: boolean, cause: unknown) {
+    super(`${path} is ${isGone ? 'gone' : 'unreachable'}`, { cause })
+    this.path = path
+    this.isGone = isGone
+  }
+}
+
+/**
+ * Imports a part of the app, and once more if its file was unreachable and is available again.
+ * Errors of the imported code itself are passed on.
+ *
+ * @throws ChunkLoadError
+ */
+export async function importWithRetry<T>(load: () => Promise<T>, isRetry = false): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    const path = readPath(error)
+    if (path === null) throw error
+    const isDamaged = isNoScript(error)
+    const file = isRetry ? 'available' : await checkFile(path)
+    if (file === 'available' && !isDamaged && !isRetry) return importWithRetry(load, true)
+    throw new ChunkLoadError(path, file === 'gone' || (file === 'available' && isDamaged), error)
+  }
+}
+
+/** The path of the file that a webpack error is about; null for any other error. */
+function readPath(error: unknown): string | null {
+  if (!(error instanceof Error) || !('request' in error)) return null
+  const { request } = error
+  return typeof request === 'string' && URL.canParse(request, location.origin)
+    ? new URL(request, location.origin).pathname
+    : null
+}
+
+/** Whether a script arrived that did not define its modules. Webpack calls this `missing`. */
+const isNoScript = (error: unknown) =>
+  error instanceof Error && 'type' in error && error.type === 'missing'
+
+/** Asks the server for a file until it answers. The response replaces the one in the browser's cache. */
+async function checkFile(path: string): Promise<'available' | 'gone' | 'unreachable'> {
+  for (const delay of CHECK_DELAYS_MS) {
+    await pause(delay)
+    const response = await fetchWhole(path).catch(() => null)
+    if (response && response.status < 500 && ![408, 429].includes(response.status)) {
+      const isCode = /javascript|css/.test(response.headers.get('Content-Type') ?? '')
+      return response.ok && isCode ? 'available' : 'gone'
+    }
+  }
+  return 'unreachable'
+}
+
+async function fetchWhole(path: string): Promise<Response> {
+  const response = await fetch(path, { cache: 'reload', redirect: 'manual' })
+  await response.arrayBuffer()
+  return response
+}

@@ -1,0 +1,18 @@
+/** The API calls that the app makes, by the names that switches and links use. */
+export const CALLS = ['login', 'reset', 'pages', 'users', 'createUser'] as const
+export type Call = (typeof CALLS)[number]
+
+export const API_CALLS = {
+  login: { method: 'POST', path: '/api/Auth/login', label: 'Sign in' },
+  reset: { method: 'POST', path: '/api/Auth/reset-password', label: 'Reset password' },
+  pages: { method: 'POST', path: '/api/Auth/roles/pages', label: 'Allowed pages' },
+  users: { method: 'GET', path: '/users', label: 'List users' },
+  createUser: { method: 'POST', path: '/users', label: 'Create user' },
+} as const satisfies Record<Call, object>
+
+/** The JSON API of the demo's switches, and the description of all calls. */
+export const SWITCHES_PATH = '/__mock/switches'
+export const OPEN_API_PATH = '/__mock/openapi.json'
+
+/** Where the tab keeps the switches of the backend in the page (sessionStorage). */
+export const SWITCHES_KEY = 'mock.switches'

@@ -1,0 +1,20 @@
+/** The demo's roles. The number of a role in user records is its place in this list, from 1. */
+export const ROLES = ['admin', 'user', 'guest'] as const
+export type Role = (typeof ROLES)[number]
+
+/** The password of every user that nobody registered. */
+export const DEMO_PASSWORD = 'demo'
+
+/** One account for each role. */
+export const DEMO_ACCOUNTS = [
+  { id: 1, role: 'admin', label: 'Admin', email: 'admin@demo.com', password: DEMO_PASSWORD },
+  { id: 2, role: 'user', label: 'User', email: 'user@demo.com', password: DEMO_PASSWORD },
+  { id: 3, role: 'guest', label: 'Guest', email: 'guest@demo.com', password: DEMO_PASSWORD },
+] as const
+export type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
+
+/** Signs in, in place of the current user if there is one. Resolves to whether that succeeded. */
+export type SignIn = (credentials: {
+  readonly email: string
+  readonly password: string
+}) => Promise<boolean>

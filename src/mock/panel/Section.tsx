@@ -1,0 +1,12 @@
+import { useId, type ReactNode } from 'react'
+
+/** A part of the panel with its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  )
+}

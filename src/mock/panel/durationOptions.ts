@@ -1,0 +1,18 @@
+const UNITS = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1_000],
+] as const
+
+/** Formats milliseconds in the largest unit that divides them, such as `90 s` or `2 h`. */
+export function formatDuration(ms: number): string {
+  const [unit, size] = UNITS.find(([, size]) => ms % size === 0) ?? ['ms', 1]
+  return `${ms / size} ${unit}`
+}
+
+/** The options of a select for durations in milliseconds, in ascending order. */
+export const durationOptions = (durations: readonly number[], format = formatDuration) =>
+  [...new Set(durations)]
+    .toSorted((one, other) => one - other)
+    .map(ms => ({ value: String(ms), label: format(ms) }))

@@ -1,0 +1,120 @@
+import { Download } from 'lucide'
+import { useDeferredValue, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/language/useFormat'
+import { isTyping } from '@/lib/isTyping'
+import { importWithRetry } from '@/loading/importWithRetry'
+import { saveFile } from '@/lib/saveFile'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Icon } from '@/ui/Icon'
+import { SearchField } from '@/ui/SearchField'
+import { Select } from '@/ui/Select'
+import { useKeyDown } from '@/ui/useKeyDown'
+import { NAME_COLUMN } from '@/users/columns'
+import { roleName } from '@/users/roles'
+import type { User } from '@/users/usersApi'
+import { ColumnChoice } from './ColumnChoice'
+import { createSearch } from './search'
+import { nextSorting, sortUsers, type Sorting } from './sort'
+import css from './UsersDirectory.module.css'
+import { useUsersQuery } from './useUsersQuery'
+import { VirtualUserTable } from './VirtualUserTable'
+
+/** The users' table with its search, filter, column choice and download. */
+export function UsersDirectory({ users }: { users: readonly User[] }) {
+  const { t } = useTranslation()
+  const query = useUsersQuery()
+  const { role, sorting, columns } = query
+  // The search field shows each key at once; the rows may follow later.
+  const search = useDeferredValue(query.search)
+  const found = useFoundUsers(users, { search, role, ...sorting })
+  const roles = useMemo(() => listRoles(users), [users])
+  const isFiltered = search.trim() !== '' || role !== ''
+  const field = useRef<HTMLInputElement>(null)
+
+  useKeyDown(event => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+    event.preventDefault()
+    field.current?.focus()
+  })
+
+  const clear = () => {
+    query.setSearch('')
+    query.setRole('')
+    // The button disappears, and focus needs a place.
+    field.current?.focus()
+  }
+  const download = async () => {
+    const { toCsv } = await importWithRetry(() => import(/* webpackChunkName: "csv" */ './csv'))
+    const date = new Date().toISOString().slice(0, 10)
+    saveFile(toCsv(found, columns, t), `users-${date}.csv`, 'text/csv')
+  }
+
+  if (users.length === 0) return <p className={css.empty}>{t($ => $.users.empty)}</p>
+  return (
+    <>
+      <div className={css.toolbar}>
+        <SearchField
+          label={t($ => $.users.search)}
+          hint={t($ => $.users.searchHint)}
+          value={query.search}
+          ref={field}
+          onChange={query.setSearch}
+        />
+        <Select
+          label={t($ => $.users.byRole)}
+          value={role}
+          options={[{ value: '', label: t($ => $.users.allRoles) }, ...roles]}
+          onChange={query.setRole}
+        />
+        <p role="status">{isFiltered && t($ => $.users.found, { count: found.length })}</p>
+        <ColumnChoice columns={columns} onChange={query.setColumns} />
+        <Button onClick={() => void download()}>
+          <Icon of={Download} size={16} />
+          <span className={css.buttonLabel}>{t($ => $.users.csv)}</span>
+        </Button>
+      </div>
+      <Card flush>
+        <VirtualUserTable
+          users={found}
+          columns={columns}
+          sorting={sorting}
+          onSort={column => {
+            query.setSorting(nextSorting(sorting, column))
+          }}
+        />
+        {found.length === 0 && (
+          <div className={css.empty}>
+            <p>{t($ => $.users.none)}</p>
+            <Button onClick={clear}>{t($ => $.users.clear)}</Button>
+          </div>
+        )}
+      </Card>
+    </>
+  )
+}
+
+type Filter = Sorting & { readonly search: string; readonly role: string }
+
+/** The users to show, in order. They are sorted first, so that a key in the search does not sort. */
+function useFoundUsers(users: readonly User[], { search, role, column, isDescending }: Filter) {
+  const { language } = useTranslation().i18n
+  const { compare } = useFormat()
+  const byName = useMemo(() => sortUsers(users, NAME_COLUMN, false, compare), [users, compare])
+  const sorted = useMemo(
+    () => sortUsers(byName, column, isDescending, compare),
+    [byName, column, isDescending, compare],
+  )
+  const inRole = useMemo(
+    () => (role === '' ? sorted : sorted.filter(user => user.roles.map(roleName).includes(role))),
+    [sorted, role],
+  )
+  const searchIn = useMemo(() => createSearch(users, language), [users, language])
+  return useMemo(() => searchIn(inRole, search), [searchIn, inRole, search])
+}
+
+const listRoles = (users: readonly User[]) =>
+  [...new Set(users.flatMap(({ roles }) => roles))]
+    .toSorted((one, other) => one - other)
+    .map(role => ({ value: roleName(role), label: roleName(role) }))

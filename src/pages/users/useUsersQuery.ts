@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useIsShown } from '@/ui/KeepMounted'
+import { NAME_COLUMN, USER_COLUMNS, type UserColumn } from '@/users/columns'
+import { readSorting, writeSorting, type Sorting } from './sort'
+
+/** The pause in typing before the URL is updated: browsers limit how often it may change. */
+const URL_DELAY_MS = 250
+
+/**
+ * The search, filter, sorting and columns of the users page. They are stored in the URL
+ * (`?q=…&role=…&sort=…&columns=…`), so that reload, Back and links restore them.
+ */
+export function useUsersQuery() {
+  const [params, setParams] = useSearchParams()
+  const [search, setSearch] = useSearchText()
+  const columnIds = params.get('columns')
+  const columns = useMemo(() => readColumns(columnIds), [columnIds])
+  const setParam = (name: string, value: string | null) => {
+    setParams(current => withParam(current, name, value), { replace: true })
+  }
+
+  return {
+    search,
+    setSearch,
+    role: params.get('role') ?? '',
+    setRole: (role: string) => {
+      setParam('role', role)
+    },
+    sorting: readSorting(params.get('sort')),
+    setSorting: (sorting: Sorting) => {
+      setParam('sort', writeSorting(sorting))
+    },
+    columns,
+    setColumns: (chosen: readonly UserColumn[]) => {
+      const isDefault = chosen.length === USER_COLUMNS.length
+      setParam('columns', isDefault ? null : chosen.map(({ id }) => id).join(','))
+    },
+  }
+}
+
+/** The columns named in the URL, in the order of the table; all columns by default. */
+function readColumns(ids: string | null): readonly UserColumn[] {
+  if (ids === null) return USER_COLUMNS
+  const chosen = [NAME_COLUMN.id, ...ids.split(',')]
+  return USER_COLUMNS.filter(({ id }) => chosen.includes(id))
+}
+
+/** The text in the search field. It changes with each key, and the URL follows after a pause. */
+function useSearchText() {
+  const [params, setParams] = useSearchParams()
+  const isShown = useIsShown()
+  const q = params.get('q') ?? ''
+  const [{ text, written, seen }, setState] = useState({ text: q, written: q, seen: q })
+
+  // A change of the URL that is not ours, such as Back, replaces the text.
+  if (q !== seen)
+    setState(q === written ? { text, written, seen: q } : { text: q, written: q, seen: q })
+
+  useEffect(() => {
+    // A hidden page must not change the URL.
+    if (text === written || !isShown) return
+    const timer = setTimeout(() => {
+      setState(state => ({ ...state, written: text }))
+      setParams(current => withParam(current, 'q', text), { replace: true })
+    }, URL_DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [text, written, setParams, isShown])
+
+  const setText = (next: string) => {
+    setState(state => ({ ...state, text: next }))
+  }
+  return [text, setText] as const
+}
+
+function withParam(params: URLSearchParams, name: string, value: string | null) {
+  const next = new URLSearchParams(params)
+  if (value === null || value === '') next.delete(name)
+  else next.set(name, value)
+  return next
+}

@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+import { api } from '@/api/api'
+import type { ApiError } from '@/api/apiError'
+import type { ApiRequest, ResponseMeta } from '@/api/baseQuery'
+import { parseInstant, sessionFromTokens, type Identity, type Tokens } from './storedSession'
+import { discard, unseal, type Handle } from './vault'
+
+/** Later years have more than four digits, which not every ISO 8601 reader understands. */
+const MAX_INSTANT_MS = Date.UTC(9999, 11, 31)
+
+/** An ISO instant, or a number of seconds from now; as milliseconds since 1970. */
+const expiration = v.pipe(
+  v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const instant = typeof value === 'string' ? parseInstant(value) : Date.now() + value * 1000
+    if (instant !== null && Math.abs(instant) <= 8.64e15) return Math.min(instant, MAX_INSTANT_MS)
+    addIssue({ message: 'is not an instant' })
+    return NEVER
+  }),
+)
+
+const token = v.pipe(v.string(), v.nonEmpty())
+const refreshToken = v.fallback(v.nullable(token), null)
+
+/** The response to a sign-in, a registration or a refresh, in either of the two forms that servers use. */
+export const authResult = v.union([
+  v.pipe(
+    v.object({ accessToken: token, refreshToken, expiration }),
+    v.transform(({ expiration, ...tokens }): Tokens => ({ ...tokens, expiresAt: expiration })),
+  ),
+  v.pipe(
+    v.object({ authToken: token, refreshToken, expiresIn: expiration }),
+    v.transform(({ authToken, expiresIn, ...tokens }): Tokens => ({
+      ...tokens,
+      accessToken: authToken,
+      expiresAt: expiresIn,
+    })),
+  ),
+])
+
+/** Where tokens are refreshed; empty if the API has no such call: then a session ends with its token. */
+const refreshPath = () => process.env.AUTH_REFRESH_PATH ?? ''
+export const canRefresh = () => refreshPath() !== ''
+
+/** RTK Query keeps arguments in actions and state, so a body with a secret in it is sealed. */
+type SealedRequest = {
+  readonly body: Handle
+  /** The access token that the new session shall replace. Without one the user is signed out before. */
+  readonly replaces?: Handle
+}
+
+type RefreshRequest = Required<SealedRequest> & {
+  /** The user whose tokens are refreshed. */
+  readonly userId: string
+}
+
+/** Sends a request whose body is sealed. Each body is sent once and then discarded. */
+function unsealRequest(request: Omit<ApiRequest, 'method' | 'body'>, sealed: Handle): ApiRequest {
+  const body: unknown = JSON.parse(unseal(sealed) ?? '{}')
+  discard(sealed)
+  return {
+    ...request,
+    method: 'POST',
+    body: typeof body === 'object' && body !== null ? body : {},
+    hasSecrets: true,
+    anonymous: true,
+  }
+}
+
+/** The sealed session of a response with tokens. The tokens never reach an action or the cache. */
+function readTokens(data: unknown): { data: Identity } | { error: ApiError } {
+  const tokens = v.safeParse(authResult, data)
+  if (!tokens.success) return { error: { kind: 'malformed' } }
+  const session = sessionFromTokens(tokens.output)
+  return 'identity' in session
+    ? { data: session.identity }
+    : { error: { kind: 'unusableToken', reason: session.reason } }
+}
+
+/** A refresh that brings tokens of another user is malformed. */
+function expectUser(userId: string, result: ReturnType<typeof readTokens>) {
+  if (!('data' in result) || result.data.user.id === userId) return result
+  discard(result.data.accessToken, result.data.refreshToken)
+  return { error: { kind: 'malformed' } } as const
+}
+
+/** Unknown user and wrong password give the same error, so accounts can't be enumerated. */
+function toCredentialsError(error: ApiError): ApiError {
+  const status = error.kind === 'signInRequired' ? 401 : 'status' in error ? error.status : 0
+  if (![400, 401, 404].includes(status)) return error
+  const message = error.kind === 'invalid' ? error.message : status === 404 ? 'Not Found' : null
+  return { kind: 'wrongCredentials', status, message }
+}
+
+/** A 401 to a request without a token does not mean that a session has ended. */
+const toRefusedError = (error: ApiError): ApiError =>
+  error.kind === 'signInRequired' ? { kind: 'refused', message: null } : error
+
+const keepMeta = ({ meta }: { readonly meta?: ResponseMeta | undefined }) => (meta ? { meta } : {})
+
+/** The calls that begin or extend a session. The session slice reacts to their results. */
+export const authApi = api.injectEndpoints({
+  endpoints: build => ({
+    login: build.mutation<Identity, SealedRequest>({
+      queryFn: async ({ body }, _api, _options, send) => {
+        const result = await send(unsealRequest({ path: '/api/Auth/login' }, body))
+        return {
+          ...(result.error ? { error: toCredentialsError(result.error) } : readTokens(result.data)),
+          ...keepMeta(result),
+        }
+      },
+    }),
+    /** Demo only: creates an account and signs in with it. */
+    register: build.mutation<Identity, SealedRequest>({
+      queryFn: async ({ body }, _api, _options, send) => {
+        const result = await send(unsealRequest({ path: '/users' }, body))
+        return {
+          ...(result.error ? { error: toRefusedError(result.error) } : readTokens(result.data)),
+          ...keepMeta(result),
+        }
+      },
+    }),
+    refreshTokens: build.mutation<Identity, RefreshRequest>({
+      queryFn: async ({ body, userId }, _api, _options, send) => {
+        const result = await send(unsealRequest({ path: refreshPath() }, body))
+        return {
+          ...(result.error ? { error: result.error } : expectUser(userId, readTokens(result.data))),
+          ...keepMeta(result),
+        }
+      },
+    }),
+    resetPassword: build.mutation<null, SealedRequest>({
+      queryFn: async ({ body }, _api, _options, send) => {
+        const request = unsealRequest({ path: '/api/Auth/reset-password' }, body)
+        // Known and unknown addresses get the same result, so accounts can't be enumerated.
+        const result = await send({ ...request, acceptStatuses: [401, 403, 404] })
+        return {
+          ...(result.error ? { error: result.error } : { data: null }),
+          ...keepMeta(result),
+        }
+      },
+    }),
+  }),
+})

@@ -1,0 +1,64 @@
+import { memo, useState } from 'react'
+import { isTyping } from '@/lib/isTyping'
+import type { Page } from '@/pages/definePage'
+import { lazyOverlay } from '@/loading/lazyOverlay'
+import { useKeyDown } from '@/ui/useKeyDown'
+import { Header } from './Header'
+import { ShortcutSheet } from './ShortcutSheet'
+import { Drawer, Sidebar } from './Sidebar'
+
+const loadPalette = () => import(/* webpackChunkName: "palette" */ './CommandPalette')
+const CommandPalette = lazyOverlay(loadPalette)
+
+const prefetchPalette = () => {
+  // A failure is reported when the palette is opened.
+  loadPalette().catch(() => undefined)
+}
+
+type Overlay = 'palette' | 'shortcuts' | 'drawer' | null
+
+type Props = { pages: readonly Page[]; isCollapsed: boolean; onToggle: () => void }
+
+/** Sidebar, header, keyboard shortcuts and dialogs of the shell. A navigation does not render them again. */
+export const ShellControls = memo(function ShellControls({ pages, isCollapsed, onToggle }: Props) {
+  const [overlay, setOverlay] = useState<Overlay>(null)
+  const close = () => {
+    setOverlay(null)
+  }
+  const openPalette = () => {
+    setOverlay('palette')
+  }
+  const openShortcuts = () => {
+    setOverlay('shortcuts')
+  }
+
+  useKeyDown(event => {
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
+      event.preventDefault()
+      openPalette()
+      return
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (event.key === '?') openShortcuts()
+    if (event.key === '[') onToggle()
+  })
+
+  return (
+    <>
+      <Sidebar pages={pages} isCollapsed={isCollapsed} onToggle={onToggle} />
+      <Header
+        pages={pages}
+        onMenu={() => {
+          setOverlay('drawer')
+        }}
+        onPalette={openPalette}
+        onPalettePrefetch={prefetchPalette}
+      />
+      {overlay === 'drawer' && <Drawer pages={pages} onClose={close} />}
+      {overlay === 'shortcuts' && <ShortcutSheet onClose={close} />}
+      {overlay === 'palette' && (
+        <CommandPalette pages={pages} onShortcuts={openShortcuts} onClose={close} />
+      )}
+    </>
+  )
+})

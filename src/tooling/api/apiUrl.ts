@@ -1,0 +1,15 @@
+import { UsageError } from '../command'
+
+/** The URL of an API without query, fragment and trailing slash, so that a path can be appended. */
+export function readApiUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new UsageError(`Not an http(s) URL: ${JSON.stringify(text)}`)
+  }
+  if (url.username + url.password !== '') {
+    throw new UsageError(
+      'The URL must not contain a name or a password: use --email and --password',
+    )
+  }
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+}

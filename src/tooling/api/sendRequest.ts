@@ -1,0 +1,72 @@
+/** One request, as the app would send it. */
+export type ApiRequest = {
+  readonly method: 'GET' | 'POST' | 'OPTIONS'
+  readonly path: string
+  readonly body?: object
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The response, or why there is none. */
+export type Outcome =
+  | { readonly kind: 'response'; readonly response: ApiResponse }
+  | { readonly kind: 'unreachable' | 'timeout' | 'brokenOff' }
+
+export type ApiResponse = {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+export type SendRequest = (request: ApiRequest) => Promise<Outcome>
+
+/** The app waits as long for a response. */
+const TIMEOUT_MS = 10_000
+
+/** Sends requests as a page of `origin` would. Like the app, it does not follow redirects. */
+export function createSender(
+  baseUrl: string,
+  origin: string,
+  timeoutMs: number = TIMEOUT_MS,
+): SendRequest {
+  return async ({ method, path, body, token, headers: otherHeaders }) => {
+    const headers = new Headers({ Accept: 'application/json', Origin: origin, ...otherHeaders })
+    if (body !== undefined) headers.set('Content-Type', 'application/json')
+    if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
+    const signal = AbortSignal.timeout(timeoutMs)
+    let hasBegun = false
+    try {
+      const response = await fetch(baseUrl + path, {
+        method,
+        headers,
+        body: body === undefined ? null : JSON.stringify(body),
+        redirect: 'manual',
+        signal,
+      })
+      hasBegun = true
+      const { status, headers: responseHeaders } = response
+      return {
+        kind: 'response',
+        response: { status, headers: responseHeaders, text: await response.text() },
+      }
+    } catch {
+      return { kind: signal.aborted ? 'timeout' : hasBegun ? 'brokenOff' : 'unreachable' }
+    }
+  }
+}
+
+/** The body as JSON; undefined if it is not JSON, or its type is not. */
+export function parseJson({ headers, text }: ApiResponse): unknown {
+  if (!hasJsonType(headers)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the response's type is JSON. The app reads no other type. */
+export const hasJsonType = (headers: Headers) =>
+  /[/+]json\b/i.test(headers.get('Content-Type') ?? '')
+
+export const isOk = ({ status }: Pick<ApiResponse, 'status'>) => status >= 200 && status < 300

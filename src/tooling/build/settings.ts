@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+
+const flag = v.picklist(['true', 'false'], 'must be true or false')
+
+/** A number in digits, at least `min`. It stays text, because the build passes settings on as text. */
+const number = (min: number) =>
+  v.pipe(
+    v.string('is missing'),
+    v.check(
+      text => /^\d+(\.\d+)?$/.test(text) && Number(text) >= min,
+      `must be a number of at least ${min}`,
+    ),
+  )
+
+/** The API's URL; empty for the page's own origin. */
+export const apiUrlSetting = v.pipe(
+  v.string(),
+  v.check(
+    text => !/[\s"'<>&]/.test(text),
+    'must not contain spaces, quotes, brackets or ampersands',
+  ),
+  v.check(text => {
+    if (text === '') return true
+    if (!URL.canParse(text)) return false
+    const { protocol, search, hash, username } = new URL(text)
+    return /^https?:$/.test(protocol) && search + hash + username === '' && !text.endsWith('/')
+  }, 'must be empty or an http(s) URL without a trailing slash, a query or a fragment'),
+)
+
+const settings = v.object({
+  APP_VERSION: v.pipe(v.string('is missing'), v.nonEmpty('must not be empty')),
+  PRODUCTION: flag,
+  MOCK: flag,
+  API_URL: v.optional(apiUrlSetting, ''),
+  BASE_PATH: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(\/[\w~-][\w.~-]*)*$/,
+        'must be empty or a path such as /office, without a trailing slash or characters to escape',
+      ),
+    ),
+    '',
+  ),
+  MOCK_TOKEN_DAYS: number(0),
+  MOCK_EXTRA_USERS: v.optional(number(0), '0'),
+  ACCESS_MAX_AGE_SECONDS: number(1),
+  SUPPORT_CONTACT: v.optional(v.string(), ''),
+  AUTH_REFRESH_PATH: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(\/[^?#\s/][^?#\s]*)?$/, 'must be empty or a path that begins with one slash'),
+    ),
+    '',
+  ),
+})
+
+type Settings = v.InferOutput<typeof settings>
+
+/**
+ * The settings of `.env` and the process environment.
+ *
+ * @throws Error that names each invalid setting and the expected form.
+ */
+export function checkSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const result = v.safeParse(settings, env)
+  if (result.success) return result.output
+  const errors = result.issues.map(
+    issue =>
+      `  ${v.getDotPath(issue) ?? ''} ${issue.message} (found: ${JSON.stringify(issue.input)})`,
+  )
+  throw new Error(['Invalid settings in .env or the environment:', ...errors].join('\n'))
+}

@@ -1,0 +1,17 @@
+import css from './Catalogue.module.css'
+import { controls } from './controls'
+import { messages } from './messages'
+import { surfaces } from './surfaces'
+
+/** The components of `src/ui` in their variants, for developers and for the visual tests. */
+export const Catalogue = () => (
+  <main className={css.catalogue}>
+    <h1>Components</h1>
+    {[...controls, ...messages, ...surfaces].map(({ name, content }) => (
+      <section key={name} className={css.example} aria-label={name}>
+        <h2>{name}</h2>
+        <div className={css.row}>{content}</div>
+      </section>
+    ))}
+  </main>
+)

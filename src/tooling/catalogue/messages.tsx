@@ -1,0 +1,45 @@
+import { Clock } from 'lucide'
+import { Icon } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
+import { Retry } from '@/ui/Retry'
+import { Bone, Skeleton } from '@/ui/Skeleton'
+import type { Example } from './example'
+
+const nothing = () => undefined
+
+export const messages: readonly Example[] = [
+  {
+    name: 'Notice',
+    content: (
+      <>
+        <Notice>The list is up to date.</Notice>
+        <Notice tone="good">Your account has been created.</Notice>
+        <Notice tone="warning" icon={<Icon of={Clock} size={16} />}>
+          Your session has expired
+        </Notice>
+        <Notice tone="bad">The login detail is incorrect</Notice>
+      </>
+    ),
+  },
+  {
+    name: 'Retry',
+    content: (
+      <Retry
+        title="The users could not be loaded"
+        text="The server cannot be reached."
+        action="Try again"
+        busy={false}
+        onRetry={nothing}
+      />
+    ),
+  },
+  {
+    name: 'Skeleton',
+    content: (
+      <Skeleton label="Loading">
+        <Bone width="240px" />
+        <Bone width="320px" height="48px" />
+      </Skeleton>
+    ),
+  },
+]

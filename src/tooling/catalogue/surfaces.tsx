@@ -1,0 +1,43 @@
+import { Avatar } from '@/ui/Avatar'
+import { Brand } from '@/ui/Brand'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Facts } from '@/ui/Facts'
+import { Heading } from '@/ui/Heading'
+import { RoleBadge } from '@/users/RoleBadge'
+import type { Example } from './example'
+
+const badge = (role: string) => <RoleBadge key={role} role={role} />
+
+export const surfaces: readonly Example[] = [
+  { name: 'Brand', content: <Brand /> },
+  { name: 'Heading', content: <Heading lead="3 users">Users</Heading> },
+  {
+    name: 'Card',
+    content: (
+      <Card title="Session" aside={<Button>Check</Button>}>
+        <Facts
+          none="–"
+          facts={[
+            { term: 'Roles', value: badge('admin') },
+            { term: 'Organisations', value: 'Harbour Desk, Northline' },
+            { term: 'Phone', value: '' },
+          ]}
+        />
+      </Card>
+    ),
+  },
+  {
+    name: 'Avatar',
+    content: (
+      <>
+        <Avatar name="Robin Vale" />
+        <Avatar name="ida@example.com" />
+      </>
+    ),
+  },
+  {
+    name: 'RoleBadge',
+    content: <>{['admin', 'user', 'guest', 'auditor'].map(badge)}</>,
+  },
+]

@@ -1,0 +1,18 @@
+import { runCommand, type Command } from './command'
+
+/** The commands that package.json names. Each is loaded alone, because some import the whole app. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  contract: async () => (await import('./contract/contractCommand')).contractCommand,
+  host: async () => (await import('./hosting/hostCommand')).hostCommand,
+  'new-page': async () => (await import('./newPage/newPageCommand')).newPageCommand,
+  pages: async () => (await import('./pageLinter/pagesCommand')).pagesCommand,
+  replay: async () => (await import('./replay/replayCommand')).replayCommand,
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const load = COMMANDS[name]
+if (load) void load().then(command => runCommand(command, args))
+else {
+  console.error(`Usage: cli.ts ${Object.keys(COMMANDS).join('|')}`)
+  process.exitCode = 2
+}

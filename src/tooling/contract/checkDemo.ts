@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { user as userSchema } from '@/users/usersApi'
+import { isOk, parseJson, type ApiResponse } from '../api/sendRequest'
+import { checkTokens, type SignedIn } from './checkLogin'
+import { checkSchema } from './checkSchema'
+import { problem, type Finding, type RunCheck } from './finding'
+import { reportStatus } from './reportStatus'
+import { checkJson } from './responseRules'
+
+const PATH = '/users'
+
+/** Checks the two calls of the demo pages. Registers a user with an e-mail address that nobody has. */
+export async function checkDemo(runCheck: RunCheck, user: SignedIn | null) {
+  const token = user && { token: user.token }
+  await runCheck('GET /users', { method: 'GET', path: PATH, ...token }, checkList)
+
+  const email = `contract-${crypto.randomUUID()}@example.com`
+  const body = { fullname: 'Contract Check', email, password: crypto.randomUUID() }
+  await runCheck('POST /users', { method: 'POST', path: PATH, body }, response =>
+    response.status === 201 ? checkTokens(response) : reportStatus(response, '201'),
+  )
+  const again = { ...body, email: email.toUpperCase() }
+  await runCheck(
+    'POST /users with an e-mail that exists',
+    { method: 'POST', path: PATH, body: again },
+    response => (response.status === 409 ? [] : reportStatus(response, '409')),
+  )
+}
+
+function checkList(response: ApiResponse): readonly Finding[] {
+  if (!isOk(response)) return reportStatus(response, '200')
+  const unreadable = checkJson(response)
+  if (unreadable.length > 0) return unreadable
+  const body = parseJson(response)
+  return [...checkSchema(v.array(userSchema), body), ...checkSecrets(body)]
+}
+
+const SECRET = /^(password|passwordHash|token|(auth|access|refresh)Token)$/i
+
+function checkSecrets(body: unknown): readonly Finding[] {
+  const records = v.safeParse(v.array(v.record(v.string(), v.unknown())), body)
+  const names = (records.success ? records.output : []).flatMap(record => Object.keys(record))
+  return [...new Set(names)]
+    .filter(name => SECRET.test(name))
+    .map(name => problem(`The records hold '${name}', which nobody may see.`))
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { authResult } from '@/session/authApi'
+import { readToken } from '@/session/token'
+import type { Account } from '../api/account'
+import { isOk, parseJson, type ApiResponse } from '../api/sendRequest'
+import { checkSchema } from './checkSchema'
+import { checkToken } from './checkToken'
+import { problem, type Finding, type RunCheck } from './finding'
+import { reportStatus } from './reportStatus'
+import { checkJson } from './responseRules'
+
+/** A user who has signed in. */
+export type SignedIn = { readonly token: string; readonly roles: readonly string[] }
+
+const LOGIN = { method: 'POST', path: '/api/Auth/login' } as const
+
+/** No account has this e-mail address: wrong passwords could lock a real account. */
+export const UNKNOWN_EMAIL = 'contract-check@example.com'
+
+/** Checks that wrong credentials are refused in a way that the app understands. */
+export const checkWrongLogin = (runCheck: RunCheck) =>
+  runCheck(
+    'POST /api/Auth/login with wrong credentials',
+    { ...LOGIN, body: { email: UNKNOWN_EMAIL, password: 'wrong on purpose' } },
+    response => {
+      if (isOk(response)) return [problem('Signs in a user who does not exist.')]
+      return [400, 401, 404].includes(response.status)
+        ? []
+        : reportStatus(response, '400, 401 or 404')
+    },
+  )
+
+/** Checks that the account can sign in and that the app can read the tokens. */
+export async function checkLogin(runCheck: RunCheck, account: Account): Promise<SignedIn | null> {
+  const response = await runCheck('POST /api/Auth/login', { ...LOGIN, body: account }, inspectLogin)
+  const tokens = response && readTokens(response)
+  if (!tokens) return null
+  const claims = readToken(tokens.accessToken)
+  return { token: tokens.accessToken, roles: typeof claims === 'string' ? [] : claims.roles }
+}
+
+function inspectLogin(response: ApiResponse): readonly Finding[] {
+  if (!isOk(response)) {
+    return [400, 401, 404].includes(response.status)
+      ? [problem('Refuses the account: are --email and --password right?')]
+      : reportStatus(response, '200')
+  }
+  return checkTokens(response)
+}
+
+/** Checks the tokens in the response to a sign-in or a registration. */
+export function checkTokens(response: ApiResponse): readonly Finding[] {
+  const unreadable = checkJson(response)
+  if (unreadable.length > 0) return unreadable
+  const tokens = readTokens(response)
+  return tokens
+    ? checkToken(tokens.accessToken, tokens.expiresAt)
+    : checkSchema(authResult, parseJson(response))
+}
+
+/** The tokens in a response, as the app reads them. */
+function readTokens(response: ApiResponse) {
+  const result = v.safeParse(authResult, isOk(response) ? parseJson(response) : null)
+  return result.success ? result.output : null
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { problem, type Finding } from './finding'
+
+/**
+ * Reports where a value does not fit a schema. The text names fields and types, never the value,
+ * which may be a token.
+ */
+export function checkSchema(schema: v.GenericSchema, value: unknown): Finding[] {
+  const result = v.safeParse(schema, value)
+  if (result.success) return []
+  const issues = findClosest(schema, value) ?? result.issues
+  return issues.map(issue => problem(`${formatPath(issue)} ${formatIssue(issue)}.`))
+}
+
+type Issues = readonly v.BaseIssue<unknown>[]
+type Union = v.GenericSchema & { readonly options: readonly v.GenericSchema[] }
+
+/** For a union: the issues of the option that fits best. */
+function findClosest(schema: v.GenericSchema, value: unknown): Issues | null {
+  if (!isUnion(schema)) return null
+  const tries = schema.options.map(option => v.safeParse(option, value).issues ?? [])
+  return tries.toSorted((a, b) => measureDistance(a) - measureDistance(b))[0] ?? null
+}
+
+const isUnion = (schema: v.GenericSchema): schema is Union => schema.type === 'union'
+
+/** A missing field counts more than a wrong value, which shows that this option was meant. */
+const measureDistance = (issues: Issues) =>
+  issues.reduce((sum, { received }) => sum + (received === 'undefined' ? 10 : 1), 0)
+
+function formatPath(issue: v.BaseIssue<unknown>): string {
+  const path = issue.path?.map(({ key }) => (typeof key === 'number' ? `[${key}]` : String(key)))
+  return path ? `'${path.join('.').replaceAll('.[', '[')}'` : 'The body'
+}
+
+function formatIssue({ kind, type, input, expected, message }: v.BaseIssue<unknown>): string {
+  if (kind === 'transformation') return message.includes(String(input)) ? 'does not fit' : message
+  if (type === 'non_empty') return 'is empty'
+  if (input === undefined) return 'is missing'
+  return `is ${describeType(input)}, and must be ${expected === null ? 'something else' : describeExpected(expected)}`
+}
+
+function describeType(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  return WORDS[typeof value] ?? typeof value
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object',
+  Array: 'a list',
+  Object: 'an object',
+}
+
+/** valibot's `(string | number)`, `Array`, `!0` in words. */
+const describeExpected = (expected: string) =>
+  expected
+    .replace(/[()]/g, '')
+    .split(' | ')
+    .map(name => WORDS[name] ?? name)
+    .join(' or ')

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { readPage } from './headers'
+import { siteServer } from './siteServer'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+const folder = process.env.OUT_DIR ?? 'dist'
+const host = process.env.HOST ?? '127.0.0.1'
+const port = Number(process.env.PORT ?? 4173)
+
+if (!existsSync(`${folder}/index.html`)) {
+  console.error(`${folder}/ has no index.html. Run npm run build first.`)
+  process.exit(1)
+}
+
+const { basePath } = readPage(readFileSync(`${folder}/index.html`, 'utf8'))
+const server = createServer(siteServer(folder))
+
+server.on('error', error => {
+  console.error(`The preview could not start on ${host}:${String(port)}: ${error.message}`)
+  process.exit(1)
+})
+server.listen(port, host, () => {
+  console.log(`Preview of ${folder}/: http://${host}:${String(port)}${basePath}`)
+})
+
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.on(signal, () => {
+    server.closeAllConnections()
+    server.close(() => process.exit(0))
+  })
+}

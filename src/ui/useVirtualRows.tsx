@@ -1,0 +1,52 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** The rendered rows: from `start` up to, but not including, `end`. */
+export type VirtualRows = { readonly start: number; readonly end: number }
+
+/** The sticky headers of shell and table, which cover the top of the window. */
+const STICKY_HEIGHT_PX = 56 + 40
+
+/** Rows rendered above and below the visible ones, so that Tab always finds a next one. */
+const OVERSCAN = 12
+
+/**
+ * The rows to render of a table that scrolls with the page.
+ * @param height of each row, in pixels
+ */
+export function useVirtualRows(
+  table: RefObject<HTMLTableElement | null>,
+  count: number,
+  height: number,
+) {
+  const [top, setTop] = useState(0)
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    scrollPaddingStart: STICKY_HEIGHT_PX,
+    scrollPaddingEnd: height,
+  })
+  useLayoutEffect(() => {
+    const { top: inWindow = 0 } = table.current?.tBodies[0]?.getBoundingClientRect() ?? {}
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only a rendered table can be measured
+    setTop(inWindow + scrollY)
+    virtualizer.measure()
+  }, [table, virtualizer, height])
+
+  const items = virtualizer.getVirtualItems()
+  const rows: VirtualRows = { start: items[0]?.index ?? 0, end: (items.at(-1)?.index ?? -1) + 1 }
+  return { rows, virtualizer }
+}
+
+/** Scroll anchoring ignores hidden elements, so that a change of their height does not scroll. */
+const HIDDEN = { visibility: 'hidden' } as const
+
+/** Takes the space of rows that are not rendered. */
+export const SpacerRow = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr aria-hidden style={HIDDEN}>
+      <td style={{ blockSize: height, padding: 0, border: 0 }} />
+    </tr>
+  )

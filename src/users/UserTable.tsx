@@ -1,0 +1,111 @@
+import { memo, useMemo, type ComponentProps, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useMayOpen } from '@/guard/useAccess'
+import { useFormat } from '@/language/useFormat'
+import { NAME_COLUMN, USER_COLUMNS, type CellContext, type UserColumn } from './columns'
+import css from './UserTable.module.css'
+import type { User } from './usersApi'
+
+type TableProps = Omit<ComponentProps<'table'>, 'className'> & {
+  columns?: readonly UserColumn[]
+  /** The content of a header cell; the column's label by default. */
+  renderHeader?: (column: UserColumn) => ReactNode
+  /** How the table is sorted by a column, if it can be sorted. */
+  ariaSort?: (column: UserColumn) => 'ascending' | 'descending' | 'none'
+  /** Keeps the header row visible while the page scrolls. */
+  isSticky?: boolean
+}
+
+/** A table of users. Its children are `UserRow`s. */
+export function UserTable({
+  columns = USER_COLUMNS,
+  renderHeader,
+  ariaSort,
+  isSticky = false,
+  children,
+  ...table
+}: TableProps) {
+  const { t } = useTranslation()
+  return (
+    <table className={css.table} data-sticky={isSticky} {...table}>
+      <thead>
+        <tr aria-rowindex={table['aria-rowcount'] === undefined ? undefined : 1}>
+          {columns.map(column => (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={ariaSort?.(column)}
+              data-hide-below={column.hideBelow}
+              style={{ inlineSize: column.width }}
+            >
+              {renderHeader ? renderHeader(column) : column.label(t)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+/** The context of all cells of a table: one object, so that unchanged rows need not render again. */
+export function useCellContext(now?: number): CellContext {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const mayOpen = useMayOpen()
+  return useMemo(() => ({ t, format, now, mayOpen }), [t, format, now, mayOpen])
+}
+
+type RowProps = {
+  user: User
+  columns?: readonly UserColumn[]
+  context: CellContext
+  /** The position in the table, if the table renders only some of its rows. */
+  index?: number
+  /** Whether Tab stops at the link; a long table has one stop, and arrow keys from there. */
+  isTabStop?: boolean
+}
+
+/** One user. The name links to the user's page if the current user may open it. */
+export const UserRow = memo(function UserRow({
+  user,
+  columns = USER_COLUMNS,
+  context,
+  index,
+  isTabStop = true,
+}: RowProps) {
+  const path = `/users/${encodeURIComponent(user.id)}`
+  const name = NAME_COLUMN.value(user)
+  return (
+    <tr aria-rowindex={index === undefined ? undefined : index + 2}>
+      {columns.map(column =>
+        column.id === NAME_COLUMN.id ? (
+          <th key={column.id} scope="row" title={name}>
+            {context.mayOpen(path) ? (
+              <Link to={path} tabIndex={isTabStop ? undefined : -1}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+            <span className={css.secondLine}>
+              {USER_COLUMNS.filter(({ hideBelow }) => hideBelow !== undefined)
+                .map(({ value }) => value(user))
+                .filter(text => text !== '')
+                .join(' · ')}
+            </span>
+          </th>
+        ) : (
+          <td
+            key={column.id}
+            data-hide-below={column.hideBelow}
+            title={column.render ? undefined : column.value(user)}
+          >
+            {column.render ? column.render(user, context) : column.value(user)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+})

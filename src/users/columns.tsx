@@ -1,0 +1,90 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { useFormat } from '@/language/useFormat'
+import { RoleBadge } from './RoleBadge'
+import { roleName } from './roles'
+import { userName, type User } from './usersApi'
+
+/**
+ * A column of the users table. Header, cells, sorting, search, column choice, CSV and URL are
+ * derived from it: a new column is a new entry in `USER_COLUMNS` and its text.
+ */
+export type UserColumn = {
+  /** Names the column in the URL. */
+  readonly id: string
+  readonly label: (t: TFunction) => string
+  /** The text to sort, search and export; empty if there is none. A date is an ISO text. */
+  readonly value: (user: User) => string
+  /** The content of a cell that shows more than the text. */
+  readonly render?: (user: User, context: CellContext) => ReactNode
+  /** The direction in which the first click on the header sorts. */
+  readonly sort: 'ascending' | 'descending'
+  readonly isSearched?: boolean
+  /** The share of the table's width. The shares of the visible columns need not add up to 100 %. */
+  readonly width: `${number}%`
+  /** In a narrower window the text moves to the second line of the row. */
+  readonly hideBelow?: '1040px'
+}
+
+/** What cells need besides the user. */
+export type CellContext = {
+  readonly t: TFunction
+  readonly format: ReturnType<typeof useFormat>
+  /** The time that relative dates refer to, in milliseconds since 1970. */
+  readonly now?: number | undefined
+  readonly mayOpen: (path: string) => boolean
+}
+
+/** The column that names the user: always visible, and the header of each row. */
+export const NAME_COLUMN: UserColumn = {
+  id: 'name',
+  label: t => t($ => $.users.name),
+  value: userName,
+  sort: 'ascending',
+  isSearched: true,
+  width: '23%',
+}
+
+/** All columns, in the order of the table. */
+export const USER_COLUMNS: readonly UserColumn[] = [
+  NAME_COLUMN,
+  {
+    id: 'email',
+    label: t => t($ => $.users.email),
+    value: user => user.email,
+    sort: 'ascending',
+    isSearched: true,
+    width: '27%',
+    hideBelow: '1040px',
+  },
+  {
+    id: 'role',
+    label: t => t($ => $.users.role),
+    value: user => user.roles.map(roleName).join(', '),
+    render: user => user.roles.map(role => <RoleBadge key={role} role={roleName(role)} />),
+    sort: 'ascending',
+    width: '13%',
+  },
+  {
+    id: 'organisation',
+    label: t => t($ => $.users.organisation),
+    value: user => user.organisations.join(', '),
+    sort: 'ascending',
+    isSearched: true,
+    width: '20%',
+    hideBelow: '1040px',
+  },
+  {
+    id: 'lastSignIn',
+    label: t => t($ => $.users.lastSignIn),
+    value: user => user.lastSignInAt ?? '',
+    render: ({ lastSignInAt }, { t, format, now }) =>
+      lastSignInAt === null ? (
+        t($ => $.users.never)
+      ) : (
+        <time dateTime={lastSignInAt}>{format.relative(lastSignInAt, now)}</time>
+      ),
+    sort: 'descending',
+    width: '17%',
+  },
+]

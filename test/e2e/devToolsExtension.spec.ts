@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { PEOPLE, PASSWORD } from './people'
+import { expect, goWithin, heading, mainMenu, signIn, signOut, stored, test as base } from './test'
+
+// Drives the real Redux DevTools: REDUX_DEVTOOLS_EXTENSION names the folder of the unpacked extension.
+
+/** What of the extension's own API its panel is made to call. */
+declare const chrome: {
+  readonly tabs: { query: (filter: object) => Promise<readonly { readonly id: number }[]> }
+  readonly runtime: { connect: (options: object) => { postMessage: (message: object) => void } }
+}
+
+const FOLDER = process.env.REDUX_DEVTOOLS_EXTENSION ?? ''
+const DISABLED_FEATURES = '--disable-features='
+
+const test = base.extend<{ readonly openPanel: () => Promise<Page> }>({
+  context: async ({ launchOptions, contextOptions, baseURL }, use) => {
+    const args = (launchOptions.args ?? []).map(arg =>
+      arg.startsWith(DISABLED_FEATURES) ? `${arg},DisableLoadExtensionCommandLineSwitch` : arg,
+    )
+    const context = await chromium.launchPersistentContext('', {
+      ...launchOptions,
+      ...contextOptions,
+      ...(baseURL !== undefined && { baseURL }),
+      headless: false,
+      ignoreDefaultArgs: ['--disable-extensions'],
+      args: [
+        ...args,
+        '--headless=new',
+        `--disable-extensions-except=${FOLDER}`,
+        `--load-extension=${FOLDER}`,
+      ],
+    })
+    await use(context)
+    await context.close()
+  },
+
+  openPanel: async ({ context }, use) => {
+    await use(() => openPanel(context))
+  },
+})
+
+async function openPanel(context: BrowserContext): Promise<Page> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  const panel = await context.newPage()
+  await panel.goto(`chrome-extension://${new URL(worker.url()).host}/devpanel.html`)
+  await expect(rows(panel)).toContainText('@@INIT')
+  return panel
+}
+
+const rows = (panel: Page) => panel.getByTestId('actionListRows')
+
+// Each test starts a browser with a window of its own.
+test.describe.configure({ timeout: 120_000 })
+
+test.skip(FOLDER === '', 'REDUX_DEVTOOLS_EXTENSION names no folder of the unpacked extension')
+
+test('a panel opened after a 403 shows the history since the page was loaded @in-page', async ({
+  page,
+  openPanel,
+}) => {
+  await page.goto('/auth/login')
+  await signIn(page, 'guest')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await goWithin(page, '/users')
+  await expect(heading(page, 'You may not open this page')).toBeVisible()
+
+  for (const time of ['first', 'second']) {
+    const panel = await openPanel()
+    const labels = [
+      'session/signedIn: guest, until ',
+      'api/executeQuery/fulfilled: getAllowedPages, 1 record',
+      'guard/decided: /dashboard allowed, matched by /dashboard',
+      'guard/decided: /users forbidden, no matching entry',
+    ]
+    await expect(rows(panel), `opened for the ${time} time`).toContainText(
+      new RegExp(labels.join('.*'), 's'),
+    )
+    await expect(rows(panel)).not.toContainText(/persist\/|healthChecked|__rtkq|ubscriptions/)
+    const offered = await panel
+      .getByRole('button')
+      .evaluateAll(buttons => buttons.map(button => button.ariaLabel ?? button.textContent))
+    expect(offered).toEqual(expect.arrayContaining(['Export to a file', 'Pause recording']))
+    expect(offered.join()).not.toMatch(/import|dispatcher|slider|lock|persist|jump|skip/i)
+    await panel.close()
+  }
+
+  // The panel follows the page, and starts anew with it.
+  const panel = await openPanel()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(rows(panel)).toContainText('guard/navigated: /dashboard, link')
+  await page.reload()
+  await expect(rows(panel)).not.toContainText('guard/navigated: /dashboard, link')
+  await expect(rows(panel)).toContainText('guard/navigated: /dashboard, load')
+})
+
+/** Everything that the tools might change. */
+const snapshot = (page: Page) =>
+  page.evaluate(() => ({
+    url: location.href,
+    entries: history.length,
+    body: document.body.innerHTML,
+    local: Object.entries(localStorage),
+    session: Object.entries(sessionStorage),
+  }))
+
+/** What a panel would send if it offered more. */
+const MESSAGES = [
+  { message: 'DISPATCH', action: { type: 'JUMP_TO_STATE', index: 0, actionId: 0 } },
+  { message: 'DISPATCH', action: { type: 'JUMP_TO_ACTION', actionId: 0 } },
+  { message: 'DISPATCH', action: { type: 'TOGGLE_ACTION', id: 2 } },
+  { message: 'DISPATCH', action: { type: 'REORDER_ACTION', actionId: 1, beforeActionId: 2 } },
+  { message: 'DISPATCH', action: { type: 'RESET', timestamp: 1 } },
+  { message: 'DISPATCH', action: { type: 'ROLLBACK', timestamp: 1 } },
+  { message: 'DISPATCH', action: { type: 'COMMIT', timestamp: 1 } },
+  { message: 'DISPATCH', action: { type: 'SWEEP' } },
+  { message: 'DISPATCH', action: { type: 'LOCK_CHANGES', status: true } },
+  { message: 'ACTION', action: '{ "type": "session/signedOut", "payload": "asked" }' },
+  { message: 'IMPORT', state: '{ "payload": "[]", "preloadedState": "{}" }' },
+]
+
+test('nothing done in the panel changes the running app @in-page', async ({
+  page,
+  context,
+  openPanel,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/dashboard')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await mainMenu(page).getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByText('Occupation')).toBeVisible()
+  const panel = await openPanel()
+  await expect(rows(panel)).toContainText('guard/decided: /account allowed')
+  const heard = page.evaluate(
+    () =>
+      new Promise(resolve => {
+        addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string }>) => {
+          if (data.type === 'IMPORT') resolve(data.type)
+        })
+      }),
+  )
+  const before = await snapshot(page)
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
+
+  for (const name of [/^Reset/, /^Roll back/, /^Remove all actions/]) {
+    await panel.getByRole('button', { name }).click()
+  }
+  // A second page of the extension: the background takes one connection from each tab.
+  const sender = await context.newPage()
+  await sender.goto(panel.url().replace('devpanel', 'options'))
+  await sender.evaluate(async messages => {
+    const tabs = await chrome.tabs.query({ url: 'http://*/*' })
+    const port = chrome.runtime.connect({ name: 'monitor' })
+    for (const { id } of tabs) {
+      for (const message of messages) {
+        port.postMessage({ type: 'devTools/LIFTED_ACTION', id, instanceId: `${id}/1`, ...message })
+      }
+    }
+  }, MESSAGES)
+  // The last of the messages has arrived.
+  await heard
+  await page.waitForTimeout(500)
+  expect(await snapshot(page)).toEqual(before)
+  expect(requests).toEqual([])
+
+  await mainMenu(page).getByRole('link', { name: 'Access' }).click()
+  await expect(heading(page, 'Access')).toBeVisible()
+  await expect(rows(panel)).toContainText('guard/decided: /access allowed')
+})
+
+test("an export holds no token, no password and nobody's name or e-mail address @in-page", async ({
+  page,
+  openPanel,
+  mayComplain,
+}) => {
+  mayComplain(/status of 404/)
+  const canary = 'canary.person@demo.example'
+  await page.goto('/auth/login')
+  await signIn(page, 'admin', 'canary-password-9')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await signIn(page, 'admin')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect.poll(async () => Object.keys(await stored(page))).toHaveLength(5)
+  const { accessToken = '', refreshToken = '' } = await stored(page)
+  await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+  await expect(page.getByText(PEOPLE.user.name)).toBeVisible()
+  await goWithin(page, `/users?q=${encodeURIComponent(canary)}`)
+  await goWithin(page, `/nowhere/${canary}/${accessToken}`)
+  await expect(heading(page, 'Page not found')).toBeVisible()
+  await goWithin(page, '/account')
+  await expect(heading(page, 'Account')).toBeVisible()
+  await signOut(page)
+  await expect(heading(page, 'Sign in')).toBeVisible()
+
+  const panel = await openPanel()
+  await expect(rows(panel)).toContainText('session/signedOut: by the user')
+  const downloading = panel.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Export to a file' }).click()
+  const exported = readFileSync(await (await downloading).path(), 'utf8')
+
+  const people = Object.values(PEOPLE).flatMap(({ name, email }) => [name, email])
+  const parts = accessToken.split('.')
+  const secrets = [...people, ...parts, refreshToken, canary, 'canary', `"${PASSWORD}"`]
+  expect(parts).toHaveLength(3)
+  for (const secret of secrets) expect(exported).not.toContain(secret)
+  expect(exported).toContain('Not Found')
+  expect(exported).toContain('"data":{"count":3}')
+})

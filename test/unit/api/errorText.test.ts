@@ -1,0 +1,53 @@
+import type { ApiError } from '@/api/apiError'
+import { errorText, supportContact } from '@/api/errorText'
+import en from '@/language/locales/en'
+import { createI18n } from '@/language/texts'
+
+const { t } = createI18n('en', en)
+
+const errors: Record<ApiError['kind'], [ApiError, RegExp]> = {
+  wrongCredentials: [
+    { kind: 'wrongCredentials', status: 404, message: 'Not Found' },
+    /^The login detail is incorrect$/,
+  ],
+  refused: [{ kind: 'refused', message: null }, /not allowed .* your administrator/],
+  invalid: [{ kind: 'invalid', status: 422, message: null, fields: {} }, /did not accept/],
+  tooMany: [{ kind: 'tooMany', retryAfterSeconds: 1 }, /wait 1 second\./],
+  unusableToken: [{ kind: 'unusableToken', reason: 'expired' }, /clock of this device/],
+  signInRequired: [{ kind: 'signInRequired', bearer: null }, /session has expired/],
+  noService: [{ kind: 'noService', status: 410 }, /not available/],
+  server: [{ kind: 'server', status: 503 }, /server has a problem/],
+  network: [{ kind: 'network' }, /no connection/],
+  timeout: [{ kind: 'timeout' }, /not answer in time/],
+  malformed: [{ kind: 'malformed' }, /unexpected answer/],
+}
+
+test.each(Object.entries(errors))(
+  'an error of the kind %s says what it is',
+  (_, [error, words]) => {
+    expect(errorText(error, t)).toMatch(words)
+  },
+)
+
+test("the server's own words are passed on where they help", () => {
+  expect(errorText({ kind: 'refused', message: 'Locked until noon' }, t)).toBe('Locked until noon')
+  expect(errorText({ kind: 'invalid', status: 400, message: 'No', fields: {} }, t)).toBe('No')
+})
+
+test('who is to be asked is whom the settings name', () => {
+  jest.replaceProperty(process, 'env', { ...process.env, SUPPORT_CONTACT: 'desk@example.com' })
+  expect(errorText({ kind: 'refused', message: null }, t)).toContain('desk@example.com')
+})
+
+test.each([undefined, ''])(
+  'where the settings name nobody (%j) it is the administrator',
+  contact => {
+    const { SUPPORT_CONTACT: _, ...env } = process.env
+    const named = contact === undefined ? env : { ...env, SUPPORT_CONTACT: contact }
+    jest.replaceProperty(process, 'env', named)
+    expect(supportContact(t)).toBe('your administrator')
+    expect(errorText({ kind: 'unusableToken', reason: 'expired' }, t)).toContain(
+      'your administrator',
+    )
+  },
+)

@@ -1,0 +1,66 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { KeepMounted } from '@/ui/KeepMounted'
+import { hasUnsavedInput } from '@/ui/unsavedInput'
+import { startStore } from '../../support/startStore'
+
+type Props = { readonly path: string; readonly isShown?: boolean }
+
+const Page = ({ path, isShown = true }: Props) => (
+  <>
+    <KeepMounted isShown={isShown} path={path}>
+      <input aria-label="Outside" />
+      <main>
+        <input aria-label="Inside" />
+      </main>
+    </KeepMounted>
+  </>
+)
+
+async function open(props: Props) {
+  const { store } = await startStore()
+  const { rerender } = render(<Page {...props} />)
+  const type = (label: string, value = 'x') =>
+    fireEvent.input(screen.getByLabelText(label), { target: { value } })
+  const unsavedPath = () => store.getState().guard.unsavedPath
+  return { store, type, unsavedPath, show: (next: Props) => rerender(<Page {...next} />) }
+}
+
+test('input on a page makes it the page with unsaved input, once', async () => {
+  const { store, type, unsavedPath } = await open({ path: '/a' })
+  expect(unsavedPath()).toBeNull()
+  type('Inside')
+  expect(unsavedPath()).toBe('/a')
+  const before = store.getState()
+  type('Inside', 'xy')
+  expect(store.getState()).toBe(before)
+})
+
+test('input outside of the page content, or on a hidden page, changes nothing', async () => {
+  const { type, unsavedPath, show } = await open({ path: '/a' })
+  type('Outside')
+  fireEvent.input(document)
+  expect(unsavedPath()).toBeNull()
+  show({ path: '/a', isShown: false })
+  type('Inside')
+  expect(unsavedPath()).toBeNull()
+})
+
+test('input on the next page makes that the page with unsaved input', async () => {
+  const { type, unsavedPath, show } = await open({ path: '/a' })
+  type('Inside')
+  show({ path: '/b' })
+  type('Inside', 'y')
+  expect(unsavedPath()).toBe('/b')
+})
+
+test('a reload would lose input while an edited field on the page is not empty', async () => {
+  const { type } = await open({ path: '/a' })
+  expect(hasUnsavedInput()).toBe(false)
+  type('Outside')
+  expect(hasUnsavedInput()).toBe(true)
+  type('Outside', '')
+  expect(hasUnsavedInput()).toBe(false)
+  type('Inside')
+  document.body.innerHTML = ''
+  expect(hasUnsavedInput()).toBe(false)
+})

@@ -1,0 +1,90 @@
+import { ChunkLoadError, importWithRetry } from '@/loading/importWithRetry'
+
+const FILE = 'https://desk.test/assets/users.js'
+const SCRIPT = { status: 200, type: 'text/javascript' }
+
+/** An import that fails with webpack's error types one after the other, and then succeeds. */
+function start(types: readonly string[], responses: readonly (typeof SCRIPT | null)[]) {
+  const fetchFile = jest.fn<Promise<Response>, []>().mockImplementation(() => {
+    const response = responses[Math.min(fetchFile.mock.calls.length, responses.length) - 1]
+    if (!response) return Promise.reject(new TypeError('no network'))
+    const { status, type } = response
+    return Promise.resolve(new Response('', { status, headers: { 'Content-Type': type } }))
+  })
+  Object.assign(globalThis, { fetch: fetchFile })
+  const load = jest.fn<Promise<string>, []>().mockResolvedValue('module')
+  for (const type of types) {
+    const error = Object.assign(new Error('Loading chunk 7 failed.'), { request: FILE, type })
+    load.mockRejectedValueOnce(error)
+  }
+  return { load, fetchFile, result: importWithRetry(load).catch((error: unknown) => error) }
+}
+
+const chunkLoadError = (isGone: boolean): unknown =>
+  expect.objectContaining({ name: 'ChunkLoadError', path: '/assets/users.js', isGone })
+
+const { fetch } = globalThis
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  Object.assign(globalThis, { fetch })
+})
+
+test('a file that is available after a failure is imported at once', async () => {
+  const { load, result } = start(['error'], [SCRIPT])
+  await jest.advanceTimersByTimeAsync(0)
+  expect(await result).toBe('module')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a server that is unreachable once is asked again after a second', async () => {
+  const { load, result } = start(['error'], [null, SCRIPT])
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(await result).toBe('module')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['missing', 'error', { status: 404, type: 'text/html' }],
+  ['a page of HTML', 'error', { status: 200, type: 'text/html' }],
+  ['damaged', 'missing', SCRIPT],
+])('a file that is %s is requested twice, and is gone', async (_, type, answer) => {
+  const { load, fetchFile, result } = start([type], [answer])
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(await result).toEqual(chunkLoadError(true))
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(fetchFile).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['is unreachable', 'error', null],
+  ['is unreachable after a damaged response', 'missing', null],
+  ['is overloaded', 'error', { status: 503, type: 'text/html' }],
+  ['limits requests', 'error', { status: 429, type: 'text/html' }],
+])(
+  'if the server %s, the file is requested four times, and is not gone',
+  async (_, type, answer) => {
+    const { load, fetchFile, result } = start([type], [answer])
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(await result).toEqual(chunkLoadError(false))
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(fetchFile).toHaveBeenCalledTimes(3)
+  },
+)
+
+test.each([
+  ['fails to load', 'error', false],
+  ['is damaged', 'missing', true],
+])('a file that was available and then %s is not requested again', async (_, type, isGone) => {
+  const { load, result } = start(['error', type], [SCRIPT])
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(await result).toEqual(chunkLoadError(isGone))
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('an error of the imported code itself is passed on', async () => {
+  const load = jest.fn(() => Promise.reject(new TypeError('x')))
+  await expect(importWithRetry(load)).rejects.toThrow(TypeError)
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(new ChunkLoadError('/assets/x.js', true, null).message).toBe('/assets/x.js is gone')
+})

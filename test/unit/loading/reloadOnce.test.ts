@@ -1,0 +1,59 @@
+import { reloadOnce } from '@/loading/reloadOnce'
+import { trackUnsavedInput } from '@/ui/unsavedInput'
+
+beforeEach(() => {
+  sessionStorage.clear()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('a path is reloaded once in ten minutes', () => {
+  jest.useFakeTimers()
+  const reload = jest.fn()
+  history.replaceState(null, '', '/users')
+  expect(reloadOnce(reload)).toBe(true)
+  expect(reloadOnce(reload)).toBe(false)
+  history.replaceState(null, '', '/account')
+  expect(reloadOnce(reload)).toBe(true)
+  jest.advanceTimersByTime(9 * 60_000)
+  expect(reloadOnce(reload)).toBe(false)
+  jest.advanceTimersByTime(2 * 60_000)
+  expect(reloadOnce(reload)).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(3)
+})
+
+test.each(['nothing', '[1]', '{"/":1}', '"x"', 'null'])(
+  'a stored time that reads %s is ignored',
+  stored => {
+    sessionStorage.setItem(`reloaded ${location.pathname}`, stored)
+    expect(reloadOnce(jest.fn())).toBe(true)
+  },
+)
+
+test('a page is not reloaded if the time cannot be stored', () => {
+  const reload = jest.fn()
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(reloadOnce(reload)).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a page with unsaved input is not reloaded', () => {
+  trackUnsavedInput(() => {})
+  const reload = jest.fn()
+  const field = document.createElement('input')
+  document.body.append(field)
+  const type = (text: string) => {
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  type('castell')
+  expect(reloadOnce(reload)).toBe(false)
+  type('')
+  type('castell')
+  field.remove()
+  expect(reloadOnce(reload)).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,101 @@
+import { SWITCHES_PATH } from '@/mock/apiCalls'
+import { startDemo } from '@/mock/startDemo'
+import { createServer, json } from '../../support/server'
+import { callerOf, listIn } from './caller'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  document.head.replaceChildren()
+  history.replaceState(null, '', '/')
+})
+
+/** Starts the demo as a page with this query string does. */
+function openPage(query = '') {
+  history.replaceState(null, '', `/users${query}`)
+  return startDemo()
+}
+
+function setApiUrl(content: string) {
+  const meta = document.createElement('meta')
+  meta.name = 'api-url'
+  meta.content = content
+  document.head.append(meta)
+}
+
+test('without IndexedDB the page keeps new users as long as it lives', async () => {
+  expect('indexedDB' in globalThis).toBe(false)
+  const page = callerOf(openPage().fetch, location.origin)
+  expect((await page.register('ida@example.com')).status).toBe(201)
+  expect((await page.login('IDA@example.com', 'correct horse')).status).toBe(200)
+  expect(listIn(await page.get('/users'))).toHaveLength(4)
+})
+
+test('an aborted request rejects like one of fetch', async () => {
+  const aborted = new Request(`${location.origin}/users`, { signal: AbortSignal.abort() })
+  await expect(openPage().fetch(aborted)).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('the first request waits for the switches of the link, and the tab keeps them', async () => {
+  const page = callerOf(openPage('?mock=users:503').fetch, location.origin)
+  expect((await page.get('/users')).status).toBe(503)
+  expect(sessionStorage).toHaveLength(1)
+  expect((await page.send('DELETE', SWITCHES_PATH, null)).status).toBe(200)
+  expect(sessionStorage).toHaveLength(0)
+  expect((await page.get('/users')).status).toBe(200)
+})
+
+test('a link signs its account in before its switches fail the sign-in', async () => {
+  const demo = openPage('?mock=as:guest,login:500')
+  const page = callerOf(demo.fetch, location.origin)
+  const statuses: number[] = []
+  await demo.enterByLink(async credentials => {
+    expect(credentials).toEqual({ email: 'guest@demo.com', password: 'demo' })
+    statuses.push((await page.login(credentials.email, credentials.password)).status)
+    return true
+  })
+  statuses.push((await page.login('guest@demo.com')).status)
+  expect(statuses).toEqual([200, 500])
+  await page.send('DELETE', SWITCHES_PATH, null)
+})
+
+test.each(['', '?mock=login:500'])('the link %j signs nobody in', async query => {
+  const demo = openPage(query)
+  const signIn = jest.fn()
+  await demo.enterByLink(signIn)
+  expect(signIn).not.toHaveBeenCalled()
+})
+
+test('with an API URL the switches of the link reach that server before the first request', async () => {
+  setApiUrl('https://api.example.com')
+  const server = createServer({
+    [SWITCHES_PATH]: async request => json(await request.json()),
+    '/users': () => json([]),
+  })
+  const fetch = jest.spyOn(window, 'fetch').mockImplementation(async request => {
+    if (!(request instanceof Request)) throw new TypeError('The demo sends requests')
+    return server.fetch(request)
+  })
+  const demo = openPage('?mock=users:500')
+  const request = () => new Request('https://api.example.com/users')
+  await Promise.all([demo.fetch(request()), demo.fetch(request())])
+  expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    `PUT https://api.example.com${SWITCHES_PATH}`,
+    'GET https://api.example.com/users',
+    'GET https://api.example.com/users',
+  ])
+  fetch.mockRestore()
+})
+
+test('while the server of the switches is unreachable, each request tries again', async () => {
+  setApiUrl('https://api.example.com')
+  const urls: string[] = []
+  jest.spyOn(window, 'fetch').mockImplementation(request => {
+    if (request instanceof Request) urls.push(new URL(request.url).pathname)
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+  const demo = openPage('?mock=users:500')
+  const request = () => demo.fetch(new Request('https://api.example.com/users'))
+  await expect(request()).rejects.toThrow('Failed to fetch')
+  await expect(request()).rejects.toThrow('Failed to fetch')
+  expect(urls).toEqual([SWITCHES_PATH, '/users', SWITCHES_PATH, '/users'])
+})

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { SWITCHES_PATH } from '@/mock/apiCalls'
+import { parseLink } from '@/mock/switches/switchLink'
+import { DEFAULTS, patchSwitches } from '@/mock/switches/switches'
+import { openSwitchStore } from '@/mock/switches/switchStore'
+import { freshBackend, objectIn } from './caller'
+
+const NOW = Date.UTC(2030, 0, 1)
+
+test('PATCH changes the named switches, PUT resets the others, DELETE resets all', async () => {
+  const onSwitch = jest.fn()
+  const { send, get } = freshBackend({ now: () => NOW, onSwitch })
+  const change = (method: string, patch: object) =>
+    send(method, SWITCHES_PATH, JSON.stringify(patch))
+  expect((await get(SWITCHES_PATH)).body).toEqual(DEFAULTS)
+
+  await change('PATCH', { calls: { login: { failure: '500' } } })
+  const { status, body } = await change('PATCH', { expiredBefore: 'now', clock: 1_000 })
+  const both = parseLink('login:500,clock:1000,expired', NOW).switches
+  expect([status, body]).toEqual([200, both])
+  expect(onSwitch).toHaveBeenLastCalledWith(both)
+  expect((await get(SWITCHES_PATH)).body).toEqual(both)
+
+  expect((await change('PUT', { oneRoleAs: 'list' })).body).toEqual(
+    patchSwitches(DEFAULTS, { oneRoleAs: 'list' }, NOW),
+  )
+  expect((await send('DELETE', SWITCHES_PATH, null)).body).toEqual(DEFAULTS)
+  expect(onSwitch).toHaveBeenLastCalledWith(DEFAULTS)
+})
+
+test.each([
+  ['{"calls":{"logn":{"failure":"500"}}}', 'calls.logn'],
+  ['{"clock":"soon"}', 'clock'],
+  ['{"calls":{"login":{"failure":"501"}}}', 'calls.login.failure'],
+  ['{', ''],
+])('the patch %s is refused by name and changes nothing', async (body, name) => {
+  const { send, get } = freshBackend()
+  const response = await send('PATCH', SWITCHES_PATH, body)
+  expect(response.status).toBe(422)
+  expect(JSON.stringify(objectIn(response.body).faults)).toContain(name)
+  expect((await get(SWITCHES_PATH)).body).toEqual(DEFAULTS)
+})
+
+test('other methods are refused with the allowed ones', async () => {
+  const { status, headers } = await freshBackend().send('POST', SWITCHES_PATH, '{}')
+  expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, PUT, PATCH, DELETE'])
+})
+
+test('a backend starts with the switches that it is given', async () => {
+  const { switches } = parseLink('users:503', NOW)
+  expect((await freshBackend({ switches }).get('/users')).status).toBe(503)
+})
+
+test('pages of other origins can switch npm run mock, and a switch makes it lose connections', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'switches-'))
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/mock/server.ts'], {
+    env: { ...process.env, PORT: '0', MOCK_DATA: join(folder, 'records.json') },
+  })
+  const exit = once(child, 'exit')
+  try {
+    const [line]: readonly unknown[] = await once(child.stdout, 'data').then(
+      v.parser(v.array(v.unknown())),
+    )
+    const url = /http:\S+/.exec(String(line))?.[0] ?? ''
+    const send = (request: Request) => fetch(request)
+    const { patch, read } = await openSwitchStore({ url, send, words: 'login:500' })
+    expect(await read()).toEqual(parseLink('login:500', NOW).switches)
+    const users = () => fetch(`${url}/users`)
+
+    await patch({ ...DEFAULTS, clock: 3_600_000 })
+    await patch({ calls: { users: { failure: '503' } } })
+    expect(await read()).toEqual(parseLink('users:503,clock:3600000', NOW).switches)
+    const refused = await users()
+    expect(refused.status).toBe(503)
+    const ahead = Date.parse(refused.headers.get('Date') ?? '') - Date.now()
+    expect(Math.abs(ahead - 3_600_000)).toBeLessThan(10_000)
+
+    await patch({ calls: { users: { failure: 'offline' } } })
+    await expect(users()).rejects.toThrow('fetch failed')
+    await patch({ calls: { users: { failure: 'hang' } } })
+    await expect(fetch(`${url}/users`, { signal: AbortSignal.timeout(300) })).rejects.toMatchObject(
+      { name: 'TimeoutError' },
+    )
+    await patch(DEFAULTS)
+    expect((await users()).status).toBe(200)
+
+    const preflight = await fetch(url + SWITCHES_PATH, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://shell.example', 'Access-Control-Request-Method': 'PATCH' },
+    })
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('https://shell.example')
+    expect(preflight.headers.get('Access-Control-Allow-Methods')).toContain('PATCH')
+
+    const document = await fetch(`${url}/__mock`)
+    expect(new URL(document.url).pathname).toBe('/__mock/openapi.json')
+    expect(await document.json()).toMatchObject({ openapi: '3.1.1' })
+  } finally {
+    child.kill('SIGTERM')
+    await exit
+    await rm(folder, { recursive: true })
+  }
+}, 30_000)

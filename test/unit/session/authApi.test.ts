@@ -1,0 +1,55 @@
+import { register, resetPassword, signIn } from '@/session/signIn'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { createServer, json, LOGIN, RESET, USERS } from '../../support/server'
+import { startStore, createStoredSession } from '../../support/startStore'
+import { makeToken, ROLE } from '../../support/tokens'
+
+const IDA = { email: 'ida@example.com', password: 'correct horse' }
+const refusing = async (path: string, status: number, stored = {}) => {
+  const server = createServer({ [path]: () => json({ message: 'No' }, status) })
+  const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
+  return { store, server }
+}
+
+test.each([
+  [400, { kind: 'wrongCredentials', status: 400, message: 'No' }],
+  [401, { kind: 'wrongCredentials', status: 401, message: null }],
+  [404, { kind: 'wrongCredentials', status: 404, message: 'Not Found' }],
+  [403, { kind: 'refused', message: 'No' }],
+  [410, { kind: 'noService', status: 410 }],
+  [422, { kind: 'invalid', status: 422, message: 'No', fields: {} }],
+  [500, { kind: 'server', status: 500 }],
+])('a sign-in that is answered by %d', async (status, error) => {
+  const { store } = await refusing(LOGIN, status)
+  expect(await store.dispatch(signIn(IDA))).toEqual(error)
+})
+
+test.each([
+  [401, { kind: 'refused', message: null }],
+  [403, { kind: 'refused', message: 'No' }],
+  [409, { kind: 'invalid', status: 409, message: 'No', fields: {} }],
+])('a registration that is answered by %d', async (status, error) => {
+  const { store } = await refusing(USERS, status)
+  expect(await store.dispatch(register({ ...IDA, fullname: 'Ida Brook' }))).toEqual(error)
+})
+
+test.each([
+  [401, null],
+  [403, null],
+  [404, null],
+  [400, { kind: 'invalid', status: 400, message: 'No', fields: {} }],
+  [410, { kind: 'noService', status: 410 }],
+])(
+  'a password reset that is answered by %d, also of somebody who is signed in',
+  async (status, error) => {
+    const { store, server } = await refusing(
+      RESET,
+      status,
+      createStoredSession(makeToken({ [ROLE]: [] })),
+    )
+    expect(await store.dispatch(resetPassword(IDA.email))).toEqual(error)
+    expect(server.count(RESET)).toBe(1)
+    expect(server.requests[0]?.method).toBe('POST')
+    expect(server.requests[0]?.headers.has('Authorization')).toBe(false)
+  },
+)

@@ -1,0 +1,207 @@
+import { act, screen } from '@testing-library/react'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { accessApi } from '@/guard/accessApi'
+import { accessChanged, decided, inputEntered, navigated } from '@/guard/guardSlice'
+import { languageChosen } from '@/language/languageSlice'
+import { signedOut } from '@/session/sessionSlice'
+import { describeAction } from '@/support/describeAction'
+import { errorCaptured, healthChecked, noted } from '@/support/supportSlice'
+import { sessionOf } from '../../support/people'
+import { heading, here, renderApp } from '../../support/renderApp'
+import { createServer, json, PAGES } from '../../support/server'
+import { startStore } from '../../support/startStore'
+
+type Sent = { readonly action: UnknownAction; readonly state: unknown }
+type Listener = (message: { readonly type: string }) => void
+
+/** Stands in for the browser extension until the test ends. */
+function installExtension() {
+  const sent: Sent[] = []
+  const panels: object[] = []
+  let listeners: Listener[] = []
+  globalThis.__REDUX_DEVTOOLS_EXTENSION__ = {
+    connect: () => ({
+      init: (_state, panel) => void panels.push(panel),
+      send: (action, state) => void sent.push({ action, state }),
+      subscribe: listener => void listeners.push(listener),
+      unsubscribe: () => {
+        listeners = []
+      },
+    }),
+    disconnect: () => {},
+  }
+  return {
+    sent,
+    /** What the panel has been given each time it was opened. */
+    panels,
+    labels: () => sent.map(({ action }) => action.type),
+    tell: (message: { readonly type: string; readonly [more: string]: unknown }) => {
+      for (const listener of [...listeners]) listener(message)
+    },
+  }
+}
+
+afterEach(() => {
+  globalThis.__REDUX_DEVTOOLS_EXTENSION__ = undefined
+})
+
+const decision: Parameters<typeof decided>[0] = {
+  ...{
+    asked: '/users?q=ann%40example.com&next=%2Fusers%3Fq%3Dann%2540example.com',
+    path: '/users',
+    trigger: 'link',
+  },
+  ...{ verdict: 'forbidden', reason: 'noMatch', matched: null, roles: ['guest'] },
+  ...{ listFetchedAt: null, listSize: 1 },
+}
+
+const call = (type: string, more: object = {}) => ({
+  type: `api/execute${type}`,
+  meta: { arg: { endpointName: 'getUsers' } },
+  ...more,
+})
+
+test.each<[sentence: string, action: UnknownAction]>([
+  ['/users forbidden, no matching entry', decided(decision)],
+  [
+    '/users allowed, matched by /users',
+    decided({ ...decision, verdict: 'allowed', reason: 'matched', matched: '/users' }),
+  ],
+  [
+    '/users sign-in required, unreadable token',
+    decided({ ...decision, verdict: 'signInRequired', reason: 'unreadableToken' }),
+  ],
+  ['/users?q=1, link', navigated({ asked: '/users?q=1', trigger: 'link' })],
+  ['2 added, 1 removed', accessChanged({ added: ['/a', '/b'], removed: ['/c'] })],
+  ['expired', signedOut('expired')],
+  ['in another tab', signedOut('elsewhere')],
+  ['by the user', { type: 'session/signedOut', payload: { reason: 'asked' } }],
+  [
+    'server, 500',
+    { type: 'session/signInFailed', payload: { error: { kind: 'server', status: 500 } } },
+  ],
+  ['error, it broke', errorCaptured({ kind: 'error', text: 'it broke' })],
+  ['de', languageChosen('de')],
+  ['signedOut expired', noted({ event: 'signedOut', detail: 'expired' })],
+  ['', { type: 'session/endingSoon' }],
+  ['getUsers requested', call('Query/pending')],
+  ['getUsers, 2 records', call('Query/fulfilled', { payload: [1, 2] })],
+  ['getUsers, 1 record', call('Query/fulfilled', { payload: [1] })],
+  ['getUsers succeeded', call('Mutation/fulfilled', { payload: {} })],
+  [
+    'getUsers failed, no service, 404',
+    call('Query/rejected', { payload: { kind: 'noService', status: 404 } }),
+  ],
+  ['getUsers failed, aborted', call('Mutation/rejected')],
+])('an action is described as "%s"', (sentence, action) => {
+  expect(describeAction(action)).toBe(sentence)
+})
+
+test('a label begins with the type, and bookkeeping is left out of the list', async () => {
+  const { labels } = installExtension()
+  const server = createServer({ [PAGES]: () => json([{ path: '/users' }, { path: '/account' }]) })
+  const { store } = await startStore({ server })
+  store.dispatch(decided(decision))
+  store.dispatch(healthChecked({ leftovers: [] }))
+  store.dispatch(languageChosen('de'))
+  const { initiate } = accessApi.endpoints.getAllowedPages
+  const key = { user: '1', roles: ['guest'] }
+  await store.dispatch(initiate(key))
+  // The first is in the cache, the second is a refetch.
+  await store.dispatch(initiate(key))
+  await store.dispatch(initiate(key, { forceRefetch: true }))
+
+  expect(labels()).toEqual([
+    'theme/deviceChanged',
+    'api/resetApiState',
+    'guard/decided: /users forbidden, no matching entry',
+    'language/chosen: de',
+    'support/noted: languageChosen de',
+    'api/executeQuery/pending: getAllowedPages requested',
+    'api/executeQuery/fulfilled: getAllowedPages, 2 records',
+    'api/executeQuery/fulfilled: getAllowedPages, 2 records',
+  ])
+})
+
+test('actions and states hold counts instead of people, and no e-mail address', async () => {
+  const { sent } = installExtension()
+  const { store } = await renderApp('/users', { stored: await sessionOf('admin') })
+  await heading('Users')
+  await screen.findByText('Noor Castell')
+  act(() => {
+    store.dispatch(decided(decision))
+  })
+
+  const text = JSON.stringify(sent)
+  for (const secret of [
+    'Robin',
+    'Vale',
+    'Noor',
+    'Castell',
+    'example.com',
+    '%40',
+    'demo.com',
+    'eyJ',
+  ]) {
+    expect(text).not.toContain(secret)
+  }
+  expect(sent.at(-1)?.action).toMatchObject({ payload: { asked: '/users?q=…@…&next=…@…' } })
+  expect(sent.at(-1)?.state).toMatchObject({
+    session: { status: 'signedIn', roles: ['admin'], user: { id: '1', name: '…', email: '…' } },
+    api: {
+      queries: {
+        'getUsers(undefined)': { status: 'fulfilled', data: { count: 3 } },
+        'getAllowedPages({"roles":["admin"],"user":"1"})': {
+          data: ['/dashboard', '/users', '/users/:id', '/account', '/access'],
+        },
+      },
+    },
+  })
+  const response = sent.find(({ action }) => action.type.includes('fulfilled: getUsers'))
+  expect(response?.action.payload).toEqual({ count: 3 })
+})
+
+test('a panel that is opened late shows the last 200 actions with their states', async () => {
+  const { panels, tell } = installExtension()
+  const { store } = await startStore()
+  tell({ type: 'START' })
+  for (let turn = 0; turn < 200; turn++) store.dispatch(inputEntered(`/users/${turn}`))
+  tell({ type: 'STOP' })
+  tell({ type: 'START' })
+
+  const last = { action: { type: 'guard/inputEntered: /users/199', payload: '/users/199' } }
+  const ids = Array.from({ length: 200 }, (_, index) => index)
+  expect(panels).toHaveLength(2)
+  expect(panels[0]).toMatchObject({ actionsById: [{ action: { type: '@@INIT' } }, {}, {}] })
+  expect(panels[1]).toMatchObject({
+    stagedActionIds: ids,
+    currentStateIndex: 199,
+    nextActionId: 200,
+  })
+  expect(panels[1]).toHaveProperty('actionsById.199', expect.objectContaining(last))
+  expect(panels[1]).toHaveProperty('computedStates.199.state.guard.unsavedPath', '/users/199')
+  expect(panels[1]).toHaveProperty('computedStates.0.state.guard.unsavedPath', '/users/0')
+})
+
+test('messages from the tools change neither the state nor the page', async () => {
+  const { tell } = installExtension()
+  const { store, storage } = await renderApp('/account', { stored: await sessionOf('admin') })
+  await heading('Account')
+  await screen.findByText('Occupation')
+  const before = { state: store.getState(), page: document.body.innerHTML, url: here() }
+  const writes = storage.calls.length
+
+  const state = JSON.stringify({ session: { status: 'signedOut', reason: 'asked' } })
+  act(() => {
+    for (const type of ['JUMP_TO_STATE', 'TOGGLE_ACTION', 'RESET', 'ROLLBACK', 'IMPORT_STATE']) {
+      tell({ type: 'DISPATCH', payload: { type, index: 0, id: 1 }, state })
+    }
+    tell({ type: 'ACTION', payload: '{"type":"session/signedOut","payload":"asked"}' })
+    tell({ type: 'IMPORT', state })
+  })
+
+  expect(store.getState()).toBe(before.state)
+  expect(document.body.innerHTML).toBe(before.page)
+  expect(here()).toBe(before.url)
+  expect(storage.calls).toHaveLength(writes)
+})

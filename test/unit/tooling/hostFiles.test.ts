@@ -1,0 +1,156 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { configFolder, writeHostFiles } from '@/tooling/hosting/hostFiles'
+import { syncHostFiles } from '@/tooling/hosting/syncHostFiles'
+import { quoteHeader, securityHeaders } from '@/tooling/hosting/headers'
+
+const page = (apiUrl = '') =>
+  `<!doctype html><meta name="api-url" content="${apiUrl}"/><script>let a</script>`
+
+let outside = ''
+let folder = ''
+beforeEach(() => {
+  outside = mkdtempSync(join(tmpdir(), 'configs-'))
+  folder = join(outside, 'dist')
+  mkdirSync(folder)
+  for (const name of ['favicon.svg', 'favicon.svg.br', 'robots.txt', '.env']) {
+    writeFileSync(join(folder, name), 'x')
+  }
+  writeFileSync(join(folder, 'index.html'), page())
+})
+afterEach(() => {
+  rmSync(outside, { recursive: true })
+})
+
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const readBeside = (name: string) => readFileSync(join(configFolder(folder), name), 'utf8')
+
+/** The headers in `_headers`, by path. */
+const readHeaders = () => {
+  const rules = new Map<string, Record<string, string>>()
+  let path = ''
+  for (const line of read('_headers').trimEnd().split('\n')) {
+    if (!line.startsWith(' ')) {
+      path = line
+      continue
+    }
+    const [name = '', ...value] = line.trim().split(': ')
+    rules.set(path, { ...rules.get(path), [name]: value.join(': ') })
+  }
+  return rules
+}
+
+test('_headers has the headers of every response, each set by one rule.', () => {
+  writeHostFiles(folder)
+  expect(Object.fromEntries(readHeaders())).toEqual({
+    '/*': securityHeaders(page()),
+    '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    '/': { 'Cache-Control': 'no-cache' },
+    '/favicon.svg': { 'Cache-Control': 'public, max-age=86400' },
+    '/index.html': { 'Cache-Control': 'no-cache' },
+    '/robots.txt': { 'Cache-Control': 'public, max-age=86400' },
+  })
+})
+
+test('_headers keeps the limits of static hosts: 100 rules, 2,000 characters a line.', () => {
+  writeHostFiles(folder)
+  const lines = read('_headers').split('\n')
+  expect(Math.max(...lines.map(line => line.length))).toBeLessThan(2000)
+  expect(readHeaders().size).toBeLessThan(100)
+})
+
+test('_redirects answers a missing asset with 404 and every other path with the page.', () => {
+  writeHostFiles(folder)
+  expect(read('_redirects')).toBe('/assets/* /assets/404.html 404\n/* /index.html 200\n')
+  expect(read('assets/404.html')).toContain('Not found')
+  // With this file static hosts would ignore _redirects.
+  expect(existsSync(join(folder, '404.html'))).toBe(false)
+})
+
+test('Under a base path, the rules are for that path only.', () => {
+  const html = `${page()}<script defer src="/office/assets/main.1a2b.js"></script>`
+  writeFileSync(join(folder, 'index.html'), html)
+  writeHostFiles(folder)
+  expect([...readHeaders().keys()]).toEqual([
+    ...['/office/*', '/office/assets/*', '/office/', '/office/favicon.svg'],
+    ...['/office/index.html', '/office/robots.txt'],
+  ])
+  expect(read('_redirects')).toBe(
+    '/office/assets/* /office/assets/404.html 404\n/office/* /office/index.html 200\n',
+  )
+})
+
+test('The configuration of nginx and Caddy is outside the served folder.', () => {
+  writeHostFiles(folder)
+  expect(configFolder(`${folder}/`)).toBe(`${folder}-host`)
+  for (const name of ['nginx.conf', 'Caddyfile']) {
+    expect(readBeside(name)).toContain(securityHeaders(page())['Content-Security-Policy'])
+    expect(existsSync(join(folder, name))).toBe(false)
+  }
+})
+
+test('After a change of the API URL in the page, all files that depend on it are updated.', () => {
+  writeHostFiles(folder)
+  const before = readBeside('nginx.conf')
+  writeFileSync(join(folder, 'index.html'), page('https://api.example/v1'))
+
+  expect(syncHostFiles(folder)).toBe('https://api.example/v1')
+
+  const allowed = "connect-src 'self' https://api.example;"
+  expect(before).not.toContain(allowed)
+  for (const text of [read('_headers'), readBeside('nginx.conf'), readBeside('Caddyfile')]) {
+    expect(text).toContain(allowed)
+  }
+  const packed = (name: string) => readFileSync(join(folder, name))
+  expect(gunzipSync(packed('index.html.gz')).toString()).toBe(read('index.html'))
+  expect(brotliDecompressSync(packed('index.html.br')).toString()).toBe(read('index.html'))
+})
+
+test('npm run host writes the API URL into the page and prints it.', () => {
+  const run = (...args: string[]) =>
+    spawnSync('node', ['--import', 'tsx', 'src/tooling/cli.ts', 'host', ...args], {
+      encoding: 'utf8',
+    })
+
+  const { status, stdout } = run(folder, 'https://api.example')
+  expect([status, stdout]).toEqual([0, expect.stringContaining('calls https://api.example.')])
+  expect(read('index.html')).toBe(page('https://api.example'))
+  expect(read('_headers')).toContain("connect-src 'self' https://api.example;")
+
+  const refused = run(folder, 'api.example')
+  expect([refused.status, refused.stderr]).toEqual([2, expect.stringContaining('http(s) URL')])
+  expect(read('index.html')).toBe(page('https://api.example'))
+})
+
+test('With an empty API URL the page calls its own origin again.', () => {
+  syncHostFiles(folder, 'https://api.example')
+  expect(syncHostFiles(folder, '')).toBe('')
+  expect(read('index.html')).toBe(page())
+  expect(read('_headers')).toContain("connect-src 'self';")
+})
+
+test.each(['javascript:alert(1)', 'https://a.example/', 'https://a"><script>', 'https://a b'])(
+  'The API URL %s is refused and nothing is written.',
+  url => {
+    writeFileSync(join(folder, 'index.html'), page(url.replaceAll('"', '')))
+    expect(() => syncHostFiles(folder)).toThrow("The API's URL")
+    expect(() => syncHostFiles(folder, url)).toThrow("The API's URL")
+    expect(existsSync(join(folder, '_headers'))).toBe(false)
+  },
+)
+
+test('A page without the meta element for the API URL is an error.', () => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><meta name=api-url content=https://a>')
+  expect(() => syncHostFiles(folder)).toThrow('api-url')
+})
+
+test.each(['a"b', 'a\\b', '$host', '{env.HOME}', 'a\nb', 'ä'])(
+  'A header value that a server would interpret is refused: %j',
+  value => {
+    expect(() => quoteHeader(value)).toThrow('Cannot be quoted')
+  },
+)

@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readPageName } from '@/tooling/newPage/pageName'
+import { planPage } from '@/tooling/newPage/planPage'
+
+const readProject = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
+const project = { read: readProject, list: (folder: string) => readdirSync(folder) }
+
+function nameOf(text: string) {
+  const name = readPageName(text)
+  if (typeof name === 'string') throw new Error(name)
+  return name
+}
+
+test.each([
+  ['reports', { camel: 'reports', pascal: 'Reports', title: 'Reports' }],
+  ['sales-report', { camel: 'salesReport', pascal: 'SalesReport', title: 'Sales report' }],
+  ['q3-2030', { camel: 'q32030', pascal: 'Q32030', title: 'Q3 2030' }],
+])('%s is a name', (text, name) => {
+  expect(readPageName(text)).toEqual({ kebab: text, ...name })
+})
+
+test.each([
+  ...['', ' ', 'Reports', 'salesReport', 'sales_report', 'sales report', 'sales--report', '-a'],
+  ...[
+    'a-',
+    '3d',
+    '../up',
+    'a/b',
+    '/reports',
+    'a.b',
+    'é',
+    ':id',
+    "a'b",
+    'x'.repeat(41),
+    'constructor?',
+  ],
+])('%j is not a name for a page', text => {
+  expect(readPageName(text)).toMatch(/is not a name for a page/)
+})
+
+test.each(['new', 'default', 'delete', 'define-page', 'pages', 'auth', 'error', 'support', 'api'])(
+  '%s means something else',
+  text => {
+    expect(readPageName(text)).toMatch(/cannot be used/)
+  },
+)
+
+test.each([
+  'users',
+  'user',
+  'dashboard',
+  'access',
+  'account',
+  'shell',
+  'palette',
+  'app',
+  'checking',
+])('%s is taken', text => {
+  expect(planPage(nameOf(text), project)).toMatch(`'${text}' is taken`)
+})
+
+test('an address that another folder has is taken', () => {
+  const read = (path: string) =>
+    path === 'src/mock/rolePages.ts' ? "  ['/reports', 'admin'],\n" : readProject(path)
+  expect(planPage(nameOf('reports'), { ...project, read })).toBe(
+    "'reports' is taken: /reports is a page already.",
+  )
+})
+
+test.each(['src/app/pages.ts', 'src/mock/rolePages.ts', 'src/language/locales/ja.ts'])(
+  'nothing is written when %s does not look as expected',
+  changed => {
+    const read = (path: string) => (path === changed ? '// all new\n' : readProject(path))
+    expect(planPage(nameOf('reports'), { ...project, read })).toBe(
+      `${changed} does not look as expected: please add the page by hand.`,
+    )
+  },
+)
+
+describe('in a copy of the project', () => {
+  const root = process.cwd()
+  const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href
+  const command = join(root, 'src/tooling/cli.ts')
+  let copy: string
+
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'new-page-'))
+    for (const path of ['src', 'test/unit/mock', 'tsconfig.json', '.prettierrc.json']) {
+      cpSync(join(root, path), join(copy, path), { recursive: true })
+    }
+  })
+  afterAll(() => {
+    rmSync(copy, { recursive: true })
+  })
+
+  const run = (name: string) =>
+    spawnSync(process.execPath, ['--import', tsx, command, 'new-page', name], {
+      cwd: copy,
+      encoding: 'utf8',
+    })
+  const read = (path: string) => readFileSync(join(copy, path), 'utf8')
+
+  test('a page is written, formatted as all else is, and a second time refused', () => {
+    const first = run('quarterly-figures')
+    expect(first.stderr).toBe('')
+    expect(first.status).toBe(0)
+    const paths = [...first.stdout.matchAll(/^(?:written|changed) {2}(\S+)$/gm)].map(
+      ([, path = '']) => path,
+    )
+    expect(paths).toEqual([
+      'src/pages/quarterly-figures/index.ts',
+      'src/pages/quarterly-figures/QuarterlyFiguresPage.tsx',
+      'test/unit/pages/QuarterlyFiguresPage.test.tsx',
+      'src/app/pages.ts',
+      'src/mock/rolePages.ts',
+      'test/unit/mock/rolePages.test.ts',
+      ...['de', 'en', 'es', 'fr', 'ja', 'zh'].map(name => `src/language/locales/${name}.ts`),
+    ])
+    const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs')
+    execFileSync(process.execPath, [prettier, '--check', ...paths], { cwd: copy })
+
+    expect(read('src/app/pages.ts')).toContain(
+      "import { quarterlyFigures } from '@/pages/quarterly-figures'\nimport ",
+    )
+    expect(read('src/app/pages.ts')).toMatch(/access,[^\]]*\squarterlyFigures,?\s*\]/)
+    expect(read('src/mock/rolePages.ts')).toContain("  ['/quarterly-figures', 'admin'],\n]")
+    expect(read('test/unit/mock/rolePages.test.ts')).toMatch(
+      /ADMIN = \[[^\]]*\s'\/quarterly-figures',?\s*\]/,
+    )
+    expect(read('src/language/locales/en.ts')).toContain("title: 'Quarterly figures'")
+    expect(read('src/language/locales/en.ts')).not.toContain('TODO')
+    for (const language of ['zh', 'es', 'ja', 'de', 'fr']) {
+      const texts = read(`src/language/locales/${language}.ts`)
+      expect(texts).toContain('  // TODO translate\n  quarterlyFigures: {\n')
+    }
+
+    const before = paths.map(read)
+    const second = run('quarterly-figures')
+    expect(second.stderr).toContain("'quarterly-figures' is taken")
+    expect(second.status).toBe(2)
+    expect(paths.map(read)).toEqual(before)
+  }, 30_000)
+
+  test('a name that cannot be is refused', () => {
+    const { status, stderr } = run('../escape')
+    expect(stderr).toContain('is not a name for a page')
+    expect(status).toBe(2)
+  }, 30_000)
+})

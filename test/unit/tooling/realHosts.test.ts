@@ -1,0 +1,262 @@
+/** @jest-environment node */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { writeHostFiles } from '@/tooling/hosting/hostFiles'
+import { ask, type Answer } from '../../support/ask'
+import {
+  BROTLI_MODULE,
+  startCaddy,
+  startNginx,
+  startPreview,
+  type Host,
+  type Site,
+} from '../../support/hosts'
+import { isRequired, programAt } from '../../support/programs'
+
+const SCRIPT = 'console.log("a script")'
+const outside = mkdtempSync(join(tmpdir(), 'hosts-'))
+
+/** A built site, and the folder from which a host serves it: at its origin or below a path. */
+function makeSite(base: string) {
+  const html = `<!doctype html><meta name="api-url" content="https://api.example"><script>let a</script><script src="${base}/assets/app.1a2b.js"></script><main id="root"></main>`
+  const folder = join(mkdtempSync(join(outside, 'site-')), 'dist')
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  mkdirSync(join(folder, '.well-known'))
+  writeFileSync(join(folder, '../secret.txt'), 'a secret')
+  const files = {
+    'index.html': html,
+    'index.html.br': brotliCompressSync(html),
+    'index.html.gz': gzipSync(html),
+    'assets/app.1a2b.js': SCRIPT,
+    'assets/app.1a2b.js.br': brotliCompressSync(SCRIPT),
+    'assets/app.1a2b.js.gz': gzipSync(SCRIPT),
+    'assets/app.3c4d.css': 'p { color: red }',
+    'favicon.svg': '<svg/>',
+    'robots.txt': 'User-agent: *',
+    '.env': 'A=secret',
+    '.well-known/security.txt': 'Contact: somebody',
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  writeHostFiles(folder)
+  if (base === '') return { base, html, folder, root: folder }
+
+  const root = join(folder, '../www')
+  cpSync(folder, join(root, base), { recursive: true })
+  mkdirSync(join(root, 'neighbour'))
+  writeFileSync(join(root, 'neighbour/index.html'), 'another app')
+  return { base, html, folder, root }
+}
+
+const SITES = ['', '/team/office-1.2'].map(makeSite)
+
+/** Servers that the build comes with a configuration for, and what Debian calls them. */
+const HOSTS = [
+  {
+    name: 'nginx',
+    debian: 'nginx',
+    encodings: ['gzip'],
+    isThere: programAt('nginx') !== undefined,
+    start: startNginx,
+  },
+  {
+    name: 'nginx with its Brotli module',
+    debian: 'libnginx-mod-http-brotli-static',
+    encodings: ['br', 'gzip'],
+    isThere: programAt('nginx') !== undefined && existsSync(BROTLI_MODULE),
+    start: (site: Site) => startNginx(site, { brotli: true }),
+  },
+  {
+    name: 'Caddy',
+    debian: 'caddy',
+    encodings: ['br', 'gzip'],
+    isThere: programAt('caddy') !== undefined,
+    start: startCaddy,
+  },
+]
+
+/** What each server says in its own way, and may. */
+const ITS_OWN = [
+  ...['accept-ranges', 'connection', 'content-length', 'date', 'etag', 'keep-alive'],
+  ...['last-modified', 'server', 'transfer-encoding'],
+]
+
+/** What an answer says beside that. The type of an error's text is a server's own as well. */
+const said = ({ status, headers }: Answer) => ({
+  status,
+  ...Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !ITS_OWN.includes(name) && !(status >= 400 && name === 'content-type'),
+    ),
+  ),
+})
+
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+
+afterAll(() => {
+  rmSync(outside, { recursive: true })
+})
+
+test.each(SITES)('the preview says all this of the page below "$base"', async site => {
+  const preview = await startPreview(site.folder)
+  const answer = await ask(preview.port, `${site.base}/users/5`)
+  await preview.stop()
+  expect(said(answer)).toEqual({
+    status: 200,
+    'cache-control': 'no-cache',
+    'content-security-policy':
+      "default-src 'none'; script-src 'self' 'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='; style-src 'self'; img-src 'self' data:; connect-src 'self' https://api.example; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; worker-src 'none'; require-trusted-types-for 'script'; trusted-types app#webpack",
+    'content-type': 'text/html; charset=utf-8',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+})
+
+const runs = HOSTS.flatMap(host => SITES.map(site => ({ ...host, site })))
+
+for (const { name, debian, encodings, isThere, start, site } of runs) {
+  const isTested = isThere || isRequired(debian)
+  const block = isTested ? describe : describe.skip
+  const { base, html } = site
+  const title = base === '' ? name : `${name}, below ${base}`
+
+  block(isTested ? title : `${title}, which is not installed here: see .ci/run`, () => {
+    let host: Host
+    let preview: Host
+    beforeAll(async () => {
+      preview = await startPreview(site.folder)
+      host = await start(site)
+    }, 30_000)
+    afterAll(async () => {
+      await preview.stop()
+      await host.stop()
+    })
+    type Asked = [path: string, headers?: Record<string, string>, method?: string]
+    const get = (...[path, ...rest]: Asked) => ask(host.port, base + path, ...rest)
+    const previewSays = (...[path, ...rest]: Asked) => ask(preview.port, base + path, ...rest)
+
+    test.each([
+      ...['/', '/index.html', '/users', '/users/5', '/users/5?a=b', '/reports/v1.2', '/old.html'],
+      ...['/users/', '/index.html/'],
+      ...['/assets', '/assets/app.1a2b.js', '/assets/app.3c4d.css', '/favicon.svg', '/robots.txt'],
+      ...['/assets/gone.js', '/assets/gone', '/assets/', '/gone.js', '/a/GONE.PNG', '/favicon.ico'],
+      ...[
+        '/.env',
+        '/.git/config',
+        '/a/.b',
+        '/_headers',
+        '/_redirects',
+        '/.well-known/security.txt',
+      ],
+      ...['/index.html.gz', '/assets/app.1a2b.js.br', '/nginx.conf', '/Caddyfile'],
+    ])('says of %s what the preview says', async path => {
+      const [answer, expected] = [await get(path), await previewSays(path)]
+      expect(said(answer)).toEqual(said(expected))
+      if (expected.status === 200) expect(answer.body.toString()).toBe(expected.body.toString())
+      else expect(answer.body.toString()).not.toContain('id="root"')
+    })
+
+    test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
+      'refuses %s as the preview does',
+      async method => {
+        for (const path of ['/', '/users/5', '/assets/app.1a2b.js']) {
+          const [answer, expected] = [
+            await get(path, {}, method),
+            await previewSays(path, {}, method),
+          ]
+          expect(said(answer)).toEqual(said(expected))
+        }
+      },
+    )
+
+    test.each(encodings.map(encoding => [encoding]))(
+      'sends what was packed by %s',
+      async encoding => {
+        if (encoding !== 'br' && encoding !== 'gzip') throw new Error(`Unknown: ${encoding}`)
+        for (const [path, text] of [
+          ['/users/5', html],
+          ['/assets/app.1a2b.js', SCRIPT],
+        ] as const) {
+          const { headers, body } = await get(path, { 'Accept-Encoding': encoding })
+          expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+          expect(unpack[encoding](body).toString()).toBe(text)
+        }
+      },
+    )
+
+    test('sends the smallest that the browser understands, and the plain file to who asks for it', async () => {
+      const path = '/assets/app.1a2b.js'
+      const best = await get(path, { 'Accept-Encoding': 'gzip, deflate, br' })
+      expect(best.headers['content-encoding']).toBe(encodings[0])
+      const plain = await get(path, { 'Accept-Encoding': 'identity' })
+      expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([
+        undefined,
+        SCRIPT,
+      ])
+    })
+
+    test('does not send twice what has not changed', async () => {
+      const { headers } = await get('/', { 'Accept-Encoding': 'gzip' })
+      const again = await get('/', {
+        'Accept-Encoding': 'gzip',
+        'If-None-Match': headers.etag ?? '',
+      })
+      expect([again.status, again.body.length]).toEqual([304, 0])
+      expect(again.headers['cache-control']).toBe('no-cache')
+    })
+
+    test('says to HEAD all that it says to GET', async () => {
+      for (const path of ['/users/5', '/assets/app.1a2b.js', '/assets/gone.js']) {
+        const head = await get(path, {}, 'HEAD')
+        expect(head.body).toHaveLength(0)
+        expect(said(head)).toEqual(said(await get(path)))
+      }
+    })
+
+    test('sends a part of a file', async () => {
+      const { status, headers, body } = await get('/assets/app.1a2b.js', { Range: 'bytes=0-6' })
+      expect([status, body.toString()]).toEqual([206, 'console'])
+      expect(headers['content-range']).toBe(`bytes 0-6/${SCRIPT.length}`)
+    })
+
+    test('serves nothing outside the folder', async () => {
+      for (const path of [
+        ...['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt'],
+        ...['/../dist-host/nginx.conf', '/assets/..%2f..%2fdist-host%2fCaddyfile'],
+        ...['/../../../secret.txt', '/..%2f..%2f..%2fsecret.txt'],
+      ]) {
+        const { status, body } = await get(path)
+        expect([200, 400, 404]).toContain(status)
+        expect(body.toString()).not.toMatch(/a secret|try_files/)
+      }
+    })
+
+    if (base === '') return
+
+    test('is the page without a slash at the end, too', async () => {
+      const [answer, expected] = [await get(''), await previewSays('')]
+      expect(said(answer)).toEqual(said(expected))
+      expect([answer.status, answer.body.toString()]).toEqual([200, html])
+    })
+
+    test('leaves to others what is theirs', async () => {
+      for (const path of ['/neighbour/', `${base}x`, base.toUpperCase(), '/nowhere']) {
+        const { headers, body } = await ask(host.port, path)
+        expect(headers).not.toHaveProperty('content-security-policy')
+        expect(headers).not.toHaveProperty('cache-control')
+        expect(body.toString()).not.toContain('id="root"')
+      }
+      expect((await ask(host.port, '/neighbour/')).body.toString()).toBe('another app')
+      expect((await ask(preview.port, '/')).status).toBe(404)
+    })
+  })
+}

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { replayCommand } from '@/tooling/replay/replayCommand'
+
+const decision = {
+  ...{ at: '2026-11-21T08:00:00Z', asked: '/access', path: '/access', verdict: 'forbidden' },
+  ...{ reason: 'noMatch', matched: null, roles: ['clerk'], listFetchedAt: null, listSize: 1 },
+  trigger: 'link',
+}
+const report = {
+  report: 2,
+  at: decision.at,
+  version: 'v0',
+  decision,
+  allowedPages: ['/access/:id'],
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'replay-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+async function run(content: object) {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(content))
+  const said: string[] = []
+  const code = await replayCommand([file], line => said.push(line))
+  return { code, text: said.join('\n') }
+}
+
+test('A report with the same decision exits with 0 and lists near misses.', async () => {
+  const { code, text } = await run(report)
+  expect(code).toBe(0)
+  expect(text).toContain('This version decides the same.')
+  expect(text).toContain('/access/:id differs in segment 2')
+})
+
+test('A report with another decision exits with 1.', async () => {
+  const { code, text } = await run({ ...report, allowedPages: ['/access'] })
+  expect(code).toBe(1)
+  expect(text).toContain('now:  allowed, matched /access')
+})
+
+test.each([
+  ['another file', {}, 'not a report'],
+  ['a report without a decision', { ...report, decision: null }, 'no decision'],
+])('%s is an error.', async (_, content, words) => {
+  await expect(run(content)).rejects.toThrow(words)
+})
+
+test('A missing file is an error.', async () => {
+  await expect(replayCommand(['/nowhere/report.json'], () => undefined)).rejects.toThrow(
+    'cannot be read',
+  )
+})

@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { createSender } from '@/tooling/api/sendRequest'
+import { startBadServer } from '../../support/badServer'
+
+const ORIGIN = 'https://omnichannel.example'
+
+test('A response that takes too long is a timeout.', async () => {
+  const server = await startBadServer(() => {})
+  const send = createSender(server.url, ORIGIN, 50)
+  expect(await send({ method: 'GET', path: '/' })).toEqual({ kind: 'timeout' })
+  await server.stop()
+})
+
+test('A response that breaks off differs from no response.', async () => {
+  const server = await startBadServer((_, response) => {
+    response.writeHead(200, { 'Content-Length': '100' })
+    response.write('{')
+    setTimeout(() => response.destroy(), 50)
+  })
+  const send = createSender(server.url, ORIGIN)
+  expect(await send({ method: 'GET', path: '/' })).toEqual({ kind: 'brokenOff' })
+  await server.stop()
+  expect(await send({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
+})
+
+test('A request has the headers of a page of another origin.', async () => {
+  const server = await startBadServer((_, response) => response.end())
+  const send = createSender(`${server.url}/base`, ORIGIN)
+  await send({ method: 'POST', path: '/x', body: {}, token: 't' })
+  expect(server.heard[0]).toMatch(/^POST \/base\/x /)
+  expect(server.heard[0]).toContain(`"origin":"${ORIGIN}"`)
+  expect(server.heard[0]).toContain('"authorization":"Bearer t"')
+  expect(server.heard[0]).toContain('"content-type":"application/json"')
+  await server.stop()
+})

@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { checkSettings } from '@/tooling/build/settings'
+
+const good = {
+  APP_VERSION: 'v1',
+  PRODUCTION: 'true',
+  MOCK: 'false',
+  API_URL: 'https://api.example',
+  MOCK_TOKEN_DAYS: '10',
+  ACCESS_MAX_AGE_SECONDS: '60',
+}
+
+test('The settings in .env are valid.', () => {
+  const env = parseEnv(readFileSync('.env', 'utf8'))
+  expect(checkSettings(env)).toMatchObject({
+    APP_VERSION: 'v8.2.4',
+    MOCK: 'true',
+    MOCK_TOKEN_DAYS: '10',
+  })
+})
+
+test('Missing optional settings get their defaults.', () => {
+  expect(checkSettings({ ...good, API_URL: undefined })).toEqual({
+    ...good,
+    API_URL: '',
+    BASE_PATH: '',
+    MOCK_EXTRA_USERS: '0',
+    SUPPORT_CONTACT: '',
+    AUTH_REFRESH_PATH: '',
+  })
+})
+
+test.each([
+  ['APP_VERSION', undefined],
+  ['APP_VERSION', ''],
+  ['AUTH_REFRESH_PATH', 'api/refresh'],
+  ['AUTH_REFRESH_PATH', '//elsewhere.example/refresh'],
+  ['AUTH_REFRESH_PATH', '/refresh?x=1'],
+  ['PRODUCTION', undefined],
+  ['PRODUCTION', 'yes'],
+  ['PRODUCTION', 'TRUE'],
+  ['MOCK', '1'],
+  ['MOCK', ''],
+  ['API_URL', 'api.example'],
+  ['API_URL', 'ftp://api.example'],
+  ['API_URL', 'https://api.example/'],
+  ['API_URL', 'https://api.example/v1/'],
+  ['API_URL', 'https://api.example?x'],
+  ['API_URL', 'https://api.example#x'],
+  ['API_URL', 'https://me:secret@api.example'],
+  ['API_URL', 'javascript:alert(1)'],
+  ['API_URL', '//api.example'],
+  ['BASE_PATH', '/'],
+  ['BASE_PATH', 'office'],
+  ['BASE_PATH', '/office/'],
+  ['BASE_PATH', '//office'],
+  ['BASE_PATH', '/office/../desk'],
+  ['BASE_PATH', '/.office'],
+  ['BASE_PATH', '/my office'],
+  ['BASE_PATH', '/office?x'],
+  ['BASE_PATH', '/%6Fffice'],
+  ['BASE_PATH', 'https://office.example'],
+  ['MOCK_TOKEN_DAYS', undefined],
+  ['MOCK_TOKEN_DAYS', '-1'],
+  ['MOCK_TOKEN_DAYS', 'ten'],
+  ['MOCK_TOKEN_DAYS', ''],
+  ['MOCK_TOKEN_DAYS', 'Infinity'],
+  ['ACCESS_MAX_AGE_SECONDS', '0'],
+  ['ACCESS_MAX_AGE_SECONDS', '1e3'],
+  ['MOCK_EXTRA_USERS', '-5'],
+])('The setting %s must not be %j, and the error names it.', (name, value) => {
+  expect(() => checkSettings({ ...good, [name]: value })).toThrow(name)
+})
+
+test.each(['', 'http://localhost:8080', 'https://api.example/v1', 'https://api.example:8443'])(
+  'API_URL may be %j.',
+  API_URL => {
+    expect(checkSettings({ ...good, API_URL })).toMatchObject({ API_URL })
+  },
+)
+
+test.each(['', '/office', '/~team/office-1.2'])('BASE_PATH may be %j.', BASE_PATH => {
+  expect(checkSettings({ ...good, BASE_PATH })).toMatchObject({ BASE_PATH })
+})
+
+test('The error names every invalid setting and no other.', () => {
+  const check = () => checkSettings({ ...good, MOCK: 'x', API_URL: 'x' })
+  expect(check).toThrow(/MOCK .*\n.*API_URL |API_URL .*\n.*MOCK /)
+  expect(check).not.toThrow(/PRODUCTION/)
+})

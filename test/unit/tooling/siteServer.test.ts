@@ -1,0 +1,209 @@
+/** @jest-environment node */
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { siteServer } from '@/tooling/hosting/siteServer'
+import { ask as askAt } from '../../support/ask'
+
+const HTML = '<!doctype html><script>let a</script><main id="root"></main>'
+const SCRIPT = 'console.log("a script")'
+
+const outside = mkdtempSync(join(tmpdir(), 'site-'))
+const folder = join(outside, 'dist')
+mkdirSync(join(folder, 'assets'), { recursive: true })
+writeFileSync(join(outside, 'secret.txt'), 'a secret')
+writeFileSync(join(folder, 'index.html'), HTML)
+writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+writeFileSync(join(folder, 'assets/app.1a2b.js'), SCRIPT)
+writeFileSync(join(folder, 'assets/app.1a2b.js.br'), brotliCompressSync(SCRIPT))
+writeFileSync(join(folder, 'assets/app.1a2b.js.gz'), gzipSync(SCRIPT))
+writeFileSync(join(folder, 'assets/data.bin'), 'x')
+for (const name of ['.env', '.well-known-not', '_headers', '_redirects']) {
+  writeFileSync(join(folder, name), 'hidden')
+}
+mkdirSync(join(folder, '.well-known'))
+writeFileSync(join(folder, '.well-known/security.txt'), 'public')
+
+let server: Server
+let port = 0
+
+beforeAll(async () => {
+  server = createServer(siteServer(folder))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  port = typeof address === 'object' ? (address?.port ?? 0) : 0
+})
+afterAll(() => {
+  server.close()
+  rmSync(outside, { recursive: true })
+})
+
+const ask = (...rest: [path: string, headers?: Record<string, string>, method?: string]) =>
+  askAt(port, ...rest)
+
+/** Sends a request line as it is, which HTTP clients would correct. */
+const askRaw = (target: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    })
+    let text = ''
+    socket.on('data', chunk => (text += chunk.toString()))
+    socket.on('end', () => {
+      resolve(text)
+    })
+    socket.on('error', reject)
+  })
+
+test.each([
+  '/',
+  '/index.html',
+  '/dashboard',
+  '/users/5?q=1',
+  '/%zz',
+  '/nowhere.html',
+  '/reports/v1.2',
+  '/wellknown',
+  '/assets',
+  '/a%00b',
+])('%s gets the page, which the browser revalidates each time.', async path => {
+  const { status, headers, body } = await ask(path)
+  expect([status, body.toString()]).toEqual([200, HTML])
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-length': String(HTML.length),
+  })
+})
+
+test('An asset is cached for a year.', async () => {
+  const { status, headers, body } = await ask('/assets/app.1a2b.js')
+  expect([status, body.toString()]).toEqual([200, SCRIPT])
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  })
+  expect(headers['content-encoding']).toBeUndefined()
+})
+
+test.each([
+  '/assets/gone.js',
+  '/assets/',
+  '/assets/gone/',
+  '/assets/app.1a2b.js.map',
+  '/assets/..%2fassets/gone.css',
+  '/gone.js',
+  '/users/GONE.PNG',
+  '/favicon.ico',
+])('The missing file %s is 404 and not the page.', async path => {
+  const { status, body, headers } = await ask(path)
+  expect([status, body.toString()]).toEqual([404, ''])
+  expect(headers['cache-control']).toBe('no-cache')
+})
+
+test.each([
+  ['br', 'br', brotliDecompressSync],
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])('With Accept-Encoding %s an asset is sent as %s.', async (accepted, encoding, unpack) => {
+  const { headers, body } = await ask('/assets/app.1a2b.js', { 'Accept-Encoding': accepted })
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(headers['content-length']).toBe(String(body.length))
+  expect(unpack(body).toString()).toBe(SCRIPT)
+})
+
+test.each(['identity', 'deflate'])(
+  'With Accept-Encoding %s an asset is sent uncompressed.',
+  async accepted => {
+    const { headers, body } = await ask('/assets/app.1a2b.js', { 'Accept-Encoding': accepted })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body.toString()).toBe(SCRIPT)
+  },
+)
+
+test('Compressed files are not served under their own names.', async () => {
+  expect((await ask('/assets/app.1a2b.js.br')).status).toBe(404)
+  expect((await ask('/assets/app.1a2b.js.gz')).status).toBe(404)
+})
+
+test.each(['/.env', '/.well-known-not', '/_headers', '/_redirects'])(
+  'The file %s exists and is not served.',
+  async path => {
+    const { status, body } = await ask(path)
+    expect([status, body.toString()]).toEqual([404, ''])
+  },
+)
+
+test('Files in /.well-known/ are served.', async () => {
+  expect((await ask('/.well-known/security.txt')).body.toString()).toBe('public')
+})
+
+test('An unchanged file is answered with 304.', async () => {
+  const { headers } = await ask('/')
+  const tag = headers.etag ?? ''
+  expect(tag).toMatch(/^(W\/)?".+"$/)
+  const again = await ask('/', { 'If-None-Match': tag })
+  expect([again.status, again.body.length]).toEqual([304, 0])
+  expect((await ask('/', { 'If-None-Match': '"other"' })).status).toBe(200)
+})
+
+test('A compressed file has its own ETag.', async () => {
+  const plain = await ask('/assets/app.1a2b.js')
+  const compressed = await ask('/assets/app.1a2b.js', { 'Accept-Encoding': 'br' })
+  expect(compressed.headers.etag).not.toBe(plain.headers.etag)
+})
+
+test('HEAD gets the headers of GET without the body.', async () => {
+  const [head, get] = [await ask('/', {}, 'HEAD'), await ask('/')]
+  expect([head.status, head.body.length]).toEqual([200, 0])
+  expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  '%s is refused with 405.',
+  async method => {
+    const { status, headers, body } = await ask('/', {}, method)
+    expect([status, headers.allow, body.length]).toEqual([405, 'GET, HEAD', 0])
+  },
+)
+
+test.each(['/', '/assets/app.1a2b.js', '/assets/gone.js'])(
+  'The response for %s has the security headers.',
+  async path => {
+    const { headers } = await ask(path)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  },
+)
+
+test('A file with an unknown extension is binary data.', async () => {
+  expect((await ask('/assets/data.bin')).headers['content-type']).toBe('application/octet-stream')
+  expect((await ask('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
+})
+
+test.each([
+  ...['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt'],
+  ...[
+    '/assets/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '//../secret.txt',
+    '/.../../../secret.txt',
+  ],
+  ...['http://x/../secret.txt', 'http://x/../../secret.txt', 'http://x/../../../secret.txt'],
+])('%s does not reach a file outside the folder.', async target => {
+  const answer = await askRaw(target)
+  expect(answer).toMatch(/^HTTP\/1\.1 (200|400|404)/)
+  expect(answer).not.toContain('a secret')
+})
+
+test('A folder without index.html is an error.', () => {
+  expect(() => siteServer(outside)).toThrow('index.html')
+})
