@@ -100,6 +100,9 @@ function render(store: AppStore, i18n: i18n, demo: Demo | null) {
 
 const announceStart = () => {
   document.dispatchEvent(new Event(STARTED))
+  // Whoever signs in next does not wait for it. Not by a prefetch link: Firefox checks these against
+  // `default-src`, which allows nothing.
+  MainArea.preload().catch(() => undefined)
 }
 
 start().catch(() => document.dispatchEvent(new Event(START_FAILED)))

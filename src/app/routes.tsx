@@ -16,7 +16,7 @@ import { useScrollRestoration } from './useScrollRestoration'
 import { useWaitingPage, type Place } from './useWaitingPage'
 
 export const MainArea = lazyWithRetry(
-  () => import(/* webpackChunkName: "main-area", webpackPrefetch: true */ './MainArea'),
+  () => import(/* webpackChunkName: "main-area" */ './MainArea'),
 )
 const ErrorArea = lazyWithRetry(() => import(/* webpackChunkName: "error" */ '@/error/ErrorArea'))
 const SupportPage = lazyWithRetry(
