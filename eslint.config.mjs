@@ -198,7 +198,6 @@ export default defineConfig(
   },
   { files: ['src/mock/server.ts', 'src/tooling/**'], rules: { 'no-console': 'off' } },
   { files: ['src/mock/panel/**'], rules: { 'no-restricted-syntax': ['error', noEnum] } },
-  { files: ['src/mock/server.ts', 'src/{host,dev}/**'], rules: { 'no-console': 'off' } },
   // A list of texts is as long as the program says things.
   { files: ['src/language/locales/**'], rules: { 'max-lines': 'off' } },
   {

@@ -12,7 +12,7 @@ import { PageGuard } from '@/guard/PageGuard'
 import type { MayOpen } from '@/guard/useAccess'
 import { lazyOverlay } from '@/loading/lazyOverlay'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
-import { isMenuPage } from '@/pages/definePage'
+import { listMenuPages } from '@/pages/definePage'
 import { selectIsEnding, selectLastUser } from '@/session/sessionSlice'
 import { reportRenderError } from '@/support/errorCapture'
 import { NewVersion } from '@/support/NewVersion'
@@ -99,5 +99,4 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-const findLanding = (mayOpen: MayOpen) =>
-  pages.find(page => isMenuPage(page) && mayOpen(page.path))?.path ?? null
+const findLanding = (mayOpen: MayOpen) => listMenuPages(pages, mayOpen)[0]?.path ?? null

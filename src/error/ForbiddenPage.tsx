@@ -9,7 +9,8 @@ import { normalisePath } from '@/guard/normalisePath'
 import { useAccess, useMayOpen, type MayOpen } from '@/guard/useAccess'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
 import { useFormat } from '@/language/useFormat'
-import { isMenuPage, type Page } from '@/pages/definePage'
+import { isRecord } from '@/lib/isRecord'
+import { listMenuPages, type Page } from '@/pages/definePage'
 import { selectIdentity } from '@/session/sessionSlice'
 import { CopyDetails } from '@/support/CopyDetails'
 import { DownloadDetails } from '@/support/DownloadDetails'
@@ -29,7 +30,7 @@ export function ForbiddenPage({ pages }: Props) {
   const { refresh, isRefreshing } = useRefreshAccess()
   const asked = useAsked() ?? refusal?.asked ?? null
   const mayOpen = useMayOpen()
-  const open = pages.filter(page => isMenuPage(page) && mayOpen(page.path))
+  const open = listMenuPages(pages, mayOpen)
   const contact = supportContact(t)
   const hasNoPage = identity !== null && access.status === 'known' && open.length === 0
 
@@ -119,11 +120,7 @@ function Checked({ access }: { access: Access }) {
 /** The refused address, as the redirect left it in this history entry: it survives a reload. */
 function useAsked(): string | null {
   const state: unknown = useLocation().state
-  return typeof state === 'object' && state !== null && 'asked' in state
-    ? typeof state.asked === 'string'
-      ? state.asked
-      : null
-    : null
+  return isRecord(state) && typeof state.asked === 'string' ? state.asked : null
 }
 
 /** Opens what was refused as soon as a newer list allows it. */

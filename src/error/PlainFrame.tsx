@@ -3,7 +3,7 @@ import { useErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
-import { isMenuPage, type Page } from '@/pages/definePage'
+import { listMenuPages, type Page } from '@/pages/definePage'
 import { CopyDetails } from '@/support/CopyDetails'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -23,13 +23,11 @@ export function PlainFrame({ pages, children }: Props) {
       <header className={css.header}>
         <nav aria-label={t($ => $.shell.menu)}>
           <ul>
-            {pages
-              .filter(page => isMenuPage(page) && mayOpen(page.path))
-              .map(page => (
-                <li key={page.path}>
-                  <NavLink to={page.path}>{page.title(t)}</NavLink>
-                </li>
-              ))}
+            {listMenuPages(pages, mayOpen).map(page => (
+              <li key={page.path}>
+                <NavLink to={page.path}>{page.title(t)}</NavLink>
+              </li>
+            ))}
           </ul>
         </nav>
         <SignOutButton />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isRecord } from '@/lib/isRecord'
 
 type Props = { to: string; state?: object }
 
@@ -22,5 +23,5 @@ export function Redirect({ to, state }: Props) {
 /** The router's key of the browser's history entry. */
 function readHistoryKey() {
   const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'key' in state ? state.key : 'default'
+  return isRecord(state) && 'key' in state ? state.key : 'default'
 }

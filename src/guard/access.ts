@@ -54,20 +54,23 @@ const PENDING: Access = { status: 'pending' }
 /** Without a role there is nothing to request. */
 const NO_ROLES = accessFromList([])
 
-const selectList = createSelector([selectIdentity], identity =>
+const selectListSelector = createSelector([selectIdentity], identity =>
   accessApi.endpoints.getAllowedPages.select(
     identity ? accessKey(identity) : { user: '', roles: [] },
   ),
 )
 
+/** The cached result for the current user. */
+const selectList = (state: GuardedState) => selectListSelector(state)(state)
+
 /** The latest list of the signed-in user, of any age; pending while signed out. */
 export const selectAccess: (state: GuardedState) => Access = createSelector(
   [
     selectIdentity,
-    (state: GuardedState) => selectList(state)(state).data,
-    (state: GuardedState) => selectList(state)(state).fulfilledTimeStamp,
+    (state: GuardedState) => selectList(state).data,
+    (state: GuardedState) => selectList(state).fulfilledTimeStamp,
     (state: GuardedState) => {
-      const { isError, error } = selectList(state)(state)
+      const { isError, error } = selectList(state)
       return isError ? readFailure(error) : null
     },
   ],
@@ -83,6 +86,12 @@ function readFailure(error: Parameters<typeof toApiError>[0] = {}): AccessFailur
   const { kind } = toApiError(error)
   return isOneOf(ACCESS_FAILURES, kind) ? kind : 'malformed'
 }
+
+/** When the list was fetched, as an ISO instant; null without a list, and where no request was needed. */
+export const readFetchedAt = (access: Access): string | null =>
+  access.status === 'known' && access.fetchedAt !== null
+    ? new Date(access.fetchedAt).toISOString()
+    : null
 
 /** What a list says at an instant, in milliseconds since 1970: a list that is too old says nothing. */
 export function accessAt(access: Access, instant: number): Access {

@@ -16,14 +16,24 @@ import { MAX_AGE_SECONDS } from './useAccess'
 type State = GuardedState & { readonly guard: GuardState }
 type StartListening = TypedStartListening<State, ThunkDispatch<State, unknown, UnknownAction>>
 
+type GuardedThunk<Result = void> = ThunkAction<Result, GuardedState, unknown, UnknownAction>
+
 const { getAllowedPages } = accessApi.endpoints
 
 /** Fetches the list of the current user, unless it is in the cache. A user without roles has none. */
-export const fetchAllowedPages =
-  (): ThunkAction<void, GuardedState, unknown, UnknownAction> => (dispatch, getState) => {
+export const fetchAllowedPages = (): GuardedThunk => (dispatch, getState) => {
+  const identity = selectIdentity(getState())
+  if (!identity || identity.roles.length === 0) return
+  void dispatch(getAllowedPages.initiate(accessKey(identity), { subscribe: false }))
+}
+
+/** Fetches the list of the current user again, whatever its age. */
+export const refetchAllowedPages =
+  (): GuardedThunk<Promise<void>> => async (dispatch, getState) => {
     const identity = selectIdentity(getState())
-    if (!identity || identity.roles.length === 0) return
-    void dispatch(getAllowedPages.initiate(accessKey(identity), { subscribe: false }))
+    if (!identity) return
+    const options = { forceRefetch: true, subscribe: false }
+    await dispatch(getAllowedPages.initiate(accessKey(identity), options))
   }
 
 /** Fetches the list in the same turn as a sign-in: the first page waits for it. */
@@ -41,16 +51,12 @@ export function refreshOldList(startListening: StartListening) {
   startListening({
     actionCreator: navigated,
     effect: (_action, listenerApi) => {
-      const state = listenerApi.getState()
-      const identity = selectIdentity(state)
-      const access = selectAccess(state)
-      if (!identity || access.status !== 'known' || access.fetchedAt === null) return
+      const access = selectAccess(listenerApi.getState())
+      if (access.status !== 'known' || access.fetchedAt === null) return
       const age = Date.now() - access.fetchedAt
       // A list from the future: the clock was turned back, and its age is unknown.
       if (age >= 0 && age <= MAX_AGE_SECONDS * 1000) return
-      void listenerApi.dispatch(
-        getAllowedPages.initiate(accessKey(identity), { forceRefetch: true, subscribe: false }),
-      )
+      void listenerApi.dispatch(refetchAllowedPages())
     },
   })
 }

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { selectIdentity, selectSession } from '@/session/sessionSlice'
+import { selectIdentity, selectSession, type Session } from '@/session/sessionSlice'
 import { accessAt, selectAccess, type Access, type GuardedState } from './access'
 import { accessApi, accessKey } from './accessApi'
 import { decide } from './decide'
@@ -9,12 +9,12 @@ import { decide } from './decide'
 /** The age in seconds at which the list of allowed pages is fetched again. */
 export const MAX_AGE_SECONDS = Number(process.env.ACCESS_MAX_AGE_SECONDS)
 
-const REFRESH_OPTIONS = {
+/** How a list is kept fresh while somebody subscribes to it. */
+export const SUBSCRIPTION_OPTIONS = {
   pollingInterval: MAX_AGE_SECONDS * 1000,
   skipPollingIfUnfocused: true,
   refetchOnFocus: true,
   refetchOnReconnect: true,
-  refetchOnMountOrArgChange: MAX_AGE_SECONDS,
 }
 
 type Options = {
@@ -29,7 +29,7 @@ export function useAccess({ at = 0, isEqual }: Options = {}): Access {
   const hasRoles = identity !== null && identity.roles.length > 0
   accessApi.endpoints.getAllowedPages.useQuerySubscription(
     hasRoles ? accessKey(identity) : skipToken,
-    REFRESH_OPTIONS,
+    { ...SUBSCRIPTION_OPTIONS, refetchOnMountOrArgChange: MAX_AGE_SECONDS },
   )
   return useSelector((state: GuardedState) => accessAt(selectAccess(state), at), isEqual)
 }
@@ -40,12 +40,15 @@ export const allowsSame = (one: Access, other: Access) =>
 
 export type MayOpen = (path: string) => boolean
 
+/** Which normalised paths a session and a list of allowed pages open. */
+export const createMayOpen =
+  (session: Session, access: Access): MayOpen =>
+  path =>
+    decide(path, session, access).verdict === 'allowed'
+
 /** Whether the user may open a normalised path. Stays the same function until that changes. */
 export function useMayOpen(): MayOpen {
   const session = useSelector(selectSession)
   const access = useAccess({ isEqual: allowsSame })
-  return useMemo(
-    () => path => decide(path, session, access).verdict === 'allowed',
-    [session, access],
-  )
+  return useMemo(() => createMayOpen(session, access), [session, access])
 }

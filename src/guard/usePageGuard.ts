@@ -1,17 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import {
-  selectIdentity,
-  selectIsFromOtherTab,
-  selectSession,
-  type Session,
-} from '@/session/sessionSlice'
-import { selectAccess, type Access, type GuardedState } from './access'
+import { selectIdentity, selectIsFromOtherTab, selectSession } from '@/session/sessionSlice'
+import { readFetchedAt, selectAccess, type GuardedState } from './access'
 import { decide, type Decision } from './decide'
 import { decided, navigated, type Trigger } from './guardSlice'
 import { findNearMisses } from './nearMisses'
 import { normalisePath } from './normalisePath'
-import { allowsSame, useAccess, type MayOpen } from './useAccess'
+import { allowsSame, createMayOpen, useAccess, type MayOpen } from './useAccess'
 
 /** How a page came to be requested. */
 export type Arrival = {
@@ -44,7 +39,7 @@ export function usePageGuard(
   // A refetched list with the same entries is no reason to render the page again.
   const access = useAccess({ at: checked.at, isEqual: allowsSame })
 
-  const path = requested === '/' ? (findLanding(canOpen(session, access)) ?? '/') : requested
+  const path = requested === '/' ? (findLanding(createMayOpen(session, access)) ?? '/') : requested
   const decision: Decision =
     checked.path === requested ? decide(path, session, access) : { verdict: 'pending' }
 
@@ -58,11 +53,6 @@ export function usePageGuard(
   useRecord(arrival, path, decision)
   return { ...decision, path }
 }
-
-const canOpen =
-  (session: Session, access: Access): MayOpen =>
-  path =>
-    decide(path, session, access).verdict === 'allowed'
 
 /** Records each decision once, and again when it changes on an open page. */
 function useRecord({ asked, key, trigger }: Arrival, path: string, decision: Decision) {
@@ -94,8 +84,7 @@ function useRecord({ asked, key, trigger }: Arrival, path: string, decision: Dec
         reason,
         matched,
         roles: identity?.roles ?? [],
-        listFetchedAt:
-          list && list.fetchedAt !== null ? new Date(list.fetchedAt).toISOString() : null,
+        listFetchedAt: readFetchedAt(access),
         listSize: list?.entries.length ?? 0,
         trigger: isFirst ? trigger : isOtherSession && isFromOtherTab ? 'storage' : 'refresh',
         ...(reason === 'noMatch' && list && { nearest: findNearMisses(list.entries, path) }),

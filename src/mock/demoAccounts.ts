@@ -1,5 +1,6 @@
-/** The demo's roles. The number of a role in user records is its place in this list, from 1. */
-export const ROLES = ['admin', 'user', 'guest'] as const
+import { DEMO_ROLES } from '@/users/roles'
+
+export const ROLES = DEMO_ROLES
 export type Role = (typeof ROLES)[number]
 
 /** The password of every user that nobody registered. */

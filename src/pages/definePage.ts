@@ -22,5 +22,6 @@ export const definePage = ({ load, ...page }: Definition) => ({
   Component: lazyWithRetry(load),
 })
 
-/** Whether a page can be opened by its path alone, and so be in the menu. */
-export const isMenuPage = ({ path }: Pick<Page, 'path'>) => !path.includes('/:')
+/** The pages of the menu: those that can be opened by their path alone, and that the user may open. */
+export const listMenuPages = (pages: readonly Page[], mayOpen: (path: string) => boolean) =>
+  pages.filter(({ path }) => !path.includes('/:') && mayOpen(path))

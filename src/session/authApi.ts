@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { api } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import type { ApiRequest, ResponseMeta } from '@/api/baseQuery'
+import { isRecord } from '@/lib/isRecord'
 import { parseInstant, sessionFromTokens, type Identity, type Tokens } from './storedSession'
 import { discard, unseal, type Handle } from './vault'
 
@@ -61,7 +62,7 @@ function unsealRequest(request: Omit<ApiRequest, 'method' | 'body'>, sealed: Han
   return {
     ...request,
     method: 'POST',
-    body: typeof body === 'object' && body !== null ? body : {},
+    body: isRecord(body) ? body : {},
     hasSecrets: true,
     anonymous: true,
   }

@@ -4,6 +4,7 @@ import { authApi, canRefresh } from './authApi'
 import { clockDelay, hasNewToken, type StartListening } from './sessionListeners'
 import { selectIdentity } from './sessionSlice'
 import type { SessionThunk } from './signIn'
+import { remainingMs } from './storedSession'
 import { syncSessionFromStorage } from './syncSession'
 import { sealBody, unseal } from './vault'
 
@@ -31,7 +32,7 @@ export function refreshSession(startListening: StartListening, mirror: Mirror) {
       listenerApi.cancelActiveListeners()
       const remaining = () => {
         const identity = selectIdentity(listenerApi.getState())
-        return identity ? Date.parse(identity.expiresAt) - Date.now() : -1
+        return identity ? remainingMs(identity) : -1
       }
       // A short session is refreshed half-way, not at once.
       const lead = Math.min(REFRESH_LEAD_MS, remaining() / 2)
@@ -52,8 +53,7 @@ const refreshInOneTab =
       dispatch(syncSessionFromStorage(mirror, 'wake'))
       const identity = selectIdentity(getState())
       const refreshToken = identity?.refreshToken && unseal(identity.refreshToken)
-      if (!identity || Date.parse(identity.expiresAt) - Date.now() > lead) return false
-      if (!refreshToken) return false
+      if (!identity || !refreshToken || remainingMs(identity) > lead) return false
 
       const request = {
         body: sealBody({ refreshToken }),

@@ -1,5 +1,6 @@
 import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit'
 import { api } from '@/api/api'
+import { isRecord } from '@/lib/isRecord'
 import type { Mirror } from '@/storage/mirror'
 import { storageFailed } from '@/storage/storageFailed'
 import { authApi } from './authApi'
@@ -16,7 +17,13 @@ import {
   type SessionState,
 } from './sessionSlice'
 import type { SessionDispatch, SessionThunk } from './signIn'
-import { removeSession, SESSION_KEYS, sessionValues, writeSession } from './storedSession'
+import {
+  remainingMs,
+  removeSession,
+  SESSION_KEYS,
+  sessionValues,
+  writeSession,
+} from './storedSession'
 import { syncSessionFromStorage } from './syncSession'
 import { discard, type Handle } from './vault'
 
@@ -159,7 +166,7 @@ export const endIfExpired =
   (dispatch, getState) => {
     const isExpired = () => {
       const identity = selectIdentity(getState())
-      return identity !== null && Date.parse(identity.expiresAt) <= Date.now()
+      return identity !== null && remainingMs(identity) <= 0
     }
     if (isExpired()) dispatch(syncSessionFromStorage(mirror, 'wake'))
     if (isExpired()) dispatch(signedOut('expired'))
@@ -175,7 +182,7 @@ export function expireSession(startListening: StartListening, mirror: Mirror) {
       for (;;) {
         const identity = selectIdentity(listenerApi.getState())
         if (!identity) return
-        const remaining = Date.parse(identity.expiresAt) - Date.now()
+        const remaining = remainingMs(identity)
         if (remaining <= 0) listenerApi.dispatch(endIfExpired(mirror))
         else if (remaining <= ENDING_NOTICE_MS && !selectIsEnding(listenerApi.getState()))
           listenerApi.dispatch(endingSoon())
@@ -193,12 +200,10 @@ export function endRefusedSession(startListening: StartListening) {
       const bearer = 'payload' in action ? readRefusedBearer(action.payload) : null
       const identity = selectIdentity(listenerApi.getState())
       if (!identity || bearer !== identity.accessToken) return
-      const isExpired = Date.parse(identity.expiresAt) <= Date.now()
-      listenerApi.dispatch(signedOut(isExpired ? 'expired' : 'refused'))
+      listenerApi.dispatch(signedOut(remainingMs(identity) <= 0 ? 'expired' : 'refused'))
     },
   })
 }
 
 /** The handle of the token that a response with status 401 refused; null for other errors. */
-const readRefusedBearer = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'bearer' in error ? error.bearer : null
+const readRefusedBearer = (error: unknown) => (isRecord(error) ? error.bearer : null)

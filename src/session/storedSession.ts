@@ -21,6 +21,10 @@ export type Identity = {
   readonly areRolesAmbiguous: boolean
 }
 
+/** Milliseconds until a session ends, by the clock; negative once it has. */
+export const remainingMs = ({ expiresAt }: Pick<Identity, 'expiresAt'>) =>
+  Date.parse(expiresAt) - Date.now()
+
 /** Why a stored or received session can't be used. */
 export type UnusableReason =
   | 'noToken' // never signed in

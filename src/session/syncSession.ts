@@ -1,7 +1,13 @@
 import type { Mirror } from '@/storage/mirror'
 import { adopted, selectIdentity, selectSession, signedOut } from './sessionSlice'
 import type { SessionThunk } from './signIn'
-import { readStoredSession, SESSION_KEYS, writeSession, type Identity } from './storedSession'
+import {
+  readStoredSession,
+  remainingMs,
+  SESSION_KEYS,
+  writeSession,
+  type Identity,
+} from './storedSession'
 
 /** Tabs read the clock one after the other. The first one to see the expiry removes the session for all. */
 const EXPIRY_GRACE_MS = 5_000
@@ -33,9 +39,7 @@ export const syncSessionFromStorage =
   }
 
 const endReason = (identity: Identity | null) =>
-  identity && Date.parse(identity.expiresAt) - Date.now() <= EXPIRY_GRACE_MS
-    ? 'expired'
-    : 'elsewhere'
+  identity && remainingMs(identity) <= EXPIRY_GRACE_MS ? 'expired' : 'elsewhere'
 
 const isSame = (one: Identity, other: Identity) =>
   one.accessToken === other.accessToken &&

@@ -9,7 +9,7 @@ import type { Page } from '@/pages/definePage'
 import { signedOut } from '@/session/sessionSlice'
 import { MODES } from '@/theme/theme'
 import { themeChosen } from '@/theme/themeSlice'
-import { useGetUsersQuery, userName } from '@/users/usersApi'
+import { useGetUsersQuery, userName, userPath } from '@/users/usersApi'
 import { useMenu } from './useMenu'
 
 /** An entry of the command palette. */
@@ -90,7 +90,7 @@ function useUserCommands(): Command[] {
   // A user who may not open the page of a user must not learn any names here.
   const { data = [] } = useGetUsersQuery(undefined, { skip: !mayOpen('/users/0') })
   return data
-    .map(user => ({ user, path: `/users/${encodeURIComponent(user.id)}` }))
+    .map(user => ({ user, path: userPath(user) }))
     .filter(({ path }) => mayOpen(path))
     .map(({ user, path }) => ({
       id: path,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useMayOpen } from '@/guard/useAccess'
-import { isMenuPage, type Page } from '@/pages/definePage'
+import { listMenuPages, type Page } from '@/pages/definePage'
 
 export type MenuEntry = Page & { readonly name: string }
 
@@ -8,7 +8,5 @@ export type MenuEntry = Page & { readonly name: string }
 export function useMenu(pages: readonly Page[]): readonly MenuEntry[] {
   const { t } = useTranslation()
   const mayOpen = useMayOpen()
-  return pages
-    .filter(page => isMenuPage(page) && mayOpen(page.path))
-    .map(page => ({ ...page, name: page.title(t) }))
+  return listMenuPages(pages, mayOpen).map(page => ({ ...page, name: page.title(t) }))
 }

@@ -1,5 +1,4 @@
-import type { GuardedState } from '@/guard/access'
-import { selectAccess } from '@/guard/access'
+import { readFetchedAt, selectAccess, type GuardedState } from '@/guard/access'
 import { selectDecisions, type DecisionRecord, type GuardState } from '@/guard/guardSlice'
 import { REPORT_FORM } from './reportSchema'
 import { selectHealth, selectTimeline, type SupportState } from './supportSlice'
@@ -24,10 +23,7 @@ export function createReport(state: ReportedState, decision = selectDecisions(st
       production: process.env.PRODUCTION === 'true',
       decision: decision ? withoutNames(decision) : null,
       allowedPages: access.status === 'known' ? access.entries : [],
-      allowedPagesFetchedAt:
-        access.status === 'known' && access.fetchedAt !== null
-          ? new Date(access.fetchedAt).toISOString()
-          : null,
+      allowedPagesFetchedAt: readFetchedAt(access),
       health: selectHealth(state),
       timeline: selectTimeline(state),
       browser: {

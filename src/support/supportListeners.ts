@@ -1,7 +1,8 @@
-import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit'
+import { isAnyOf, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit'
 import { selectAccess, type GuardedState } from '@/guard/access'
 import { accessApi } from '@/guard/accessApi'
 import { accessChanged } from '@/guard/guardSlice'
+import { isRecord } from '@/lib/isRecord'
 import { sameList } from '@/lib/sameList'
 import { adopted, selectIdentity, selectSession } from '@/session/sessionSlice'
 import type { Mirror } from '@/storage/mirror'
@@ -93,13 +94,8 @@ export function compareClocks(startListening: StartListening) {
 }
 
 /** The `Date` header of the response that an action of RTK Query is about; see `ResponseMeta`. */
-function readDate(action: object): string | null {
-  const meta = readObject(readObject(action, 'meta'), 'baseQueryMeta')
-  const date: unknown = Reflect.get(meta, 'date')
+function readDate({ meta }: UnknownAction): string | null {
+  if (!isRecord(meta) || !isRecord(meta.baseQueryMeta)) return null
+  const { date } = meta.baseQueryMeta
   return typeof date === 'string' ? date : null
-}
-
-function readObject(from: object, key: string): object {
-  const value: unknown = Reflect.get(from, key)
-  return typeof value === 'object' && value !== null ? value : {}
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import hidden from './Hidden.module.css'
 import css from './Select.module.css'
 
 type Option = { readonly value: string; readonly label: string }
@@ -15,7 +16,9 @@ export function Select({ label, options, value, onChange }: Props) {
   const id = useId()
   return (
     <span className={css.select}>
-      <label htmlFor={id}>{label}</label>
+      <label className={hidden.hidden} htmlFor={id}>
+        {label}
+      </label>
       <select
         id={id}
         value={value}

@@ -5,7 +5,7 @@ import { useMayOpen } from '@/guard/useAccess'
 import { useFormat } from '@/language/useFormat'
 import { NAME_COLUMN, USER_COLUMNS, type CellContext, type UserColumn } from './columns'
 import css from './UserTable.module.css'
-import type { User } from './usersApi'
+import { userPath, type User } from './usersApi'
 
 type TableProps = Omit<ComponentProps<'table'>, 'className'> & {
   columns?: readonly UserColumn[]
@@ -67,6 +67,9 @@ type RowProps = {
   isTabStop?: boolean
 }
 
+/** The columns whose text moves to the second line in a narrow window. */
+const SECOND_LINE_COLUMNS = USER_COLUMNS.filter(({ hideBelow }) => hideBelow !== undefined)
+
 /** One user. The name links to the user's page if the current user may open it. */
 export const UserRow = memo(function UserRow({
   user,
@@ -75,7 +78,7 @@ export const UserRow = memo(function UserRow({
   index,
   isTabStop = true,
 }: RowProps) {
-  const path = `/users/${encodeURIComponent(user.id)}`
+  const path = userPath(user)
   const name = NAME_COLUMN.value(user)
   return (
     <tr aria-rowindex={index === undefined ? undefined : index + 2}>
@@ -90,8 +93,7 @@ export const UserRow = memo(function UserRow({
               name
             )}
             <span className={css.secondLine}>
-              {USER_COLUMNS.filter(({ hideBelow }) => hideBelow !== undefined)
-                .map(({ value }) => value(user))
+              {SECOND_LINE_COLUMNS.map(({ value }) => value(user))
                 .filter(text => text !== '')
                 .join(' · ')}
             </span>

@@ -1,11 +1,8 @@
-/** Names of the demo's roles by the numbers in user records. Tokens hold the names. */
-const ROLE_NAMES = new Map([
-  [1, 'admin'],
-  [2, 'user'],
-  [3, 'guest'],
-])
-
-export const DEMO_ROLES = [...ROLE_NAMES.values()]
+/**
+ * The demo's roles. The number of a role in user records is its place in this list, from 1. Tokens
+ * hold the names.
+ */
+export const DEMO_ROLES = ['admin', 'user', 'guest'] as const
 
 /** A role's name, or its number if it has no name. */
-export const roleName = (role: number) => ROLE_NAMES.get(role) ?? String(role)
+export const roleName = (role: number) => DEMO_ROLES[role - 1] ?? String(role)

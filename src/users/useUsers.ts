@@ -1,3 +1,4 @@
+import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { useGetUsersQuery, type User } from './usersApi'
 
@@ -23,8 +24,7 @@ export function useUsers(): UsersResult {
   if (!error) return { status: 'loading' }
   return {
     status: 'failed',
-    // Errors of RTK's own kind come from a bug, not from a server.
-    error: 'kind' in error ? error : { kind: 'malformed' },
+    error: toApiError(error),
     isRetrying: isFetching,
     retry: () => void refetch(),
   }

@@ -47,6 +47,9 @@ export type User = v.InferOutput<typeof user>
 /** The name to show: the most complete one that is not empty. */
 export const userName = ({ fullname, username, email }: User) => fullname || username || email
 
+/** The path of a user's own page. */
+export const userPath = ({ id }: Pick<User, 'id'>) => `/users/${encodeURIComponent(id)}`
+
 export const { useGetUsersQuery } = api.injectEndpoints({
   endpoints: build => ({
     getUsers: build.query<User[], void>({

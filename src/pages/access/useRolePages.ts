@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import type { GuardedState } from '@/guard/access'
 import { accessApi } from '@/guard/accessApi'
-import { MAX_AGE_SECONDS } from '@/guard/useAccess'
+import { MAX_AGE_SECONDS, SUBSCRIPTION_OPTIONS } from '@/guard/useAccess'
 
 const { getAllowedPages } = accessApi.endpoints
 
@@ -23,12 +23,7 @@ export function useRolePages(user: string, roles: readonly string[]) {
           { user, roles: [role] },
           {
             forceRefetch: MAX_AGE_SECONDS,
-            subscriptionOptions: {
-              pollingInterval: MAX_AGE_SECONDS * 1000,
-              skipPollingIfUnfocused: true,
-              refetchOnFocus: true,
-              refetchOnReconnect: true,
-            },
+            subscriptionOptions: SUBSCRIPTION_OPTIONS,
           },
         ),
       ),

@@ -12,10 +12,9 @@ const foldText = (text: string, language: string) =>
     .toLocaleLowerCase(language)
     .replaceAll('ß', 'ss')
 
-const searchedText = (user: User) =>
-  USER_COLUMNS.filter(({ isSearched }) => isSearched)
-    .map(({ value }) => value(user))
-    .join('\n')
+const SEARCHED_COLUMNS = USER_COLUMNS.filter(({ isSearched }) => isSearched)
+
+const searchedText = (user: User) => SEARCHED_COLUMNS.map(({ value }) => value(user)).join('\n')
 
 /**
  * Creates a function that finds the users whose columns contain every word of a search, in the
