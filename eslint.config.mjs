@@ -9,11 +9,10 @@ import tseslint from 'typescript-eslint'
 import { noImportCycles } from './src/tooling/lint/noImportCycles.mjs'
 
 /**
- * What each folder of src may import beside itself. A new folder is an error until it has its line.
+ * The folders that each folder of src may import. A folder that is missing here is an error.
  *
- * Three names are not plain folders: `pages` is each folder in src/pages, none of which sees
- * another; `page` is the files of src/pages itself, the shape that pages have in common; `main` is
- * the files of src itself.
+ * Three names are not folders: `pages` is each folder in src/pages (a page may not import another
+ * page), `page` is the files directly in src/pages, and `main` is the files directly in src.
  */
 const mayImport = {
   lib: [],
@@ -48,7 +47,7 @@ const mayImport = {
     ...['app', 'boot', 'auth', 'support', 'guard', 'session', 'storage', 'theme', 'language'],
     ...['loading', 'ui', 'lib'],
   ],
-  // The demo's API is described by the schemas that the app checks its responses with.
+  // The demo's OpenAPI document is created from the app's response schemas.
   mock: ['users', 'guard', 'session', 'api', 'loading', 'ui', 'lib'],
   tooling: [
     ...['app', 'users', 'support', 'guard', 'session', 'api', 'storage', 'theme', 'language'],
@@ -56,19 +55,19 @@ const mayImport = {
   ],
 }
 
-/** Packages that a folder does without: lib is pure functions, ui and loading know neither store nor router. */
+/** Packages that a folder may not import: lib has only pure functions; ui and loading must not depend on the store or the router. */
 const mayNotUse = {
   lib: ['react', 'react-*', 'redux*', '@reduxjs/*'],
   ui: ['react-redux', 'react-router*', 'redux*', '@reduxjs/*'],
   loading: ['react-redux', 'react-router*', 'redux*', '@reduxjs/*'],
 }
 
-/** Where `lazy` needs a default export; everywhere else names are exported. */
+/** Files with a default export, which `lazy` requires. All other files use named exports. */
 const lazilyLoaded = [
   'src/pages/*/*Page.tsx',
   'src/support/SupportPage.tsx',
   'src/*/*Area.tsx',
-  'src/auth/{TimeOut,ForgotPasswordPage,RegistrationPage}.tsx',
+  'src/auth/{TimeoutNotice,ForgotPasswordPage,RegistrationPage}.tsx',
   'src/shell/{Shell,*Palette}.tsx',
   'src/language/locales/*.ts',
 ]
@@ -87,14 +86,38 @@ const noLiteralText = [
   ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > Literal[value=/\\p{L}/u]',
   ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]',
   'JSXAttribute[name.name=/^(alt|label|placeholder|title|aria-(label|description|roledescription|valuetext))$/] > Literal[value=/\\p{L}/u]',
-].map(selector => ({ selector, message: 'What people read comes from src/language.' }))
+].map(selector => ({ selector, message: 'Texts of the user interface belong in src/language.' }))
+
+/** Words that readers of English as a second language had to read twice. docs/glossary.md has the terms. */
+const unclearTerms = [
+  ...['anew', 'nobody', 'somebody', 'whoever', 'whomever', 'whom', 'be had', 'come to', 'in vain'],
+  ...['in sight', 'out of sight', 'elsewhere', 'come alive', 'comes alive', 'turned away', 'fault'],
+  ...['faults', 'was typed', 'asked for', 'is led', 'veil', 'breath', 'at a stroke', 'confided'],
+]
+
+/** Names that say too little, or that have a standard term: response, result, error, URL, location. */
+const unclearNames = [
+  ...[
+    'answer',
+    'answers',
+    'fault',
+    'faults',
+    'wish',
+    'said',
+    'told',
+    'heard',
+    'nobody',
+    'somebody',
+  ],
+  ...['whoever', 'veil', 'bones', 'breath', 'NAP', 'MOST', 'KEPT', 'WORDS', 'PATIENCE'],
+]
 
 const isRoot = { main: 'src/*', page: 'src/pages/*' }
 const to = name => (name in isRoot ? { file: { categories: name } } : { element: { type: name } })
 
 export default defineConfig(
   { ignores: ['dist/', 'dist-*/', 'coverage/', 'test-results/', '.mock/'] },
-  // Apps of other libraries, which only the bench installs: their types are not there.
+  // Apps of other libraries. Their packages are installed only for the benchmark, so types are missing.
   { ignores: ['test/bench/peers/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
@@ -109,13 +132,21 @@ export default defineConfig(
     },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-warning-comments': ['error', { terms: unclearTerms, location: 'anywhere' }],
+      'id-denylist': ['error', ...unclearNames],
+      // A function is a verb with an object: `readClaims`, not `claimsOf`.
+      'id-match': [
+        'error',
+        '^(isAnyOf|(?!.*[a-z]Of$).*)$',
+        { onlyDeclarations: true, properties: false },
+      ],
       'no-restricted-syntax': ['error', noEnum, ...noDefault],
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // RTK's endpoints without an argument are `build.query<Answer, void>`.
+      // RTK Query endpoints without an argument have the type `build.query<Result, void>`.
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -134,7 +165,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
     rules: {
       'react-hooks/exhaustive-deps': 'error',
-      // Names libraries that React's compiler skips. We do not use the compiler.
+      // Reports libraries that the React Compiler skips. We do not use the compiler.
       'react-hooks/incompatible-library': 'off',
     },
   },
@@ -144,7 +175,7 @@ export default defineConfig(
     extends: [jsxA11y.flatConfigs.recommended],
     plugins: { boundaries, local: { rules: { 'no-import-cycles': noImportCycles } } },
     settings: {
-      // How `no-import-cycles` resolves and parses.
+      // The resolver and the parser of `no-import-cycles`.
       'import-x/extensions': ['.ts', '.tsx'],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'import-x/resolver-next': [createTypeScriptImportResolver()],
@@ -191,20 +222,20 @@ export default defineConfig(
     files: lazilyLoaded,
     rules: { 'no-restricted-syntax': ['error', noEnum, ...noLiteralText] },
   },
-  // Only developers read it.
+  // The tools are for developers, so their texts are not translated.
   {
     files: ['src/tooling/**'],
     rules: { 'no-restricted-syntax': ['error', noEnum, ...noDefault] },
   },
   { files: ['src/mock/server.ts', 'src/tooling/**'], rules: { 'no-console': 'off' } },
   { files: ['src/mock/panel/**'], rules: { 'no-restricted-syntax': ['error', noEnum] } },
-  // A list of texts is as long as the program says things.
+  // The length of a locale file depends on the number of texts.
   { files: ['src/language/locales/**'], rules: { 'max-lines': 'off' } },
   {
     files: ['src/**/*.d.ts'],
     rules: {
       'no-restricted-syntax': 'off',
-      // Adding to a library's types takes an interface, naming a module's type takes `import()`.
+      // Module augmentation requires interfaces, and type references to modules require `import()`.
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/consistent-type-imports': 'off',
     },

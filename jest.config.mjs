@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 
-// What the environment has set already wins over the file.
+// Does not override variables of the process environment.
 process.loadEnvFile(join(import.meta.dirname, '.env'))
-// Tests name addresses as at the root of an origin; those of another path say so.
+// Tests use URLs without a base path. Tests of a base path set their own.
 process.env.BASE_PATH = ''
 
-/** Packages that come as ES modules only. */
+/** Packages that contain only ES modules, so Jest must transform them. */
 const esModules = ['jose', '@tanstack', 'd3-[a-z-]+', 'internmap']
 
 /** @type {import('jest').Config} */

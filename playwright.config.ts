@@ -1,21 +1,24 @@
 import { defineConfig } from '@playwright/test'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChrome } from './test/support/chrome'
+import { findChrome, findHeadlessShell } from './test/support/chrome'
 
-/** The first of five ports in a row. The address of the backend is part of two of the builds. */
+/** The first of five consecutive ports. Two of the builds contain the URL of the backend. */
 const PORT = Number(process.env.E2E_PORT ?? 4300)
 const HOST = '127.0.0.1'
-/** Where the demo backend is, for the builds that call another origin. */
+/** The origin of the demo backend, for the builds that call another origin. */
 export const BACKEND = `http://${HOST}:${PORT}`
 
 /**
- * The production build as it is tested: with the demo backend in the page, with a demo backend at
- * another origin, as for a real API, without a byte of the demo, and for a host that serves it under
- * a path.
+ * The production builds under test:
  *
- * A test runs against the first two, unless it is tagged with the names of those it is for:
- * `@in-page`, `@remote`, `@api`, `@sub-path`.
+ * - `in-page`: the demo backend runs in the page
+ * - `remote`: the demo backend runs at another origin
+ * - `api`: for a real API, without any demo code
+ * - `sub-path`: for a host that serves the app under a path
+ *
+ * A test runs against the builds whose tags are in its title (`@in-page`, `@remote`, `@api`,
+ * `@sub-path`), and without a tag against `in-page` and, in the project `remote-again`, `remote`.
  */
 export const builds = [
   {
@@ -44,69 +47,87 @@ export const builds = [
   },
 ] as const
 
-/** Those that only tests run against that name them. */
-const FEW = ['api', 'sub-path']
+const BUILD_TAGS = /@(in-page|remote|api|sub-path)\b/
+/** Tests that need Chrome itself, which the headless shell is not: its back/forward cache, for example. */
+const WINDOW_TAG = /@window\b/
 
-const executablePath = findChrome()
+const chrome = findChrome()
+const headlessShell = findHeadlessShell()
 
 /**
- * What the browser is not to have. Playwright's own list, which this one replaces, and then what
- * Chromium prepares for the address bar of each window, in processes that cost more than the pages.
+ * Chromium features that the tests disable. The first lines are Playwright's own list, which
+ * `--disable-features` would replace. The others start processes for each window's address bar.
  */
-const WITHOUT = [
+const DISABLED_FEATURES = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
   ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
   ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying'],
   ...['AimEnabled', 'PreconnectToSearch'],
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
-  // A process kept ready for each window's next site, which a test's window never sees.
+  // Keeps a spare process for the next site of each window.
   'SpareRendererForSitePerProcess',
 ]
 
+const args = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
+]
+
 export default defineConfig({
+  testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Two make use of two processors only while nothing is waited for.
+  // Three workers keep two processors busy while a test waits.
   workers: 3,
   reporter: process.env.CI ? 'dot' : 'list',
-  // Only a failure takes as long: a machine with much to do is none.
+  // Generous, so that a busy machine does not fail a test.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    // Nothing is waited for that only moves; a test of motion asks for it.
+    // Tests do not wait for animations. A test of motion turns them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      ...(executablePath !== undefined && { executablePath }),
-      args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-        `--disable-features=${WITHOUT.join(',')}`,
-      ],
+      ...(headlessShell !== undefined && { executablePath: headlessShell }),
+      args,
     },
   },
   projects: [
-    // Those first that wait for a silent server: at the end others would wait for them.
+    // First, because the tests that wait for a silent server take longest.
     ...builds.toReversed().map(({ name, port }) => ({
       name,
-      testDir: 'test/e2e',
       use: { baseURL: `http://${HOST}:${port}` },
       grep: new RegExp(
-        FEW.includes(name) ? `@${name}\\b` : `^(?!.*@(in-page|remote|api|sub-path)\\b)|@${name}\\b`,
+        name === 'in-page' ? `^(?!.*${BUILD_TAGS.source})|@in-page\\b` : `@${name}\\b`,
       ),
+      grepInvert: WINDOW_TAG,
     })),
+    {
+      name: 'window',
+      use: {
+        baseURL: `http://${HOST}:${PORT + 1}`,
+        launchOptions: { ...(chrome !== undefined && { executablePath: chrome }), args },
+      },
+      grep: WINDOW_TAG,
+    },
+    {
+      name: 'remote-again',
+      use: { baseURL: `http://${HOST}:${PORT + 2}` },
+      grepInvert: [BUILD_TAGS, WINDOW_TAG],
+    },
     {
       name: 'visual',
       testDir: 'test/visual',
       snapshotPathTemplate: 'test/visual/pictures/{arg}{ext}',
-      // The catalogue brings a font of its own, which no page of the product may.
+      // The catalogue loads its own font, which the Content-Security-Policy forbids.
       use: { baseURL: `http://${HOST}:${PORT + 2}`, bypassCSP: true },
-      // How a machine draws the edges of letters is not what is compared.
+      // Tolerates differences in font anti-aliasing between machines.
       expect: { toHaveScreenshot: { threshold: 0.3, maxDiffPixelRatio: 0.02 } },
     },
   ],

@@ -1,23 +1,23 @@
 /**
- * Files whose tests take seconds and look at the whole from afar: what they would notice in these
- * folders, quicker tests must notice. A mutant that survives would wait for all of them.
+ * Slow test files, which are excluded. Faster unit tests must detect the same mutants: each surviving
+ * mutant would run all of these tests.
  */
-const slow = [
-  ...['hostile', 'patience', 'queryFaults', 'formFaults', 'manyRefusals'],
+const slowTests = [
+  ...['storageRobustness', 'requestTimeout', 'queryErrors', 'formErrors', 'concurrentRefusals'],
   ...['interleavings', 'routerAgreement'],
 ]
 
-/** What is mutated, by folder. Of two it is what keeps secrets, and what takes them out of a report. */
+/** The files to mutate, by folder. In lib and support only the files that protect secrets. */
 const mutated = {
   session: 'src/session/**/*.ts',
   guard: 'src/guard/**/*.{ts,tsx}',
   api: 'src/api/**/*.ts',
   storage: 'src/storage/**/*.ts',
   lib: 'src/lib/{vault,fingerprint,basePath}.ts',
-  support: 'src/support/scrub.ts',
+  support: 'src/support/removeSecrets.ts',
 }
 
-/** All of them, against the tests of all; or one against its own: `MUTATE=guard npm run mutate`. */
+/** All folders, or one folder with its own tests: `MUTATE=guard npm run mutate`. */
 const folders = process.env.MUTATE ? [process.env.MUTATE] : Object.keys(mutated)
 
 export default {
@@ -27,7 +27,7 @@ export default {
   jest: {
     configFile: 'jest.config.mjs',
     config: {
-      // Tests find what they are about through `support`: without it none of them seems related.
+      // Tests import the app through test/support. Without it, Jest finds no related tests.
       roots: ['<rootDir>/src', '<rootDir>/test/unit', '<rootDir>/test/support'],
       runner: '<rootDir>/test/support/jestMutantRunner.ts',
       testEnvironment: './test/support/jestMutantEnvironment.ts',
@@ -36,17 +36,17 @@ export default {
         '<rootDir>/test/support/jestMutants.ts',
       ],
       testMatch: [`<rootDir>/test/unit/@(${folders.join('|')})/**/*.test.{ts,tsx}`],
-      testPathIgnorePatterns: [`/(${slow.join('|')})\\.test\\.`],
+      testPathIgnorePatterns: [`/(${slowTests.join('|')})\\.test\\.`],
     },
   },
   coverageAnalysis: 'perTest',
-  // What runs once, when its file is loaded, can't be switched from test to test.
+  // Code that runs once at import cannot be mutated for each test.
   ignoreStatic: true,
   disableTypeChecks: false,
   concurrency: 2,
-  // Jest keeps what its tests leave behind: after some hundred it mostly collects garbage.
+  // Jest leaks memory: after a few hundred runs, garbage collection dominates.
   maxTestRunnerReuse: 60,
-  // On a busy machine a test may take long, and has not noticed anything by that.
+  // Generous: a timeout on a busy machine would count as a detected mutant.
   timeoutMS: 15_000,
   ignorePatterns: ['dist*', 'test-results', 'docs', 'public', '.mock'],
   tempDirName: 'test-results/stryker',

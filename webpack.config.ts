@@ -14,20 +14,20 @@ import 'webpack-dev-server'
 import { InlinePlugin } from './src/tooling/build/InlinePlugin'
 import { checkSettings } from './src/tooling/build/settings'
 
-/** Files worth compressing. Pictures and fonts are compressed already. */
-const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/
+/** The files to compress. Images and fonts are already compressed. */
+const COMPRESSIBLE_FILES = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
-/** The child compiler that runs `src/index.html`, and the sign-in form in it, during the build. */
-const PRERENDERS = /^HtmlWebpackCompiler/
+/** The child compiler that prerenders the sign-in form of `src/index.html` during the build. */
+const PRERENDER_COMPILER = /^HtmlWebpackCompiler/
 
-/** An SVG as a data URL: as text, which compresses better than base64. */
+/** Converts an SVG to a data URL. Text compresses better than base64. */
 const svgToDataUrl = (svg: string | Buffer) =>
   `data:image/svg+xml,${svg.toString().replace(/\s+/g, ' ').replace(/[<#%]/g, encodeURIComponent)}`
 
 /** `npm run build` checks the types before webpack runs. */
-const typescript = { transpileOnly: true, compilerOptions: { noEmit: false } }
+const tsLoaderOptions = { transpileOnly: true, compilerOptions: { noEmit: false } }
 
-/** Prints type errors beside the development server, at the start and after each change. */
+/** Prints type errors of the development server, at the start and after each change. */
 const reportTypeErrors = {
   apply: ({ hooks }: Compiler) => {
     hooks.watchRun.tap('reportTypeErrors', () => {
@@ -37,10 +37,10 @@ const reportTypeErrors = {
   },
 }
 
-/** The URLs of a lazy chunk's files, and of the chunks it needs beside the entry. */
-function chunkUrls({ namedChunkGroups, outputOptions }: Compilation, chunk: string): string {
+/** Lists the URLs of a lazy chunk's files and of its dependencies, without those of the entry. */
+function listChunkUrls({ namedChunkGroups, outputOptions }: Compilation, chunk: string): string {
   const group = namedChunkGroups.get(chunk)
-  if (!group) throw new Error(`There is no chunk '${chunk}'`)
+  if (!group) throw new Error(`The build has no chunk '${chunk}'`)
   return group
     .getFiles()
     .map(file => `${String(outputOptions.publicPath)}${file}`)
@@ -51,11 +51,11 @@ export default function config(
   _env: unknown,
   { mode = 'production' }: { mode?: 'production' | 'development' },
 ): Configuration {
-  // The process environment wins over the file.
+  // Does not override variables of the process environment.
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = checkSettings(process.env)
   const production = mode === 'production'
-  // The components on a page of their own, for developers and for the visual tests.
+  // The component catalogue is for developers and the visual tests.
   const hasCatalogue = !production || process.env.CATALOGUE === 'true'
   const cssModules = {
     auto: true,
@@ -68,12 +68,12 @@ export default function config(
   return {
     mode,
     target: ['web', 'es2022'],
-    // In development there is one entry: two runtimes in a page confuse the fast refresh.
+    // In development there is one entry: Fast Refresh does not support two runtimes in a page.
     entry: {
       ...(production
         ? {
-            first: { import: './src/boot/headScript.ts', runtime: false },
-            page: { import: './src/boot/inlineScript.ts', runtime: false },
+            'head-script': { import: './src/boot/headScript.ts', runtime: false },
+            'inline-script': { import: './src/boot/inlineScript.ts', runtime: false },
             main: './src/main.tsx',
           }
         : { main: ['./src/boot/headScript.ts', './src/boot/inlineScript.ts', './src/main.tsx'] }),
@@ -93,7 +93,7 @@ export default function config(
       extensions: ['.ts', '.tsx', '.js'],
       alias: {
         '@': resolve('src'),
-        // The package's exports name its development build, which warns in the console, in production too.
+        // The package's exports point to its development build, which logs warnings.
         ...(production && {
           'react-router$': resolve('node_modules/react-router/dist/production/index.mjs'),
           'react-router/dom$': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
@@ -105,22 +105,22 @@ export default function config(
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          compiler: { not: PRERENDERS },
+          compiler: { not: PRERENDER_COMPILER },
           loader: 'ts-loader',
           options: {
-            ...typescript,
+            ...tsLoaderOptions,
             ...(!production && {
               getCustomTransformers: () => ({ before: [refreshTransformer()] }),
             }),
           },
         },
         {
-          // The prerendered form is not refreshed, and has no chunks of its own in dist/.
+          // The prerendered form needs no Fast Refresh and must not emit chunks to dist/.
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          compiler: PRERENDERS,
+          compiler: PRERENDER_COMPILER,
           loader: 'ts-loader',
-          options: { ...typescript, instance: 'page' },
+          options: { ...tsLoaderOptions, instance: 'prerender' },
           parser: { dynamicImportMode: 'weak' },
         },
         {
@@ -129,15 +129,15 @@ export default function config(
           generator: { dataUrl: svgToDataUrl },
         },
         {
-          // The prerendered form needs the class names only.
+          // The prerendered form needs only the class names.
           test: /\.css$/,
-          compiler: PRERENDERS,
+          compiler: PRERENDER_COMPILER,
           loader: 'css-loader',
           options: { modules: { ...cssModules, exportOnlyLocals: true } },
         },
         {
           test: /\.css$/,
-          compiler: { not: PRERENDERS },
+          compiler: { not: PRERENDER_COMPILER },
           use: [
             production ? CssPlugin.loader : 'style-loader',
             {
@@ -160,14 +160,14 @@ export default function config(
       new HtmlPlugin({
         template: 'src/index.html',
         scriptLoading: 'defer',
-        // React hydrates the form in it, so that its comments and spaces must stay.
+        // React hydrates the prerendered form, so its comments and whitespace must stay.
         minify: false,
         excludeChunks: ['catalogue'],
         templateParameters: (compilation: Compilation) => ({
           apiUrl: settings.API_URL,
           basePath: settings.BASE_PATH,
-          // In development nothing is preloaded.
-          partsOf: (chunk: string) => (production ? chunkUrls(compilation, chunk) : ''),
+          // In development no chunks are preloaded.
+          listChunkUrls: (chunk: string) => (production ? listChunkUrls(compilation, chunk) : ''),
         }),
       }),
       ...(hasCatalogue
@@ -188,11 +188,15 @@ export default function config(
               filename: `${assets}.css`,
               chunkFilename: `${assets}.css`,
             }),
-            new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: TEXT }),
+            new CompressionPlugin({
+              filename: '[path][base].gz',
+              algorithm: 'gzip',
+              test: COMPRESSIBLE_FILES,
+            }),
             new CompressionPlugin({
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
-              test: TEXT,
+              test: COMPRESSIBLE_FILES,
             }),
           ]
         : [new ReactRefreshPlugin({ overlay: false }), reportTypeErrors]),

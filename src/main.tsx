@@ -1,4 +1,4 @@
-// The first import: errors are captured from here on.
+// Must be the first import, so that errors of the other modules are captured.
 import '@/support/errorCapture'
 import type { i18n } from 'i18next'
 import { StrictMode } from 'react'
@@ -6,23 +6,23 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
 import { prepareLocation } from '@/app/prepareLocation'
-import { prerenderState } from '@/app/prerenderState'
+import { createPrerenderState } from '@/app/prerenderState'
 import { isGuarded, MainArea } from '@/app/routes'
 import { createStore, type AppStore } from '@/app/store'
-import { watchPage } from '@/app/watchPage'
-import { keepTyped } from '@/auth/draft'
+import { watchErrorsAndVersions } from '@/app/watchErrorsAndVersions'
+import { keepEarlyInput } from '@/auth/draft'
 import { startBackend, type Demo } from '@/boot/backend'
 import { fetchAllowedPages } from '@/guard/guardListeners'
 import { normalisePath } from '@/guard/normalisePath'
 import { DEFAULT_LANGUAGE, readLanguage } from '@/language/language'
 import { selectLanguage } from '@/language/languageSlice'
 import { showLanguage, startI18n } from '@/language/texts'
-import { pathAt } from '@/lib/basePath'
-import { START_FAILED, STARTED } from '@/lib/startEvents'
+import { toAppPath } from '@/lib/basePath'
+import { START_FAILED_EVENT, STARTED_EVENT } from '@/lib/startEvents'
 import { selectIdentity } from '@/session/sessionSlice'
 import { switchUser } from '@/session/signIn'
 import { resetFailedImports } from '@/loading/lazyWithRetry'
-import { browserStorage } from '@/storage/browserStorage'
+import { getBrowserStorage } from '@/storage/browserStorage'
 import '@/theme/base.css'
 import '@/theme/mainArea.css'
 import '@/theme/tokens.css'
@@ -32,12 +32,12 @@ async function start() {
   // The inline script reloads the page without a foreign service worker.
   if (html.dataset.worker !== undefined) return
   const demo = startBackend()
-  // The head script has set it, from storage.
+  // Set by the head script, from storage.
   const language = readLanguage(html.lang) ?? DEFAULT_LANGUAGE
   const i18n = await startI18n(language).catch(() => startI18n(DEFAULT_LANGUAGE))
   const { store, persistor } = createStore({
     fetch: demo?.fetch ?? (request => fetch(request)),
-    storage: browserStorage(),
+    storage: getBrowserStorage(),
     i18n,
   })
   await waitForRehydration(persistor)
@@ -46,22 +46,24 @@ async function start() {
   if (chosen !== i18n.language) await showLanguage(chosen).catch(() => undefined)
   html.lang = i18n.language
 
-  watchPage(store)
+  watchErrorsAndVersions(store)
   prepareLocation(store)
   await prepareMainArea(store)
   render(store, i18n, demo)
 }
 
-/** Requests what the first page of a stored session waits for: the list of pages and the code. */
+/** Loads what the first page of a stored session needs: the list of allowed pages and the code. */
 async function prepareMainArea(store: AppStore) {
   const isSignedIn = selectIdentity(store.getState()) !== null
-  if (!isSignedIn || !isGuarded(normalisePath(pathAt(location.pathname)))) return
+  if (!isSignedIn || !isGuarded(normalisePath(toAppPath(location.pathname)))) return
   store.dispatch(fetchAllowedPages())
   // A failure is shown when the area is rendered.
   await MainArea.preload().catch(() => undefined)
 }
 
-/** Resolves once the stored state is read; redux-persist ends this after a second at the latest. */
+/**
+ * Resolves when redux-persist has read the stored state, at most `REHYDRATION_TIMEOUT_MS` later.
+ */
 const waitForRehydration = (persistor: ReturnType<typeof createStore>['persistor']) =>
   new Promise<void>(resolve => {
     const check = () => {
@@ -89,20 +91,20 @@ function render(store: AppStore, i18n: i18n, demo: Demo | null) {
       </BrowserRouter>
     </StrictMode>
   )
-  // The boundary that catches an error reports it.
+  // The error boundary itself reports the error.
   const options = { onCaughtError: resetFailedImports }
-  keepTyped(root)
-  const isSignInPage = normalisePath(pathAt(location.pathname)) === '/auth/login'
+  keepEarlyInput(root)
+  const isSignInPage = normalisePath(toAppPath(location.pathname)) === '/auth/login'
   if (root.lang === i18n.language && isSignInPage)
-    hydrateRoot(root, app(prerenderState(root.lang)), options)
+    hydrateRoot(root, app(createPrerenderState(root.lang)), options)
   else createRoot(root, options).render(app())
 }
 
 const announceStart = () => {
-  document.dispatchEvent(new Event(STARTED))
-  // Whoever signs in next does not wait for it. Not by a prefetch link: Firefox checks these against
-  // `default-src`, which allows nothing.
+  document.dispatchEvent(new Event(STARTED_EVENT))
+  // The next sign-in then does not wait for this code. A prefetch link does not work: Firefox
+  // checks it against `default-src`, which allows nothing.
   MainArea.preload().catch(() => undefined)
 }
 
-start().catch(() => document.dispatchEvent(new Event(START_FAILED)))
+start().catch(() => document.dispatchEvent(new Event(START_FAILED_EVENT)))

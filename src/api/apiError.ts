@@ -1,7 +1,10 @@
-/** Why a request brought no usable response. The kind decides what the user reads and what follows. */
+/** Why a request failed. The kind selects the text for the user and the reaction of the app. */
 export type ApiError =
   | { readonly kind: 'wrongCredentials'; readonly status: number; readonly message: string | null }
-  /** 401: the token is missing or no longer accepted; `bearer` is the handle of the token that was sent. */
+  /**
+   * 401: the token is missing or no longer accepted; `bearer` is the handle of the token that was
+   * sent.
+   */
   | { readonly kind: 'signInRequired'; readonly bearer: string | null }
   /** 403 */
   | { readonly kind: 'refused'; readonly message: string | null }
@@ -13,15 +16,15 @@ export type ApiError =
       readonly message: string | null
       readonly fields: Readonly<Record<string, string>>
     }
-  /** 404, 405, 410 and other statuses: this service does not exist. */
+  /** 404, 405, 410 and other statuses: the server does not offer this service. */
   | { readonly kind: 'noService'; readonly status: number }
   | { readonly kind: 'server'; readonly status: number }
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
   /** A response that could not be read. */
   | { readonly kind: 'malformed' }
-  /** The tokens of a successful sign-in are not valid here and now; `reason` says why. */
+  /** The sign-in succeeded, but its tokens can't be used; `reason` is an `UnusableReason`. */
   | { readonly kind: 'unusableToken'; readonly reason: string }
 
-/** Whether the same request may succeed in a moment. */
-export const isTemporary = ({ kind }: ApiError) => kind === 'server' || kind === 'network'
+/** Whether the same request may succeed if it is retried soon. */
+export const isTemporaryError = ({ kind }: ApiError) => kind === 'server' || kind === 'network'

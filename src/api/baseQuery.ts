@@ -1,27 +1,27 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { ApiError } from './apiError'
-import { addCsrfHeader, pageCookies } from './csrf'
+import { addCsrfHeader, readPageCookies } from './csrf'
 import { errorFromResponse, type SentSecrets } from './responseErrors'
-import { pauseBeforeRetry } from './retry'
+import { chooseRetryPause } from './retry'
 
-/** A request as an endpoint describes it. */
+/** A request, described by an endpoint. */
 export type ApiRequest = {
   /** Starts with a slash; joined to the URL of the API. */
   readonly path: string
   readonly method?: 'GET' | 'POST'
   /** Sent as JSON. */
   readonly body?: object
-  /** The body holds secrets, which are removed from the server's texts. */
+  /** The body has secrets. They are redacted in error messages of the server. */
   readonly hasSecrets?: boolean
-  /** Sent without the access token: the calls that start a session have none. */
+  /** Sent without the access token, for requests that start a session. */
   readonly anonymous?: boolean
-  /** Statuses that count as success although they are not 2xx. */
+  /** Statuses other than 2xx that count as success. */
   readonly acceptStatuses?: readonly number[]
-  /** Sent again automatically after a failure that may pass. */
+  /** Retried automatically after a temporary error. */
   readonly repeatable?: boolean
 }
 
-/** What the store gives to every request, as the thunks' extra argument. */
+/** The extra argument of the store's thunks, used by every request. */
 export type ApiContext = {
   readonly fetch: (request: Request) => Promise<Response>
   /** The access token to send; null while signed out. */
@@ -30,107 +30,111 @@ export type ApiContext = {
 
 export type Bearer = {
   readonly token: string
-  /** Stands for the token in errors, where the token itself may not appear. */
+  /** Replaces the token in errors, which must not contain secrets. */
   readonly handle: string
   /** ISO instant. */
   readonly expiresAt: string
 }
 
-/** Kept beside each response in actions and the cache. Never the request: it holds the token. */
+/**
+ * The metadata of a response in actions and the cache. Never the request: it contains the token.
+ */
 export type ResponseMeta = {
-  /** The `Date` header; null if the response does not show it. */
+  /** The `Date` header; null if it is missing or hidden by CORS. */
   readonly date: string | null
 }
 
-type Result = { readonly meta?: ResponseMeta } & (
+type RequestResult = { readonly meta?: ResponseMeta } & (
   { readonly data: unknown } | { readonly error: ApiError }
 )
 
-/** A request succeeds or fails within this time, retries included. */
+/** The time limit of a request, including retries. */
 const REQUEST_BUDGET_MS = 10_000
 
-const ABORTED = new Error('Aborted')
+const ABORT_ERROR = new Error('Aborted')
 
-/** Every request goes through here: URL, JSON, bearer, CSRF, time limit, retries, error classes. */
+/**
+ * Sends every API request. Adds the URL, JSON, access token, CSRF header, time limit and retries.
+ */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ResponseMeta> = async (
   request,
   { extra, signal },
 ) => {
-  const context = readContext(extra)
-  let budget = REQUEST_BUDGET_MS
+  const context = readApiContext(extra)
+  let budgetMs = REQUEST_BUDGET_MS
 
   for (let attempt = 0; ; attempt++) {
-    // Not Date.now(): the clock of the device may be set meanwhile.
+    // Not Date.now(): the system clock may be changed during the request.
     const start = performance.now()
-    const result = await sendOnce(request, context, signal, budget)
-    budget -= performance.now() - start
+    const result = await sendOnce(request, context, signal, budgetMs)
+    budgetMs -= performance.now() - start
     const pause =
-      request.repeatable && 'error' in result ? pauseBeforeRetry(result.error, attempt) : null
-    if (pause === null || pause.counts * pause.ms >= budget || signal.aborted) return result
-    budget -= pause.counts * pause.ms
+      request.repeatable && 'error' in result ? chooseRetryPause(result.error, attempt) : null
+    if (pause === null || pause.budgetFactor * pause.ms >= budgetMs || signal.aborted) return result
+    budgetMs -= pause.budgetFactor * pause.ms
     await new Promise(resolve => setTimeout(resolve, pause.ms))
   }
 }
 
 /**
- * Redux passes the extra argument on untyped.
+ * Redux types the extra argument as unknown.
  *
- * @throws for a store that was not made by `createStore`.
+ * @throws if the store was not created by `createStore`.
  */
-function readContext(extra: unknown): ApiContext {
-  if (!isContext(extra)) throw new Error('The store has no API context: see createStore')
+function readApiContext(extra: unknown): ApiContext {
+  if (!isApiContext(extra)) throw new Error('The store has no API context: see createStore')
   return extra
 }
 
-const isContext = (extra: unknown): extra is ApiContext =>
+const isApiContext = (extra: unknown): extra is ApiContext =>
   typeof extra === 'object' && extra !== null && 'fetch' in extra && 'getBearer' in extra
 
 async function sendOnce(
   request: ApiRequest,
   { fetch, getBearer }: ApiContext,
   signal: AbortSignal,
-  budget: number,
-): Promise<Result> {
+  timeoutMs: number,
+): Promise<RequestResult> {
   const bearer = request.anonymous ? null : getBearer()
   if (bearer && Date.parse(bearer.expiresAt) <= Date.now()) {
     return { error: { kind: 'signInRequired', bearer: bearer.handle } }
   }
 
-  const limit = new AbortController()
+  const timeout = new AbortController()
   const timer = setTimeout(() => {
-    limit.abort()
-  }, budget)
+    timeout.abort()
+  }, timeoutMs)
   let meta: ResponseMeta | undefined
   try {
-    const either = AbortSignal.any([signal, limit.signal])
-    const response = await unlessAborted(fetch(buildRequest(request, bearer, either)), either)
+    const anySignal = AbortSignal.any([signal, timeout.signal])
+    const response = await rejectOnAbort(fetch(buildRequest(request, bearer, anySignal)), anySignal)
     meta = { date: response.headers.get('Date') }
     return request.acceptStatuses?.includes(response.status)
       ? { data: null, meta }
-      : { ...(await readResponse(response, request, bearer, either)), meta }
+      : { ...(await readResponse(response, request, bearer, anySignal)), meta }
   } catch {
-    // A response that breaks off is not the same as no response.
+    // A response that ends early is malformed. No response is a network error.
     return {
-      error: { kind: limit.signal.aborted ? 'timeout' : meta ? 'malformed' : 'network' },
+      error: { kind: timeout.signal.aborted ? 'timeout' : meta ? 'malformed' : 'network' },
       ...(meta && { meta }),
     }
   } finally {
     clearTimeout(timer)
-    // Frees the connection where the rest of the response is not needed.
-    limit.abort()
+    // Closes the connection if the response was not read to its end.
+    timeout.abort()
   }
 }
 
 /**
- * The result of some work, unless it is aborted first. `fetch` may ignore the signal: a page's may be
- * wrapped, and Node's loses signals that only the request holds.
+ * Rejects when the signal aborts. `fetch` alone may ignore the signal: other code may have wrapped
+ * `fetch`, and Node loses a signal that only the request references.
  */
-const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+const rejectOnAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => {
       const abort = () => {
-        reject(ABORTED)
+        reject(ABORT_ERROR)
       }
       if (signal.aborted) abort()
       signal.addEventListener('abort', abort)
@@ -142,14 +146,14 @@ function buildRequest(
   bearer: Bearer | null,
   signal: AbortSignal,
 ): Request {
-  const base = apiUrl()
+  const base = readApiUrl()
   const url = new URL(base + path)
   if (url.origin !== new URL(base).origin) throw new Error(`Not a URL of the API: ${path}`)
 
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (bearer) headers.set('Authorization', `Bearer ${bearer.token}`)
-  addCsrfHeader(headers, method, url.href, { href: location.href, cookie: pageCookies() })
+  addCsrfHeader(headers, method, url.href, { href: location.href, cookie: readPageCookies() })
 
   return new Request(url, {
     method,
@@ -157,14 +161,17 @@ function buildRequest(
     body: body === undefined ? null : JSON.stringify(body),
     signal,
     credentials: 'same-origin',
-    // A redirect could carry the token or the password to another server.
+    // A redirect could send the token or the password to another server.
     redirect: 'error',
     cache: 'no-store',
   })
 }
 
-/** The URL of the API: the one that the host wrote into the page, or the page's own origin. */
-function apiUrl(): string {
+/**
+ * The URL of the API: from the page's meta element, which the host may set, or the page's own
+ * origin.
+ */
+function readApiUrl(): string {
   const configured = document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content
   return configured === undefined || configured === '' ? location.origin : configured
 }
@@ -174,10 +181,10 @@ async function readResponse(
   { body: sent, hasSecrets }: ApiRequest,
   bearer: Bearer | null,
   signal: AbortSignal,
-): Promise<Result> {
+): Promise<RequestResult> {
   const isJson = /[/+]json\b/i.test(response.headers.get('Content-Type') ?? '')
-  const reading = unlessAborted(response.text(), signal)
-  // The status of a refusal is enough: its text may get lost.
+  const reading = rejectOnAbort(response.text(), signal)
+  // For an error the status is enough: its body is optional.
   const text = await (response.ok ? reading : reading.catch(() => ''))
 
   let body: unknown = null

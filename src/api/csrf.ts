@@ -1,43 +1,47 @@
-const COOKIE = 'XSRF-TOKEN'
-const HEADER = 'X-XSRF-TOKEN'
+const COOKIE_NAME = 'XSRF-TOKEN'
+const HEADER_NAME = 'X-XSRF-TOKEN'
 
-/** What may stand in a header. */
-const VISIBLE = /^[\x21-\x7e]+$/
+/** Characters that are safe in a header value: visible ASCII. */
+const HEADER_VALUE_PATTERN = /^[\x21-\x7e]+$/
 
 /**
- * Adds the header that proves that a request comes from this page, where the request could change
- * something and stays on this origin. By the resolved address: how it was written does not matter.
+ * Adds the CSRF header to a request of the same origin, unless its method is safe (GET, HEAD). The
+ * value comes from a cookie that only this origin can read. `url` may be relative.
  */
 export function addCsrfHeader(
   headers: Headers,
   method: string,
-  address: string,
+  url: string,
   page: { readonly href: string; readonly cookie: string },
 ) {
-  if (/^(get|head)$/i.test(method) || headers.has(HEADER)) return
-  if (!isSameOrigin(address, page.href)) return
-  const token = cookieValue(page.cookie)
-  if (token) headers.set(HEADER, token)
+  if (/^(get|head)$/i.test(method) || headers.has(HEADER_NAME)) return
+  if (!isSameOrigin(url, page.href)) return
+  const token = readTokenCookie(page.cookie)
+  if (token) headers.set(HEADER_NAME, token)
 }
 
-function isSameOrigin(address: string, pageHref: string): boolean {
-  if (!URL.canParse(address, pageHref)) return false
-  const { origin, protocol } = new URL(address, pageHref)
-  // `blob:` has the origin of the page that made it, and goes to no server.
+function isSameOrigin(url: string, pageHref: string): boolean {
+  if (!URL.canParse(url, pageHref)) return false
+  const { origin, protocol } = new URL(url, pageHref)
+  // A `blob:` URL has the origin of its page, but is not sent to a server.
   return /^https?:$/.test(protocol) && origin === new URL(pageHref).origin
 }
 
-function cookieValue(cookies: string): string | null {
+function readTokenCookie(cookies: string): string | null {
   const pair = cookies
     .split(';')
     .map(text => text.trim())
-    .find(text => text.startsWith(`${COOKIE}=`))
-  const value = pair?.slice(COOKIE.length + 1).replace(/^"(.*)"$/, '$1') ?? ''
-  const decoded = decode(value)
-  return VISIBLE.test(decoded) ? decoded : VISIBLE.test(value) ? value : null
+    .find(text => text.startsWith(`${COOKIE_NAME}=`))
+  const value = pair?.slice(COOKIE_NAME.length + 1).replace(/^"(.*)"$/, '$1') ?? ''
+  const decoded = decodeValue(value)
+  return HEADER_VALUE_PATTERN.test(decoded)
+    ? decoded
+    : HEADER_VALUE_PATTERN.test(value)
+      ? value
+      : null
 }
 
-function decode(value: string): string {
+function decodeValue(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {
@@ -45,8 +49,8 @@ function decode(value: string): string {
   }
 }
 
-/** The page's cookies; none in a sandbox, where reading them throws. */
-export function pageCookies(): string {
+/** The page's cookies; empty in a sandboxed frame, where reading them throws. */
+export function readPageCookies(): string {
   try {
     return document.cookie
   } catch {

@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next'
 import type { ApiError } from './apiError'
 
-/** Whom users ask for help: `SUPPORT_CONTACT` of the settings, or a general word. */
-export const supportContact = (t: TFunction) =>
-  // Empty counts as not configured.
+/** The contact for help: the setting `SUPPORT_CONTACT`, or the translated "your administrator". */
+export const getSupportContact = (t: TFunction) =>
+  // An empty setting counts as not configured.
   // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing -- see above
   process.env.SUPPORT_CONTACT || t($ => $.app.administrator)
 
-/** A failed request in the user's language; the server's own text where it helps. */
-export function errorText(error: ApiError, t: TFunction): string {
-  const contact = supportContact(t)
+/** The error in the user's language, or the server's own message if it has one. */
+export function getErrorText(error: ApiError, t: TFunction): string {
+  const contact = getSupportContact(t)
   switch (error.kind) {
     case 'wrongCredentials':
       return t($ => $.errors.loginIncorrect)

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import type { ApiError } from './apiError'
-import { retryAfterSeconds } from './retryAfter'
+import { parseRetryAfter } from './retryAfter'
 
-/** The longest text of a server that is shown, in characters. */
+/** Longer messages of the server are truncated, in characters. */
 const MAX_MESSAGE_LENGTH = 200
 
-/** The texts of a response other than 2xx; all of them may be missing. */
-export const problem = v.object({
+/** The messages in an error response. All of them are optional. */
+export const problemSchema = v.object({
   message: v.fallback(v.nullable(v.string()), null),
   errors: v.fallback(v.record(v.string(), v.union([v.string(), v.array(v.string())])), {}),
 })
 
-/** The secrets that a request sent, by name. */
+/** The secrets that a request sent, by field name. */
 export type SentSecrets = Readonly<Record<string, unknown>>
 
-/** The error of a response other than 2xx; `body` is its JSON, or null if it has none. */
+/** Converts a response other than 2xx to an error. `body` is its parsed JSON, or null. */
 export function errorFromResponse(
   response: Response,
   body: unknown,
@@ -35,7 +35,7 @@ export function errorFromResponse(
     case 429:
       return {
         kind: 'tooMany',
-        retryAfterSeconds: retryAfterSeconds(
+        retryAfterSeconds: parseRetryAfter(
           response.headers.get('Retry-After'),
           readServerTime(response),
         ),
@@ -45,23 +45,23 @@ export function errorFromResponse(
   }
 }
 
-/** The server's clock where a response shows it: `Retry-After` dates are relative to that one. */
+/** The server's time from the `Date` header, because dates in `Retry-After` refer to it. */
 function readServerTime({ headers }: Response): number {
   const date = Date.parse(headers.get('Date') ?? '')
   return Number.isNaN(date) ? Date.now() : date
 }
 
 function readTexts(body: unknown, secrets: SentSecrets) {
-  const result = v.safeParse(problem, body)
+  const result = v.safeParse(problemSchema, body)
   if (!result.success) return { message: null, fields: {} }
   const { message, errors } = result.output
-  const clean = (text: string) => shorten(redactSecrets(text, secrets))
+  const cleanText = (text: string) => shorten(redactSecrets(text, secrets))
   return {
-    message: message === null ? null : clean(message),
+    message: message === null ? null : cleanText(message),
     fields: Object.fromEntries(
       Object.entries(errors).map(([name, texts]) => [
-        Object.hasOwn(secrets, name) ? name : clean(name),
-        clean([texts].flat().join(' ')),
+        Object.hasOwn(secrets, name) ? name : cleanText(name),
+        cleanText([texts].flat().join(' ')),
       ]),
     ),
   }
@@ -70,13 +70,15 @@ function readTexts(body: unknown, secrets: SentSecrets) {
 const shorten = (text: string) =>
   text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH - 1)}…` : text
 
-/** Server texts reach actions, state and toasts. A server that echoes a secret must not put it there. */
+/**
+ * Server messages reach actions, state and toasts, so secrets that the server echoes are removed.
+ */
 function redactSecrets(text: string, secrets: SentSecrets): string {
   return (
     Object.values(secrets)
       .filter((secret): secret is string => typeof secret === 'string' && secret !== '')
       .flatMap(secret => [secret, secret.toLowerCase(), JSON.stringify(secret).slice(1, -1)])
-      // Longest first, so that a secret within another one does not leave the rest of it.
+      // Longest first: if one secret contains another, the whole text is removed.
       .sort((one, other) => other.length - one.length)
       .reduce((rest, form) => rest.replaceAll(form, '…'), text)
   )

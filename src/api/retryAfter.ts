@@ -1,20 +1,23 @@
-/** Where the header is hidden (it is, across origins, unless exposed). In seconds, as the next two. */
-const UNKNOWN = 30
-const UNREADABLE = 60
-const LONGEST = 60 * 60
+/** Used if the header is missing. CORS hides it unless the server exposes it. */
+const DEFAULT_WAIT_SECONDS = 30
+/** Used if the header can't be parsed. */
+const UNREADABLE_WAIT_SECONDS = 60
+const MAX_WAIT_SECONDS = 60 * 60
 
 /**
- * How long to wait before the next attempt, in whole seconds.
+ * Parses a `Retry-After` header, a number of seconds or a date, to whole seconds from now.
  *
- * @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after a number of seconds or a date
+ * @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
  */
-export function retryAfterSeconds(header: string | null, now: number): number {
-  if (header === null) return UNKNOWN
+export function parseRetryAfter(header: string | null, now: number): number {
+  if (header === null) return DEFAULT_WAIT_SECONDS
   const seconds = /^\d+$/.test(header.trim())
     ? Number(header)
     : Math.ceil((parseDate(header) - now) / 1000)
-  return Number.isNaN(seconds) ? UNREADABLE : Math.min(Math.max(seconds, 0), LONGEST)
+  return Number.isNaN(seconds)
+    ? UNREADABLE_WAIT_SECONDS
+    : Math.min(Math.max(seconds, 0), MAX_WAIT_SECONDS)
 }
 
-/** Every form of an HTTP date begins with a day of the week; `Date.parse` alone reads "1.5", too. */
+/** Every HTTP date begins with a day of the week. `Date.parse` alone also accepts "1.5". */
 const parseDate = (text: string) => (/^[A-Z][a-z]{2,}/.test(text) ? Date.parse(text) : NaN)

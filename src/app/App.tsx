@@ -3,9 +3,9 @@ import type { i18n } from 'i18next'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
-import { LastBoundary } from '@/error/LastBoundary'
+import { RootErrorBoundary } from '@/error/RootErrorBoundary'
 import { Toaster } from '@/toasts/Toaster'
-import { DemoControl } from '@/ui/DemoMark'
+import { DemoPanelContext } from '@/ui/DemoMark'
 import { SkipLink } from '@/ui/SkipLink'
 import type { Demo } from '@/boot/backend'
 import { DemoPanel } from './DemoPanel'
@@ -14,60 +14,60 @@ import { AppRoutes } from './routes'
 type Props = {
   store: Store
   i18n: i18n
-  /** The state that the prerendered HTML was made with, if there is such HTML. */
+  /** The state of the prerendered HTML, if the page has prerendered HTML. */
   serverState?: object
-  /** The demo backend, if there is one; while prerendering its accounts alone. */
+  /** The demo backend, if the build has one. Prerendering needs only its accounts. */
   demo?: Pick<Demo, 'accounts'> & Partial<Pick<Demo, 'Panel'>>
-  /** Called once the app is on the screen. */
+  /** Called when the app has mounted. */
   onStarted?: () => void
 }
 
-/** Everything within a router. The same for the browser, the prerendered form and the tests. */
+/** The app without its router. Browser, prerendering and tests render the same tree. */
 export const App = ({ store, i18n, serverState, demo, onStarted }: Props) => (
   <Provider store={store} {...(serverState && { serverState })}>
     <I18nextProvider i18n={i18n}>
-      <DemoSwitch>
-        <Skip />
-        <LastBoundary>
+      <DemoPanelProvider>
+        <SkipToContent />
+        <RootErrorBoundary>
           <AppRoutes demoAccounts={demo?.accounts ?? []} />
-        </LastBoundary>
+        </RootErrorBoundary>
         <Toaster />
         {demo?.Panel && <DemoPanel Panel={demo.Panel} />}
-      </DemoSwitch>
-      {onStarted && <Started onStarted={onStarted} />}
+      </DemoPanelProvider>
+      {onStarted && <StartSignal onStarted={onStarted} />}
     </I18nextProvider>
   </Provider>
 )
 
-function Started({ onStarted }: { onStarted: () => void }) {
+function StartSignal({ onStarted }: { onStarted: () => void }) {
   useEffect(onStarted, [onStarted])
   return null
 }
 
-function Skip() {
+function SkipToContent() {
   const { t } = useTranslation()
   return <SkipLink>{t($ => $.app.skip)}</SkipLink>
 }
 
-/** Lets the mark 'Demo data' open the control panel of the demo backend, wherever it is. */
-function DemoSwitch({ children }: { children: ReactNode }) {
+/** Provides the state of the demo backend's control panel, which the 'Demo data' mark opens. */
+function DemoPanelProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
-  const [switched, setSwitched] = useState(0)
+  const [changedSwitches, setChangedSwitches] = useState(0)
   const onClose = useCallback(() => {
     setOpen(false)
   }, [])
   const control = useMemo(
     () => ({
       isOpen,
-      switched,
+      changedSwitches,
       onOpen: () => {
         setOpen(true)
       },
       onClose,
-      onSwitched: setSwitched,
+      onSwitchesChanged: setChangedSwitches,
     }),
-    [isOpen, switched, onClose],
+    [isOpen, changedSwitches, onClose],
   )
   if (process.env.MOCK !== 'true') return children
-  return <DemoControl value={control}>{children}</DemoControl>
+  return <DemoPanelContext value={control}>{children}</DemoPanelContext>
 }

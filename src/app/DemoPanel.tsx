@@ -7,7 +7,7 @@ import { selectIdentity } from '@/session/sessionSlice'
 import { switchUser } from '@/session/signIn'
 import { useIsHydrated } from '@/ui/useIsHydrated'
 
-/** Connects the control panel of the demo backend with the session and the guard. */
+/** Connects the demo backend's control panel to the session and the guard. */
 export function DemoPanel({ Panel }: Pick<Demo, 'Panel'>) {
   const dispatch = useDispatch<ThunkDispatch<GuardedState, unknown, UnknownAction>>()
   const identity = useSelector(selectIdentity)

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux'
 import { Outlet, Route, Routes } from 'react-router-dom'
 import { AccessCheckFailedPage } from '@/error/AccessCheckFailedPage'
 import { BrokenPage } from '@/error/BrokenPage'
-import { PlainFrame } from '@/error/PlainFrame'
+import { FallbackShell } from '@/error/FallbackShell'
 import { RevokedNotice } from '@/error/RevokedNotice'
 import { normalisePath } from '@/guard/normalisePath'
 import { PageGuard } from '@/guard/PageGuard'
@@ -15,26 +15,28 @@ import { lazyWithRetry } from '@/loading/lazyWithRetry'
 import { listMenuPages } from '@/pages/definePage'
 import { selectIsEnding, selectLastUser } from '@/session/sessionSlice'
 import { reportRenderError } from '@/support/errorCapture'
-import { NewVersion } from '@/support/NewVersion'
+import { NewVersionOffer } from '@/support/NewVersionOffer'
 import { InsideShell } from '@/ui/InsideShell'
-import { Pending } from '@/ui/Pending'
+import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { findPage, pages } from './pages'
-import type { Place } from './useWaitingPage'
+import type { AppLocation } from './useWaitingPage'
 
 const Shell = lazyWithRetry(() => import(/* webpackChunkName: "shell" */ '@/shell/Shell'))
-// Beside the list of pages, which the guard waits for. A failure is shown when the shell is rendered.
+// Loads in parallel with the list of allowed pages. A failure is shown when the shell renders.
 Shell.preload().catch(() => undefined)
-const TimeOut = lazyOverlay(() => import(/* webpackChunkName: "timeout" */ '@/auth/TimeOut'))
+const TimeoutNotice = lazyOverlay(
+  () => import(/* webpackChunkName: "timeout-notice" */ '@/auth/TimeoutNotice'),
+)
 
-type Props = { place: Place; isBehind: boolean }
+type Props = { appLocation: AppLocation; isBehindSignIn: boolean }
 
-/** The pages of one user, behind the guard; mounted anew for another user. */
-export default function MainArea({ place, isBehind }: Props) {
+/** The guarded pages of one user. Mounts again for another user. */
+export default function MainArea({ appLocation, isBehindSignIn }: Props) {
   const user = useSelector(selectLastUser)
-  const pathname = normalisePath(place.location.pathname)
+  const pathname = normalisePath(appLocation.location.pathname)
   return (
-    <Routes location={{ ...place.location, pathname }} key={user}>
-      <Route element={<GuardedArea place={place} isBehind={isBehind} />}>
+    <Routes location={{ ...appLocation.location, pathname }} key={user}>
+      <Route element={<GuardedArea appLocation={appLocation} isBehindSignIn={isBehindSignIn} />}>
         <Route index element={null} />
         {pages.map(({ path, Component }) => (
           <Route key={path} path={path} caseSensitive element={<Component key={pathname} />} />
@@ -45,29 +47,29 @@ export default function MainArea({ place, isBehind }: Props) {
   )
 }
 
-/** First the decision, then the shell, then the page. */
-function GuardedArea({ place, isBehind }: Props) {
+/** The guard around the shell, and the shell around the page. */
+function GuardedArea({ appLocation, isBehindSignIn }: Props) {
   const { t } = useTranslation()
-  const { arrival } = place
-  const page = findPage(normalisePath(arrival.asked))
+  const { navigation } = appLocation
+  const page = findPage(normalisePath(navigation.asked))
 
   return (
-    // Outside of the guard: what is on the screen stays until shell and page are loaded.
-    <Suspense fallback={<Pending label={t($ => $.app.loading)} />}>
+    // Outside of the guard, so that the current screen stays until shell and page are loaded.
+    <Suspense fallback={<LoadingIndicator label={t($ => $.app.loading)} />}>
       <PageGuard
-        arrival={arrival}
-        findLanding={findLanding}
-        isBehind={isBehind}
+        navigation={navigation}
+        findLandingPath={findLandingPath}
+        isBehindSignIn={isBehindSignIn}
         isFrameLoaded={Shell.isLoaded()}
         isPageLoaded={page?.Component.isLoaded() ?? true}
         Frame={Frame}
-        pending={<Pending label={t($ => $.checking)} />}
+        pending={<LoadingIndicator label={t($ => $.checking)} />}
         failed={<AccessCheckFailedPage />}
         Revoked={RevokedNotice}
       >
         <ErrorBoundary
           fallback={<BrokenPage />}
-          resetKeys={[arrival.key]}
+          resetKeys={[navigation.key]}
           onError={reportRenderError}
         >
           <Outlet />
@@ -77,26 +79,26 @@ function GuardedArea({ place, isBehind }: Props) {
   )
 }
 
-/** The shell, or a plain frame where it fails or can't be loaded: the pages go on either way. */
+/** The shell, or a minimal one if it fails to load or to render. Shows the page in both cases. */
 function Frame({ children }: { children: ReactNode }) {
   const isEnding = useSelector(selectIsEnding)
   const content = (
     <>
-      {isEnding && <TimeOut />}
+      {isEnding && <TimeoutNotice />}
       {children}
     </>
   )
   return (
     <InsideShell value>
       <ErrorBoundary
-        fallback={<PlainFrame pages={pages}>{content}</PlainFrame>}
+        fallback={<FallbackShell pages={pages}>{content}</FallbackShell>}
         onError={reportRenderError}
       >
         <Shell pages={pages}>{content}</Shell>
       </ErrorBoundary>
-      <NewVersion />
+      <NewVersionOffer />
     </InsideShell>
   )
 }
 
-const findLanding = (mayOpen: MayOpen) => listMenuPages(pages, mayOpen)[0]?.path ?? null
+const findLandingPath = (mayOpen: MayOpen) => listMenuPages(pages, mayOpen)[0]?.path ?? null

@@ -1,15 +1,15 @@
 import { normalisePath } from '@/guard/normalisePath'
 import { redirectVisitorToSignIn } from '@/guard/redirectVisitorToSignIn'
-import { isInsideBasePath, pathAt, urlAt } from '@/lib/basePath'
+import { isInsideBasePath, toAppPath, toBrowserUrl } from '@/lib/basePath'
 import type { AppStore } from './store'
 
-/** Redirects that come before the first render. */
+/** Redirects before the first render. */
 export function prepareLocation(store: AppStore) {
   const { pathname, search, hash } = location
-  // The router renders nothing outside of its base path.
-  if (!isInsideBasePath(pathname)) history.replaceState(null, '', urlAt('/error/404'))
-  // The sign-in form is in the HTML already and can be hydrated.
-  if (normalisePath(pathAt(pathname)) !== '/') return
-  const path = store.dispatch(redirectVisitorToSignIn(pathAt(pathname) + search + hash))
-  if (path !== null) history.replaceState(null, '', urlAt(path))
+  // React Router renders nothing outside of its base path.
+  if (!isInsideBasePath(pathname)) history.replaceState(null, '', toBrowserUrl('/error/404'))
+  // On the sign-in path, React can hydrate the prerendered form.
+  if (normalisePath(toAppPath(pathname)) !== '/') return
+  const path = store.dispatch(redirectVisitorToSignIn(toAppPath(pathname) + search + hash))
+  if (path !== null) history.replaceState(null, '', toBrowserUrl(path))
 }

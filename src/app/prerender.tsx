@@ -4,13 +4,13 @@ import { StaticRouter } from 'react-router-dom'
 import { demoAccounts } from '@/boot/backend'
 import { LANGUAGES, type Language } from '@/language/language'
 import { createI18n, isTextModule } from '@/language/texts'
-import { PRODUCT } from '@/lib/product'
+import { PRODUCT_NAME } from '@/lib/product'
 import { App } from './App'
-import { prerenderState } from './prerenderState'
+import { createPrerenderState } from './prerenderState'
 
 const BASE_PATH = process.env.BASE_PATH ?? ''
 
-/** The texts of a language. This runs while the app is built: nothing is loaded later. */
+/** Reads the texts of a language. Runs at build time. */
 function readTexts(language: Language): object {
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- html-webpack-plugin's template is synchronous
   const module: unknown = require(`../language/locales/${language}.ts`)
@@ -18,12 +18,12 @@ function readTexts(language: Language): object {
   return module.default
 }
 
-/** The sign-in form in each language, as it is before any script has loaded. */
+/** Renders the sign-in form in each language, as static HTML for the host page. */
 export const prerenderSignIn = () =>
   LANGUAGES.map(language => {
     const i18n = createI18n(language, readTexts(language))
     const { t } = i18n
-    const store = configureStore({ reducer: () => prerenderState(language) })
+    const store = configureStore({ reducer: () => createPrerenderState(language) })
     const html = renderToString(
       <StaticRouter basename={BASE_PATH} location={`${BASE_PATH}/auth/login`}>
         <App store={store} i18n={i18n} demo={{ accounts: demoAccounts }} />
@@ -31,7 +31,7 @@ export const prerenderSignIn = () =>
     )
     return {
       language,
-      title: `${t($ => $.signIn.title)} · ${PRODUCT}`,
+      title: `${t($ => $.signIn.title)} · ${PRODUCT_NAME}`,
       html,
       slow: t($ => $.splash.slow),
       retry: t($ => $.splash.retry),

@@ -5,8 +5,8 @@ import { sessionSlice, signedOut } from '@/session/sessionSlice'
 import { supportSlice } from '@/support/supportSlice'
 import { themeSlice } from '@/theme/themeSlice'
 
-/** The state that the prerendered sign-in form shows: nothing is known but the language. */
-export const prerenderState = (language: string) => ({
+/** Creates the state for the prerendered sign-in form, where only the language is known. */
+export const createPrerenderState = (language: string) => ({
   session: sessionSlice.reducer(undefined, signedOut('noToken')),
   guard: guardSlice.getInitialState(),
   theme: themeSlice.getInitialState(),

@@ -9,11 +9,11 @@ import { normalisePath } from '@/guard/normalisePath'
 import { Redirect } from '@/guard/Redirect'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
 import { selectIdentity } from '@/session/sessionSlice'
-import { Pending } from '@/ui/Pending'
+import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { findPage, pages } from './pages'
-import { useArrival } from './useArrival'
+import { usePageNavigation } from './usePageNavigation'
 import { useScrollRestoration } from './useScrollRestoration'
-import { useWaitingPage, type Place } from './useWaitingPage'
+import { useWaitingPage, type AppLocation } from './useWaitingPage'
 
 export const MainArea = lazyWithRetry(
   () => import(/* webpackChunkName: "main-area" */ './MainArea'),
@@ -25,20 +25,20 @@ const SupportPage = lazyWithRetry(
 
 type Props = { demoAccounts: readonly DemoAccount[] }
 
-/** Which screen a path shows. The router matches the path that the guard decides on. */
+/** The screen for the current URL. Router and guard use the same normalised path. */
 export function AppRoutes({ demoAccounts }: Props) {
   const { t } = useTranslation()
-  const here: Place = { location: useLocation(), arrival: useArrival() }
-  const waiting = useWaitingPage(here)
-  useScrollRestoration(here, waiting)
+  const current: AppLocation = { location: useLocation(), navigation: usePageNavigation() }
+  const waitingPage = useWaitingPage(current)
+  useScrollRestoration(current, waitingPage)
   const isSignedIn = useSelector(selectIdentity) !== null
-  const pathname = normalisePath(here.location.pathname)
+  const pathname = normalisePath(current.location.pathname)
 
-  // The router would take slashes alone for the root; the guard does not.
+  // React Router treats `//` as the root; the guard does not.
   if (pathname === '//') return <Redirect to="/error/404" />
   return (
-    <Suspense fallback={<Pending label={t($ => $.app.loading)} />}>
-      <Routes location={{ ...here.location, pathname }}>
+    <Suspense fallback={<LoadingIndicator label={t($ => $.app.loading)} />}>
+      <Routes location={{ ...current.location, pathname }}>
         <Route
           path="auth/*"
           caseSensitive
@@ -46,7 +46,7 @@ export function AppRoutes({ demoAccounts }: Props) {
             isSignedIn ? (
               <SignedInRedirect />
             ) : (
-              <AuthArea {...{ waiting, findTitle, demoAccounts }} />
+              <AuthArea {...{ waiting: waitingPage, findTitle, demoAccounts }} />
             )
           }
         />
@@ -57,14 +57,14 @@ export function AppRoutes({ demoAccounts }: Props) {
         ))}
         <Route path="*" element={<Redirect to="/error/404" />} />
       </Routes>
-      {(waiting !== null || isGuarded(pathname)) && (
-        <MainArea place={waiting ?? here} isBehind={waiting !== null} />
+      {(waitingPage !== null || isGuarded(pathname)) && (
+        <MainArea appLocation={waitingPage ?? current} isBehindSignIn={waitingPage !== null} />
       )}
     </Suspense>
   )
 }
 
-/** Whether a normalised path leads to the main area. */
+/** Whether a normalised path belongs to the main area. */
 export const isGuarded = (path: string) => path === '/' || findPage(path) !== undefined
 
 const GUARDED_PATHS = ['/', ...pages.map(({ path }) => path)]

@@ -11,12 +11,12 @@ import type { i18n } from 'i18next'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { api } from '@/api/api'
 import type { ApiContext } from '@/api/baseQuery'
-import { dropDraft } from '@/auth/draft'
+import { removeDraft } from '@/auth/draft'
 import { dropServerData, fetchListAtSignIn, refreshOldList } from '@/guard/guardListeners'
 import { guardSlice, inputEntered, navigated, selectUnsavedPath } from '@/guard/guardSlice'
 import { applyLanguage, followStoredLanguage } from '@/language/languageListeners'
 import { languageSlice, storedLanguage } from '@/language/languageSlice'
-import { PRODUCT } from '@/lib/product'
+import { PRODUCT_NAME } from '@/lib/product'
 import { refreshSession } from '@/session/refreshSession'
 import {
   announceSignIn,
@@ -25,21 +25,21 @@ import {
   endRefusedSession,
   expireSession,
   resetStateOnUserChange,
-  writeSessionAtOnce,
+  writeSessionSynchronously,
 } from '@/session/sessionListeners'
 import { adopted, selectIdentity, sessionSlice, signedIn } from '@/session/sessionSlice'
 import { storedSession } from '@/session/storedSession'
 import { syncSessionFromStorage } from '@/session/syncSession'
 import { unseal } from '@/session/vault'
-import { createMirror, type StorageProblem } from '@/storage/mirror'
-import { persisted } from '@/storage/persisted'
+import { createAppStorage, type StorageProblem } from '@/storage/appStorage'
+import { createPersistedReducer } from '@/storage/persistedReducer'
 import { storageFailed } from '@/storage/storageFailed'
 import { watchStorage } from '@/storage/watchStorage'
 import { describeAction, isBookkeeping } from '@/support/describeAction'
 import { connectDevTools } from '@/support/devToolsConnection'
 import { maskAction, maskState } from '@/support/maskForDevTools'
-import { noteEvents } from '@/support/noteEvents'
-import { compareClocks, noteAllowedPages, watchHealth } from '@/support/supportListeners'
+import { recordTimelineEvents } from '@/support/recordTimelineEvents'
+import { compareClocks, recordListEvents, watchHealth } from '@/support/supportListeners'
 import { supportSlice } from '@/support/supportSlice'
 import { applyTheme, followStoredTheme, reloadOnChoice, watchDevice } from '@/theme/themeListeners'
 import { storedTheme, themeSlice } from '@/theme/themeSlice'
@@ -54,22 +54,40 @@ type Environment = {
 
 export type AppStore = ReturnType<typeof createStore>['store']
 
-/** A store of its own for the app and for each test. It begins to read what is stored at once. */
+/** Creates the store of the app or of a test. It starts to restore persisted state immediately. */
 export function createStore({ fetch, storage, i18n }: Environment) {
-  const mirror = createMirror(storage)
-  const reactions = {
+  const appStorage = createAppStorage(storage)
+  const storageHandlers = {
     onProblem: (problem: StorageProblem) => {
       store.dispatch(storageFailed(problem))
     },
-    onGivenWay: () => {
-      readStorage('wake')
+    onWriteSkipped: () => {
+      syncFromStorage('wake')
     },
   }
   const reducer = combineReducers({
-    session: persisted('session', sessionSlice.reducer, storedSession, mirror, reactions),
+    session: createPersistedReducer(
+      'session',
+      sessionSlice.reducer,
+      storedSession,
+      appStorage,
+      storageHandlers,
+    ),
     guard: guardSlice.reducer,
-    theme: persisted('theme', themeSlice.reducer, storedTheme, mirror, reactions),
-    language: persisted('language', languageSlice.reducer, storedLanguage, mirror, reactions),
+    theme: createPersistedReducer(
+      'theme',
+      themeSlice.reducer,
+      storedTheme,
+      appStorage,
+      storageHandlers,
+    ),
+    language: createPersistedReducer(
+      'language',
+      languageSlice.reducer,
+      storedLanguage,
+      appStorage,
+      storageHandlers,
+    ),
     support: supportSlice.reducer,
     api: api.reducer,
   })
@@ -86,73 +104,73 @@ export function createStore({ fetch, storage, i18n }: Environment) {
     },
   }
   const devTools = connectDevTools({
-    name: PRODUCT,
+    name: PRODUCT_NAME,
     isHidden: isBookkeeping,
-    describe: describeAction,
+    describeAction,
     maskAction,
     maskState,
   })
   const store = configureStore({
     reducer,
-    middleware: defaults =>
-      defaults({
+    middleware: getDefaultMiddleware =>
+      getDefaultMiddleware({
         thunk: { extraArgument: context },
-        // redux-persist's own actions carry functions.
+        // The actions of redux-persist contain functions.
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       })
         .prepend(listeners.middleware)
         .concat(api.middleware, devTools),
-    // The tools observe through `connectDevTools`; their enhancer would control the store.
+    // `connectDevTools` only observes. RTK's enhancer would let the tools change the state.
     devTools: false,
   })
 
-  /** Takes over what another tab, or a person, has changed in storage. */
-  const readStorage = (cause: 'wake' | 'navigation') => {
-    store.dispatch(syncSessionFromStorage(mirror, cause))
-    store.dispatch(endIfExpired(mirror))
-    store.dispatch(followStoredTheme(mirror))
-    store.dispatch(followStoredLanguage(mirror))
+  /** Applies changes that another tab, or the user in the browser's tools, made in storage. */
+  const syncFromStorage = (cause: 'wake' | 'navigation') => {
+    store.dispatch(syncSessionFromStorage(appStorage, cause))
+    store.dispatch(endIfExpired(appStorage))
+    store.dispatch(followStoredTheme(appStorage))
+    store.dispatch(followStoredLanguage(appStorage))
   }
 
   const { startListening } = listeners
-  // Listeners run in this order. Storage is written before anything reacts to a sign-in or sign-out.
-  writeSessionAtOnce(startListening, mirror)
+  // Listeners run in this order. Must be the first one: writes the session to storage.
+  writeSessionSynchronously(startListening, appStorage)
   discardUnusedTokens(startListening)
-  // Data of the former session is dropped before the next session fetches its own.
+  // Must precede `fetchListAtSignIn`: drops the data of the former session.
   dropServerData(startListening)
   resetStateOnUserChange(startListening)
   announceSignIn(startListening)
-  startListening({ matcher: isAnyOf(signedIn, adopted), effect: dropDraft })
+  startListening({ matcher: isAnyOf(signedIn, adopted), effect: removeDraft })
   endRefusedSession(startListening)
   fetchListAtSignIn(startListening)
-  expireSession(startListening, mirror)
-  refreshSession(startListening, mirror)
-  // A navigation reads storage before it is decided.
+  expireSession(startListening, appStorage)
+  refreshSession(startListening, appStorage)
+  // Reads storage before the guard decides.
   startListening({
     actionCreator: navigated,
     effect: () => {
-      readStorage('navigation')
+      syncFromStorage('navigation')
     },
   })
   refreshOldList(startListening)
   applyTheme(startListening, document.documentElement)
-  reloadOnChoice(startListening, mirror, () => persistor.flush())
-  applyLanguage(startListening, mirror)
-  noteEvents(startListening)
-  noteAllowedPages(startListening)
-  watchHealth(startListening, mirror)
+  reloadOnChoice(startListening, appStorage, () => persistor.flush())
+  applyLanguage(startListening, appStorage)
+  recordTimelineEvents(startListening)
+  recordListEvents(startListening)
+  watchHealth(startListening, appStorage)
   compareClocks(startListening)
   showToasts(startListening, i18n.t)
 
   const persistor = persistStore(store)
   watchDevice(store.dispatch)
   watchStorage(() => {
-    readStorage('wake')
+    syncFromStorage('wake')
   })
   trackUnsavedInput(path => {
     if (selectUnsavedPath(store.getState()) !== path) store.dispatch(inputEntered(path))
   })
   setupListeners(store.dispatch)
-  if (!mirror.isThere) store.dispatch(storageFailed('blocked'))
-  return { store, persistor, mirror }
+  if (!appStorage.isAvailable) store.dispatch(storageFailed('blocked'))
+  return { store, persistor, appStorage }
 }

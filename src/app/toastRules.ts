@@ -2,7 +2,7 @@ import { isAnyOf, type TypedStartListening, type UnknownAction } from '@reduxjs/
 import type { TFunction } from 'i18next'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
-import { errorText } from '@/api/errorText'
+import { getErrorText } from '@/api/errorText'
 import { returnRefused } from '@/auth/returnRefused'
 import { accessApi } from '@/guard/accessApi'
 import { accessChanged } from '@/guard/guardSlice'
@@ -10,16 +10,16 @@ import { createMatcher } from '@/guard/matcher'
 import { LANGUAGE_NAMES } from '@/language/language'
 import { languageFailed } from '@/language/languageSlice'
 import { authApi } from '@/session/authApi'
-import type { StorageProblem } from '@/storage/mirror'
+import type { StorageProblem } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
 import type { AppError } from '@/support/errorCapture'
 import { detailsCopied, errorCaptured } from '@/support/supportSlice'
-import { toast, type ToastLook } from '@/toasts/toast'
+import { toast, type ToastOptions } from '@/toasts/toast'
 import { pages } from './pages'
 
-type ToastRule = ToastLook & { readonly text: (t: TFunction) => string }
+type ToastRule = ToastOptions & { readonly text: (t: TFunction) => string }
 
-/** Shows toasts for outcomes that no field shows. The only place that decides which. */
+/** Shows toasts for results that no form field shows. All toasts are defined in this file. */
 export function showToasts(startListening: TypedStartListening<unknown>, t: TFunction) {
   startListening({
     predicate: action => findRule(action) !== null,
@@ -37,7 +37,7 @@ function findRule(action: UnknownAction): ToastRule | null {
   if (resetPassword.matchFulfilled(action)) return { text: t => t($ => $.forgotPassword.sent) }
   if (register.matchFulfilled(action)) return { text: t => t($ => $.registration.created) }
   if (returnRefused.match(action)) return { tone: 'bad', text: t => t($ => $.signIn.notReturned) }
-  if (accessChanged.match(action)) return { text: t => accessText(t, action.payload) }
+  if (accessChanged.match(action)) return { text: t => describeAccessChange(t, action.payload) }
   if (detailsCopied.match(action))
     return action.payload.isCopied
       ? { text: t => t($ => $.notices.copied) }
@@ -48,45 +48,45 @@ function findRule(action: UnknownAction): ToastRule | null {
   }
   if (errorCaptured.match(action)) return findErrorRule(action.payload.kind)
   if (storageFailed.match(action))
-    return { tone: 'bad', persistent: true, text: t => storageText(t, action.payload) }
-  return findFailedCallRule(action)
+    return { tone: 'bad', persistent: true, text: t => describeStorageProblem(t, action.payload) }
+  return findFailedRequestRule(action)
 }
 
 function findErrorRule(kind: AppError['kind']): ToastRule | null {
   switch (kind) {
     case 'broken':
-      return null // shown in place of what broke
+      return null // the error boundary shows it
     case 'partMissing':
       return { tone: 'bad', text: t => t($ => $.notices.partMissing) }
     case 'error':
     case 'rejection':
-      return { tone: 'bad', text: t => t($ => $.notices.fault) }
+      return { tone: 'bad', text: t => t($ => $.notices.unexpectedError) }
   }
 }
 
-/** Errors that a form or a redirect shows. */
-const SHOWN_ELSEWHERE: readonly ApiError['kind'][] = [
+/** Error kinds without a toast, because a form or a redirect shows them. */
+const KINDS_WITHOUT_TOAST: readonly ApiError['kind'][] = [
   'wrongCredentials',
   'invalid',
   'signInRequired',
 ]
 
-const isFailedCall = isAnyOf(
+const isFailedRequest = isAnyOf(
   login.matchRejected,
   register.matchRejected,
   resetPassword.matchRejected,
   getAllowedPages.matchRejected,
 )
 
-function findFailedCallRule(action: UnknownAction): ToastRule | null {
-  // Aborted requests and those that another one made unnecessary have no payload.
-  if (!isFailedCall(action) || !action.payload) return null
+function findFailedRequestRule(action: UnknownAction): ToastRule | null {
+  // Requests that were aborted or already in flight have no payload.
+  if (!isFailedRequest(action) || !action.payload) return null
   const error = toApiError(action.payload)
-  if (SHOWN_ELSEWHERE.includes(error.kind)) return null
-  return { tone: 'bad', text: t => errorText(error, t) }
+  if (KINDS_WITHOUT_TOAST.includes(error.kind)) return null
+  return { tone: 'bad', text: t => getErrorText(error, t) }
 }
 
-function storageText(t: TFunction, problem: StorageProblem): string {
+function describeStorageProblem(t: TFunction, problem: StorageProblem): string {
   switch (problem) {
     case 'blocked':
       return t($ => $.notices.storageBlocked)
@@ -97,18 +97,18 @@ function storageText(t: TFunction, problem: StorageProblem): string {
   }
 }
 
-type Change = ReturnType<typeof accessChanged>['payload']
+type AccessChange = ReturnType<typeof accessChanged>['payload']
 
-/** The added and removed pages by their titles. */
-function accessText(t: TFunction, { added, removed }: Change): string {
-  const titles = (entries: readonly string[]) => {
+/** Describes a changed list by the titles of the added and removed pages. */
+function describeAccessChange(t: TFunction, { added, removed }: AccessChange): string {
+  const listTitles = (entries: readonly string[]) => {
     const match = createMatcher(entries)
     const found = pages.filter(({ path }) => match(path) !== null).map(page => page.title(t))
     return new Intl.ListFormat(document.documentElement.lang, { type: 'unit' }).format(
       new Set(found),
     )
   }
-  const [addedTitles, removedTitles] = [titles(added), titles(removed)]
+  const [addedTitles, removedTitles] = [listTitles(added), listTitles(removed)]
   const sentences = [
     t($ => $.notices.accessChanged),
     addedTitles && t($ => $.notices.accessAdded, { pages: addedTitles }),

@@ -1,32 +1,33 @@
 import { useLayoutEffect, useState } from 'react'
-import { pathAt } from '@/lib/basePath'
+import { toAppPath } from '@/lib/basePath'
 import { tabStorage } from '@/lib/tabStorage'
-import type { Place } from './useWaitingPage'
+import type { AppLocation } from './useWaitingPage'
 
-/** Whether the page was reloaded, or opened from the browser's history. */
-const IS_RELOAD = performance
+/** Whether the document was loaded by a reload or by Back or Forward. */
+const IS_RELOAD_OR_HISTORY = performance
   .getEntriesByType('navigation')
   .some(entry => 'type' in entry && entry.type !== 'navigate')
 
-/** A user who does one of these wants to stay where they are. */
-const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+/** After one of these events, the offset is no longer restored. */
+const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Starts a new page at its top, and restores the offset after Back, Forward and a reload, and of a
- * page that waited behind the sign-in form. The browser alone gives up if content arrives late.
+ * Starts a new page at its top. Restores the offset after Back, Forward and a reload, and for a
+ * page that waited behind the sign-in form. The browser can't restore it if content renders late.
  */
-export function useScrollRestoration(here: Place, waiting: Place | null) {
-  const id = entryId(here)
-  const path = here.location.pathname
-  const waitingId = waiting && entryId(waiting)
+export function useScrollRestoration(current: AppLocation, waitingPage: AppLocation | null) {
+  const id = createEntryId(current)
+  const path = current.location.pathname
+  const waitingId = waitingPage && createEntryId(waitingPage)
   const [entry, setEntry] = useState(() => {
-    return { id, path, waitingId, top: IS_RELOAD ? readOffset(id) : null }
+    return { id, path, waitingId, top: IS_RELOAD_OR_HISTORY ? readOffset(id) : null }
   })
 
   if (entry.id !== id) {
     const hasWaited = waitingId === null && entry.waitingId?.startsWith(`${path} `)
-    const restoredId = here.arrival.trigger === 'history' ? id : hasWaited ? entry.waitingId : null
-    // Another search or hash of the same page keeps the offset.
+    const restoredId =
+      current.navigation.trigger === 'history' ? id : hasWaited ? entry.waitingId : null
+    // A change of query or fragment alone keeps the offset.
     const start = entry.path === path ? null : 0
     setEntry({ id, path, waitingId, top: restoredId === null ? start : readOffset(restoredId) })
   }
@@ -35,8 +36,8 @@ export function useScrollRestoration(here: Place, waiting: Place | null) {
     const controller = new AbortController()
     const { signal } = controller
     const save = () => {
-      // A page may be hidden, and so scrolled to 0, shortly before it is left.
-      if (pathAt(window.location.pathname) === entry.path)
+      // Ignores the scroll to 0 when the page is hidden while the next page loads.
+      if (toAppPath(window.location.pathname) === entry.path)
         tabStorage.write(`scroll ${entry.id}`, window.scrollY)
     }
     history.scrollRestoration = 'manual'
@@ -48,27 +49,28 @@ export function useScrollRestoration(here: Place, waiting: Place | null) {
   }, [entry])
 }
 
-const entryId = ({ location }: Place) => `${location.pathname} ${location.key}`
+const createEntryId = ({ location }: AppLocation) => `${location.pathname} ${location.key}`
 
 function readOffset(id: string): number {
   const offset = tabStorage.read(`scroll ${id}`)
   return typeof offset === 'number' ? offset : 0
 }
 
-/** Scrolls as soon as the page has grown to the offset, unless the user acts first. */
+/** Scrolls as soon as the page is tall enough, unless the user scrolls, clicks or types first. */
 function scrollOnceTallEnough(top: number, signal: AbortSignal) {
-  const scroll = () => {
+  const scrollToOffset = () => {
     window.scrollTo({ top, behavior: 'instant' })
     return Math.abs(window.scrollY - top) <= 1
   }
-  if (scroll()) return
+  if (scrollToOffset()) return
   const observer = new ResizeObserver(() => {
-    if (scroll()) stop()
+    if (scrollToOffset()) stop()
   })
   const stop = () => {
     observer.disconnect()
   }
   observer.observe(document.documentElement)
   signal.addEventListener('abort', stop)
-  for (const event of USER_EVENTS) window.addEventListener(event, stop, { signal, passive: true })
+  for (const event of USER_INPUT_EVENTS)
+    window.addEventListener(event, stop, { signal, passive: true })
 }

@@ -12,7 +12,7 @@ const RegistrationPage = lazyWithRetry(
   () => import(/* webpackChunkName: "registration" */ './RegistrationPage'),
 )
 
-/** The public area. The sign-in page is not lazy: its HTML is in the page and is hydrated. */
+/** The public area. The sign-in page is not lazy, because its prerendered HTML is hydrated. */
 export function AuthArea(context: SignInContext) {
   const { pathname } = useLocation()
   switch (normalisePath(pathname)) {

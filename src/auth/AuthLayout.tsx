@@ -7,23 +7,23 @@ import { Brand } from '@/ui/Brand'
 import { DemoMark } from '@/ui/DemoMark'
 import { Heading } from '@/ui/Heading'
 import css from './AuthLayout.module.css'
-import { Picture } from './Picture'
+import { SignInIllustration } from './SignInIllustration'
 
 type Props = {
   title: string
-  lead: string
-  /** As a dialog it stands before a page that waits for its user. */
-  look?: 'page' | 'dialog'
+  description: string
+  /** `dialog` if a page with unsaved input is kept mounted behind the form. */
+  variant?: 'page' | 'dialog'
   children: ReactNode
 }
 
-/** The frame of the open area: the product, its theme and language, one form, its version. */
-export function AuthLayout({ title, lead, look = 'page', children }: Props) {
+/** The layout of the public area: header with language and theme menus, one form, footer. */
+export function AuthLayout({ title, description, variant = 'page', children }: Props) {
   const { t } = useTranslation()
   const id = useId()
-  const isDialog = look === 'dialog'
+  const isDialog = variant === 'dialog'
   return (
-    <div className={css.layout} data-look={look}>
+    <div className={css.layout} data-variant={variant}>
       <div
         className={css.side}
         {...(isDialog && { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id })}
@@ -34,7 +34,7 @@ export function AuthLayout({ title, lead, look = 'page', children }: Props) {
           <ThemeMenu />
         </header>
         <main className={css.main} id="content" tabIndex={-1}>
-          <Heading id={id} lead={lead}>
+          <Heading id={id} description={description}>
             {title}
           </Heading>
           {children}
@@ -45,7 +45,7 @@ export function AuthLayout({ title, lead, look = 'page', children }: Props) {
           <Link to="/support">{t($ => $.signIn.support)}</Link>
         </footer>
       </div>
-      {!isDialog && <Picture />}
+      {!isDialog && <SignInIllustration />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ export type DemoAccount = {
   readonly password: string
 }
 
-/** Signs in as one of the demo users with one click. */
+/** Buttons that sign in to the demo accounts. */
 export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()

@@ -6,21 +6,24 @@ import { resetPassword, type SessionDispatch } from '@/session/signIn'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { AuthLayout } from './AuthLayout'
-import { Failure } from './Failure'
+import { FormFailure } from './FormFailure'
 import css from './Form.module.css'
 import { TextField } from './TextField'
 import { useCountdown } from './useCountdown'
 import { useForm } from './useForm'
 
-const NAMES = ['email'] as const
+const FIELD_NAMES = ['email'] as const
 
-/** Asks for a link to set a new password. Says the same whether or not anybody has that address. */
+/**
+ * Requests a link to set a new password. The result is the same for known and unknown e-mails, so
+ * accounts can't be enumerated.
+ */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
   const [isSent, setSent] = useState(false)
   const form = useForm({
-    names: NAMES,
+    names: FIELD_NAMES,
     send: async ({ email }) => {
       setSent(false)
       const error = await dispatch(resetPassword(email))
@@ -28,19 +31,19 @@ export default function ForgotPasswordPage() {
       return error
     },
   })
-  const wait = useCountdown(form.failure)
+  const waitSeconds = useCountdown(form.failure)
 
   return (
-    <AuthLayout title={t($ => $.forgotPassword.title)} lead={t($ => $.forgotPassword.lead)}>
+    <AuthLayout title={t($ => $.forgotPassword.title)} description={t($ => $.forgotPassword.lead)}>
       <form className={css.form} noValidate onSubmit={event => void form.submit(event)}>
         <TextField name="email" form={form} autoComplete="username" />
-        <Failure failure={form.failure} wait={wait} fields={NAMES} />
+        <FormFailure failure={form.failure} waitSeconds={waitSeconds} fields={FIELD_NAMES} />
         {isSent && <Notice tone="good">{t($ => $.forgotPassword.sent)}</Notice>}
-        <Button type="submit" look="primary" busy={form.isSending} disabled={wait > 0}>
+        <Button type="submit" variant="primary" busy={form.isSending} disabled={waitSeconds > 0}>
           {form.isSending ? t($ => $.forgotPassword.submitting) : t($ => $.forgotPassword.submit)}
         </Button>
       </form>
-      <p className={css.foot}>
+      <p className={css.footer}>
         <Link to="/auth/login">{t($ => $.forgotPassword.back)}</Link>
       </p>
     </AuthLayout>

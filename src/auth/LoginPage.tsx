@@ -14,43 +14,43 @@ import { Notice } from '@/ui/Notice'
 import { AuthLayout } from './AuthLayout'
 import { DemoAccounts, type DemoAccount } from './DemoAccounts'
 import { forgetEarlyPassword, readEarlyPassword } from './draft'
-import { Failure } from './Failure'
+import { FormFailure } from './FormFailure'
 import css from './Form.module.css'
 import { TextField } from './TextField'
 import { useCountdown } from './useCountdown'
 import { useForm } from './useForm'
 
-const NAMES = ['email', 'password'] as const
+const FIELD_NAMES = ['email', 'password'] as const
 
-/** What the sign-in leads to. */
+/** The data from other areas that the sign-in page shows. */
 export type SignInContext = {
-  /** A page with unsaved input that waits behind the form, by its user's e-mail. */
+  /** The user whose page with unsaved input is kept mounted behind the form. Null if there is none. */
   readonly waiting: { readonly email: string | null } | null
-  /** The title of the page at a normalised path. */
+  /** Returns the title of the page at a normalised path. */
   readonly findTitle: (path: string) => ((t: TFunction) => string) | undefined
-  /** The accounts to offer; none without the demo backend. */
+  /** Accounts to sign in to with one click. Empty without the demo backend. */
   readonly demoAccounts: readonly DemoAccount[]
 }
 
-/** Begins a session, and says why the last one ended. */
+/** The sign-in form. Also shows why the last session ended. */
 export function LoginPage({ waiting, findTitle, demoAccounts }: SignInContext) {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
   const form = useForm({
-    names: NAMES,
+    names: FIELD_NAMES,
     initial: { email: waiting?.email ?? '', password: readEarlyPassword() },
     send: credentials => dispatch(signIn(credentials)),
   })
-  const wait = useCountdown(form.failure)
+  const waitSeconds = useCountdown(form.failure)
   useEffect(forgetEarlyPassword, [])
 
   return (
     <AuthLayout
       title={t($ => $.signIn.title)}
-      lead={waiting ? t($ => $.signIn.goOn) : t($ => $.signIn.lead)}
-      look={waiting ? 'dialog' : 'page'}
+      description={waiting ? t($ => $.signIn.goOn) : t($ => $.signIn.lead)}
+      variant={waiting ? 'dialog' : 'page'}
     >
-      <Reason waiting={waiting} findTitle={findTitle} />
+      <SignInReason waiting={waiting} findTitle={findTitle} />
       <form className={css.form} noValidate onSubmit={event => void form.submit(event)}>
         <TextField name="email" form={form} autoComplete="username" />
         <TextField
@@ -59,14 +59,14 @@ export function LoginPage({ waiting, findTitle, demoAccounts }: SignInContext) {
           autoComplete="current-password"
           aside={<Link to="/auth/forgot-password">{t($ => $.signIn.forgot)}</Link>}
         />
-        <Failure failure={form.failure} wait={wait} fields={NAMES} />
-        <Button type="submit" look="primary" busy={form.isSending} disabled={wait > 0}>
+        <FormFailure failure={form.failure} waitSeconds={waitSeconds} fields={FIELD_NAMES} />
+        <Button type="submit" variant="primary" busy={form.isSending} disabled={waitSeconds > 0}>
           {form.isSending ? t($ => $.signIn.submitting) : t($ => $.actions.signIn)}
         </Button>
       </form>
       {process.env.MOCK === 'true' && !waiting && (
         <>
-          <p className={css.foot}>
+          <p className={css.footer}>
             {t($ => $.signIn.noAccount)}{' '}
             <Link to="/auth/registration">{t($ => $.signIn.register)}</Link>
           </p>
@@ -77,14 +77,14 @@ export function LoginPage({ waiting, findTitle, demoAccounts }: SignInContext) {
   )
 }
 
-/** Why the user has to sign in; nothing on a first visit. */
-function Reason({ waiting, findTitle }: Omit<SignInContext, 'demoAccounts'>) {
+/** Explains why the user must sign in. Renders nothing on a first visit. */
+function SignInReason({ waiting, findTitle }: Omit<SignInContext, 'demoAccounts'>) {
   const { t } = useTranslation()
   const session = useSelector(selectSession)
   const { search } = useLocation()
-  // After a failed attempt the page still waits because its session has expired.
-  const ended = waiting ? 'expired' : session.status === 'signedOut' ? session.reason : null
-  const reason = ended && reasonKey(ended)
+  // A failed attempt changes the reason to 'noToken', but the page behind still waits.
+  const endReason = waiting ? 'expired' : session.status === 'signedOut' ? session.reason : null
+  const reason = endReason && getReasonKey(endReason)
   if (!reason) return null
 
   const returnUrl = readReturnUrl(search)
@@ -99,7 +99,7 @@ function Reason({ waiting, findTitle }: Omit<SignInContext, 'demoAccounts'>) {
   )
 }
 
-function reasonKey(reason: SignedOutReason) {
+function getReasonKey(reason: SignedOutReason) {
   switch (reason) {
     case 'expired':
     case 'refused':

@@ -1,37 +1,37 @@
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { supportContact } from '@/api/errorText'
+import { getSupportContact } from '@/api/errorText'
 import { register, type SessionDispatch } from '@/session/signIn'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { AuthLayout } from './AuthLayout'
-import { Failure } from './Failure'
+import { FormFailure } from './FormFailure'
 import css from './Form.module.css'
-import { BOUNDS } from './rules'
+import { LENGTH_LIMITS } from './fieldRules'
 import { TermsField } from './TermsField'
 import { TextField } from './TextField'
 import { useCountdown } from './useCountdown'
 import { useForm } from './useForm'
 
-const NAMES = ['fullname', 'email', 'password', 'confirmPassword', 'terms'] as const
+const FIELD_NAMES = ['fullname', 'email', 'password', 'confirmPassword', 'terms'] as const
 
-/** Creates an account with the demo backend; a real one has its accounts made elsewhere. */
+/** Creates an account in the demo backend. With a real API, only administrators create accounts. */
 export default function RegistrationPage() {
   const { t } = useTranslation()
-  const isOpen = process.env.MOCK === 'true'
+  const isAvailable = process.env.MOCK === 'true'
   return (
     <AuthLayout
       title={t($ => $.registration.title)}
-      lead={isOpen ? t($ => $.registration.lead) : ''}
+      description={isAvailable ? t($ => $.registration.lead) : ''}
     >
-      {isOpen ? (
+      {isAvailable ? (
         <RegistrationForm />
       ) : (
-        <Notice>{t($ => $.registration.closed, { contact: supportContact(t) })}</Notice>
+        <Notice>{t($ => $.registration.closed, { contact: getSupportContact(t) })}</Notice>
       )}
-      <p className={css.foot}>
-        {isOpen && t($ => $.registration.haveAccount)}{' '}
+      <p className={css.footer}>
+        {isAvailable && t($ => $.registration.haveAccount)}{' '}
         <Link to="/auth/login">{t($ => $.actions.signIn)}</Link>
       </p>
     </AuthLayout>
@@ -42,10 +42,10 @@ function RegistrationForm() {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
   const form = useForm({
-    names: NAMES,
+    names: FIELD_NAMES,
     send: ({ fullname, email, password }) => dispatch(register({ fullname, email, password })),
   })
-  const wait = useCountdown(form.failure)
+  const waitSeconds = useCountdown(form.failure)
 
   return (
     <form className={css.form} noValidate onSubmit={event => void form.submit(event)}>
@@ -55,12 +55,12 @@ function RegistrationForm() {
         name="password"
         form={form}
         autoComplete="new-password"
-        hint={t($ => $.validation.minimum, { min: BOUNDS.password.min })}
+        hint={t($ => $.validation.minimum, { min: LENGTH_LIMITS.password.min })}
       />
       <TextField name="confirmPassword" form={form} autoComplete="new-password" />
       <TermsField form={form} />
-      <Failure failure={form.failure} wait={wait} fields={NAMES} />
-      <Button type="submit" look="primary" busy={form.isSending} disabled={wait > 0}>
+      <FormFailure failure={form.failure} waitSeconds={waitSeconds} fields={FIELD_NAMES} />
+      <Button type="submit" variant="primary" busy={form.isSending} disabled={waitSeconds > 0}>
         {form.isSending ? t($ => $.registration.submitting) : t($ => $.registration.submit)}
       </Button>
     </form>

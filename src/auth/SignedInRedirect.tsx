@@ -8,7 +8,7 @@ import { Redirect } from '@/guard/Redirect'
 import { readReturnUrl } from '@/guard/returnUrl'
 import { useAccess } from '@/guard/useAccess'
 import { selectMayReturn, selectSession } from '@/session/sessionSlice'
-import { Pending } from '@/ui/Pending'
+import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { returnRefused } from './returnRefused'
 
 /** Redirects a signed-in user to the return URL, if it is allowed, or to the first page. */
@@ -19,9 +19,9 @@ export function SignedInRedirect() {
   const mayReturn = useSelector(selectMayReturn)
   const access = useAccess()
   const { search } = useLocation()
-  const [address] = useState(() => readReturnUrl(search))
+  const [returnUrl] = useState(() => readReturnUrl(search))
 
-  const target = mayReturn ? address : null
+  const target = mayReturn ? returnUrl : null
   const { verdict } = decide(normalisePath(target ?? '/'), session, access)
   const isRefused = target !== null && normalisePath(target) !== '/' && verdict === 'forbidden'
 
@@ -30,6 +30,10 @@ export function SignedInRedirect() {
   }, [dispatch, isRefused])
 
   if (target === null || isRefused) return <Redirect to="/" />
-  // A failed list is told, and tried again, where the page would be.
-  return verdict === 'pending' ? <Pending label={t($ => $.checking)} /> : <Redirect to={target} />
+  // A failed access check redirects too: the page itself shows the error and a retry button.
+  return verdict === 'pending' ? (
+    <LoadingIndicator label={t($ => $.checking)} />
+  ) : (
+    <Redirect to={target} />
+  )
 }

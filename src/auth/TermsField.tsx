@@ -2,15 +2,15 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './TermsField.module.css'
 import type { FormState } from './TextField'
-import { useFaultText } from './useFaultText'
+import { useFieldErrorText } from './useFieldErrorText'
 
-/** The box that must be ticked. */
+/** The checkbox to accept the terms. */
 export function TermsField({ form }: { form: FormState }) {
   const { t } = useTranslation()
-  const textOf = useFaultText()
+  const getErrorText = useFieldErrorText()
   const id = useId()
   const label = t($ => $.fields.terms)
-  const fault = form.faultOf('terms')
+  const error = form.errorFor('terms')
 
   return (
     <div className={css.terms}>
@@ -20,8 +20,8 @@ export function TermsField({ form }: { form: FormState }) {
           name="terms"
           checked={form.values.terms === 'on'}
           aria-required
-          aria-invalid={fault !== null}
-          aria-describedby={fault ? id : undefined}
+          aria-invalid={error !== null}
+          aria-describedby={error ? id : undefined}
           onChange={event => {
             form.change('terms', event.target.checked ? 'on' : '')
             form.touch('terms')
@@ -29,7 +29,7 @@ export function TermsField({ form }: { form: FormState }) {
         />
         {label}
       </label>
-      {fault && <p id={id}>{textOf(fault, label)}</p>}
+      {error && <p id={id}>{getErrorText(error, label)}</p>}
     </div>
   )
 }

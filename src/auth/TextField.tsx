@@ -4,49 +4,49 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
-import { BOUNDS, type Fault, type FieldName, type Values } from './rules'
-import { useFaultText } from './useFaultText'
+import { LENGTH_LIMITS, type FieldError, type FieldName, type FieldValues } from './fieldRules'
+import { useFieldErrorText } from './useFieldErrorText'
 
-type TextName = Exclude<FieldName, 'terms'>
+type TextFieldName = Exclude<FieldName, 'terms'>
 
-/** A form as its fields see it. */
+/** The part of `useForm` that fields use. */
 export type FormState = {
-  readonly values: Values
-  readonly refusals: Readonly<Partial<Record<string, string>>>
-  readonly faultOf: (name: FieldName) => Fault | null
+  readonly values: FieldValues
+  readonly serverErrors: Readonly<Partial<Record<string, string>>>
+  readonly errorFor: (name: FieldName) => FieldError | null
   readonly change: (name: FieldName, value: string) => void
   readonly touch: (name: FieldName) => void
 }
 
 type Props = {
-  name: TextName
+  name: TextFieldName
   form: FormState
-  /** What a password manager should make of it. */
+  /** Tells password managers the purpose of the field. */
   autoComplete: 'username' | 'current-password' | 'new-password' | 'name'
   autoFocus?: boolean
   hint?: string
   aside?: ReactNode
 }
 
-/** One text field of the open area: its label, what it holds and what is wrong with it. */
+/** A text field of a form in the public area, with its label, value and error. */
 export function TextField({ name, form, aside, hint, ...input }: Props) {
   const { t } = useTranslation()
-  const textOf = useFaultText()
+  const getErrorText = useFieldErrorText()
   const [isShown, setShown] = useState(false)
   const [isCapsOn, setCapsOn] = useState(false)
   const isSecret = name === 'password' || name === 'confirmPassword'
 
   const label = t($ => $.fields[name])
-  const fault = form.faultOf(name)
-  const refusal = form.refusals[name]
-  // Refused without a word: an address that must be unique is taken, anything else does not fit.
-  const wordless =
+  const error = form.errorFor(name)
+  const serverError = form.serverErrors[name]
+  // Shown if the server names the field without a message. An e-mail must be unique.
+  const defaultServerError =
     name === 'email' ? t($ => $.validation.alreadyUsed) : t($ => $.validation.fieldNotValid)
-  const refused = refusal === '' ? wordless : (refusal ?? null)
+  const serverErrorText = serverError === '' ? defaultServerError : (serverError ?? null)
   const toggle = isShown ? t($ => $.fields.hidePassword) : t($ => $.fields.showPassword)
   const icon = isShown ? EyeOff : Eye
 
-  const noteCaps = (event: KeyboardEvent) => {
+  const updateCapsLock = (event: KeyboardEvent) => {
     setCapsOn(event.getModifierState('CapsLock'))
   }
 
@@ -59,17 +59,17 @@ export function TextField({ name, form, aside, hint, ...input }: Props) {
       aside={aside}
       {...(hint !== undefined && { hint })}
       {...(isSecret && { notice: isCapsOn && !isShown ? t($ => $.fields.capsLock) : null })}
-      error={fault ? textOf(fault, label) : refused}
+      error={error ? getErrorText(error, label) : serverErrorText}
       value={form.values[name] ?? ''}
-      // One more than is allowed: cut, but not silently.
-      maxLength={BOUNDS[name === 'confirmPassword' ? 'password' : name].max + 1}
+      // One more than allowed, so that too long a value shows an error instead of being cut silently.
+      maxLength={LENGTH_LIMITS[name === 'confirmPassword' ? 'password' : name].max + 1}
       required
       spellCheck={false}
       onChange={event => {
         form.change(name, event.target.value)
       }}
-      onKeyUp={noteCaps}
-      onKeyDown={noteCaps}
+      onKeyUp={updateCapsLock}
+      onKeyDown={updateCapsLock}
       onBlur={() => {
         form.touch(name)
         setCapsOn(false)
@@ -77,7 +77,7 @@ export function TextField({ name, form, aside, hint, ...input }: Props) {
       inside={
         isSecret && (
           <Button
-            look="bare"
+            variant="bare"
             aria-label={toggle}
             aria-pressed={isShown}
             title={toggle}

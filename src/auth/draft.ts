@@ -1,50 +1,51 @@
-import { isOneOf } from '@/lib/isOneOf'
+import { isMember } from '@/lib/isMember'
 import { tabStorage } from '@/lib/tabStorage'
 
-/** What may be kept of a form that is being filled in: never a password. */
-const KEPT = ['email', 'fullname'] as const
-type Kept = (typeof KEPT)[number]
+/** The fields whose values are stored. A password is never stored. */
+const DRAFT_FIELDS = ['email', 'fullname'] as const
+type DraftField = (typeof DRAFT_FIELDS)[number]
 
-const KEY = 'draft'
+const DRAFT_STORAGE_KEY = 'draft'
 
 /**
- * What was typed into the open area in this tab, so that it is still there after the theme's
- * reload and on the way from one form to the next. Gone with the tab, and once signed in.
+ * The input of this tab in the public area (sessionStorage). It survives a reload and a change to
+ * another form, and is removed at sign-in.
  */
-export function readDraft(): Readonly<Partial<Record<Kept, string>>> {
-  const draft = tabStorage.read(KEY)
+export function readDraft(): Readonly<Partial<Record<DraftField, string>>> {
+  const draft = tabStorage.read(DRAFT_STORAGE_KEY)
   if (typeof draft !== 'object' || draft === null) return {}
   const entries = Object.entries(draft).filter(
-    ([name, value]) => isOneOf(KEPT, name) && typeof value === 'string',
+    ([name, value]) => isMember(DRAFT_FIELDS, name) && typeof value === 'string',
   )
   return Object.fromEntries(entries)
 }
 
-export function keepDraft(name: string, value: string) {
-  if (isOneOf(KEPT, name)) tabStorage.write(KEY, { ...readDraft(), [name]: value })
+export function saveDraftField(name: string, value: string) {
+  if (isMember(DRAFT_FIELDS, name))
+    tabStorage.write(DRAFT_STORAGE_KEY, { ...readDraft(), [name]: value })
 }
 
 /**
- * Takes over what was typed before the program was there: a hydrated field would lose it with its
- * first change. A password stays in memory, for the one form that asks.
+ * Keeps the input from before hydration. A hydrated field would lose it with its first change. The
+ * password is kept in memory only.
  */
-export function keepTyped(page: ParentNode) {
+export function keepEarlyInput(page: ParentNode) {
   for (const field of page.querySelectorAll('input')) {
     if (field.value === '') continue
-    keepDraft(field.name, field.value)
+    saveDraftField(field.name, field.value)
     if (field.name === 'password') earlyPassword = field.value
   }
 }
 
 let earlyPassword = ''
 
-/** The password that was typed before the program was there, until the form has it. */
+/** The password entered before hydration, until the sign-in form has taken it over. */
 export const readEarlyPassword = () => earlyPassword
 
 export function forgetEarlyPassword() {
   earlyPassword = ''
 }
 
-export function dropDraft() {
-  tabStorage.remove(KEY)
+export function removeDraft() {
+  tabStorage.remove(DRAFT_STORAGE_KEY)
 }

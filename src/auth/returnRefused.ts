@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** The address that somebody wanted to come back to is not open to them (any more). */
+/** The user signed in, but may not open the page at the return URL. */
 export const returnRefused = createAction('auth/returnRefused')

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import type { ApiError } from '@/api/apiError'
 
 /**
- * Seconds until the next attempt is welcome, counting down; 0 when it is. By the clock, since timers
- * sleep with the device, and by the page's own where that is further on: the clock may be turned back.
+ * Counts down the seconds until the server accepts the next attempt; 0 when it does. Uses two
+ * clocks: `Date` also counts while the device sleeps, `performance` ignores changes of the system
+ * time. The clock that is further ahead decides.
  */
 export function useCountdown(failure: ApiError | null): number {
   const seconds = failure?.kind === 'tooMany' ? failure.retryAfterSeconds : 0
@@ -11,10 +12,10 @@ export function useCountdown(failure: ApiError | null): number {
 
   useEffect(() => {
     const end = Date.now() + seconds * 1000
-    const ownEnd = performance.now() + seconds * 1000
+    const monotonicEnd = performance.now() + seconds * 1000
     const tick = () => {
-      const left = Math.min(end - Date.now(), ownEnd - performance.now())
-      setLeft({ failure, seconds: Math.max(0, Math.ceil(left / 1000)) })
+      const leftMs = Math.min(end - Date.now(), monotonicEnd - performance.now())
+      setLeft({ failure, seconds: Math.max(0, Math.ceil(leftMs / 1000)) })
     }
     tick()
     if (seconds === 0) return
@@ -24,6 +25,6 @@ export function useCountdown(failure: ApiError | null): number {
     }
   }, [failure, seconds])
 
-  // A new failure counts from its own start, also in the render before the effect.
+  // The first render with a new failure runs before its effect.
   return left.failure === failure ? left.seconds : seconds
 }

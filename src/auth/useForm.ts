@@ -1,60 +1,61 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { ApiError } from '@/api/apiError'
-import { keepDraft, readDraft } from './draft'
-import { RULES, type Fault, type FieldName, type Values } from './rules'
+import { saveDraftField, readDraft } from './draft'
+import { FIELD_RULES, type FieldError, type FieldName, type FieldValues } from './fieldRules'
 
 type Options<Name extends FieldName> = {
   readonly names: readonly Name[]
-  /** What the fields hold at first, unless something was typed before. */
-  readonly initial?: Values
-  /** Sends the form; null if it went well. */
+  /** Initial values. A stored draft takes precedence. */
+  readonly initial?: FieldValues
+  /** Sends the form. Resolves to null on success. */
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<ApiError | null>
 }
 
-/** What the server said is wrong with a field; gone as soon as the field is changed. */
-type Refusals = Readonly<Partial<Record<string, string>>>
+/** The server's error messages by field name. A change of the field clears its message. */
+type ServerErrors = Readonly<Partial<Record<string, string>>>
 
 /**
- * A form of the open area: what is typed, what is wrong with it, and one request a submit. Nothing
- * typed is lost when it fails.
+ * The state of a form in the public area: values, errors and submission. A form that is being sent
+ * is not sent again. Values are kept if the request fails, except a password after wrong
+ * credentials.
  */
 export function useForm<Name extends FieldName>({ names, initial, send }: Options<Name>) {
-  const [values, setValues] = useState<Values>(() => ({ ...initial, ...readDraft() }))
+  const [values, setValues] = useState<FieldValues>(() => ({ ...initial, ...readDraft() }))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [isSending, setSending] = useState(false)
-  // State comes with the next render, a second click may come before.
-  const sending = useRef(false)
+  // State changes with the next render. A second click may arrive before it.
+  const isSendingRef = useRef(false)
 
-  const faultOf = (name: FieldName): Fault | null => {
-    const fault = RULES[name](values)
-    // A text that is too long can't be typed on: it is told at once.
-    return touched.has(name) || fault?.kind === 'maxLength' ? fault : null
+  const errorFor = (name: FieldName): FieldError | null => {
+    const error = FIELD_RULES[name](values)
+    // Shown at once, because the field accepts no more characters.
+    return touched.has(name) || error?.kind === 'maxLength' ? error : null
   }
 
   const change = (name: FieldName, value: string) => {
     setValues(before => ({ ...before, [name]: value }))
-    setFailure(before => (refusalsOf(before)[name] === undefined ? before : null))
-    keepDraft(name, value)
+    setFailure(before => (getServerErrors(before)[name] === undefined ? before : null))
+    saveDraftField(name, value)
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     setTouched(new Set(names))
-    const wrong = names.find(name => RULES[name](values) !== null)
-    if (wrong !== undefined) {
-      focusField(form, wrong)
+    const invalidName = names.find(name => FIELD_RULES[name](values) !== null)
+    if (invalidName !== undefined) {
+      focusField(form, invalidName)
       return
     }
-    if (sending.current) return
-    sending.current = true
+    if (isSendingRef.current) return
+    isSendingRef.current = true
     setSending(true)
     setFailure(null)
-    const complete: Partial<Record<Name, string>> = {}
-    for (const name of names) complete[name] = cleaned(name, values[name] ?? '')
-    const error = isComplete(names, complete) ? await send(complete) : null
-    sending.current = false
+    const trimmedValues: Partial<Record<Name, string>> = {}
+    for (const name of names) trimmedValues[name] = trimValue(name, values[name] ?? '')
+    const error = isComplete(names, trimmedValues) ? await send(trimmedValues) : null
+    isSendingRef.current = false
     setSending(false)
     setFailure(error)
     if (error?.kind === 'wrongCredentials') {
@@ -66,8 +67,8 @@ export function useForm<Name extends FieldName>({ names, initial, send }: Option
 
   return {
     values,
-    faultOf,
-    refusals: refusalsOf(failure),
+    errorFor,
+    serverErrors: getServerErrors(failure),
     failure,
     isSending,
     change,
@@ -83,15 +84,18 @@ const isComplete = <Name extends FieldName>(
   values: Partial<Record<Name, string>>,
 ): values is Record<Name, string> => names.every(name => name in values)
 
-/** Spaces around an address or a name are slips; in a password they are part of it. */
-const cleaned = (name: FieldName, value: string) =>
+/** Removes spaces around an e-mail or a name. In a password, spaces are significant. */
+const trimValue = (name: FieldName, value: string) =>
   name === 'email' || name === 'fullname' ? value.trim() : value
 
-const refusalsOf = (failure: ApiError | null): Refusals =>
-  failure?.kind === 'invalid' ? fieldsOf(failure) : {}
+const getServerErrors = (failure: ApiError | null): ServerErrors =>
+  failure?.kind === 'invalid' ? getFieldErrors(failure) : {}
 
-/** A conflict without further words is about the address: that is what must be unique. */
-const fieldsOf = ({ status, fields }: Extract<ApiError, { kind: 'invalid' }>): Refusals =>
+/** A 409 without fields is an error of the e-mail, because only the e-mail must be unique. */
+const getFieldErrors = ({
+  status,
+  fields,
+}: Extract<ApiError, { kind: 'invalid' }>): ServerErrors =>
   status === 409 && Object.keys(fields).length === 0 ? { email: '' } : fields
 
 function focusField(form: HTMLFormElement, name: string) {

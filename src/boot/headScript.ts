@@ -1,21 +1,22 @@
 import { DEFAULT_LANGUAGE, readLanguage } from '@/language/language'
-import { pathAt } from '@/lib/basePath'
-import { browserStorage } from '@/storage/browserStorage'
-import { CHOSEN_KEY, DARK_DEVICE, readMode, resolveTheme } from '@/theme/theme'
+import { toAppPath } from '@/lib/basePath'
+import { getBrowserStorage } from '@/storage/browserStorage'
+import { CHOSEN_MODE_KEY, DARK_SCHEME_QUERY, readMode, resolveTheme } from '@/theme/theme'
 
-// Runs in the page's head, before the first paint: theme and language must be right from the first
-// frame.
+// Runs in the page's head, before the first paint, so that the first frame has the right theme and
+// language.
 
-const storage = browserStorage()
+const storage = getBrowserStorage()
 const root = document.documentElement
-const stored = (key: string) => storage?.getItem(key) ?? null
+const readStored = (key: string) => storage?.getItem(key) ?? null
 
-root.lang = readLanguage(stored('language')) ?? DEFAULT_LANGUAGE
-const mode = readMode(stored(CHOSEN_KEY))
+root.lang = readLanguage(readStored('language')) ?? DEFAULT_LANGUAGE
+const mode = readMode(readStored(CHOSEN_MODE_KEY))
 root.dataset.mode = mode ?? 'system'
-root.dataset.theme = resolveTheme(mode, window.matchMedia(DARK_DEVICE).matches)
+root.dataset.theme = resolveTheme(mode, window.matchMedia(DARK_SCHEME_QUERY).matches)
 
-// Only a guess, for what to show and to fetch until the app decides who is signed in.
-const isSignedIn = stored('accessToken') && Date.parse(stored('tokenExpiration') ?? '') > Date.now()
+// A guess, to select what to show and preload until the app has read the session.
+const isSignedIn =
+  readStored('accessToken') && Date.parse(readStored('tokenExpiration') ?? '') > Date.now()
 if (isSignedIn) root.dataset.start = 'main'
-else if (/^\/(auth\/login\/?)?$/.test(pathAt(location.pathname))) root.dataset.start = 'signIn'
+else if (/^\/(auth\/login\/?)?$/.test(toAppPath(location.pathname))) root.dataset.start = 'signIn'

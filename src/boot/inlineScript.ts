@@ -1,16 +1,16 @@
-import { BROWSERS, DEFAULT_LANGUAGE, readLanguage } from '@/language/language'
-import { START_FAILED, STARTED } from '@/lib/startEvents'
+import { SUPPORTED_BROWSERS, DEFAULT_LANGUAGE, readLanguage } from '@/language/language'
+import { START_FAILED_EVENT, STARTED_EVENT } from '@/lib/startEvents'
 
-// Runs at the end of the page: shows the prerendered sign-in form until the app is rendered, keeps
-// an early click or submit, and says so if the app does not start.
+// Runs at the end of the page. Shows the prerendered sign-in form until the app is rendered,
+// repeats an early click or submit afterwards, and shows an error if the app does not start.
 
-/** How long the app may take to start before the page says that it does not. */
+/** After this time without a started app, the page shows an error. */
 const START_TIMEOUT_MS = 10_000
 
 const { dataset, lang } = document.documentElement
 const language = readLanguage(lang) ?? DEFAULT_LANGUAGE
 
-/** Every browser that has these has everything else that the app needs. */
+/** Browsers with these features have all other features that the app needs. */
 const isTooOld = !(
   'canParse' in URL &&
   'any' in AbortSignal &&
@@ -19,7 +19,7 @@ const isTooOld = !(
 
 const template = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`)
 preload(template?.dataset.texts)
-// The page itself waits until the user is known to be allowed to open it.
+// The code of the page itself is loaded only after the access check.
 if (dataset.start === 'main') preload(template?.dataset.main)
 if (dataset.start === 'signIn' && template?.content.firstChild) {
   const root = document.getElementById('root')
@@ -28,7 +28,7 @@ if (dataset.start === 'signIn' && template?.content.firstChild) {
   document.title = template.title
 }
 
-/** Fetches files that the app will ask for, without running them. `urls` are separated by spaces. */
+/** Preloads files that the app will load, without running them. `urls` are separated by spaces. */
 function preload(urls = '') {
   for (const url of urls.split(' ').filter(Boolean)) {
     const link = document.createElement('link')
@@ -41,7 +41,7 @@ function preload(urls = '') {
 
 let clicked: HTMLElement | null = null
 
-/** Holds the last click, or submit by Enter, until the app is rendered. */
+/** Stores the last click, or submit by Enter, until the app is rendered. */
 function holdClick(event: Event) {
   const button = event.target instanceof Element && event.target.closest('button')
   if (!button) return
@@ -51,14 +51,14 @@ function holdClick(event: Event) {
   clicked = button
 }
 
-/** Says that the app could not be loaded, and offers to retry. */
+/** Shows that the app could not be loaded, with a button to retry. */
 function showFailure() {
   const text = document.getElementById('splash-text')
   const retry = document.getElementById('splash-retry')
   if (!text || !retry || !template) return
   dataset.start = 'failed'
   const { slow = '' } = template.dataset
-  text.textContent = isTooOld ? `${slow} ${BROWSERS}` : slow
+  text.textContent = isTooOld ? `${slow} ${SUPPORTED_BROWSERS}` : slow
   if (isTooOld) return
   retry.textContent = template.dataset.retry ?? ''
   retry.hidden = false
@@ -68,8 +68,8 @@ function showFailure() {
 }
 
 /**
- * Unregisters a service worker that another app has left at this URL, and reloads the page without
- * it: it would answer in the server's place. The app does not start while `data-worker` is set.
+ * Unregisters a service worker of another app that used this URL before, and reloads the page. The
+ * worker could respond instead of the server. The app does not start while `data-worker` is set.
  */
 async function unregisterForeignServiceWorker() {
   dataset.worker = 'leaving'
@@ -78,7 +78,7 @@ async function unregisterForeignServiceWorker() {
   else showFailure()
 }
 
-/** Reading it throws in a sandbox, and it is missing over plain HTTP. */
+/** `navigator.serviceWorker` throws in a sandboxed frame and is missing over plain HTTP. */
 function hasForeignServiceWorker(): boolean {
   try {
     return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
@@ -91,8 +91,8 @@ if (hasForeignServiceWorker()) unregisterForeignServiceWorker().catch(showFailur
 
 const timeout = setTimeout(showFailure, isTooOld ? 0 : START_TIMEOUT_MS)
 document.addEventListener('click', holdClick, true)
-document.addEventListener(START_FAILED, showFailure)
-document.addEventListener(STARTED, () => {
+document.addEventListener(START_FAILED_EVENT, showFailure)
+document.addEventListener(STARTED_EVENT, () => {
   // An app that starts in an old browser would fail later.
   if (isTooOld) return
   clearTimeout(timeout)
@@ -102,7 +102,8 @@ document.addEventListener(STARTED, () => {
   clicked?.click()
 })
 
-// A script that can't be loaded or parsed is known at once. Errors of elements do not bubble.
+// Reports scripts that fail to load or parse without waiting. These errors do not bubble: use
+// capture.
 window.addEventListener(
   'error',
   ({ target, error }) => {

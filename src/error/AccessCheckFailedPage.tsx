@@ -10,7 +10,7 @@ import { ErrorLayout } from './ErrorLayout'
 import { SignOutButton } from './SignOutButton'
 import { useFailureText } from './useFailureText'
 
-/** Shown in place of a page while it is unknown whether the page may be opened. */
+/** Shown instead of a page if the list of allowed pages could not be fetched. */
 export function AccessCheckFailedPage() {
   const { t } = useTranslation()
   const { refresh, isRefreshing } = useRefreshAccess()
@@ -19,11 +19,11 @@ export function AccessCheckFailedPage() {
 
   return (
     <ErrorLayout
-      title={t($ => $.fault.title)}
-      lead={t($ => $.fault.lead)}
+      title={t($ => $.accessCheckFailed.title)}
+      description={t($ => $.accessCheckFailed.lead)}
       actions={
         <>
-          <Button look="primary" busy={isRefreshing} onClick={() => void refresh()}>
+          <Button variant="primary" busy={isRefreshing} onClick={() => void refresh()}>
             {t($ => $.actions.tryAgain)}
           </Button>
           <CopyDetails />

@@ -1,7 +1,7 @@
 import { useErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { urlAt } from '@/lib/basePath'
+import { toBrowserUrl } from '@/lib/basePath'
 import { ChunkLoadError } from '@/loading/importWithRetry'
 import { selectIdentity } from '@/session/sessionSlice'
 import { CopyDetails } from '@/support/CopyDetails'
@@ -22,13 +22,13 @@ export function BrokenPage() {
   const isInsideShell = useIsInsideShell()
   const isSignedIn = useSelector(selectIdentity) !== null
   const missing = error instanceof ChunkLoadError ? error : null
-  // A file that is gone takes a reload, unless that would lose unsaved input.
+  // A deleted file needs a reload, but a retry is offered if a reload would lose unsaved input.
   const canRetry = missing !== null && (!missing.isGone || hasUnsavedInput())
   return (
     <ErrorLayout
       code="500"
       title={t($ => $.broken.title)}
-      lead={
+      description={
         missing
           ? missing.isGone
             ? t($ => $.broken.gone)
@@ -38,15 +38,15 @@ export function BrokenPage() {
       actions={
         <>
           {canRetry && (
-            <Button look="primary" onClick={resetBoundary}>
+            <Button variant="primary" onClick={resetBoundary}>
               {t($ => $.actions.tryAgain)}
             </Button>
           )}
-          <ReloadButton look={canRetry ? 'plain' : 'primary'} />
+          <ReloadButton variant={canRetry ? 'plain' : 'primary'} />
           <CopyDetails />
           <DownloadDetails />
-          {/* Loads the page anew as well: what broke may have broken more than this screen. */}
-          <a className={css.link} href={urlAt('/')}>
+          {/* Not a router link: the error may have broken more than this page, so the app reloads. */}
+          <a className={css.link} href={toBrowserUrl('/')}>
             {t($ => $.actions.toStart)}
           </a>
           {isSignedIn && !isInsideShell && <SignOutButton />}

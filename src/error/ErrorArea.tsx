@@ -7,7 +7,7 @@ import { NotFoundPage } from './NotFoundPage'
 
 type Props = { pages: readonly Page[] }
 
-/** The pages that say why another one is not shown. Open to everyone, and asking nothing. */
+/** The public error pages. They send no requests for signed-out visitors. */
 export default function ErrorArea({ pages }: Props) {
   return (
     <Routes>

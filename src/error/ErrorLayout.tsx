@@ -6,28 +6,28 @@ import { Heading } from '@/ui/Heading'
 import css from './ErrorLayout.module.css'
 
 type Props = {
-  /** The number by which people know such a page, or nothing. */
+  /** The HTTP status code that users know for this error. */
   code?: string
   title: string
-  lead: string
+  description: string
   children?: ReactNode
   actions: ReactNode
 }
 
-/** A page that says why another one is not shown, and what can be done about it. */
-export function ErrorLayout({ code, title, lead, children, actions }: Props) {
+/** The layout of error pages: what happened and what the user can do. */
+export function ErrorLayout({ code, title, description, children, actions }: Props) {
   const { t } = useTranslation()
   const card = (
     <div className={css.card}>
       <div className={css.body}>
         {code !== undefined && <p className={css.code}>{code}</p>}
-        <Heading lead={lead}>{title}</Heading>
+        <Heading description={description}>{title}</Heading>
         {children}
       </div>
       <div className={css.actions}>{actions}</div>
     </div>
   )
-  if (useIsInsideShell()) return <div className={css.framed}>{card}</div>
+  if (useIsInsideShell()) return <div className={css.insideShell}>{card}</div>
   return (
     <main className={css.main} id="content" tabIndex={-1}>
       {card}

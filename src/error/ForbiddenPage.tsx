@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { supportContact } from '@/api/errorText'
+import { getSupportContact } from '@/api/errorText'
 import type { Access } from '@/guard/access'
 import { selectRefusal } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
@@ -21,26 +21,26 @@ import { SignOutButton } from './SignOutButton'
 
 type Props = { pages: readonly Page[] }
 
-/** Why a page is refused: what was asked, which roles, by which list, and what else is open. */
+/** Explains a refusal: the requested path, the user's roles, the list, and the allowed pages. */
 export function ForbiddenPage({ pages }: Props) {
   const { t } = useTranslation()
   const identity = useSelector(selectIdentity)
   const refusal = useSelector(selectRefusal)
   const access = useAccess()
   const { refresh, isRefreshing } = useRefreshAccess()
-  const asked = useAsked() ?? refusal?.asked ?? null
+  const asked = useRefusedUrl() ?? refusal?.asked ?? null
   const mayOpen = useMayOpen()
-  const open = listMenuPages(pages, mayOpen)
-  const contact = supportContact(t)
-  const hasNoPage = identity !== null && access.status === 'known' && open.length === 0
+  const openPages = listMenuPages(pages, mayOpen)
+  const contact = getSupportContact(t)
+  const hasNoPage = identity !== null && access.status === 'known' && openPages.length === 0
 
-  useReopen(asked, mayOpen)
+  useReturnWhenAllowed(asked, mayOpen)
 
   return (
     <ErrorLayout
       code="403"
       title={hasNoPage ? t($ => $.forbidden.noPage) : t($ => $.forbidden.title)}
-      lead={
+      description={
         hasNoPage
           ? t($ => $.forbidden.noPageLead, { contact })
           : t($ => $.forbidden.lead, { contact })
@@ -48,7 +48,7 @@ export function ForbiddenPage({ pages }: Props) {
       actions={
         identity ? (
           <>
-            <Button look="primary" busy={isRefreshing} onClick={() => void refresh()}>
+            <Button variant="primary" busy={isRefreshing} onClick={() => void refresh()}>
               {t($ => $.actions.checkAgain)}
             </Button>
             <CopyDetails decision={refusal ?? undefined} />
@@ -77,16 +77,16 @@ export function ForbiddenPage({ pages }: Props) {
             <dd>{identity.roles.join(', ') || t($ => $.forbidden.noRoles)}</dd>
             <dt>{t($ => $.forbidden.checked)}</dt>
             <dd>
-              <Checked access={access} />
+              <ListCheckTime access={access} />
             </dd>
           </>
         )}
-        {open.length > 0 && (
+        {openPages.length > 0 && (
           <>
             <dt>{t($ => $.forbidden.mayOpen)}</dt>
             <dd>
               <ul>
-                {open.map(page => (
+                {openPages.map(page => (
                   <li key={page.path}>
                     <Link className={css.link} to={page.path}>
                       {page.title(t)}
@@ -102,8 +102,8 @@ export function ForbiddenPage({ pages }: Props) {
   )
 }
 
-/** When the list was fetched, and how long it is. */
-function Checked({ access }: { access: Access }) {
+/** When the list was fetched, and its number of entries. */
+function ListCheckTime({ access }: { access: Access }) {
   const { t } = useTranslation()
   const format = useFormat()
   if (access.status !== 'known' || access.fetchedAt === null) return t($ => $.forbidden.notChecked)
@@ -117,14 +117,14 @@ function Checked({ access }: { access: Access }) {
   )
 }
 
-/** The refused address, as the redirect left it in this history entry: it survives a reload. */
-function useAsked(): string | null {
+/** The refused URL. The redirect saved it in the history entry, so it survives a reload. */
+function useRefusedUrl(): string | null {
   const state: unknown = useLocation().state
   return isRecord(state) && typeof state.asked === 'string' ? state.asked : null
 }
 
-/** Opens what was refused as soon as a newer list allows it. */
-function useReopen(asked: string | null, mayOpen: MayOpen) {
+/** Redirects to the refused page as soon as a newer list allows it. */
+function useReturnWhenAllowed(asked: string | null, mayOpen: MayOpen) {
   const navigate = useNavigate()
   const isOpen = asked !== null && mayOpen(normalisePath(asked))
 

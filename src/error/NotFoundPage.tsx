@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom'
 import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
 
-/** There is no page at the address that was asked for. */
+/** Shown if no page has the requested path. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   return (
     <ErrorLayout
       code="404"
       title={t($ => $.notFound.title)}
-      lead={t($ => $.notFound.lead)}
+      description={t($ => $.notFound.lead)}
       actions={
         <Link className={css.link} to="/">
           {t($ => $.actions.toStart)}

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 
-/** Loads the page anew at the same address. */
-export function ReloadButton({ look = 'plain' }: { look?: 'primary' | 'plain' }) {
+export function ReloadButton({ variant = 'plain' }: { variant?: 'primary' | 'plain' }) {
   const { t } = useTranslation()
   return (
     <Button
-      look={look}
+      variant={variant}
       onClick={() => {
         location.reload()
       }}

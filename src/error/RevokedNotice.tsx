@@ -5,7 +5,7 @@ import css from './RevokedNotice.module.css'
 
 type Props = { onLeave: () => void }
 
-/** Stands above a page that was taken away while somebody was typing in it. */
+/** Shown above a page with unsaved input whose access was revoked. */
 export function RevokedNotice({ onLeave }: Props) {
   const { t } = useTranslation()
   return (

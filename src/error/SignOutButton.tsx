@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { signedOut } from '@/session/sessionSlice'
 import { Button } from '@/ui/Button'
 
-/** The way out that every error page of a signed-in user has. */
+/** Signs the user out. Part of every error page of a signed-in user. */
 export function SignOutButton() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -13,7 +13,7 @@ export function SignOutButton() {
     <Button
       onClick={() => {
         dispatch(signedOut('asked'))
-        // This page is open to everyone: no guard leads away from it.
+        // Error pages are public, so no guard redirects from here.
         void navigate('/auth/login', { replace: true })
       }}
     >

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { AccessFailure } from '@/guard/access'
-import { supportContact } from '@/api/errorText'
+import { getSupportContact } from '@/api/errorText'
 
-/** Why the list of allowed pages is not available, in the user's language. */
+/** Returns a function that explains, in the user's language, why the list is not available. */
 export function useFailureText() {
   const { t } = useTranslation()
   return (reason: AccessFailure): string =>
     reason === 'refused'
-      ? t($ => $.errors.refused, { contact: supportContact(t) })
+      ? t($ => $.errors.refused, { contact: getSupportContact(t) })
       : reason === 'tooMany'
         ? t($ => $.errors.tooManyCalls)
         : t($ => $.errors[reason])

@@ -7,40 +7,40 @@ import type { Decision } from './decide'
 import { selectUnsavedPath } from './guardSlice'
 import { normalisePath } from './normalisePath'
 import { Redirect } from './Redirect'
-import { signInPath } from './returnUrl'
-import { usePageGuard, type Arrival, type FindLanding } from './usePageGuard'
+import { buildSignInPath } from './returnUrl'
+import { usePageGuard, type PageNavigation, type FindLandingPath } from './usePageGuard'
 
 type Props = {
-  arrival: Arrival
-  findLanding: FindLanding
-  /** The location is the sign-in page already; the page waits behind it. */
-  isBehind?: boolean
-  /** Whether the code of the frame is here already, and that of the page. */
+  navigation: PageNavigation
+  findLandingPath: FindLandingPath
+  /** The location is already the sign-in page; the page stays mounted behind it, hidden. */
+  isBehindSignIn?: boolean
+  /** Whether the code of the frame and the code of the page are loaded. */
   isFrameLoaded: boolean
   isPageLoaded: boolean
-  /** The frame around every page. It stays mounted from page to page. */
+  /** Rendered around every page. Stays mounted when the page changes. */
   Frame: ComponentType<{ children: ReactNode }>
-  /** Shown while it is unknown whether the page may be opened. */
+  /** Shown while the decision is pending. */
   pending: ReactNode
-  /** Shown when that could not be found out. */
+  /** Shown if the list of allowed pages could not be fetched. */
   failed: ReactNode
-  /** Shown above a page whose access was revoked, while unsaved input can still be copied. */
+  /** Shown above a page with unsaved input whose access was revoked. */
   Revoked: ComponentType<{ onLeave: () => void }>
   children: ReactNode
 }
 
 /**
- * Guards every page of the main area. Nothing of a page is rendered, nor its code run, before it is
- * allowed.
+ * Guards every page of the main area. The code of a page neither runs nor renders before the page
+ * is allowed.
  *
- * A page with unsaved input stays mounted, hidden, while its session is over or its list is not
- * available: for the same user only. A page whose access is revoked while it is visible stays visible
- * until its user leaves it.
+ * A page with unsaved input stays mounted but hidden after the session has ended or while the list
+ * is not available, for the same user only. If access to it is revoked while it is visible, it
+ * stays visible until the user leaves it.
  */
 export function PageGuard({
-  arrival,
-  findLanding,
-  isBehind = false,
+  navigation,
+  findLandingPath,
+  isBehindSignIn = false,
   isFrameLoaded,
   isPageLoaded,
   Frame,
@@ -51,81 +51,87 @@ export function PageGuard({
 }: Props) {
   const session = useSelector(selectSession)
   const isListKnown = useSelector((state: GuardedState) => selectAccess(state).status === 'known')
-  const decision = usePageGuard(arrival, findLanding)
-  const isAllowed = decision.verdict === 'allowed' && !isRoot(arrival.asked) && !isBehind
-  // Code that is not here yet is awaited in a deferred render: a Suspense fallback on the screen would
-  // stay for at least 300 ms.
+  const decision = usePageGuard(navigation, findLandingPath)
+  const isAllowed =
+    decision.verdict === 'allowed' && !isRootUrl(navigation.asked) && !isBehindSignIn
+  // Missing code is awaited in a deferred render: React keeps a visible Suspense fallback for at
+  // least 300 ms.
   const isReady = useDeferredValue(isAllowed, false)
-  const isOpen = isAllowed && ((isFrameLoaded && isPageLoaded) || isReady)
-  const unsaved = useUnsavedPage(arrival, isOpen)
+  const isPageShown = isAllowed && ((isFrameLoaded && isPageLoaded) || isReady)
+  const unsaved = useUnsavedPage(navigation, isPageShown)
   const [leftKey, setLeftKey] = useState<string | null>(null)
   const isForbidden = decision.verdict === 'forbidden'
-  const isKept = unsaved !== 'none' && !isForbidden
-  const isRevoked = unsaved === 'visible' && isForbidden && leftKey !== arrival.key && !isBehind
-  // Between two pages the frame stays.
-  const isChanging =
-    (isAllowed ? !isOpen : decision.verdict === 'pending' && isListKnown) &&
+  const isKeptMounted = unsaved !== 'none' && !isForbidden
+  const isRevoked =
+    unsaved === 'visible' && isForbidden && leftKey !== navigation.key && !isBehindSignIn
+  // While the page changes, the frame stays.
+  const isChangingPage =
+    (isAllowed ? !isPageShown : decision.verdict === 'pending' && isListKnown) &&
     isFrameLoaded &&
-    !isKept &&
-    !isBehind
+    !isKeptMounted &&
+    !isBehindSignIn
 
   const renderInstead = (verdict: Decision['verdict']) => {
     switch (verdict) {
       case 'pending':
-        return isChanging ? null : pending
+        return isChangingPage ? null : pending
       case 'unavailable':
         return failed
       case 'signInRequired':
-        return <Redirect to={signInPath(session, arrival.asked)} />
+        return <Redirect to={buildSignInPath(session, navigation.asked)} />
       case 'forbidden':
-        return isRevoked ? null : <Redirect to="/error/403" state={{ asked: arrival.asked }} />
+        return isRevoked ? null : <Redirect to="/error/403" state={{ asked: navigation.asked }} />
       case 'allowed':
-        if (isOpen) return null
-        if (isAllowed) return isChanging ? null : pending
+        if (isPageShown) return null
+        if (isAllowed) return isChangingPage ? null : pending
         return <Redirect to={decision.path} />
     }
   }
 
   return (
     <>
-      {(isOpen || isKept || isChanging || isRevoked) && (
+      {(isPageShown || isKeptMounted || isChangingPage || isRevoked) && (
         <KeepMounted
-          isShown={isOpen || isChanging || isRevoked}
-          path={normalisePath(arrival.asked)}
+          isShown={isPageShown || isChangingPage || isRevoked}
+          path={normalisePath(navigation.asked)}
         >
           <Frame>
             {isRevoked && (
               <Revoked
                 onLeave={() => {
-                  setLeftKey(arrival.key)
+                  setLeftKey(navigation.key)
                 }}
               />
             )}
-            {isChanging ? pending : children}
+            {isChangingPage ? pending : children}
           </Frame>
         </KeepMounted>
       )}
-      {!isBehind && renderInstead(decision.verdict)}
+      {!isBehindSignIn && renderInstead(decision.verdict)}
     </>
   )
 }
 
-const isRoot = (asked: string) => /^\/?([?#]|$)/.test(asked)
+const isRootUrl = (asked: string) => /^\/?([?#]|$)/.test(asked)
 
 /**
- * Whether this page has unsaved input of the current user, and whether it has been visible ever
- * since: after a session has ended in between it waits for a new decision.
+ * Whether this page has unsaved input of the current user: 'visible' if the session has not ended
+ * since, 'waiting' if the page needs a new decision first.
  */
-function useUnsavedPage({ asked }: Arrival, isOpen: boolean): 'none' | 'visible' | 'waiting' {
+function useUnsavedPage(
+  { asked }: PageNavigation,
+  isPageShown: boolean,
+): 'none' | 'visible' | 'waiting' {
   const user = useSelector(selectLastUser)
   const isSignedIn = useSelector(selectSession).status === 'signedIn'
   const unsavedPath = useSelector(selectUnsavedPath)
-  const [opened, setOpened] = useState({ user, path: '', isVisible: false })
+  const [lastOpened, setLastOpened] = useState({ user, path: '', isVisible: false })
   const path = normalisePath(asked)
-  const isSame = opened.path === path && opened.user === user
+  const isSame = lastOpened.path === path && lastOpened.user === user
 
-  if (isOpen && !(isSame && opened.isVisible)) setOpened({ user, path, isVisible: true })
-  else if (opened.isVisible && !isSignedIn) setOpened({ ...opened, isVisible: false })
+  if (isPageShown && !(isSame && lastOpened.isVisible))
+    setLastOpened({ user, path, isVisible: true })
+  else if (lastOpened.isVisible && !isSignedIn) setLastOpened({ ...lastOpened, isVisible: false })
   if (!isSame || unsavedPath !== path) return 'none'
-  return opened.isVisible ? 'visible' : 'waiting'
+  return lastOpened.isVisible ? 'visible' : 'waiting'
 }

@@ -5,22 +5,22 @@ import { isRecord } from '@/lib/isRecord'
 type Props = { to: string; state?: object }
 
 /**
- * Replaces the current location.
+ * Redirects: replaces the current location.
  *
- * The router's own element redirects once as long as it is mounted: when the same location is
- * requested again it does nothing. And it does not notice a newer navigation, which it replaces.
+ * `Navigate` of React Router redirects only once while it is mounted, and replaces a newer
+ * navigation. This component redirects for each location, and only if there is no newer one.
  */
 export function Redirect({ to, state }: Props) {
   const { key } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     if (key === readHistoryKey()) void navigate(to, { replace: true, state })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each location
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per location
   }, [key, to])
   return null
 }
 
-/** The router's key of the browser's history entry. */
+/** The key that React Router stored in the current history entry. */
 function readHistoryKey() {
   const state: unknown = history.state
   return isRecord(state) && 'key' in state ? state.key : 'default'

@@ -1,12 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
-import { isOneOf } from '@/lib/isOneOf'
+import { isMember } from '@/lib/isMember'
 import { selectIdentity, type SessionState } from '@/session/sessionSlice'
-import { accessApi, accessKey } from './accessApi'
+import { accessApi, createAccessKey } from './accessApi'
 import { createMatcher, type Matcher } from './matcher'
 
-/** Why the list of allowed pages is not available. */
+/** The reasons why the list of allowed pages is not available. */
 export const ACCESS_FAILURES = [
   'refused',
   'tooMany',
@@ -28,19 +28,19 @@ export type Access =
       readonly status: 'known'
       readonly entries: readonly string[]
       readonly match: Matcher
-      /** Milliseconds since 1970; null where no request was needed. */
+      /** Milliseconds since 1970; null if no request was needed. */
       readonly fetchedAt: number | null
-      /** Why the latest attempt to refresh the list failed; null if it did not. */
+      /** Why the latest refetch of the list failed; null if it succeeded. */
       readonly failure: AccessFailure | null
     }
 
-/** A list older than this opens nothing at a navigation: roles may have been taken away since. */
-export const MAX_LIST_USE_MS = 5 * 60_000
+/** At a navigation, an older list allows no page: roles may have been revoked since. */
+export const MAX_USABLE_LIST_AGE_MS = 5 * 60_000
 
-/** Indexes a list once, however often it is used. */
+/** Memoised, so that each list is indexed once. */
 const indexList = createSelector([(entries: readonly string[]) => entries], createMatcher)
 
-/** The access that a list of allowed pages gives. */
+/** Creates the access state for a list of allowed pages. */
 export const accessFromList = (
   entries: readonly string[],
   fetchedAt: number | null = null,
@@ -51,19 +51,19 @@ type ApiState = Parameters<ReturnType<typeof accessApi.endpoints.getAllowedPages
 export type GuardedState = SessionState & ApiState
 
 const PENDING: Access = { status: 'pending' }
-/** Without a role there is nothing to request. */
+/** A user without roles has no pages, so no request is needed. */
 const NO_ROLES = accessFromList([])
 
 const selectListSelector = createSelector([selectIdentity], identity =>
   accessApi.endpoints.getAllowedPages.select(
-    identity ? accessKey(identity) : { user: '', roles: [] },
+    identity ? createAccessKey(identity) : { user: '', roles: [] },
   ),
 )
 
 /** The cached result for the current user. */
 const selectList = (state: GuardedState) => selectListSelector(state)(state)
 
-/** The latest list of the signed-in user, of any age; pending while signed out. */
+/** The latest list of the current user, of any age; pending while signed out. */
 export const selectAccess: (state: GuardedState) => Access = createSelector(
   [
     selectIdentity,
@@ -84,20 +84,20 @@ export const selectAccess: (state: GuardedState) => Access = createSelector(
 
 function readFailure(error: Parameters<typeof toApiError>[0] = {}): AccessFailure {
   const { kind } = toApiError(error)
-  return isOneOf(ACCESS_FAILURES, kind) ? kind : 'malformed'
+  return isMember(ACCESS_FAILURES, kind) ? kind : 'malformed'
 }
 
-/** When the list was fetched, as an ISO instant; null without a list, and where no request was needed. */
+/** When the list was fetched, as an ISO instant; null without a list or a request. */
 export const readFetchedAt = (access: Access): string | null =>
   access.status === 'known' && access.fetchedAt !== null
     ? new Date(access.fetchedAt).toISOString()
     : null
 
-/** What a list says at an instant, in milliseconds since 1970: a list that is too old says nothing. */
-export function accessAt(access: Access, instant: number): Access {
+/** Treats a list that is too old at an instant (milliseconds since 1970) as not available. */
+export function discardOldList(access: Access, instant: number): Access {
   if (access.status !== 'known' || access.fetchedAt === null) return access
-  // The clock may have been turned back since. That does not make a newer list old.
+  // If the clock was set back after the instant, a list fetched since must not count as old.
   const age = Math.min(instant, Date.now()) - access.fetchedAt
-  if (age < MAX_LIST_USE_MS) return access
+  if (age < MAX_USABLE_LIST_AGE_MS) return access
   return access.failure ? { status: 'failed', reason: access.failure } : PENDING
 }

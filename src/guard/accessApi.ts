@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { api } from '@/api/api'
 import type { Identity } from '@/session/storedSession'
 
-/** A list belongs to a user and a set of roles. One request is in flight for each. */
+/** The cache key of a list: each user and set of roles has its own list and request. */
 type AccessKey = { readonly user: string; readonly roles: readonly string[] }
 
 const path = v.pipe(v.string(), v.nonEmpty())
 
-/** One entry of the list, in either spelling; null if it names no path. */
+/** One entry of the list, with `Path` or `path`; null if it has no path. */
 const entry = v.fallback(
   v.nullable(
     v.union([
@@ -24,7 +24,7 @@ const entry = v.fallback(
   null,
 )
 
-/** Entries without a path grant nothing and are dropped. A response that is no list is malformed. */
+/** Drops entries without a path. A response that is not an array is malformed. */
 export const allowedPages = v.pipe(
   v.array(entry),
   v.transform(entries => entries.filter(text => text !== null)),
@@ -32,7 +32,7 @@ export const allowedPages = v.pipe(
 
 export const accessApi = api.injectEndpoints({
   endpoints: build => ({
-    /** The pages that the server allows for a set of roles. */
+    /** The paths that the server allows for a set of roles. */
     getAllowedPages: build.query<readonly string[], AccessKey>({
       query: ({ roles }) => ({
         path: '/api/Auth/roles/pages',
@@ -47,4 +47,4 @@ export const accessApi = api.injectEndpoints({
   }),
 })
 
-export const accessKey = ({ user, roles }: Identity): AccessKey => ({ user: user.id, roles })
+export const createAccessKey = ({ user, roles }: Identity): AccessKey => ({ user: user.id, roles })

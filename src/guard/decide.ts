@@ -1,7 +1,7 @@
 import type { Session, SignedOutReason } from '@/session/sessionSlice'
 import type { Access, AccessFailure } from './access'
 
-/** Whether a path may be opened, and why: a closed set of reasons. */
+/** Whether a path may be opened, and why. The set of reasons is closed. */
 export type Decision =
   | { readonly verdict: 'pending' }
   | { readonly verdict: 'allowed'; readonly reason: 'matched'; readonly matched: string }
@@ -27,7 +27,7 @@ const PENDING: Decision = { verdict: 'pending' }
 /**
  * Decides whether a normalised path may be opened with a session and a list of allowed pages.
  *
- * The only place that decides this. Unknown states open nothing.
+ * The only function that decides this. An unknown state never allows a path.
  */
 export function decide(path: string, session: Session, access: Access): Decision {
   switch (session.status) {
@@ -42,11 +42,11 @@ export function decide(path: string, session: Session, access: Access): Decision
   }
 }
 
-/** After a deliberate sign-out the visitor simply has no token. */
+/** A deliberate sign-out is recorded as a missing token. */
 const toSignInReason = (reason: SignedOutReason): SignInReason =>
   reason === 'asked' || reason === 'elsewhere' ? 'noToken' : reason
 
-/** The part of the decision that depends on the list alone. */
+/** Decides by roles and list of a signed-in user. */
 export function decideByList(path: string, roles: readonly string[], access: Access): Decision {
   switch (access.status) {
     case 'pending':

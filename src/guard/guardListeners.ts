@@ -6,12 +6,12 @@ import type {
 } from '@reduxjs/toolkit'
 import type { QueryCacheKey } from '@reduxjs/toolkit/query'
 import { api } from '@/api/api'
-import { hasEnded } from '@/session/sessionListeners'
+import { hasSessionEnded } from '@/session/sessionListeners'
 import { selectIdentity, signedIn } from '@/session/sessionSlice'
 import { selectAccess, type GuardedState } from './access'
-import { accessApi, accessKey } from './accessApi'
+import { accessApi, createAccessKey } from './accessApi'
 import { navigated, selectUnsavedPath, type GuardState } from './guardSlice'
-import { MAX_AGE_SECONDS } from './useAccess'
+import { LIST_REFETCH_SECONDS } from './useAccess'
 
 type State = GuardedState & { readonly guard: GuardState }
 type StartListening = TypedStartListening<State, ThunkDispatch<State, unknown, UnknownAction>>
@@ -20,23 +20,23 @@ type GuardedThunk<Result = void> = ThunkAction<Result, GuardedState, unknown, Un
 
 const { getAllowedPages } = accessApi.endpoints
 
-/** Fetches the list of the current user, unless it is in the cache. A user without roles has none. */
+/** Fetches the current user's list, unless it is cached. A user without roles has no list. */
 export const fetchAllowedPages = (): GuardedThunk => (dispatch, getState) => {
   const identity = selectIdentity(getState())
   if (!identity || identity.roles.length === 0) return
-  void dispatch(getAllowedPages.initiate(accessKey(identity), { subscribe: false }))
+  void dispatch(getAllowedPages.initiate(createAccessKey(identity), { subscribe: false }))
 }
 
-/** Fetches the list of the current user again, whatever its age. */
+/** Refetches the current user's list, regardless of its age. */
 export const refetchAllowedPages =
   (): GuardedThunk<Promise<void>> => async (dispatch, getState) => {
     const identity = selectIdentity(getState())
     if (!identity) return
     const options = { forceRefetch: true, subscribe: false }
-    await dispatch(getAllowedPages.initiate(accessKey(identity), options))
+    await dispatch(getAllowedPages.initiate(createAccessKey(identity), options))
   }
 
-/** Fetches the list in the same turn as a sign-in: the first page waits for it. */
+/** Fetches the list immediately at sign-in, because the first page waits for it. */
 export function fetchListAtSignIn(startListening: StartListening) {
   startListening({
     actionCreator: signedIn,
@@ -46,7 +46,7 @@ export function fetchListAtSignIn(startListening: StartListening) {
   })
 }
 
-/** Fetches the list again, in the background, when a navigation finds it too old. */
+/** Refetches the list in the background when the user navigates and the list is too old. */
 export function refreshOldList(startListening: StartListening) {
   startListening({
     actionCreator: navigated,
@@ -54,20 +54,20 @@ export function refreshOldList(startListening: StartListening) {
       const access = selectAccess(listenerApi.getState())
       if (access.status !== 'known' || access.fetchedAt === null) return
       const age = Date.now() - access.fetchedAt
-      // A list from the future: the clock was turned back, and its age is unknown.
-      if (age >= 0 && age <= MAX_AGE_SECONDS * 1000) return
+      // A negative age means that the clock was set back, so the real age is unknown.
+      if (age >= 0 && age <= LIST_REFETCH_SECONDS * 1000) return
       void listenerApi.dispatch(refetchAllowedPages())
     },
   })
 }
 
 /**
- * Drops the server's data when a session ends. The data of a page with unsaved input stays until its
- * user returns or another user signs in; the list of allowed pages never stays.
+ * Drops the server's data when a session ends. If a page has unsaved input, only the list of
+ * allowed pages is dropped; the rest stays until another user signs in.
  */
 export function dropServerData(startListening: StartListening) {
   startListening({
-    predicate: (_action, now, before) => hasEnded(now, before),
+    predicate: (_action, now, before) => hasSessionEnded(now, before),
     effect: (_action, listenerApi) => {
       const { dispatch } = listenerApi
       const state = listenerApi.getState()
@@ -78,12 +78,12 @@ export function dropServerData(startListening: StartListening) {
       for (const query of dispatch(api.util.getRunningQueriesThunk())) query.abort()
       for (const [queryCacheKey, query] of Object.entries(state.api.queries)) {
         if (query?.endpointName !== 'getAllowedPages' || !isCacheKey(queryCacheKey)) continue
-        // RTK Query has no public way to remove a single result.
+        // RTK Query has no public API to remove one query result.
         dispatch(api.internalActions.removeQueryResult({ queryCacheKey }))
       }
     },
   })
 }
 
-/** RTK brands its keys, and loses the brand where it lists them. */
+/** Restores the branded type of a cache key, which `Object.entries` loses. */
 const isCacheKey = (key: string): key is QueryCacheKey => key !== ''

@@ -4,17 +4,17 @@ import type { Decision } from './decide'
 import type { NearMiss } from './nearMisses'
 import { normalisePath } from './normalisePath'
 
-/** What made the guard decide. A redirect counts as what led to it. */
+/** What caused a decision. A redirect keeps the trigger of the navigation before it. */
 export type Trigger =
   | 'load' // the page was loaded
-  | 'link' // a link, or the app itself
+  | 'link' // a link or a navigation by the app
   | 'history' // Back or Forward
   | 'refresh' // the list or the session changed on an open page
   | 'storage' // another tab changed the session
 
 type Verdict = Exclude<Decision['verdict'], 'pending'>
 
-/** One decision and why it was taken; plain data, so that it can be reported and replayed. */
+/** A decision with its reasons, as plain data for reports and replays. */
 export type DecisionRecord = {
   /** ISO instant. */
   readonly at: string
@@ -31,7 +31,7 @@ export type DecisionRecord = {
   readonly listFetchedAt: string | null
   readonly listSize: number
   readonly trigger: Trigger
-  /** For a path without a match: the entries that almost match, and where they differ. */
+  /** Only for reason 'noMatch': the entries that almost match, and where they differ. */
   readonly nearest?: readonly NearMiss[]
 }
 
@@ -39,7 +39,7 @@ const MAX_DECISIONS = 50
 
 export type GuardState = {
   readonly decisions: readonly DecisionRecord[]
-  /** The path of the open page if the user has entered something there that may be unsaved. */
+  /** The normalised path of the open page if it may have unsaved input; null otherwise. */
   readonly unsavedPath: string | null
 }
 
@@ -49,7 +49,7 @@ export const guardSlice = createSlice({
   name: 'guard',
   initialState,
   reducers: {
-    /** A page of the main area was requested. Precedes the decision, and everything on the screen. */
+    /** A page of the main area was requested. Dispatched before the decision and the render. */
     navigated: (
       guard,
       { payload }: PayloadAction<{ readonly asked: string; readonly trigger: Trigger }>,
@@ -69,7 +69,7 @@ export const guardSlice = createSlice({
     inputEntered: (guard, { payload }: PayloadAction<string>) => {
       guard.unsavedPath = payload
     },
-    /** The server's list has changed: the entries that were added and removed. */
+    /** The server's list has changed; the payload has the added and removed entries. */
     accessChanged: (
       guard,
       _action: PayloadAction<{
@@ -88,7 +88,7 @@ export const guardSlice = createSlice({
   selectors: {
     selectUnsavedPath: guard => guard.unsavedPath,
     selectDecisions: guard => guard.decisions,
-    /** The latest refusal: what the 403 page explains. */
+    /** The latest refusal, which the 403 page explains. */
     selectRefusal: (guard): DecisionRecord | null =>
       guard.decisions.findLast(({ verdict }) => verdict === 'forbidden') ?? null,
   },

@@ -1,24 +1,24 @@
 import { normaliseSegment, splitPath } from './normalisePath'
 
-/** Finds the entry that matches a normalised path. Costs as much as the path has segments, however long the list. */
+/** Finds the entry that matches a normalised path. The cost depends on the path's length only. */
 export type Matcher = (path: string) => string | null
 
-type Node = {
-  /** Null for a leaf: most nodes of a long list are, and a Map for each would cost most of the time. */
-  children: Map<string, Node> | null
-  /** The branch of `:id`, which matches any one segment that is not empty. */
-  any: Node | null
+type TreeNode = {
+  /** Null for leaves, to avoid the cost of a Map for each entry of a long list. */
+  children: Map<string, TreeNode> | null
+  /** The branch of `:id`, which matches any non-empty segment. */
+  wildcard: TreeNode | null
   /** The entry that ends here, as the server wrote it. */
   entry: string | null
 }
 
-const createNode = (): Node => ({ children: null, any: null, entry: null })
+const createNode = (): TreeNode => ({ children: null, wildcard: null, entry: null })
 
 /**
- * The allowed entries as a tree of segments. A segment that is exactly `:id` matches any one segment
- * that is not empty; every other segment matches itself alone, character by character.
+ * Indexes the allowed entries as a tree of segments. A segment `:id` matches any non-empty segment;
+ * every other segment matches only itself, and letter case counts.
  *
- * The tree is made of Maps, so that `__proto__` is a name like any other.
+ * The tree consists of Maps, so that `__proto__` is an ordinary key.
  */
 export function createMatcher(entries: readonly string[]): Matcher {
   const root = createNode()
@@ -26,30 +26,32 @@ export function createMatcher(entries: readonly string[]): Matcher {
   return path => findEntry(root, splitPath(path), 0)
 }
 
-function addEntry(root: Node, entry: string) {
+function addEntry(root: TreeNode, entry: string) {
   let node = root
   for (const segment of splitPath(entry)) {
-    // Compared as it is written: `%3Aid` is a segment with a colon, not a wildcard.
+    // Compared before decoding: `%3Aid` is a literal segment, not a wildcard.
     node =
-      segment === ':id' ? (node.any ??= createNode()) : getChild(node, normaliseSegment(segment))
+      segment === ':id'
+        ? (node.wildcard ??= createNode())
+        : getChild(node, normaliseSegment(segment))
   }
   node.entry ??= entry
 }
 
-function getChild(node: Node, segment: string): Node {
+function getChild(node: TreeNode, segment: string): TreeNode {
   node.children ??= new Map()
-  const known = node.children.get(segment)
-  if (known) return known
+  const existing = node.children.get(segment)
+  if (existing) return existing
   const child = createNode()
   node.children.set(segment, child)
   return child
 }
 
-function findEntry(node: Node, segments: readonly string[], depth: number): string | null {
+function findEntry(node: TreeNode, segments: readonly string[], depth: number): string | null {
   const segment = segments[depth]
   if (segment === undefined) return node.entry
-  const exact = node.children?.get(segment)
-  const found = exact ? findEntry(exact, segments, depth + 1) : null
-  if (found !== null || segment === '' || !node.any) return found
-  return findEntry(node.any, segments, depth + 1)
+  const exactNode = node.children?.get(segment)
+  const exactEntry = exactNode ? findEntry(exactNode, segments, depth + 1) : null
+  if (exactEntry !== null || segment === '' || !node.wildcard) return exactEntry
+  return findEntry(node.wildcard, segments, depth + 1)
 }

@@ -1,6 +1,6 @@
 import { normaliseSegment, splitPath } from './normalisePath'
 
-/** An entry of the list that almost matches a path, and where they differ. */
+/** An entry of the list that almost matches a path, and the first difference. */
 export type NearMiss = {
   /** As the server wrote it. */
   readonly entry: string
@@ -15,14 +15,14 @@ export type NearMiss = {
 const MAX_NEAR_MISSES = 3
 
 /**
- * The entries that come nearest to a normalised path without matching it, nearest first: those that
- * agree in the most segments, and among them those that differ least. Entries with another first
- * segment are not near.
+ * Finds the entries that are most similar to a normalised path which none of them matches, most
+ * similar first: by the number of equal leading segments, then by the smallest difference. Entries
+ * with another first segment are ignored; letter case doesn't count there.
  */
 export function findNearMisses(entries: readonly string[], path: string): readonly NearMiss[] {
   const segments = splitPath(path)
   const first = (segments[0] ?? '').toLowerCase()
-  // Only the best few are kept: a list may have 100,000 entries, all of them near.
+  // Keeps only the best entries: a list may have 100,000 similar ones.
   const best: { miss: NearMiss; distance: number }[] = []
   for (const entry of entries) {
     if (!sharesFirstSegment(entry, first)) continue
@@ -36,7 +36,7 @@ export function findNearMisses(entries: readonly string[], path: string): readon
   return best.map(({ miss }) => miss)
 }
 
-/** Most entries of a long list are not near, so this reads the first segment only. */
+/** Fast path: reads the first segment only, because most entries of a long list differ there. */
 function sharesFirstSegment(entry: string, first: string): boolean {
   let start = 0
   while (entry[start] === '/') start += 1
@@ -46,23 +46,23 @@ function sharesFirstSegment(entry: string, first: string): boolean {
 }
 
 function describeMiss(entry: string, segments: readonly string[]): NearMiss {
-  const parts = splitPath(entry)
-  const agree = (index: number) => {
-    const [part, segment] = [parts[index], segments[index]]
-    if (part === undefined || segment === undefined) return false
-    return part === ':id' ? segment !== '' : normaliseSegment(part) === segment
+  const entrySegments = splitPath(entry)
+  const isSameSegment = (index: number) => {
+    const [entrySegment, segment] = [entrySegments[index], segments[index]]
+    if (entrySegment === undefined || segment === undefined) return false
+    return entrySegment === ':id' ? segment !== '' : normaliseSegment(entrySegment) === segment
   }
   let index = 0
-  while (agree(index)) index += 1
+  while (isSameSegment(index)) index += 1
   return {
     entry,
     segment: index + 1,
-    expected: parts[index] ?? null,
+    expected: entrySegments[index] ?? null,
     found: segments[index] ?? null,
   }
 }
 
-/** Smaller is nearer. A difference in letter case alone counts least, a missing end most. */
+/** Smaller is more similar. Letter case counts least, an entry that ends too early counts most. */
 function measureDistance(
   { segment, expected, found }: NearMiss,
   segments: readonly string[],

@@ -1,16 +1,16 @@
 /**
- * The path that an address means: without query, fragment and trailing slashes, and with every
- * segment written in one way. Guard, router and return address all go through here, so that they
- * can't disagree about which page an address is. Idempotent.
+ * Normalises the path of a URL: removes query, fragment and trailing slashes, and encodes each
+ * segment in the same way. Guard, router and return URL use this function, so that they always
+ * find the same page. Idempotent.
  */
-export function normalisePath(address: string): string {
-  const segments = splitPath(address.replace(/[?#].*$/s, '')).map(normaliseSegment)
+export function normalisePath(url: string): string {
+  const segments = splitPath(url.replace(/[?#].*$/s, '')).map(normaliseSegment)
   return `/${segments.join('/')}`
 }
 
 /**
- * The segments of a path that may lack its leading slash or have trailing ones. An empty segment
- * in between stays one: `//users` is not `/users`, and slashes alone are more than the root.
+ * Splits a path into segments. A missing leading slash and trailing slashes make no difference.
+ * Empty segments are kept: `//users` is not `/users`, and `//` is not the root.
  */
 export function splitPath(path: string): readonly string[] {
   const start = path.startsWith('/') ? 1 : 0
@@ -20,18 +20,18 @@ export function splitPath(path: string): readonly string[] {
 }
 
 /**
- * Percent-encoding is undone, save for the characters that would change the path's meaning.
- * Nothing else is touched: letter case counts.
+ * Decodes percent-encoding, except for the characters `%`, `/`, `?`, `#` and `\`, which would
+ * change the path's meaning. Letter case counts.
  */
 export const normaliseSegment = (segment: string) =>
-  decode(segment).replace(/[%/?#\\]/g, encodeURIComponent)
+  decodeSegment(segment).replace(/[%/?#\\]/g, encodeURIComponent)
 
-function decode(segment: string): string {
+function decodeSegment(segment: string): string {
   if (!segment.includes('%')) return segment
   try {
     return decodeURIComponent(segment)
   } catch {
-    // A stray percent sign stands for itself.
+    // A percent sign without two hex digits is literal.
     return segment
   }
 }

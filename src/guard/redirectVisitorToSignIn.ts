@@ -2,11 +2,11 @@ import { selectSession } from '@/session/sessionSlice'
 import type { SessionThunk } from '@/session/signIn'
 import { decide } from './decide'
 import { decided, navigated } from './guardSlice'
-import { signInPath } from './returnUrl'
+import { buildSignInPath } from './returnUrl'
 
 /**
- * The path of the sign-in page for a visitor who opens `/` without a session; null for a signed-in
- * user. Decided before the first render, so that the form in the HTML can be hydrated.
+ * Returns the path of the sign-in page if a signed-out visitor opens `/`; null if signed in.
+ * Runs before the first render, so that React can hydrate the prerendered form.
  */
 export const redirectVisitorToSignIn =
   (asked: string): SessionThunk<string | null> =>
@@ -22,5 +22,5 @@ export const redirectVisitorToSignIn =
         ...{ listFetchedAt: null, listSize: 0, trigger: 'load' },
       }),
     )
-    return signInPath(session, asked)
+    return buildSignInPath(session, asked)
   }

@@ -6,73 +6,77 @@ import { decide, type Decision } from './decide'
 import { decided, navigated, type Trigger } from './guardSlice'
 import { findNearMisses } from './nearMisses'
 import { normalisePath } from './normalisePath'
-import { allowsSame, createMayOpen, useAccess, type MayOpen } from './useAccess'
+import { allowSamePages, createMayOpen, useAccess, type MayOpen } from './useAccess'
 
-/** How a page came to be requested. */
-export type Arrival = {
-  /** The path with query and fragment. */
+/** A navigation to a page. */
+export type PageNavigation = {
+  /** The requested path with query and fragment. */
   readonly asked: string
-  /** Differs for each navigation, also to the same location. */
+  /** React Router's location key: new for each navigation, even to the same URL. */
   readonly key: string
   readonly trigger: Trigger
 }
 
-/** The page to open where none is named; null if no page may be opened. */
-export type FindLanding = (mayOpen: MayOpen) => string | null
+/** Finds the page to open for the root path; null if no page may be opened. */
+export type FindLandingPath = (mayOpen: MayOpen) => string | null
 
 /**
- * Whether the requested page may be shown now, and under which path. Each decision is recorded.
+ * Decides whether the requested page may be shown, and under which path. Records each decision.
  *
  * A new path is pending until `navigated` has been dispatched: its listeners read storage, where
- * another tab may have ended the session. From then on it is decided again whenever the session or
- * the list changes.
+ * another tab may have ended the session. Then the decision follows the session and the list.
  */
 export function usePageGuard(
-  arrival: Arrival,
-  findLanding: FindLanding,
+  navigation: PageNavigation,
+  findLandingPath: FindLandingPath,
 ): Decision & { path: string } {
   const dispatch = useDispatch()
-  const { asked, key, trigger } = arrival
+  const { asked, key, trigger } = navigation
   const requested = normalisePath(asked)
   const [checked, setChecked] = useState({ path: '', at: 0 })
   const session = useSelector(selectSession)
-  // A refetched list with the same entries is no reason to render the page again.
-  const access = useAccess({ at: checked.at, isEqual: allowsSame })
+  // A refetched list with the same entries must not render the page again.
+  const access = useAccess({ usableAt: checked.at, isEqual: allowSamePages })
 
-  const path = requested === '/' ? (findLanding(createMayOpen(session, access)) ?? '/') : requested
+  const path =
+    requested === '/' ? (findLandingPath(createMayOpen(session, access)) ?? '/') : requested
   const decision: Decision =
     checked.path === requested ? decide(path, session, access) : { verdict: 'pending' }
 
-  // Before the browser paints, so that the pending state is not visible.
+  // A layout effect, so that the pending state is never painted.
   useLayoutEffect(() => {
     dispatch(navigated({ asked, trigger }))
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- decides only after the listeners of `navigated`
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- decide only after the listeners of `navigated` have run
     setChecked({ path: normalisePath(asked), at: Date.now() })
   }, [dispatch, asked, key, trigger])
 
-  useRecord(arrival, path, decision)
+  useDecisionRecord(navigation, path, decision)
   return { ...decision, path }
 }
 
-/** Records each decision once, and again when it changes on an open page. */
-function useRecord({ asked, key, trigger }: Arrival, path: string, decision: Decision) {
+/** Records each navigation's decision once, and again if it changes while the page is open. */
+function useDecisionRecord(
+  { asked, key, trigger }: PageNavigation,
+  path: string,
+  decision: Decision,
+) {
   const dispatch = useDispatch()
   const store = useStore<GuardedState>()
   const identity = useSelector(selectIdentity)
   const isFromOtherTab = useSelector(selectIsFromOtherTab)
-  const last = useRef<{ key: string; text: string; bearer: string | null }>(null)
+  const lastRecorded = useRef<{ key: string; summary: string; accessToken: string | null }>(null)
 
   useEffect(() => {
     if (decision.verdict === 'pending') return
     const { verdict, reason } = decision
     const matched = verdict === 'allowed' ? decision.matched : null
-    const text = [path, verdict, reason, matched].join(' ')
-    const bearer = identity?.accessToken ?? null
-    const before = last.current
-    last.current = { key, text, bearer }
-    const isFirst = before?.key !== key
-    if (!isFirst && before.text === text) return
-    const isOtherSession = before?.bearer !== bearer
+    const summary = [path, verdict, reason, matched].join(' ')
+    const accessToken = identity?.accessToken ?? null
+    const previous = lastRecorded.current
+    lastRecorded.current = { key, summary, accessToken }
+    const isFirst = previous?.key !== key
+    if (!isFirst && previous.summary === summary) return
+    const isOtherSession = previous?.accessToken !== accessToken
 
     const access = selectAccess(store.getState())
     const list = access.status === 'known' ? access : null

@@ -8,11 +8,11 @@ import { languageChosen, selectLanguage } from './languageSlice'
 import { useTranslation } from 'react-i18next'
 
 type Props = {
-  /** Shows the language's name beside the globe, where there is room for it. */
+  /** Shows the name of the language beside the icon, except in narrow windows. */
   withName?: boolean
 }
 
-/** The six languages, each by its own name. */
+/** A menu of all languages, each with its own name. */
 export function LanguageMenu({ withName = false }: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -21,7 +21,7 @@ export function LanguageMenu({ withName = false }: Props) {
   return (
     <Menu
       label={t($ => $.appearance.language)}
-      face={
+      buttonContent={
         <>
           <Icon of={Globe} size={18} />
           {withName && <span className={css.name}>{LANGUAGE_NAMES[current]}</span>}

@@ -1,9 +1,6 @@
-import { isOneOf } from '@/lib/isOneOf'
+import { isMember } from '@/lib/isMember'
 
-/**
- * Each language by its own name, as it is offered to those who can read it. A new language is one
- * line here and its texts in `locales`.
- */
+/** The name of each language in that language. A new language needs a line here and a file in `locales`. */
 export const LANGUAGE_NAMES = {
   en: 'English',
   zh: '中文',
@@ -22,13 +19,13 @@ const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGE_NA
 export const LANGUAGES: readonly Language[] = Object.keys(LANGUAGE_NAMES).filter(isLanguage)
 
 /**
- * The language of a stored value; null if it is none of ours. A region is dropped: `en-US` is `en`,
- * as in RFC 4647 §3.4 ("lookup").
+ * The language of a stored value; null if the app does not support it. The region is ignored: `en-US`
+ * is `en`, as in RFC 4647 §3.4 ("lookup").
  */
 export function readLanguage(text: string | null): Language | null {
   const code = text?.toLowerCase().match(/^([a-z]{2})(-[a-z0-9]{2,8})*$/)?.[1]
-  return isOneOf(LANGUAGES, code) ? code : null
+  return isMember(LANGUAGES, code) ? code : null
 }
 
-/** The first browsers that have everything the app needs, in a form that every language reads. */
-export const BROWSERS = 'Chrome, Edge ≥ 120, Firefox ≥ 125, Safari ≥ 17.4'
+/** The minimum browser versions, as shown to users in every language. */
+export const SUPPORTED_BROWSERS = 'Chrome, Edge ≥ 120, Firefox ≥ 125, Safari ≥ 17.4'

@@ -4,7 +4,7 @@ import {
   type TypedStartListening,
   type UnknownAction,
 } from '@reduxjs/toolkit'
-import type { Mirror } from '@/storage/mirror'
+import type { AppStorage } from '@/storage/appStorage'
 import {
   languageChosen,
   languageFailed,
@@ -18,13 +18,13 @@ import { showLanguage } from './texts'
 type State = { readonly language: LanguageState }
 type StartListening = TypedStartListening<State>
 
-/** Shows a language as soon as it is chosen, in this tab or in another. */
-export function applyLanguage(startListening: StartListening, mirror: Mirror) {
+/** Changes the language when it is chosen in this tab or in another tab. */
+export function applyLanguage(startListening: StartListening, appStorage: AppStorage) {
   startListening({
     actionCreator: languageChosen,
     effect: () => {
-      // Whatever another tab has stored, this choice is later and will be written.
-      storedLanguage.read(mirror)
+      // Marks the choice of another tab as read. This choice is later, so it must not be overwritten.
+      storedLanguage.read(appStorage)
     },
   })
   startListening({
@@ -37,18 +37,18 @@ export function applyLanguage(startListening: StartListening, mirror: Mirror) {
       } catch {
         listenerApi.dispatch(languageFailed(language))
       }
-      // A later choice may have been shown before this one.
+      // Texts of a later choice may have loaded before these.
       const latest = selectLanguage(listenerApi.getState())
       if (latest !== language) await showLanguage(latest).catch(() => undefined)
     },
   })
 }
 
-/** Takes over a language that another tab has stored. */
+/** Adopts the language that another tab has stored. */
 export const followStoredLanguage =
-  (mirror: Mirror): ThunkAction<void, State, unknown, UnknownAction> =>
+  (appStorage: AppStorage): ThunkAction<void, State, unknown, UnknownAction> =>
   (dispatch, getState) => {
-    if (!mirror.isStale(storedLanguage.keys)) return
-    const { chosen } = storedLanguage.read(mirror)
+    if (!appStorage.isStale(storedLanguage.keys)) return
+    const { chosen } = storedLanguage.read(appStorage)
     if (chosen !== getState().language.chosen) dispatch(languageFollowed(chosen))
   }

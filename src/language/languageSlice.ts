@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { isRehydrated, type StoredForm } from '@/storage/persisted'
+import { isRehydrated, type StorageFormat } from '@/storage/persistedReducer'
 import { DEFAULT_LANGUAGE, readLanguage, type Language } from './language'
 
-/** `chosen` is null until the user chooses; nothing is stored until then. */
+/** `chosen` is null until the user chooses a language. Until then nothing is stored. */
 export type LanguageState = { readonly chosen: Language | null }
 
 const initialState: LanguageState = { chosen: null }
@@ -18,7 +18,7 @@ export const languageSlice = createSlice({
     followed: (language, { payload }: PayloadAction<Language | null>) => {
       language.chosen = payload
     },
-    /** The texts of a language could not be loaded; the former ones stay. */
+    /** The texts of a language could not be loaded. The previous texts stay. */
     failed: (language, _action: PayloadAction<Language>) => language,
   },
   extraReducers: builder => {
@@ -41,6 +41,6 @@ export const { selectLanguage } = languageSlice.selectors
 /** How redux-persist stores the language. */
 export const storedLanguage = {
   keys: ['language'],
-  read: (mirror): LanguageState => ({ chosen: readLanguage(mirror.read('language')) }),
+  read: (appStorage): LanguageState => ({ chosen: readLanguage(appStorage.read('language')) }),
   values: ({ chosen }) => (chosen === null ? {} : { language: chosen }),
-} as const satisfies StoredForm<LanguageState>
+} as const satisfies StorageFormat<LanguageState>

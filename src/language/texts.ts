@@ -4,22 +4,24 @@ import { importWithRetry } from '@/loading/importWithRetry'
 import type { Language } from './language'
 import type en from './locales/en'
 
-/** The texts with the keys of English and any words. Every language has all of them. */
-export type Texts = Widened<typeof en>
+/** The texts of a language. Every language has the same keys as English. */
+export type Texts = WidenStrings<typeof en>
 
-type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widened<T[K]> }
+type WidenStrings<T> = {
+  readonly [K in keyof T]: T[K] extends string ? string : WidenStrings<T[K]>
+}
 
 const NAMESPACE = 'translation'
 
-/** Fetches the texts of a language. */
+/** Imports the texts of a language. */
 async function importTexts(language: Language): Promise<object> {
   const module = await importWithRetry<unknown>(
     () => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.ts`),
   )
   if (!isTextModule(module)) throw new Error(`There are no texts for ${language}`)
   if (process.env.NODE_ENV === 'development' && /[?&]pseudo\b/.test(location.search)) {
-    const { pseudo } = await import(/* webpackChunkName: "pseudo" */ './pseudo')
-    return pseudo(module.default)
+    const { pseudoLocalize } = await import(/* webpackChunkName: "pseudo" */ './pseudoLocale')
+    return pseudoLocalize(module.default)
   }
   return module.default
 }
@@ -30,7 +32,7 @@ export const isTextModule = (module: unknown): module is { default: object } =>
   'default' in module &&
   typeof module.default === 'object'
 
-/** An i18next with the texts of one language, ready when it is returned. */
+/** An i18next instance with the texts of one language, already initialised. */
 export function createI18n(language: Language, texts: object, instance = createInstance()): i18n {
   void instance.use(initReactI18next).init({
     lng: language,
@@ -44,7 +46,7 @@ export function createI18n(language: Language, texts: object, instance = createI
   return instance
 }
 
-/** Starts i18next in a language. */
+/** Initialises the global i18next instance in a language. */
 export async function startI18n(language: Language): Promise<i18n> {
   return createI18n(language, await importTexts(language), i18next)
 }
@@ -52,7 +54,7 @@ export async function startI18n(language: Language): Promise<i18n> {
 /**
  * Shows another language once its texts are loaded.
  *
- * @throws if they can't be loaded; the present language stays.
+ * @throws if they can't be loaded. The current language stays.
  */
 export async function showLanguage(language: Language) {
   if (!i18next.hasResourceBundle(language, NAMESPACE)) {
@@ -64,18 +66,18 @@ export async function showLanguage(language: Language) {
 }
 
 /**
- * French and Spanish have a plural form for millions ("un million d’utilisateurs"). Behind digits it
- * is the form of all other numbers, so no text needs to be written twice.
+ * French and Spanish have the plural category `many` for millions ("un million d’utilisateurs"). After
+ * digits, the text is the same as for `other`, so it is copied from there.
  */
 function addManyForms(language: Language, texts: object): object {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-  return pluralCategories.includes('many') ? withManyForms(texts) : texts
+  return pluralCategories.includes('many') ? copyOtherFormsToMany(texts) : texts
 }
 
-function withManyForms(texts: object): object {
+function copyOtherFormsToMany(texts: object): object {
   const entries = Object.entries(texts).map(([key, text]: [string, unknown]): [string, unknown] => [
     key,
-    typeof text === 'object' && text !== null ? withManyForms(text) : text,
+    typeof text === 'object' && text !== null ? copyOtherFormsToMany(text) : text,
   ])
   const many = entries
     .filter(([key]) => key.endsWith('_other'))

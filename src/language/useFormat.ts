@@ -1,24 +1,27 @@
 import { useTranslation } from 'react-i18next'
 
-const UNITS = [
+const RELATIVE_TIME_UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
   ['second', 1_000],
 ] as const
 
-/** Numbers and dates as the reader's language writes them. Instants are ISO texts or milliseconds. */
+/**
+ * Formats numbers and dates in the current language. Instants are ISO strings or milliseconds since
+ * 1970.
+ */
 export function useFormat() {
   const { language } = useTranslation().i18n
-  const format = formats.get(language) ?? formatOf(language)
-  formats.set(language, format)
+  const format = formatCache.get(language) ?? createFormat(language)
+  formatCache.set(language, format)
   return format
 }
 
-/** Each language's once: they take longer to make than a page to draw. */
-const formats = new Map<string, ReturnType<typeof formatOf>>()
+/** By language. Creating `Intl` formatters takes longer than rendering a page. */
+const formatCache = new Map<string, ReturnType<typeof createFormat>>()
 
-function formatOf(language: string) {
+function createFormat(language: string) {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
@@ -33,14 +36,15 @@ function formatOf(language: string) {
     time: (instant: string | number) => time.format(new Date(instant)),
     number: (value: number) => number.format(value),
     list: (items: readonly string[]) => list.format(items),
-    compare: (one: string, other: string) => collator.compare(one, other),
+    compare: (a: string, b: string) => collator.compare(a, b),
     /** Seconds as minutes and seconds: '2:05'. */
     countdown: (seconds: number) =>
       `${number.format(Math.floor(seconds / 60))}:${twoDigits.format(seconds % 60)}`,
     /** '2 minutes ago', 'in 9 days'. */
     relative: (instant: string | number, now: number = Date.now()) => {
       const distance = new Date(instant).getTime() - now
-      const [unit, size] = UNITS.find(([, ms]) => Math.abs(distance) >= ms) ?? UNITS[3]
+      const [unit, size] =
+        RELATIVE_TIME_UNITS.find(([, ms]) => Math.abs(distance) >= ms) ?? RELATIVE_TIME_UNITS[3]
       return relative.format(Math.round(distance / size), unit)
     },
   }

@@ -1,19 +1,22 @@
-// A host may serve the app under a path, the setting BASE_PATH. The router knows it as its basename.
-// The functions below are for code that runs before or beside the router.
+// A host may serve the app under a path, the setting BASE_PATH. It is the basename of the router.
+// These functions are for code that runs outside of the router.
 
 const basePath = () => process.env.BASE_PATH ?? ''
 
-/** A path as seen from one above it; null if it is outside. */
-export function pathBelow(base: string, pathname: string): string | null {
+/** A path relative to a base path; null if it is outside of it. */
+export function stripBasePath(base: string, pathname: string): string | null {
   if (pathname === base) return '/'
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null
 }
 
-/** The app's path at a path of the browser; a path outside of the base path has no page. */
-export const pathAt = (pathname: string) => pathBelow(basePath(), pathname) ?? `/${pathname}`
+/**
+ * Converts a path of the browser to a path of the app. A path outside of the base path matches no
+ * page.
+ */
+export const toAppPath = (pathname: string) => stripBasePath(basePath(), pathname) ?? `/${pathname}`
 
-/** Whether the browser is at a path that the app is served under. */
-export const isInsideBasePath = (pathname: string) => pathBelow(basePath(), pathname) !== null
+/** Whether a path of the browser belongs to the app. */
+export const isInsideBasePath = (pathname: string) => stripBasePath(basePath(), pathname) !== null
 
-/** The browser's URL of a path of the app. */
-export const urlAt = (path: string) => basePath() + path
+/** Converts a path of the app to a URL of the browser. */
+export const toBrowserUrl = (path: string) => basePath() + path

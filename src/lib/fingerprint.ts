@@ -1,8 +1,8 @@
 /**
- * Eight hexadecimal digits that stand for a text: FNV-1a, 32 bit.
+ * A hash of a text as eight hexadecimal digits: FNV-1a, 32 bit.
  *
- * Enough to tell two tokens apart on a screen, too little to find one by trying. Not for
- * passwords: a short text could be guessed from it.
+ * Two tokens can be told apart by it, and a token can't be guessed from it. Not for passwords: a
+ * short text could be guessed.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
  */

@@ -1,2 +1,2 @@
 /** The product's name; the same in every language. */
-export const PRODUCT = 'Omnichannel'
+export const PRODUCT_NAME = 'Omnichannel'

@@ -1,4 +1,4 @@
-/** Gives a text to the browser to be saved as a file of the given MIME type. */
+/** Downloads a text as a file. */
 export function saveFile(text: string, name: string, type: 'text/csv' | 'application/json') {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

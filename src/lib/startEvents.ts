@@ -1,3 +1,5 @@
-/** The events by which the app tells the page's inline script that it is rendered, or could not start. */
-export const STARTED = 'omnichannel:started'
-export const START_FAILED = 'omnichannel:start-failed'
+/**
+ * Events from the app to the inline script of the page: the app is rendered, or could not start.
+ */
+export const STARTED_EVENT = 'omnichannel:started'
+export const START_FAILED_EVENT = 'omnichannel:start-failed'

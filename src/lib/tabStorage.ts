@@ -1,6 +1,6 @@
 /**
- * What a tab keeps through a reload and for nobody else. Where the browser keeps nothing, nothing is
- * kept and nothing fails; what comes back may have been changed by anybody and is to be judged.
+ * JSON values in `sessionStorage`: for this tab only, kept during a reload. Never throws. Callers
+ * must validate what they read, because users and extensions can change it.
  */
 export const tabStorage = {
   read: (key: string): unknown => {
@@ -14,14 +14,14 @@ export const tabStorage = {
     try {
       sessionStorage.setItem(key, JSON.stringify(value))
     } catch {
-      // Full or blocked: it lasts as long as the page.
+      // Full or blocked: the value is lost at a reload.
     }
   },
   remove: (key: string) => {
     try {
       sessionStorage.removeItem(key)
     } catch {
-      // Then there is none.
+      // Without storage there is nothing to remove.
     }
   },
 }

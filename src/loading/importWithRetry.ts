@@ -1,13 +1,13 @@
 import { pause } from '@/lib/pause'
 
-/** When the server is asked for a file that it could not send. */
+/** The pauses before each request for a file that could not be loaded. */
 const CHECK_DELAYS_MS = [0, 1_000, 3_000] as const
 
 /** A script or style sheet of the app that could not be loaded. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly path: string
-  /** The server has no such file, or only a damaged one. A reload may name a file that works. */
+  /** The server does not have the file, or the file is damaged. A reload may use a newer file. */
   readonly isGone: boolean
 
   constructor(path: string, isGone: boolean, cause: unknown) {
@@ -18,8 +18,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Imports a part of the app, and once more if its file was unreachable and is available again.
- * Errors of the imported code itself are passed on.
+ * Imports a part of the app. If its file could not be loaded but is available now, imports it
+ * again. Errors of the imported code itself are rethrown.
  *
  * @throws ChunkLoadError
  */
@@ -30,13 +30,17 @@ export async function importWithRetry<T>(load: () => Promise<T>, isRetry = false
     const path = readPath(error)
     if (path === null) throw error
     const isDamaged = isNoScript(error)
-    const file = isRetry ? 'available' : await checkFile(path)
-    if (file === 'available' && !isDamaged && !isRetry) return importWithRetry(load, true)
-    throw new ChunkLoadError(path, file === 'gone' || (file === 'available' && isDamaged), error)
+    const status = isRetry ? 'available' : await checkFile(path)
+    if (status === 'available' && !isDamaged && !isRetry) return importWithRetry(load, true)
+    throw new ChunkLoadError(
+      path,
+      status === 'gone' || (status === 'available' && isDamaged),
+      error,
+    )
   }
 }
 
-/** The path of the file that a webpack error is about; null for any other error. */
+/** The path of the file that webpack could not load; null for any other error. */
 function readPath(error: unknown): string | null {
   if (!(error instanceof Error) || !('request' in error)) return null
   const { request } = error
@@ -45,15 +49,17 @@ function readPath(error: unknown): string | null {
     : null
 }
 
-/** Whether a script arrived that did not define its modules. Webpack calls this `missing`. */
+/** Whether a script was loaded but did not define its modules. Webpack calls this `missing`. */
 const isNoScript = (error: unknown) =>
   error instanceof Error && 'type' in error && error.type === 'missing'
 
-/** Asks the server for a file until it answers. The response replaces the one in the browser's cache. */
+/**
+ * Requests a file until the server responds. The response replaces the file in the browser's cache.
+ */
 async function checkFile(path: string): Promise<'available' | 'gone' | 'unreachable'> {
   for (const delay of CHECK_DELAYS_MS) {
     await pause(delay)
-    const response = await fetchWhole(path).catch(() => null)
+    const response = await fetchFile(path).catch(() => null)
     if (response && response.status < 500 && ![408, 429].includes(response.status)) {
       const isCode = /javascript|css/.test(response.headers.get('Content-Type') ?? '')
       return response.ok && isCode ? 'available' : 'gone'
@@ -62,7 +68,7 @@ async function checkFile(path: string): Promise<'available' | 'gone' | 'unreacha
   return 'unreachable'
 }
 
-async function fetchWhole(path: string): Promise<Response> {
+async function fetchFile(path: string): Promise<Response> {
   const response = await fetch(path, { cache: 'reload', redirect: 'manual' })
   await response.arrayBuffer()
   return response

@@ -1,17 +1,17 @@
 import { Suspense, useEffect, type ComponentType } from 'react'
 import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary'
 import { useKeyDown } from '@/ui/useKeyDown'
-import { createLazy, type Load } from './lazyWithRetry'
+import { createLazy, type ModuleLoader } from './lazyWithRetry'
 
-/** How long an overlay that nobody opened waits before it is tried again. */
+/** The pause before an overlay that the user can't close is loaded again. */
 const OVERLAY_RETRY_MS = 30_000
 
 /**
- * `React.lazy` for an overlay. Where it cannot be loaded, or breaks, it is reported and closes; one
- * that cannot be closed is tried again later. Escape closes it while it is loading.
+ * `React.lazy` for an overlay. After an error, the overlay is reported and closed. An overlay
+ * without `onClose` is rendered again later. Escape closes the overlay while it is loading.
  */
 export function lazyOverlay<Props extends { onClose?: () => void }>(
-  load: Load<Props>,
+  load: ModuleLoader<Props>,
 ): ComponentType<Props> {
   const Content = createLazy(load)
   return function Overlay(props: Props) {
@@ -20,7 +20,7 @@ export function lazyOverlay<Props extends { onClose?: () => void }>(
       <ErrorBoundary
         fallback={onClose ? null : <RetryLater />}
         onError={error => {
-          // The browser's own function: error capture hears it as an uncaught error.
+          // The browser's global function: error capture handles it like an uncaught error.
           reportError(error)
           onClose?.()
         }}

@@ -4,45 +4,45 @@ import { ChunkLoadError, importWithRetry } from './importWithRetry'
 import { reloadOnce } from './reloadOnce'
 
 type Module<Props> = { default: ComponentType<Props> }
-export type Load<Props> = () => Promise<Module<Props>>
+export type ModuleLoader<Props> = () => Promise<Module<Props>>
 
-/** A reload that takes longer was refused by the user or the browser. */
+/** After this time without a reload, the user or the browser has cancelled it. */
 const RELOAD_TIMEOUT_MS = 10_000
 
 const failedImports = new Set<() => void>()
 
 /**
- * Lets failed imports be tried again when their component is next rendered. Called once a failure
- * is visible, by React's `onCaughtError`: earlier, React would import again instead of failing.
+ * Resets failed imports, so that the next render of their component imports again. React's
+ * `onCaughtError` calls it when the error is visible. Earlier, React would import again without an
+ * error.
  */
 export function resetFailedImports() {
   for (const reset of failedImports) reset()
   failedImports.clear()
 }
 
-/** A lazy component, and whether its code is here already. */
+/** A lazy component that can be loaded before its first render. */
 type LazyComponent<Props> = ComponentType<Props> & {
   readonly isLoaded: () => boolean
-  /** Imports the code ahead of the first render. */
   readonly preload: () => Promise<unknown>
 }
 
 /**
- * `React.lazy` for a page or an area. A file that is gone, as after a deployment, reloads the page
- * once; a missing style sheet is left out.
+ * `React.lazy` for a page or an area. If a file no longer exists, as after a deployment, the page
+ * is reloaded once. A style sheet that can't be loaded is skipped.
  */
-export const lazyWithRetry = <Props extends object>(load: Load<Props>) =>
+export const lazyWithRetry = <Props extends object>(load: ModuleLoader<Props>) =>
   createLazy(load, importOrReload)
 
 /** `React.lazy` that imports again after `resetFailedImports`. */
 export function createLazy<Props extends object>(
-  load: Load<Props>,
-  handleFailure: (load: Load<Props>) => Promise<Module<Props>> = importOnce => importOnce(),
+  load: ModuleLoader<Props>,
+  handleFailure: (load: ModuleLoader<Props>) => Promise<Module<Props>> = importOnce => importOnce(),
 ): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | null = null
   let pending: Promise<Module<Props>> | null = null
 
-  // Shared by preload and render. A file that is gone is not requested again.
+  // Shared by preload and render. A file that no longer exists is not requested again.
   const importOnce = () =>
     (pending ??= importWithRetry(load).then(
       module => {
@@ -62,14 +62,14 @@ export function createLazy<Props extends object>(
   let Lazy: ComponentType<Props> = create()
 
   function LazyWithRetry(props: Props) {
-    // React's own lazy waits even for code that is here. Kept while mounted, so that state is kept.
+    // React.lazy suspends even for loaded code. Chosen once per mount, so that state is kept.
     const [Content] = useState(() => Loaded ?? Lazy)
     return <Content {...props} />
   }
   return Object.assign(LazyWithRetry, { isLoaded: () => Loaded !== null, preload: importOnce })
 }
 
-async function importOrReload<Props>(importOnce: Load<Props>): Promise<Module<Props>> {
+async function importOrReload<Props>(importOnce: ModuleLoader<Props>): Promise<Module<Props>> {
   try {
     return await importOnce()
   } catch (error) {
@@ -85,7 +85,9 @@ async function importOrReload<Props>(importOnce: Load<Props>): Promise<Module<Pr
   }
 }
 
-/** Adds an empty link, which webpack takes for the loaded style sheet; false if that cannot help. */
+/**
+ * Adds an empty link that webpack accepts as the loaded style sheet; false if this does not apply.
+ */
 function skipStyleSheet(path: string): boolean {
   if (!path.endsWith('.css') || document.querySelector(`link[data-href="${path}"]`)) return false
   const link = document.createElement('link')

@@ -11,11 +11,11 @@ const reloadPage = () => {
 }
 
 /**
- * Reloads the page, at most once per path in ten minutes, and says whether it does. Never while
- * unsaved input would be lost, nor where the time of the reload cannot be stored.
+ * Reloads the page, at most once per path in ten minutes. Does not reload if unsaved input would be
+ * lost or the time of the reload can't be stored. Returns whether it reloads.
  */
 export function reloadOnce(reload = reloadPage): boolean {
-  // Two files may be missing at the same time.
+  // Two missing files cause only one reload.
   if (isReloading) return true
   if (hasUnsavedInput()) return false
   const key = `reloaded ${location.pathname}`

@@ -1,4 +1,4 @@
-/** The API calls that the app makes, by the names that switches and links use. */
+/** The API calls of the app. Switches and links use these names. */
 export const CALLS = ['login', 'reset', 'pages', 'users', 'createUser'] as const
 export type Call = (typeof CALLS)[number]
 
@@ -10,9 +10,10 @@ export const API_CALLS = {
   createUser: { method: 'POST', path: '/users', label: 'Create user' },
 } as const satisfies Record<Call, object>
 
-/** The JSON API of the demo's switches, and the description of all calls. */
+/** The JSON API of the demo's switches. */
 export const SWITCHES_PATH = '/__mock/switches'
+/** The OpenAPI document of all calls. */
 export const OPEN_API_PATH = '/__mock/openapi.json'
 
-/** Where the tab keeps the switches of the backend in the page (sessionStorage). */
+/** The sessionStorage key of the switches, if the demo backend runs in the page. */
 export const SWITCHES_KEY = 'mock.switches'

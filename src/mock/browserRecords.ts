@@ -1,20 +1,20 @@
 import { createStore, get, set } from 'idb-keyval'
-import { memoryRecords, type RecordStore } from './recordStore'
+import { createMemoryRecords, type RecordStore } from './recordStore'
 import { readRecords } from './userRecord'
 
-const DATABASE = 'omnichannel-demo'
-const KEY = 'users'
+const DATABASE_NAME = 'omnichannel-demo'
+const USERS_KEY = 'users'
 
 /**
- * Records in IndexedDB, shared by all tabs. After a failure (blocked, full or
- * missing storage) the page continues with the last records in memory.
+ * Records in IndexedDB, shared by all tabs. After a failure (storage blocked, full or missing) the
+ * page continues with the last records in memory.
  */
-export function browserRecords(): RecordStore {
-  const database = createStore(DATABASE, 'records')
-  const memory = memoryRecords()
+export function createBrowserRecords(): RecordStore {
+  const database = createStore(DATABASE_NAME, 'records')
+  const memory = createMemoryRecords()
   let isUsable = true
 
-  async function attempt(access: () => Promise<void>) {
+  async function accessDatabase(access: () => Promise<void>) {
     if (!isUsable) return
     try {
       await access()
@@ -25,12 +25,14 @@ export function browserRecords(): RecordStore {
 
   return {
     async read() {
-      await attempt(async () => memory.write(readRecords(await get(KEY, database)) ?? []))
+      await accessDatabase(async () =>
+        memory.write(readRecords(await get(USERS_KEY, database)) ?? []),
+      )
       return memory.read()
     },
     async write(records) {
       await memory.write(records)
-      await attempt(() => set(KEY, records, database))
+      await accessDatabase(() => set(USERS_KEY, records, database))
     },
     async lock(change) {
       const progress = { hasStarted: false }
@@ -39,9 +41,9 @@ export function browserRecords(): RecordStore {
         return change()
       }
       try {
-        return await navigator.locks.request(DATABASE, run)
+        return await navigator.locks.request(DATABASE_NAME, run)
       } catch (error) {
-        // Without locks (insecure page, blocked storage) the change runs all the same.
+        // Locks are unavailable on insecure pages and with blocked storage: run without one.
         if (progress.hasStarted) throw error
         return run()
       }

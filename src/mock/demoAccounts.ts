@@ -3,7 +3,7 @@ import { DEMO_ROLES } from '@/users/roles'
 export const ROLES = DEMO_ROLES
 export type Role = (typeof ROLES)[number]
 
-/** The password of every user that nobody registered. */
+/** The password of all predefined and generated users. */
 export const DEMO_PASSWORD = 'demo'
 
 /** One account for each role. */
@@ -14,7 +14,7 @@ export const DEMO_ACCOUNTS = [
 ] as const
 export type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
 
-/** Signs in, in place of the current user if there is one. Resolves to whether that succeeded. */
+/** Signs in, replacing the current user if there is one. Resolves to false if the sign-in failed. */
 export type SignIn = (credentials: {
   readonly email: string
   readonly password: string

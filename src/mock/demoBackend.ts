@@ -9,47 +9,48 @@ import { createUserRequest, loginRequest, resetPasswordRequest, rolePagesRequest
 import { listAllowedPages } from './rolePages'
 import { delay, failAs, LostConnection } from './switches/failures'
 import {
-  DEFAULTS,
+  DEFAULT_SWITCHES,
   listPatchErrors,
   patchSwitches,
   readPatch,
   type Switches,
 } from './switches/switches'
 import { issueTokens, verifyToken } from './tokens'
-import { withoutSecrets, type UserRecord } from './userRecord'
+import { omitSecrets, type UserRecord } from './userRecord'
 
 export type DemoBackendOptions = {
   readonly records: RecordStore
-  /** The true time; the clock of the backend may be switched. */
+  /** The real time. The switch `clock` shifts the backend's own clock. */
   readonly now?: () => number
   readonly tokenDays?: number
   readonly extraUsers?: number
   /** The switches to start with. */
   readonly switches?: Switches
   readonly onSwitch?: (switches: Switches) => void
-  /** Receives the cause of each response with status 500. Callers are not told. */
+  /** Receives the cause of each response with status 500. The response does not contain it. */
   readonly onError?: (error: Error) => void
-  /** Creates the description of all calls. */
+  /** Creates the OpenAPI document of all calls. */
   readonly openApi?: () => Promise<object>
 }
 
 const DAY_SECONDS = 86_400
 
 /**
- * Creates the demo backend: one handler of HTTP requests for the page, the tests and `npm run mock`.
- * It rejects where a connection is lost. docs/mock.md lists how it differs from a real server.
+ * Creates the demo backend: the HTTP request handler of the page, the tests and `npm run mock`. The
+ * promise rejects if the switches cut the connection. docs/mock.md lists the differences from a
+ * real server.
  */
 export function createDemoBackend({
   records,
-  now: trueNow = () => Date.now(),
+  now: realNow = () => Date.now(),
   tokenDays = 10,
   extraUsers = 0,
-  switches = DEFAULTS,
+  switches = DEFAULT_SWITCHES,
   onSwitch,
   onError,
   openApi,
 }: DemoBackendOptions): (request: Request) => Promise<Response> {
-  const now = () => trueNow() + switches.clock
+  const now = () => realNow() + switches.clock
   const users = openDirectory({ records, now, extraCount: extraUsers })
   const app = new Hono()
 
@@ -61,7 +62,7 @@ export function createDemoBackend({
       issuedAfter: switches.expiredBefore,
     })
 
-  /** Whether the token is valid and its user, with the same e-mail, still exists. */
+  /** Whether the token is valid and a user with its id and e-mail still exists. */
   async function isSignedIn(authorization = ''): Promise<boolean> {
     const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
     const claims = await verifyToken(token, now())
@@ -77,7 +78,7 @@ export function createDemoBackend({
   }
 
   app.use(
-    // Pages of any origin may call. No cookies: only the token identifies the caller.
+    // Every origin is allowed: the backend uses no cookies, only the token identifies the caller.
     cors({
       origin: origin => origin,
       allowHeaders: ['Authorization', 'Content-Type', 'X-XSRF-TOKEN'],
@@ -105,7 +106,7 @@ export function createDemoBackend({
 
   app.post(API_CALLS.login.path, async c => {
     const body = v.safeParse(loginRequest, await readJson(c))
-    if (!body.success) return c.json({ message: 'Email and password are needed' }, 400)
+    if (!body.success) return c.json({ message: 'Email and password are required' }, 400)
 
     const user = await users.findByEmail(body.output.email)
     if (user?.password !== body.output.password) return c.json({ message: 'Not Found' }, 404)
@@ -121,42 +122,42 @@ export function createDemoBackend({
   })
 
   app.post(API_CALLS.pages.path, async c => {
-    if (!(await isSignedIn(c.req.header('Authorization')))) return refuseToken(c)
+    if (!(await isSignedIn(c.req.header('Authorization')))) return rejectToken(c)
     const body = v.safeParse(rolePagesRequest, await readJson(c))
-    if (!body.success) return c.json({ message: 'A list of roles is needed' }, 400)
+    if (!body.success) return c.json({ message: 'A list of roles is required' }, 400)
     return c.json(listAllowedPages(body.output.roles, switches.rolePages))
   })
 
   app.get(API_CALLS.users.path, async c => {
     const authorization = c.req.header('Authorization')
-    if (authorization !== undefined && !(await isSignedIn(authorization))) return refuseToken(c)
-    return c.json((await users.list()).map(withoutSecrets))
+    if (authorization !== undefined && !(await isSignedIn(authorization))) return rejectToken(c)
+    return c.json((await users.list()).map(omitSecrets))
   })
 
   app.post(API_CALLS.createUser.path, async c => {
     const body = v.safeParse(createUserRequest, await readJson(c))
     if (!body.success) {
       const { nested } = v.flatten<typeof createUserRequest>(body.issues)
-      if (!nested) return c.json({ message: 'A user is needed' }, 400)
-      return c.json({ errors: firstMessages(nested) }, 422)
+      if (!nested) return c.json({ message: 'A user is required' }, 400)
+      return c.json({ errors: pickFirstMessages(nested) }, 422)
     }
     const added = await users.add(body.output, signIn)
     if (!added) return c.json({ message: 'The e-mail address is already used' }, 409)
 
     const { accessToken: authToken, refreshToken, expiration: expiresIn } = added.tokens
-    return c.json({ ...withoutSecrets(added.user), authToken, refreshToken, expiresIn }, 201)
+    return c.json({ ...omitSecrets(added.user), authToken, refreshToken, expiresIn }, 201)
   })
 
   app.get(SWITCHES_PATH, c => c.json(switches))
-  app.delete(SWITCHES_PATH, c => c.json(setSwitches(DEFAULTS)))
+  app.delete(SWITCHES_PATH, c => c.json(setSwitches(DEFAULT_SWITCHES)))
   app.on(['PUT', 'PATCH'], SWITCHES_PATH, async c => {
     const body = await readJson(c)
     const patch = readPatch(body)
     if (!patch) {
-      return c.json({ message: 'The switches are not valid', faults: listPatchErrors(body) }, 422)
+      return c.json({ message: 'The switches are invalid', errors: listPatchErrors(body) }, 422)
     }
-    const before = c.req.method === 'PUT' ? DEFAULTS : switches
-    return c.json(setSwitches(patchSwitches(before, patch, trueNow())))
+    const before = c.req.method === 'PUT' ? DEFAULT_SWITCHES : switches
+    return c.json(setSwitches(patchSwitches(before, patch, realNow())))
   })
 
   if (openApi) {
@@ -185,11 +186,11 @@ const ALLOWED_METHODS = [
   [SWITCHES_PATH, 'GET, HEAD, PUT, PATCH, DELETE'],
 ] as const
 
-/** The body as JSON; `undefined`, which no schema accepts, if it is not JSON. */
+/** Reads the body as JSON. Invalid JSON becomes `undefined`, which every schema rejects. */
 const readJson = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined)
 
-const refuseToken = (c: Context) =>
+const rejectToken = (c: Context) =>
   c.json({ message: 'Unauthorized' }, 401, { 'WWW-Authenticate': 'Bearer' })
 
-const firstMessages = (messages: Readonly<Record<string, readonly string[] | undefined>>) =>
+const pickFirstMessages = (messages: Readonly<Record<string, readonly string[] | undefined>>) =>
   Object.fromEntries(Object.entries(messages).map(([field, texts]) => [field, texts?.[0]]))

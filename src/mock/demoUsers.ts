@@ -1,17 +1,17 @@
 import { DEMO_ACCOUNTS, type Role } from './demoAccounts'
 import { createAvatar, createUserRecord, type UserRecord } from './userRecord'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /**
- * The users that the demo starts with, one for each role. Names and companies are invented; e-mail
- * addresses and telephone numbers are reserved ones (RFC 2606, 555-01xx).
+ * The profiles of the predefined users, one for each role. Names and companies are invented. E-mail
+ * addresses and phone numbers are in ranges reserved for examples (RFC 2606, 555-01xx).
  */
 const PROFILES = {
   admin: {
     fullname: 'Robin Vale',
-    lastSeen: 3 * HOUR,
+    sinceSignInMs: 3 * HOUR_MS,
     pic: createAvatar(160),
     occupation: 'Head of service',
     organisations: ['Harbour Desk'],
@@ -22,7 +22,7 @@ const PROFILES = {
   },
   user: {
     fullname: 'Noor Castell',
-    lastSeen: 26 * HOUR,
+    sinceSignInMs: 26 * HOUR_MS,
     pic: createAvatar(30),
     occupation: 'Service agent',
     organisations: ['Harbour Desk', 'Northline'],
@@ -33,7 +33,7 @@ const PROFILES = {
   },
   guest: {
     fullname: 'Ari Sundt',
-    lastSeen: 9 * DAY,
+    sinceSignInMs: 9 * DAY_MS,
     pic: createAvatar(280),
     occupation: 'Auditor',
     organisations: ['Northline'],
@@ -46,10 +46,10 @@ const PROFILES = {
 
 export const createDemoUsers = (now: number): readonly UserRecord[] =>
   DEMO_ACCOUNTS.map(({ id, role, email, password }) => {
-    const { lastSeen, ...profile } = PROFILES[role]
+    const { sinceSignInMs, ...profile } = PROFILES[role]
     const { fullname, organisations } = profile
     const handle = fullname.toLowerCase().replace(' ', '-')
-    const createdAt = new Date(now - 200 * DAY).toISOString()
+    const createdAt = new Date(now - 200 * DAY_MS).toISOString()
     return {
       ...createUserRecord({ id, fullname, email, password, createdAt }),
       ...profile,
@@ -57,6 +57,6 @@ export const createDemoUsers = (now: number): readonly UserRecord[] =>
       username: role,
       companyName: organisations[0] ?? '',
       socialNetworks: { linkedIn: handle, facebook: handle, twitter: handle, instagram: handle },
-      lastSignInAt: new Date(now - lastSeen).toISOString(),
+      lastSignInAt: new Date(now - sinceSignInMs).toISOString(),
     }
   })

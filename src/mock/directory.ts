@@ -7,7 +7,7 @@ import { createUserRecord, type UserRecord } from './userRecord'
 
 type Options = { records: RecordStore; now: () => number; extraCount: number }
 
-/** All users, stored and generated. Each call reads the records again: another tab may have changed them. */
+/** The stored and the generated users. Each call reads the records again: another tab may have changed them. */
 export function openDirectory({ records, now, extraCount }: Options) {
   const enqueue = createQueue()
   let extraUsers: readonly UserRecord[] | undefined
@@ -26,31 +26,31 @@ export function openDirectory({ records, now, extraCount }: Options) {
     enqueue(() => records.lock?.(task) ?? task())
 
   const findByEmail = async (email: string) => {
-    const key = emailKey(email)
-    return (await list()).find(user => emailKey(user.email) === key)
+    const key = normaliseEmail(email)
+    return (await list()).find(user => normaliseEmail(user.email) === key)
   }
 
   return {
     list,
     findByEmail,
 
-    /** Records a sign-in. Generated users are not stored, so theirs is not either. */
+    /** Stores the tokens and the time of a sign-in. Generated users are not stored. */
     recordSignIn: ({ id }: UserRecord, { accessToken, refreshToken }: Tokens) =>
       change(async () => {
         const users = await readStored()
         if (!users.some(user => user.id === id)) return
         const lastSignInAt = new Date(now()).toISOString()
-        const news = { authToken: accessToken, refreshToken, lastSignInAt }
-        await records.write(users.map(user => (user.id === id ? { ...user, ...news } : user)))
+        const changes = { authToken: accessToken, refreshToken, lastSignInAt }
+        await records.write(users.map(user => (user.id === id ? { ...user, ...changes } : user)))
       }),
 
-    /** Adds a user and signs in; `undefined` if the e-mail is taken, in any letter case. */
+    /** Adds a user and signs in; `undefined` if the e-mail is already used in any letter case. */
     add: (request: CreateUserRequest, signIn: (user: UserRecord) => Promise<Tokens>) =>
       change(async () => {
         if (await findByEmail(request.email)) return undefined
         const users = await readStored()
         const createdAt = new Date(now()).toISOString()
-        const user = createUserRecord({ ...request, id: nextId(users), createdAt })
+        const user = createUserRecord({ ...request, id: findNextId(users), createdAt })
         const tokens = await signIn(user)
         const { accessToken: authToken, refreshToken } = tokens
         await records.write([...users, { ...user, authToken, refreshToken }])
@@ -59,11 +59,11 @@ export function openDirectory({ records, now, extraCount }: Options) {
   }
 }
 
-/** Equal for e-mails that differ only in letter case, spaces around them, or composed accents. */
-const emailKey = (email: string) => email.trim().normalize().toLowerCase()
+/** Removes differences in letter case, surrounding spaces and the encoding of accents. */
+const normaliseEmail = (email: string) => email.trim().normalize().toLowerCase()
 
-/** The next free id. Generated users have the ids from 1,001, so later ones start at a million. */
-function nextId(users: readonly UserRecord[]): number {
+/** The next free id. Generated users start at 1,001, so ids continue at a million after 1,000. */
+function findNextId(users: readonly UserRecord[]): number {
   const next = 1 + Math.max(...users.map(({ id }) => id))
   return next < FIRST_EXTRA_ID ? next : Math.max(next, 1_000_000)
 }

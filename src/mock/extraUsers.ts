@@ -1,10 +1,10 @@
 import { DEMO_PASSWORD } from './demoAccounts'
 import { createAvatar, createUserRecord, type UserRecord } from './userRecord'
 
-/** The id of the first generated user. `nextId` keeps these ids free. */
+/** The id of the first generated user. `findNextId` does not assign the ids from here on. */
 export const FIRST_EXTRA_ID = 1_001
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 const FIRST_NAMES =
   'Ada Bram Cleo Dario Elin Farid Greta Hugo Ines Jonas Kaya Leif Mira Nils Oona Pablo Quinn Rhea Soren Tilda Umar Vera Wim Yara Zeno'
@@ -14,7 +14,7 @@ const CITIES = 'Saltmere Eastfold Nordby Hexwick Lindhaven Brackwater Ostermoor'
 const JOBS = ['Service agent', 'Team lead', 'Dispatcher', 'Analyst', 'Auditor']
 const COMPANIES = ['Harbour Desk', 'Northline', 'Ferrow & Pike', 'Tidewater Post', 'Lanternworks']
 
-/** Generates users to fill a long table: the same on every call, so that they need not be stored. */
+/** Generates users for a long table. Every call returns the same users, so they need no storage. */
 export const createExtraUsers = (count: number, now: number): readonly UserRecord[] =>
   Array.from({ length: count }, (_, index) => createExtraUser(index, now))
 
@@ -29,7 +29,7 @@ function createExtraUser(index: number, now: number): UserRecord {
     fullname: `${first} ${last}`,
     email: `${username}@example.com`,
     password: DEMO_PASSWORD,
-    createdAt: new Date(now - (60 + ((index * 37) % 900)) * 1_440 * MINUTE).toISOString(),
+    createdAt: new Date(now - (60 + ((index * 37) % 900)) * 1_440 * MINUTE_MS).toISOString(),
   })
   return {
     ...user,
@@ -42,11 +42,11 @@ function createExtraUser(index: number, now: number): UserRecord {
     phone: `+1 202 555 01${String(index % 100).padStart(2, '0')}`,
     website: `https://${first.toLowerCase()}.example.com`,
     address: { ...user.address, city: pick(CITIES.split(' '), index) },
-    lastSignInAt: new Date(now - ((index * 613) % 80_000) * MINUTE).toISOString(),
+    lastSignInAt: new Date(now - ((index * 613) % 80_000) * MINUTE_MS).toISOString(),
   }
 }
 
-/** Mostly users and guests, a few administrators, and a few users with two roles. */
+/** Mostly users and guests, a few administrators, a few users with two roles. */
 function pickRoles(index: number): number[] {
   if (index % 25 === 0) return [1]
   if (index % 40 === 7) return [2, 3]

@@ -8,11 +8,10 @@ import { readRecords, type UserRecord } from './userRecord'
 const json = v.pipe(v.string(), v.parseJson())
 
 /**
- * Records in a JSON file. A write replaces the file as a whole, so that a
- * reader never finds half of one. An unreadable file is renamed, not
- * overwritten, because somebody may have edited it by hand.
+ * Records in a JSON file. Each write replaces the whole file atomically, so readers never see a
+ * partial file. An unreadable file is renamed, not overwritten: it may contain manual edits.
  */
-export function fileRecords(path: string, report: (line: string) => void): RecordStore {
+export function createFileRecords(path: string, report: (line: string) => void): RecordStore {
   const enqueue = createQueue()
 
   async function read(): Promise<readonly UserRecord[]> {

@@ -1,42 +1,46 @@
 import { toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { problem } from '@/api/responseErrors'
+import { problemSchema } from '@/api/responseErrors'
 import { allowedPages } from '@/guard/accessApi'
-import { PRODUCT } from '@/lib/product'
+import { PRODUCT_NAME } from '@/lib/product'
 import { user } from '@/users/usersApi'
-import { authResult } from '@/session/authApi'
+import { authResultSchema } from '@/session/authApi'
 import { API_CALLS, CALLS, type Call } from './apiCalls'
 import { createUserRequest, loginRequest, resetPasswordRequest, rolePagesRequest } from './requests'
 
-/** The schemas with which the app and the demo backend validate responses and requests. */
+/** The schemas that validate responses in the app and requests in the demo backend. */
 const SCHEMAS = {
   LoginRequest: loginRequest,
-  AuthResult: authResult,
+  AuthResult: authResultSchema,
   ResetPasswordRequest: resetPasswordRequest,
   RolePagesRequest: rolePagesRequest,
   AllowedPages: allowedPages,
   User: user,
   CreateUserRequest: createUserRequest,
-  Problem: problem,
+  Problem: problemSchema,
 }
 
 type SchemaName = keyof typeof SCHEMAS
 
-const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-const jsonContent = (schema: object) => ({ content: { 'application/json': { schema } } })
+const createReference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const createJsonContent = (schema: object) => ({ content: { 'application/json': { schema } } })
 
-const response = (description: string, body?: SchemaName) => ({
+const createResponse = (description: string, body?: SchemaName) => ({
   description,
-  ...(body && jsonContent(refTo(body))),
+  ...(body && createJsonContent(createReference(body))),
 })
 
-const WRONG_CREDENTIALS = response('The login detail is incorrect.', 'Problem')
-const SHOWN_AS_SUCCESS = response('Shown like success, so that addresses cannot be guessed.')
-const SIGN_IN_REQUIRED = response('The token is missing or not valid: the user is signed out.')
-const FORBIDDEN = response('The server knows the caller and refuses.', 'Problem')
+const WRONG_CREDENTIALS = createResponse('The login detail is incorrect.', 'Problem')
+const SHOWN_AS_SUCCESS = createResponse(
+  'The app shows the same message as for a success, so accounts cannot be enumerated.',
+)
+const SIGN_IN_REQUIRED = createResponse(
+  'The token is missing or invalid. The app signs the user out.',
+)
+const FORBIDDEN = createResponse('The caller is known but lacks the permission.', 'Problem')
 const COMMON_ERRORS = {
   429: {
-    ...response('Too many attempts. Retry-After says when to try again.'),
+    ...createResponse('Too many attempts. Retry-After says when to retry.'),
     headers: {
       'Retry-After': {
         description: 'Seconds or an HTTP date. Across origins it must be exposed.',
@@ -44,7 +48,7 @@ const COMMON_ERRORS = {
       },
     },
   },
-  '5XX': response('The server has a problem.'),
+  '5XX': createResponse('The server failed.'),
 }
 
 type Operation = {
@@ -59,7 +63,7 @@ const OPERATIONS: Readonly<Record<Call, Operation>> = {
     summary: 'Signs a user in.',
     body: 'LoginRequest',
     responses: {
-      200: response(
+      200: createResponse(
         'Signed in. The access token is a JWT with exp, sub and roles; the expiry is an ISO 8601 instant or a number of seconds from now.',
         'AuthResult',
       ),
@@ -68,28 +72,31 @@ const OPERATIONS: Readonly<Record<Call, Operation>> = {
     },
   },
   reset: {
-    summary: 'Sends a link to set a new password, if the address is known.',
+    summary: 'Sends a link to set a new password if the e-mail address has an account.',
     body: 'ResetPasswordRequest',
     responses: {
-      '2XX': response('Accepted. The body is empty or any JSON.'),
+      '2XX': createResponse('Accepted. The body is empty or any JSON.'),
       ...{ 401: SHOWN_AS_SUCCESS, 403: SHOWN_AS_SUCCESS, 404: SHOWN_AS_SUCCESS },
     },
   },
   pages: {
-    summary: 'Which pages a set of roles may open. A segment that is exactly :id matches any one.',
+    summary: 'Lists the pages that a set of roles may open. The segment :id matches any segment.',
     sendsToken: true,
     body: 'RolePagesRequest',
     responses: {
-      200: response('The pages. Entries without a path allow nothing.', 'AllowedPages'),
+      200: createResponse('The pages. Entries without a path grant nothing.', 'AllowedPages'),
       401: SIGN_IN_REQUIRED,
       403: FORBIDDEN,
     },
   },
   users: {
-    summary: 'All users, without passwords and tokens.',
+    summary: 'Lists all users, without passwords and tokens.',
     sendsToken: true,
     responses: {
-      200: { description: 'The users.', ...jsonContent({ type: 'array', items: refTo('User') }) },
+      200: {
+        description: 'The users.',
+        ...createJsonContent({ type: 'array', items: createReference('User') }),
+      },
       401: SIGN_IN_REQUIRED,
     },
   },
@@ -97,14 +104,17 @@ const OPERATIONS: Readonly<Record<Call, Operation>> = {
     summary: 'Registers a user and signs in.',
     body: 'CreateUserRequest',
     responses: {
-      201: response('Registered, and signed in.', 'AuthResult'),
-      409: response('The e-mail is taken, in any letter case.', 'Problem'),
-      422: response('A field is not valid; errors says which.', 'Problem'),
+      201: createResponse('Registered, and signed in.', 'AuthResult'),
+      409: createResponse(
+        'The e-mail address is already used. Letter case does not matter.',
+        'Problem',
+      ),
+      422: createResponse('A field is invalid. The property errors lists the fields.', 'Problem'),
     },
   },
 }
 
-/** Describes the calls as an OpenAPI 3.1 document, from the schemas that validate them. */
+/** Creates the OpenAPI 3.1 document of all calls from the schemas that validate them. */
 export function createOpenApi(): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of CALLS) {
@@ -115,7 +125,7 @@ export function createOpenApi(): object {
       summary,
       tags: [path.startsWith('/api/') ? 'needed' : 'demo'],
       security: sendsToken ? [{ bearer: [] }] : [],
-      ...(body && { requestBody: { required: true, ...jsonContent(refTo(body)) } }),
+      ...(body && { requestBody: { required: true, ...createJsonContent(createReference(body)) } }),
       responses: { ...responses, ...COMMON_ERRORS },
     }
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
@@ -123,14 +133,14 @@ export function createOpenApi(): object {
   return {
     openapi: '3.1.1',
     info: {
-      title: `${PRODUCT}: the calls of the app`,
+      title: `${PRODUCT_NAME}: the API calls of the app`,
       version: process.env.APP_VERSION ?? 'unknown',
-      summary: 'Generated from the schemas with which the app validates responses.',
+      summary: 'Generated from the schemas that the app uses to validate responses.',
     },
     servers: [{ url: '/' }],
     tags: [
-      { name: 'needed', description: 'Every API supports these.' },
-      { name: 'demo', description: 'Only the demo pages make these.' },
+      { name: 'needed', description: 'Every API must support these calls.' },
+      { name: 'demo', description: 'Only the demo pages make these calls.' },
     ],
     paths,
     components: {
@@ -138,7 +148,7 @@ export function createOpenApi(): object {
         target: 'draft-2020-12',
         typeMode: 'input',
         ignoreActions: ['trim'],
-        overrideRef: ({ referenceId }) => refTo(referenceId).$ref,
+        overrideRef: ({ referenceId }) => createReference(referenceId).$ref,
         overrideSchema,
       }),
       securitySchemes: {
@@ -147,7 +157,7 @@ export function createOpenApi(): object {
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description:
-            'The access token: a signed JWT with exp (seconds), sub, and the roles in http://schemas.microsoft.com/ws/2008/06/identity/claims/role, one as a string or several as a list.',
+            'The access token: a signed JWT with exp (seconds), sub, and the roles in http://schemas.microsoft.com/ws/2008/06/identity/claims/role, as a string for one role or a list for several.',
         },
       },
     },
@@ -155,8 +165,8 @@ export function createOpenApi(): object {
 }
 
 /**
- * Asks the schema itself which fields are required, because the converter only looks at types: a
- * fallback makes a field optional, and a default that is not valid makes it required.
+ * Determines the required fields by validation. The converter only looks at types: it misses that a
+ * fallback makes a field optional, and that an invalid default makes a field required.
  */
 const overrideSchema: NonNullable<ConversionConfig['overrideSchema']> = ({
   valibotSchema,

@@ -1,17 +1,17 @@
 import { tabStorage } from '@/lib/tabStorage'
 import { SWITCHES_KEY } from './apiCalls'
-import { browserRecords } from './browserRecords'
+import { createBrowserRecords } from './browserRecords'
 import { createDemoBackend } from './demoBackend'
 import { readSettings } from './settings'
-import { listWords } from './switches/switchLink'
-import { DEFAULTS, readSwitches } from './switches/switches'
+import { listDirectives } from './switches/switchLink'
+import { DEFAULT_SWITCHES, readSwitches } from './switches/switches'
 
 const handle = createDemoBackend({
-  records: browserRecords(),
+  records: createBrowserRecords(),
   ...readSettings(),
-  switches: readSwitches(tabStorage.read(SWITCHES_KEY)) ?? DEFAULTS,
+  switches: readSwitches(tabStorage.read(SWITCHES_KEY)) ?? DEFAULT_SWITCHES,
   onSwitch: switches => {
-    if (listWords(switches).length > 0) tabStorage.write(SWITCHES_KEY, switches)
+    if (listDirectives(switches).length > 0) tabStorage.write(SWITCHES_KEY, switches)
     else tabStorage.remove(SWITCHES_KEY)
   },
 })

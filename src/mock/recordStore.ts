@@ -1,15 +1,15 @@
 import type { UserRecord } from './userRecord'
 
-/** Where the demo backend keeps its users. Without usable records, `read` returns none. */
+/** The storage of the demo backend's users. `read` returns an empty list if nothing valid is stored. */
 export type RecordStore = {
   read(): Promise<readonly UserRecord[]>
   write(records: readonly UserRecord[]): Promise<void>
-  /** Runs a change while no other tab changes the same records. */
+  /** Runs a change while no other tab can change the records. */
   lock?<Result>(change: () => Promise<Result>): Promise<Result>
 }
 
-/** Records that last as long as the page or the test. */
-export function memoryRecords(records: readonly UserRecord[] = []): RecordStore {
+/** Records in memory, which a reload or the end of the test discards. */
+export function createMemoryRecords(records: readonly UserRecord[] = []): RecordStore {
   let current = records
   return {
     read: () => Promise.resolve(current),
@@ -20,7 +20,7 @@ export function memoryRecords(records: readonly UserRecord[] = []): RecordStore 
   }
 }
 
-/** Creates a queue: each task starts when the task before it has ended, even if that one failed. */
+/** Creates a queue: each task starts after the previous task has ended, even if it failed. */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
 

@@ -8,14 +8,14 @@ const minLength = (name: string) => v.minLength<string, 3, string>(3, `${name} m
 const maxLength = <Max extends number>(max: Max) =>
   v.maxLength<string, Max, string>(max, `Maximum field length: ${max}`)
 
-/** The request bodies that the demo backend understands. Other fields are dropped. */
+/** The request bodies of the demo backend. Other fields are dropped. */
 export const loginRequest = v.object({ email: trimmed('Email'), password: required('Password') })
 
 export const resetPasswordRequest = v.object({ email: v.string() })
 
 export const rolePagesRequest = v.object({ roles: v.array(v.string()) })
 
-/** An e-mail only has to look like one, because the form is stricter. A password is never trimmed. */
+/** The e-mail pattern is loose, because the form is stricter. A password is never trimmed. */
 export const createUserRequest = v.object({
   fullname: v.optional(v.pipe(trimmed('Full name'), minLength('Full name'), maxLength(100)), ''),
   email: v.optional(

@@ -1,4 +1,4 @@
-/** Each page, in menu order, with the roles that may open it. */
+/** The pages in menu order, each with the roles that may open it. */
 const PAGES: readonly (readonly [path: string, ...roles: string[]])[] = [
   ['/dashboard', 'admin', 'user', 'guest'],
   ['/users', 'admin', 'user'],
@@ -10,7 +10,7 @@ const PAGES: readonly (readonly [path: string, ...roles: string[]])[] = [
 /** The pages of the demo, in menu order. */
 export const PAGE_PATHS: readonly string[] = PAGES.map(([path]) => path)
 
-/** Pages that replace those of a role; null keeps them. */
+/** Pages that replace the default pages of a role; null keeps the default. */
 type RolePages = Readonly<Record<string, readonly string[] | null>>
 
 /** The pages of a role. An unknown role has none. */

@@ -4,13 +4,13 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { OPEN_API_PATH, SWITCHES_PATH } from './apiCalls'
 import { createDemoBackend } from './demoBackend'
-import { fileRecords } from './fileRecords'
+import { createFileRecords } from './fileRecords'
 import { readSettings } from './settings'
 
-/** How long open connections may take to finish when the server ends. */
+/** The time for open connections to finish when the server shuts down. */
 const SHUTDOWN_MS = 2_000
 
-/** Reads an environment variable; empty counts as absent. */
+/** Reads an environment variable. An empty value counts as not set. */
 function readSetting(name: string, fallback: string): string {
   const text = process.env[name]?.trim()
   return text === undefined || text === '' ? fallback : text
@@ -24,7 +24,7 @@ function fail(error: unknown): never {
 async function start() {
   if (existsSync('.env')) process.loadEnvFile()
   const host = readSetting('HOST', '127.0.0.1')
-  const records = fileRecords(readSetting('MOCK_DATA', '.mock/records.json'), console.error)
+  const records = createFileRecords(readSetting('MOCK_DATA', '.mock/records.json'), console.error)
   await records.read()
   const handle = createDemoBackend({
     records,
@@ -32,7 +32,7 @@ async function start() {
     onError: ({ message }) => {
       console.error(`A request failed: ${message}`)
     },
-    // Loaded on request: it needs the schemas of the app.
+    // Loaded on demand: it imports the schemas of the app.
     openApi: () => import('./openApi').then(({ createOpenApi }) => createOpenApi()),
   })
 
@@ -40,7 +40,7 @@ async function start() {
     try {
       return await handle(request)
     } catch {
-      // The switches say so, or the caller has gone.
+      // The switches cut the connection, or the caller disconnected.
       outgoing.destroy()
       return RESPONSE_ALREADY_SENT
     }
@@ -56,16 +56,16 @@ async function start() {
     )
   })
 
-  // The process exits by itself once no connection is open and the last write is done.
-  // A second signal (a terminal and npm may both send one) changes nothing.
-  const end = () => {
+  // The process exits when no connection is open and the last write is done. A second signal is
+  // harmless: a terminal and npm may both send one.
+  const shutDown = () => {
     server.close()
     setTimeout(() => {
       server.closeAllConnections()
     }, SHUTDOWN_MS).unref()
   }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
+  process.on('SIGTERM', shutDown)
+  process.on('SIGINT', shutDown)
 }
 
 start().catch(fail)

@@ -1,12 +1,12 @@
 const MAX_USERS = 100_000
-const MAX_DAYS = 36_500
+const MAX_TOKEN_DAYS = 36_500
 
 /**
- * The demo's settings in the environment. The build replaces each
- * `process.env.‹NAME›` by its value, so each is written out in full.
+ * Reads the demo's settings from the environment. The build replaces each `process.env.NAME` with
+ * its value, so the names must be written out in full.
  */
 export const readSettings = () => ({
-  tokenDays: parseNumber(process.env.MOCK_TOKEN_DAYS, MAX_DAYS) ?? 10,
+  tokenDays: parseNumber(process.env.MOCK_TOKEN_DAYS, MAX_TOKEN_DAYS) ?? 10,
   extraUsers: Math.floor(parseNumber(process.env.MOCK_EXTRA_USERS, MAX_USERS) ?? 0),
 })
 

@@ -4,10 +4,10 @@ import { ROLES } from './demoAccounts'
 import type { UserRecord } from './userRecord'
 
 /**
- * The key that signs the demo's tokens. It need not be secret: all data behind
- * it is invented and public. It is fixed, so that tokens outlive a reload and a restart.
+ * The key that signs the demo's tokens. It is public, because all data of the demo is invented. It
+ * is fixed, so tokens stay valid after a reload or a restart.
  */
-const KEY = new TextEncoder().encode('omnichannel demo: this key protects nothing')
+const SIGNING_KEY = new TextEncoder().encode('omnichannel demo: this key protects nothing')
 
 const ROLE_CLAIM = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
 
@@ -22,9 +22,9 @@ type TokenOptions = {
   readonly now: number
   /** How long the token is valid. */
   readonly seconds: number
-  /** How the token names a single role. */
+  /** The form of the role claim if the user has one role. */
   readonly oneRoleAs?: 'string' | 'list'
-  /** The token is issued in a later second than this instant. Milliseconds since 1970. */
+  /** `iat` is at least one second later than this instant (milliseconds since 1970). */
   readonly issuedAfter?: number | null
 }
 
@@ -37,15 +37,15 @@ export async function issueTokens(user: TokenUser, options: TokenOptions): Promi
   const accessToken = await new SignJWT({
     name: user.fullname,
     email: user.email,
-    [ROLE_CLAIM]: oneRoleAs === 'list' ? roles : oneOrList(roles),
-    OrganisationName: oneOrList(user.organisations),
+    [ROLE_CLAIM]: oneRoleAs === 'list' ? roles : toClaim(roles),
+    OrganisationName: toClaim(user.organisations),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(String(user.id))
     .setIssuedAt(Math.max(Math.floor(now / 1_000), earliest))
     .setExpirationTime(expires)
     .setJti(crypto.randomUUID())
-    .sign(KEY)
+    .sign(SIGNING_KEY)
   return {
     accessToken,
     refreshToken: crypto.randomUUID(),
@@ -53,10 +53,10 @@ export async function issueTokens(user: TokenUser, options: TokenOptions): Promi
   }
 }
 
-/** Reads the claims of a token; `undefined` if it is expired or was not signed here. */
+/** Reads the claims of a token; `undefined` if it has expired or its signature is wrong. */
 export async function verifyToken(token: string, now: number) {
   try {
-    const { payload } = await jwtVerify(token, KEY, {
+    const { payload } = await jwtVerify(token, SIGNING_KEY, {
       algorithms: ['HS256'],
       currentDate: new Date(now),
       requiredClaims: ['exp'],
@@ -67,5 +67,5 @@ export async function verifyToken(token: string, now: number) {
   }
 }
 
-/** A single value stands alone, as identity servers write it; without a value the claim is left out. */
-const oneOrList = (values: readonly string[]) => (values.length > 1 ? values : values[0])
+/** One value becomes a string, as identity servers do it. Without values, the claim is left out. */
+const toClaim = (values: readonly string[]) => (values.length > 1 ? values : values[0])

@@ -5,10 +5,10 @@ const text = v.optional(v.string(), '')
 const flag = (initial: boolean) => v.optional(v.boolean(), initial)
 
 /**
- * One user as the demo backend keeps it, with the values of a new user.
+ * A user in the demo backend. The defaults are the values of a new user.
  *
- * The fields are those of the specification's mock user; `organisations`,
- * `createdAt` and `lastSignInAt` are for the token and the users table.
+ * The fields are those of the specification's mock user. `organisations`, `createdAt` and
+ * `lastSignInAt` are additions for the token and the users table.
  */
 const userRecord = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -57,9 +57,9 @@ const userRecord = v.object({
 export type UserRecord = v.InferOutput<typeof userRecord>
 
 const records = v.array(userRecord)
-const INITIAL = v.getDefaults(userRecord)
+const NEW_USER_DEFAULTS = v.getDefaults(userRecord)
 
-/** Stored records, if all are valid; `undefined` for anything damaged. */
+/** Reads stored records; `undefined` if any record is invalid. */
 export function readRecords(stored: unknown): readonly UserRecord[] | undefined {
   const { success, output } = v.safeParse(records, stored)
   return success ? output : undefined
@@ -67,11 +67,11 @@ export function readRecords(stored: unknown): readonly UserRecord[] | undefined 
 
 type NewUser = Pick<UserRecord, 'id' | 'fullname' | 'email' | 'password' | 'createdAt'>
 
-/** The record of a user who has just registered: role 2 and the default avatar. */
+/** Creates the record of a new user: role 2 and the default avatar. */
 export function createUserRecord(user: NewUser): UserRecord {
   const [firstname = '', ...others] = user.fullname.split(/\s+/)
   return {
-    ...INITIAL,
+    ...NEW_USER_DEFAULTS,
     ...user,
     username: user.email,
     roles: [2],
@@ -82,15 +82,15 @@ export function createUserRecord(user: NewUser): UserRecord {
   }
 }
 
-/** The record without password and tokens, which no caller may see. */
-export function withoutSecrets(user: UserRecord) {
+/** Removes the password and the tokens, which no response may contain. */
+export function omitSecrets(user: UserRecord) {
   const { password: _password, authToken: _authToken, refreshToken: _refreshToken, ...rest } = user
   return rest
 }
 
 /**
- * A small picture in a hue (0 to 360), inline so that no image is fetched.
- * Only characters that a URL cannot hold are escaped, to keep long user lists short.
+ * Creates an avatar in a hue (0 to 360) as a data URL, so no image is fetched. Escapes only the
+ * characters that are invalid in a URL, to keep long user lists small.
  */
 export function createAvatar(hue: number): string {
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><path fill='hsl(${hue} 55% 88%)' d='M0 0h8v8H0z'/><path fill='hsl(${hue} 45% 45%)' d='M4 1.7a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM1 8a3 3 0 0 1 6 0z'/></svg>`

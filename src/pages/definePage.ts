@@ -3,25 +3,25 @@ import type { IconNode } from 'lucide'
 import type { ComponentType } from 'react'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
 
-type Definition = {
-  /** As the server grants it; a segment `:id` stands for any one. Those with one are not in the menu. */
+type PageDefinition = {
+  /** The path that the server grants. `:id` matches any segment; such pages are not in the menu. */
   readonly path: string
   readonly title: (t: TFunction) => string
-  /** Under which heading of the menu it stands; none for those that stand first, alone. */
+  /** The menu group. Pages without a group are at the top of the menu. */
   readonly group?: 'people' | 'administration'
-  /** A drawing of Lucide's, or one in its form. */
+  /** An icon of Lucide, or an icon node in the same format. */
   readonly icon: IconNode
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
-/** A destination as the router, the guard and the menu know it. */
+/** A page, as the router, the guard and the menu use it. */
 export type Page = ReturnType<typeof definePage>
 
-export const definePage = ({ load, ...page }: Definition) => ({
+export const definePage = ({ load, ...page }: PageDefinition) => ({
   ...page,
   Component: lazyWithRetry(load),
 })
 
-/** The pages of the menu: those that can be opened by their path alone, and that the user may open. */
+/** The pages of the menu: all pages that the user may open and that have no `:id` in their path. */
 export const listMenuPages = (pages: readonly Page[], mayOpen: (path: string) => boolean) =>
   pages.filter(({ path }) => !path.includes('/:') && mayOpen(path))

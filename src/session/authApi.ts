@@ -4,12 +4,12 @@ import type { ApiError } from '@/api/apiError'
 import type { ApiRequest, ResponseMeta } from '@/api/baseQuery'
 import { isRecord } from '@/lib/isRecord'
 import { parseInstant, sessionFromTokens, type Identity, type Tokens } from './storedSession'
-import { discard, unseal, type Handle } from './vault'
+import { discardSecrets, unseal, type Handle } from './vault'
 
-/** Later years have more than four digits, which not every ISO 8601 reader understands. */
+/** Years after 9999 have more than four digits, which not every ISO 8601 parser accepts. */
 const MAX_INSTANT_MS = Date.UTC(9999, 11, 31)
 
-/** An ISO instant, or a number of seconds from now; as milliseconds since 1970. */
+/** An ISO instant, or a number of seconds from now. Parsed to milliseconds since 1970. */
 const expiration = v.pipe(
   v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
@@ -23,8 +23,8 @@ const expiration = v.pipe(
 const token = v.pipe(v.string(), v.nonEmpty())
 const refreshToken = v.fallback(v.nullable(token), null)
 
-/** The response to a sign-in, a registration or a refresh, in either of the two forms that servers use. */
-export const authResult = v.union([
+/** The response to a sign-in, a registration or a refresh. Servers use one of two forms. */
+export const authResultSchema = v.union([
   v.pipe(
     v.object({ accessToken: token, refreshToken, expiration }),
     v.transform(({ expiration, ...tokens }): Tokens => ({ ...tokens, expiresAt: expiration })),
@@ -39,14 +39,16 @@ export const authResult = v.union([
   ),
 ])
 
-/** Where tokens are refreshed; empty if the API has no such call: then a session ends with its token. */
-const refreshPath = () => process.env.AUTH_REFRESH_PATH ?? ''
-export const canRefresh = () => refreshPath() !== ''
+/**
+ * The path of the refresh request. Empty if the API has none: then a session ends with its token.
+ */
+const readRefreshPath = () => process.env.AUTH_REFRESH_PATH ?? ''
+export const canRefresh = () => readRefreshPath() !== ''
 
-/** RTK Query keeps arguments in actions and state, so a body with a secret in it is sealed. */
+/** RTK Query keeps arguments in actions and state, so a body with a secret is sealed. */
 type SealedRequest = {
   readonly body: Handle
-  /** The access token that the new session shall replace. Without one the user is signed out before. */
+  /** The access token of the session to replace. Absent if the user is signed out. */
   readonly replaces?: Handle
 }
 
@@ -55,10 +57,13 @@ type RefreshRequest = Required<SealedRequest> & {
   readonly userId: string
 }
 
-/** Sends a request whose body is sealed. Each body is sent once and then discarded. */
+/**
+ * Creates the request for a sealed body. Removes the body from the vault, because it is sent only
+ * once.
+ */
 function unsealRequest(request: Omit<ApiRequest, 'method' | 'body'>, sealed: Handle): ApiRequest {
   const body: unknown = JSON.parse(unseal(sealed) ?? '{}')
-  discard(sealed)
+  discardSecrets(sealed)
   return {
     ...request,
     method: 'POST',
@@ -68,9 +73,12 @@ function unsealRequest(request: Omit<ApiRequest, 'method' | 'body'>, sealed: Han
   }
 }
 
-/** The sealed session of a response with tokens. The tokens never reach an action or the cache. */
-function readTokens(data: unknown): { data: Identity } | { error: ApiError } {
-  const tokens = v.safeParse(authResult, data)
+/**
+ * The session of a response with tokens. The tokens are sealed and never reach an action or the
+ * cache.
+ */
+function identityFromResponse(data: unknown): { data: Identity } | { error: ApiError } {
+  const tokens = v.safeParse(authResultSchema, data)
   if (!tokens.success) return { error: { kind: 'malformed' } }
   const session = sessionFromTokens(tokens.output)
   return 'identity' in session
@@ -78,10 +86,10 @@ function readTokens(data: unknown): { data: Identity } | { error: ApiError } {
     : { error: { kind: 'unusableToken', reason: session.reason } }
 }
 
-/** A refresh that brings tokens of another user is malformed. */
-function expectUser(userId: string, result: ReturnType<typeof readTokens>) {
+/** Treats a refresh that returns tokens of another user as malformed. */
+function rejectOtherUser(userId: string, result: ReturnType<typeof identityFromResponse>) {
   if (!('data' in result) || result.data.user.id === userId) return result
-  discard(result.data.accessToken, result.data.refreshToken)
+  discardSecrets(result.data.accessToken, result.data.refreshToken)
   return { error: { kind: 'malformed' } } as const
 }
 
@@ -99,14 +107,16 @@ const toRefusedError = (error: ApiError): ApiError =>
 
 const keepMeta = ({ meta }: { readonly meta?: ResponseMeta | undefined }) => (meta ? { meta } : {})
 
-/** The calls that begin or extend a session. The session slice reacts to their results. */
+/** The requests that begin or extend a session. The session slice reacts to their results. */
 export const authApi = api.injectEndpoints({
   endpoints: build => ({
     login: build.mutation<Identity, SealedRequest>({
       queryFn: async ({ body }, _api, _options, send) => {
         const result = await send(unsealRequest({ path: '/api/Auth/login' }, body))
         return {
-          ...(result.error ? { error: toCredentialsError(result.error) } : readTokens(result.data)),
+          ...(result.error
+            ? { error: toCredentialsError(result.error) }
+            : identityFromResponse(result.data)),
           ...keepMeta(result),
         }
       },
@@ -116,16 +126,20 @@ export const authApi = api.injectEndpoints({
       queryFn: async ({ body }, _api, _options, send) => {
         const result = await send(unsealRequest({ path: '/users' }, body))
         return {
-          ...(result.error ? { error: toRefusedError(result.error) } : readTokens(result.data)),
+          ...(result.error
+            ? { error: toRefusedError(result.error) }
+            : identityFromResponse(result.data)),
           ...keepMeta(result),
         }
       },
     }),
     refreshTokens: build.mutation<Identity, RefreshRequest>({
       queryFn: async ({ body, userId }, _api, _options, send) => {
-        const result = await send(unsealRequest({ path: refreshPath() }, body))
+        const result = await send(unsealRequest({ path: readRefreshPath() }, body))
         return {
-          ...(result.error ? { error: result.error } : expectUser(userId, readTokens(result.data))),
+          ...(result.error
+            ? { error: result.error }
+            : rejectOtherUser(userId, identityFromResponse(result.data))),
           ...keepMeta(result),
         }
       },
@@ -133,7 +147,7 @@ export const authApi = api.injectEndpoints({
     resetPassword: build.mutation<null, SealedRequest>({
       queryFn: async ({ body }, _api, _options, send) => {
         const request = unsealRequest({ path: '/api/Auth/reset-password' }, body)
-        // Known and unknown addresses get the same result, so accounts can't be enumerated.
+        // Known and unknown e-mail addresses get the same result, so accounts can't be enumerated.
         const result = await send({ ...request, acceptStatuses: [401, 403, 404] })
         return {
           ...(result.error ? { error: result.error } : { data: null }),

@@ -1,29 +1,32 @@
-import type { Mirror } from '@/storage/mirror'
+import type { AppStorage } from '@/storage/appStorage'
 import { toApiError } from '@/api/api'
 import { authApi, canRefresh } from './authApi'
-import { clockDelay, hasNewToken, type StartListening } from './sessionListeners'
+import { getClockCheckDelay, hasNewToken, type StartListening } from './sessionListeners'
 import { selectIdentity } from './sessionSlice'
 import type { SessionThunk } from './signIn'
 import { remainingMs } from './storedSession'
 import { syncSessionFromStorage } from './syncSession'
 import { sealBody, unseal } from './vault'
 
-/** How long before its end a session is refreshed: before the user is warned. */
+/**
+ * How long before its end a session is refreshed. Longer than `ENDING_NOTICE_MS`: before the user
+ * is warned.
+ */
 const REFRESH_LEAD_MS = 180_000
 
-/** The pause before the next attempt when the server could not be reached. */
+/** The pause before the next attempt after a temporary error. */
 const RETRY_PAUSE_MS = 15_000
 
-/** One tab refreshes for all. The others find the new tokens in storage. */
+/** Only one tab refreshes at a time. The others read the new tokens from storage. */
 const LOCK_NAME = 'omnichannel.refresh'
 
 const TEMPORARY_ERRORS = ['network', 'timeout', 'server', 'tooMany']
 
 /**
- * Refreshes a session before it ends, also when the device wakes up, if the API can. A refusal is
- * final for this token: the session goes on to its end. An unreachable server is asked again.
+ * Refreshes a session before it ends, if the API supports it. A refusal is final for this token:
+ * the session then lasts until its expiry. Temporary errors are retried.
  */
-export function refreshSession(startListening: StartListening, mirror: Mirror) {
+export function refreshSession(startListening: StartListening, appStorage: AppStorage) {
   if (!canRefresh()) return
   startListening({
     predicate: (_action, now, before) =>
@@ -34,26 +37,29 @@ export function refreshSession(startListening: StartListening, mirror: Mirror) {
         const identity = selectIdentity(listenerApi.getState())
         return identity ? remainingMs(identity) : -1
       }
-      // A short session is refreshed half-way, not at once.
-      const lead = Math.min(REFRESH_LEAD_MS, remaining() / 2)
-      while (remaining() > lead) await listenerApi.delay(clockDelay(remaining() - lead))
+      // A short session is refreshed halfway, not immediately.
+      const leadMs = Math.min(REFRESH_LEAD_MS, remaining() / 2)
+      while (remaining() > leadMs) await listenerApi.delay(getClockCheckDelay(remaining() - leadMs))
       while (remaining() > 0) {
-        if (!(await listenerApi.dispatch(refreshInOneTab(mirror, lead)))) return
+        if (!(await listenerApi.dispatch(refreshInOneTab(appStorage, leadMs)))) return
         await listenerApi.delay(RETRY_PAUSE_MS)
       }
     },
   })
 }
 
-/** Requests new tokens, unless another tab has stored some meanwhile. Resolves to true if it should be retried. */
+/**
+ * Requests new tokens, unless another tab has stored newer ones. Resolves to true if it should be
+ * retried.
+ */
 const refreshInOneTab =
-  (mirror: Mirror, lead: number): SessionThunk<Promise<boolean>> =>
+  (appStorage: AppStorage, leadMs: number): SessionThunk<Promise<boolean>> =>
   (dispatch, getState) =>
-    withLock(async () => {
-      dispatch(syncSessionFromStorage(mirror, 'wake'))
+    runWithLock(async () => {
+      dispatch(syncSessionFromStorage(appStorage, 'wake'))
       const identity = selectIdentity(getState())
       const refreshToken = identity?.refreshToken && unseal(identity.refreshToken)
-      if (!identity || !refreshToken || remainingMs(identity) > lead) return false
+      if (!identity || !refreshToken || remainingMs(identity) > leadMs) return false
 
       const request = {
         body: sealBody({ refreshToken }),
@@ -65,6 +71,6 @@ const refreshInOneTab =
       return error !== undefined && TEMPORARY_ERRORS.includes(toApiError(error).kind)
     })
 
-/** Without locks (old browsers, plain HTTP) each tab refreshes for itself. */
-const withLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
+/** Without the Web Locks API (old browsers, plain HTTP) each tab refreshes on its own. */
+const runWithLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(LOCK_NAME, work) : work()

@@ -1,7 +1,7 @@
 import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit'
 import { api } from '@/api/api'
 import { isRecord } from '@/lib/isRecord'
-import type { Mirror } from '@/storage/mirror'
+import type { AppStorage } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
 import { authApi } from './authApi'
 import {
@@ -21,75 +21,79 @@ import {
   remainingMs,
   removeSession,
   SESSION_KEYS,
-  sessionValues,
+  toStoredValues,
   writeSession,
 } from './storedSession'
 import { syncSessionFromStorage } from './syncSession'
-import { discard, type Handle } from './vault'
+import { discardSecrets, type Handle } from './vault'
 
 export type StartListening = TypedStartListening<SessionState, SessionDispatch>
 
-/** How often the clock is read at least. A long timer would stop while the device sleeps. */
+/** The longest time between two clock checks. A long timer would stop while the device sleeps. */
 const CLOCK_CHECK_MS = 5_000
 
-/** The delay until the clock is read again. */
-export const clockDelay = (remainingMs: number) => Math.min(remainingMs, CLOCK_CHECK_MS)
+/** The delay until the next clock check. */
+export const getClockCheckDelay = (remainingMs: number) => Math.min(remainingMs, CLOCK_CHECK_MS)
 
-/** How long before its end a session warns the user: long enough to find a password. */
+/** How long before its end the user is warned: long enough to enter a password. */
 const ENDING_NOTICE_MS = 150_000
 
-/** How long the keys that another tab writes may arrive after each other. */
+/** How long another tab may take to write all keys of a session. */
 const OTHER_TAB_WRITE_MS = 1_000
 
-/** Whether an action has ended a session, or found that none is stored. */
-export const hasEnded = (now: SessionState, before: SessionState) =>
+/** Whether an action ended a session, or found no stored session. */
+export const hasSessionEnded = (now: SessionState, before: SessionState) =>
   selectSession(now).status === 'signedOut' &&
   ['signedIn', 'restoring'].includes(selectSession(before).status)
 
-/** Whether an action has begun a session or brought it another token. */
+/** Whether an action began a session or replaced its access token. */
 export const hasNewToken = (now: SessionState, before: SessionState) => {
   const identity = selectIdentity(now)
   return identity !== null && identity.accessToken !== selectIdentity(before)?.accessToken
 }
 
 /**
- * Writes a session that begins, and removes one that ends, before the action returns. Must be the
- * first listener: redux-persist writes a tick later, and a reload may come before.
+ * Writes a new session to storage, and removes an ended one, before `dispatch` returns. Must be the
+ * first listener. redux-persist writes a tick later, which may be too late if the page is reloaded.
  */
-export function writeSessionAtOnce(startListening: StartListening, mirror: Mirror) {
+export function writeSessionSynchronously(startListening: StartListening, appStorage: AppStorage) {
   startListening({
     predicate: (_action, now, before) => hasNewToken(now, before),
     effect: (_action, listenerApi) => {
-      // Another tab has changed the keys: redux-persist finds out and takes over what they hold.
-      if (mirror.isStale(SESSION_KEYS)) return
-      const problem = writeSession(mirror, selectIdentity(listenerApi.getState()))
+      // Another tab has changed the keys. The storage engine of redux-persist notices it and syncs
+      // the state.
+      if (appStorage.isStale(SESSION_KEYS)) return
+      const problem = writeSession(appStorage, selectIdentity(listenerApi.getState()))
       if (problem) listenerApi.dispatch(storageFailed(problem))
     },
   })
   startListening({
-    predicate: (_action, now, before) => hasEnded(now, before),
+    predicate: (_action, now, before) => hasSessionEnded(now, before),
     effect: async (_action, listenerApi) => {
       const ended = selectIdentity(listenerApi.getOriginalState())
       const session = selectSession(listenerApi.getState())
-      const isAsked = session.status === 'signedOut' && session.reason === 'asked'
-      const isRemovedByOtherTab = ended && !isAsked && !mirror.has('accessToken')
+      const isUserRequested = session.status === 'signedOut' && session.reason === 'asked'
+      const isRemovedByOtherTab = ended && !isUserRequested && !appStorage.has('accessToken')
       if (!isRemovedByOtherTab) {
-        const problem = writeSession(mirror, null)
+        const problem = writeSession(appStorage, null)
         if (problem) listenerApi.dispatch(storageFailed(problem))
         return
       }
-      // The other tab may be writing its next session, key by key: remove only what was ours.
-      const left = sessionValues(ended)
+      // The other tab may be writing its next session key by key: remove only the values of this
+      // session.
+      const ownValues = toStoredValues(ended)
       await listenerApi.delay(OTHER_TAB_WRITE_MS)
-      const isOver = selectSession(listenerApi.getState()).status === 'signedOut'
-      if (!isOver || mirror.has('accessToken')) return
-      const problem = removeSession(mirror, left)
+      const isSignedOut = selectSession(listenerApi.getState()).status === 'signedOut'
+      if (!isSignedOut || appStorage.has('accessToken')) return
+      const problem = removeSession(appStorage, ownValues)
       if (problem) listenerApi.dispatch(storageFailed(problem))
     },
   })
 }
 
-/** Removes tokens from the vault once no session uses them, late responses included. */
+/**
+ * Removes tokens from the vault when no session uses them. This includes tokens of late responses.
+ */
 export function discardUnusedTokens(startListening: StartListening) {
   const { login, register, refreshTokens } = authApi.endpoints
   const isTokensReceived = isAnyOf(
@@ -99,13 +103,15 @@ export function discardUnusedTokens(startListening: StartListening) {
   )
   startListening({
     predicate: (_action, now, before) => {
-      const kept = readTokens(now)
-      return readTokens(before).some(handle => !kept.includes(handle))
+      const tokensInUse = selectTokens(now)
+      return selectTokens(before).some(handle => !tokensInUse.includes(handle))
     },
     effect: (_action, listenerApi) => {
-      const kept = readTokens(listenerApi.getState())
-      discard(
-        ...readTokens(listenerApi.getOriginalState()).filter(handle => !kept.includes(handle)),
+      const tokensInUse = selectTokens(listenerApi.getState())
+      discardSecrets(
+        ...selectTokens(listenerApi.getOriginalState()).filter(
+          handle => !tokensInUse.includes(handle),
+        ),
       )
     },
   })
@@ -114,18 +120,20 @@ export function discardUnusedTokens(startListening: StartListening) {
     effect: (action, listenerApi) => {
       if (!isTokensReceived(action)) return
       const { accessToken, refreshToken } = action.payload
-      const kept = readTokens(listenerApi.getState())
-      discard(...[accessToken, refreshToken].filter(handle => !kept.includes(handle)))
+      const tokensInUse = selectTokens(listenerApi.getState())
+      discardSecrets(...[accessToken, refreshToken].filter(handle => !tokensInUse.includes(handle)))
     },
   })
 }
 
-function readTokens(state: SessionState): readonly (Handle | null)[] {
+function selectTokens(state: SessionState): readonly (Handle | null)[] {
   const identity = selectIdentity(state)
   return identity ? [identity.accessToken, identity.refreshToken] : []
 }
 
-/** Announces each sign-in of this tab by one action, whichever call it came from. */
+/**
+ * Dispatches one `signedIn` action for each sign-in of this tab, after a login or a registration.
+ */
 export function announceSignIn(startListening: StartListening) {
   startListening({
     predicate: (_action, now, before) =>
@@ -141,18 +149,18 @@ export function announceSignIn(startListening: StartListening) {
   })
 }
 
-/** Whether a user is signed in who is not the user of the session before. */
-export function isOtherUser(now: SessionState, before: SessionState): boolean {
+/** Whether another user than the last one is signed in now. */
+export function hasUserChanged(now: SessionState, before: SessionState): boolean {
   // Fast path: session unchanged.
   if (now.session === before.session) return false
   const formerUser = selectLastUser(before)
   return selectIdentity(now) !== null && formerUser !== null && selectLastUser(now) !== formerUser
 }
 
-/** Drops everything that was kept for one user before the next one sees or sends any of it. */
+/** Resets the state of the former user before the next user can see or send any of it. */
 export function resetStateOnUserChange(startListening: StartListening) {
   startListening({
-    predicate: (_action, now, before) => isOtherUser(now, before),
+    predicate: (_action, now, before) => hasUserChanged(now, before),
     effect: (_action, { dispatch }) => {
       dispatch(userChanged())
       dispatch(api.util.resetApiState())
@@ -160,20 +168,20 @@ export function resetStateOnUserChange(startListening: StartListening) {
   })
 }
 
-/** Ends a session whose time is up, unless another tab has stored a newer one. */
+/** Ends an expired session, unless another tab has stored a newer one. */
 export const endIfExpired =
-  (mirror: Mirror): SessionThunk =>
+  (appStorage: AppStorage): SessionThunk =>
   (dispatch, getState) => {
     const isExpired = () => {
       const identity = selectIdentity(getState())
       return identity !== null && remainingMs(identity) <= 0
     }
-    if (isExpired()) dispatch(syncSessionFromStorage(mirror, 'wake'))
+    if (isExpired()) dispatch(syncSessionFromStorage(appStorage, 'wake'))
     if (isExpired()) dispatch(signedOut('expired'))
   }
 
-/** Ends a session at its expiry by the clock, and warns the user before. */
-export function expireSession(startListening: StartListening, mirror: Mirror) {
+/** Ends a session at its expiry, and warns the user before. */
+export function expireSession(startListening: StartListening, appStorage: AppStorage) {
   startListening({
     predicate: (_action, now, before) =>
       selectIdentity(now)?.expiresAt !== selectIdentity(before)?.expiresAt,
@@ -183,16 +191,16 @@ export function expireSession(startListening: StartListening, mirror: Mirror) {
         const identity = selectIdentity(listenerApi.getState())
         if (!identity) return
         const remaining = remainingMs(identity)
-        if (remaining <= 0) listenerApi.dispatch(endIfExpired(mirror))
+        if (remaining <= 0) listenerApi.dispatch(endIfExpired(appStorage))
         else if (remaining <= ENDING_NOTICE_MS && !selectIsEnding(listenerApi.getState()))
           listenerApi.dispatch(endingSoon())
-        else await listenerApi.delay(clockDelay(remaining))
+        else await listenerApi.delay(getClockCheckDelay(remaining))
       }
     },
   })
 }
 
-/** Ends a session once when the server no longer accepts its token, however many calls say so. */
+/** Ends the session when the server refuses its token. Many refused requests end it only once. */
 export function endRefusedSession(startListening: StartListening) {
   startListening({
     predicate: ({ type }) => type.endsWith('/rejected'),
@@ -205,5 +213,8 @@ export function endRefusedSession(startListening: StartListening) {
   })
 }
 
-/** The handle of the token that a response with status 401 refused; null for other errors. */
+/**
+ * The handle of the token that the server refused with status 401; null or undefined for other
+ * errors.
+ */
 const readRefusedBearer = (error: unknown) => (isRecord(error) ? error.bearer : null)

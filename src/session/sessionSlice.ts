@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import { isRehydrated } from '@/storage/persisted'
+import { isRehydrated } from '@/storage/persistedReducer'
 import { authApi } from './authApi'
 import {
   userFingerprint,
@@ -16,11 +16,13 @@ export type SignedOutReason =
   | 'elsewhere' // another tab signed out or cleared the storage
 
 type FormerUser = {
-  /** The user of the last session, as `userFingerprint`. Only this user returns to where it ended. */
+  /**
+   * The user of the last session, as `userFingerprint`. Only this user may return to its last page.
+   */
   readonly formerUser: string | null
 }
 
-/** Who is using the app, as far as the app knows. Only the server knows for sure. */
+/** The state of the session as the app knows it. Only the server can verify it. */
 export type Session =
   | { readonly status: 'restoring' } // the stored session has not been read yet
   | ({ readonly status: 'signedOut'; readonly reason: SignedOutReason } & FormerUser)
@@ -31,9 +33,9 @@ export type Session =
     } & FormerUser)
   | ({
       readonly status: 'signedIn'
-      /** The end is near enough to warn the user. */
+      /** The session ends soon: the user is warned. */
       readonly isEnding: boolean
-      /** Another tab brought this session. */
+      /** Another tab signed in, and this tab read the session from storage. */
       readonly isFromOtherTab: boolean
     } & Identity &
       FormerUser)
@@ -62,7 +64,7 @@ const signOut = (reason: SignedOutReason, before: Session): State<'signedOut'> =
   ...readFormerUser(before),
 })
 
-/** The session read from storage; without a payload it could not be read in time. */
+/** The session read from storage. Without a payload, reading failed or timed out. */
 function restore(stored: SessionResult | undefined): Session {
   if (!stored) return { status: 'signedOut', reason: 'noToken', formerUser: null }
   return 'identity' in stored
@@ -71,14 +73,14 @@ function restore(stored: SessionResult | undefined): Session {
 }
 
 /**
- * Each case reducer returns the next state, or the present one if the event does not fit it: a late
- * response can't revive a session that has ended.
+ * Each case reducer returns the next state, or the current one if the event does not apply: a late
+ * response can't restart a session that has ended.
  */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): Session => ({ status: 'restoring' }),
   reducers: {
-    /** Announces a sign-in by this tab, whichever call it came from. The state has changed already. */
+    /** For listeners: this tab signed in. An earlier action has changed the state. */
     signedIn: (session, _action: PayloadAction<Pick<Identity, 'roles' | 'expiresAt'>>) => session,
     /** Another tab signed in: the same user with a new token, or another user. */
     adopted: (session, { payload }: PayloadAction<Identity>) => ({
@@ -89,7 +91,7 @@ export const sessionSlice = createSlice({
       session.status === 'signedIn' ? { ...session, isEnding: true } : session,
     signedOut: (session, { payload }: PayloadAction<SignedOutReason>) =>
       session.status === 'signedOut' ? session : signOut(payload, session),
-    /** Another user signed in. Everything that is kept of the former user is reset. */
+    /** Another user signed in. The state of the former user is reset. */
     userChanged: session => session,
   },
   extraReducers: builder => {
@@ -128,11 +130,11 @@ export const sessionSlice = createSlice({
     selectSession: (session): Session => session,
     selectIdentity: (session): Identity | null => (session.status === 'signedIn' ? session : null),
     selectIsEnding: session => session.status === 'signedIn' && session.isEnding,
-    /** Whether the user may return to where the last session ended: not to another user's place. */
+    /** Whether the user may return to the last page: only if the last session was their own. */
     selectMayReturn: session =>
       session.status === 'signedIn' &&
       (session.formerUser === null || session.formerUser === userFingerprint(session.user)),
-    /** Whether another tab changed the session last. */
+    /** Whether the last change of the session came from another tab. */
     selectIsFromOtherTab: session =>
       session.status === 'signedIn'
         ? session.isFromOtherTab
@@ -154,6 +156,9 @@ export const {
 
 export type SessionState = { readonly session: Session }
 
-/** Whether a session ended without the user's wish, so that they will want to continue. */
+/**
+ * Whether the session ended although the user did not sign out. The user probably wants to
+ * continue.
+ */
 export const isInvoluntary = (reason: SignedOutReason) =>
   reason === 'expired' || reason === 'refused'

@@ -11,7 +11,7 @@ export type SessionDispatch = ThunkDispatch<SessionState, unknown, UnknownAction
 type Credentials = { readonly email: string; readonly password: string }
 type Registration = Credentials & { readonly fullname: string }
 
-/** The error of a call for a form; null if it succeeded. */
+/** The error to show in the form; null if the request succeeded. */
 type Outcome = Promise<ApiError | null>
 
 const { login, register: createAccount, resetPassword: requestReset } = authApi.endpoints
@@ -19,7 +19,7 @@ const { login, register: createAccount, resetPassword: requestReset } = authApi.
 const readError = (result: { readonly error?: ApiError | SerializedError | undefined }) =>
   result.error ? toApiError(result.error) : null
 
-/** Signs in. Does nothing while a sign-in is under way: a second click sends no second request. */
+/** Signs in. Does nothing while a sign-in is pending, so a second click sends no second request. */
 export const signIn =
   (credentials: Credentials): SessionThunk<Outcome> =>
   async (dispatch, getState) => {
@@ -37,8 +37,8 @@ export const register =
     return readError(await dispatch(createAccount.initiate({ body }, { track: false })))
   }
 
-/** Signs the current user in once more, for a session that ends later. */
-export const renew =
+/** Signs the current user in again, so that the session ends later. */
+export const renewSession =
   (credentials: Credentials): SessionThunk<Outcome> =>
   async (dispatch, getState) => {
     const replaces = selectIdentity(getState())?.accessToken
@@ -47,7 +47,7 @@ export const renew =
     return readError(await dispatch(login.initiate({ body, replaces }, { track: false })))
   }
 
-/** Requests a link to set a new password. */
+/** Requests an e-mail with a link to set a new password. */
 export const resetPassword =
   (email: string): SessionThunk<Outcome> =>
   async dispatch => {
@@ -55,8 +55,8 @@ export const resetPassword =
     return readError(await dispatch(requestReset.initiate({ body }, { track: false })))
   }
 
-/** Signs in, in place of the current user if there is one. Resolves to whether that succeeded. */
+/** Signs in and replaces the current session, if there is one. Resolves to whether it succeeded. */
 export const switchUser =
   (credentials: Credentials): SessionThunk<Promise<boolean>> =>
   async (dispatch, getState) =>
-    (await dispatch((selectIdentity(getState()) ? renew : signIn)(credentials))) === null
+    (await dispatch((selectIdentity(getState()) ? renewSession : signIn)(credentials))) === null

@@ -1,39 +1,39 @@
 import { fingerprint } from '@/lib/fingerprint'
-import type { Mirror, StorageProblem, Values } from '@/storage/mirror'
-import type { StoredForm } from '@/storage/persisted'
+import type { AppStorage, StorageProblem, StoredValues } from '@/storage/appStorage'
+import type { StorageFormat } from '@/storage/persistedReducer'
 import { readToken, type TokenError, type User } from './token'
 import { sealToken, unseal, type Handle } from './vault'
 
-/** What the tokens say about the signed-in user. The tokens themselves are sealed. */
+/** The signed-in user and the expiry, read from the tokens. The tokens themselves are sealed. */
 export type Identity = {
   readonly accessToken: Handle
   readonly refreshToken: Handle | null
-  /** ISO instant: the earlier of the next two. */
+  /** ISO instant: the earlier of `tokenExpiration` and `tokenExpiresAt`. */
   readonly expiresAt: string
-  /** The expiration that the server sent beside the token, as an ISO instant. */
+  /** The expiration in the server's response, outside of the token, as an ISO instant. */
   readonly tokenExpiration: string
   /** The token's own `exp`, as an ISO instant. */
   readonly tokenExpiresAt: string
   readonly user: User
   readonly roles: readonly string[]
   readonly organisations: readonly string[]
-  /** The token names roles in two claims that differ. Only the long claim counts. */
+  /** The token has two role claims with different roles. Only the long claim counts. */
   readonly areRolesAmbiguous: boolean
 }
 
-/** Milliseconds until a session ends, by the clock; negative once it has. */
+/** Milliseconds until a session ends; negative after its end. */
 export const remainingMs = ({ expiresAt }: Pick<Identity, 'expiresAt'>) =>
   Date.parse(expiresAt) - Date.now()
 
 /** Why a stored or received session can't be used. */
 export type UnusableReason =
-  | 'noToken' // never signed in
-  | 'noExpiration' // half a session was stored
+  | 'noToken' // nothing is stored
+  | 'noExpiration' // the stored session is incomplete
   | 'unreadableExpiration'
   | TokenError
   | 'expired'
 
-/** A session from storage or from the server: usable, or not and why. */
+/** A session from storage or from the server, or the reason why it can't be used. */
 export type SessionResult =
   | { readonly identity: Identity }
   | {
@@ -42,10 +42,10 @@ export type SessionResult =
       readonly formerUser: string | null
     }
 
-/** Tells users apart without naming them: it outlasts the session. */
+/** Identifies a user without personal data, because the state keeps it after the session. */
 export const userFingerprint = ({ id }: User) => fingerprint(id)
 
-/** Tokens as they came from storage or from the server. */
+/** Unsealed tokens from storage or from the server. */
 export type Tokens = {
   readonly accessToken: string
   readonly refreshToken: string | null
@@ -53,7 +53,7 @@ export type Tokens = {
   readonly expiresAt: number
 }
 
-/** The session of the given tokens. The earlier expiry counts. */
+/** Creates a session from tokens. The earlier of the two expiries counts. */
 export function sessionFromTokens({ accessToken, refreshToken, expiresAt }: Tokens): SessionResult {
   const claims = readToken(accessToken)
   if (typeof claims === 'string') return { reason: claims, formerUser: null }
@@ -83,9 +83,9 @@ export const SESSION_KEYS = [
 ] as const
 
 /** Reads the session in storage. */
-export function readStoredSession(mirror: Mirror): SessionResult {
-  // Reads every key, so that a later change of any of them is noticed.
-  const stored = Object.fromEntries(SESSION_KEYS.map(key => [key, mirror.read(key)]))
+export function readStoredSession(appStorage: AppStorage): SessionResult {
+  // Reads every key, so that `isStale` detects a later change of each of them.
+  const stored = Object.fromEntries(SESSION_KEYS.map(key => [key, appStorage.read(key)]))
   const { accessToken, refreshToken, tokenExpiration } = stored
   if (!accessToken) return { reason: 'noToken', formerUser: null }
   if (!tokenExpiration) return { reason: 'noExpiration', formerUser: null }
@@ -94,22 +94,26 @@ export function readStoredSession(mirror: Mirror): SessionResult {
   return sessionFromTokens({ accessToken, refreshToken: refreshToken ?? null, expiresAt })
 }
 
-/** The state of the session slice as far as storage cares. */
+/** The part of the session state that is stored. */
 type StorableSession =
   | ({ readonly status: 'signedIn' } & Identity)
   | { readonly status: 'restoring' | 'signedOut' | 'signingIn' }
 
-/** How redux-persist stores the session. Roles and organisations are for other programs, never read back. */
+/**
+ * How redux-persist stores the session. Roles and organisations are for other programs and are not
+ * used.
+ */
 export const storedSession = {
   keys: SESSION_KEYS,
   read: readStoredSession,
-  // A session that ended is removed synchronously (writeSession). By now the keys may be another's.
+  // An ended session has already been removed (writeSession). The keys may now hold another tab's
+  // session.
   values: (session: StorableSession) =>
-    session.status === 'signedIn' ? sessionValues(session) : {},
-} as const satisfies StoredForm<StorableSession>
+    session.status === 'signedIn' ? toStoredValues(session) : {},
+} as const satisfies StorageFormat<StorableSession>
 
-/** The values of the five keys. */
-export const sessionValues = (identity: Identity): Values => ({
+/** The values of the five session keys. */
+export const toStoredValues = (identity: Identity): StoredValues => ({
   accessToken: unseal(identity.accessToken),
   refreshToken: identity.refreshToken && unseal(identity.refreshToken),
   tokenExpiration: identity.tokenExpiration,
@@ -117,7 +121,7 @@ export const sessionValues = (identity: Identity): Values => ({
   userOrganisations: JSON.stringify(identity.organisations),
 })
 
-const NO_VALUES: Values = {
+const EMPTY_VALUES: StoredValues = {
   accessToken: null,
   refreshToken: null,
   tokenExpiration: null,
@@ -125,19 +129,24 @@ const NO_VALUES: Values = {
   userOrganisations: null,
 }
 
-/** Writes a session, or removes it from storage (null), before it returns. redux-persist writes later. */
-export const writeSession = (mirror: Mirror, identity: Identity | null): StorageProblem | null =>
-  mirror.write(identity ? sessionValues(identity) : NO_VALUES)
+/** Writes a session synchronously; null removes it from storage. */
+export const writeSession = (
+  appStorage: AppStorage,
+  identity: Identity | null,
+): StorageProblem | null => appStorage.write(identity ? toStoredValues(identity) : EMPTY_VALUES)
 
-/** Removes the keys that still hold the given values, and no others. */
-export function removeSession(mirror: Mirror, own: Values): StorageProblem | null {
-  const left = SESSION_KEYS.filter(key => mirror.read(key) === own[key])
-  return mirror.write(Object.fromEntries(left.map(key => [key, null])))
+/** Removes only the keys that still hold the given values. */
+export function removeSession(
+  appStorage: AppStorage,
+  ownValues: StoredValues,
+): StorageProblem | null {
+  const ownKeys = SESSION_KEYS.filter(key => appStorage.read(key) === ownValues[key])
+  return appStorage.write(Object.fromEntries(ownKeys.map(key => [key, null])))
 }
 
 /**
- * An ISO 8601 date and time in milliseconds since 1970; null for everything else. `Date.parse` alone
- * reads "1", too, and browsers differ in what else it reads.
+ * Parses an ISO 8601 date and time to milliseconds since 1970; null for any other text.
+ * `Date.parse` alone also accepts "1", and browsers accept different other formats.
  */
 export function parseInstant(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(text))

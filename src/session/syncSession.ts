@@ -1,4 +1,4 @@
-import type { Mirror } from '@/storage/mirror'
+import type { AppStorage } from '@/storage/appStorage'
 import { adopted, selectIdentity, selectSession, signedOut } from './sessionSlice'
 import type { SessionThunk } from './signIn'
 import {
@@ -9,39 +9,43 @@ import {
   type Identity,
 } from './storedSession'
 
-/** Tabs read the clock one after the other. The first one to see the expiry removes the session for all. */
+/**
+ * Tabs check the clock at different times. The first tab that sees the expiry removes the session
+ * from storage.
+ */
 const EXPIRY_GRACE_MS = 5_000
 
 /**
- * Takes over what another tab, or a person, has done to the stored session since it was last read.
+ * Updates the session state if another tab, or a user in the developer tools, has changed the
+ * stored session since it was last read.
  *
- * `cause` tells why storage is read now. A session that is missing at a navigation counts as never
- * stored; one that was removed by another tab is reported as signed out there.
+ * `cause` is the reason for reading storage. A missing session at a navigation has the sign-out
+ * reason `noToken`; at a wake-up the reason is an expiry or a sign-out in another tab.
  */
 export const syncSessionFromStorage =
-  (mirror: Mirror, cause: 'wake' | 'navigation'): SessionThunk =>
+  (appStorage: AppStorage, cause: 'wake' | 'navigation'): SessionThunk =>
   (dispatch, getState) => {
-    if (!mirror.isStale(SESSION_KEYS)) return
-    const stored = readStoredSession(mirror)
+    if (!appStorage.isStale(SESSION_KEYS)) return
+    const stored = readStoredSession(appStorage)
     const identity = selectIdentity(getState())
 
     if ('reason' in stored) {
       const isRemoved = stored.reason === 'noToken' && cause === 'wake'
-      // Also while restoring: what was read a moment ago is no longer true.
+      // Also while restoring: the values read before are out of date.
       if (identity || selectSession(getState()).status === 'restoring')
-        dispatch(signedOut(isRemoved ? endReason(identity) : stored.reason))
-    } else if (identity && isSame(identity, stored.identity)) {
-      // Only roles or organisations were edited. They follow from the token.
-      writeSession(mirror, stored.identity)
+        dispatch(signedOut(isRemoved ? chooseEndReason(identity) : stored.reason))
+    } else if (identity && hasSameTokens(identity, stored.identity)) {
+      // Only roles or organisations were edited: write the values of the token again.
+      writeSession(appStorage, stored.identity)
     } else {
       dispatch(adopted(stored.identity))
     }
   }
 
-const endReason = (identity: Identity | null) =>
+const chooseEndReason = (identity: Identity | null) =>
   identity && remainingMs(identity) <= EXPIRY_GRACE_MS ? 'expired' : 'elsewhere'
 
-const isSame = (one: Identity, other: Identity) =>
+const hasSameTokens = (one: Identity, other: Identity) =>
   one.accessToken === other.accessToken &&
   one.refreshToken === other.refreshToken &&
   one.tokenExpiration === other.tokenExpiration

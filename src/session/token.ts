@@ -1,30 +1,32 @@
 import { jwtDecode } from 'jwt-decode'
 import { fingerprint } from '@/lib/fingerprint'
-import { sameList } from '@/lib/sameList'
-import { textList } from '@/lib/textList'
-import { MAX_LENGTH } from '@/storage/keys'
+import { isSameList } from '@/lib/isSameList'
+import { toTextList } from '@/lib/toTextList'
+import { MAX_VALUE_LENGTH } from '@/storage/keys'
 
-const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
-const LONG_ROLE = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
+const LONG_CLAIM_PREFIX = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
+const LONG_ROLE_CLAIM = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
 
-/** How far two clocks may be apart before a token from the future is not believed. In milliseconds. */
+/** A token may be issued this far in the future, because clocks differ. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
 
-/** What a token says of its bearer. Only the server can know whether it is true. */
+/** The claims of a token. They are not verified: only the server can check the signature. */
 export type Claims = {
   readonly user: User
   readonly roles: readonly string[]
   readonly organisations: readonly string[]
-  /** Milliseconds since 1970, as the next one. */
+  /** Milliseconds since 1970. */
   readonly expiresAt: number
-  /** Whether it names roles in two claims that differ. Then only the long one counts. */
+  /**
+   * Whether the token has two role claims with different roles. Then only the long claim counts.
+   */
   readonly areRolesAmbiguous: boolean
-  /** When it was issued or becomes valid, whichever is later. */
+  /** The later of `nbf` and `iat`, in milliseconds since 1970. */
   readonly notBefore: number
 }
 
 export type User = {
-  /** Tells one user from another. A token that does not say whose it is has its own fingerprint for it. */
+  /** Identifies the user. The fingerprint of the token if the token has no such claim. */
   readonly id: string
   readonly name: string | null
   readonly email: string | null
@@ -33,55 +35,57 @@ export type User = {
 /** Why a token can't be used. */
 export type TokenError = 'unreadableToken' | 'tokenFromTheFuture'
 
-/** Three base64url parts, none of them empty: an unsigned token is not worth reading. */
-const FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/
+/** Three non-empty base64url parts. Unsigned tokens are rejected. */
+const JWT_PATTERN = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 type Header = { readonly alg?: unknown }
 type Payload = Readonly<Partial<Record<string, unknown>>>
 
-/** Seconds since 1970, within what a Date can hold. */
-const isInstant = (claim: unknown): claim is number =>
+/** Whether a claim is a number of seconds since 1970 that a Date can represent. */
+const isUnixSeconds = (claim: unknown): claim is number =>
   typeof claim === 'number' && Math.abs(claim) <= 8.64e12
 
 /**
- * The claims of a token, or why it can't be used.
+ * The claims of a token, or the reason why it can't be used.
  *
- * Form and size are checked before anything is decoded: a long or odd text must cost nothing.
+ * Length and format are checked first, so that a long or malformed text is not decoded.
  */
 export function readToken(token: string, now: number = Date.now()): Claims | TokenError {
-  const claims = decode(token)
+  const claims = decodeToken(token)
   if (!claims) return 'unreadableToken'
   return claims.notBefore > now + CLOCK_TOLERANCE_MS ? 'tokenFromTheFuture' : claims
 }
 
-function decode(token: string): Claims | null {
-  if (token.length > MAX_LENGTH.accessToken || !FORM.test(token)) return null
+function decodeToken(token: string): Claims | null {
+  if (token.length > MAX_VALUE_LENGTH.accessToken || !JWT_PATTERN.test(token)) return null
   try {
     assertUtf8(token)
     const { alg } = jwtDecode<Header>(token, { header: true })
     const claims = jwtDecode<Payload>(token)
     const { exp, nbf = 0, iat = 0 } = claims
     if (typeof alg !== 'string' || /^(none)?$/i.test(alg)) return null
-    if (!isInstant(exp) || !isInstant(nbf) || !isInstant(iat)) return null
-    const long = claims[LONG_ROLE]
+    if (!isUnixSeconds(exp) || !isUnixSeconds(nbf) || !isUnixSeconds(iat)) return null
+    const long = claims[LONG_ROLE_CLAIM]
     const short = claims.role ?? claims.roles
-    const email = text(claims.email) ?? text(claims[`${CLAIMS}/emailaddress`])
+    const email = readText(claims.email) ?? readText(claims[`${LONG_CLAIM_PREFIX}/emailaddress`])
     return {
       user: {
-        // Two people may have one name. Who can't be told apart must not be taken for one person.
+        // Not the name: two users may have the same name.
         id:
-          text(claims.sub) ??
-          text(claims[`${CLAIMS}/nameidentifier`]) ??
+          readText(claims.sub) ??
+          readText(claims[`${LONG_CLAIM_PREFIX}/nameidentifier`]) ??
           email ??
           fingerprint(token),
-        name: text(claims.name) ?? text(claims[`${CLAIMS}/name`]),
+        name: readText(claims.name) ?? readText(claims[`${LONG_CLAIM_PREFIX}/name`]),
         email,
       },
-      // The long form wins where both stand: a union could grant more than the server meant.
-      roles: textList(long ?? short),
+      // The long claim wins if both are present: a union could grant more than the server intends.
+      roles: toTextList(long ?? short),
       areRolesAmbiguous:
-        long !== undefined && short !== undefined && !sameList(textList(long), textList(short)),
-      organisations: textList(claims.OrganisationName),
+        long !== undefined &&
+        short !== undefined &&
+        !isSameList(toTextList(long), toTextList(short)),
+      organisations: toTextList(claims.OrganisationName),
       expiresAt: exp * 1000,
       notBefore: Math.max(nbf, iat) * 1000,
     }
@@ -90,7 +94,7 @@ function decode(token: string): Claims | null {
   }
 }
 
-/** jwt-decode reads bytes that are no UTF-8 as Latin-1; a garbled name is worse than none. */
+/** Rejects invalid UTF-8, which jwt-decode reads as Latin-1: no name is better than a wrong one. */
 function assertUtf8(token: string) {
   const [, part = ''] = token.split('.')
   const base64 = part.replaceAll('-', '+').replaceAll('_', '/')
@@ -98,4 +102,4 @@ function assertUtf8(token: string) {
   new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 }
 
-const text = (claim: unknown) => textList(claim)[0] ?? null
+const readText = (claim: unknown) => toTextList(claim)[0] ?? null

@@ -7,10 +7,10 @@ import { Icon } from '@/ui/Icon'
 import { Menu, MenuItem } from '@/ui/Menu'
 import css from './AccountMenu.module.css'
 
-/** Further organisations are counted, not listed. */
-const MAX_LISTED = 200
+/** The menu shows only the number of further organisations. */
+const MAX_LISTED_ORGANISATIONS = 200
 
-/** The current user, as the token describes them, and a sign-out item. */
+/** The user data from the token, and the sign-out item. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -19,18 +19,20 @@ export function AccountMenu() {
   if (!identity) return null
 
   const { user, organisations } = identity
-  const listed = organisations.slice(0, MAX_LISTED)
-  const rest = organisations.length - listed.length
-  const face = <span className={css.face}>{initials(user.name ?? user.email ?? user.id)}</span>
+  const listed = organisations.slice(0, MAX_LISTED_ORGANISATIONS)
+  const hiddenCount = organisations.length - listed.length
+  const initials = (
+    <span className={css.initials}>{getInitials(user.name ?? user.email ?? user.id)}</span>
+  )
   return (
-    <Menu label={t($ => $.shell.account)} face={face}>
-      <div className={css.who}>
+    <Menu label={t($ => $.shell.account)} buttonContent={initials}>
+      <div className={css.identity}>
         {user.name !== null && <strong>{user.name}</strong>}
         {user.email !== null && <span>{user.email}</span>}
         {organisations.length > 0 && (
           <span>
             {t($ => $.shell.organisations)}: {format.list(listed)}
-            {rest > 0 && ` +${format.number(rest)}`}
+            {hiddenCount > 0 && ` +${format.number(hiddenCount)}`}
           </span>
         )}
         <span>{t($ => $.app.version, { version: process.env.APP_VERSION ?? '' })}</span>
@@ -47,9 +49,9 @@ export function AccountMenu() {
   )
 }
 
-/** The first letters of the first and of the last word. */
-function initials(name: string): string {
-  const words = name.split(/[\s.@]+/).filter(word => word !== '')
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  return letters.map(word => Array.from(word ?? '')[0] ?? '').join('')
+/** The first letters of the first and the last part of a name. */
+function getInitials(name: string): string {
+  const parts = name.split(/[\s.@]+/).filter(part => part !== '')
+  const ends = [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
+  return ends.map(part => Array.from(part ?? '')[0] ?? '').join('')
 }

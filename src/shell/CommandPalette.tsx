@@ -7,18 +7,18 @@ import { Icon } from '@/ui/Icon'
 import css from './CommandPalette.module.css'
 import { useCommands, type Command } from './useCommands'
 
-/** Typing another letter is quicker than reading a longer list. */
-const MAX_SHOWN = 12
+/** For a longer list, typing another letter is quicker than reading. */
+const MAX_SHOWN_COMMANDS = 12
 
 type Props = { pages: readonly Page[]; onShortcuts: () => void; onClose: () => void }
 
-/** Finds pages, users and commands by a few letters of their names. */
+/** A dialog that finds pages, users and commands by a few letters of their names. */
 export default function CommandPalette({ pages, onShortcuts, onClose }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const id = useId()
-  const found = findCommands(useCommands(pages, onShortcuts), text.trim())
+  const matches = findCommands(useCommands(pages, onShortcuts), text.trim())
 
   const run = (command: Command | undefined) => {
     if (!command) return
@@ -30,12 +30,12 @@ export default function CommandPalette({ pages, onShortcuts, onClose }: Props) {
     // During text composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
-      // The command may move the focus to a button, which the key must not press.
+      // The command may move focus to a button. Enter must not press that button.
       event.preventDefault()
-      run(found[active])
+      run(matches[active])
       return
     }
-    const next = nextIndex(event.key, active, found.length)
+    const next = findNextIndex(event.key, active, matches.length)
     if (next === null) return
     event.preventDefault()
     setActive(next)
@@ -63,15 +63,15 @@ export default function CommandPalette({ pages, onShortcuts, onClose }: Props) {
   )
 
   return (
-    <Dialog label={t($ => $.palette.title)} place="top" onClose={onClose}>
+    <Dialog label={t($ => $.palette.title)} position="top" onClose={onClose}>
       <div className={css.palette}>
         <input
           role="combobox"
           aria-label={t($ => $.palette.search)}
-          aria-expanded={found.length > 0}
+          aria-expanded={matches.length > 0}
           aria-controls={id}
           aria-autocomplete="list"
-          aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={matches.length > 0 ? `${id}-${active}` : undefined}
           placeholder={t($ => $.palette.hint)}
           value={text}
           autoComplete="off"
@@ -83,26 +83,26 @@ export default function CommandPalette({ pages, onShortcuts, onClose }: Props) {
           }}
         />
         <ul role="listbox" id={id} aria-label={t($ => $.palette.title)}>
-          {found.map(renderOption)}
+          {matches.map(renderOption)}
         </ul>
         <p className={css.status} role="status">
-          {found.length === 0 && t($ => $.palette.nothing)}
+          {matches.length === 0 && t($ => $.palette.nothing)}
         </p>
       </div>
     </Dialog>
   )
 }
 
-/** The commands whose name or kind matches, best match first; the first commands if there is no text. */
+/** The commands whose name or kind matches, best match first. Without text, the first commands. */
 function findCommands(commands: readonly Command[], text: string): readonly Command[] {
-  const found =
+  const matches =
     text === ''
       ? commands
       : matchSorter([...commands], text, { keys: ['name', 'kind'], baseSort: () => 0 })
-  return found.slice(0, MAX_SHOWN)
+  return matches.slice(0, MAX_SHOWN_COMMANDS)
 }
 
-function nextIndex(key: string, active: number, length: number): number | null {
+function findNextIndex(key: string, active: number, length: number): number | null {
   if (length === 0) return null
   switch (key) {
     case 'ArrowDown':

@@ -8,13 +8,13 @@ import { Icon } from '@/ui/Icon'
 import { AccountMenu } from './AccountMenu'
 import { Breadcrumbs } from './Breadcrumbs'
 import css from './Header.module.css'
-import { MODIFIER } from './modifier'
+import { MODIFIER_KEY } from './modifierKey'
 
 type Props = {
   pages: readonly Page[]
   onMenu: () => void
   onPalette: () => void
-  /** The user is likely to open the palette next. */
+  /** Called on hover and focus, before the user opens the palette. */
   onPalettePrefetch: () => void
 }
 
@@ -26,7 +26,7 @@ export function Header({ pages, onMenu, onPalette, onPalettePrefetch }: Props) {
     <header className={css.header}>
       <div className={css.toggle}>
         <Button
-          look="bare"
+          variant="bare"
           aria-label={menuLabel}
           aria-haspopup="dialog"
           title={menuLabel}
@@ -48,7 +48,7 @@ export function Header({ pages, onMenu, onPalette, onPalettePrefetch }: Props) {
       >
         <Icon of={Search} size={16} />
         <span>{t($ => $.shell.goTo)}</span>
-        <kbd aria-hidden>{[MODIFIER, 'K'].join(' ')}</kbd>
+        <kbd aria-hidden>{[MODIFIER_KEY, 'K'].join(' ')}</kbd>
       </button>
       <LanguageMenu />
       <ThemeMenu />

@@ -11,7 +11,7 @@ import { useOpenGroups } from './useOpenGroups'
 
 type MenuProps = {
   pages: readonly Page[]
-  /** Shows icons only. The names are tooltips. */
+  /** Shows only icons, with the names as tooltips. */
   isCollapsed?: boolean
   onNavigate?: () => void
 }
@@ -79,7 +79,7 @@ function MenuLink({ entry: { path, name, icon, Component }, onNavigate }: LinkPr
 
 type GroupProps = { name: string; isOpen: boolean; onToggle: () => void; children: ReactNode }
 
-/** A heading of the menu that folds and unfolds the links below it. */
+/** A collapsible group of menu links. */
 function MenuGroup({ name, isOpen, onToggle, children }: GroupProps) {
   const id = useId()
   return (
@@ -88,7 +88,7 @@ function MenuGroup({ name, isOpen, onToggle, children }: GroupProps) {
         <span>{name}</span>
         <Icon of={ChevronDown} size={14} />
       </button>
-      <div className={css.slide} id={id} inert={!isOpen}>
+      <div className={css.links} id={id} inert={!isOpen}>
         {children}
       </div>
     </div>

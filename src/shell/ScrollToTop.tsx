@@ -5,10 +5,10 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import css from './ScrollToTop.module.css'
 
-/** The button appears below this scroll position. */
+/** The button is shown below this scroll position. */
 const THRESHOLD_PX = 200
 
-const DURATION_MS = 500
+const SCROLL_DURATION_MS = 500
 
 /** A button that scrolls back to the top, shown once the page is scrolled down. */
 export function ScrollToTop() {
@@ -29,7 +29,7 @@ export function ScrollToTop() {
   if (!isDown) return null
   const label = t($ => $.actions.scrollToTop)
   return (
-    <div className={css.place}>
+    <div className={css.position}>
       <Button aria-label={label} title={label} onClick={scrollUp}>
         <Icon of={ArrowUp} size={18} />
       </Button>
@@ -38,20 +38,22 @@ export function ScrollToTop() {
 }
 
 /**
- * Scrolls to the top and slows down towards the end. The browser's smooth scrolling has no duration.
- * Scrolling by the user stops it.
+ * Scrolls to the top with an ease-out. Smooth scrolling of the browser has no fixed duration. Stops if
+ * the user scrolls.
  */
 function scrollUp() {
-  const from = window.scrollY
-  const duration = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : DURATION_MS
+  const startY = window.scrollY
+  const duration = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    ? 0
+    : SCROLL_DURATION_MS
   const start = performance.now()
-  let at = from
+  let lastScrollY = startY
   const step = (now: number) => {
-    if (Math.abs(window.scrollY - at) > 1) return
-    const done = duration === 0 ? 1 : Math.min((now - start) / duration, 1)
-    window.scrollTo({ top: from * (1 - done) ** 3, behavior: 'instant' })
-    at = window.scrollY
-    if (done < 1) requestAnimationFrame(step)
+    if (Math.abs(window.scrollY - lastScrollY) > 1) return
+    const progress = duration === 0 ? 1 : Math.min((now - start) / duration, 1)
+    window.scrollTo({ top: startY * (1 - progress) ** 3, behavior: 'instant' })
+    lastScrollY = window.scrollY
+    if (progress < 1) requestAnimationFrame(step)
   }
   requestAnimationFrame(step)
 }

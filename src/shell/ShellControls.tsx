@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { isTyping } from '@/lib/isTyping'
+import { isTypingTarget } from '@/lib/isTypingTarget'
 import type { Page } from '@/pages/definePage'
 import { lazyOverlay } from '@/loading/lazyOverlay'
 import { useKeyDown } from '@/ui/useKeyDown'
@@ -19,7 +19,7 @@ type Overlay = 'palette' | 'shortcuts' | 'drawer' | null
 
 type Props = { pages: readonly Page[]; isCollapsed: boolean; onToggle: () => void }
 
-/** Sidebar, header, keyboard shortcuts and dialogs of the shell. A navigation does not render them again. */
+/** Sidebar, header, keyboard shortcuts and dialogs of the shell. Memoised: not rendered on navigation. */
 export const ShellControls = memo(function ShellControls({ pages, isCollapsed, onToggle }: Props) {
   const [overlay, setOverlay] = useState<Overlay>(null)
   const close = () => {
@@ -38,7 +38,7 @@ export const ShellControls = memo(function ShellControls({ pages, isCollapsed, o
       openPalette()
       return
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isTypingTarget(event.target)) return
     if (event.key === '?') openShortcuts()
     if (event.key === '[') onToggle()
   })

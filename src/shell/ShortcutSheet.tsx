@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { MODIFIER } from './modifier'
+import { MODIFIER_KEY } from './modifierKey'
 import css from './ShortcutSheet.module.css'
 
 /** The list of keyboard shortcuts. */
@@ -11,7 +11,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     {
       name: t($ => $.shortcuts.everywhere),
       shortcuts: [
-        [t($ => $.palette.title), [MODIFIER, 'K']],
+        [t($ => $.palette.title), [MODIFIER_KEY, 'K']],
         [t($ => $.shortcuts.menu), ['[']],
         [t($ => $.shortcuts.title), ['?']],
         [t($ => $.actions.close), ['Esc']],

@@ -22,10 +22,10 @@ export function Sidebar({ pages, isCollapsed, onToggle }: SidebarProps) {
         <Brand />
       </div>
       <MainMenu pages={pages} isCollapsed={isCollapsed} />
-      <div className={css.foot}>
-        {!isCollapsed && <About />}
+      <div className={css.footer}>
+        {!isCollapsed && <AppVersion />}
         <Button
-          look="bare"
+          variant="bare"
           aria-label={label}
           aria-keyshortcuts="["
           title={`${label} [`}
@@ -45,23 +45,23 @@ export function Drawer({ pages, onClose }: DrawerProps) {
   const { t } = useTranslation()
   const label = t($ => $.shell.closeMenu)
   return (
-    <Dialog label={t($ => $.shell.menu)} place="start" onClose={onClose}>
+    <Dialog label={t($ => $.shell.menu)} position="start" onClose={onClose}>
       <div className={css.drawer}>
         <div className={css.brand}>
           <Brand />
-          <Button look="bare" aria-label={label} title={label} onClick={onClose}>
+          <Button variant="bare" aria-label={label} title={label} onClick={onClose}>
             <Icon of={X} size={18} />
           </Button>
         </div>
         <MainMenu pages={pages} onNavigate={onClose} />
-        <About />
+        <AppVersion />
       </div>
     </Dialog>
   )
 }
 
-/** The version of the app, and a mark if its data is demo data. */
-function About() {
+/** The version of the app, and a mark if the app uses the demo backend. */
+function AppVersion() {
   const { t } = useTranslation()
   return (
     <div className={css.about}>

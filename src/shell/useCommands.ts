@@ -7,7 +7,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@/language/language'
 import { languageChosen } from '@/language/languageSlice'
 import type { Page } from '@/pages/definePage'
 import { signedOut } from '@/session/sessionSlice'
-import { MODES } from '@/theme/theme'
+import { THEME_MODES } from '@/theme/theme'
 import { themeChosen } from '@/theme/themeSlice'
 import { useGetUsersQuery, userName, userPath } from '@/users/usersApi'
 import { useMenu } from './useMenu'
@@ -16,7 +16,7 @@ import { useMenu } from './useMenu'
 export type Command = {
   readonly id: string
   readonly name: string
-  /** What the command opens or changes. Shown beside the name. */
+  /** The kind of the target, such as 'Page' or 'Theme'. Shown beside the name. */
   readonly kind: string
   readonly icon: IconNode
   /** The language of the name, if it differs from the page's. */
@@ -24,7 +24,7 @@ export type Command = {
   readonly run: () => void
 }
 
-/** Commands for the pages and users that the user may open, for preferences and for signing out. */
+/** Commands for allowed pages and users, preferences and signing out. */
 export function useCommands(pages: readonly Page[], onShortcuts: () => void): readonly Command[] {
   return [...usePageCommands(pages), ...usePreferenceCommands(onShortcuts), ...useUserCommands()]
 }
@@ -45,7 +45,7 @@ function usePreferenceCommands(onShortcuts: () => void): Command[] {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   return [
-    ...MODES.map(mode => ({
+    ...THEME_MODES.map(mode => ({
       id: `theme:${mode}`,
       name: t($ => $.palette.theme, { theme: t($ => $.appearance[mode]) }),
       kind: t($ => $.appearance.theme),
@@ -87,7 +87,7 @@ function useUserCommands(): Command[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
-  // A user who may not open the page of a user must not learn any names here.
+  // Without access to user pages, the names must not be shown here either.
   const { data = [] } = useGetUsersQuery(undefined, { skip: !mayOpen('/users/0') })
   return data
     .map(user => ({ user, path: userPath(user) }))

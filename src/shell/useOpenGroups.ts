@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { useTabState } from './useTabState'
 
-/** At first all groups are open. After the user opens one, only one is open at a time. */
+/** At first all groups are open. When the user opens a group, the other groups close. */
 const OpenGroups = v.union([
   v.object({ closed: v.array(v.string()) }),
   v.object({ only: v.string() }),
 ])
 
-/** Which groups of the menu are open. Sidebar and drawer share it, and a reload keeps it. */
+/** The open groups of the menu. Sidebar and drawer share them, and a reload restores them. */
 export function useOpenGroups() {
   const [groups, setGroups] = useTabState<v.InferOutput<typeof OpenGroups>>(
     'menu.groups',

@@ -2,18 +2,18 @@ import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 import { tabStorage } from '@/lib/tabStorage'
 
-/** State that a reload keeps. A stored value that does not fit the schema is ignored. */
+/** State in sessionStorage, which a reload restores. A stored value that fails the schema is ignored. */
 export function useTabState<T>(key: string, schema: v.GenericSchema<T>, initial: T) {
   const [state, setState] = useState<T>(() => {
-    const kept = tabStorage.read(key)
-    return v.is(schema, kept) ? kept : initial
+    const stored = tabStorage.read(key)
+    return v.is(schema, stored) ? stored : initial
   })
-  const change = useCallback(
+  const setAndStore = useCallback(
     (next: T) => {
       setState(next)
       tabStorage.write(key, next)
     },
     [key],
   )
-  return [state, change] as const
+  return [state, setAndStore] as const
 }

@@ -1,11 +1,11 @@
 /**
- * The browser's localStorage, or null where there is none that can be used: blocked cookies,
- * sandboxed frames (the getter throws) and embedded web views (it is null).
+ * The browser's localStorage, or null if it can't be used: with blocked cookies and in sandboxed
+ * frames the getter throws, in some embedded web views it is null.
  */
-export function browserStorage(): Storage | null {
+export function getBrowserStorage(): Storage | null {
   try {
     const storage = window.localStorage
-    // Trying is the only way to know; the type says that it is always there.
+    // Reading a key is the only reliable check. Its type never includes null.
     storage.getItem('language')
     return storage
   } catch {

@@ -1,23 +1,23 @@
-/** The keys that the program keeps in the browser; it touches no other. */
-export const KEYS = [
+/** The `localStorage` keys of the app, in the order of writing. The app uses no other keys. */
+export const STORAGE_KEYS = [
   'refreshToken',
   'tokenExpiration',
   'userRoles',
   'userOrganisations',
-  // Written after the others: it is what makes a session, and another tab may be reading.
+  // Written after the other session keys: another tab may read a session as soon as it has a token.
   'accessToken',
   'language',
   'kt_theme_mode_value',
   'kt_theme_mode_menu',
 ] as const
 
-export type Key = (typeof KEYS)[number]
+export type StorageKey = (typeof STORAGE_KEYS)[number]
 
 /**
- * The longest value that is read from a key, in characters. What is longer was not written here,
- * and taking it apart could stall the page.
+ * The maximum length of a value, in characters. A longer value was not written by the app, and
+ * parsing it could block the page.
  */
-export const MAX_LENGTH: Readonly<Record<Key, number>> = {
+export const MAX_VALUE_LENGTH: Readonly<Record<StorageKey, number>> = {
   accessToken: 16 * 1024,
   refreshToken: 16 * 1024,
   tokenExpiration: 64,

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { StorageProblem } from './mirror'
+import type { StorageProblem } from './appStorage'
 
-/** What was to be kept in the browser could not be kept, or could not be removed. */
+/** A value could not be written to storage, or not be removed. */
 export const storageFailed = createAction<StorageProblem>('storage/failed')

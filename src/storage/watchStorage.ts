@@ -1,18 +1,19 @@
-import { isOneOf } from '@/lib/isOneOf'
-import { KEYS } from './keys'
+import { isMember } from '@/lib/isMember'
+import { STORAGE_KEYS } from './keys'
 
 /**
- * Looks whenever another tab may have changed what is stored: when it says so, and whenever this
- * page comes back to life, because a frozen page is told late or never. Runs in the same task as
- * the event, so that a page restored from the back/forward cache is hidden before it is painted.
+ * Calls back when another tab may have changed storage: on `storage` events, and when the page
+ * becomes active again, because a frozen page gets these events late or never. The callback runs
+ * synchronously, so that a page restored from the back/forward cache can be hidden before it is
+ * painted.
  */
-export function watchStorage(look: () => void) {
+export function watchStorage(onChange: () => void) {
   window.addEventListener('storage', ({ key }) => {
-    // No key: everything was cleared.
-    if (key === null || isOneOf(KEYS, key)) look()
+    // Without a key, the whole storage was cleared.
+    if (key === null || isMember(STORAGE_KEYS, key)) onChange()
   })
-  window.addEventListener('pageshow', look)
-  window.addEventListener('focus', look)
-  document.addEventListener('visibilitychange', look)
-  document.addEventListener('resume', look)
+  window.addEventListener('pageshow', onChange)
+  window.addEventListener('focus', onChange)
+  document.addEventListener('visibilitychange', onChange)
+  document.addEventListener('resume', onChange)
 }

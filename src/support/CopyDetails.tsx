@@ -9,7 +9,7 @@ import { detailsCopied } from './supportSlice'
 
 type Props = { decision?: DecisionRecord | undefined }
 
-/** Puts the report for support on the clipboard. */
+/** Copies the report for support to the clipboard. */
 export function CopyDetails({ decision }: Props) {
   const { t } = useTranslation()
   const store = useStore<ReportedState>()

@@ -9,7 +9,7 @@ import { createReport, type ReportedState } from './report'
 
 type Props = { decision?: DecisionRecord | undefined }
 
-/** Saves the report for support as a file, which the support page of any machine reads. */
+/** Downloads the report for support as a file, for the replay on the support page. */
 export function DownloadDetails({ decision }: Props) {
   const { t } = useTranslation()
   const store = useStore<ReportedState>()

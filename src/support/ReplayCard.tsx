@@ -2,31 +2,31 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
-import { replay, type Replay } from './replay'
+import { replayReport, type Replay } from './replay'
 import { readReport } from './reportSchema'
 import css from './SupportPage.module.css'
 
-/** More is no report of ours, and would stall the page. In bytes. */
-const LARGEST = 20 * 1024 * 1024
+/** Larger files are rejected, because parsing them would block the page. */
+const MAX_REPORT_BYTES = 20 * 1024 * 1024
 
-type Outcome = Replay | 'unreadable' | 'empty' | null
+type ReplayOutcome = Replay | 'unreadable' | 'empty' | null
 
-/** Takes a colleague's report and decides the same question here, by this version. */
+/** Replays the decision of another user's report with this version. */
 export function ReplayCard() {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const [outcome, setOutcome] = useState<Outcome>(null)
+  const [outcome, setOutcome] = useState<ReplayOutcome>(null)
 
-  const take = async (file: File | undefined) => {
+  const replayFile = async (file: File | undefined) => {
     if (!file) return
-    const report = file.size > LARGEST ? null : readReport(await file.text())
+    const report = file.size > MAX_REPORT_BYTES ? null : readReport(await file.text())
     if (!report) setOutcome('unreadable')
     else if (!report.decision) setOutcome('empty')
-    else setOutcome(replay({ ...report, decision: report.decision }))
+    else setOutcome(replayReport({ ...report, decision: report.decision }))
   }
 
   return (
-    // Dropping is a way for the mouse; the button does the same by keyboard.
+    // Files can be dropped here; keyboard users choose them with the button.
     <section
       className={css.card}
       aria-label={t($ => $.support.replay.title)}
@@ -35,7 +35,7 @@ export function ReplayCard() {
       }}
       onDrop={event => {
         event.preventDefault()
-        void take(event.dataTransfer.files[0])
+        void replayFile(event.dataTransfer.files[0])
       }}
     >
       <h2>{t($ => $.support.replay.title)}</h2>
@@ -47,8 +47,8 @@ export function ReplayCard() {
         aria-label={t($ => $.support.replay.choose)}
         hidden
         onChange={({ target }) => {
-          void take(target.files?.[0])
-          // The same file may be chosen again after it was changed.
+          void replayFile(target.files?.[0])
+          // Cleared, so that choosing the same file again fires a change event.
           target.value = ''
         }}
       />
@@ -59,12 +59,12 @@ export function ReplayCard() {
         <Notice tone="bad">{t($ => $.support.replay.unreadable)}</Notice>
       )}
       {outcome === 'empty' && <Notice>{t($ => $.support.replay.empty)}</Notice>}
-      {outcome !== null && typeof outcome === 'object' && <Outcome {...outcome} />}
+      {outcome !== null && typeof outcome === 'object' && <ReplayResult {...outcome} />}
     </section>
   )
 }
 
-function Outcome({ then, now, isSame, hasListChanged, nearest }: Replay) {
+function ReplayResult({ then, now, isSame, hasListChanged, nearest }: Replay) {
   const { t } = useTranslation()
   const rows = [
     [t($ => $.support.replay.path), then.path, now.path],

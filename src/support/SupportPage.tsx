@@ -12,7 +12,7 @@ import { ReplayCard } from './ReplayCard'
 import css from './SupportPage.module.css'
 import { selectHealth, selectTimeline } from './supportSlice'
 
-/** What staff read out, or copy, when support asks on the phone. Open to everyone. */
+/** The public page with details that staff read out or copy for support. */
 export default function SupportPage() {
   const { t } = useTranslation()
   const session = useSelector(selectSession)
@@ -29,10 +29,10 @@ export default function SupportPage() {
         )}
       </header>
       <main className={css.main} id="content" tabIndex={-1}>
-        <Heading lead={t($ => $.support.lead)}>{t($ => $.support.title)}</Heading>
+        <Heading description={t($ => $.support.lead)}>{t($ => $.support.title)}</Heading>
         <HealthCard />
-        <Decisions />
-        <Timeline />
+        <DecisionsCard />
+        <TimelineCard />
         <ReplayCard />
       </main>
     </div>
@@ -99,7 +99,7 @@ function HealthCard() {
   )
 }
 
-function Decisions() {
+function DecisionsCard() {
   const { t } = useTranslation()
   const format = useFormat()
   const decisions = useSelector(selectDecisions)
@@ -119,7 +119,7 @@ function Decisions() {
   )
 }
 
-function Timeline() {
+function TimelineCard() {
   const { t } = useTranslation()
   const format = useFormat()
   const timeline = useSelector(selectTimeline)

@@ -4,8 +4,8 @@ import { isRecord } from '@/lib/isRecord'
 import { adopted, signedIn } from '@/session/sessionSlice'
 import { errorCaptured, noted } from './supportSlice'
 
-/** Names from the state that make no sentence by themselves. */
-const WORDS: Readonly<Partial<Record<string, string>>> = {
+/** Readable text for names from the state that are unclear without context. */
+const READABLE_NAMES: Readonly<Partial<Record<string, string>>> = {
   noMatch: 'no matching entry',
   noPages: 'empty list',
   asked: 'by the user',
@@ -13,12 +13,12 @@ const WORDS: Readonly<Partial<Record<string, string>>> = {
   signInRequired: 'sign-in required',
 }
 
-/** The sentence that follows an action's type in Redux DevTools; empty if the type says it all. */
+/** Describes an action for Redux DevTools; empty if its type is clear enough. */
 export function describeAction(action: UnknownAction): string {
   if (decided.match(action)) {
     const { path, verdict, reason, matched } = action.payload
-    const why = matched === null ? inWords(reason) : `matched by ${matched}`
-    return `${path} ${inWords(verdict)}, ${why}`
+    const why = matched === null ? toReadableText(reason) : `matched by ${matched}`
+    return `${path} ${toReadableText(verdict)}, ${why}`
   }
   if (navigated.match(action)) return `${action.payload.asked}, ${action.payload.trigger}`
   if (accessChanged.match(action)) {
@@ -29,19 +29,20 @@ export function describeAction(action: UnknownAction): string {
     const { roles, expiresAt } = action.payload
     return `${roles.join(', ') || 'no roles'}, until ${expiresAt}`
   }
-  if (errorCaptured.match(action)) return `${inWords(action.payload.kind)}, ${action.payload.text}`
+  if (errorCaptured.match(action))
+    return `${toReadableText(action.payload.kind)}, ${action.payload.text}`
   if (noted.match(action)) return `${action.payload.event} ${action.payload.detail}`.trim()
-  return describeCall(action) ?? describePayload(action.payload)
+  return describeRequest(action) ?? describePayload(action.payload)
 }
 
-/** The endpoint whose request an action of RTK Query tells of; null for other actions. */
+/** The endpoint name of an RTK Query request action; null for other actions. */
 export function readEndpointName({ type, meta }: UnknownAction): string | null {
   if (!/^api\/execute(Query|Mutation)\//.test(type)) return null
   if (!isRecord(meta) || !isRecord(meta.arg)) return null
   return String(meta.arg.endpointName)
 }
 
-function describeCall(action: UnknownAction): string | null {
+function describeRequest(action: UnknownAction): string | null {
   const endpointName = readEndpointName(action)
   if (endpointName === null) return null
   const { type, payload } = action
@@ -55,31 +56,31 @@ function describeCall(action: UnknownAction): string | null {
 }
 
 function describePayload(payload: unknown): string {
-  if (typeof payload === 'string') return inWords(payload)
+  if (typeof payload === 'string') return toReadableText(payload)
   if (!isRecord(payload)) return ''
   if (isRecord(payload.error)) return describePayload(payload.error)
   return [payload.kind, payload.status, payload.reason]
     .filter(part => typeof part === 'string' || typeof part === 'number')
-    .map(part => inWords(String(part)))
+    .map(part => toReadableText(String(part)))
     .join(', ')
 }
 
-/** Turns a camelCase name into words: `unreadableToken` into 'unreadable token'. */
-const inWords = (name: string): string =>
-  WORDS[name] ??
+/** Makes a camelCase name readable: `unreadableToken` becomes 'unreadable token'. */
+const toReadableText = (name: string): string =>
+  READABLE_NAMES[name] ??
   (/^[a-z]+([A-Z][a-z]+)+$/.test(name)
     ? name.replace(/[A-Z]/g, capital => ` ${capital.toLowerCase()}`)
     : name)
 
-/** Bookkeeping of libraries and of the support page. */
-const BOOKKEEPING =
+/** Internal actions of libraries and of the support page. */
+const BOOKKEEPING_TYPES =
   /^(persist\/|__rtkq\/|listenerMiddleware\/|api\/(?!execute|resetApiState)|support\/healthChecked$)/
 
-/** Whether an action tells support nothing, so that Redux DevTools leave it out. */
+/** Whether an action is of no use to support, so that Redux DevTools don't show it. */
 export function isBookkeeping({ type, meta }: UnknownAction): boolean {
-  if (BOOKKEEPING.test(type)) return true
+  if (BOOKKEEPING_TYPES.test(type)) return true
   if (!type.startsWith('api/') || !isRecord(meta)) return false
-  // RTK Query rejects a request that is in the cache already.
+  // RTK Query rejects a request whose result is already cached.
   if (meta.condition === true) return true
   return type.endsWith('/pending') && isRecord(meta.arg) && meta.arg.forceRefetch === true
 }

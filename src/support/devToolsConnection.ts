@@ -2,7 +2,7 @@ import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 
 /** @see https://github.com/reduxjs/redux-devtools/blob/main/extension/docs/API/Methods.md */
 type Connection = {
-  /** Replaces what the panel shows; `history` is the state of the panel's own store. */
+  /** Replaces the content of the panel; `history` is the state of the panel's own store. */
   readonly init: (state: unknown, history: object) => void
   readonly send: (action: UnknownAction, state: unknown) => void
   readonly subscribe: (listener: (message: { readonly type: string }) => void) => void
@@ -22,8 +22,8 @@ type Config = {
   readonly name: string
   /** Whether an action is left out of the list. */
   readonly isHidden: (action: UnknownAction) => boolean
-  /** A short sentence that follows the action's type; empty if the type says it all. */
-  readonly describe: (action: UnknownAction) => string
+  /** A short text to show after the action's type; empty if the type is clear enough. */
+  readonly describeAction: (action: UnknownAction) => string
   readonly maskAction: (action: UnknownAction) => UnknownAction
   readonly maskState: (state: unknown) => unknown
 }
@@ -32,27 +32,33 @@ type Entry = {
   readonly action: UnknownAction
   readonly state: unknown
   readonly timestamp: number
-  /** For the panel's Trace tab: what dispatched the action. */
+  /** For the panel's Trace tab: the call stack of the dispatch. */
   readonly stack: string | undefined
 }
 
 const MAX_ENTRIES = 200
 
 /**
- * Shows actions and states in Redux DevTools, in production too.
+ * Creates a middleware that shows actions and states in Redux DevTools, in production too.
  *
- * The tools only observe. Of their messages, only those that say that a panel was opened or
- * closed are handled. Without the browser extension, actions pass through untouched.
+ * The tools can only observe: their messages are ignored, except START and STOP (panel opened or
+ * closed). Without the browser extension, the middleware does nothing.
  */
 export const connectDevTools =
-  ({ name, isHidden, describe, maskAction, maskState }: Config): Middleware<object, unknown> =>
+  ({
+    name,
+    isHidden,
+    describeAction,
+    maskAction,
+    maskState,
+  }: Config): Middleware<object, unknown> =>
   store => {
     const extension = globalThis.__REDUX_DEVTOOLS_EXTENSION__
     if (!extension) return next => next
 
     const createEntry = (action: UnknownAction): Entry => {
-      const sentence = describe(action)
-      const type = sentence === '' ? action.type : `${action.type}: ${sentence}`
+      const description = describeAction(action)
+      const type = description === '' ? action.type : `${action.type}: ${description}`
       return {
         action: maskAction({ ...action, type }),
         state: maskState(store.getState()),
@@ -62,7 +68,7 @@ export const connectDevTools =
     }
 
     const connect = (): Connection => {
-      const opened = extension.connect({
+      const newConnection = extension.connect({
         name,
         maxAge: MAX_ENTRIES,
         // Actions are not serialised while no panel is open.
@@ -70,14 +76,14 @@ export const connectDevTools =
         trace: () => history.at(-1)?.stack,
         features: { export: true, pause: true },
       })
-      opened.subscribe(({ type }) => {
-        if (type === 'START') opened.init(history[0]?.state, createPanelState(history))
+      newConnection.subscribe(({ type }) => {
+        if (type === 'START') newConnection.init(history[0]?.state, createPanelState(history))
         if (type === 'STOP') reconnect()
       })
-      return opened
+      return newConnection
     }
 
-    /** The extension forgets `features` when a panel is opened again on the same connection. */
+    /** When a panel opens again on the same connection, the extension loses `features`. */
     const reconnect = () => {
       connection.unsubscribe()
       extension.disconnect()

@@ -1,15 +1,16 @@
 import { selectIdentity, type SessionState } from '@/session/sessionSlice'
 import { SESSION_KEYS } from '@/session/storedSession'
-import type { Mirror } from '@/storage/mirror'
+import type { AppStorage } from '@/storage/appStorage'
 import type { Health } from './supportSlice'
 
-/** Two expiries agree within this difference: the token's own is in whole seconds. */
+/** Smaller differences are ignored, because the token's expiry is in whole seconds. */
 const EXPIRY_TOLERANCE_MS = 1_000
 
-export function checkHealth(state: SessionState, mirror: Mirror): Partial<Health> {
+/** Checks expiries, roles and leftover data of the session. */
+export function checkHealth(state: SessionState, appStorage: AppStorage): Partial<Health> {
   const identity = selectIdentity(state)
   if (!identity) {
-    const leftovers = SESSION_KEYS.filter(mirror.has)
+    const leftovers = SESSION_KEYS.filter(appStorage.has)
     return { doExpiriesAgree: null, areRolesAmbiguous: null, listFetchedAt: null, leftovers }
   }
   const { tokenExpiration, tokenExpiresAt, areRolesAmbiguous } = identity

@@ -4,46 +4,46 @@ import { readEndpointName } from './describeAction'
 
 const MAX_ITEMS = 200
 
-/** Properties that say who somebody is. */
-const PERSONAL = new Set([
+/** Names of properties with personal data. */
+const PERSONAL_PROPERTIES = new Set([
   ...['name', 'fullname', 'firstname', 'lastname', 'username'],
   ...['email', 'phone', 'pic'],
 ])
 
-/** Takes e-mail addresses and tokens out of a text; a URL keeps the rest of its query. */
+/** Replaces e-mail addresses and tokens in a text. */
 const maskText = (text: string) =>
   text
-    // The limit keeps a long URL cheap; `%2540` is an @ that has been encoded twice.
+    // The length limit prevents slow matching of long URLs; `%2540` is an @ that is encoded twice.
     .replace(/[^\s"'<>()/?&=#:,@]{1,128}(@|%(25)*40)[^\s"'<>()/?&=#:,@]+/gi, '…@…')
     .replace(/eyJ[\w.=-]*/g, '…')
 
-function mask(value: unknown): unknown {
+function maskValue(value: unknown): unknown {
   if (typeof value === 'string') return maskText(value)
   if (Array.isArray(value)) {
-    const shown = value.slice(0, MAX_ITEMS).map(mask)
+    const shown = value.slice(0, MAX_ITEMS).map(maskValue)
     return value.length > MAX_ITEMS ? [...shown, `… ${value.length - MAX_ITEMS} more`] : shown
   }
   return isRecord(value) ? mapValues(value, maskProperty) : value
 }
 
 const maskProperty = (value: unknown, name: string) =>
-  PERSONAL.has(name) && typeof value === 'string' ? '…' : mask(value)
+  PERSONAL_PROPERTIES.has(name) && typeof value === 'string' ? '…' : maskValue(value)
 
 const mapValues = (
   record: Readonly<Record<string, unknown>>,
-  change: (value: unknown, key: string) => unknown,
+  mapValue: (value: unknown, key: string) => unknown,
 ) =>
   Object.fromEntries(
-    Object.entries(record).map(([key, value]) => [maskText(key), change(value, key)]),
+    Object.entries(record).map(([key, value]) => [maskText(key), mapValue(value, key)]),
   )
 
-/** What a response held, as a number. Support needs the list of allowed pages itself; it names nobody. */
-function summarise(data: unknown, endpointName: unknown): unknown {
-  if (data === undefined || endpointName === 'getAllowedPages') return mask(data)
+/** Replaces response data by a count, except for the allowed pages, which aren't personal data. */
+function summariseData(data: unknown, endpointName: unknown): unknown {
+  if (data === undefined || endpointName === 'getAllowedPages') return maskValue(data)
   return { count: Array.isArray(data) ? data.length : 1 }
 }
 
-/** An action without names, e-mail addresses, tokens and the content of responses. */
+/** Removes names, e-mail addresses, tokens and response data from an action. */
 export function maskAction({ type, payload, ...rest }: UnknownAction): UnknownAction {
   const endpointName = readEndpointName({ type, ...rest })
   const isResponse = endpointName !== null && /\/fulfilled\b/.test(type)
@@ -51,27 +51,27 @@ export function maskAction({ type, payload, ...rest }: UnknownAction): UnknownAc
     ...mapValues(rest, maskProperty),
     type: maskText(type),
     ...(payload !== undefined && {
-      payload: isResponse ? summarise(payload, endpointName) : mask(payload),
+      payload: isResponse ? summariseData(payload, endpointName) : maskValue(payload),
     }),
   }
 }
 
-/** A state without names, e-mail addresses, tokens and the content of responses. */
+/** Removes names, e-mail addresses, tokens and response data from a state. */
 export const maskState = (state: unknown) =>
-  isRecord(state) ? mapValues(state, maskSlice) : mask(state)
+  isRecord(state) ? mapValues(state, maskSlice) : maskValue(state)
 
-/** A slice that has not changed is not masked again. */
+/** Memoised, so that unchanged slices aren't masked again. */
 const maskSlice = weakMapMemoize((slice: unknown, name: string): unknown =>
-  name === 'api' && isRecord(slice) ? mapValues(slice, maskCache) : mask(slice),
+  name === 'api' && isRecord(slice) ? mapValues(slice, maskCache) : maskValue(slice),
 )
 
 const maskCache = (cache: unknown, name: string): unknown =>
   (name === 'queries' || name === 'mutations') && isRecord(cache)
     ? mapValues(cache, maskCacheEntry)
-    : mask(cache)
+    : maskValue(cache)
 
 function maskCacheEntry(entry: unknown): unknown {
-  if (!isRecord(entry)) return mask(entry)
+  if (!isRecord(entry)) return maskValue(entry)
   const { data, ...rest } = entry
-  return { ...mapValues(rest, maskProperty), data: summarise(data, entry.endpointName) }
+  return { ...mapValues(rest, maskProperty), data: summariseData(data, entry.endpointName) }
 }

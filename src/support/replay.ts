@@ -2,43 +2,43 @@ import { ACCESS_FAILURES, accessFromList } from '@/guard/access'
 import { decide, decideByList, SIGN_IN_REASONS, type Decision } from '@/guard/decide'
 import { findNearMisses, type NearMiss } from '@/guard/nearMisses'
 import { normalisePath } from '@/guard/normalisePath'
-import { isOneOf } from '@/lib/isOneOf'
+import { isMember } from '@/lib/isMember'
 import type { Report, ReportedDecision } from './reportSchema'
 
-/** What one and the same question was answered by two versions of the program. */
+/** The decision in a report, and the decision of this version for the same input. */
 export type Replay = {
-  readonly then: Answer & { readonly version: string }
-  readonly now: Answer
+  readonly then: DecisionSummary & { readonly version: string }
+  readonly now: DecisionSummary
   readonly isSame: boolean
-  /** The report's list is not the one by which it was decided then. */
+  /** Whether the list in the report was fetched later than the list of the decision. */
   readonly hasListChanged: boolean
   readonly nearest: readonly NearMiss[]
 }
 
-type Answer = {
+type DecisionSummary = {
   readonly path: string
   readonly verdict: string
   readonly reason: string
   readonly matched: string | null
 }
 
-/** Decides what a report tells of once more, from what it says and from nothing else. */
-export function replay({
+/** Repeats the decision of a report, using only data from the report. */
+export function replayReport({
   version,
   decision,
   allowedPages,
   allowedPagesFetchedAt,
 }: ReplayableReport): Replay {
   const { asked, verdict, reason, matched, listFetchedAt } = decision
-  const address = normalisePath(asked)
-  // The root stands for the first page that was open, which the report names.
-  const path = address === '/' ? decision.path : address
-  const again = decideAgain(path, decision, allowedPages)
+  const requestedPath = normalisePath(asked)
+  // For the root, the report contains the path of the landing page.
+  const path = requestedPath === '/' ? decision.path : requestedPath
+  const repeated = decideAgain(path, decision, allowedPages)
   const now = {
     path,
-    verdict: again.verdict,
-    reason: again.verdict === 'pending' ? '' : again.reason,
-    matched: again.verdict === 'allowed' ? again.matched : null,
+    verdict: repeated.verdict,
+    reason: repeated.verdict === 'pending' ? '' : repeated.reason,
+    matched: repeated.verdict === 'allowed' ? repeated.matched : null,
   }
   return {
     then: { version, path: decision.path, verdict, reason, matched },
@@ -55,8 +55,8 @@ export function replay({
 
 type ReplayableReport = Report & { readonly decision: ReportedDecision }
 
-/** A reason that this version does not know leaves the question open. */
-const UNKNOWN: Decision = { verdict: 'pending' }
+/** The result for a reason that this version doesn't know. */
+const UNDECIDED: Decision = { verdict: 'pending' }
 
 function decideAgain(
   path: string,
@@ -65,13 +65,13 @@ function decideAgain(
 ): Decision {
   switch (verdict) {
     case 'signInRequired':
-      return isOneOf(SIGN_IN_REASONS, reason)
+      return isMember(SIGN_IN_REASONS, reason)
         ? decide(path, { status: 'signedOut', reason, formerUser: null }, { status: 'pending' })
-        : UNKNOWN
+        : UNDECIDED
     case 'unavailable':
-      return isOneOf(ACCESS_FAILURES, reason)
+      return isMember(ACCESS_FAILURES, reason)
         ? decideByList(path, roles, { status: 'failed', reason })
-        : UNKNOWN
+        : UNDECIDED
     case 'allowed':
     case 'forbidden': {
       return decideByList(path, roles, accessFromList(entries))

@@ -1,6 +1,6 @@
 import { readFetchedAt, selectAccess, type GuardedState } from '@/guard/access'
 import { selectDecisions, type DecisionRecord, type GuardState } from '@/guard/guardSlice'
-import { REPORT_FORM } from './reportSchema'
+import { REPORT_SCHEMA_VERSION } from './reportSchema'
 import { selectHealth, selectTimeline, type SupportState } from './supportSlice'
 
 export type ReportedState = GuardedState & {
@@ -9,19 +9,19 @@ export type ReportedState = GuardedState & {
 }
 
 /**
- * What support needs to know, as JSON: nothing in it is secret, and nothing says who it is.
+ * Creates the report for support, as JSON. It contains no secrets and no personal data.
  *
- * `decision` is the one that is being asked about; without one it is the latest.
+ * `decision` is the decision to explain, by default the latest.
  */
 export function createReport(state: ReportedState, decision = selectDecisions(state).at(-1)) {
   const access = selectAccess(state)
   return JSON.stringify(
     {
-      report: REPORT_FORM,
+      report: REPORT_SCHEMA_VERSION,
       at: new Date().toISOString(),
       version: process.env.APP_VERSION,
       production: process.env.PRODUCTION === 'true',
-      decision: decision ? withoutNames(decision) : null,
+      decision: decision ? removePersonalData(decision) : null,
       allowedPages: access.status === 'known' ? access.entries : [],
       allowedPagesFetchedAt: readFetchedAt(access),
       health: selectHealth(state),
@@ -39,21 +39,21 @@ export function createReport(state: ReportedState, decision = selectDecisions(st
 }
 
 /**
- * A decision whose address says nothing of anybody: without its query, which may be a search, and
- * with what looks like an e-mail address replaced. It is decided as before: any segment is as good.
+ * Removes personal data from a decision's URLs: the query, which may be a search, and e-mail
+ * addresses. A replay gives the same result, because a replaced segment still matches `:id`.
  */
-function withoutNames({ asked, path, nearest, ...decision }: DecisionRecord) {
+function removePersonalData({ asked, path, nearest, ...decision }: DecisionRecord) {
   return {
     ...decision,
-    asked: withoutEmail(asked.replace(/[?#].*$/s, '')),
-    path: withoutEmail(path),
+    asked: replaceEmails(asked.replace(/[?#].*$/s, '')),
+    path: replaceEmails(path),
     ...(nearest && {
       nearest: nearest.map(({ found, ...miss }) => ({
         ...miss,
-        found: found && withoutEmail(found),
+        found: found && replaceEmails(found),
       })),
     }),
   }
 }
 
-const withoutEmail = (address: string) => address.replace(/[^/]+(@|%40)[^/]+/gi, '…@…')
+const replaceEmails = (path: string) => path.replace(/[^/]+(@|%40)[^/]+/gi, '…@…')

@@ -3,9 +3,9 @@ import { selectAccess, type GuardedState } from '@/guard/access'
 import { accessApi } from '@/guard/accessApi'
 import { accessChanged } from '@/guard/guardSlice'
 import { isRecord } from '@/lib/isRecord'
-import { sameList } from '@/lib/sameList'
+import { isSameList } from '@/lib/isSameList'
 import { adopted, selectIdentity, selectSession } from '@/session/sessionSlice'
-import type { Mirror } from '@/storage/mirror'
+import type { AppStorage } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
 import { checkHealth } from './health'
 import { healthChecked, noted, selectHealth, type SupportState } from './supportSlice'
@@ -16,10 +16,10 @@ type StartListening = TypedStartListening<State>
 const { getAllowedPages } = accessApi.endpoints
 
 /**
- * Notes when the user's own list of allowed pages is fetched, changes or fails. Not each time it is
- * the same, and not for the lists of other roles that a page may request.
+ * Records in the timeline that the user's list of allowed pages was fetched, changed or failed.
+ * Unchanged lists and lists for other roles, which a page may request, are not recorded.
  */
-export function noteAllowedPages(startListening: StartListening) {
+export function recordListEvents(startListening: StartListening) {
   startListening({
     matcher: isAnyOf(getAllowedPages.matchFulfilled, getAllowedPages.matchRejected),
     effect: (action, listenerApi) => {
@@ -27,12 +27,12 @@ export function noteAllowedPages(startListening: StartListening) {
       const isFulfilled = getAllowedPages.matchFulfilled(action)
       if (!isFulfilled && !getAllowedPages.matchRejected(action)) return
       const identity = selectIdentity(listenerApi.getState())
-      if (!identity || !sameList(identity.roles, action.meta.arg.originalArgs.roles)) return
+      if (!identity || !isSameList(identity.roles, action.meta.arg.originalArgs.roles)) return
 
       if (!isFulfilled) {
-        // Another request for the list was under way: nothing failed.
+        // Not a failure: another request for the list is in flight.
         if (action.meta.condition) return
-        dispatch(noted({ event: 'listFailed', detail: readKind(action.payload) }))
+        dispatch(noted({ event: 'listFailed', detail: readErrorKind(action.payload) }))
         return
       }
       const listFetchedAt = new Date(action.meta.fulfilledTimeStamp).toISOString()
@@ -47,43 +47,43 @@ export function noteAllowedPages(startListening: StartListening) {
         dispatch(noted({ event: 'listChanged', detail }))
         const added = findMissing(before.entries, now.entries)
         const removed = findMissing(now.entries, before.entries)
-        // The same entries in another order are no news.
+        // The same entries in another order are not a change.
         if (added.length + removed.length > 0) dispatch(accessChanged({ added, removed }))
       }
     },
   })
 }
 
-const readKind = (error: object | undefined) =>
+const readErrorKind = (error: object | undefined) =>
   error && 'kind' in error ? String(error.kind) : 'aborted'
 
-/** The entries of a list that another list lacks. */
+/** The entries that are missing in another list. */
 function findMissing(from: readonly string[], entries: readonly string[]) {
   const known = new Set(from)
   return entries.filter(entry => !known.has(entry))
 }
 
-/** Checks the health of the session whenever it begins, ends or can't be stored. */
-export function watchHealth(startListening: StartListening, mirror: Mirror) {
+/** Checks the session's health when the session starts, ends or can't be stored. */
+export function watchHealth(startListening: StartListening, appStorage: AppStorage) {
   startListening({
     predicate: (action, now, before) =>
       isAnyOf(storageFailed, adopted)(action) ||
       selectSession(now).status !== selectSession(before).status,
     effect: (_action, listenerApi) => {
-      listenerApi.dispatch(healthChecked(checkHealth(listenerApi.getState(), mirror)))
+      listenerApi.dispatch(healthChecked(checkHealth(listenerApi.getState(), appStorage)))
     },
   })
 }
 
-/** Smaller changes are within the precision of the `Date` header. */
+/** Smaller changes are ignored: the `Date` header is in whole seconds. */
 const CLOCK_PRECISION_SECONDS = 2
 
-/** Compares the server's clock with this one, wherever a response shows it. */
+/** Compares the server's clock with this computer's, if a response has a `Date` header. */
 export function compareClocks(startListening: StartListening) {
   startListening({
     predicate: ({ type }) => /^api\/.*\/(fulfilled|rejected)$/.test(type),
     effect: (action, listenerApi) => {
-      const serverTime = Date.parse(readDate(action) ?? '')
+      const serverTime = Date.parse(readServerDate(action) ?? '')
       if (Number.isNaN(serverTime)) return
       const now = Math.round((serverTime - Date.now()) / 1_000)
       const before = selectHealth(listenerApi.getState()).clockDifferenceSeconds
@@ -93,8 +93,8 @@ export function compareClocks(startListening: StartListening) {
   })
 }
 
-/** The `Date` header of the response that an action of RTK Query is about; see `ResponseMeta`. */
-function readDate({ meta }: UnknownAction): string | null {
+/** The `Date` header of the response of an RTK Query action; see `ResponseMeta`. */
+function readServerDate({ meta }: UnknownAction): string | null {
   if (!isRecord(meta) || !isRecord(meta.baseQueryMeta)) return null
   const { date } = meta.baseQueryMeta
   return typeof date === 'string' ? date : null

@@ -1,28 +1,28 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { userChanged } from '@/session/sessionSlice'
 import type { AppError } from './errorCapture'
-import type { StorageProblem } from '@/storage/mirror'
+import type { StorageProblem } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
 
-/** An event of the session, or of what the user may open. */
+/** An event for support, such as a sign-in or a changed list. */
 type TimelineEntry = {
   /** ISO instant. */
   readonly at: string
   readonly event: string
-  /** Why, or what; never a secret and never a name. */
+  /** The reason or the new value. Contains no secrets and no names. */
   readonly detail: string
 }
 
-/** What can be wrong without being noticed at once. */
+/** Signs of problems that users may not notice. */
 export type Health = {
-  /** Whether the stored expiry and the token's own are within a second of each other; null without a session. */
+  /** Whether the stored expiry and the token's differ by less than a second; null if signed out. */
   readonly doExpiriesAgree: boolean | null
-  /** Whether the token names roles in two claims that differ; null without a session. */
+  /** Whether the token has two role claims with different roles; null if signed out. */
   readonly areRolesAmbiguous: boolean | null
-  /** Keys of a session that are in storage while the user is signed out. */
+  /** Session keys that are still in storage after the sign-out. */
   readonly leftovers: readonly string[]
   readonly storage: StorageProblem | 'available'
-  /** How far the server's clock is ahead of this one; null if its responses don't show it. */
+  /** How far the server's clock is ahead of this computer's; null if unknown. */
   readonly clockDifferenceSeconds: number | null
   /** ISO instant at which the list of allowed pages was fetched; null without one. */
   readonly listFetchedAt: string | null
@@ -67,7 +67,7 @@ export const supportSlice = createSlice({
       ...support,
       health: { ...support.health, ...payload },
     }),
-    /** The app failed in a way that it had not failed in before. */
+    /** An error was captured for the first time. */
     errorCaptured: (support, _action: PayloadAction<AppError>) => support,
     /** The report for support was copied to the clipboard, or could not be. */
     detailsCopied: (support, _action: PayloadAction<{ readonly isCopied: boolean }>) => support,

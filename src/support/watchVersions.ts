@@ -1,58 +1,58 @@
-/** How long a tab goes without asking whether there is a new version. In milliseconds. */
-const INTERVAL = 15 * 60_000
+/** The interval between two checks for a new version. */
+const CHECK_INTERVAL_MS = 15 * 60_000
 
-/** What marks a page as ours: a network's sign-in page may answer in its place. */
-const OURS = '<meta name="api-url"'
+/** Identifies the app's HTML: the response may be the sign-in page of a network instead. */
+const APP_HTML_MARK = '<meta name="api-url"'
 
 /**
- * Looks from time to time, while somebody looks at the page, whether the server has a newer
- * version, and tells it once. Returns a function that looks at once.
+ * Checks regularly, while the page is visible, whether the server has a newer version, and calls
+ * `onNew` once. Returns a function that checks immediately.
  */
 export function watchVersions(onNew: () => void): () => void {
-  const address = location.pathname
-  let lookedAt = Date.now()
-  let isOver = false
-  const found = () => isOver
+  const url = location.pathname
+  let checkedAt = Date.now()
+  let wasFound = false
+  const isFound = () => wasFound
 
-  const look = async () => {
-    if (found()) return
-    lookedAt = Date.now()
-    // Another look may have found it meanwhile.
-    if (!(await isNewerAt(address)) || found()) return
-    isOver = true
+  const checkVersion = async () => {
+    if (isFound()) return
+    checkedAt = Date.now()
+    // A concurrent check may have found it.
+    if (!(await hasNewVersion(url)) || isFound()) return
+    wasFound = true
     clearInterval(timer)
     onNew()
   }
-  const lookIfDue = () => {
+  const checkIfDue = () => {
     if (document.visibilityState === 'hidden') return
-    if (Math.abs(Date.now() - lookedAt) >= INTERVAL) void look()
+    if (Math.abs(Date.now() - checkedAt) >= CHECK_INTERVAL_MS) void checkVersion()
   }
-  const timer = setInterval(lookIfDue, INTERVAL)
-  window.addEventListener('focus', lookIfDue)
-  window.addEventListener('pageshow', lookIfDue)
-  document.addEventListener('visibilitychange', lookIfDue)
-  return () => void look()
+  const timer = setInterval(checkIfDue, CHECK_INTERVAL_MS)
+  window.addEventListener('focus', checkIfDue)
+  window.addEventListener('pageshow', checkIfDue)
+  document.addEventListener('visibilitychange', checkIfDue)
+  return () => void checkVersion()
 }
 
-/** Whether the page at an address names files that this tab does not have */
-async function isNewerAt(address: string): Promise<boolean> {
+/** Whether the HTML at a URL refers to assets that this tab has not loaded. */
+async function hasNewVersion(url: string): Promise<boolean> {
   try {
-    const response = await fetch(address, { cache: 'no-cache', headers: { Accept: 'text/html' } })
+    const response = await fetch(url, { cache: 'no-cache', headers: { Accept: 'text/html' } })
     const html = await response.text()
-    if (!response.ok || !html.includes(OURS)) return false
-    const own = filesOfPage()
-    return filesIn(html).some(file => !own.has(file))
+    if (!response.ok || !html.includes(APP_HTML_MARK)) return false
+    const loaded = listLoadedAssets()
+    return findAssets(html).some(file => !loaded.has(file))
   } catch {
     return false
   }
 }
 
-const filesIn = (html: string): readonly string[] =>
+const findAssets = (html: string): readonly string[] =>
   [
     ...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="?([^"\s>]*\/assets\/[^"\s>]+)/g),
   ].flatMap(([, file]) => file ?? [])
 
-const filesOfPage = (): ReadonlySet<string | null> =>
+const listLoadedAssets = (): ReadonlySet<string | null> =>
   new Set(
     [...document.querySelectorAll('script[src], link[href]')].map(
       element => element.getAttribute('src') ?? element.getAttribute('href'),

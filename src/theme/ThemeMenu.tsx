@@ -3,13 +3,13 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@/ui/Icon'
 import { Menu, MenuItem } from '@/ui/Menu'
-import { MODES } from './theme'
+import { THEME_MODES } from './theme'
 import { selectMode, themeChosen } from './themeSlice'
 import css from './ThemeMenu.module.css'
 
-const ICONS = { light: Sun, dark: Moon, system: Monitor }
+const MODE_ICONS = { light: Sun, dark: Moon, system: Monitor }
 
-/** Light, dark, or as the device is. A choice loads the page anew. */
+/** A menu of light, dark and system. A choice reloads the page. */
 export function ThemeMenu() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -21,8 +21,8 @@ export function ThemeMenu() {
   }
 
   return (
-    <Menu label={t($ => $.appearance.theme)} face={<Face />}>
-      {MODES.map(mode => (
+    <Menu label={t($ => $.appearance.theme)} buttonContent={<ModeIcons />}>
+      {THEME_MODES.map(mode => (
         <MenuItem
           key={mode}
           checked={mode === current}
@@ -37,10 +37,10 @@ export function ThemeMenu() {
   )
 }
 
-/** All three: which one is seen is said by the page. */
-const Face = () =>
-  MODES.map(mode => (
-    <span key={mode} className={css.face} data-face={mode}>
-      <Icon of={ICONS[mode]} size={18} />
+/** Icons of all modes. CSS shows the current one, so prerendered HTML needs no state. */
+const ModeIcons = () =>
+  THEME_MODES.map(mode => (
+    <span key={mode} className={css.icon} data-icon={mode}>
+      <Icon of={MODE_ICONS[mode]} size={18} />
     </span>
   ))

@@ -1,23 +1,24 @@
-import { isOneOf } from '@/lib/isOneOf'
-import type { Key } from '@/storage/keys'
+import { isMember } from '@/lib/isMember'
+import type { StorageKey } from '@/storage/keys'
 
-export const MODES = ['light', 'dark', 'system'] as const
+export const THEME_MODES = ['light', 'dark', 'system'] as const
 
-/** What a person chooses. */
-export type Mode = (typeof MODES)[number]
+/** The user's choice. `system` follows the device. */
+export type ThemeMode = (typeof THEME_MODES)[number]
 
-/** What is shown. */
+/** The theme that is shown. */
 export type Theme = 'light' | 'dark'
 
-/** The keys of the predecessor, so that staff keep their choice. */
-export const SHOWN_KEY = 'kt_theme_mode_value' satisfies Key
-export const CHOSEN_KEY = 'kt_theme_mode_menu' satisfies Key
+/** The storage keys of the previous app, so that users keep their choice. */
+export const SHOWN_THEME_KEY = 'kt_theme_mode_value' satisfies StorageKey
+export const CHOSEN_MODE_KEY = 'kt_theme_mode_menu' satisfies StorageKey
 
-/** A stored choice; null for anything else, so that the device decides. */
-export const readMode = (text: string | null): Mode | null => (isOneOf(MODES, text) ? text : null)
+/** Validates a stored choice. Null for any other value: then the device decides. */
+export const readMode = (text: string | null): ThemeMode | null =>
+  isMember(THEME_MODES, text) ? text : null
 
-export const DARK_DEVICE = '(prefers-color-scheme: dark)'
+export const DARK_SCHEME_QUERY = '(prefers-color-scheme: dark)'
 
-/** What a choice looks like on a device; without one the device decides. */
-export const resolveTheme = (mode: Mode | null, isDeviceDark: boolean): Theme =>
+/** The theme to show for a choice. Without a choice the device decides. */
+export const resolveTheme = (mode: ThemeMode | null, isDeviceDark: boolean): Theme =>
   mode === 'light' || mode === 'dark' ? mode : isDeviceDark ? 'dark' : 'light'

@@ -1,7 +1,7 @@
 import type { ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
-import type { Mirror } from '@/storage/mirror'
-import { isRehydrated } from '@/storage/persisted'
-import { DARK_DEVICE, CHOSEN_KEY, type Theme } from './theme'
+import type { AppStorage } from '@/storage/appStorage'
+import { isRehydrated } from '@/storage/persistedReducer'
+import { DARK_SCHEME_QUERY, CHOSEN_MODE_KEY, type Theme } from './theme'
 import {
   deviceChanged,
   selectMode,
@@ -15,30 +15,30 @@ import {
 type State = { readonly theme: ThemeState }
 type StartListening = TypedStartListening<State>
 
-/** How long `data-theme-switching` is set around a change. */
+/** How long `data-theme-switching` stays set after a change. */
 const SWITCHING_MS = 300
 
 /**
- * Reloads the page after a choice in the menu, once it is stored. If it can't be stored, a reload would
- * lose it: then it applies at once, for the life of the page.
+ * Stores a choice from the menu, then reloads the page. If it can't be stored, a reload would lose it,
+ * so it is applied without a reload.
  */
 export function reloadOnChoice(
   startListening: StartListening,
-  mirror: Mirror,
+  appStorage: AppStorage,
   flush: () => Promise<void>,
 ) {
   startListening({
     actionCreator: themeChosen,
     effect: async ({ payload }) => {
-      // Whatever another tab has stored, this choice is later and will be written.
-      storedTheme.read(mirror)
+      // Marks the choice of another tab as read. This choice is later, so it must not be overwritten.
+      storedTheme.read(appStorage)
       await flush()
-      if (mirror.read(CHOSEN_KEY) === payload) location.reload()
+      if (appStorage.read(CHOSEN_MODE_KEY) === payload) location.reload()
     },
   })
 }
 
-/** Every other change is applied at once. */
+/** Applies changes of the theme to `data-mode` and `data-theme` of the root element. */
 export function applyTheme(startListening: StartListening, root: HTMLElement) {
   startListening({
     predicate: (_action, now, before) => selectMode(now) !== selectMode(before),
@@ -47,14 +47,14 @@ export function applyTheme(startListening: StartListening, root: HTMLElement) {
     },
   })
   startListening({
-    // Also on REHYDRATE: the stored choice may have changed since the head script read it.
+    // Also on REHYDRATE, because the stored choice may have changed after the head script read it.
     predicate: (action, now, before) =>
       isRehydrated('theme')(action) || selectShownTheme(now) !== selectShownTheme(before),
     effect: async (_action, listenerApi) => {
       listenerApi.cancelActiveListeners()
       if (!showTheme(root, selectShownTheme(listenerApi.getState()))) return
       root.dataset.themeSwitching = ''
-      // A hidden page is not painted until it is shown, and would then fade from the former colours.
+      // Computes styles now. A hidden page would otherwise animate from the old colours when shown.
       if (document.hidden) document.body.getBoundingClientRect()
       await listenerApi.delay(SWITCHING_MS)
       delete root.dataset.themeSwitching
@@ -62,16 +62,16 @@ export function applyTheme(startListening: StartListening, root: HTMLElement) {
   })
 }
 
-/** Sets the theme of the page; false if it was set already. */
+/** Sets the theme of the page. Returns false if it was already set. */
 function showTheme(root: HTMLElement, theme: Theme): boolean {
   if (root.dataset.theme === theme) return false
   root.dataset.theme = theme
   return true
 }
 
-/** Reports the theme that the device prefers, now and whenever it changes. */
+/** Reports the theme preference of the device, now and after each change. */
 export function watchDevice(report: (action: ReturnType<typeof deviceChanged>) => void) {
-  const device = window.matchMedia(DARK_DEVICE)
+  const device = window.matchMedia(DARK_SCHEME_QUERY)
   const reportTheme = () => {
     report(deviceChanged({ isDark: device.matches }))
   }
@@ -79,11 +79,11 @@ export function watchDevice(report: (action: ReturnType<typeof deviceChanged>) =
   reportTheme()
 }
 
-/** Takes over a choice that another tab has stored. */
+/** Adopts the choice that another tab has stored. */
 export const followStoredTheme =
-  (mirror: Mirror): ThunkAction<void, State, unknown, UnknownAction> =>
+  (appStorage: AppStorage): ThunkAction<void, State, unknown, UnknownAction> =>
   (dispatch, getState) => {
-    if (!mirror.isStale(storedTheme.keys)) return
-    const { chosen } = storedTheme.read(mirror)
+    if (!appStorage.isStale(storedTheme.keys)) return
+    const { chosen } = storedTheme.read(appStorage)
     if (chosen !== getState().theme.chosen) dispatch(themeFollowed(chosen))
   }

@@ -1,14 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { isRehydrated, type StoredForm } from '@/storage/persisted'
-import { CHOSEN_KEY, readMode, resolveTheme, SHOWN_KEY, type Mode, type Theme } from './theme'
+import { isRehydrated, type StorageFormat } from '@/storage/persistedReducer'
+import {
+  CHOSEN_MODE_KEY,
+  readMode,
+  resolveTheme,
+  SHOWN_THEME_KEY,
+  type ThemeMode,
+  type Theme,
+} from './theme'
 
 export type ThemeState = {
-  /** Null until the user chooses: then the device decides, and nothing is stored. */
-  readonly chosen: Mode | null
+  /** Null until the user chooses. Until then the device decides and nothing is stored. */
+  readonly chosen: ThemeMode | null
   readonly isDeviceDark: boolean
 }
 
-type Stored = Pick<ThemeState, 'chosen'>
+type StoredTheme = Pick<ThemeState, 'chosen'>
 
 const initialState: ThemeState = { chosen: null, isDeviceDark: false }
 
@@ -16,12 +23,12 @@ export const themeSlice = createSlice({
   name: 'theme',
   initialState,
   reducers: {
-    /** The user chose in the menu: stored, then the page is reloaded. */
-    chosen: (theme, { payload }: PayloadAction<Mode>) => {
+    /** The user chose in the menu. The choice is stored, then the page is reloaded. */
+    chosen: (theme, { payload }: PayloadAction<ThemeMode>) => {
       theme.chosen = payload
     },
-    /** The stored choice was changed by another tab or by hand: applied at once. */
-    followed: (theme, { payload }: PayloadAction<Mode | null>) => {
+    /** The stored choice was changed by another tab or by hand. Applied without a reload. */
+    followed: (theme, { payload }: PayloadAction<ThemeMode | null>) => {
       theme.chosen = payload
     },
     deviceChanged: (theme, { payload }: PayloadAction<{ readonly isDark: boolean }>) => {
@@ -29,12 +36,12 @@ export const themeSlice = createSlice({
     },
   },
   extraReducers: builder => {
-    builder.addMatcher(isRehydrated<Stored>('theme'), (theme, { payload }) => {
+    builder.addMatcher(isRehydrated<StoredTheme>('theme'), (theme, { payload }) => {
       theme.chosen = payload?.chosen ?? null
     })
   },
   selectors: {
-    selectMode: (theme): Mode => theme.chosen ?? 'system',
+    selectMode: (theme): ThemeMode => theme.chosen ?? 'system',
     selectShownTheme: (theme): Theme => resolveTheme(theme.chosen, theme.isDeviceDark),
   },
 })
@@ -44,14 +51,14 @@ export const { selectMode, selectShownTheme } = themeSlice.selectors
 
 /** How redux-persist stores the theme. */
 export const storedTheme = {
-  keys: [CHOSEN_KEY, SHOWN_KEY],
-  read: (mirror): Stored => {
-    // The shown theme follows from the choice. It is read so that a change of it is noticed.
-    mirror.read(SHOWN_KEY)
-    return { chosen: readMode(mirror.read(CHOSEN_KEY)) }
+  keys: [CHOSEN_MODE_KEY, SHOWN_THEME_KEY],
+  read: (appStorage): StoredTheme => {
+    // The shown theme is derived from the choice. It is read so that `isStale` detects changes of it.
+    appStorage.read(SHOWN_THEME_KEY)
+    return { chosen: readMode(appStorage.read(CHOSEN_MODE_KEY)) }
   },
   values: ({ chosen, isDeviceDark }) =>
     chosen === null
       ? {}
-      : { [CHOSEN_KEY]: chosen, [SHOWN_KEY]: resolveTheme(chosen, isDeviceDark) },
-} as const satisfies StoredForm<ThemeState>
+      : { [CHOSEN_MODE_KEY]: chosen, [SHOWN_THEME_KEY]: resolveTheme(chosen, isDeviceDark) },
+} as const satisfies StorageFormat<ThemeState>

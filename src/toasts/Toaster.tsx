@@ -6,7 +6,7 @@ import { useIsHydrated } from '@/ui/useIsHydrated'
 import css from './Toaster.module.css'
 import { MAX_VISIBLE_TOASTS } from './toast'
 
-/** The toasts: top right, announced politely, their timers resting while hovered or focused. */
+/** The list of toasts, top right. A polite live region; timers pause while it is hovered or focused. */
 export function Toaster() {
   const { t } = useTranslation()
   const { toasts, handlers } = useToaster()

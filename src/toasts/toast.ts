@@ -1,19 +1,19 @@
 import toaster from 'react-hot-toast/headless'
 
-/** How long a toast is shown. The timer rests while the toast is hovered or focused. */
+/** How long a toast is shown. The timer pauses while the toast is hovered or focused. */
 const TOAST_DURATION_MS = 3_000
 
-/** More toasts at once would not be read. */
+/** More toasts at the same time would not be read. */
 export const MAX_VISIBLE_TOASTS = 5
 
-export type ToastLook = {
+export type ToastOptions = {
   readonly tone?: 'good' | 'bad'
   /** Stays until the user closes it. */
   readonly persistent?: boolean
 }
 
-/** Shows an outcome that no field shows. The same text is shown once, however often it comes. */
-export function toast(text: string, { tone = 'good', persistent = false }: ToastLook = {}) {
+/** Shows a toast. If the same text is already shown, its timer restarts instead. */
+export function toast(text: string, { tone = 'good', persistent = false }: ToastOptions = {}) {
   toaster(text, {
     id: text,
     duration: persistent ? Infinity : TOAST_DURATION_MS,

@@ -1,6 +1,6 @@
 import { runCommand, type Command } from './command'
 
-/** The commands that package.json names. Each is loaded alone, because some import the whole app. */
+/** The commands in package.json. Only the requested one is loaded: some import the whole app. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   contract: async () => (await import('./contract/contractCommand')).contractCommand,
   host: async () => (await import('./hosting/hostCommand')).hostCommand,

@@ -1,18 +1,18 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 /** Prints one line. */
-type Say = (line: string) => void
+type PrintLine = (line: string) => void
 
-/** A command for developers: takes arguments, returns its exit code. */
-export type Command = (args: readonly string[], say: Say) => number | Promise<number>
+/** A command for developers. Takes the arguments and returns the exit code. */
+export type Command = (args: readonly string[], print: PrintLine) => number | Promise<number>
 
 /** The exit codes of all commands. */
 export const EXIT = { ok: 0, findings: 1, usage: 2 } as const
 
-/** The command cannot run as it was called. Its message is for the person who called it. */
+/** The command was called with wrong arguments or cannot run. The message is printed as it is. */
 export class UsageError extends Error {}
 
-/** Runs a command as the process. */
+/** Runs a command, prints its output and sets the exit code of the process. */
 export async function runCommand(command: Command, args: readonly string[]) {
   try {
     process.exitCode = await command(args, line => {
@@ -24,14 +24,14 @@ export async function runCommand(command: Command, args: readonly string[]) {
   }
 }
 
-/** `1 page`, `2 pages`. */
+/** Formats a count and its noun: `1 page`, `2 pages`. */
 export const formatCount = (count: number, noun: string, plural = `${noun}s`) =>
   `${count} ${count === 1 ? noun : plural}`
 
 /**
- * The options by name, and the other arguments.
+ * Parses options and positional arguments.
  *
- * @throws UsageError with the usage if an option is unknown or has no value.
+ * @throws UsageError with the usage text if an option is unknown or has no value.
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],

@@ -2,20 +2,20 @@ import css from './Avatar.module.css'
 
 type Props = {
   name: string
-  /** Shown only if it is inline: what is fetched would tell a stranger who is looked at. */
+  /** Only `data:` URLs are shown. Loading from another server would reveal which user is viewed. */
   picture?: string | undefined
 }
 
-/** A person's picture, or initials. The name stands beside it, so it says nothing itself. */
+/** The picture of a user, or initials. Hidden from screen readers, because the name is beside it. */
 export const Avatar = ({ name, picture = '' }: Props) => (
   <span className={css.avatar} aria-hidden>
-    {picture.startsWith('data:image/') ? <img src={picture} alt="" /> : initials(name)}
+    {picture.startsWith('data:image/') ? <img src={picture} alt="" /> : getInitials(name)}
   </span>
 )
 
-/** The first letters of the first and the last word. */
-function initials(name: string): string {
-  const words = name.split(/[\s.@]+/).filter(word => word !== '')
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  return letters.map(word => Array.from(word ?? '')[0] ?? '').join('')
+/** The first letters of the first and the last part of a name. */
+function getInitials(name: string): string {
+  const parts = name.split(/[\s.@]+/).filter(part => part !== '')
+  const ends = [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
+  return ends.map(part => Array.from(part ?? '')[0] ?? '').join('')
 }

@@ -1,7 +1,7 @@
-import { PRODUCT } from '@/lib/product'
+import { PRODUCT_NAME } from '@/lib/product'
 import css from './Brand.module.css'
 
-/** The product's mark and name. */
+/** The logo and the name of the product. */
 export function Brand() {
   return (
     <span className={css.brand}>
@@ -10,7 +10,7 @@ export function Brand() {
         <circle cx="12" cy="14" r="5.5" />
         <circle cx="20" cy="6.5" r="2" />
       </svg>
-      {PRODUCT}
+      {PRODUCT_NAME}
     </span>
   )
 }

@@ -2,16 +2,16 @@ import { useId, type ReactNode } from 'react'
 import css from './Card.module.css'
 
 type Props = {
-  /** Names the section; a card without one is a mere surface. */
+  /** The heading and the accessible name of the section. */
   title?: string
-  /** A button or a short text at the end of the title's line. */
+  /** A button or a short text at the end of the title line. */
   aside?: ReactNode
-  /** A table brings its own inner distances. */
+  /** Removes the padding, for tables. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A part of a page on a surface of its own. */
+/** A section of a page with a border and a background. */
 export function Card({ title, aside, flush = false, children }: Props) {
   const id = useId()
   return (
@@ -21,7 +21,7 @@ export function Card({ title, aside, flush = false, children }: Props) {
       aria-labelledby={title === undefined ? undefined : id}
     >
       {title !== undefined && (
-        <div className={css.head}>
+        <div className={css.header}>
           <h2 id={id}>{title}</h2>
           {aside}
         </div>

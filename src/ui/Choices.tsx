@@ -4,7 +4,7 @@ import css from './Choices.module.css'
 type Choice<Value extends string> = {
   readonly value: Value
   readonly label: string
-  /** The language of the label, where it differs from the page's. */
+  /** The language of the label, if it differs from the page's. */
   readonly lang?: string
 }
 
@@ -16,7 +16,7 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** One of a few, all of them in sight: radio buttons with a question above. */
+/** A group of radio buttons with a legend. */
 export function Choices<Value extends string>(props: Props<Value>) {
   const { legend, hint, choices, chosen, onChoose } = props
   const id = useId()

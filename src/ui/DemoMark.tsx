@@ -1,18 +1,19 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import css from './DemoMark.module.css'
 
-/** What the mark opens, and how much of it is not as usual. Without one the mark is a mere word. */
-export const DemoControl = /* @__PURE__ */ createContext<{
+/** The state of the demo backend's control panel. Without a provider the mark is plain text. */
+export const DemoPanelContext = /* @__PURE__ */ createContext<{
   readonly isOpen: boolean
-  readonly switched: number
+  /** The number of switches that differ from the defaults. */
+  readonly changedSwitches: number
   readonly onOpen: () => void
   readonly onClose: () => void
-  readonly onSwitched: (switched: number) => void
+  readonly onSwitchesChanged: (changedSwitches: number) => void
 } | null>(null)
 
-/** Says that the data is only for trying things out; opens what there is to try. */
+/** The mark 'Demo data'. A click opens the control panel of the demo backend. */
 export function DemoMark({ children }: { children: ReactNode }) {
-  const control = useContext(DemoControl)
+  const control = useContext(DemoPanelContext)
   if (!control) return <span className={css.mark}>{children}</span>
   return (
     <button
@@ -23,7 +24,7 @@ export function DemoMark({ children }: { children: ReactNode }) {
       onClick={control.onOpen}
     >
       {children}
-      {control.switched > 0 && <span className={css.count}>{control.switched}</span>}
+      {control.changedSwitches > 0 && <span className={css.count}>{control.changedSwitches}</span>}
     </button>
   )
 }

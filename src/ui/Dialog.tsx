@@ -3,8 +3,8 @@ import css from './Dialog.module.css'
 
 type Props = {
   label: string
-  /** In the middle, near the top for lists that grow, or as a drawer at the start. */
-  place?: 'middle' | 'top' | 'start'
+  /** `top` for lists that grow, `start` for a drawer. */
+  position?: 'middle' | 'top' | 'start'
   onClose: () => void
   children: ReactNode
 }
@@ -13,7 +13,7 @@ type Props = {
  * A modal dialog, open for as long as it is rendered. The browser keeps the focus inside, makes the
  * rest of the page inert, closes the dialog on Escape and gives the focus back.
  */
-export function Dialog({ label, place = 'middle', onClose, children }: Props) {
+export function Dialog({ label, position = 'middle', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   // A layout effect, so that the dialog has the focus when it is first painted.
@@ -31,7 +31,7 @@ export function Dialog({ label, place = 'middle', onClose, children }: Props) {
     <dialog
       ref={dialog}
       className={css.dialog}
-      data-place={place}
+      data-position={position}
       aria-label={label}
       onClose={() => {
         // The event is asynchronous. In StrictMode the dialog is open again by then.

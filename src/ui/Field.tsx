@@ -3,13 +3,14 @@ import css from './Field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
-  /** What is wrong with what was typed; shown below and tied to the field. */
+  /** The validation error. Shown below the field and linked by `aria-describedby`. */
   error?: string | null
   hint?: string
-  /** What is worth knowing just now; read out when it comes. */
+  /** A temporary message, such as 'Caps Lock is on'. Screen readers announce it. */
   notice?: string | null
-  /** A link or a button in the label's line or inside the field. */
+  /** A link at the end of the label line. */
   aside?: ReactNode
+  /** A button inside the input. */
   inside?: ReactNode
 }
 
@@ -30,7 +31,7 @@ export function Field({ label, error = null, hint, notice, aside, inside, ...inp
           aria-describedby={described}
           aria-required={input.required}
           {...input}
-          // The browser's own bubbles would speak over the messages below.
+          // `required` would show the browser's own message in addition to ours.
           required={false}
         />
         {inside}

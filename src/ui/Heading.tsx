@@ -1,39 +1,40 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { PRODUCT } from '@/lib/product'
+import { PRODUCT_NAME } from '@/lib/product'
 import css from './Heading.module.css'
 import { useIsShown } from './KeepMounted'
 
 type Props = {
   children: string
-  /** A sentence below that says what is here. */
-  lead?: string | undefined
-  /** For what it is the name of as well. */
+  /** A sentence below the heading. */
+  description?: string | undefined
+  /** For `aria-labelledby`. */
   id?: string
 }
 
-/** The heading that was shown last. The first of all finds none before it and leaves focus where it is. */
-let latest: HTMLHeadingElement | null = null
+/** The heading shown last; null on page load, so the first heading does not take focus. */
+let lastShownHeading: HTMLHeadingElement | null = null
 
 /**
- * The one heading of a screen. Names the document, and takes focus when it comes after another
- * screen, so that a screen reader reads where one has got to.
+ * The `h1` of a screen. Sets the document title. After a change of screen it takes focus, so that
+ * screen readers announce the new screen.
  */
-export function Heading({ children, lead, id }: Props) {
+export function Heading({ children, description, id }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isShown = useIsShown()
 
-  // Before it is painted: who sees it, and acts on that, must not have focus taken away again.
+  // A layout effect, so that the heading does not take focus away from a user who already acts.
   useLayoutEffect(() => {
     if (!isShown) return
-    const before = latest
-    latest = heading.current
-    // Who has opened a menu meanwhile is not taken out of it.
-    const isBusy = document.activeElement?.closest('[role="menu"]')
-    if (before && before !== latest && !isBusy) latest?.focus({ preventScroll: true })
+    const previousHeading = lastShownHeading
+    lastShownHeading = heading.current
+    // An open menu keeps the focus.
+    const isMenuFocused = document.activeElement?.closest('[role="menu"]')
+    if (previousHeading && previousHeading !== lastShownHeading && !isMenuFocused)
+      lastShownHeading?.focus({ preventScroll: true })
   }, [isShown])
 
   useEffect(() => {
-    if (isShown) document.title = `${children} · ${PRODUCT}`
+    if (isShown) document.title = `${children} · ${PRODUCT_NAME}`
   }, [children, isShown])
 
   return (
@@ -41,7 +42,7 @@ export function Heading({ children, lead, id }: Props) {
       <h1 ref={heading} id={id} tabIndex={-1}>
         {children}
       </h1>
-      {lead !== undefined && <p>{lead}</p>}
+      {description !== undefined && <p>{description}</p>}
     </div>
   )
 }

@@ -3,13 +3,13 @@ import { createElement } from 'react'
 import css from './Icon.module.css'
 
 type Props = {
-  /** A drawing of Lucide's, or one in its form: elements and their attributes in a square of 24. */
+  /** A Lucide icon, or elements and attributes in the same format (24 × 24). */
   of: IconNode
-  /** In pixels. */
+  /** Width and height in pixels. */
   size: number
 }
 
-/** A drawing beside words, or in a control that has a name: it says nothing by itself. */
+/** A decorative icon, hidden from screen readers. Use it beside a text or in a labelled control. */
 export const Icon = ({ of, size }: Props) => (
   <svg className={css.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden>
     {of.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** True within a frame that already has the landmark, the menu and the sign-out of the screen. */
+/** True inside the shell or its fallback, which already has the main landmark, menu and sign-out. */
 export const InsideShell = createContext(false)
 
 export const useIsInsideShell = () => useContext(InsideShell)

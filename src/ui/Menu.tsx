@@ -9,13 +9,15 @@ type Props = {
   /** The accessible name of the button and of the menu. */
   label: string
   /** The visible content of the button. */
-  face: ReactNode
+  buttonContent: ReactNode
   children: ReactNode
 }
 
-const ITEMS = '[role^="menuitem"]'
+const ITEM_SELECTOR = '[role^="menuitem"]'
 
-const findItems = (root: Element | null) => [...(root?.querySelectorAll<HTMLElement>(ITEMS) ?? [])]
+const findItems = (root: Element | null) => [
+  ...(root?.querySelectorAll<HTMLElement>(ITEM_SELECTOR) ?? []),
+]
 
 /**
  * A button that opens a menu. The arrow keys, Home and End move the focus, a letter finds an item,
@@ -23,7 +25,7 @@ const findItems = (root: Element | null) => [...(root?.querySelectorAll<HTMLElem
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
-export function Menu({ label, face, children }: Props) {
+export function Menu({ label, buttonContent, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -52,7 +54,7 @@ export function Menu({ label, face, children }: Props) {
     <div ref={root}>
       <Button
         ref={button}
-        look="bare"
+        variant="bare"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -67,7 +69,7 @@ export function Menu({ label, face, children }: Props) {
           setOpen(true)
         }}
       >
-        {face}
+        {buttonContent}
       </Button>
       {isOpen && (
         <Popover
@@ -78,7 +80,7 @@ export function Menu({ label, face, children }: Props) {
           onClose={close}
           onKeyDown={moveFocus}
           onClick={({ target }) => {
-            if (target instanceof Element && target.closest(ITEMS)) close()
+            if (target instanceof Element && target.closest(ITEM_SELECTOR)) close()
           }}
         >
           {children}

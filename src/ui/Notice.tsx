@@ -7,12 +7,12 @@ type Props = {
   children: ReactNode
 }
 
-/** A short message in place of content, or beside it. Read out, at once if it is bad news. */
+/** A short message. Screen readers announce it; a bad one immediately (`role="alert"`). */
 export function Notice({ tone = 'neutral', icon, children }: Props) {
   return (
     <div className={css.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       {icon}
-      <div className={css.words}>{children}</div>
+      <div className={css.content}>{children}</div>
     </div>
   )
 }

@@ -3,17 +3,17 @@ import { Notice } from './Notice'
 import css from './Retry.module.css'
 
 type Props = {
-  /** What is missing because of it. */
+  /** What could not be loaded. */
   title?: string
-  /** What went wrong. */
+  /** Why it could not be loaded. */
   text: string
-  /** Names the button. */
+  /** The label of the button. */
   action: string
   busy: boolean
   onRetry: () => void
 }
 
-/** Says in place of content why it is not there, and offers to ask for it again. */
+/** An error message instead of content that could not be loaded, with a button to retry. */
 export const Retry = ({ title, text, action, busy, onRetry }: Props) => (
   <Notice tone="bad">
     {title !== undefined && <strong>{title}</strong>}

@@ -5,14 +5,14 @@ import css from './SearchField.module.css'
 
 type Props = {
   label: string
-  /** What can be searched for. */
+  /** The placeholder: what the user can search for. */
   hint: string
   value: string
   ref: RefObject<HTMLInputElement | null>
   onChange: (value: string) => void
 }
 
-/** Looks for something in what is below it. */
+/** Searches the content below it. */
 export const SearchField = ({ label, hint, value, ref, onChange }: Props) => (
   <div className={css.search} role="search">
     <Icon of={Search} size={16} />

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import hidden from './Hidden.module.css'
+import hiddenCss from './VisuallyHidden.module.css'
 import css from './Select.module.css'
 
 type Option = { readonly value: string; readonly label: string }
@@ -16,7 +16,7 @@ export function Select({ label, options, value, onChange }: Props) {
   const id = useId()
   return (
     <span className={css.select}>
-      <label className={hidden.hidden} htmlFor={id}>
+      <label className={hiddenCss.visuallyHidden} htmlFor={id}>
         {label}
       </label>
       <select

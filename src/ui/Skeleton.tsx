@@ -1,29 +1,32 @@
 import type { ReactNode } from 'react'
-import { Hidden } from './Hidden'
+import { VisuallyHidden } from './VisuallyHidden'
 import css from './Skeleton.module.css'
 
 type Props = {
-  /** What those hear who don't see the shapes. */
+  /** The text for screen readers. */
   label: string
   children: ReactNode
 }
 
-/** The shape of what is on its way, made of `Bone`s, so that nothing moves when it comes. */
+/**
+ * A placeholder for content that is loading. Its `SkeletonShape`s have the size of the content, so the
+ * layout does not shift.
+ */
 export const Skeleton = ({ label, children }: Props) => (
   <div className={css.skeleton} aria-busy>
-    <Hidden>
+    <VisuallyHidden>
       <p role="status">{label}</p>
-    </Hidden>
+    </VisuallyHidden>
     {children}
   </div>
 )
 
-type BoneProps = {
-  /** CSS lengths; by default a line of text as wide as there is room. */
+type ShapeProps = {
+  /** CSS lengths. The default is a line of text in full width. */
   width?: string
   height?: string
 }
 
-export const Bone = ({ width = '100%', height = '1lh' }: BoneProps) => (
-  <span className={css.bone} style={{ inlineSize: width, blockSize: height }} aria-hidden />
+export const SkeletonShape = ({ width = '100%', height = '1lh' }: ShapeProps) => (
+  <span className={css.shape} style={{ inlineSize: width, blockSize: height }} aria-hidden />
 )

@@ -1,12 +1,12 @@
 import css from './SkipLink.module.css'
 
-/** Leads past everything that each screen has in common. The first thing that Tab comes to. */
+/** Moves focus to the main content. It is the first element in the tab order. */
 export const SkipLink = ({ children }: { children: string }) => (
   <a
     className={css.skip}
     href="#content"
     onClick={event => {
-      // Going to a fragment would be a navigation, and this is none.
+      // The default action would be a navigation to the fragment.
       event.preventDefault()
       document.getElementById('content')?.focus()
     }}

@@ -8,7 +8,7 @@ const MARGIN_PX = 8
  * all browsers that we support have it.
  */
 export function showPopover(popover: HTMLElement, anchor: Element, side: 'below' | 'right') {
-  const move = () => {
+  const updatePosition = () => {
     const { right, top, bottom, height } = anchor.getBoundingClientRect()
     const { offsetWidth, offsetHeight } = popover
     const { clientWidth, clientHeight } = document.documentElement
@@ -21,12 +21,12 @@ export function showPopover(popover: HTMLElement, anchor: Element, side: 'below'
   }
 
   popover.showPopover()
-  move()
-  window.addEventListener('scroll', move, { capture: true, passive: true })
-  window.addEventListener('resize', move)
+  updatePosition()
+  window.addEventListener('scroll', updatePosition, { capture: true, passive: true })
+  window.addEventListener('resize', updatePosition)
   return () => {
-    window.removeEventListener('scroll', move, { capture: true })
-    window.removeEventListener('resize', move)
+    window.removeEventListener('scroll', updatePosition, { capture: true })
+    window.removeEventListener('resize', updatePosition)
     popover.hidePopover()
   }
 }

@@ -1,11 +1,11 @@
 const edited = new Set<Element>()
 
 /**
- * Remembers every field that the user edits, from the first key on. `onInput` is called with the path
- * of the visible page that the field is on.
+ * Tracks every field that the user edits. Calls `onInput` with the path of the page that contains the
+ * field, if that page is visible.
  */
 export function trackUnsavedInput(onInput: (path: string) => void) {
-  // Bubbling, so after React: a store update before it would reset the field to its former value.
+  // Not capturing, so it runs after React. An earlier store update would reset the field's value.
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof Element)) return
     forgetRemovedFields()
@@ -19,7 +19,7 @@ function forgetRemovedFields() {
   for (const field of edited) if (!field.isConnected) edited.delete(field)
 }
 
-/** Whether a reload would lose input, on a visible page or on one that waits behind the sign-in form. */
+/** Whether a reload would lose input on a visible page or on a page behind the sign-in form. */
 export function hasUnsavedInput(): boolean {
   forgetRemovedFields()
   return [...edited].some(

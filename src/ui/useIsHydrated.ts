@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => undefined
 
-/** False in the prerendered HTML and in the render that hydrates it: what only the browser knows comes after. */
+/** False while prerendering and hydrating, then true. For content that differs from the prerendered HTML. */
 export const useIsHydrated = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,21 +1,21 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { useIsShown } from './KeepMounted'
 
-/** Hears every key that is pressed on the page, for as long as what asks is shown. */
-export function useKeyDown(act: (event: KeyboardEvent) => void) {
+/** Calls back for every key pressed on the page while the surrounding content is visible. */
+export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
   const isShown = useIsShown()
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (isShown) act(event)
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isShown) onKeyDown(event)
   })
 
-  // Before the frame is painted: from then on somebody may press one.
+  // A layout effect, so that the listener exists before the user sees the content.
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      hear(event)
+    const listener = (event: KeyboardEvent) => {
+      handleKeyDown(event)
     }
-    window.addEventListener('keydown', listen)
+    window.addEventListener('keydown', listener)
     return () => {
-      window.removeEventListener('keydown', listen)
+      window.removeEventListener('keydown', listener)
     }
   }, [])
 }

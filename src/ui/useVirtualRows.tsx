@@ -7,8 +7,8 @@ export type VirtualRows = { readonly start: number; readonly end: number }
 /** The sticky headers of shell and table, which cover the top of the window. */
 const STICKY_HEIGHT_PX = 56 + 40
 
-/** Rows rendered above and below the visible ones, so that Tab always finds a next one. */
-const OVERSCAN = 12
+/** Rows rendered above and below the visible rows, so that Tab always finds a next row. */
+const OVERSCAN_ROWS = 12
 
 /**
  * The rows to render of a table that scrolls with the page.
@@ -23,15 +23,15 @@ export function useVirtualRows(
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => height,
-    overscan: OVERSCAN,
+    overscan: OVERSCAN_ROWS,
     scrollMargin: top,
     scrollPaddingStart: STICKY_HEIGHT_PX,
     scrollPaddingEnd: height,
   })
   useLayoutEffect(() => {
-    const { top: inWindow = 0 } = table.current?.tBodies[0]?.getBoundingClientRect() ?? {}
+    const { top: topInWindow = 0 } = table.current?.tBodies[0]?.getBoundingClientRect() ?? {}
     // eslint-disable-next-line react-hooks/set-state-in-effect -- only a rendered table can be measured
-    setTop(inWindow + scrollY)
+    setTop(topInWindow + scrollY)
     virtualizer.measure()
   }, [table, virtualizer, height])
 
@@ -41,12 +41,12 @@ export function useVirtualRows(
 }
 
 /** Scroll anchoring ignores hidden elements, so that a change of their height does not scroll. */
-const HIDDEN = { visibility: 'hidden' } as const
+const HIDDEN_STYLE = { visibility: 'hidden' } as const
 
-/** Takes the space of rows that are not rendered. */
+/** Fills the space of rows that are not rendered. */
 export const SpacerRow = ({ height }: { height: number }) =>
   height > 0 && (
-    <tr aria-hidden style={HIDDEN}>
+    <tr aria-hidden style={HIDDEN_STYLE}>
       <td style={{ blockSize: height, padding: 0, border: 0 }} />
     </tr>
   )

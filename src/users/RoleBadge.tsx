@@ -1,6 +1,6 @@
 import css from './RoleBadge.module.css'
 
-/** A role by the name on the server, which is not translated: support and administrators use it. */
+/** The name of a role. Not translated, because support and administrators use the server's name. */
 export const RoleBadge = ({ role }: { role: string }) => (
   <span className={css.badge} data-role={role}>
     {role}

@@ -49,7 +49,7 @@ export function UserTable({
   )
 }
 
-/** The context of all cells of a table: one object, so that unchanged rows need not render again. */
+/** The context of all cells. Memoised, so that unchanged rows do not render again. */
 export function useCellContext(now?: number): CellContext {
   const { t } = useTranslation()
   const format = useFormat()
@@ -63,14 +63,14 @@ type RowProps = {
   context: CellContext
   /** The position in the table, if the table renders only some of its rows. */
   index?: number
-  /** Whether Tab stops at the link; a long table has one stop, and arrow keys from there. */
+  /** Whether the link is in the tab order. A long table has one tab stop; arrow keys move from there. */
   isTabStop?: boolean
 }
 
 /** The columns whose text moves to the second line in a narrow window. */
 const SECOND_LINE_COLUMNS = USER_COLUMNS.filter(({ hideBelow }) => hideBelow !== undefined)
 
-/** One user. The name links to the user's page if the current user may open it. */
+/** A row for one user. The name is a link if the current user may open the page. */
 export const UserRow = memo(function UserRow({
   user,
   columns = USER_COLUMNS,

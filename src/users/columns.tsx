@@ -13,9 +13,9 @@ export type UserColumn = {
   /** Names the column in the URL. */
   readonly id: string
   readonly label: (t: TFunction) => string
-  /** The text to sort, search and export; empty if there is none. A date is an ISO text. */
+  /** The text to sort, search and export; may be empty. A date is an ISO string. */
   readonly value: (user: User) => string
-  /** The content of a cell that shows more than the text. */
+  /** Renders the cell, if it shows more than the text. */
   readonly render?: (user: User, context: CellContext) => ReactNode
   /** The direction in which the first click on the header sorts. */
   readonly sort: 'ascending' | 'descending'
@@ -26,7 +26,7 @@ export type UserColumn = {
   readonly hideBelow?: '1040px'
 }
 
-/** What cells need besides the user. */
+/** The data that cells need in addition to the user. */
 export type CellContext = {
   readonly t: TFunction
   readonly format: ReturnType<typeof useFormat>

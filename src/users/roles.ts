@@ -1,7 +1,4 @@
-/**
- * The demo's roles. The number of a role in user records is its place in this list, from 1. Tokens
- * hold the names.
- */
+/** The demo's roles. User records hold the position of a role in this list, from 1; tokens hold the name. */
 export const DEMO_ROLES = ['admin', 'user', 'guest'] as const
 
 /** A role's name, or its number if it has no name. */

@@ -2,7 +2,7 @@ import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { useGetUsersQuery, type User } from './usersApi'
 
-/** How old the list may be when a page opens before it is fetched again. */
+/** When a page opens, an older list is fetched again. */
 const MAX_AGE_SECONDS = 30
 
 export type UsersResult =
@@ -15,7 +15,7 @@ export type UsersResult =
     }
   | { readonly status: 'ready'; readonly users: readonly User[] }
 
-/** All users, as last received: an old list is better than none. */
+/** All users. If a refetch fails, the last received list stays. */
 export function useUsers(): UsersResult {
   const { data, error, isFetching, refetch } = useGetUsersQuery(undefined, {
     refetchOnMountOrArgChange: MAX_AGE_SECONDS,

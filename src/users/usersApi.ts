@@ -47,7 +47,7 @@ export type User = v.InferOutput<typeof user>
 /** The name to show: the most complete one that is not empty. */
 export const userName = ({ fullname, username, email }: User) => fullname || username || email
 
-/** The path of a user's own page. */
+/** The path of a user's page. */
 export const userPath = ({ id }: Pick<User, 'id'>) => `/users/${encodeURIComponent(id)}`
 
 export const { useGetUsersQuery } = api.injectEndpoints({

@@ -1,25 +1,31 @@
 import type { Page } from '@playwright/test'
 import type { AppPage } from './apps/app'
-import { paintTimes, watchDocument } from './painting'
-import { visible } from './visit'
-
-/** Between pointing at something, pressing and letting go, where a hand does it. Milliseconds. */
-const [POINTED, PRESSED] = [200, 80]
+import { waitForPaint, watchDocument } from './painting'
+import { findVisible } from './visit'
 
 /**
- * Clicks as a hand does. The driver's own click points, presses and lets go within a few
- * milliseconds, and looks in the page at what is below the pointer each time: what that takes would
- * count as the app's, since the click's time is that of letting go.
+ * The pauses of a human click: between hovering and pressing, and between pressing and releasing.
+ */
+const HOVER_MS = 200
+const PRESS_MS = 80
+
+/**
+ * Clicks as a person does. Playwright's own click moves, presses and releases within a few
+ * milliseconds and hit-tests each time. That work would count as the app's, because the time of a
+ * click is that of the release.
  */
 async function click(page: Page, link: string) {
-  await visible(page, link).hover()
-  await page.waitForTimeout(POINTED)
+  await findVisible(page, link).hover()
+  await page.waitForTimeout(HOVER_MS)
   await page.mouse.down()
-  await page.waitForTimeout(PRESSED)
+  await page.waitForTimeout(PRESS_MS)
   await page.mouse.up()
 }
 
-/** Clicks a page's link; how many milliseconds after the click its heading and its content were painted. */
+/**
+ * Clicks a link and returns how many milliseconds later the page's heading and content were
+ * painted.
+ */
 export async function clickUntilPainted(page: Page, target: AppPage) {
   await watchDocument(page, target)
   const clicked = page.evaluate(
@@ -32,12 +38,15 @@ export async function clickUntilPainted(page: Page, target: AppPage) {
       }),
   )
   const [clickedAt] = await Promise.all([clicked, click(page, target.link)])
-  const { heading, content } = await paintTimes(page)
+  const { heading, content } = await waitForPaint(page)
   return { heading: heading - clickedAt, content: content - clickedAt }
 }
 
-/** Does something that changes a row, and says how many milliseconds later the changed one was painted. */
-export async function actUntilChanged(
+/**
+ * Runs an action that changes a row and returns how many milliseconds later the changed row was
+ * painted.
+ */
+export async function measureRowChange(
   page: Page,
   row: string,
   event: 'click' | 'keydown',
@@ -46,17 +55,17 @@ export async function actUntilChanged(
   const measured = page.evaluate(
     ({ row, event }) =>
       new Promise<number>((resolve, reject) => {
-        const read = () => document.querySelector(row)?.textContent
-        const before = read()
+        const readText = () => document.querySelector(row)?.textContent
+        const before = readText()
         const giveUpAt = performance.now() + 20_000
         let startedAt = 0
         const onStart = ({ timeStamp }: Event) => {
           startedAt = timeStamp
         }
         addEventListener(event, onStart, { capture: true, once: true })
-        const look = () => {
+        const checkFrame = () => {
           if (performance.now() > giveUpAt) reject(new Error(`${row} did not change`))
-          else if (startedAt === 0 || read() === before) requestAnimationFrame(look)
+          else if (startedAt === 0 || readText() === before) requestAnimationFrame(checkFrame)
           else {
             const { port1, port2 } = new MessageChannel()
             port1.onmessage = () => {
@@ -65,7 +74,7 @@ export async function actUntilChanged(
             port2.postMessage(null)
           }
         }
-        requestAnimationFrame(look)
+        requestAnimationFrame(checkFrame)
       }),
     { row, event },
   )

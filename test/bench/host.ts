@@ -1,54 +1,61 @@
 import { getRequestListener } from '@hono/node-server'
 import { cpSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import { securityHeaders } from '../../src/tooling/hosting/headers'
-import { configFolder } from '../../src/tooling/hosting/hostFiles'
+import { createSecurityHeaders } from '../../src/tooling/hosting/headers'
+import { getConfigFolder } from '../../src/tooling/hosting/hostFiles'
 import { syncHostFiles } from '../../src/tooling/hosting/syncHostFiles'
-import { siteServer } from '../../src/tooling/hosting/siteServer'
+import { createSiteHandler } from '../../src/tooling/hosting/siteServer'
 import { createDemoBackend, type DemoBackendOptions } from '../../src/mock/demoBackend'
-import { memoryRecords } from '../../src/mock/recordStore'
-import { CACHE } from './project/buildHere'
+import { createMemoryRecords } from '../../src/mock/recordStore'
+import { CACHE_FOLDER } from './project/buildHere'
 
 type Host = { readonly origin: string; readonly close: () => void }
 
-/** Serves a folder as `npm run preview` does; without our policy where the app does not work under it. */
+/**
+ * Serves a folder as `npm run preview` does. Apps that do not work with the product's
+ * Content-Security-Policy are served without it.
+ */
 export async function serve(folder: string, isStrict: boolean): Promise<Host> {
-  return listen(siteServer(folder, isStrict ? securityHeaders : headersWithoutPolicy))
+  return listen(createSiteHandler(folder, isStrict ? createSecurityHeaders : headersWithoutPolicy))
 }
 
 function headersWithoutPolicy(html: string) {
-  const { 'Content-Security-Policy': _policy, ...headers } = securityHeaders(html)
+  const { 'Content-Security-Policy': _policy, ...headers } = createSecurityHeaders(html)
   return headers
 }
 
 type Backend = Omit<DemoBackendOptions, 'records'>
 
-/** Serves the product with the demo backend behind the same address, instead of inside the page. */
+/** Serves the product and the demo backend at the same origin. */
 export async function serveWithApi(folder: string, options: Backend = {}): Promise<Host> {
-  const api = getRequestListener(createDemoBackend({ records: memoryRecords(), ...options }))
-  const sites: ReturnType<typeof siteServer>[] = []
+  const api = getRequestListener(createDemoBackend({ records: createMemoryRecords(), ...options }))
+  const sites: ReturnType<typeof createSiteHandler>[] = []
   const host = await listen((request, response) => {
-    if (isCall(request)) void api(request, response)
+    if (isApiRequest(request)) void api(request, response)
     else for (const site of sites) site(request, response)
   })
-  const copy = `${CACHE}/at-${new URL(host.origin).port}`
+  const copy = `${CACHE_FOLDER}/at-${new URL(host.origin).port}`
   cpSync(folder, copy, { recursive: true })
   syncHostFiles(copy, host.origin)
-  sites.push(siteServer(copy))
+  sites.push(createSiteHandler(copy))
   return {
     origin: host.origin,
     close: () => {
       host.close()
-      for (const made of [copy, configFolder(copy)]) rmSync(made, { recursive: true, force: true })
+      for (const path of [copy, getConfigFolder(copy)])
+        rmSync(path, { recursive: true, force: true })
     },
   }
 }
 
-/** The page and the list of users have the same address: only a script asks for the list. */
-const isCall = ({ url = '', headers }: IncomingMessage) =>
+/**
+ * The users page and the API request for users have the same path. Only a script fetches the
+ * latter.
+ */
+const isApiRequest = ({ url = '', headers }: IncomingMessage) =>
   url.startsWith('/api/') || (url === '/users' && headers['sec-fetch-dest'] === 'empty')
 
-/** A server of its own at a port that is free. */
+/** Starts a server at a free port. */
 async function listen(listener: RequestListener): Promise<Host> {
   const server = createServer(listener)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

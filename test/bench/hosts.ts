@@ -1,4 +1,4 @@
-import { DEFAULTS } from '../../src/mock/switches/switches'
+import { DEFAULT_SWITCHES } from '../../src/mock/switches/switches'
 import type { App } from './apps/app'
 import { omnichannel } from './apps/omnichannel'
 import { serve, serveWithApi } from './host'
@@ -7,37 +7,43 @@ type Host = Awaited<ReturnType<typeof serve>>
 
 const hosts = new Map<string, Promise<Host>>()
 
-const once = async (name: string, start: () => Promise<Host>) => {
+const startOnce = async (name: string, start: () => Promise<Host>) => {
   const host = hosts.get(name) ?? start()
   hosts.set(name, host)
   return (await host).origin
 }
 
-/** Where an app is served in this run, built and started when first asked for. */
-export const originOf = (app: App) =>
-  once(app.name, async () => serve(await app.build(), app.isStrict))
+/** Returns the origin of an app, which is built and started at the first call. */
+export const getOrigin = (app: App) =>
+  startOnce(app.name, async () => serve(await app.build(), app.isStrict))
 
-/** The product with its backend at the same address. */
-export const apiOrigin = () => once('api', async () => serveWithApi(await omnichannel.build()))
+/** The product with its backend at the same origin. */
+export const getApiOrigin = () =>
+  startOnce('api', async () => serveWithApi(await omnichannel.build()))
 
-const LONG = 10_000
+const LONG_LIST_USERS = 10_000
 
-/** The product with 10,000 users. The demo's own three are among them. */
-export const longListOrigin = () =>
-  once('long', async () => serveWithApi(await omnichannel.build(), { extraUsers: LONG - 3 }))
+/** The product with 10,000 users, including the three of the demo. */
+export const getLongListOrigin = () =>
+  startOnce('long', async () =>
+    serveWithApi(await omnichannel.build(), { extraUsers: LONG_LIST_USERS - 3 }),
+  )
 
-const MANY = 100_000
-/** The pages of the demo, and others until there are 100,000. */
+const MANY_PAGES = 100_000
+/** 100,000 pages, including those of the demo. */
 const manyPages = [
   ...['/dashboard', '/users', '/users/:id', '/account', '/access'],
-  ...Array.from({ length: MANY - 5 }, (_, index) => `/area${index % 300}/page${index}`),
+  ...Array.from({ length: MANY_PAGES - 5 }, (_, index) => `/area${index % 300}/page${index}`),
 ]
 
 /** The product with a server that allows 100,000 pages. */
-export const manyPagesOrigin = () =>
-  once('many', async () =>
+export const getManyPagesOrigin = () =>
+  startOnce('many', async () =>
     serveWithApi(await omnichannel.build(), {
-      switches: { ...DEFAULTS, rolePages: { ...DEFAULTS.rolePages, admin: manyPages } },
+      switches: {
+        ...DEFAULT_SWITCHES,
+        rolePages: { ...DEFAULT_SWITCHES.rolePages, admin: manyPages },
+      },
     }),
   )
 

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
-import type { AppPage, Sign } from './apps/app'
+import type { AppPage, VisibleText } from './apps/app'
 
-/** When a page was painted, in milliseconds since its navigation started or since a click. */
-type Painted = { readonly heading: number; readonly content: number }
+/** When a page was painted, in milliseconds since the start of its navigation. */
+type PaintTimes = { readonly heading: number; readonly content: number }
 
-const MARKS = { heading: 'bench-heading', content: 'bench-content' }
+const MARK_NAMES = { heading: 'bench-heading', content: 'bench-content' }
 
-type Watched = Pick<AppPage, 'heading' | 'content'> & { readonly marks: typeof MARKS }
+type Watched = Pick<AppPage, 'heading' | 'content'> & { readonly marks: typeof MARK_NAMES }
 
 /**
- * Runs in the page: marks when the heading, and when all of the content, has been painted. The
- * content counts only together with the heading, because the former page may show the same words.
+ * Runs in the page and marks when the heading and when all content is painted. Content counts only
+ * together with the heading, because the former page may contain the same text.
  */
 function markPainted({ heading, content, marks }: Watched) {
-  const isShown = ({ selector, text }: Sign) =>
+  const isShown = ({ selector, text }: VisibleText) =>
     [...document.querySelectorAll(selector)].some(
       element => element.checkVisibility() && element.textContent.includes(text),
     )
   const isMarked = (mark: string) => performance.getEntriesByName(mark).length > 0
-  // A message is delivered after the frame that is being made has been painted.
+  // A message is delivered after the current frame has been painted.
   const markAfterFrame = (mark: string) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
@@ -26,7 +26,7 @@ function markPainted({ heading, content, marks }: Watched) {
     }
     port2.postMessage(null)
   }
-  const look = () => {
+  const checkFrame = () => {
     if (isShown(heading)) {
       if (!isMarked(marks.heading)) markAfterFrame(marks.heading)
       if (content.every(isShown)) {
@@ -34,31 +34,35 @@ function markPainted({ heading, content, marks }: Watched) {
         return
       }
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(checkFrame)
   }
   for (const mark of Object.values(marks)) performance.clearMarks(mark)
-  requestAnimationFrame(look)
+  requestAnimationFrame(checkFrame)
 }
 
-/** Watches for the page from the start of the next document on. */
+/** Marks when the page is painted in the next document. */
 export const watchNextDocument = (page: Page, { heading, content }: AppPage) =>
-  page.addInitScript(markPainted, { heading, content, marks: MARKS })
+  page.addInitScript(markPainted, { heading, content, marks: MARK_NAMES })
 
-/** Watches for the page in the document that is open. */
+/** Marks when the page is painted in the current document. */
 export const watchDocument = (page: Page, { heading, content }: AppPage) =>
-  page.evaluate(markPainted, { heading, content, marks: MARKS })
+  page.evaluate(markPainted, { heading, content, marks: MARK_NAMES })
 
-/** Waits until heading and content have been painted; when, since the navigation started. */
-export async function paintTimes(page: Page): Promise<Painted & { readonly origin: number }> {
+/** Waits until heading and content are painted. Times are since the start of the navigation. */
+export async function waitForPaint(page: Page): Promise<PaintTimes & { readonly origin: number }> {
   await page.waitForFunction(
     mark => performance.getEntriesByName(mark).length > 0,
-    MARKS.content,
-    // Seldom: the question takes time from the page.
+    MARK_NAMES.content,
+    // Rarely, because polling slows the page down.
     { polling: 100 },
   )
   return page.evaluate(marks => {
-    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? NaN
+    const getStart = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? NaN
     const { timeOrigin } = performance
-    return { heading: at(marks.heading), content: at(marks.content), origin: timeOrigin }
-  }, MARKS)
+    return {
+      heading: getStart(marks.heading),
+      content: getStart(marks.content),
+      origin: timeOrigin,
+    }
+  }, MARK_NAMES)
 }

@@ -14,7 +14,7 @@ import { start } from './rows/start'
 import { submit } from './rows/submit'
 import { table } from './rows/table'
 
-/** Everything that is measured, in the order of the table. */
+/** All rows of the bench, in the order of the page. */
 export const rows: readonly Row[] = [
   ...[start, firstPaint, submit, signInBytes, dailyVisit, navigation, guard, manyPages, table],
   ...[growth, memory, build, edit, lighthouse],

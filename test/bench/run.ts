@@ -3,7 +3,7 @@ import type { App } from './apps/app'
 import { closeHosts } from './hosts'
 import { writeDocument } from './report/document'
 import { print, writeJson } from './report/print'
-import type { Taken } from './report/results'
+import type { RowResult } from './report/results'
 import type { Row, Sample } from './row'
 import { rows } from './rows'
 import { launchOptions } from './visit'
@@ -12,14 +12,14 @@ const RUNS = 5
 
 const USAGE = `Usage: npm run bench -- [--fast] [ROW …]
 
-Measures all rows, or those named, five times each, and writes them into docs/performance.md and
+Measures all rows or the given ones, five times each, and writes the results to docs/performance.md and
 test-results/bench.json.
-  --fast  once each, to try the bench out: docs/performance.md stays as it is
+  --fast  measures each row once, to try the bench: docs/performance.md stays as it is
 
 Rows: ${rows.map(({ name }) => name).join(', ')}`
 
-/** Measures a row: each app once, then each a second time, so that the machine's mood is the same. */
-async function take(row: Row, runs: number, browser: Browser): Promise<Taken> {
+/** Measures a row. The apps take turns, so that a slow phase of the machine affects all of them. */
+async function measureRow(row: Row, runs: number, browser: Browser): Promise<RowResult> {
   const samples = new Map<App, Sample[]>(row.measures.map(({ app }) => [app, []]))
   try {
     await row.prepare?.()
@@ -51,16 +51,16 @@ async function main() {
   }
   const runs = isFast ? 1 : RUNS
   const browser = await chromium.launch(launchOptions())
-  const taken: Taken[] = []
+  const results: RowResult[] = []
   try {
     for (const row of rows.filter(({ name }) => names.length === 0 || names.includes(name))) {
-      const one = await take(row, runs, browser)
-      print(one)
-      taken.push(one)
-      writeJson(taken, runs)
-      const about = { runs, browser: `Chromium ${browser.version()}` }
+      const result = await measureRow(row, runs, browser)
+      print(result)
+      results.push(result)
+      writeJson(results, runs)
+      const conditions = { runs, browser: `Chromium ${browser.version()}` }
       const order = rows.map(({ name }) => name)
-      if (!isFast) await writeDocument(one, about, order)
+      if (!isFast) await writeDocument(result, conditions, order)
     }
   } finally {
     await browser.close()

@@ -8,19 +8,19 @@ import {
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { needChrome } from '../support/chrome'
-import type { App, Sign, SignInApp } from './apps/app'
+import { requireChrome } from '../support/chrome'
+import type { App, VisibleText, SignInApp } from './apps/app'
 
-/** What is typed at every sign-in page. */
+/** The credentials for every sign-in page. */
 export const EMAIL = 'admin@demo.com'
 export const PASSWORD = 'demo'
 
 type Conditions = {
-  /** 150 ms for a round trip, 1.6 Mb/s down, 0.75 Mb/s up. */
+  /** Slow 4G: a round trip of 150 ms, 1.6 Mb/s down, 0.75 Mb/s up. */
   readonly isSlow?: boolean
   /** How many times slower the processor is. */
   readonly cpu?: number
-  /** What lies in storage before the first page is opened. */
+  /** The content of localStorage before the first page is opened. */
   readonly stored?: Readonly<Record<string, string>>
 }
 
@@ -31,28 +31,28 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 }
 
-/** How every browser of the bench is started. */
+/** Launch options of every browser of the bench. */
 export const launchOptions = (...args: readonly string[]) => ({
-  executablePath: needChrome(),
+  executablePath: requireChrome(),
   args: ['--no-sandbox', '--disable-gpu', ...args],
 })
 
-const SCREEN = {
+const CONTEXT_OPTIONS = {
   viewport: { width: 1440, height: 900 },
   locale: 'en-US',
   timezoneId: 'UTC',
 }
 
-/** Functions that run in the page are compiled with this helper around each that has a name. */
+/** tsx compiles named functions to calls of this helper, which does not exist in the page. */
 const NAME_HELPER = 'globalThis.__name = value => value'
 
-/** A visit by a browser that has never been here. */
+/** Opens a page in a new browser context, without cache and storage. */
 export async function visit<Result>(
   browser: Browser,
   { isSlow = false, cpu = 1, stored = {} }: Conditions,
   use: (page: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext(SCREEN)
+  const context = await browser.newContext(CONTEXT_OPTIONS)
   try {
     await context.addInitScript(NAME_HELPER)
     await context.addInitScript(values => {
@@ -71,8 +71,8 @@ export async function visit<Result>(
 }
 
 /**
- * Visits by a browser with a new profile on the disk. Unlike the contexts of a running browser,
- * which are private windows, it keeps compiled scripts.
+ * Opens a browser with a new profile on disk. Unlike a browser context, which is a private window,
+ * a profile keeps compiled scripts.
  */
 export async function visitWithProfile<Result>(
   use: (context: BrowserContext) => Promise<Result>,
@@ -80,7 +80,7 @@ export async function visitWithProfile<Result>(
   const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'))
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions(),
-    ...SCREEN,
+    ...CONTEXT_OPTIONS,
   })
   try {
     await context.addInitScript(NAME_HELPER)
@@ -92,41 +92,41 @@ export async function visitWithProfile<Result>(
   }
 }
 
-/** The first that is in sight: some menus are there twice, for wide and for narrow windows. */
-export const visible = (page: Page, selector: string) =>
+/** The first visible element. Some menus exist twice, for wide and for narrow windows. */
+export const findVisible = (page: Page, selector: string) =>
   page.locator(selector).filter({ visible: true }).first()
 
-const locate = (page: Page, { selector, text }: Sign) =>
+const locate = (page: Page, { selector, text }: VisibleText) =>
   page.locator(selector).filter({ hasText: text, visible: true }).first()
 
-export const untilShown = (page: Page, sign: Sign) => locate(page, sign).waitFor()
+export const waitUntilShown = (page: Page, sign: VisibleText) => locate(page, sign).waitFor()
 
-/** Whether the form comes with the HTML. Then it works from when the page says so. */
-export async function isPrerendered(origin: string, { door }: App): Promise<boolean> {
-  const html = await (await fetch(new URL(door.path, origin))).text()
+/** Whether the form is in the HTML. Then it works when the page sets `data-start="done"`. */
+export async function isPrerendered(origin: string, { startPage }: App): Promise<boolean> {
+  const html = await (await fetch(new URL(startPage.path, origin))).text()
   return html.includes('type="submit"')
 }
 
-/** Waits until the first page can be used. */
-export async function untilLive(page: Page, origin: string, app: App) {
-  await page.locator(app.door.handle).first().waitFor()
+/** Waits until the first page is interactive. */
+export async function waitUntilReady(page: Page, origin: string, app: App) {
+  await page.locator(app.startPage.readySelector).first().waitFor()
   if (await isPrerendered(origin, app)) await page.locator('html[data-start="done"]').waitFor()
 }
 
 /** Opens the sign-in page and signs in. */
-export async function enter(page: Page, origin: string, app: SignInApp) {
-  await page.goto(new URL(app.door.path, origin).href)
-  await untilLive(page, origin, app)
+export async function openAndSignIn(page: Page, origin: string, app: SignInApp) {
+  await page.goto(new URL(app.startPage.path, origin).href)
+  await waitUntilReady(page, origin, app)
   await signIn(page, app)
 }
 
-/** Fills in the form that is shown, and waits until one is inside. */
+/** Submits the visible sign-in form and waits for the first page. */
 export async function signIn(page: Page, app: SignInApp) {
   await page.locator(app.fields.email).fill(EMAIL)
   await page.locator(app.fields.password).fill(PASSWORD)
-  await page.locator(app.door.handle).first().click()
-  await untilShown(page, app.home)
+  await page.locator(app.startPage.readySelector).first().click()
+  await waitUntilShown(page, app.homeText)
 }
 
-/** Waits until nothing has been asked of the network for a while. */
-export const untilQuiet = (page: Page) => page.waitForLoadState('networkidle')
+/** Waits until the network is idle. */
+export const waitUntilIdle = (page: Page) => page.waitForLoadState('networkidle')

@@ -1,58 +1,57 @@
-import { answer, hold, listOf, requestsTo, restore } from './api'
-import { sessionFor, unusualSession } from './people'
-import { textsSeen, watchTexts } from './seen'
-import { expect, goWithin, heading, mainMenu, refocus, stored, test } from './test'
+import { mockResponse, holdCalls, createPageList, recordRequests, restoreCalls } from './api'
+import { getSession, createSession } from './demoUsers'
+import { readRecordedTexts, recordTexts } from './recordTexts'
+import { expect, pushUrl, heading, mainMenu, dispatchFocus, readStorage, test } from './test'
 
-const REFUSED = 'You may not open this page'
+const REFUSED_HEADING = 'You may not open this page'
 
-test('the list is asked for with the roles of the token, and once @remote', async ({
+test('the allowed pages are requested once, with the roles of the token @remote', async ({
   page,
-  store,
+  seedStorage,
 }) => {
-  const requests = requestsTo(page, 'pages')
-  await store({ ...(await sessionFor('user')), userRoles: '["admin"]' })
+  const requests = recordRequests(page, 'pages')
+  await seedStorage({ ...(await getSession('user')), userRoles: '["admin"]' })
   await page.goto('/users')
   await expect(heading(page, 'Users')).toBeVisible()
   await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click()
   await expect(heading(page, 'Dashboard')).toBeVisible()
 
   expect(requests.map(request => request.postData())).toEqual(['{"roles":["user"]}'])
-  await expect.poll(async () => (await stored(page)).userRoles).toBe('["user"]')
+  await expect.poll(async () => (await readStorage(page)).userRoles).toBe('["user"]')
 })
 
-test('an entry grants what it says, segment by segment, and no more @remote', async ({
+test('an entry allows exactly its path, and malformed entries are ignored @remote', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
-  await answer(page, 'pages', { json: [{ Path: 'users/' }, { path: '/access' }, { Path: 7 }] })
+  await mockResponse(page, 'pages', {
+    json: [{ Path: 'users/' }, { path: '/access' }, { Path: 7 }],
+  })
   await page.goto('/users')
   await expect(heading(page, 'Users')).toBeVisible()
-  await goWithin(page, '/users/5')
-  await expect(heading(page, REFUSED)).toBeVisible()
-  await goWithin(page, '/access')
+  await pushUrl(page, '/users/5')
+  await expect(heading(page, REFUSED_HEADING)).toBeVisible()
+  await pushUrl(page, '/access')
   await expect(heading(page, 'Access')).toBeVisible()
 })
 
-test('only a segment that is exactly :id stands for any other @remote', async ({
-  page,
-  signInAs,
-}) => {
+test('only the segment :id is a wildcard in an entry @remote', async ({ page, signInAs }) => {
   await signInAs('admin')
-  await answer(page, 'pages', listOf('/users/:userId', '/a.count', '/dashboard'))
+  await mockResponse(page, 'pages', createPageList('/users/:userId', '/a.count', '/dashboard'))
   await page.goto('/users/5')
-  await expect(heading(page, REFUSED)).toBeVisible()
-  await goWithin(page, '/account')
+  await expect(heading(page, REFUSED_HEADING)).toBeVisible()
+  await pushUrl(page, '/account')
   await expect(page.getByText('/account', { exact: true })).toBeVisible()
-  await expect(heading(page, REFUSED)).toBeVisible()
+  await expect(heading(page, REFUSED_HEADING)).toBeVisible()
 })
 
-test('an empty list says that no page is open, with a way to ask again and out @remote', async ({
+test('with an empty list, the refusal screen offers another check and a sign-out @remote', async ({
   page,
   signInAs,
 }) => {
   await signInAs('guest')
-  await answer(page, 'pages', listOf())
+  await mockResponse(page, 'pages', createPageList())
   await page.goto('/')
   await expect(page).toHaveURL('/error/403')
   await expect(heading(page, 'No page is open to you')).toBeVisible()
@@ -61,18 +60,15 @@ test('an empty list says that no page is open, with a way to ask again and out @
   await expect(page.getByText('You have signed out')).toBeVisible()
 })
 
-test('who has no role has no page, and the server need not be asked @remote', async ({
-  page,
-  store,
-}) => {
-  const requests = requestsTo(page, 'pages')
-  await store(await unusualSession('user', { roles: [] }))
+test('a user without roles is refused without a request @remote', async ({ page, seedStorage }) => {
+  const requests = recordRequests(page, 'pages')
+  await seedStorage(await createSession('user', { roles: [] }))
   await page.goto('/users')
   await expect(heading(page, 'No page is open to you')).toBeVisible()
   expect(requests).toHaveLength(0)
 })
 
-test('a changed list takes effect on the open page as soon as the window is looked at @remote', async ({
+test('when the window gets focus, a changed list applies to the open page @remote', async ({
   page,
   signInAs,
 }) => {
@@ -80,92 +76,92 @@ test('a changed list takes effect on the open page as soon as the window is look
   await page.goto('/users')
   await expect(heading(page, 'Users')).toBeVisible()
 
-  await answer(page, 'pages', listOf('/dashboard', '/account'))
-  await refocus(page)
+  await mockResponse(page, 'pages', createPageList('/dashboard', '/account'))
+  await dispatchFocus(page)
 
-  await expect(heading(page, REFUSED)).toBeVisible()
+  await expect(heading(page, REFUSED_HEADING)).toBeVisible()
   await expect(page.getByText('The pages you may open have changed.')).toBeVisible()
   await page.getByRole('link', { name: 'Account' }).click()
   await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Account'])
 })
 
-test('a list is asked for again when it is a minute old, and obeyed @remote', async ({
+test('after one minute, the list is requested again and applied @remote', async ({
   page,
   signInAs,
 }) => {
   await page.clock.install()
   await signInAs('admin')
-  const requests = requestsTo(page, 'pages')
+  const requests = recordRequests(page, 'pages')
   await page.goto('/users')
   await expect(heading(page, 'Users')).toBeVisible()
-  await answer(page, 'pages', listOf('/dashboard'))
+  await mockResponse(page, 'pages', createPageList('/dashboard'))
   await page.clock.runFor(55_000)
   expect(requests).toHaveLength(1)
   await expect(heading(page, 'Users')).toBeVisible()
   await page.clock.runFor(6_000)
-  await expect(heading(page, REFUSED)).toBeVisible()
+  await expect(heading(page, REFUSED_HEADING)).toBeVisible()
   expect(requests).toHaveLength(2)
 })
 
-test('a list that cannot be renewed for a moment still holds @remote', async ({
+test('a failed refresh shows an error and keeps the current list @remote', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
   await page.goto('/users')
   await expect(heading(page, 'Users')).toBeVisible()
-  await answer(page, 'pages', { contentType: 'text/html', body: '<p>portal</p>' })
-  await refocus(page)
+  await mockResponse(page, 'pages', { contentType: 'text/html', body: '<p>portal</p>' })
+  await dispatchFocus(page)
   await expect(page.getByText('The server gave an unexpected answer.')).toBeVisible()
   await expect(heading(page, 'Users')).toBeVisible()
   await expect(mainMenu(page).getByRole('link')).toHaveCount(4)
 })
 
-test('checking again opens the refused page as soon as it is allowed @remote', async ({
+test('"Check again" opens a refused page once the list allows it @remote', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
-  await answer(page, 'pages', listOf('/dashboard'))
+  await mockResponse(page, 'pages', createPageList('/dashboard'))
   await page.goto('/users?q=vale')
-  await expect(heading(page, REFUSED)).toBeVisible()
+  await expect(heading(page, REFUSED_HEADING)).toBeVisible()
   const checked = page.waitForResponse(/roles\/pages/)
   await page.getByRole('button', { name: 'Check again' }).click()
   await checked
   await expect(page).toHaveURL('/error/403')
 
-  await restore(page, 'pages')
+  await restoreCalls(page, 'pages')
   await page.getByRole('button', { name: 'Check again' }).click()
 
   await expect(heading(page, 'Users')).toBeVisible()
   await expect(page).toHaveURL('/users?q=vale')
 })
 
-test('while the list is awaited nothing of the page is there, and a later page overtakes it @remote', async ({
+test('while the list loads, no page content is rendered, and the latest navigation wins @remote', async ({
   page,
   signInAs,
 }) => {
-  await watchTexts(page)
+  await recordTexts(page)
   await signInAs('admin')
-  const requests = requestsTo(page, 'pages')
-  const release = await hold(page, 'pages')
+  const requests = recordRequests(page, 'pages')
+  const release = await holdCalls(page, 'pages')
   await page.goto('/users')
   await expect(page.getByRole('status', { name: 'Checking what you may open' })).toBeVisible()
-  await goWithin(page, '/account')
+  await pushUrl(page, '/account')
   release()
   await expect(heading(page, 'Account')).toBeVisible()
   expect(requests).toHaveLength(1)
-  expect(await textsSeen(page)).not.toMatch(/Search users|Noor Castell/)
+  expect(await readRecordedTexts(page)).not.toMatch(/Search users|Noor Castell/)
 })
 
-test('a list that comes after the session has ended changes nothing @remote', async ({
+test('a list that arrives after the session has ended is ignored @remote', async ({
   page,
   context,
   signInAs,
 }) => {
-  await watchTexts(page)
+  await recordTexts(page)
   await signInAs('admin')
-  const release = await hold(page, 'pages')
+  const release = await holdCalls(page, 'pages')
   await page.goto('/users')
   await expect(page.getByRole('status', { name: 'Checking what you may open' })).toBeVisible()
   const other = await context.newPage()
@@ -177,6 +173,6 @@ test('a list that comes after the session has ended changes nothing @remote', as
   release()
   await expect(page).toHaveURL('/auth/login')
   await page.goBack().catch(() => null)
-  expect(await stored(other)).toEqual({})
-  expect(await textsSeen(page)).not.toMatch(/DashboardUsers|Noor Castell/)
+  expect(await readStorage(other)).toEqual({})
+  expect(await readRecordedTexts(page)).not.toMatch(/DashboardUsers|Noor Castell/)
 })

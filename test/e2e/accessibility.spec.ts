@@ -1,110 +1,112 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { answer, hold } from './api'
-import { BARE, put } from './bareTab'
-import { PEOPLE, sessionFor } from './people'
+import { mockResponse, holdCalls } from './api'
+import { BARE_PATH, replaceStorage } from './bareTab'
+import { DEMO_USERS, getSession } from './demoUsers'
 import { SCREENS, type Screen } from './screens'
 import { expect, heading, mainMenu, test } from './test'
 
-/** What axe finds wrong with the page as it stands, in a line each; only of some rules, if given. */
-async function violations(page: Page, name: string, rules: string[] = []) {
+/** The axe violations on the current page, one string each. Without `rules`, all rules are checked. */
+async function findViolations(page: Page, name: string, rules: string[] = []) {
   const axe = new AxeBuilder({ page })
-  const { violations: found } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
-  return found.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
+  return violations.map(
+    ({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  )
 }
 
-/** Nothing on the screen is still on its way; in whichever language it says so. */
-const settled = async (page: Page) => {
+/** Waits until nothing in the main area is loading. Works in any language. */
+const waitUntilSettled = async (page: Page) => {
   const main = page.getByRole('main')
   await expect(main.locator('[role="status"][aria-label], [aria-busy="true"]')).toHaveCount(0)
 }
 
-/** How wide the page is, whether or not it fits the screen. */
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+/** The width of the page content, including what overflows the viewport. In pixels. */
+const readPageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-const half = (from: number, to: number): readonly Screen[] => SCREENS.slice(from, to)
-const PARTS = [
-  ['open screens', half(0, 7)],
-  ['screens of the main area', half(7, SCREENS.length)],
+const screensBetween = (from: number, to: number): readonly Screen[] => SCREENS.slice(from, to)
+const SCREEN_GROUPS = [
+  ['public screens', screensBetween(0, 7)],
+  ['screens of the main area', screensBetween(7, SCREENS.length)],
 ] as const
 
-/** In the dark only colours differ. */
+/** Each theme with the rules to check. The dark theme differs only in colors. */
 const THEMES = [
   ['light', []],
   ['dark', ['color-contrast', 'link-in-text-block']],
 ] as const
-for (const [theme, some] of THEMES) {
-  const rules = [...some]
-  for (const [part, screens] of PARTS) {
-    test(`axe finds nothing wrong with the ${part}, ${theme} @in-page`, async ({ page }) => {
-      for (const { address, heading: title, as } of screens) {
-        await page.goto(BARE)
-        await put(page, {
+for (const [theme, themeRules] of THEMES) {
+  const rules = [...themeRules]
+  for (const [group, screens] of SCREEN_GROUPS) {
+    test(`axe finds no violations on the ${group}, ${theme} theme @in-page`, async ({ page }) => {
+      for (const { path, heading: title, role } of screens) {
+        await page.goto(BARE_PATH)
+        await replaceStorage(page, {
           kt_theme_mode_menu: theme,
           kt_theme_mode_value: theme,
-          ...(as && (await sessionFor(as))),
+          ...(role && (await getSession(role))),
         })
-        await page.goto(address)
+        await page.goto(path)
         await expect(heading(page, title)).toBeVisible()
-        await settled(page)
+        await waitUntilSettled(page)
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-        expect.soft(await violations(page, address, rules)).toEqual([])
+        expect.soft(await findViolations(page, path, rules)).toEqual([])
       }
     })
   }
 
-  test(`axe finds nothing wrong with menus, errors and notices, ${theme} @in-page`, async ({
+  test(`axe finds no violations in menus, form errors and messages, ${theme} theme @in-page`, async ({
     page,
-    store,
+    seedStorage,
   }) => {
-    await store({ kt_theme_mode_menu: theme, kt_theme_mode_value: theme })
+    await seedStorage({ kt_theme_mode_menu: theme, kt_theme_mode_value: theme })
     await page.goto('/auth/registration')
     await page.getByRole('button', { name: 'Create account' }).click()
-    expect.soft(await violations(page, 'form errors', rules)).toEqual([])
+    expect.soft(await findViolations(page, 'form errors', rules)).toEqual([])
     await page.getByRole('button', { name: 'Language' }).click()
-    expect.soft(await violations(page, 'language menu', rules)).toEqual([])
+    expect.soft(await findViolations(page, 'language menu', rules)).toEqual([])
 
     await page.goto('/users')
     await expect(heading(page, 'Sign in')).toBeVisible()
     await page.getByRole('button', { name: 'Admin' }).click()
     await page.getByRole('button', { name: 'Account', exact: true }).click()
-    await settled(page)
-    expect.soft(await violations(page, 'account menu', rules)).toEqual([])
+    await waitUntilSettled(page)
+    expect.soft(await findViolations(page, 'account menu', rules)).toEqual([])
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page.getByText('You have signed out')).toBeVisible()
-    expect.soft(await violations(page, 'reason', rules)).toEqual([])
+    expect.soft(await findViolations(page, 'sign-out reason', rules)).toEqual([])
   })
 
-  test(`axe finds nothing wrong with a fault and an empty list, ${theme} @remote`, async ({
+  test(`axe finds no violations on a failed access check and an empty list, ${theme} theme @remote`, async ({
     page,
-    store,
+    seedStorage,
   }) => {
-    await store({ ...(await sessionFor('user')), kt_theme_mode_menu: theme })
-    await answer(page, 'pages', { json: {} })
+    await seedStorage({ ...(await getSession('user')), kt_theme_mode_menu: theme })
+    await mockResponse(page, 'pages', { json: {} })
     await page.goto('/users')
     await expect(heading(page, 'Access could not be checked')).toBeVisible()
-    expect.soft(await violations(page, 'fault', rules)).toEqual([])
-    await answer(page, 'pages', { json: [] })
+    expect.soft(await findViolations(page, 'failed access check', rules)).toEqual([])
+    await mockResponse(page, 'pages', { json: [] })
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page, 'No page is open to you')).toBeVisible()
-    expect.soft(await violations(page, 'no page', rules)).toEqual([])
+    expect.soft(await findViolations(page, 'no page', rules)).toEqual([])
   })
 }
 
-for (const [theme, some] of THEMES) {
-  test(`axe finds nothing wrong with what lies over a page, ${theme} @in-page`, async ({
+for (const [theme, themeRules] of THEMES) {
+  test(`axe finds no violations in dialogs, ${theme} theme @in-page`, async ({
     page,
-    store,
+    seedStorage,
   }) => {
-    const rules = [...some]
+    const rules = [...themeRules]
     const colours = { kt_theme_mode_menu: theme, kt_theme_mode_value: theme }
-    await store({ ...(await sessionFor('admin')), ...colours })
+    await seedStorage({ ...(await getSession('admin')), ...colours })
     await page.goto('/users')
-    await expect(page.getByRole('link', { name: PEOPLE.user.name })).toBeVisible()
-    const check = async (what: string, open: () => Promise<void>, name: string) => {
+    await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
+    const check = async (label: string, open: () => Promise<void>, name: string) => {
       await open()
       await expect(page.getByRole('dialog', { name })).toBeVisible()
-      expect.soft(await violations(page, what, rules)).toEqual([])
+      expect.soft(await findViolations(page, label, rules)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
@@ -121,79 +123,79 @@ for (const [theme, some] of THEMES) {
   })
 }
 
-test('axe finds nothing wrong in any language @in-page', async ({ page }) => {
-  const session = await sessionFor('admin')
+test('axe finds no violations in any language @in-page', async ({ page }) => {
+  const session = await getSession('admin')
   for (const language of ['zh', 'es', 'ja', 'de', 'fr']) {
-    await page.goto(BARE)
-    await put(page, { language, ...session })
+    await page.goto(BARE_PATH)
+    await replaceStorage(page, { language, ...session })
     await page.goto('/users')
-    await expect(page.getByRole('link', { name: PEOPLE.user.name })).toBeVisible()
-    expect.soft(await violations(page, language)).toEqual([])
+    await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
+    expect.soft(await findViolations(page, language)).toEqual([])
   }
 })
 
-test('the longest words have room on 320 pixels, too @in-page', async ({ page }) => {
+test('at 320 pixels in German, no screen overflows @in-page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const { address, as } of SCREENS) {
-    await page.goto(BARE)
-    await put(page, { language: 'de', ...(as && (await sessionFor(as))) })
-    await page.goto(address)
+  for (const { path, role } of SCREENS) {
+    await page.goto(BARE_PATH)
+    await replaceStorage(page, { language: 'de', ...(role && (await getSession(role))) })
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await settled(page)
-    expect.soft(await widthOf(page), `${address} is no wider than the screen`).toBe(320)
+    await waitUntilSettled(page)
+    expect.soft(await readPageWidth(page), `${path} is no wider than the screen`).toBe(320)
   }
 })
 
-test('what stands for users on their way has room on 320 pixels, too @remote', async ({
+test('at 320 pixels, the skeleton of the user list does not overflow @remote', async ({
   page,
   signInAs,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signInAs('admin')
-  const release = await hold(page, 'users')
+  const release = await holdCalls(page, 'users')
   await page.goto('/users')
   await expect(heading(page, 'Users')).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(1)
-  expect(await widthOf(page)).toBe(320)
+  expect(await readPageWidth(page)).toBe(320)
   release()
-  await expect(page.getByRole('link', { name: PEOPLE.user.name })).toBeVisible()
+  await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
 })
 
-test('each screen has one heading, one main part, a title of its own and room on 320 pixels @in-page', async ({
+test('each screen has one h1, one main landmark and its own title, and fits 320 pixels @in-page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const { address, heading: title, as } of SCREENS) {
-    await page.goto(BARE)
-    await put(page, as ? await sessionFor(as) : {})
-    await page.goto(address)
+  for (const { path, heading: title, role } of SCREENS) {
+    await page.goto(BARE_PATH)
+    await replaceStorage(page, role ? await getSession(role) : {})
+    await page.goto(path)
     await expect(heading(page, title)).toBeVisible()
-    await settled(page)
+    await waitUntilSettled(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('main')).toHaveCount(1)
     await expect(page).toHaveTitle(`${title} · Omnichannel`)
-    expect.soft(await widthOf(page), `${address} is no wider than the screen`).toBe(320)
+    expect.soft(await readPageWidth(page), `${path} is no wider than the screen`).toBe(320)
   }
 })
 
-test('a window of 320 by 256 pixels, as zoom of 400 % makes it, still shows what has focus @in-page', async ({
+test('at 320 by 256 pixels (400 % zoom), the focused element is in the viewport @in-page', async ({
   page,
   signInAs,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await signInAs('admin')
   await page.goto('/users')
-  await expect(page.getByRole('link', { name: PEOPLE.user.name })).toBeVisible()
+  await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
   for (let stop = 0; stop < 16; stop += 1) {
     await page.keyboard.press('Tab')
     const focused = page.locator(':focus')
     if ((await focused.count()) === 0) break
     await expect(focused).toBeInViewport()
   }
-  expect(await widthOf(page)).toBe(320)
+  expect(await readPageWidth(page)).toBe(320)
 })
 
-test('where colours are forced, what is chosen and how much it is can still be seen @in-page', async ({
+test('with forced colors, the current page and the selected option have a solid outline @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -201,17 +203,17 @@ test('where colours are forced, what is chosen and how much it is can still be s
   await signInAs('admin')
   await page.goto('/dashboard')
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  const edge = (locator: ReturnType<Page['getByRole']>) =>
+  const outlineStyle = (locator: ReturnType<Page['getByRole']>) =>
     locator.evaluate(element => getComputedStyle(element).outlineStyle)
-  expect(await edge(mainMenu(page).getByRole('link', { name: 'Dashboard' }))).toBe('solid')
-  expect(await edge(mainMenu(page).getByRole('link', { name: 'Users' }))).toBe('none')
+  expect(await outlineStyle(mainMenu(page).getByRole('link', { name: 'Dashboard' }))).toBe('solid')
+  expect(await outlineStyle(mainMenu(page).getByRole('link', { name: 'Users' }))).toBe('none')
   await page.keyboard.press('Control+k')
   const chosen = page.getByRole('dialog').getByRole('option', { selected: true })
   await expect(chosen).toBeVisible()
-  expect(await edge(chosen)).toBe('solid')
+  expect(await outlineStyle(chosen)).toBe('solid')
 })
 
-test('the first key press leads to a link past the menus, which does what it says @in-page', async ({
+test('the first Tab stop of a page is a skip link that moves focus to the content @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -226,14 +228,14 @@ test('the first key press leads to a link past the menus, which does what it say
   await expect(page).toHaveURL('/users?q=vale')
 })
 
-test('the sign-in page begins with that link, too @in-page', async ({ page }) => {
+test('the first Tab stop of the sign-in page is the skip link @in-page', async ({ page }) => {
   await page.goto('/auth/login')
   await expect(heading(page, 'Sign in')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })
 
-test('after a navigation the new heading has focus, and the menu marks where one is @in-page', async ({
+test('after a navigation, the new heading has focus and the menu marks the current page @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -250,7 +252,7 @@ test('after a navigation the new heading has focus, and the menu marks where one
   await expect(heading(page, 'Access')).toBeFocused()
 })
 
-test('a redirect gives focus to the heading it leads to @in-page', async ({ page, signInAs }) => {
+test('after a redirect, the new heading has focus @in-page', async ({ page, signInAs }) => {
   await signInAs('guest')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
@@ -258,7 +260,7 @@ test('a redirect gives focus to the heading it leads to @in-page', async ({ page
   await expect(heading(page, 'Sign in')).toBeFocused()
 })
 
-test('menus are worked with the arrow keys, Escape and letters @in-page', async ({ page }) => {
+test('menus support arrow keys, End, Escape and letters @in-page', async ({ page }) => {
   await page.goto('/auth/login')
   const button = page.getByRole('button', { name: 'Language' })
   await button.focus()
@@ -279,7 +281,7 @@ test('menus are worked with the arrow keys, Escape and letters @in-page', async 
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the drawer keeps focus inside and gives it back @in-page', async ({ page, signInAs }) => {
+test('the drawer traps focus and returns it to its button @in-page', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await signInAs('admin')
   await page.goto('/dashboard')
@@ -290,7 +292,7 @@ test('the drawer keeps focus inside and gives it back @in-page', async ({ page, 
   await expect(drawer).toBeVisible()
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab')
-    // From its last stop Tab leads by the browser's own bars.
+    // After the last stop, focus passes through the browser's own toolbars.
     const isInside = await drawer.evaluate(element =>
       [...element.querySelectorAll('*'), document.body].includes(document.activeElement ?? element),
     )
@@ -300,7 +302,9 @@ test('the drawer keeps focus inside and gives it back @in-page', async ({ page, 
   await expect(button).toBeFocused()
 })
 
-test('from signing in to signing out the keyboard is enough @in-page', async ({ page }) => {
+test('signing in, navigating and signing out work with the keyboard alone @in-page', async ({
+  page,
+}) => {
   const tabTo = async (target: ReturnType<Page['getByRole']>) => {
     await expect(target).toBeVisible()
     for (let steps = 0; steps < 40; steps++) {
@@ -311,7 +315,7 @@ test('from signing in to signing out the keyboard is enough @in-page', async ({ 
   }
   await page.goto('/auth/login')
   await tabTo(page.getByRole('textbox', { name: 'Email' }))
-  await page.keyboard.type(PEOPLE.user.email)
+  await page.keyboard.type(DEMO_USERS.user.email)
   await tabTo(page.getByLabel('Password', { exact: true }))
   await page.keyboard.type('demo')
   await page.keyboard.press('Enter')

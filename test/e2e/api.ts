@@ -1,49 +1,53 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { BACKEND } from '../../playwright.config'
 import { API_CALLS } from '../../src/mock/apiCalls'
-import { holdBack } from './test'
+import { holdRequests } from './test'
 
-/** The calls of the program, by the addresses they have in the builds that call another origin. */
-const CALLS = {
+/** The URL of each API call in the builds whose API is on another origin. */
+const CALL_URLS = {
   login: BACKEND + API_CALLS.login.path,
   reset: BACKEND + API_CALLS.reset.path,
   pages: BACKEND + API_CALLS.pages.path,
   users: BACKEND + API_CALLS.users.path,
 } as const
 
-type Call = keyof typeof CALLS
-export type Answer = NonNullable<Parameters<Route['fulfill']>[0]>
+type CallName = keyof typeof CALL_URLS
+export type ResponseOptions = NonNullable<Parameters<Route['fulfill']>[0]>
 
-/** The requests of one kind, as they are sent. */
-export function requestsTo(page: Page, call: Call): readonly Request[] {
+/** Records the requests of one call. The returned list grows as requests are sent. */
+export function recordRequests(page: Page, call: CallName): readonly Request[] {
   const requests: Request[] = []
   page.on('request', request => {
-    if (request.url() === CALLS[call] && request.method() !== 'OPTIONS') requests.push(request)
+    if (request.url() === CALL_URLS[call] && request.method() !== 'OPTIONS') requests.push(request)
   })
   return requests
 }
 
-/** Answers calls of one kind in the server's place; the last answer given holds. */
-export async function answer(page: Page, call: Call, given: Answer) {
-  await intercept(page, call, route => route.fulfill(given))
+/** Responds to a call instead of the server. The latest mock of a call applies. */
+export async function mockResponse(page: Page, call: CallName, response: ResponseOptions) {
+  await interceptCalls(page, call, route => route.fulfill(response))
 }
 
-/** Fails calls of one kind as a lost connection does. */
-export async function cutOff(page: Page, call: Call) {
-  await intercept(page, call, route => route.abort('internetdisconnected'))
+/** Makes a call fail as it does without a connection. */
+export async function abortCalls(page: Page, call: CallName) {
+  await interceptCalls(page, call, route => route.abort('internetdisconnected'))
 }
 
-/** Lets calls of one kind wait until the returned function is called. */
-export const hold = (page: Page, call: Call) => holdBack(page, CALLS[call])
+/** Delays a call until the returned function is called. */
+export const holdCalls = (page: Page, call: CallName) => holdRequests(page, CALL_URLS[call])
 
-export async function intercept(page: Page, call: Call, handle: (route: Route) => Promise<void>) {
-  await page.route(CALLS[call], handle)
+export async function interceptCalls(
+  page: Page,
+  call: CallName,
+  handle: (route: Route) => Promise<void>,
+) {
+  await page.route(CALL_URLS[call], handle)
 }
 
-/** Gives the call back to the server. */
-export const restore = (page: Page, call: Call) => page.unroute(CALLS[call])
+/** Sends a call to the server again. */
+export const restoreCalls = (page: Page, call: CallName) => page.unroute(CALL_URLS[call])
 
-/** The list of allowed pages, as a server answers it. */
-export const listOf = (...paths: readonly string[]): Answer => ({
+/** A response with allowed pages, in the server's format. */
+export const createPageList = (...paths: readonly string[]): ResponseOptions => ({
   json: paths.map(Path => ({ Path })),
 })

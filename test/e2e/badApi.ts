@@ -7,38 +7,38 @@ import type { ApiError } from '@/api/apiError'
 import { syncHostFiles } from '../../src/tooling/hosting/syncHostFiles'
 import en from '../../src/language/locales/en'
 import { startBadApi, type BadApi } from '../support/badApi'
-import type { Handle } from '../support/badServer'
+import type { RequestHandler } from '../support/badServer'
 import { startPreview } from '../support/hosts'
-import type { Cell } from '../support/outcomes'
+import type { FailureCase } from '../support/expectedOutcomes'
 import { expect, test as base } from './test'
 
 type Fixtures = {
-  /** The build that is served; the API's address in it is this test's own. */
-  readonly folder: string
-  /** Where the page believes its API to be; empty: where it is. */
-  readonly apiAddress: string
-  /** The only API that the page may call, on sockets of its own. */
+  /** The build to serve, with the API URL of this test. */
+  readonly buildFolder: string
+  /** The API URL in the page. Empty: the URL of `api`. */
+  readonly apiUrl: string
+  /** The API server of this test, on its own port. */
   readonly api: BadApi
 }
 
-/** The tests' own test, with the program at an API that treats it as badly as it is told to. */
+/** The extended `test`, with an API server that can return broken responses. */
 export const test = base.extend<Fixtures>({
-  folder: ['dist-api', { option: true }],
+  buildFolder: ['dist-api', { option: true }],
 
-  apiAddress: ['', { option: true }],
+  apiUrl: ['', { option: true }],
 
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its form
+  // eslint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern here
   api: async ({}, use) => {
     const api = await startBadApi()
     await use(api)
     await api.stop()
   },
 
-  baseURL: async ({ api, apiAddress, folder }, use) => {
+  baseURL: async ({ api, apiUrl, buildFolder }, use) => {
     const files = mkdtempSync(join(tmpdir(), 'site-'))
     const site = join(files, 'site')
-    cpSync(folder, site, { recursive: true })
-    syncHostFiles(site, apiAddress === '' ? api.url : apiAddress)
+    cpSync(buildFolder, site, { recursive: true })
+    syncHostFiles(site, apiUrl === '' ? api.url : apiUrl)
     const host = await startPreview(site)
     await use(`http://127.0.0.1:${host.port}`)
     await host.stop()
@@ -46,13 +46,13 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** An answer that is there at once and is given once it is released. */
-function holdBack(handle: Handle) {
+/** Wraps a handler so that it responds only after `release` is called. */
+function holdResponse(handle: RequestHandler) {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
   })
-  const held: Handle = (request, response) => {
+  const held: RequestHandler = (request, response) => {
     void released.then(() => {
       handle(request, response)
     })
@@ -60,88 +60,95 @@ function holdBack(handle: Handle) {
   return { held, release }
 }
 
-type Caller = {
+type CallOptions = {
   readonly api: BadApi
   readonly path: string
-  /** Makes the call. */
+  /** Triggers the call. */
   readonly press: () => Promise<void>
-  /** What is there as long as the call is under way. */
+  /** The element that is present while the call is pending. */
   readonly busy: Locator
 }
 
 /**
- * Makes a call that goes wrong. The page is seen to be busy before the answer comes: what it shows once
- * it is not any more, then belongs to this call. Where only the time limit ends the call, that passes.
- * Returns how often it has been made, told apart from what was before.
+ * Makes a call and responds as the failure case says. The page must be busy before the response is sent, so
+ * that later messages belong to this call. If only the timeout ends the call, the clock moves past it.
+ * Returns a function that counts the requests since the start of this call.
  */
-export async function callInto(
-  { fault, handle, preflight, outcome }: Cell<ApiError | null>,
-  { api, path, press, busy }: Caller,
+export async function callWithBadResponse(
+  { failure, handle, preflight, outcome }: FailureCase<ApiError | null>,
+  { api, path, press, busy }: CallOptions,
 ) {
   const page = busy.page()
-  const { held, release } = holdBack(preflight ?? handle)
-  if (preflight) api.answer(path, handle, held)
-  else api.answer(path, held)
-  const heard = preflight ? api.questions : api.count
-  const before = heard(path)
-  const calls = () => heard(path) - before
+  const { held, release } = holdResponse(preflight ?? handle)
+  if (preflight) api.respondWith(path, handle, held)
+  else api.respondWith(path, held)
+  const countRequests = preflight ? api.countPreflights : api.countRequests
+  const before = countRequests(path)
+  const calls = () => countRequests(path) - before
   await press()
   await expect.poll(calls, 'is sent').toBe(1)
   await expect(busy).toHaveCount(1)
 
-  const isUnending = fault.endsWith('never ends')
+  const isUnending = failure.endsWith('never ends')
   const head = isUnending
-    ? page.waitForResponse(answer => new URL(answer.url()).pathname === path)
+    ? page.waitForResponse(response => new URL(response.url()).pathname === path)
     : null
   release()
-  // Of a server that has said no more than its status, the page must have heard that much.
+  // If the body never ends, wait until the page has received the status.
   await head
   if (isUnending || outcome?.kind === 'timeout') await page.clock.runFor(10_000)
   return calls
 }
 
-/** Notes what the page shows since the latest click: when that something is under way, and when that it failed. */
-export async function timeFeedback(page: Page) {
+/**
+ * Records, since the latest click, when the page shows that it is busy and when it shows a failure.
+ * Call before `page.goto`.
+ */
+export async function recordFeedbackTimes(page: Page) {
   await page.addInitScript(() => {
-    const BUSY = '[aria-busy="true"], [role="status"][aria-label]'
+    const BUSY_SELECTOR = '[aria-busy="true"], [role="status"][aria-label]'
     const times = { clicked: 0, longestGap: 0, failed: 0 }
-    let since: number | null = null
-    const look = () => {
+    let gapStart: number | null = null
+    const updateTimes = () => {
       const isFailed = document.querySelector('[role="alert"]') !== null
       if (isFailed && times.failed === 0) times.failed = Date.now()
-      if (since !== null) times.longestGap = Math.max(times.longestGap, Date.now() - since)
-      since = isFailed || document.querySelector(BUSY) ? null : (since ?? Date.now())
+      if (gapStart !== null) times.longestGap = Math.max(times.longestGap, Date.now() - gapStart)
+      gapStart = isFailed || document.querySelector(BUSY_SELECTOR) ? null : (gapStart ?? Date.now())
     }
     Object.assign(window, { feedbackTimes: times })
-    addEventListener('feedback-times-wanted', look)
-    const begin = () => {
-      since = Date.now()
-      Object.assign(times, { clicked: since, longestGap: 0, failed: 0 })
+    addEventListener('update-feedback-times', updateTimes)
+    const startRecording = () => {
+      gapStart = Date.now()
+      Object.assign(times, { clicked: gapStart, longestGap: 0, failed: 0 })
     }
-    addEventListener('click', begin, true)
-    new MutationObserver(look).observe(document, {
+    addEventListener('click', startRecording, true)
+    new MutationObserver(updateTimes).observe(document, {
       ...{ subtree: true, childList: true, attributes: true, characterData: true },
     })
   })
 }
 
-const times = v.object({ clicked: v.number(), longestGap: v.number(), failed: v.number() })
+const feedbackTimesSchema = v.object({
+  clicked: v.number(),
+  longestGap: v.number(),
+  failed: v.number(),
+})
 
 /**
- * When the latest click was and when the page first showed a failure after it (milliseconds since
- * 1970; 0: never), and the longest time in between without any sign of what was asked for.
+ * The time of the latest click and of the first failure shown after it (milliseconds since 1970; 0:
+ * never), and the longest gap without a busy state or a failure in milliseconds.
  */
-export const timesOf = async (page: Page) =>
+export const readFeedbackTimes = async (page: Page) =>
   v.parse(
-    times,
+    feedbackTimesSchema,
     await page.evaluate((): unknown => {
-      dispatchEvent(new Event('feedback-times-wanted'))
+      dispatchEvent(new Event('update-feedback-times'))
       return Reflect.get(window, 'feedbackTimes')
     }),
   )
 
-/** What an error is called, in English, up to what is filled in; the server's own words where they help. */
-export function saysOf(error: ApiError): string {
+/** The English text for an error, up to its first placeholder, or the message of the server. */
+export function textForError(error: ApiError): string {
   if (error.kind === 'wrongCredentials') return en.errors.loginIncorrect
   if ('message' in error && error.message !== null) return error.message
   const text =

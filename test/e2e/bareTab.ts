@@ -1,37 +1,37 @@
 import type { Page } from '@playwright/test'
 import { SESSION_KEYS } from '../support/sessionKeys'
-import type { Stored } from './people'
-import { stored } from './test'
+import type { StoredValues } from './demoUsers'
+import { readStorage } from './test'
 
-/** A page of this origin, where nothing runs but what the test does. */
-export const BARE = '/robots.txt'
+/** A document of the same origin that runs no script of the app. */
+export const BARE_PATH = '/robots.txt'
 
-/** Puts exactly this into storage, from a page that is none of the program's. */
-export async function put(bare: Page, values: Stored) {
+/** Replaces the content of localStorage from a page that does not run the app. */
+export async function replaceStorage(barePage: Page, values: StoredValues) {
   const { accessToken, ...others } = values
-  // As the program does: the token last, so that no tab takes half a session for one.
+  // Like the app, write the token last, so that no tab reads an incomplete session.
   const entries = Object.entries({ ...others, ...(accessToken !== undefined && { accessToken }) })
-  await bare.evaluate(all => {
+  await barePage.evaluate(all => {
     localStorage.clear()
     for (const [key, value] of all) localStorage.setItem(key, value)
   }, entries)
 }
 
-/** What is left of a session, by key, once all that was under way has arrived. */
-export async function leftIn(bare: Page, keys: readonly string[] = SESSION_KEYS) {
-  const left = async () =>
-    Object.entries(await stored(bare)).flatMap(([key, value]) =>
+/** The keys that still have a value, after at most 2 seconds for pending writes. */
+export async function readLeftoverKeys(barePage: Page, keys: readonly string[] = SESSION_KEYS) {
+  const leftoverKeys = async () =>
+    Object.entries(await readStorage(barePage)).flatMap(([key, value]) =>
       value !== '' && keys.includes(key) ? [key] : [],
     )
-  // Chromium tells its processes of each other's changes a moment later.
+  // Chromium passes changes of localStorage between its processes with a delay.
   const end = Date.now() + 2_000
-  while ((await left()).length > 0 && Date.now() < end) await bare.waitForTimeout(5)
-  return left()
+  while ((await leftoverKeys()).length > 0 && Date.now() < end) await barePage.waitForTimeout(5)
+  return leftoverKeys()
 }
 
-/** Notes every token that another page writes from now on. */
-export const watchTokens = (bare: Page) =>
-  bare.evaluate(() => {
+/** Records each token that another page writes from now on. */
+export const watchTokens = (barePage: Page) =>
+  barePage.evaluate(() => {
     const tokens: string[] = []
     Object.assign(window, { tokens })
     addEventListener('storage', ({ key, newValue }) => {
@@ -39,8 +39,9 @@ export const watchTokens = (bare: Page) =>
     })
   })
 
-export const tokensSeen = (bare: Page) =>
-  bare.evaluate(() => {
+/** The tokens recorded since `watchTokens`, or a hint if it was not called. */
+export const readWatchedTokens = (barePage: Page) =>
+  barePage.evaluate(() => {
     const tokens: unknown = Reflect.get(window, 'tokens')
     return Array.isArray(tokens) ? tokens.map(String) : ['nothing was watched']
   })

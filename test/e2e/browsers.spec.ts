@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { sessionFor } from './people'
-import { choose, expect, heading, mainMenu, signIn, signOut, test } from './test'
+import { getSession } from './demoUsers'
+import { chooseMenuItem, expect, heading, mainMenu, signIn, signOut, test } from './test'
 
-const TOO_OLD = 'Omnichannel needs a newer browser'
+const TOO_OLD_TEXT = 'Omnichannel needs a newer browser'
 
-/** What the program uses where it is there, and does without where it is not. */
-const DISPENSABLE = {
+/** Optional browser features. Each function removes one. */
+const OPTIONAL_FEATURES = {
   'Promise.withResolvers': () => {
     Reflect.deleteProperty(Promise, 'withResolvers')
   },
@@ -15,25 +15,25 @@ const DISPENSABLE = {
   BroadcastChannel: () => {
     Reflect.deleteProperty(window, 'BroadcastChannel')
   },
-  'what is there over HTTPS alone': () => {
+  'the APIs of secure contexts': () => {
     for (const name of ['clipboard', 'locks', 'serviceWorker', 'storage'])
       Reflect.deleteProperty(Navigator.prototype, name)
     for (const name of ['randomUUID', 'subtle']) Reflect.deleteProperty(Crypto.prototype, name)
   },
-  'idle time and a scheduler': () => {
+  'idle callbacks and a scheduler': () => {
     Reflect.deleteProperty(window, 'requestIdleCallback')
     Reflect.deleteProperty(window, 'scheduler')
   },
 } satisfies Record<string, () => void>
 
-/** A person's way through the program: in, from page to page, with a choice, and out. */
+/** Signs in, changes page and language, opens the command palette, and signs out. */
 async function walkThrough(page: Page) {
   await page.goto('/users')
   await signIn(page, 'admin')
   await expect(heading(page, 'Users')).toBeVisible()
   await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click()
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  await choose(page, 'Language', 'Deutsch')
+  await chooseMenuItem(page, 'Language', 'Deutsch')
   await expect(heading(page, 'Übersicht')).toBeVisible()
   await page.evaluate(() => {
     localStorage.removeItem('language')
@@ -48,39 +48,39 @@ async function walkThrough(page: Page) {
 }
 
 test.describe(() => {
-  // A browser without Trusted Types does not enforce them either.
+  // The policy requires Trusted Types. A browser without them does not enforce that.
   test.use({ bypassCSP: true })
 
-  const wholeList = Object.values(DISPENSABLE)
-  for (const [what, lacks] of [
-    ...Object.entries(DISPENSABLE).map(([name, lack]) => [name, [lack]] as const),
-    ['all of these', wholeList] as const,
+  const allRemovals = Object.values(OPTIONAL_FEATURES)
+  for (const [feature, removals] of [
+    ...Object.entries(OPTIONAL_FEATURES).map(([name, remove]) => [name, [remove]] as const),
+    ['all of these features', allRemovals] as const,
   ]) {
-    test(`a browser without ${what} will do @remote`, async ({ page }) => {
-      for (const lack of lacks) await page.addInitScript(lack)
+    test(`the app works in a browser without ${feature} @remote`, async ({ page }) => {
+      for (const remove of removals) await page.addInitScript(remove)
       await walkThrough(page)
     })
   }
 })
 
-for (const [what, lack] of [
+for (const [feature, remove] of [
   ['URL.canParse', () => Reflect.deleteProperty(URL, 'canParse')],
   ['AbortSignal.any', () => Reflect.deleteProperty(AbortSignal, 'any')],
   ['popovers', () => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')],
 ] as const) {
-  test(`a browser without ${what} is told at once which one it takes @in-page`, async ({
+  test(`a browser without ${feature} shows the supported versions at once @in-page`, async ({
     page,
-    store,
+    seedStorage,
   }) => {
-    await page.addInitScript(lack)
-    for (const [language, words] of [
+    await page.addInitScript(remove)
+    for (const [language, text] of [
       ['en', 'Omnichannel could not be loaded'],
       ['de', 'Omnichannel konnte nicht geladen werden'],
     ] as const) {
-      await store({ ...(await sessionFor('admin')), language })
-      for (const address of ['/dashboard', '/auth/login']) {
-        await page.goto(address)
-        await expect(page.getByText(words)).toBeVisible()
+      await seedStorage({ ...(await getSession('admin')), language })
+      for (const path of ['/dashboard', '/auth/login']) {
+        await page.goto(path)
+        await expect(page.getByText(text)).toBeVisible()
         await expect(page.getByText('Safari')).toHaveText(/120.*125.*17\.4/)
         await page.waitForTimeout(300)
         await expect(page.getByRole('heading')).toHaveCount(0)
@@ -90,11 +90,11 @@ for (const [what, lack] of [
   })
 }
 
-test('a program that the browser cannot read is told like one that does not come @in-page', async ({
+test('a syntax error in the main script shows that the app could not be loaded @in-page', async ({
   page,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/SyntaxError/)
+  allowConsoleMessages(/SyntaxError/)
   await page.route('**/assets/main.*.js', route =>
     route.fulfill({ contentType: 'text/javascript', body: 'const later = 1 |> 2' }),
   )
@@ -102,12 +102,12 @@ test('a program that the browser cannot read is told like one that does not come
   await expect(page.getByText('Omnichannel could not be loaded.')).toBeVisible({ timeout: 3_000 })
 })
 
-test('where not even the page’s own script can be read, the page itself says so @in-page', async ({
+test('without any script, the page itself asks for a newer browser @in-page', async ({
   page,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
   test.slow()
-  mayComplain(/Content security policy|Content Security Policy|SyntaxError/)
+  allowConsoleMessages(/Content security policy|Content Security Policy|SyntaxError/)
   await page.route('**/*', async route => {
     const { pathname } = new URL(route.request().url())
     if (pathname.startsWith('/assets/')) return route.abort('blockedbyclient')
@@ -115,13 +115,13 @@ test('where not even the page’s own script can be read, the page itself says s
     const body = (await response.text()).replaceAll('<script>', '<script>const later = 1 |> 2;')
     return route.fulfill({ response, body })
   })
-  mayComplain(/ERR_BLOCKED_BY_CLIENT/)
+  allowConsoleMessages(/ERR_BLOCKED_BY_CLIENT/)
   await page.goto('/dashboard')
-  const said = () =>
+  const readSplashText = () =>
     page.locator('#splash-text').evaluate(text => {
       const { content, visibility } = getComputedStyle(text, '::after')
       return visibility === 'visible' ? content : ''
     })
-  expect(await said()).toBe('')
-  await expect.poll(said, { timeout: 20_000 }).toContain(TOO_OLD)
+  expect(await readSplashText()).toBe('')
+  await expect.poll(readSplashText, { timeout: 20_000 }).toContain(TOO_OLD_TEXT)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { builds } from '../../playwright.config'
 import { expect, test } from './test'
 
-/** The page, the script and the texts of one language, as Brotli sends them. */
+/** The page, the main script and the texts of one language, compressed with Brotli. */
 const MAX_BYTES = 147_000
 
 const { dir } = builds[0]

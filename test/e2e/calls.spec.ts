@@ -1,50 +1,57 @@
 import type { Page, Request } from '@playwright/test'
 import { BACKEND } from '../../playwright.config'
-import { answer, cutOff, hold, requestsTo, type Answer } from './api'
-import { PEOPLE, unusualSession } from './people'
-import { expect, heading, signIn, stored, test } from './test'
+import { mockResponse, abortCalls, holdCalls, recordRequests, type ResponseOptions } from './api'
+import { DEMO_USERS, createSession } from './demoUsers'
+import { expect, heading, signIn, readStorage, test } from './test'
 
 const alert = (page: Page) => page.locator('form').getByRole('alert')
 
-const UNEXPECTED = 'The server gave an unexpected answer.'
-const json = (status: number, body: unknown = {}): Answer => ({ status, json: body })
+const UNEXPECTED_TEXT = 'The server gave an unexpected answer.'
+const jsonResponse = (status: number, body: unknown = {}): ResponseOptions => ({
+  status,
+  json: body,
+})
 const tokens = { accessToken: 'a.b.c', refreshToken: 'r', expiration: '2999-01-01T00:00:00Z' }
 
-const LOGIN_FAULTS: readonly (readonly [what: string, given: Answer, says: string])[] = [
-  ['no expiry', json(200, { ...tokens, expiration: undefined }), UNEXPECTED],
-  ['a token that is none', json(200, tokens), 'a session that is not valid here'],
+const LOGIN_FAILURES: readonly (readonly [
+  name: string,
+  response: ResponseOptions,
+  text: string,
+])[] = [
+  ['no expiry', jsonResponse(200, { ...tokens, expiration: undefined }), UNEXPECTED_TEXT],
+  ['a malformed token', jsonResponse(200, tokens), 'a session that is not valid here'],
 ]
-test('a sign-in that brings no session is told beside the form, keeps the email and stores nothing @api', async ({
+test('a sign-in without a valid session shows an error, keeps the email and stores nothing @api', async ({
   page,
 }) => {
-  const requests = requestsTo(page, 'login')
+  const requests = recordRequests(page, 'login')
   await page.goto('/auth/login')
-  for (const [what, given, says] of LOGIN_FAULTS) {
-    await test.step(what, async () => {
-      await answer(page, 'login', given)
+  for (const [name, response, text] of LOGIN_FAILURES) {
+    await test.step(name, async () => {
+      await mockResponse(page, 'login', response)
       const before = requests.length
       await signIn(page, 'user')
-      await expect(alert(page)).toContainText(says)
+      await expect(alert(page)).toContainText(text)
       await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute(
         'aria-busy',
         'false',
       )
-      await expect(page.getByLabel('Email')).toHaveValue(PEOPLE.user.email)
+      await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.user.email)
       expect(requests.length - before, 'sent once').toBe(1)
-      expect(await stored(page)).toEqual({})
+      expect(await readStorage(page)).toEqual({})
       await expect(page).toHaveURL('/auth/login')
     })
   }
 })
 
-test('what a server finds wrong with a field is said at that field @remote', async ({
+test('the error of the server for a field is shown at that field @remote', async ({
   page,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/status of 422/)
+  allowConsoleMessages(/status of 422/)
   await page.goto('/auth/registration')
   const errors = { password: ['Too common'], captcha: 'Not solved' }
-  await answer(page, 'users', json(422, { errors }))
+  await mockResponse(page, 'users', jsonResponse(422, { errors }))
   await page.getByLabel('Full name').fill('New Person')
   await page.getByLabel('Email').fill('new@example.com')
   for (const label of ['Password', 'Confirm password']) {
@@ -59,15 +66,15 @@ test('what a server finds wrong with a field is said at that field @remote', asy
   await expect(page.getByLabel('Full name')).toHaveValue('New Person')
 })
 
-test('too many attempts are counted down, and sent again by nobody @api', async ({
+test('after 429, the form counts down and does not repeat the request @api', async ({
   page,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/status of 429/)
+  allowConsoleMessages(/status of 429/)
   await page.clock.install()
-  const requests = requestsTo(page, 'login')
+  const requests = recordRequests(page, 'login')
   const headers = { 'Retry-After': '7', 'Access-Control-Expose-Headers': 'Retry-After' }
-  await answer(page, 'login', { ...json(429), headers })
+  await mockResponse(page, 'login', { ...jsonResponse(429), headers })
   await page.goto('/auth/login')
   await signIn(page, 'user')
   await expect(alert(page)).toHaveText(/Please wait [67] seconds/)
@@ -80,13 +87,13 @@ test('too many attempts are counted down, and sent again by nobody @api', async 
   expect(requests).toHaveLength(1)
 })
 
-test('without a connection one is told so, and can try again @api', async ({
+test('without a connection, the form shows an error, and a retry works @api', async ({
   page,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/ERR_INTERNET_DISCONNECTED/)
+  allowConsoleMessages(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/auth/login')
-  await cutOff(page, 'login')
+  await abortCalls(page, 'login')
   await signIn(page, 'admin')
   await expect(alert(page)).toHaveText('There is no connection: the server cannot be reached.')
   await page.unrouteAll()
@@ -94,11 +101,14 @@ test('without a connection one is told so, and can try again @api', async ({
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('an answer that comes after one has left is dropped @api', async ({ page, mayComplain }) => {
-  mayComplain(/ERR_ABORTED/)
-  await answer(page, 'login', json(500))
-  const release = await hold(page, 'login')
-  mayComplain(/status of 500/)
+test('a response that arrives after leaving the form is ignored @api', async ({
+  page,
+  allowConsoleMessages,
+}) => {
+  allowConsoleMessages(/ERR_ABORTED/)
+  await mockResponse(page, 'login', jsonResponse(500))
+  const release = await holdCalls(page, 'login')
+  allowConsoleMessages(/status of 500/)
   await page.goto('/auth/login')
   await signIn(page, 'user')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -107,20 +117,20 @@ test('an answer that comes after one has left is dropped @api', async ({ page, m
   await expect(page.locator('form').getByRole('alert')).toHaveCount(0)
 })
 
-test('the other form of the answer is understood, too @api', async ({ page }) => {
-  const session = await unusualSession('guest')
-  await answer(page, 'login', {
+test('a login response with authToken and expiresIn is accepted @api', async ({ page }) => {
+  const session = await createSession('guest')
+  await mockResponse(page, 'login', {
     json: { authToken: session.accessToken, refreshToken: 'r', expiresIn: 3_600 },
   })
   await page.goto('/auth/login')
   await signIn(page, 'guest')
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  const left = Date.parse((await stored(page)).tokenExpiration ?? '') - Date.now()
+  const left = Date.parse((await readStorage(page)).tokenExpiration ?? '') - Date.now()
   expect(left / 60_000).toBeGreaterThan(58)
   expect(left / 60_000).toBeLessThanOrEqual(60)
 })
 
-test('the token goes to the API alone, and only where it must @api', async ({ page, context }) => {
+test('the token is sent only to the API calls that need it @api', async ({ page, context }) => {
   const requests: Request[] = []
   page.on('request', request => requests.push(request))
   await page.goto('/robots.txt')
@@ -149,23 +159,23 @@ const SAME_ORIGIN = [
   { cookie: '', header: undefined },
 ] as const
 for (const { cookie, header } of SAME_ORIGIN) {
-  test(`on its own origin a request that is not GET carries the CSRF cookie '${cookie}' as it is @api`, async ({
+  test(`with the API on the same origin, a POST sends the CSRF cookie '${cookie}' as its header @api`, async ({
     page,
     context,
     origin,
   }) => {
     await context.addCookies([{ name: 'XSRF-TOKEN', value: cookie, url: origin }])
-    // The host decides where the API is: here, on the origin of the page.
+    // The page names the API origin. An empty value means the same origin.
     await page.route(`${origin}/auth/login`, async route => {
       const response = await route.fetch()
       const body = (await response.text()).replace(`content="${BACKEND}"`, 'content=""')
       await route.fulfill({ response, body })
     })
     const sent = page.waitForRequest(`${origin}/api/Auth/login`)
-    await page.route(`${origin}/api/**`, route => route.fulfill(json(200, {})))
+    await page.route(`${origin}/api/**`, route => route.fulfill(jsonResponse(200, {})))
     await page.goto('/auth/login')
     await signIn(page, 'user')
     expect((await sent).headers()['x-xsrf-token']).toBe(header)
-    await expect(alert(page)).toHaveText(UNEXPECTED)
+    await expect(alert(page)).toHaveText(UNEXPECTED_TEXT)
   })
 }

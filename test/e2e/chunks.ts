@@ -2,165 +2,164 @@ import type { Page } from '@playwright/test'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builds } from '../../playwright.config'
-import { unusualSession, type Role } from './people'
-import { choose, heading, mainMenu, signIn } from './test'
+import { createSession, type Role } from './demoUsers'
+import { chooseMenuItem, heading, mainMenu, signIn } from './test'
 
-const FOLDER = join(builds[0].dir, 'assets')
+const ASSETS_FOLDER = join(builds[0].dir, 'assets')
 
-const allFiles = existsSync(FOLDER)
-  ? readdirSync(FOLDER).filter(file => /\.(js|css)$/.test(file))
+const allFiles = existsSync(ASSETS_FOLDER)
+  ? readdirSync(ASSETS_FOLDER).filter(file => /\.(js|css)$/.test(file))
   : []
 
-/** The files of the build that come after its page has: each script and style sheet of a lazy chunk. */
+/** The scripts and style sheets of all lazy chunks in the build. */
 export const lazyFiles = allFiles.filter(file => !file.startsWith('main.'))
 
-/** Whether the build has a file of that name. */
-export const existsFile = (file: string) => existsSync(join(FOLDER, file))
+export const assetExists = (file: string) => existsSync(join(ASSETS_FOLDER, file))
 
-/** What a file is called, whatever it holds: `users.js` for `users.0123456789.js`. */
-export const nameOf = (file: string) => file.replace(/\.\w{8}\./, '.')
+/** The file name without its content hash: `users.js` for `users.01234567.js`. */
+export const removeHash = (file: string) => file.replace(/\.\w{8}\./, '.')
 
-/** The type under which a host gives a file. */
-export const typeOf = (file: string) => (file.endsWith('.js') ? 'text/javascript' : 'text/css')
+export const contentTypeFor = (file: string) =>
+  file.endsWith('.js') ? 'text/javascript' : 'text/css'
 
-export const contentOf = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
+export const readAsset = (file: string) => readFileSync(join(ASSETS_FOLDER, file), 'utf8')
 
-/** The names of chunks by their ids, from webpack's runtime. Chunks that others share have no name. */
+/** Chunk names by chunk id, from webpack's runtime. Shared chunks have no name. */
 const chunkNames = new Map(
   allFiles
     .filter(file => /^main\.\w+\.js$/.test(file))
-    .flatMap(file => [...contentOf(file).matchAll(/\b(\d+):"([a-z-]+)"/g)])
+    .flatMap(file => [...readAsset(file).matchAll(/\b(\d+):"([a-z-]+)"/g)])
     .map(([, id = '', name = '']) => [id, name]),
 )
 
-/** The ids of chunks that are loaded together. */
-const together = allFiles
+/** The ids of the chunks that one dynamic import loads together. */
+const chunkGroups = allFiles
   .filter(file => file.endsWith('.js'))
-  .flatMap(file => [...contentOf(file).matchAll(/Promise\.all\(\[((?:\w+\.e\([^)]+\),?)+)\]/g)])
+  .flatMap(file => [...readAsset(file).matchAll(/Promise\.all\(\[((?:\w+\.e\([^)]+\),?)+)\]/g)])
   .map(([, calls = '']) => [...calls.matchAll(/\((\d+)/g)].flatMap(([, id = '']) => id))
 
-/** The chunk that a file belongs to, or one that is loaded together with it. */
-export function chunkOf(file: string): string {
+/** The name of the chunk of a file. For a shared chunk, the name of a chunk that is loaded with it. */
+export function findChunkName(file: string): string {
   const name = file.split('.')[0] ?? ''
   if (!/^\d+$/.test(name)) return name
-  const loaded = together.find(ids => ids.includes(name)) ?? []
+  const loaded = chunkGroups.find(ids => ids.includes(name)) ?? []
   return loaded.flatMap(id => chunkNames.get(id) ?? []).at(-1) ?? name
 }
 
-/** A way to come to need a chunk. */
+/** The steps of a user that make the app load a chunk. */
 export type Journey = {
-  readonly as: Role | null
-  /** For how long the session still lasts. In minutes. */
-  readonly minutes?: number
-  readonly from: string
-  /** What one does there, and may do again where it did not help. */
+  readonly role: Role | null
+  /** The remaining time of the session. In minutes. */
+  readonly sessionMinutes?: number
+  readonly startPath: string
+  /** The action that needs the chunk. It can be repeated after a failure. */
   readonly act?: (page: Page) => Promise<void>
-  /** Whether that for which the chunk is there can be seen. */
+  /** Whether the content of the chunk is visible. */
   readonly isReached: (page: Page) => Promise<boolean>
 }
 
-const sees = (name: string) => (page: Page) => heading(page, name).isVisible()
+const isHeadingVisible = (name: string) => (page: Page) => heading(page, name).isVisible()
 
-const toPage = (name: string): Journey => ({
-  as: 'admin',
-  from: name === 'Dashboard' ? '/account' : '/dashboard',
+const journeyToPage = (name: string): Journey => ({
+  role: 'admin',
+  startPath: name === 'Dashboard' ? '/account' : '/dashboard',
   act: async page => {
     await mainMenu(page).getByRole('link', { name, exact: true }).click()
   },
-  isReached: sees(name),
+  isReached: isHeadingVisible(name),
 })
 
-const toLanguage = (name: string, lang: string, as: Role | null): Journey => ({
-  as,
-  from: as ? '/account' : '/auth/login',
-  act: page => choose(page, 'Language', name),
+const journeyToLanguage = (name: string, lang: string): Journey => ({
+  role: null,
+  startPath: '/auth/login',
+  act: page => chooseMenuItem(page, 'Language', name),
   isReached: async page => (await page.locator('html').getAttribute('lang')) === lang,
 })
 
-const saved = new WeakSet<Page>()
+const pagesWithDownload = new WeakSet<Page>()
 
-/** By the name of the chunk. A chunk without a journey fails its tests. */
+/** A journey for each chunk name. A chunk without a journey fails its tests. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'texts-en-ts': { as: null, from: '/auth/login', isReached: sees('Sign in') },
-  'main-area': { as: 'admin', from: '/dashboard', isReached: sees('Dashboard') },
+  'texts-en-ts': { role: null, startPath: '/auth/login', isReached: isHeadingVisible('Sign in') },
+  'main-area': { role: 'admin', startPath: '/dashboard', isReached: isHeadingVisible('Dashboard') },
   'forgot-password': {
-    as: null,
-    from: '/auth/forgot-password',
-    isReached: sees('Forgot password'),
+    role: null,
+    startPath: '/auth/forgot-password',
+    isReached: isHeadingVisible('Forgot password'),
   },
-  registration: { as: null, from: '/auth/registration', isReached: sees('Create account') },
-  error: { as: null, from: '/error/404', isReached: sees('Page not found') },
-  support: { as: null, from: '/support', isReached: sees('Support') },
+  registration: {
+    role: null,
+    startPath: '/auth/registration',
+    isReached: isHeadingVisible('Create account'),
+  },
+  error: { role: null, startPath: '/error/404', isReached: isHeadingVisible('Page not found') },
+  support: { role: null, startPath: '/support', isReached: isHeadingVisible('Support') },
   shell: {
-    as: 'admin',
-    from: '/dashboard',
+    role: 'admin',
+    startPath: '/dashboard',
     isReached: page => page.getByRole('button', { name: 'Account' }).isVisible(),
   },
-  dashboard: toPage('Dashboard'),
-  users: toPage('Users'),
-  account: toPage('Account'),
-  access: toPage('Access'),
-  user: { as: 'admin', from: '/users/2', isReached: sees('Noor Castell') },
+  dashboard: journeyToPage('Dashboard'),
+  users: journeyToPage('Users'),
+  account: journeyToPage('Account'),
+  access: journeyToPage('Access'),
+  user: { role: 'admin', startPath: '/users/2', isReached: isHeadingVisible('Noor Castell') },
   palette: {
-    as: 'admin',
-    from: '/account',
+    role: 'admin',
+    startPath: '/account',
     act: async page => {
-      // A key is heard by who is there.
+      // The shell handles the shortcut, so wait until it is rendered.
       await page.getByRole('button', { name: 'Account' }).waitFor()
       await page.keyboard.press('Control+K')
     },
     isReached: page => page.getByRole('dialog', { name: 'Command palette' }).isVisible(),
   },
   csv: {
-    as: 'admin',
-    from: '/users',
+    role: 'admin',
+    startPath: '/users',
     act: async page => {
-      page.once('download', () => void saved.add(page))
+      page.once('download', () => void pagesWithDownload.add(page))
       await page.getByRole('button', { name: 'Download CSV' }).click()
     },
-    isReached: page => Promise.resolve(saved.has(page)),
+    isReached: page => Promise.resolve(pagesWithDownload.has(page)),
   },
-  timeout: {
-    as: 'admin',
-    minutes: 2,
-    from: '/account',
+  'timeout-notice': {
+    role: 'admin',
+    sessionMinutes: 2,
+    startPath: '/account',
     isReached: page => page.getByRole('dialog', { name: 'Your session ends soon' }).isVisible(),
   },
   mock: {
-    as: null,
-    from: '/auth/login',
+    role: null,
+    startPath: '/auth/login',
     act: page => signIn(page, 'admin'),
-    isReached: sees('Dashboard'),
+    isReached: isHeadingVisible('Dashboard'),
   },
   'mock-panel': {
-    as: null,
-    from: '/auth/login',
+    role: null,
+    startPath: '/auth/login',
     act: page => page.getByRole('button', { name: 'Demo data' }).click(),
     isReached: page => page.getByRole('dialog').isVisible(),
   },
   'mock-switches': {
-    as: null,
-    from: '/users?mock=as:admin',
-    // A page that is loaded anew does not enter by its link again.
-    isReached: async page => (await sees('Users')(page)) || sees('Sign in')(page),
+    role: null,
+    startPath: '/users?mock=as:admin',
+    // After a reload, the link does not sign in again.
+    isReached: async page =>
+      (await isHeadingVisible('Users')(page)) || isHeadingVisible('Sign in')(page),
   },
-  zh: toLanguage('中文', 'zh', 'admin'),
-  es: toLanguage('Español', 'es', 'admin'),
-  ja: toLanguage('日本語', 'ja', 'admin'),
-  de: toLanguage('Deutsch', 'de', 'admin'),
-  fr: toLanguage('Français', 'fr', 'admin'),
-  'texts-zh-ts': toLanguage('中文', 'zh', null),
-  'texts-es-ts': toLanguage('Español', 'es', null),
-  'texts-ja-ts': toLanguage('日本語', 'ja', null),
-  'texts-de-ts': toLanguage('Deutsch', 'de', null),
-  'texts-fr-ts': toLanguage('Français', 'fr', null),
+  'texts-zh-ts': journeyToLanguage('中文', 'zh'),
+  'texts-es-ts': journeyToLanguage('Español', 'es'),
+  'texts-ja-ts': journeyToLanguage('日本語', 'ja'),
+  'texts-de-ts': journeyToLanguage('Deutsch', 'de'),
+  'texts-fr-ts': journeyToLanguage('Français', 'fr'),
 }
 
-/** The session with which a journey begins; null without one. */
-export const sessionOf = ({ as, minutes = 14_400 }: Journey) =>
-  as && unusualSession(as, { days: minutes / 1_440 })
+/** The session at the start of a journey, or null if no user is signed in. */
+export const createJourneySession = ({ role, sessionMinutes = 14_400 }: Journey) =>
+  role && createSession(role, { days: sessionMinutes / 1_440 })
 
-/** Counts how often the page is loaded. */
+/** Counts the loads of the page from now on. */
 export function countLoads(page: Page) {
   const loads = { count: 0 }
   page.on('load', () => {

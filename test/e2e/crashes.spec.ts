@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
 import { expect, heading, mainMenu, signOut, test } from './test'
 
-/** Makes whatever a chunk of the build lists throw, until the page is repaired. */
+/** Makes each `Array.prototype.map` call from a chunk throw until `repairPage` is called. */
 const breakChunk = (page: Page, chunk: string) =>
   page.addInitScript(name => {
     const { map } = Array.prototype
-    const broken = function (this: unknown[], ...args: Parameters<typeof map>) {
+    const brokenMap = function (this: unknown[], ...args: Parameters<typeof map>) {
       const caller = new Error().stack?.split('\n')[2] ?? ''
-      if (caller.includes(`/assets/${name}.`) && Reflect.get(window, 'isWhole') !== true)
+      if (caller.includes(`/assets/${name}.`) && Reflect.get(window, 'isRepaired') !== true)
         throw new TypeError(
           'Broken for eyJhbGciOi.eyJzdWIi.c2ln of castell@demo.com at /x?q=canary',
         )
       return map.apply(this, args)
     }
-    Object.assign(Array.prototype, { map: broken })
+    Object.assign(Array.prototype, { map: brokenMap })
   }, chunk)
 
-const repair = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isWhole', true))
+const repairPage = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isRepaired', true))
 
-const SECRETS = /eyJ|castell@|canary|token=/
+const SECRETS_PATTERN = /eyJ|castell@|canary|token=/
 
-/** What the support page says happened. */
-async function timeline(page: Page) {
+/** Opens the support page and returns its text. */
+async function readSupportPage(page: Page) {
   await page.evaluate(() => {
     history.pushState({ key: 'x' }, '', '/support')
     dispatchEvent(new PopStateEvent('popstate'))
@@ -30,7 +30,7 @@ async function timeline(page: Page) {
   return page.getByRole('main').innerText()
 }
 
-test('a page that breaks takes nothing with it: menu, report and way out work, and it can be tried again @in-page', async ({
+test('when a page crashes, the menu, the report, a retry and the sign-out work @in-page', async ({
   page,
   context,
   signInAs,
@@ -50,18 +50,18 @@ test('a page that breaks takes nothing with it: menu, report and way out work, a
   const report = await page.evaluate(() => navigator.clipboard.readText())
   expect(report).toContain('"broken"')
   expect(report).toContain('TypeError: Broken for')
-  expect(report).not.toMatch(SECRETS)
+  expect(report).not.toMatch(SECRETS_PATTERN)
 
   await mainMenu(page).getByRole('link', { name: 'Account' }).click()
   await expect(heading(page, 'Account')).toBeVisible()
-  await repair(page)
+  await repairPage(page)
   await mainMenu(page).getByRole('link', { name: 'Users' }).click()
   await expect(heading(page, 'Users')).toBeVisible()
   await signOut(page)
   await expect(page.getByText('You have signed out')).toBeVisible()
 })
 
-test('a shell that breaks leaves the pages, plain links to them, a report and the way out @in-page', async ({
+test('when the shell crashes, the page, plain links, the report and the sign-out work @in-page', async ({
   page,
   context,
   signInAs,
@@ -82,58 +82,59 @@ test('a shell that breaks leaves the pages, plain links to them, a report and th
   await expect(heading(page, 'Users')).toBeVisible()
   await page.getByRole('button', { name: 'Copy details' }).click()
   await expect(page.getByText('Details copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toMatch(SECRETS)
-  // The sign-in page has parts in common with the shell.
-  await repair(page)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toMatch(SECRETS_PATTERN)
+  // The sign-in page shares code with the shell.
+  await repairPage(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/auth/login')
   await expect(page.getByText('You have signed out')).toBeVisible()
 })
 
-const TOAST = 'Something went wrong. The support page has the details.'
-const WORDS = 'Oops eyJhbGciOi.eyJzdWIi.c2ln of castell@demo.com at https://x.test/y?token=canary#z'
+const TOAST_TEXT = 'Something went wrong. The support page has the details.'
+const ERROR_MESSAGE =
+  'Oops eyJhbGciOi.eyJzdWIi.c2ln of castell@demo.com at https://x.test/y?token=canary#z'
 
-const WAYS = [
+const ERROR_KINDS = [
   [
     'error',
-    (words: string) => {
+    (message: string) => {
       setTimeout(() => {
-        throw new Error(words)
+        throw new Error(message)
       }, 0)
     },
   ],
   [
     'rejection',
-    (words: string) => {
-      void Promise.reject(new Error(words))
+    (message: string) => {
+      void Promise.reject(new Error(message))
     },
   ],
 ] as const
-for (const [kind, happen] of WAYS) {
-  test(`a ${kind} that nobody catches is told once and kept without secrets @in-page`, async ({
+for (const [kind, causeError] of ERROR_KINDS) {
+  test(`an uncaught ${kind} shows one toast and is reported once without secrets @in-page`, async ({
     page,
     signInAs,
-    mayComplain,
+    allowConsoleMessages,
   }) => {
-    mayComplain(/Oops/)
+    allowConsoleMessages(/Oops/)
     await signInAs('admin')
     await page.goto('/account')
     await expect(heading(page, 'Account')).toBeVisible()
-    await page.evaluate(happen, WORDS)
-    await expect(page.getByText(TOAST)).toBeVisible()
-    await expect(page.getByText(TOAST)).toHaveCount(0)
-    for (let time = 0; time < 3; time++) await page.evaluate(happen, WORDS)
+    await page.evaluate(causeError, ERROR_MESSAGE)
+    await expect(page.getByText(TOAST_TEXT)).toBeVisible()
+    await expect(page.getByText(TOAST_TEXT)).toHaveCount(0)
+    for (let time = 0; time < 3; time++) await page.evaluate(causeError, ERROR_MESSAGE)
     await page.waitForTimeout(300)
-    await expect(page.getByText(TOAST)).toHaveCount(0)
+    await expect(page.getByText(TOAST_TEXT)).toHaveCount(0)
 
-    const text = await timeline(page)
+    const text = await readSupportPage(page)
     expect(text.match(new RegExp(`${kind}\\s+Error: Oops`, 'g'))).toHaveLength(1)
-    expect(text).not.toMatch(SECRETS)
-    await expect(page.getByText(TOAST)).toHaveCount(0)
+    expect(text).not.toMatch(SECRETS_PATTERN)
+    await expect(page.getByText(TOAST_TEXT)).toHaveCount(0)
   })
 }
 
-test('what is not the program’s own fault is no news to who works with it @in-page', async ({
+test('errors from outside the app show no toast and are not reported @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -141,34 +142,34 @@ test('what is not the program’s own fault is no news to who works with it @in-
   await page.goto('/account')
   await expect(heading(page, 'Account')).toBeVisible()
   await page.evaluate(() => {
-    const tell = (message: string, filename: string) =>
+    const dispatchError = (message: string, filename: string) =>
       dispatchEvent(new ErrorEvent('error', { message, filename, error: new Error(message) }))
-    tell('ResizeObserver loop completed with undelivered notifications.', location.href)
-    tell('Script error.', '')
-    tell('Oops of an extension', 'chrome-extension://abc/content.js')
-    tell('Oops of another', 'https://elsewhere.test/x.js')
+    dispatchError('ResizeObserver loop completed with undelivered notifications.', location.href)
+    dispatchError('Script error.', '')
+    dispatchError('Oops of an extension', 'chrome-extension://abc/content.js')
+    dispatchError('Oops of another', 'https://elsewhere.test/x.js')
   })
   await page.waitForTimeout(300)
-  await expect(page.getByText(TOAST)).toHaveCount(0)
-  expect(await timeline(page)).not.toMatch(/ResizeObserver|Script error|Oops/)
+  await expect(page.getByText(TOAST_TEXT)).toHaveCount(0)
+  expect(await readSupportPage(page)).not.toMatch(/ResizeObserver|Script error|Oops/)
 })
 
-test('a fault from before the program was there is told once it is @in-page', async ({
+test('an error before the app starts is shown after the start @in-page', async ({
   page,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/Too early/)
+  allowConsoleMessages(/Too early/)
   await page.addInitScript(() => {
-    // As soon as the program listens, and long before it has a store.
+    // Reject as soon as the app listens for errors, before the store exists.
     const add = window.addEventListener.bind(window)
-    const hear: typeof add = (...args: Parameters<typeof add>) => {
+    const addAndReject: typeof add = (...args: Parameters<typeof add>) => {
       add(...args)
       if (args[0] === 'unhandledrejection') void Promise.reject(new Error('Too early'))
     }
-    window.addEventListener = hear
+    window.addEventListener = addAndReject
   })
   await page.goto('/auth/login')
   await expect(heading(page, 'Sign in')).toBeVisible()
-  await expect(page.getByText(TOAST)).toBeVisible()
-  expect(await timeline(page)).toContain('Too early')
+  await expect(page.getByText(TOAST_TEXT)).toBeVisible()
+  expect(await readSupportPage(page)).toContain('Too early')
 })

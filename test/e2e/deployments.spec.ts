@@ -1,113 +1,126 @@
 import type { Page, Route } from '@playwright/test'
 import {
-  chunkOf,
-  contentOf,
+  findChunkName,
+  readAsset,
   countLoads,
   JOURNEYS,
   lazyFiles,
-  nameOf,
-  sessionOf,
-  typeOf,
+  removeHash,
+  createJourneySession,
+  contentTypeFor,
   type Journey,
 } from './chunks'
-import { textsSeen, watchTexts } from './seen'
-import { expect, heading, mainMenu, refocus, test } from './test'
+import { readRecordedTexts, recordTexts } from './recordTexts'
+import { expect, heading, mainMenu, dispatchFocus, test } from './test'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
-const TOLD =
+const ERROR_TEXTS =
   /Something went wrong|could not be loaded|The menu and the header could not be shown|There is no connection|is out of date/
 
-// Whatever the browser says of files that are missing; the policy is kept.
-test.beforeEach(({ mayComplain }) => {
-  mayComplain(/^(?!.*Content security policy)/s)
+// Missing files may cause any message except a violation of the content security policy.
+test.beforeEach(({ allowConsoleMessages }) => {
+  allowConsoleMessages(/^(?!.*Content security policy)/s)
 })
 
-/** Ways in which a file does not come. */
-const FAULTS = {
+/** How a chunk file fails to load. */
+const FILE_FAILURES = {
   '404': route => route.fulfill({ status: 404 }),
-  'HTML instead': route =>
+  'HTML response': route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Omnichannel</title>' }),
-  '503 once': (route, hits) => (hits === 1 ? route.fulfill({ status: 503 }) : route.continue()),
-  'cut off': (route, _hits, file) => {
-    const content = contentOf(file)
+  'one 503': (route, hits) => (hits === 1 ? route.fulfill({ status: 503 }) : route.continue()),
+  'truncated file': (route, _hits, file) => {
+    const content = readAsset(file)
     const body = content.slice(0, content.length / 2)
-    return route.fulfill({ contentType: typeOf(file), body })
+    return route.fulfill({ contentType: contentTypeFor(file), body })
   },
 } satisfies Record<string, (route: Route, hits: number, file: string) => Promise<void>>
 
-type Fault = keyof typeof FAULTS
-const FAULT_NAMES = ['404', 'HTML instead', '503 once', 'cut off'] as const satisfies Fault[]
+type FileFailure = keyof typeof FILE_FAILURES
+const FILE_FAILURE_NAMES = [
+  '404',
+  'HTML response',
+  'one 503',
+  'truncated file',
+] as const satisfies FileFailure[]
 
-/** Goes on a journey until what it is for is there, or said not to be. */
-async function goOn(page: Page, journey: Journey) {
-  await page.goto(journey.from)
+/** Follows a journey until its content or an error message is visible. */
+async function followJourney(page: Page, journey: Journey) {
+  await page.goto(journey.startPath)
   await journey.act?.(page)
-  await arrive(page, journey)
+  await waitForOutcome(page, journey)
 }
 
-/** A notice goes by itself: that it was there is enough. */
-const isTold = async (page: Page) =>
-  TOLD.test(await page.locator('body').innerText()) || TOLD.test(await textsSeen(page))
+/** Whether an error message is visible, or was visible before: toasts close by themselves. */
+const hasErrorMessage = async (page: Page) =>
+  ERROR_TEXTS.test(await page.locator('body').innerText()) ||
+  ERROR_TEXTS.test(await readRecordedTexts(page))
 
-async function arrive(page: Page, journey: Journey) {
+async function waitForOutcome(page: Page, journey: Journey) {
   await expect(async () => {
-    const isThere = await journey.isReached(page)
-    expect(isThere || (await isTold(page))).toBe(true)
+    const isReached = await journey.isReached(page)
+    expect(isReached || (await hasErrorMessage(page))).toBe(true)
   }).toPass({ timeout: 15_000, intervals: [50] })
 }
 
-test('there are lazy chunks to be missed @in-page', () => {
+test('the build contains more than 20 lazy files @in-page', () => {
   expect(lazyFiles.length).toBeGreaterThan(20)
 })
 
-/** Each file misses in one way, each in another; in every way where all is to be proven. */
-const faultsOf = (index: number) =>
-  process.env.PROVE === undefined ? [FAULT_NAMES[index % FAULT_NAMES.length]] : FAULT_NAMES
+/** The failures to test for a file: one per file, all with `PROVE`. */
+const failuresFor = (index: number) =>
+  process.env.PROVE === undefined
+    ? [FILE_FAILURE_NAMES[index % FILE_FAILURE_NAMES.length]]
+    : FILE_FAILURE_NAMES
 
 for (const [index, file] of lazyFiles.entries()) {
-  for (const fault of faultsOf(index).filter(name => name !== undefined)) {
-    test(`${nameOf(file)}: ${fault} @in-page`, async ({ store, page }) => {
-      const journey = JOURNEYS[chunkOf(file)]
-      if (!journey) throw new Error(`No journey in chunks.ts comes to need ${file}`)
+  for (const failure of failuresFor(index).filter(name => name !== undefined)) {
+    test(`the app recovers after ${failure} for ${removeHash(file)} @in-page`, async ({
+      seedStorage,
+      page,
+    }) => {
+      const journey = JOURNEYS[findChunkName(file)]
+      if (!journey) throw new Error(`JOURNEYS in chunks.ts has no journey that loads ${file}`)
       let hits = 0
-      await page.route(`**/assets/${file}`, route => FAULTS[fault](route, (hits += 1), file))
+      await page.route(`**/assets/${file}`, route =>
+        FILE_FAILURES[failure](route, (hits += 1), file),
+      )
       const loads = countLoads(page)
-      await store((await sessionOf(journey)) ?? {})
-      await watchTexts(page)
-      await goOn(page, journey)
+      await seedStorage((await createJourneySession(journey)) ?? {})
+      await recordTexts(page)
+      await followJourney(page, journey)
 
-      // What goes without the file does not wait for the call either.
-      await expect.poll(() => hits, 'the file was asked for').toBeGreaterThan(0)
-      if (fault === '503 once') {
+      // The content may be visible without the file, before its request is sent.
+      await expect.poll(() => hits, 'the file is requested').toBeGreaterThan(0)
+      if (failure === 'one 503') {
         await expect.poll(() => journey.isReached(page)).toBe(true)
-        expect(loads.count, 'no reload for a file that came on the second try').toBe(1)
+        expect(loads.count, 'no reload if the second request succeeds').toBe(1)
         return
       }
-      // Long enough for a circle to show itself.
+      // Long enough to notice a reload loop.
       await page.waitForTimeout(700)
-      await arrive(page, journey)
+      await waitForOutcome(page, journey)
       expect(loads.count, 'at most one reload').toBeLessThanOrEqual(2)
-      // One more in each page load for a file that is fetched ahead.
-      const isFetchedAhead = ['main-area', 'shell', 'dashboard'].includes(chunkOf(file))
+      // A file that is fetched ahead is requested once more in each page load.
+      const isFetchedAhead = ['main-area', 'shell', 'dashboard'].includes(findChunkName(file))
       expect(hits, 'requests').toBeLessThanOrEqual(isFetchedAhead ? 6 : 4)
 
       await page.unroute(`**/assets/${file}`)
       if (await journey.isReached(page)) return
-      const ways = page.getByRole('button', { name: /^(Reload|Try again)$/ })
-      if ((await ways.count()) > 0) await ways.first().click()
+      const recoveryButtons = page.getByRole('button', { name: /^(Reload|Try again)$/ })
+      if ((await recoveryButtons.count()) > 0) await recoveryButtons.first().click()
       else await journey.act?.(page)
-      // Who comes back to the window finds what could not be had before.
-      await refocus(page)
+      // On focus, the app retries overlays that failed to load.
+      await dispatchFocus(page)
       await expect.poll(() => journey.isReached(page)).toBe(true)
     })
   }
 }
 
-const gone = (page: Page, name: string) =>
+const removeChunk = (page: Page, name: string) =>
   page.route(new RegExp(`/assets/${name}\\.\\w+\\.js`), route => route.fulfill({ status: 404 }))
 
-test('where nothing can be remembered the page is not reloaded by itself @in-page', async ({
+test('without sessionStorage, a missing chunk does not reload the page @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -121,35 +134,35 @@ test('where nothing can be remembered the page is not reloaded by itself @in-pag
   const loads = countLoads(page)
   await signInAs('admin')
   await page.goto('/dashboard')
-  await gone(page, 'users')
+  await removeChunk(page, 'users')
   await mainMenu(page).getByRole('link', { name: 'Users' }).click()
   await expect(heading(page, 'Something went wrong')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   expect(loads.count).toBe(1)
 })
 
-test('an address is reloaded once in ten minutes, and again after that @in-page', async ({
+test('a missing chunk reloads the same URL at most once in ten minutes @in-page', async ({
   page,
   signInAs,
 }) => {
   await page.clock.install()
   const loads = countLoads(page)
   await signInAs('admin')
-  await gone(page, 'users')
+  await removeChunk(page, 'users')
   await page.goto('/users')
   await expect(heading(page, 'Something went wrong')).toBeVisible()
   expect(loads.count).toBe(2)
-  await page.clock.fastForward(9 * MINUTE)
+  await page.clock.fastForward(9 * MINUTE_MS)
   await page.reload()
   await expect(heading(page, 'Something went wrong')).toBeVisible()
   expect(loads.count).toBe(3)
-  await page.clock.fastForward(2 * MINUTE)
+  await page.clock.fastForward(2 * MINUTE_MS)
   await page.reload()
   await expect.poll(() => loads.count).toBe(5)
   await expect(heading(page, 'Something went wrong')).toBeVisible()
 })
 
-test('a server out of reach is no reason to reload, and can be tried again @in-page', async ({
+test('an unreachable server does not reload the page, and a retry loads the chunk @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -165,7 +178,7 @@ test('a server out of reach is no reason to reload, and can be tried again @in-p
   expect(loads.count).toBe(1)
 })
 
-test('what was typed is neither lost to a part that is missing, nor to a reload unasked @in-page', async ({
+test('a missing chunk keeps unsaved input and does not reload the page @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -173,7 +186,7 @@ test('what was typed is neither lost to a part that is missing, nor to a reload 
   await signInAs('admin')
   await page.goto('/users')
   await page.getByRole('searchbox').fill('castell')
-  await gone(page, 'palette')
+  await removeChunk(page, 'palette')
   await page.keyboard.press('Control+K')
   await expect(page.getByText('A part of the program could not be loaded.')).toBeVisible()
   await page.keyboard.press('Control+K')

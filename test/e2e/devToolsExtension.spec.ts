@@ -1,23 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { PEOPLE, PASSWORD } from './people'
-import { expect, goWithin, heading, mainMenu, signIn, signOut, stored, test as base } from './test'
+import { DEMO_USERS, PASSWORD } from './demoUsers'
+import {
+  expect,
+  pushUrl,
+  heading,
+  mainMenu,
+  signIn,
+  signOut,
+  readStorage,
+  test as base,
+} from './test'
 
-// Drives the real Redux DevTools: REDUX_DEVTOOLS_EXTENSION names the folder of the unpacked extension.
+// Runs the real Redux DevTools. REDUX_DEVTOOLS_EXTENSION is the folder of the unpacked extension.
 
-/** What of the extension's own API its panel is made to call. */
+/** The extension API that the tests call inside the panel. */
 declare const chrome: {
   readonly tabs: { query: (filter: object) => Promise<readonly { readonly id: number }[]> }
   readonly runtime: { connect: (options: object) => { postMessage: (message: object) => void } }
 }
 
-const FOLDER = process.env.REDUX_DEVTOOLS_EXTENSION ?? ''
-const DISABLED_FEATURES = '--disable-features='
+const EXTENSION_FOLDER = process.env.REDUX_DEVTOOLS_EXTENSION ?? ''
+const DISABLE_FEATURES_ARG = '--disable-features='
 
 const test = base.extend<{ readonly openPanel: () => Promise<Page> }>({
   context: async ({ launchOptions, contextOptions, baseURL }, use) => {
     const args = (launchOptions.args ?? []).map(arg =>
-      arg.startsWith(DISABLED_FEATURES) ? `${arg},DisableLoadExtensionCommandLineSwitch` : arg,
+      arg.startsWith(DISABLE_FEATURES_ARG) ? `${arg},DisableLoadExtensionCommandLineSwitch` : arg,
     )
     const context = await chromium.launchPersistentContext('', {
       ...launchOptions,
@@ -28,8 +37,8 @@ const test = base.extend<{ readonly openPanel: () => Promise<Page> }>({
       args: [
         ...args,
         '--headless=new',
-        `--disable-extensions-except=${FOLDER}`,
-        `--load-extension=${FOLDER}`,
+        `--disable-extensions-except=${EXTENSION_FOLDER}`,
+        `--load-extension=${EXTENSION_FOLDER}`,
       ],
     })
     await use(context)
@@ -51,19 +60,19 @@ async function openPanel(context: BrowserContext): Promise<Page> {
 
 const rows = (panel: Page) => panel.getByTestId('actionListRows')
 
-// Each test starts a browser with a window of its own.
+// Each test starts its own browser.
 test.describe.configure({ timeout: 120_000 })
 
-test.skip(FOLDER === '', 'REDUX_DEVTOOLS_EXTENSION names no folder of the unpacked extension')
+test.skip(EXTENSION_FOLDER === '', 'REDUX_DEVTOOLS_EXTENSION is not set')
 
-test('a panel opened after a 403 shows the history since the page was loaded @in-page', async ({
+test('a panel opened after a 403 shows the history since the page was loaded @window', async ({
   page,
   openPanel,
 }) => {
   await page.goto('/auth/login')
   await signIn(page, 'guest')
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  await goWithin(page, '/users')
+  await pushUrl(page, '/users')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
 
   for (const time of ['first', 'second']) {
@@ -78,15 +87,15 @@ test('a panel opened after a 403 shows the history since the page was loaded @in
       new RegExp(labels.join('.*'), 's'),
     )
     await expect(rows(panel)).not.toContainText(/persist\/|healthChecked|__rtkq|ubscriptions/)
-    const offered = await panel
+    const buttonNames = await panel
       .getByRole('button')
       .evaluateAll(buttons => buttons.map(button => button.ariaLabel ?? button.textContent))
-    expect(offered).toEqual(expect.arrayContaining(['Export to a file', 'Pause recording']))
-    expect(offered.join()).not.toMatch(/import|dispatcher|slider|lock|persist|jump|skip/i)
+    expect(buttonNames).toEqual(expect.arrayContaining(['Export to a file', 'Pause recording']))
+    expect(buttonNames.join()).not.toMatch(/import|dispatcher|slider|lock|persist|jump|skip/i)
     await panel.close()
   }
 
-  // The panel follows the page, and starts anew with it.
+  // The panel follows the page, and a reload clears its history.
   const panel = await openPanel()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(rows(panel)).toContainText('guard/navigated: /dashboard, link')
@@ -95,8 +104,8 @@ test('a panel opened after a 403 shows the history since the page was loaded @in
   await expect(rows(panel)).toContainText('guard/navigated: /dashboard, load')
 })
 
-/** Everything that the tools might change. */
-const snapshot = (page: Page) =>
+/** The page state that DevTools could change. */
+const takeSnapshot = (page: Page) =>
   page.evaluate(() => ({
     url: location.href,
     entries: history.length,
@@ -105,8 +114,8 @@ const snapshot = (page: Page) =>
     session: Object.entries(sessionStorage),
   }))
 
-/** What a panel would send if it offered more. */
-const MESSAGES = [
+/** Messages of panel features that the app disables. */
+const DISABLED_MESSAGES = [
   { message: 'DISPATCH', action: { type: 'JUMP_TO_STATE', index: 0, actionId: 0 } },
   { message: 'DISPATCH', action: { type: 'JUMP_TO_ACTION', actionId: 0 } },
   { message: 'DISPATCH', action: { type: 'TOGGLE_ACTION', id: 2 } },
@@ -120,7 +129,7 @@ const MESSAGES = [
   { message: 'IMPORT', state: '{ "payload": "[]", "preloadedState": "{}" }' },
 ]
 
-test('nothing done in the panel changes the running app @in-page', async ({
+test('actions in the panel do not change the running app @window', async ({
   page,
   context,
   openPanel,
@@ -133,7 +142,7 @@ test('nothing done in the panel changes the running app @in-page', async ({
   await expect(page.getByText('Occupation')).toBeVisible()
   const panel = await openPanel()
   await expect(rows(panel)).toContainText('guard/decided: /account allowed')
-  const heard = page.evaluate(
+  const importMessage = page.evaluate(
     () =>
       new Promise(resolve => {
         addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string }>) => {
@@ -141,14 +150,14 @@ test('nothing done in the panel changes the running app @in-page', async ({
         })
       }),
   )
-  const before = await snapshot(page)
+  const before = await takeSnapshot(page)
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
 
   for (const name of [/^Reset/, /^Roll back/, /^Remove all actions/]) {
     await panel.getByRole('button', { name }).click()
   }
-  // A second page of the extension: the background takes one connection from each tab.
+  // Use a second extension page: the background worker accepts one connection per tab.
   const sender = await context.newPage()
   await sender.goto(panel.url().replace('devpanel', 'options'))
   await sender.evaluate(async messages => {
@@ -159,11 +168,11 @@ test('nothing done in the panel changes the running app @in-page', async ({
         port.postMessage({ type: 'devTools/LIFTED_ACTION', id, instanceId: `${id}/1`, ...message })
       }
     }
-  }, MESSAGES)
-  // The last of the messages has arrived.
-  await heard
+  }, DISABLED_MESSAGES)
+  // IMPORT is the last message.
+  await importMessage
   await page.waitForTimeout(500)
-  expect(await snapshot(page)).toEqual(before)
+  expect(await takeSnapshot(page)).toEqual(before)
   expect(requests).toEqual([])
 
   await mainMenu(page).getByRole('link', { name: 'Access' }).click()
@@ -171,26 +180,26 @@ test('nothing done in the panel changes the running app @in-page', async ({
   await expect(rows(panel)).toContainText('guard/decided: /access allowed')
 })
 
-test("an export holds no token, no password and nobody's name or e-mail address @in-page", async ({
+test('an export contains no token, password, name or email address @window', async ({
   page,
   openPanel,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/status of 404/)
+  allowConsoleMessages(/status of 404/)
   const canary = 'canary.person@demo.example'
   await page.goto('/auth/login')
   await signIn(page, 'admin', 'canary-password-9')
   await expect(page.getByRole('alert')).toBeVisible()
   await signIn(page, 'admin')
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  await expect.poll(async () => Object.keys(await stored(page))).toHaveLength(5)
-  const { accessToken = '', refreshToken = '' } = await stored(page)
+  await expect.poll(async () => Object.keys(await readStorage(page))).toHaveLength(5)
+  const { accessToken = '', refreshToken = '' } = await readStorage(page)
   await mainMenu(page).getByRole('link', { name: 'Users' }).click()
-  await expect(page.getByText(PEOPLE.user.name)).toBeVisible()
-  await goWithin(page, `/users?q=${encodeURIComponent(canary)}`)
-  await goWithin(page, `/nowhere/${canary}/${accessToken}`)
+  await expect(page.getByText(DEMO_USERS.user.name)).toBeVisible()
+  await pushUrl(page, `/users?q=${encodeURIComponent(canary)}`)
+  await pushUrl(page, `/nowhere/${canary}/${accessToken}`)
   await expect(heading(page, 'Page not found')).toBeVisible()
-  await goWithin(page, '/account')
+  await pushUrl(page, '/account')
   await expect(heading(page, 'Account')).toBeVisible()
   await signOut(page)
   await expect(heading(page, 'Sign in')).toBeVisible()
@@ -201,7 +210,7 @@ test("an export holds no token, no password and nobody's name or e-mail address 
   await panel.getByRole('button', { name: 'Export to a file' }).click()
   const exported = readFileSync(await (await downloading).path(), 'utf8')
 
-  const people = Object.values(PEOPLE).flatMap(({ name, email }) => [name, email])
+  const people = Object.values(DEMO_USERS).flatMap(({ name, email }) => [name, email])
   const parts = accessToken.split('.')
   const secrets = [...people, ...parts, refreshToken, canary, 'canary', `"${PASSWORD}"`]
   expect(parts).toHaveLength(3)

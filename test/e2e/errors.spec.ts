@@ -1,7 +1,7 @@
-import { answer, listOf } from './api'
-import { expect, goWithin, heading, mainMenu, stored, test } from './test'
+import { mockResponse, createPageList } from './api'
+import { expect, pushUrl, heading, mainMenu, readStorage, test } from './test'
 
-test('the refusal explains itself: what was asked, by whom, by which list, and what is open', async ({
+test('the refusal screen shows the requested path, the role, the list and the allowed pages', async ({
   page,
   signInAs,
 }) => {
@@ -20,7 +20,7 @@ test('the refusal explains itself: what was asked, by whom, by which list, and w
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('the refusal still says what was asked after a reload @in-page', async ({
+test('after a reload, the refusal screen still shows the requested path @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -31,23 +31,23 @@ test('the refusal still says what was asked after a reload @in-page', async ({
   await expect(page.getByText('/access', { exact: true })).toBeVisible()
 })
 
-test('signing out of a refusal leads to the sign-in page, and Back does not lead in again @in-page', async ({
+test('after a sign-out on the refusal screen, Back does not open the app @in-page', async ({
   page,
   signInAs,
 }) => {
   await signInAs('guest')
   await page.goto('/dashboard')
-  await goWithin(page, '/users')
+  await pushUrl(page, '/users')
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/auth/login')
   await expect(page.getByText('You have signed out')).toBeVisible()
-  expect(await stored(page)).toEqual({})
+  expect(await readStorage(page)).toEqual({})
   await page.goBack()
   await expect(mainMenu(page)).toHaveCount(0)
   await expect(heading(page, 'Dashboard')).toHaveCount(0)
 })
 
-test('a sign-out in another tab ends a refusal, too @in-page', async ({
+test('a sign-out in another tab clears the user from the refusal screen @in-page', async ({
   page,
   context,
   signInAs,
@@ -64,7 +64,7 @@ test('a sign-out in another tab ends a refusal, too @in-page', async ({
   await expect(page.getByText('guest', { exact: true })).toHaveCount(0)
 })
 
-test('a page that is not there is not found, and there is a way back @in-page', async ({
+test('an unknown path shows the 404 screen with a link to the start page @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -76,12 +76,12 @@ test('a page that is not there is not found, and there is a way back @in-page', 
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('the fault screen offers another try, a report and the way out @remote', async ({
+test('the failed access check screen offers a retry, a report and a sign-out @remote', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
-  await answer(page, 'pages', { json: {} })
+  await mockResponse(page, 'pages', { json: {} })
   await page.goto('/users')
   await expect(heading(page, 'Access could not be checked')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText('The server gave an unexpected answer.')
@@ -91,15 +91,15 @@ test('the fault screen offers another try, a report and the way out @remote', as
   await expect(page.getByText('You have signed out')).toBeVisible()
 })
 
-test('a fault is no refusal: going elsewhere asks again, and what is allowed opens @remote', async ({
+test('after a failed access check, a retry applies the new list @remote', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
-  await answer(page, 'pages', { json: {} })
+  await mockResponse(page, 'pages', { json: {} })
   await page.goto('/users')
   await expect(heading(page, 'Access could not be checked')).toBeVisible()
-  await answer(page, 'pages', listOf('/dashboard'))
+  await mockResponse(page, 'pages', createPageList('/dashboard'))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page, 'You may not open this page')).toBeVisible()
 })

@@ -1,25 +1,25 @@
-import { requestsTo } from './api'
-import { textsSeen, watchTexts } from './seen'
-import { expect, goWithin, heading, mainMenu, signIn, signOut, test } from './test'
+import { recordRequests } from './api'
+import { readRecordedTexts, recordTexts } from './recordTexts'
+import { expect, pushUrl, heading, mainMenu, signIn, signOut, test } from './test'
 
-const PROTECTED = ['/dashboard', '/users', '/users/2', '/account', '/access']
+const PROTECTED_PATHS = ['/dashboard', '/users', '/users/2', '/account', '/access']
 
-/** What only the pages of the main area, or their frame, ever say. */
-const INSIDE = /Robin Vale|Noor Castell|Ari Sundt|Harbour Desk|DashboardUsers|All users/
+/** Text that appears only in the main area: on its pages or in the shell. */
+const MAIN_AREA_TEXT = /Robin Vale|Noor Castell|Ari Sundt|Harbour Desk|DashboardUsers|All users/
 
-test('a visitor sees nothing of any page, not for a frame, and is asked to sign in', async ({
+test('a signed-out visitor is redirected to sign-in and sees no frame of a page', async ({
   page,
 }) => {
-  await watchTexts(page)
-  for (const address of PROTECTED) {
-    await page.goto(address)
-    await expect(page).toHaveURL(`/auth/login?returnUrl=${encodeURIComponent(address)}`)
+  await recordTexts(page)
+  for (const path of PROTECTED_PATHS) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/auth/login?returnUrl=${encodeURIComponent(path)}`)
     await expect(heading(page, 'Sign in')).toBeVisible()
-    expect(await textsSeen(page)).not.toMatch(INSIDE)
+    expect(await readRecordedTexts(page)).not.toMatch(MAIN_AREA_TEXT)
   }
 })
 
-test('the start address leads to the first page, in place of itself @in-page', async ({
+test('the root URL is replaced with the first allowed page @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -31,46 +31,47 @@ test('the start address leads to the first page, in place of itself @in-page', a
   await expect(page).toHaveURL('/error/404')
 })
 
-test('a page that the role does not include is refused, and the address says so', async ({
+test('a page that the role may not open shows /error/403 and no page content', async ({
   page,
   signInAs,
 }) => {
-  await watchTexts(page)
+  await recordTexts(page)
   await signInAs('guest')
-  for (const address of ['/users', '/users/1', '/account', '/access']) {
-    await page.goto(address)
+  for (const path of ['/users', '/users/1', '/account', '/access']) {
+    await page.goto(path)
     await expect(page).toHaveURL('/error/403')
     await expect(heading(page, 'You may not open this page')).toBeVisible()
-    await expect(page.getByText(address, { exact: true })).toBeVisible()
-    expect(await textsSeen(page)).not.toMatch(INSIDE)
+    await expect(page.getByText(path, { exact: true })).toBeVisible()
+    expect(await readRecordedTexts(page)).not.toMatch(MAIN_AREA_TEXT)
   }
 })
 
-test('the code of a refused page is not even asked for', async ({ page, signInAs }) => {
+test('the code of a refused page is not requested', async ({ page, signInAs }) => {
   const scripts: string[] = []
   page.on('request', request => scripts.push(new URL(request.url()).pathname))
   await signInAs('guest')
 
   await page.goto('/users')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
-  await goWithin(page, '/access')
+  await pushUrl(page, '/access')
   await expect(page.getByText('/access', { exact: true })).toBeVisible()
-  await goWithin(page, '/dashboard')
+  await pushUrl(page, '/dashboard')
   await expect(heading(page, 'Dashboard')).toBeVisible()
 
-  const asked = (name: string) => scripts.filter(path => path.startsWith(`/assets/${name}.`))
-  expect(asked('dashboard')).not.toEqual([])
-  expect(asked('users')).toEqual([])
-  expect(asked('access')).toEqual([])
+  const requestsFor = (name: string) =>
+    scripts.filter(script => script.startsWith(`/assets/${name}.`))
+  expect(requestsFor('dashboard')).not.toEqual([])
+  expect(requestsFor('users')).toEqual([])
+  expect(requestsFor('access')).toEqual([])
 })
 
-test('Back from a refused page leads to where one was, not round in a circle @in-page', async ({
+test('Back from a refused page returns to the previous page, without a redirect loop @in-page', async ({
   page,
   signInAs,
 }) => {
   await signInAs('guest')
   await page.goto('/dashboard')
-  await goWithin(page, '/users')
+  await pushUrl(page, '/users')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Dashboard')).toBeVisible()
@@ -78,19 +79,19 @@ test('Back from a refused page leads to where one was, not round in a circle @in
   await expect(heading(page, 'You may not open this page')).toBeVisible()
 })
 
-test('Back from an unknown page leads to where one was @in-page', async ({ page, signInAs }) => {
+test('Back from an unknown page returns to the previous page @in-page', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('guest')
   await page.goto('/dashboard')
-  await goWithin(page, '/nothing-here')
+  await pushUrl(page, '/nothing-here')
   await expect(heading(page, 'Page not found')).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('no page is shown by Back or Forward once one has signed out @in-page', async ({
-  page,
-  signInAs,
-}) => {
+test('after a sign-out, Back and Forward show no page @in-page', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/dashboard')
   await mainMenu(page).getByRole('link', { name: 'Access' }).click()
@@ -112,7 +113,7 @@ test('no page is shown by Back or Forward once one has signed out @in-page', asy
   }
 })
 
-const UNKNOWN = [
+const UNKNOWN_PATHS = [
   '/nothing-here',
   '/users/1/more',
   '/USERS',
@@ -125,33 +126,33 @@ const UNKNOWN = [
   '/__proto__',
 ]
 
-test('an unknown address is not found, whether one is signed in or not, and asks nothing @remote', async ({
+test('an unknown path shows the 404 screen, signed in or not, without an access check @remote', async ({
   page,
   signInAs,
   origin,
 }) => {
-  const requests = requestsTo(page, 'pages')
-  for (const address of UNKNOWN) {
-    await page.goto(`${origin}${address}`)
+  const requests = recordRequests(page, 'pages')
+  for (const path of UNKNOWN_PATHS) {
+    await page.goto(`${origin}${path}`)
     await expect(heading(page, 'Page not found')).toBeVisible()
     await expect(page).toHaveURL('/error/404')
   }
   await signInAs('admin')
-  for (const address of UNKNOWN) {
-    await page.goto(`${origin}${address}`)
+  for (const path of UNKNOWN_PATHS) {
+    await page.goto(`${origin}${path}`)
     await expect(page).toHaveURL('/error/404')
     await expect(heading(page, 'Page not found')).toBeVisible()
   }
   expect(requests).toHaveLength(0)
 })
 
-test('slashes at the end, a query, a fragment and needless encoding do not change the page @in-page', async ({
+test('trailing slashes, a query, a fragment and needless encoding open the same page @in-page', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
-  for (const address of ['/users/', '/users///', '/users?a=/../b', '/users#/access', '/%75sers']) {
-    await page.goto(address)
+  for (const path of ['/users/', '/users///', '/users?a=/../b', '/users#/access', '/%75sers']) {
+    await page.goto(path)
     await expect(heading(page, 'Users')).toBeVisible()
   }
   await page.goto('/users/..%2F..%2Faccess')
@@ -159,29 +160,30 @@ test('slashes at the end, a query, a fragment and needless encoding do not chang
   await expect(heading(page, 'Access')).toHaveCount(0)
 })
 
-test('the error pages are open to everyone, and ask the server nothing @remote', async ({
-  page,
-}) => {
-  const requests = requestsTo(page, 'pages')
+test('the error pages are public and send no access check @remote', async ({ page }) => {
+  const requests = recordRequests(page, 'pages')
   await page.goto('/error/403')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await page.goto('/error/500')
   await expect(heading(page, 'Something went wrong')).toBeVisible()
-  for (const address of ['/error', '/error/', '/error/4044']) {
-    await page.goto(address)
+  for (const path of ['/error', '/error/', '/error/4044']) {
+    await page.goto(path)
     await expect(page).toHaveURL('/error/404')
   }
   expect(requests).toHaveLength(0)
 })
 
-test('of three pages asked for at once the last is shown @in-page', async ({ page, signInAs }) => {
+test('after three navigations in one task, the last page is shown @in-page', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto('/dashboard')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await page.evaluate(() => {
-    for (const address of ['/users', '/access', '/account']) {
-      history.pushState(null, '', address)
+    for (const path of ['/users', '/access', '/account']) {
+      history.pushState(null, '', path)
       dispatchEvent(new PopStateEvent('popstate'))
     }
   })
@@ -191,7 +193,7 @@ test('of three pages asked for at once the last is shown @in-page', async ({ pag
   await expect(heading(page, 'Access')).toBeVisible()
 })
 
-test('loading a page anew decides as before @in-page', async ({ page, signInAs }) => {
+test('a reload keeps the page, its query and its fragment @in-page', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/users/3?tab=work#top')
   await page.reload()
@@ -200,7 +202,7 @@ test('loading a page anew decides as before @in-page', async ({ page, signInAs }
   await expect(mainMenu(page)).toBeVisible()
 })
 
-test('a page that comes back from the back/forward cache after a sign-out shows nothing @in-page', async ({
+test('a page restored from the back/forward cache after a sign-out has no content @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -219,7 +221,7 @@ test('a page that comes back from the back/forward cache after a sign-out shows 
   await expect(page.getByText('You were signed out in another tab')).toBeVisible()
 })
 
-test('a session taken out of storage by hand opens nothing more @in-page', async ({
+test('after tokenExpiration is removed from storage, the next page requires a sign-in @in-page', async ({
   page,
   signInAs,
 }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import en from '../../src/language/locales/en'
-import { sessionFor } from './people'
-import { textsSeen, watchTexts } from './seen'
-import { choose, expect, heading, holdBack, mainMenu, stored, test } from './test'
+import { getSession } from './demoUsers'
+import { readRecordedTexts, recordTexts } from './recordTexts'
+import { chooseMenuItem, expect, heading, holdRequests, mainMenu, readStorage, test } from './test'
 
-/** Each language by its own name, and how it calls the sign-in page and the two menus. */
+/** Each language with its own name. English is last, so each choice changes the language. */
 const LANGUAGES = [
   { code: 'zh', name: '中文' },
   { code: 'es', name: 'Español' },
@@ -14,13 +14,13 @@ const LANGUAGES = [
   { code: 'en', name: 'English' },
 ] as const
 
-/** Code that a server out of reach has not given is asked for thrice, with pauses. In milliseconds. */
-const timeout = 20_000
+/** After a failed import, the app requests the file up to three times, with pauses. */
+const IMPORT_FAILURE_TIMEOUT_MS = 20_000
 
-/** The texts of a language: those of the sign-in page, and the others, which come with the main area. */
-const textsOf = (code: string) => `**/assets/texts-${code}-ts.*`
+/** Matches the URL of the text chunk of a language. */
+const textsUrlPattern = (code: string) => `**/assets/texts-${code}-ts.*`
 
-test('six languages are chosen without a reload: page, title and storage follow @in-page', async ({
+test('choosing each of six languages updates page, title and storage without a reload @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login')
@@ -29,7 +29,7 @@ test('six languages are chosen without a reload: page, title and storage follow 
   const titles = new Set<string>()
 
   for (const { code, name } of LANGUAGES) {
-    // The button's name is in the language that is about to be left.
+    // The name of the button is in the previous language, so it can't be used here.
     await page.locator('header').getByRole('button').first().click()
     await expect(page.getByRole('menuitemradio')).toHaveText([
       'English',
@@ -43,15 +43,15 @@ test('six languages are chosen without a reload: page, title and storage follow 
     await expect(page.locator('html')).toHaveAttribute('lang', code)
     const title = await page.getByRole('heading', { level: 1 }).innerText()
     await expect(page).toHaveTitle(`${title} · Omnichannel`)
-    await expect.poll(() => stored(page)).toEqual({ language: code })
+    await expect.poll(() => readStorage(page)).toEqual({ language: code })
     titles.add(title)
   }
   expect(titles.size).toBe(6)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed')
 })
 
-test('a stored language is there from the start @in-page', async ({ page, store }) => {
-  await store({ language: 'de' })
+test('the stored language is used from the start @in-page', async ({ page, seedStorage }) => {
+  await seedStorage({ language: 'de' })
   await page.goto('/auth/login')
   await expect(heading(page, 'Anmelden')).toBeVisible()
   await expect(page).toHaveTitle('Anmelden · Omnichannel')
@@ -59,142 +59,147 @@ test('a stored language is there from the start @in-page', async ({ page, store 
   await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeChecked()
 })
 
-test('a region is no obstacle @in-page', async ({ page, store }) => {
-  await store({ language: 'fr-CA' })
+test('a stored language with a region uses the base language @in-page', async ({
+  page,
+  seedStorage,
+}) => {
+  await seedStorage({ language: 'fr-CA' })
   await page.goto('/auth/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.getByRole('button', { name: 'Langue' })).toBeVisible()
 })
 
-test('what the form complains of is said in the new language at once @in-page', async ({
-  page,
-}) => {
+test('a language change translates visible form errors @in-page', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByRole('button', { name: 'Sign in' }).click()
   const password = page.locator('input[name=password]')
   await expect(password).toHaveAccessibleDescription('Password is required')
-  await choose(page, 'Language', 'Deutsch')
+  await chooseMenuItem(page, 'Language', 'Deutsch')
   await expect(password).not.toHaveAccessibleDescription('Password is required')
   await expect(password).toHaveAccessibleDescription(/Passwort/)
 })
 
-test('while a language is being loaded the former one is shown, never the names of texts @in-page', async ({
+test('while a language loads, the previous one is shown, without text keys @in-page', async ({
   page,
 }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>(resolve => {
-    arrive = resolve
+  let releaseTexts = () => {}
+  const textsReleased = new Promise<void>(resolve => {
+    releaseTexts = resolve
   })
-  await page.route(textsOf('ja'), async route => {
-    await arrived
+  await page.route(textsUrlPattern('ja'), async route => {
+    await textsReleased
     await route.continue()
   })
   await page.goto('/auth/login')
-  await choose(page, 'Language', '日本語')
+  await chooseMenuItem(page, 'Language', '日本語')
   await expect(heading(page, 'Sign in')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.locator('body')).not.toContainText(/signIn\.|\bactions\./)
-  arrive()
+  releaseTexts()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
 })
 
-test('a language that cannot be loaded is told, and can be chosen again later @in-page', async ({
+test('a language that fails to load shows an error and can be chosen again @in-page', async ({
   page,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/ERR_FAILED|Loading chunk|Loading failed/)
-  await page.route(textsOf('es'), route => route.abort())
+  allowConsoleMessages(/ERR_FAILED|Loading chunk|Loading failed/)
+  await page.route(textsUrlPattern('es'), route => route.abort())
   await page.goto('/auth/login')
-  await choose(page, 'Language', 'Español')
-  await expect(page.getByText('Español could not be loaded.')).toBeVisible({ timeout })
+  await chooseMenuItem(page, 'Language', 'Español')
+  await expect(page.getByText('Español could not be loaded.')).toBeVisible({
+    timeout: IMPORT_FAILURE_TIMEOUT_MS,
+  })
   await expect(heading(page, 'Sign in')).toBeVisible()
-  await page.unroute(textsOf('es'))
-  await choose(page, 'Language', 'Español')
+  await page.unroute(textsUrlPattern('es'))
+  await chooseMenuItem(page, 'Language', 'Español')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test('a stored language that cannot be loaded gives way to English @in-page', async ({
+test('if the stored language fails to load, the app uses English @in-page', async ({
   page,
-  store,
-  mayComplain,
+  seedStorage,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/ERR_FAILED/)
-  await store({ language: 'zh' })
-  await page.route(textsOf('zh'), route => route.abort())
+  allowConsoleMessages(/ERR_FAILED/)
+  await seedStorage({ language: 'zh' })
+  await page.route(textsUrlPattern('zh'), route => route.abort())
   await page.goto('/auth/login')
-  await expect(heading(page, 'Sign in')).toBeVisible({ timeout })
+  await expect(heading(page, 'Sign in')).toBeVisible({ timeout: IMPORT_FAILURE_TIMEOUT_MS })
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-const namesIn = (texts: object, path = ''): string[] =>
+const collectTextKeys = (texts: object, path = ''): string[] =>
   Object.entries(texts).flatMap(([name, text]: [string, unknown]) =>
-    typeof text === 'object' && text !== null ? namesIn(text, `${path}${name}.`) : [path + name],
+    typeof text === 'object' && text !== null
+      ? collectTextKeys(text, `${path}${name}.`)
+      : [path + name],
   )
 
-/** What each text goes by in the sources, which is nothing for anybody to read. */
-const TEXT_NAMES = namesIn(en)
+/** The i18n keys of all texts. Users must never see them. */
+const TEXT_KEYS = collectTextKeys(en)
 
-const namesSeen = async (page: Page) => {
-  const seen = await textsSeen(page)
+const findVisibleTextKeys = async (page: Page) => {
+  const seen = await readRecordedTexts(page)
   expect(seen.length).toBeGreaterThan(20)
-  return TEXT_NAMES.filter(name => name.includes('.') && seen.includes(name))
+  return TEXT_KEYS.filter(key => key.includes('.') && seen.includes(key))
 }
 
-test('with texts five seconds late the form is there at once, in the stored language @in-page', async ({
+test('with texts delayed by 5 seconds, the sign-in form shows at once in the stored language @in-page', async ({
   page,
-  store,
+  seedStorage,
 }) => {
   await page.clock.install()
-  await store({ language: 'ja' })
-  await watchTexts(page)
-  const arrive = await holdBack(page, textsOf('ja'))
+  await seedStorage({ language: 'ja' })
+  await recordTexts(page)
+  const releaseTexts = await holdRequests(page, textsUrlPattern('ja'))
   await page.goto('/auth/login', { waitUntil: 'commit' })
   await expect(heading(page, 'サインイン')).toBeVisible()
   await page.clock.runFor(5_000)
   await page.locator('input[name=email]').fill('admin@demo.com')
-  arrive()
+  releaseTexts()
   await page.getByRole('button', { name: '言語' }).click()
   await expect(page.getByRole('menuitemradio', { name: '日本語' })).toBeChecked()
   await expect(page.locator('input[name=email]')).toHaveValue('admin@demo.com')
-  expect(await namesSeen(page)).toEqual([])
-  expect(await textsSeen(page)).not.toContain('Sign in')
+  expect(await findVisibleTextKeys(page)).toEqual([])
+  expect(await readRecordedTexts(page)).not.toContain('Sign in')
 })
 
-test('with texts five seconds late a page comes in its language alone, and no names of texts before @in-page', async ({
+test('with texts delayed by 5 seconds, a page shows only in its language, without text keys @in-page', async ({
   page,
-  store,
+  seedStorage,
 }) => {
   await page.clock.install()
-  await store({ ...(await sessionFor('admin')), language: 'fr' })
-  await watchTexts(page)
-  const arrive = await holdBack(page, textsOf('fr'))
+  await seedStorage({ ...(await getSession('admin')), language: 'fr' })
+  await recordTexts(page)
+  const releaseTexts = await holdRequests(page, textsUrlPattern('fr'))
   await page.goto('/account', { waitUntil: 'commit' })
   await expect(page.locator('.splash-bar')).toBeVisible()
   await page.clock.runFor(5_000)
   await expect(page.locator('.splash-bar')).toBeVisible()
   await expect(page.getByRole('heading')).toHaveCount(0)
-  arrive()
+  releaseTexts()
   await expect(heading(page, 'Compte')).toBeVisible()
-  expect(await namesSeen(page)).toEqual([])
-  expect(await textsSeen(page)).not.toMatch(/Account|Dashboard/)
+  expect(await findVisibleTextKeys(page)).toEqual([])
+  expect(await readRecordedTexts(page)).not.toMatch(/Account|Dashboard/)
 })
 
-test('a language five seconds late replaces the former one all at once @in-page', async ({
+test('a language delayed by 5 seconds replaces the previous one on the whole page at once @in-page', async ({
   page,
   signInAs,
 }) => {
   await page.clock.install()
   await signInAs('admin')
-  await watchTexts(page)
-  const arrive = await holdBack(page, textsOf('de'))
+  await recordTexts(page)
+  const releaseTexts = await holdRequests(page, textsUrlPattern('de'))
   await page.goto('/account')
-  await choose(page, 'Language', 'Deutsch')
+  await chooseMenuItem(page, 'Language', 'Deutsch')
   await page.clock.runFor(5_000)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click()
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  arrive()
+  releaseTexts()
   await expect(heading(page, 'Übersicht')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  expect(await namesSeen(page)).toEqual([])
+  expect(await findVisibleTextKeys(page)).toEqual([])
 })

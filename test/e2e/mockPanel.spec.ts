@@ -2,24 +2,24 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { SESSION_KEYS } from '../support/sessionKeys'
-import { ROLE } from '../support/tokens'
-import { expect, heading, mainMenu, signIn, stored, test } from './test'
+import { ROLE_CLAIM } from '../support/tokens'
+import { expect, heading, mainMenu, signIn, readStorage, test } from './test'
 
-const mark = (page: Page) => page.getByRole('button', { name: /^Demo data/ })
+const demoDataButton = (page: Page) => page.getByRole('button', { name: /^Demo data/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Demo backend' })
-const words = (page: Page) =>
+const linkParameter = (page: Page) =>
   panel(page).getByRole('region', { name: 'Link to these switches' }).locator('code')
 
 async function openPanel(page: Page) {
-  await mark(page).click()
+  await demoDataButton(page).click()
   await expect(panel(page).getByRole('button', { name: 'Reset' })).toBeVisible()
 }
 
-const UNEXPECTED = 'The server gave an unexpected answer.'
-const PROBLEM = 'The server has a problem.'
+const UNEXPECTED_TEXT = 'The server gave an unexpected answer.'
+const SERVER_PROBLEM_TEXT = 'The server has a problem.'
 
-/** The message for each failure of a sign-in. */
-const FAILURES = [
+/** Each failure switch of the sign-in call with its message. */
+const SIGN_IN_FAILURES = [
   ['offline', 'There is no connection'],
   ['hang', 'The server did not answer in time.'],
   ['stall', 'The server did not answer in time.'],
@@ -30,20 +30,22 @@ const FAILURES = [
   ['409', 'Conflict'],
   ['404', 'The login detail is incorrect'],
   ['429', /Please wait [45] seconds/],
-  ['500', PROBLEM],
-  ['502', PROBLEM],
-  ['503', PROBLEM],
-  ['504', PROBLEM],
-  ['null', UNEXPECTED],
-  ['object', UNEXPECTED],
-  ['list', UNEXPECTED],
-  ['html', UNEXPECTED],
-  ['empty', UNEXPECTED],
-  ['truncated', UNEXPECTED],
-  ['wrong', UNEXPECTED],
+  ['500', SERVER_PROBLEM_TEXT],
+  ['502', SERVER_PROBLEM_TEXT],
+  ['503', SERVER_PROBLEM_TEXT],
+  ['504', SERVER_PROBLEM_TEXT],
+  ['null', UNEXPECTED_TEXT],
+  ['object', UNEXPECTED_TEXT],
+  ['list', UNEXPECTED_TEXT],
+  ['html', UNEXPECTED_TEXT],
+  ['empty', UNEXPECTED_TEXT],
+  ['truncated', UNEXPECTED_TEXT],
+  ['wrong', UNEXPECTED_TEXT],
 ] as const
-for (const [failure, says] of FAILURES) {
-  test(`with the link login:${failure} a sign-in fails and says why @in-page`, async ({ page }) => {
+for (const [failure, text] of SIGN_IN_FAILURES) {
+  test(`with the link login:${failure}, a sign-in fails with its message @in-page`, async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto(`/auth/login?mock=login:${failure}`)
     await signIn(page, 'user')
@@ -51,8 +53,8 @@ for (const [failure, says] of FAILURES) {
       await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible()
       await page.clock.runFor(11_000)
     }
-    await expect(page.locator('form').getByRole('alert')).toContainText(says)
-    expect(await stored(page)).toEqual({})
+    await expect(page.locator('form').getByRole('alert')).toContainText(text)
+    expect(await readStorage(page)).toEqual({})
   })
 }
 
@@ -60,7 +62,7 @@ test('a link makes each of the other calls fail @in-page', async ({ page }) => {
   await page.goto('/auth/forgot-password?mock=reset:500')
   await page.getByLabel('Email').fill('user@demo.com')
   await page.getByRole('button', { name: 'Send reset link' }).click()
-  await expect(page.locator('form').getByRole('alert')).toContainText(PROBLEM)
+  await expect(page.locator('form').getByRole('alert')).toContainText(SERVER_PROBLEM_TEXT)
 
   await page.goto('/auth/registration?mock=createUser:html')
   await page.getByLabel('Full name').fill('Ida Brook')
@@ -69,7 +71,7 @@ test('a link makes each of the other calls fail @in-page', async ({ page }) => {
   await page.getByLabel('Confirm password').fill('correct horse')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.locator('form').getByRole('alert')).toContainText(UNEXPECTED)
+  await expect(page.locator('form').getByRole('alert')).toContainText(UNEXPECTED_TEXT)
 
   await page.goto('/auth/login?mock=login:422')
   await signIn(page, 'user')
@@ -108,7 +110,7 @@ test('a link sets the current user and the allowed pages for the tab @in-page', 
 
   await page.goto('/account')
   await expect(heading(page, 'Account')).toBeVisible()
-  await expect(mark(page)).toHaveText(/1$/)
+  await expect(demoDataButton(page)).toHaveText(/1$/)
   await page.goto('/dashboard')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
 
@@ -116,11 +118,11 @@ test('a link sets the current user and the allowed pages for the tab @in-page', 
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('the panel shows the unknown words of a link @in-page', async ({ page }) => {
+test('the panel shows the unknown switches of a link @in-page', async ({ page }) => {
   await page.goto('/auth/login?mock=logn:500,login:500')
   await openPanel(page)
   await expect(panel(page).getByText('logn:500')).toBeVisible()
-  await expect(words(page)).toHaveText('?mock=login:500')
+  await expect(linkParameter(page)).toHaveText('?mock=login:500')
 })
 
 test('the panel switches the user without signing out @in-page', async ({ page }) => {
@@ -131,8 +133,8 @@ test('the panel switches the user without signing out @in-page', async ({ page }
   await expect(panel(page).getByRole('button', { name: 'Guest', pressed: true })).toBeVisible()
   await expect(heading(page, 'You may not open this page')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(mark(page), 'focus comes back').toBeFocused()
-  expect(JSON.parse((await stored(page)).userRoles ?? '')).toEqual(['guest'])
+  await expect(demoDataButton(page), 'the button has focus again').toBeFocused()
+  expect(JSON.parse((await readStorage(page)).userRoles ?? '')).toEqual(['guest'])
 })
 
 test('closing the panel while the page changes returns focus to its button @in-page', async ({
@@ -151,7 +153,7 @@ test('closing the panel while the page changes returns focus to its button @in-p
   })
   await panel(page).getByRole('button', { name: 'Guest' }).click()
   await expect(panel(page)).toHaveCount(0)
-  await expect(mark(page)).toBeFocused()
+  await expect(demoDataButton(page)).toBeFocused()
 })
 
 test('granting or removing a page in the panel applies at once @in-page', async ({ page }) => {
@@ -161,13 +163,13 @@ test('granting or removing a page in the panel applies at once @in-page', async 
   const box = panel(page).getByRole('checkbox', { name: 'Guest may open /users', exact: true })
   await box.focus()
   await page.keyboard.press('Space')
-  await expect(words(page)).toHaveText('?mock=as:guest,may:guest:/dashboard;/users')
+  await expect(linkParameter(page)).toHaveText('?mock=as:guest,may:guest:/dashboard;/users')
   await page.keyboard.press('Escape')
   await expect(heading(page, 'Users')).toBeVisible()
 
   await openPanel(page)
   await box.uncheck()
-  await expect(words(page)).toHaveText('?mock=as:guest')
+  await expect(linkParameter(page)).toHaveText('?mock=as:guest')
   await page.keyboard.press('Escape')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
 })
@@ -178,13 +180,13 @@ test('failures and delays chosen in the panel apply until the reset @in-page', a
   await panel(page).getByLabel('Sign in: response').selectOption('503 Service Unavailable')
   await panel(page).getByLabel('Sign in: delay').selectOption('300 ms')
   await page.keyboard.press('Escape')
-  await expect(mark(page)).toHaveText(/2$/)
+  await expect(demoDataButton(page)).toHaveText(/2$/)
   await signIn(page, 'admin')
-  await expect(page.locator('form').getByRole('alert')).toContainText(PROBLEM)
+  await expect(page.locator('form').getByRole('alert')).toContainText(SERVER_PROBLEM_TEXT)
 
   await page.reload()
   await openPanel(page)
-  await expect(words(page)).toHaveText('?mock=login:503,delay:login:300')
+  await expect(linkParameter(page)).toHaveText('?mock=login:503,delay:login:300')
   await panel(page).getByRole('button', { name: 'Reset' }).click()
   await page.keyboard.press('Escape')
   await signIn(page, 'admin')
@@ -199,7 +201,7 @@ test('a link replaces the current user, and its failures apply to later sign-ins
   await page.goto('/users?mock=as:guest,login:hang')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
   await openPanel(page)
-  await expect(words(page)).toHaveText('?mock=as:guest,login:hang')
+  await expect(linkParameter(page)).toHaveText('?mock=as:guest,login:hang')
 })
 
 test('expiring the token in the panel signs out, and signing in again works @in-page', async ({
@@ -210,7 +212,7 @@ test('expiring the token in the panel signs out, and signing in again works @in-
   await openPanel(page)
   await panel(page).getByRole('button', { name: 'Expire the token now' }).click()
   await expect(page.getByText('Your session has expired')).toBeAttached()
-  expect(Object.keys(await stored(page)).filter(key => SESSION_KEYS.includes(key))).toEqual([])
+  expect(Object.keys(await readStorage(page)).filter(key => SESSION_KEYS.includes(key))).toEqual([])
   await page.keyboard.press('Escape')
   await signIn(page, 'user')
   await expect(heading(page, 'Account')).toBeVisible()
@@ -243,20 +245,20 @@ test('a clock that is ahead issues tokens that are not valid yet @in-page', asyn
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-for (const [form, claim] of [
+for (const [format, claim] of [
   ['Text', 'user'],
   ['List', ['user']],
 ] as const) {
-  test(`the token names a single role as ${form} @in-page`, async ({ page }) => {
+  test(`the token names a single role as ${format} @in-page`, async ({ page }) => {
     await page.goto('/auth/login?mock=roles:list')
     await openPanel(page)
-    await panel(page).getByRole('radio', { name: form }).check()
+    await panel(page).getByRole('radio', { name: format }).check()
     await page.keyboard.press('Escape')
     await signIn(page, 'user')
     await expect(heading(page, 'Dashboard')).toBeVisible()
-    const [, claims = ''] = ((await stored(page)).accessToken ?? '').split('.')
+    const [, claims = ''] = ((await readStorage(page)).accessToken ?? '').split('.')
     const payload: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString())
-    expect(payload).toMatchObject({ [ROLE]: claim })
+    expect(payload).toMatchObject({ [ROLE_CLAIM]: claim })
   })
 }
 
@@ -274,10 +276,10 @@ test('a copied link sets the same switches in another tab @in-page', async ({ pa
   const other = await context.newPage()
   await other.goto(link)
   await expect(other.getByText('The users could not be loaded.')).toBeVisible()
-  await expect(other.getByText(UNEXPECTED)).toBeVisible()
+  await expect(other.getByText(UNEXPECTED_TEXT)).toBeVisible()
 })
 
-// Other tests use the same backend: what is switched is what it is already.
+// Other tests use the same backend, so this test leaves all switches at their defaults.
 test('the panel reads and changes the switches of a remote backend @remote', async ({ page }) => {
   const sent: string[] = []
   page.on('request', request => {
@@ -294,11 +296,11 @@ test('the panel reads and changes the switches of a remote backend @remote', asy
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing wrong with the panel, ${theme}, and it fits 320 px @in-page`, async ({
+  test(`axe finds no violations in the panel, and it fits 320 pixels, ${theme} theme @in-page`, async ({
     page,
-    store,
+    seedStorage,
   }) => {
-    await store({ kt_theme_mode_menu: theme, kt_theme_mode_value: theme })
+    await seedStorage({ kt_theme_mode_menu: theme, kt_theme_mode_value: theme })
     await page.setViewportSize({ width: 320, height: 256 })
     await page.goto('/auth/login?mock=login:500,token:60,expired,oops')
     await openPanel(page)
@@ -312,7 +314,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('a build without the demo contains no byte of the panel @api', () => {
+test('a build without the demo contains no code of the panel @api', () => {
   const files = readdirSync('dist-api', { recursive: true, encoding: 'utf8' })
   const text = files
     .filter(file => /\.(js|css|html)$/.test(file))
@@ -320,5 +322,5 @@ test('a build without the demo contains no byte of the panel @api', () => {
     .join('\n')
   expect(text).toContain('Omnichannel')
   const traces = ['mock.link', '__mock', 'data-demo-mark', 'tokenSeconds', 'Demo backend']
-  expect(traces.filter(words => text.includes(words))).toEqual([])
+  expect(traces.filter(trace => text.includes(trace))).toEqual([])
 })

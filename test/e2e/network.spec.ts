@@ -1,44 +1,48 @@
 import type { Page } from '@playwright/test'
 import type { ApiError } from '@/api/apiError'
 import type { BadApi } from '../support/badApi'
-import { ELSEWHERE } from '../support/faults'
+import { REDIRECT_PATH } from '../support/failures'
 import {
-  cellsOf,
-  CORS_CELLS,
+  listCases,
+  CORS_CASES,
   LOGIN_OUTCOMES,
   REGISTER_OUTCOMES,
   RESET_OUTCOMES,
-  type Cell,
-} from '../support/outcomes'
-import { LOGIN, RESET, USERS } from '../support/server'
-import { callInto, saysOf, test } from './badApi'
-import { PEOPLE } from './people'
-import { expect, signIn, stored } from './test'
+  type FailureCase,
+} from '../support/expectedOutcomes'
+import { LOGIN_PATH, RESET_PATH, USERS_PATH } from '../support/server'
+import { callWithBadResponse, textForError, test } from './badApi'
+import { DEMO_USERS } from './demoUsers'
+import { expect, signIn, readStorage } from './test'
 
 const submit = (page: Page) => page.locator('form button[type="submit"]')
 const alert = (page: Page) => page.locator('form').getByRole('alert')
 
 type Form = {
   readonly path: string
-  readonly cells: readonly Cell<ApiError | null>[]
-  /** Fills in what a failure has cleared, and sends the form. */
+  readonly cases: readonly FailureCase<ApiError | null>[]
+  /** Fills in the fields that the failure cleared and submits the form. */
   readonly send: () => Promise<void>
-  /** What must be there whatever has happened. */
-  readonly isKept: () => Promise<void>
+  /** Expects the input that every failure must keep. */
+  readonly expectInputKept: () => Promise<void>
 }
 
-/** Sends a form into one fault after the other. */
-async function sendIntoEach(page: Page, api: BadApi, { path, cells, send, isKept }: Form) {
+/** Submits a form once for each failure. */
+async function submitIntoEachFailure(
+  page: Page,
+  api: BadApi,
+  { path, cases, send, expectInputKept }: Form,
+) {
   const busy = page.locator('form button[type="submit"][aria-busy="true"]')
-  for (const cell of cells) {
-    await test.step(cell.fault, async () => {
-      const { outcome } = cell
-      const before = api.count(path)
-      const calls = await callInto(cell, { api, path, press: send, busy })
+  for (const failureCase of cases) {
+    await test.step(failureCase.failure, async () => {
+      const { outcome } = failureCase
+      const before = api.countRequests(path)
+      const calls = await callWithBadResponse(failureCase, { api, path, press: send, busy })
       await expect(busy).toHaveCount(0)
-      if (outcome) await expect(alert(page)).toContainText(saysOf(outcome))
+      if (outcome) await expect(alert(page)).toContainText(textForError(outcome))
       else await expect(page.getByRole('main').getByRole('status')).toContainText('is on its way')
-      await isKept()
+      await expectInputKept()
       if (outcome?.kind === 'tooMany') {
         await page.clock.fastForward((outcome.retryAfterSeconds - 5) * 1_000)
         await expect(submit(page)).toBeDisabled()
@@ -46,79 +50,78 @@ async function sendIntoEach(page: Page, api: BadApi, { path, cells, send, isKept
       }
       await expect(submit(page)).toBeEnabled()
       expect(calls()).toBe(1)
-      // Told not to, the browser does not send it.
-      expect(api.count(path), 'is sent once').toBe(before + (cell.preflight ? 0 : 1))
-      expect(await stored(page)).toEqual({})
+      // After a refused preflight the browser does not send the request.
+      expect(api.countRequests(path), 'number of requests').toBe(
+        before + (failureCase.preflight ? 0 : 1),
+      )
+      expect(await readStorage(page)).toEqual({})
     })
   }
-  expect(api.count(ELSEWHERE)).toBe(0)
+  expect(api.countRequests(REDIRECT_PATH)).toBe(0)
   const secrets = /"(cookie|x-xsrf-token|referer|authorization)":/
-  expect(api.heard.filter(line => secrets.test(line))).toEqual([])
+  expect(api.requestLines.filter(line => secrets.test(line))).toEqual([])
 }
 
-// Half a hundred faults, one after the other.
+// Each test goes through about fifty failures.
 test.setTimeout(90_000)
 
-test.beforeEach(async ({ page, context, origin, mayComplain }) => {
-  mayComplain(/status of [345]\d\d|net::ERR_|CORS/)
+test.beforeEach(async ({ page, context, origin, allowConsoleMessages }) => {
+  allowConsoleMessages(/status of [345]\d\d|net::ERR_|CORS/)
   await page.clock.install()
-  // Cookies know hosts and no ports: only the program keeps this one from the API.
+  // Cookies ignore ports, so the browser would send this one to the API. The app must not.
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'csrf-canary', url: origin }])
 })
 
-test('whatever a sign-in is answered, it is sent once, says what is wrong and keeps the email @api', async ({
+test('a failed sign-in request is sent once, shows its error and keeps the email @api', async ({
   page,
   api,
 }) => {
   await page.goto('/auth/login')
-  await sendIntoEach(page, api, {
-    path: LOGIN,
-    cells: [...cellsOf(LOGIN_OUTCOMES), ...CORS_CELLS],
+  await submitIntoEachFailure(page, api, {
+    path: LOGIN_PATH,
+    cases: [...listCases(LOGIN_OUTCOMES), ...CORS_CASES],
     send: () => signIn(page, 'user'),
-    isKept: () => expect(page.getByLabel('Email')).toHaveValue(PEOPLE.user.email),
+    expectInputKept: () => expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.user.email),
   })
   await expect(page).toHaveURL('/auth/login')
 })
 
-test('whatever the request for a link is answered, it is sent once and keeps the email @api', async ({
+test('a failed request for a reset link is sent once and keeps the email @api', async ({
   page,
   api,
 }) => {
   const email = page.getByLabel('Email')
   await page.goto('/auth/forgot-password')
   await email.fill('a@b')
-  await sendIntoEach(page, api, {
-    path: RESET,
-    cells: [...cellsOf<ApiError | null>(RESET_OUTCOMES), ...CORS_CELLS],
+  await submitIntoEachFailure(page, api, {
+    path: RESET_PATH,
+    cases: [...listCases<ApiError | null>(RESET_OUTCOMES), ...CORS_CASES],
     send: () => submit(page).click(),
-    isKept: () => expect(email).toHaveValue('a@b'),
+    expectInputKept: () => expect(email).toHaveValue('a@b'),
   })
 })
 
 test.describe(() => {
-  test.use({ folder: 'dist-remote' })
+  test.use({ buildFolder: 'dist-remote' })
 
-  test('whatever a registration is answered, it is sent once and keeps all that was typed @api', async ({
-    page,
-    api,
-  }) => {
-    const typed = {
+  test('a failed registration is sent once and keeps all input @api', async ({ page, api }) => {
+    const input = {
       'Full name': 'New Person',
       Email: 'new@example.com',
       Password: 'correct horse',
       'Confirm password': 'correct horse',
     }
-    const fields = Object.entries(typed).map(
+    const fields = Object.entries(input).map(
       ([label, value]) => [page.getByLabel(label, { exact: true }), value] as const,
     )
     await page.goto('/auth/registration')
     for (const [field, value] of fields) await field.fill(value)
     await page.getByRole('checkbox').check()
-    await sendIntoEach(page, api, {
-      path: USERS,
-      cells: [...cellsOf(REGISTER_OUTCOMES), ...CORS_CELLS],
+    await submitIntoEachFailure(page, api, {
+      path: USERS_PATH,
+      cases: [...listCases(REGISTER_OUTCOMES), ...CORS_CASES],
       send: () => submit(page).click(),
-      isKept: async () => {
+      expectInputKept: async () => {
         for (const [field, value] of fields) await expect(field).toHaveValue(value)
         await expect(page.getByRole('checkbox')).toBeChecked()
       },

@@ -1,97 +1,102 @@
 import type { Page } from '@playwright/test'
 import en from '../../src/language/locales/en'
 import { startBadApi } from '../support/badApi'
-import { FAULTS } from '../support/faults'
-import { LOGIN, PAGES, RESET, USERS } from '../support/server'
-import { test, timeFeedback, timesOf } from './badApi'
-import { PEOPLE } from './people'
-import { expect, heading, mainMenu, signIn, stored } from './test'
+import { FAILURES } from '../support/failures'
+import { LOGIN_PATH, PAGES_PATH, RESET_PATH, USERS_PATH } from '../support/server'
+import { test, recordFeedbackTimes, readFeedbackTimes } from './badApi'
+import { DEMO_USERS } from './demoUsers'
+import { expect, heading, mainMenu, signIn, readStorage } from './test'
 
-/** The longest that nobody knows whether a click was heard, and the longest until it is over. In milliseconds. */
-const SIGN = 300
-const END = 10_500
+/** The longest time without feedback after a click. */
+const MAX_FEEDBACK_GAP_MS = 300
+/** The longest time until a failure is shown. */
+const MAX_FAILURE_MS = 10_500
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-async function expectSign(page: Page) {
-  // Long enough for a gap to show.
-  await page.waitForTimeout(SIGN * 2)
-  const { clicked, longestGap, failed } = await timesOf(page)
+async function expectFeedback(page: Page) {
+  // Long enough for a gap to occur.
+  await page.waitForTimeout(MAX_FEEDBACK_GAP_MS * 2)
+  const { clicked, longestGap, failed } = await readFeedbackTimes(page)
   expect(clicked).toBeGreaterThan(0)
   expect(failed).toBe(0)
-  expect(longestGap).toBeLessThanOrEqual(SIGN)
+  expect(longestGap).toBeLessThanOrEqual(MAX_FEEDBACK_GAP_MS)
 }
 
-test('of whatever is asked of a slow server there is a sign within 300 ms, and until it answers @api', async ({
+test('with a slow server each request shows feedback within 300 ms and until the response @api', async ({
   page,
   api,
 }) => {
-  await timeFeedback(page)
-  for (const path of [RESET, LOGIN, PAGES, USERS]) api.answer(path, FAULTS['no answer'])
+  await recordFeedbackTimes(page)
+  for (const path of [RESET_PATH, LOGIN_PATH, PAGES_PATH, USERS_PATH])
+    api.respondWith(path, FAILURES['no response'])
   await page.goto('/auth/forgot-password')
   await page.getByLabel('Email').fill('a@b')
   await button(page, 'Send reset link').click()
-  await expectSign(page)
+  await expectFeedback(page)
 
   await page.goto('/auth/login')
   await signIn(page, 'admin')
-  await expectSign(page)
+  await expectFeedback(page)
 
-  api.restore(LOGIN)
+  api.restore(LOGIN_PATH)
   await page.goto('/auth/login')
   await signIn(page, 'admin')
   await expect(page.getByRole('status', { name: en.checking })).toBeVisible()
-  await expectSign(page)
+  await expectFeedback(page)
 
-  api.restore(PAGES)
+  api.restore(PAGES_PATH)
   await page.goto('/account')
   await mainMenu(page).getByRole('link', { name: 'Users' }).click()
-  await expectSign(page)
+  await expectFeedback(page)
 })
 
-/** When the page called a path, by its own clock: the server may hear of it late. In milliseconds since 1970. */
-const callsOf = (page: Page, path: string) =>
-  page.evaluate(called => {
+/**
+ * When the page sent requests to a path, in milliseconds since 1970. By the page's clock, because a
+ * request may reach the server late.
+ */
+const getRequestTimes = (page: Page, path: string) =>
+  page.evaluate(pathname => {
     const all = performance.getEntriesByType('resource')
-    const calls = all.filter(({ name }) => new URL(name).pathname === called)
-    return calls.map(({ startTime }) => performance.timeOrigin + startTime)
+    const requests = all.filter(({ name }) => new URL(name).pathname === pathname)
+    return requests.map(({ startTime }) => performance.timeOrigin + startTime)
   }, path)
 
-/** The failure is shown ten seconds after the only call, not much earlier and not much later. */
-async function expectEnd(page: Page, path: string) {
+/** Expects one request, and that its failure is shown ten seconds later. */
+async function expectTimeout(page: Page, path: string) {
   await expect(page.getByRole('main').getByRole('alert')).toContainText(en.errors.timeout, {
     timeout: 15_000,
   })
-  const { failed } = await timesOf(page)
-  const calls = await callsOf(page, path)
-  expect(calls).toHaveLength(1)
-  const [called = 0] = calls
-  expect(failed - called).toBeGreaterThan(9_500)
-  expect(failed - called).toBeLessThanOrEqual(END)
+  const { failed } = await readFeedbackTimes(page)
+  const requests = await getRequestTimes(page, path)
+  expect(requests).toHaveLength(1)
+  const [sentAt = 0] = requests
+  expect(failed - sentAt).toBeGreaterThan(9_500)
+  expect(failed - sentAt).toBeLessThanOrEqual(MAX_FAILURE_MS)
 }
 
-test('no form waits longer than ten seconds, whichever way the server is silent @api', async ({
+test('a form request times out after ten seconds, with no response or a slow body @api', async ({
   page,
   context,
   api,
 }) => {
   const other = await context.newPage()
-  api.answer(LOGIN, FAULTS['a byte now and then'])
-  api.answer(RESET, FAULTS['no answer'])
-  for (const one of [page, other]) await timeFeedback(one)
+  api.respondWith(LOGIN_PATH, FAILURES['body that arrives slowly'])
+  api.respondWith(RESET_PATH, FAILURES['no response'])
+  for (const tab of [page, other]) await recordFeedbackTimes(tab)
   await page.goto('/auth/login')
   await other.goto('/auth/forgot-password')
   await other.getByLabel('Email').fill('a@b')
   await button(other, 'Send reset link').click()
   await signIn(page, 'user')
-  await expectEnd(other, RESET)
-  await expectEnd(page, LOGIN)
-  await expect(page.getByLabel('Email')).toHaveValue(PEOPLE.user.email)
+  await expectTimeout(other, RESET_PATH)
+  await expectTimeout(page, LOGIN_PATH)
+  await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.user.email)
   await expect(other.getByLabel('Email')).toHaveValue('a@b')
-  expect(await stored(page)).toEqual({})
+  expect(await readStorage(page)).toEqual({})
 })
 
-test('no page waits longer than ten seconds, whichever way the server is silent @api', async ({
+test('a page request times out after ten seconds, with a stalled or a slow body @api', async ({
   page,
   context,
   api,
@@ -99,44 +104,44 @@ test('no page waits longer than ten seconds, whichever way the server is silent 
 }) => {
   await signInAs('admin')
   const other = await context.newPage()
-  for (const one of [page, other]) await timeFeedback(one)
-  api.answer(USERS, FAULTS['headers, then nothing'])
+  for (const tab of [page, other]) await recordFeedbackTimes(tab)
+  api.respondWith(USERS_PATH, FAILURES['body that stalls'])
   await other.goto('/users')
   await expect(heading(other, 'Users')).toBeVisible()
-  api.answer(PAGES, FAULTS['a byte now and then'])
+  api.respondWith(PAGES_PATH, FAILURES['body that arrives slowly'])
   await page.goto('/account')
-  await expectEnd(other, USERS)
-  await expectEnd(page, PAGES)
-  await expect(heading(page, en.fault.title)).toBeVisible()
+  await expectTimeout(other, USERS_PATH)
+  await expectTimeout(page, PAGES_PATH)
+  await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
 })
 
-test('a server that is gone keeps nobody out for longer than it is @api', async ({
+test('after a failed sign-in the next attempt succeeds as soon as the server is available again @api', async ({
   page,
   api,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/ERR_CONNECTION_REFUSED/)
+  allowConsoleMessages(/ERR_CONNECTION_REFUSED/)
   await page.goto('/auth/login')
   await api.stop()
   await signIn(page, 'admin')
   await expect(page.locator('form').getByRole('alert')).toHaveText(en.errors.network)
-  await expect(page.getByLabel('Email')).toHaveValue(PEOPLE.admin.email)
+  await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.admin.email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('demo')
   const again = await startBadApi(api.port)
   await button(page, 'Sign in').click()
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  expect(again.count(LOGIN)).toBe(1)
+  expect(again.countRequests(LOGIN_PATH)).toBe(1)
   await again.stop()
 })
 
 test.describe(() => {
-  test.use({ apiAddress: 'http://unknown-host.invalid' })
+  test.use({ apiUrl: 'http://unknown-host.invalid' })
 
-  test('a host that is unknown is no connection, and its name is nobody else’s business @api', async ({
+  test('an unknown API host shows the error for no connection, without the host name @api', async ({
     page,
-    mayComplain,
+    allowConsoleMessages,
   }) => {
-    mayComplain(/ERR_NAME_NOT_RESOLVED/)
+    allowConsoleMessages(/ERR_NAME_NOT_RESOLVED/)
     await page.goto('/auth/login')
     await signIn(page, 'user')
     await expect(page.locator('form').getByRole('alert')).toHaveText(en.errors.network)
@@ -144,24 +149,24 @@ test.describe(() => {
   })
 })
 
-test('once the device is back on the network, what could not be asked is asked again, once @api', async ({
+test('when the device is online again, a failed request is retried once @api', async ({
   page,
   context,
   api,
   signInAs,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/ERR_/)
+  allowConsoleMessages(/ERR_/)
   await signInAs('user')
-  api.answer(PAGES, FAULTS['a page of HTML'])
+  api.respondWith(PAGES_PATH, FAILURES['HTML page'])
   await page.goto('/users')
-  await expect(heading(page, en.fault.title)).toBeVisible()
+  await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('main').getByRole('button', { name: en.actions.tryAgain }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(en.errors.network)
-  expect(api.count(PAGES)).toBe(1)
-  api.restore(PAGES)
+  expect(api.countRequests(PAGES_PATH)).toBe(1)
+  api.restore(PAGES_PATH)
   await context.setOffline(false)
   await expect(heading(page, 'Users')).toBeVisible()
-  expect(api.count(PAGES)).toBe(2)
+  expect(api.countRequests(PAGES_PATH)).toBe(2)
 })

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test'
-import { JOURNEYS, sessionOf } from './chunks'
-import { expect, heading, holdBack, test } from './test'
+import { JOURNEYS, createJourneySession } from './chunks'
+import { expect, heading, holdRequests, test } from './test'
 
 const LAZY_OVERLAYS = ['palette', 'mock-panel']
 
 for (const chunk of LAZY_OVERLAYS) {
   test(`Escape cancels an overlay whose code is still loading: ${chunk} @in-page`, async ({
     page,
-    store,
+    seedStorage,
   }) => {
     const journey = JOURNEYS[chunk]
     if (!journey?.act) throw new Error(`chunks.ts has no action that opens ${chunk}`)
     const code = new RegExp(`/${chunk}\\.\\w+\\.js$`)
-    const release = await holdBack(page, code)
-    await store((await sessionOf(journey)) ?? {})
-    await page.goto(journey.from)
-    const [asked, answered] = [page.waitForRequest(code), page.waitForResponse(code)]
+    const release = await holdRequests(page, code)
+    await seedStorage((await createJourneySession(journey)) ?? {})
+    await page.goto(journey.startPath)
+    const [requested, received] = [page.waitForRequest(code), page.waitForResponse(code)]
     await journey.act(page)
-    await asked
-    // The overlay listens to keys from the next frame on.
+    await requested
+    // The overlay handles keys from the next frame on.
     await page.evaluate(() => new Promise(requestAnimationFrame))
     await page.evaluate(() => new Promise(requestAnimationFrame))
     await page.keyboard.press('Escape')
     release()
-    await (await answered).finished()
-    // React holds back for up to 300 ms the content that follows soon after its fallback.
+    await (await received).finished()
+    // React may delay content by up to 300 ms after it has shown the fallback.
     await page.waitForTimeout(500)
     expect(await journey.isReached(page)).toBe(false)
 
@@ -33,7 +33,7 @@ for (const chunk of LAZY_OVERLAYS) {
   })
 }
 
-/** A button and what it opens. */
+/** A button and the popover that it opens. */
 const POPOVERS = {
   menu: (page: Page) => ({
     button: page.getByRole('button', { name: 'Theme' }),

@@ -1,40 +1,46 @@
 import type { Page } from '@playwright/test'
-import { random, say, times } from '../support/proof'
-import { BARE, leftIn, put, tokensSeen, watchTokens } from './bareTab'
-import { unusualSession } from './people'
+import { createRandom, printResult, scaleRuns } from '../support/proof'
+import {
+  BARE_PATH,
+  readLeftoverKeys,
+  replaceStorage,
+  readWatchedTokens,
+  watchTokens,
+} from './bareTab'
+import { createSession } from './demoUsers'
 import { expect, test } from './test'
 
-/** How far apart the two tabs act, at most. In milliseconds. */
-const APART = 25
+/** The longest time between the actions of the two tabs. */
+const MAX_GAP_MS = 25
 
-/** What signs somebody in. Roles that a person has written by hand after the sign-out are theirs. */
-const TOKENS = ['accessToken', 'refreshToken', 'tokenExpiration']
+/** The keys that must not come back. `userRoles` may: an action below writes it by hand. */
+const TOKEN_KEYS = ['accessToken', 'refreshToken', 'tokenExpiration']
 
-/** What a tab is made ready for, and then does by itself at a given instant. */
-const DEEDS = [
+/** What a tab does by itself at a given time. */
+const ACTIONS = [
   'signs out',
   'chooses another language',
   'goes to another page',
-  'comes back to life',
-  'loads the page anew',
-  'finds its roles edited by hand',
+  'resumes',
+  'reloads',
+  'gets its roles edited by hand',
 ] as const
-type Deed = (typeof DEEDS)[number]
+type TabAction = (typeof ACTIONS)[number]
 
-/** The menu that a deed needs. */
-const MENUS: Readonly<Partial<Record<Deed, RegExp>>> = {
+/** The button of the menu that an action needs. */
+const MENU_BUTTONS: Readonly<Partial<Record<TabAction, RegExp>>> = {
   'signs out': /^(Account|Konto)$/,
   'chooses another language': /^(Language|Sprache)$/,
 }
 
-/** Opens the menu that a deed needs; a tab that acts on its own must not wait for one. */
-async function ready(tab: Page, deed: Deed) {
-  const name = MENUS[deed]
+/** Opens the menu that an action needs, so that the action itself does not wait for it. */
+async function openMenuFor(tab: Page, action: TabAction) {
+  const name = MENU_BUTTONS[action]
   if (!name) return
-  // A tab behind another may draw nothing, and a menu that is not drawn can't be pressed.
+  // A hidden tab may not render, and a menu that is not rendered can't be clicked.
   await tab.bringToFront()
   const menu = tab.getByRole('menu')
-  // A tab that has just been signed in elsewhere may still be drawing its frame anew.
+  // After a sign-in in another tab, this one may still be rendering its shell.
   await expect(async () => {
     if (!(await menu.isVisible())) await tab.getByRole('button', { name }).click({ timeout: 1_000 })
     await expect(menu).toBeVisible({ timeout: 1_000 })
@@ -42,40 +48,40 @@ async function ready(tab: Page, deed: Deed) {
 }
 
 /**
- * Has a tab do something at an instant, by its own clock; milliseconds since 1970. Comes back once it
- * has, which a tab out of sight may do late, and says whether there was something to press.
+ * Runs an action in a tab at a time in milliseconds since 1970, by the tab's clock. Resolves after
+ * the action, which may run late in a hidden tab, with whether it found an element to click.
  */
-const actAt = (tab: Page, deed: Deed, at: number) =>
+const runActionAt = (tab: Page, action: TabAction, at: number) =>
   tab.evaluate(
-    ([what, instant]) => {
-      const press = (selector: string, isIt: (element: HTMLElement) => boolean) => {
-        const found = [...document.querySelectorAll<HTMLElement>(selector)].find(isIt)
+    ([name, time]) => {
+      const click = (selector: string, isTarget: (element: HTMLElement) => boolean) => {
+        const found = [...document.querySelectorAll<HTMLElement>(selector)].find(isTarget)
         found?.click()
         return found !== undefined
       }
-      const deeds: Readonly<Record<string, () => boolean>> = {
+      const actions: Readonly<Record<string, () => boolean>> = {
         'signs out': () =>
-          press('[role=menuitem]', ({ textContent }) => /Sign out|Abmelden/.test(textContent)),
+          click('[role=menuitem]', ({ textContent }) => /Sign out|Abmelden/.test(textContent)),
         'chooses another language': () =>
-          press(
+          click(
             '[role=menuitemradio]',
             ({ ariaChecked, textContent }) =>
               ariaChecked !== 'true' && /English|Deutsch/.test(textContent),
           ),
         'goes to another page': () =>
-          press('nav a', element => element.getAttribute('aria-current') === null),
-        'comes back to life': () => {
+          click('nav a', element => element.getAttribute('aria-current') === null),
+        resumes: () => {
           for (const type of ['pageshow', 'focus']) dispatchEvent(new Event(type))
           return false
         },
-        'loads the page anew': () => {
-          // Once it has been answered here: after that nobody is left who could.
+        reloads: () => {
+          // After `evaluate` has returned: the reload destroys its context.
           setTimeout(() => {
             location.reload()
           })
           return false
         },
-        'finds its roles edited by hand': () => {
+        'gets its roles edited by hand': () => {
           localStorage.setItem('userRoles', '["admin","auditor"]')
           dispatchEvent(new Event('focus'))
           return false
@@ -84,59 +90,60 @@ const actAt = (tab: Page, deed: Deed, at: number) =>
       return new Promise<boolean>(resolve => {
         setTimeout(
           () => {
-            resolve(deeds[what]?.() ?? false)
+            resolve(actions[name]?.() ?? false)
           },
-          Math.max(0, instant - Date.now()),
+          Math.max(0, time - Date.now()),
         )
       })
     },
-    [deed, at] as const,
+    [action, at] as const,
   )
 
-/** In the language that was chosen last, which a new session does not change. */
-const menuOf = (tab: Page) => tab.getByRole('navigation', { name: /^(Main menu|Hauptmenü)$/ })
+/** The main menu in either language: a new session keeps the language. */
+const mainMenuIn = (tab: Page) => tab.getByRole('navigation', { name: /^(Main menu|Hauptmenü)$/ })
 
-test('whatever a tab does while another signs out, no token comes back @in-page', async ({
+test('after a sign-out no token comes back, whatever another tab does at the same time @in-page', async ({
   context,
 }) => {
-  const runs = times(25, 1_000)
+  const runs = scaleRuns(25, 1_000)
   test.setTimeout(60_000 + runs * 6_000)
-  const pick = random(3)
+  const pick = createRandom(3)
   const bare = await context.newPage()
-  await bare.goto(BARE)
-  /** A new one each time, as a sign-in gives it. */
-  const session = (run: number) => unusualSession('admin', { days: 10 + run / 1_000 })
-  await put(bare, await session(0))
+  await bare.goto(BARE_PATH)
+  /** Each run has different tokens, as after a sign-in. */
+  const createRunSession = (run: number) => createSession('admin', { days: 10 + run / 1_000 })
+  await replaceStorage(bare, await createRunSession(0))
   await watchTokens(bare)
   const tabs = [await context.newPage(), await context.newPage()] as const
-  const [one, other] = tabs
+  const [first, second] = tabs
   for (const tab of tabs) await tab.goto('/access')
 
-  let missed = 0
-  for (let run = 0; run < runs + missed; run++) {
-    // What is proved is not how soon that is.
-    for (const tab of tabs) await expect(menuOf(tab)).toBeVisible({ timeout: 30_000 })
-    const deed = DEEDS[pick(DEEDS.length)] ?? 'signs out'
-    await ready(one, 'signs out')
-    await ready(other, deed)
+  let skipped = 0
+  for (let run = 0; run < runs + skipped; run++) {
+    // The test does not measure how soon the menu appears.
+    for (const tab of tabs) await expect(mainMenuIn(tab)).toBeVisible({ timeout: 30_000 })
+    const action = ACTIONS[pick(ACTIONS.length)] ?? 'signs out'
+    await openMenuFor(first, 'signs out')
+    await openMenuFor(second, action)
     const at = Date.now() + 40
-    const apart = pick(2 * APART) - APART
-    const what = `one signs out, ${apart} ms later the other ${deed}`
+    const gap = pick(2 * MAX_GAP_MS) - MAX_GAP_MS
+    const description = `the first tab signs out, ${gap} ms later the second ${action}`
     const [hasSignedOut] = await Promise.all([
-      actAt(one, 'signs out', at),
-      actAt(other, deed, at + apart),
+      runActionAt(first, 'signs out', at),
+      runActionAt(second, action, at + gap),
     ])
     if (hasSignedOut) {
-      for (const tab of tabs) await expect(tab.locator('input[name=password]'), what).toBeVisible()
-      expect(await leftIn(bare, TOKENS), what).toEqual([])
-      expect(await tokensSeen(bare), what).toEqual([])
+      for (const tab of tabs)
+        await expect(tab.locator('input[name=password]'), description).toBeVisible()
+      expect(await readLeftoverKeys(bare, TOKEN_KEYS), description).toEqual([])
+      expect(await readWatchedTokens(bare), description).toEqual([])
     } else {
-      // Its menu was drawn anew meanwhile, and is closed: it has not signed out.
-      missed += 1
+      // The menu was rendered again and is closed, so this run did not sign out.
+      skipped += 1
     }
-    await put(bare, await session(run + 1))
+    await replaceStorage(bare, await createRunSession(run + 1))
   }
-  // A share of runs that never began would make the others prove little.
-  expect(missed).toBeLessThanOrEqual(runs / 4)
-  say(`tokens that came back in ${runs} interleavings of two tabs`, 0)
+  // Too many skipped runs would make the result meaningless.
+  expect(skipped).toBeLessThanOrEqual(runs / 4)
+  printResult(`tokens that came back in ${runs} interleavings of two tabs`, 0)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, heading, mainMenu, signOut, stored, test } from './test'
+import { expect, heading, mainMenu, signOut, readStorage, test } from './test'
 
 type Account = { readonly name: string; readonly email: string; readonly password: string }
 
@@ -10,7 +10,7 @@ const newAccount = (): Account => ({
   password: ' two words ',
 })
 
-async function fillIn(page: Page, { name, email, password }: Account) {
+async function register(page: Page, { name, email, password }: Account) {
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -19,16 +19,16 @@ async function fillIn(page: Page, { name, email, password }: Account) {
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-test('who registers is signed in as a user, and still is after a reload', async ({ page }) => {
+test('a registration signs the new user in, also after a reload', async ({ page }) => {
   const account = newAccount()
   await page.goto('/auth/login')
   await page.getByRole('link', { name: 'Create one' }).click()
-  await fillIn(page, account)
+  await register(page, account)
 
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await expect(page.getByText('Your account has been created')).toBeVisible()
   await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Users', 'Account'])
-  expect((await stored(page)).userRoles).toBe('["user"]')
+  expect((await readStorage(page)).userRoles).toBe('["user"]')
 
   await page.reload()
   await page.getByRole('button', { name: 'Account', exact: true }).click()
@@ -36,14 +36,14 @@ test('who registers is signed in as a user, and still is after a reload', async 
   await expect(page.getByRole('menu')).toContainText(account.email)
 })
 
-test('an account can be used again later, with exactly its password', async ({
+test('a registered user can sign in later, in any letter case of the email but only with the exact password', async ({
   page,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/status of 404/)
+  allowConsoleMessages(/status of 404/)
   const account = newAccount()
   await page.goto('/auth/registration')
-  await fillIn(page, account)
+  await register(page, account)
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await signOut(page)
   await page.reload()
@@ -58,13 +58,13 @@ test('an account can be used again later, with exactly its password', async ({
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('an address that is taken is refused in whatever letter case, and nothing typed is lost', async ({
+test('an email that is already in use is refused in any letter case, and the form keeps all input', async ({
   page,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/status of 409/)
+  allowConsoleMessages(/status of 409/)
   await page.goto('/auth/registration')
-  await fillIn(page, { name: 'Second Admin', email: 'Admin@DEMO.com', password: 'demo' })
+  await register(page, { name: 'Second Admin', email: 'Admin@DEMO.com', password: 'demo' })
 
   const email = page.getByLabel('Email')
   await expect(email).toHaveAccessibleDescription('This email is already used')
@@ -73,13 +73,13 @@ test('an address that is taken is refused in whatever letter case, and nothing t
   await expect(page.getByLabel('Full name')).toHaveValue('Second Admin')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('demo')
   await expect(page.locator('form').getByRole('alert')).toBeVisible()
-  expect(await stored(page)).toEqual({})
+  expect(await readStorage(page)).toEqual({})
 
   await email.fill('another')
   await expect(page.getByText('This email is already used')).toHaveCount(0)
 })
 
-test('where there is no demo, the address of the form says whom to ask, and no link leads there @api', async ({
+test('without the demo, /auth/registration refers to the administrator and no link opens it @api', async ({
   page,
 }) => {
   await page.goto('/auth/login')

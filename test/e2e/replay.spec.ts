@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, heading, test } from './test'
 
-test('a report saved at one desk is replayed at another, by nobody and without a call @in-page', async ({
+test('a downloaded report has no secrets and can be replayed without a session @in-page', async ({
   page,
   signInAs,
   context,

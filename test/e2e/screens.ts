@@ -1,25 +1,25 @@
-import type { Role } from './people'
+import type { Role } from './demoUsers'
 
 export type Screen = {
-  readonly address: string
+  readonly path: string
   readonly heading: string
-  /** Who looks at it; nobody is signed in otherwise. */
-  readonly as?: Role
+  /** The role of the current user. Without it, no user is signed in. */
+  readonly role?: Role
 }
 
-/** Every screen that an address leads to, with its heading in English. */
+/** Every screen that has a path, with its English heading. */
 export const SCREENS: readonly Screen[] = [
-  { address: '/auth/login', heading: 'Sign in' },
-  { address: '/auth/forgot-password', heading: 'Forgot password' },
-  { address: '/auth/registration', heading: 'Create account' },
-  { address: '/error/403', heading: 'You may not open this page' },
-  { address: '/error/404', heading: 'Page not found' },
-  { address: '/error/500', heading: 'Something went wrong' },
-  { address: '/support', heading: 'Support' },
-  { address: '/access', heading: 'You may not open this page', as: 'guest' },
-  { address: '/dashboard', heading: 'Dashboard', as: 'admin' },
-  { address: '/users', heading: 'Users', as: 'admin' },
-  { address: '/users/2', heading: 'Noor Castell', as: 'admin' },
-  { address: '/account', heading: 'Account', as: 'admin' },
-  { address: '/access', heading: 'Access', as: 'admin' },
+  { path: '/auth/login', heading: 'Sign in' },
+  { path: '/auth/forgot-password', heading: 'Forgot password' },
+  { path: '/auth/registration', heading: 'Create account' },
+  { path: '/error/403', heading: 'You may not open this page' },
+  { path: '/error/404', heading: 'Page not found' },
+  { path: '/error/500', heading: 'Something went wrong' },
+  { path: '/support', heading: 'Support' },
+  { path: '/access', heading: 'You may not open this page', role: 'guest' },
+  { path: '/dashboard', heading: 'Dashboard', role: 'admin' },
+  { path: '/users', heading: 'Users', role: 'admin' },
+  { path: '/users/2', heading: 'Noor Castell', role: 'admin' },
+  { path: '/account', heading: 'Account', role: 'admin' },
+  { path: '/access', heading: 'Access', role: 'admin' },
 ]

@@ -3,26 +3,23 @@ import { request as sendRaw } from 'node:http'
 import { extname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { BACKEND } from '../../playwright.config'
-import { PASSWORD, PEOPLE } from './people'
-import { expect, heading, mainMenu, signIn, signOut, stored, test } from './test'
+import { PASSWORD, DEMO_USERS } from './demoUsers'
+import { expect, heading, mainMenu, signIn, signOut, readStorage, test } from './test'
 
-const filesIn = (folder: string): string[] =>
+const listFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
-    entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)],
+    entry.isDirectory() ? listFiles(join(folder, entry.name)) : [join(folder, entry.name)],
   )
 
-const textOf = (folder: string) =>
-  filesIn(folder)
+const readFiles = (folder: string) =>
+  listFiles(folder)
     .filter(file => ['.js', '.css', '.html'].includes(extname(file)))
     .map(file => readFileSync(file, 'utf8'))
     .join('\n')
 
-test('every answer carries the headers that keep the page to itself', async ({
-  request,
-  origin,
-}) => {
-  for (const address of ['/', '/users/5', '/robots.txt', '/assets/missing.js']) {
-    const headers = (await request.get(origin + address)).headers()
+test('every response has the security headers', async ({ request, origin }) => {
+  for (const path of ['/', '/users/5', '/robots.txt', '/assets/missing.js']) {
+    const headers = (await request.get(origin + path)).headers()
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
@@ -42,7 +39,9 @@ test('every answer carries the headers that keep the page to itself', async ({
   }
 })
 
-test('the build tells other hosts to send the same @in-page', async ({ request }) => {
+test('the files for other hosts contain the same Content-Security-Policy @in-page', async ({
+  request,
+}) => {
   const headers = (await request.get('/users')).headers()
   const policy = headers['content-security-policy'] ?? '-'
   expect(readFileSync('dist/_headers', 'utf8')).toContain(`Content-Security-Policy: ${policy}\n`)
@@ -50,36 +49,30 @@ test('the build tells other hosts to send the same @in-page', async ({ request }
   expect(readFileSync('dist-host/Caddyfile', 'utf8')).toContain(`"${policy}"`)
 })
 
-test('nothing that the page loads is kept from it by its isolation', async ({ page }) => {
+test('the page loads completely with cross-origin isolation', async ({ page }) => {
   await page.goto('/auth/login')
   await signIn(page, 'admin')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true)
 })
 
-test('the page may call its API and nothing else', async ({ request, origin }, testInfo) => {
+test('connect-src allows only the API', async ({ request, origin }, testInfo) => {
   const policy = (await request.get(origin)).headers()['content-security-policy'] ?? ''
   const connect = /connect-src ([^;]*)/.exec(policy)?.[1]
   expect(connect).toBe(testInfo.project.name === 'in-page' ? "'self'" : `'self' ${BACKEND}`)
 })
 
-test('a file that is missing is not found, every other address is the page @in-page', async ({
+test('a missing file responds with 404, every other path with the page @in-page', async ({
   request,
 }) => {
   const missing = await request.get('/assets/users.0000000000.js')
   expect(missing.status()).toBe(404)
   expect(missing.headers()['cache-control']).toBe('no-cache')
-  for (const address of [
-    '/.env',
-    '/_headers',
-    '/apple-touch-icon.png',
-    '/package.json',
-    '/main.js',
-  ]) {
-    expect((await request.get(address)).status()).toBe(404)
+  for (const path of ['/.env', '/_headers', '/apple-touch-icon.png', '/package.json', '/main.js']) {
+    expect((await request.get(path)).status()).toBe(404)
   }
-  for (const address of ['/users', '/src/main.tsx', '/a/b/c.html', '/reports/v1.2']) {
-    const page = await request.get(address)
+  for (const path of ['/users', '/src/main.tsx', '/a/b/c.html', '/reports/v1.2']) {
+    const page = await request.get(path)
     expect(page.status()).toBe(200)
     expect(page.headers()['content-type']).toContain('text/html')
     expect(page.headers()['cache-control']).toBe('no-cache')
@@ -88,11 +81,11 @@ test('a file that is missing is not found, every other address is the page @in-p
   expect((await request.post('/users')).status()).toBe(405)
 })
 
-/** A request that leaves the address as it is; Playwright's own resolves dots away. */
-const bodyOf = (address: string, origin: string) =>
+/** Fetches a path as it is. Playwright's own requests would resolve the dots. */
+const fetchBody = (path: string, origin: string) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(origin)
-    sendRaw({ hostname, port, path: address }, response => {
+    sendRaw({ hostname, port, path }, response => {
       let body = ''
       response.on('data', (chunk: Uint8Array) => (body += Buffer.from(chunk).toString()))
       response.on('end', () => {
@@ -103,20 +96,18 @@ const bodyOf = (address: string, origin: string) =>
       .end()
   })
 
-test('nothing outside the folder is served @in-page', async ({ origin }) => {
-  for (const address of [
+test('paths with dots do not serve files outside the folder @in-page', async ({ origin }) => {
+  for (const path of [
     '/../package.json',
     '/..%2fpackage.json',
     '/assets/..%2f..%2fpackage.json',
     '/%2e%2e/%2e%2e/etc/passwd',
   ]) {
-    expect(await bodyOf(address, origin)).not.toMatch(/"devDependencies"|root:x:/)
+    expect(await fetchBody(path, origin)).not.toMatch(/"devDependencies"|root:x:/)
   }
 })
 
-test('assets come compressed and may be kept for good; there are no source maps @in-page', async ({
-  request,
-}) => {
+test('assets are compressed and immutable, without source maps @in-page', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const [script = ''] = /\/assets\/main\.[^"]+\.js/.exec(html) ?? []
   for (const encoding of ['br', 'gzip'] as const) {
@@ -125,30 +116,30 @@ test('assets come compressed and may be kept for good; there are no source maps 
     expect(response.headers()['cache-control']).toContain('immutable')
     expect(response.headers().vary).toContain('Accept-Encoding')
   }
-  expect(filesIn('dist').filter(file => file.includes('.map'))).toEqual([])
-  expect(textOf('dist')).not.toContain('sourceMappingURL')
+  expect(listFiles('dist').filter(file => file.includes('.map'))).toEqual([])
+  expect(readFiles('dist')).not.toContain('sourceMappingURL')
 })
 
-test('an unchanged page is not sent twice @in-page', async ({ request }) => {
+test('an unchanged page responds with 304 @in-page', async ({ request }) => {
   const etag = (await request.get('/')).headers().etag ?? ''
   const again = await request.get('/', { headers: { 'If-None-Match': etag } })
   expect(again.status()).toBe(304)
 })
 
-test('without the demo not a byte of it is there @api', () => {
-  const text = textOf('dist-api')
+test('a build without the demo contains no demo code @api', () => {
+  const build = readFiles('dist-api')
   const demo = [
     ...['demo.com', 'Robin Vale', 'omnichannel-demo', 'omnichannel demo', 'this key protects'],
     ...['HS256', 'createObjectStore', 'Method Not Allowed'],
   ]
-  expect(demo.filter(words => text.includes(words))).toEqual([])
-  const withDemo = textOf('dist')
-  expect(demo.filter(words => !withDemo.includes(words))).toEqual([])
-  expect(filesIn('dist-api').filter(file => /mock/i.test(file))).toEqual([])
+  expect(demo.filter(text => build.includes(text))).toEqual([])
+  const withDemo = readFiles('dist')
+  expect(demo.filter(text => !withDemo.includes(text))).toEqual([])
+  expect(listFiles('dist-api').filter(file => /mock/i.test(file))).toEqual([])
 })
 
-/** Everything of a page where something secret could have been left. */
-const traces = (page: Page) =>
+/** All texts of a page that could contain secrets. */
+const readTraces = (page: Page) =>
   page.evaluate(() =>
     [
       location.href,
@@ -162,30 +153,28 @@ const traces = (page: Page) =>
     ].join('\n'),
   )
 
-test('no token and no password is left in the address, the title, the history or the page', async ({
+test('after a sign-in no token or password is in the URL, title, history or page', async ({
   page,
 }) => {
   await page.goto('/users')
   await signIn(page, 'admin')
   await expect(heading(page, 'Users')).toBeVisible()
-  await expect.poll(async () => Object.keys(await stored(page))).toHaveLength(5)
-  const { accessToken = '-', refreshToken = '-' } = await stored(page)
-  const left = await traces(page)
+  await expect.poll(async () => Object.keys(await readStorage(page))).toHaveLength(5)
+  const { accessToken = '-', refreshToken = '-' } = await readStorage(page)
+  const left = await readTraces(page)
   for (const part of [...accessToken.split('.'), refreshToken]) expect(left).not.toContain(part)
   expect(left).not.toContain(`"${PASSWORD}"`)
 })
 
-test('after a sign-out nothing of the former user is left in the page @in-page', async ({
-  page,
-}) => {
+test('after a sign-out the page has no data of the former user @in-page', async ({ page }) => {
   await page.goto('/auth/login')
   await signIn(page, 'admin')
   await mainMenu(page).getByRole('link', { name: 'Account' }).click()
   await expect(heading(page, 'Account')).toBeVisible()
   await signOut(page)
   await expect(heading(page, 'Sign in')).toBeVisible()
-  const left = await traces(page)
-  for (const trace of [PEOPLE.admin.name, PEOPLE.admin.email, 'Harbour Desk', 'sealed:']) {
+  const left = await readTraces(page)
+  for (const trace of [DEMO_USERS.admin.name, DEMO_USERS.admin.email, 'Harbour Desk', 'sealed:']) {
     expect(left).not.toContain(trace)
   }
 })

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
-import { PEOPLE } from './people'
-import { choose, expect, heading, mainMenu, offset, scrollDashboard, stored, test } from './test'
+import { DEMO_USERS } from './demoUsers'
+import {
+  chooseMenuItem,
+  expect,
+  heading,
+  mainMenu,
+  getScrollOffset,
+  scrollDashboard,
+  readStorage,
+  test,
+} from './test'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
 const field = (page: Page) => palette(page).getByRole('combobox')
@@ -17,7 +26,9 @@ test.beforeEach(async ({ page, signInAs }, testInfo) => {
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('a few letters in the command palette lead to a page @in-page', async ({ page }) => {
+test('the command palette finds a page by a few letters and opens it @in-page', async ({
+  page,
+}) => {
   await openPalette(page)
   await page.keyboard.type('acc')
   await expect(options(page).filter({ hasText: 'Access' })).toBeVisible()
@@ -28,7 +39,7 @@ test('a few letters in the command palette lead to a page @in-page', async ({ pa
   await expect(palette(page)).toHaveCount(0)
 })
 
-test('the command palette is worked with the arrow keys, and left with Escape @in-page', async ({
+test('the command palette works with arrow keys and closes on Escape @in-page', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Account', exact: true }).focus()
@@ -46,15 +57,15 @@ test('the command palette is worked with the arrow keys, and left with Escape @i
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeFocused()
 })
 
-test('the keys are heard from the first frame of a page on @in-page', async ({ page }) => {
-  // As soon as the page stands, and before it is painted.
+test('keyboard shortcuts work from the first frame of a page @in-page', async ({ page }) => {
+  // Presses the keys when the page is in the DOM and before it is painted.
   await page.addInitScript(() => {
-    const arrival = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (document.querySelector('h1')?.textContent !== 'Dashboard') return
-      arrival.disconnect()
+      observer.disconnect()
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
     })
-    arrival.observe(document, { childList: true, subtree: true })
+    observer.observe(document, { childList: true, subtree: true })
   })
   await page.reload()
   await expect(field(page)).toBeFocused()
@@ -71,26 +82,24 @@ test('the command palette changes language and theme, and signs out @in-page', a
   await page.keyboard.type('deutsch')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await choose(page, 'Sprache', 'English')
+  await chooseMenuItem(page, 'Sprache', 'English')
 
   await openPalette(page)
   await page.keyboard.type('sign out')
   await page.keyboard.press('Enter')
   await expect(page.getByText('You have signed out')).toBeVisible()
-  expect(await stored(page)).toEqual({
+  expect(await readStorage(page)).toEqual({
     kt_theme_mode_menu: 'dark',
     kt_theme_mode_value: 'dark',
     language: 'en',
   })
 })
 
-test('the command palette finds for a guest only what is open to one @in-page', async ({
-  page,
-}) => {
+test('for a guest the command palette finds only allowed pages @in-page', async ({ page }) => {
   await openPalette(page)
   await page.keyboard.type('a')
   await expect(options(page).first()).toBeVisible()
-  for (const name of ['Users', 'Access', PEOPLE.admin.name]) {
+  for (const name of ['Users', 'Access', DEMO_USERS.admin.name]) {
     await field(page).fill(name)
     await expect(options(page).filter({ hasText: name })).toHaveCount(0)
   }
@@ -98,18 +107,20 @@ test('the command palette finds for a guest only what is open to one @in-page', 
   await expect(options(page)).toHaveText([/Dashboard/])
 })
 
-test('a person is found by name, and nothing found is said @in-page', async ({ page }) => {
+test('the command palette finds a user by name, and says when nothing is found @in-page', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: /Command palette/ }).click()
   await field(page).fill('castell')
-  await expect(options(page).first()).toContainText(PEOPLE.user.name)
+  await expect(options(page).first()).toContainText(DEMO_USERS.user.name)
   await page.keyboard.press('Enter')
-  await expect(heading(page, PEOPLE.user.name)).toBeVisible()
+  await expect(heading(page, DEMO_USERS.user.name)).toBeVisible()
   await openPalette(page)
   await page.keyboard.type('no such thing')
   await expect(palette(page).getByRole('status')).toHaveText('Nothing found.')
 })
 
-test('groups of the menu fold, and hide their links from the keyboard @in-page', async ({
+test('a collapsed menu group hides its links, also from the keyboard @in-page', async ({
   page,
 }) => {
   const group = mainMenu(page).getByRole('button', { name: 'People' })
@@ -126,7 +137,7 @@ test('groups of the menu fold, and hide their links from the keyboard @in-page',
   await expect(users).toBeVisible()
 })
 
-test('groups take 600 milliseconds to fold, none where motion is not wanted @in-page', async ({
+test('a menu group collapses in 600 ms, or at once with reduced motion @in-page', async ({
   page,
 }) => {
   const group = mainMenu(page).getByRole('button', { name: 'People' })
@@ -140,7 +151,7 @@ test('groups take 600 milliseconds to fold, none where motion is not wanted @in-
   await expect.poll(duration).toBe('0.6s')
 })
 
-test('a collapsed menu still leads everywhere @in-page', async ({ page }) => {
+test('a collapsed menu still has all links @in-page', async ({ page }) => {
   await page.keyboard.press('[')
   await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
   await mainMenu(page).getByRole('link', { name: 'Access' }).click()
@@ -176,7 +187,7 @@ test('a collapsed menu stays collapsed after a reload @in-page', async ({ page }
   await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
 })
 
-test('groups that were folded stay folded through a reload @in-page', async ({ page }) => {
+test('a collapsed menu group stays collapsed after a reload @in-page', async ({ page }) => {
   await mainMenu(page).getByRole('button', { name: 'People' }).click()
   await page.reload()
   await expect(mainMenu(page).getByRole('button', { name: 'People' })).toHaveAttribute(
@@ -185,30 +196,30 @@ test('groups that were folded stay folded through a reload @in-page', async ({ p
   )
 })
 
-test('the frame stays the same on the way from page to page @in-page', async ({ page }) => {
+test('the shell stays mounted when the page changes @in-page', async ({ page }) => {
   const frame = await page.getByRole('complementary').elementHandle()
   await mainMenu(page).getByRole('link', { name: 'Access' }).click()
   await expect(heading(page, 'Access')).toBeVisible()
   expect(await frame.evaluate(element => element.isConnected)).toBe(true)
 })
 
-test('a page begins at its top, and Back and a reload come to where one was @in-page', async ({
+test('a new page starts at the top, Back and reload restore the scroll position @in-page', async ({
   page,
 }) => {
   await scrollDashboard(page)
   await mainMenu(page).getByRole('link', { name: 'Account' }).click()
   await expect(heading(page, 'Account')).toBeVisible()
-  expect(await offset(page)).toBe(0)
+  expect(await getScrollOffset(page)).toBe(0)
 
   await page.goBack()
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  await expect.poll(() => offset(page)).toBe(300)
+  await expect.poll(() => getScrollOffset(page)).toBe(300)
   await page.reload()
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  await expect.poll(() => offset(page)).toBe(300)
+  await expect.poll(() => getScrollOffset(page)).toBe(300)
 })
 
-test('the shortcuts are in the palette, too @in-page', async ({ page }) => {
+test('the command palette opens the keyboard shortcuts @in-page', async ({ page }) => {
   await openPalette(page)
   await page.keyboard.type('shortcuts')
   await page.keyboard.press('Enter')
@@ -218,7 +229,7 @@ test('the shortcuts are in the palette, too @in-page', async ({ page }) => {
   await expect(sheet).toHaveCount(0)
 })
 
-test('keys pressed while typing are typed, not obeyed @in-page', async ({ page }) => {
+test('shortcut keys in a text field are input, not shortcuts @in-page', async ({ page }) => {
   await page.goto('/users')
   await page.getByRole('searchbox').pressSequentially('[?')
   await expect(page.getByRole('searchbox')).toHaveValue('[?')
@@ -229,7 +240,7 @@ test('keys pressed while typing are typed, not obeyed @in-page', async ({ page }
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
-test('on a narrow screen the menu comes over the page, and goes with a choice @in-page', async ({
+test('on a narrow screen the menu is a dialog that closes after a choice @in-page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -245,15 +256,15 @@ test('on a narrow screen the menu comes over the page, and goes with a choice @i
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('above a page stands what it is part of @in-page', async ({ page }) => {
+test('the breadcrumb shows the parent pages as links @in-page', async ({ page }) => {
   await page.goto('/users/2')
-  const trail = page.getByRole('list', { name: 'Where you are' })
-  await expect(trail.getByRole('listitem')).toHaveText(['Omnichannel', 'Users', 'User'])
-  await trail.getByRole('link', { name: 'Users' }).click()
+  const breadcrumb = page.getByRole('list', { name: 'Where you are' })
+  await expect(breadcrumb.getByRole('listitem')).toHaveText(['Omnichannel', 'Users', 'User'])
+  await breadcrumb.getByRole('link', { name: 'Users' }).click()
   await expect(heading(page, 'Users')).toBeVisible()
 })
 
-test('what is focused after a page was changed by the palette is its heading @in-page', async ({
+test('after a navigation by the command palette the heading has focus @in-page', async ({
   page,
 }) => {
   await openPalette(page)

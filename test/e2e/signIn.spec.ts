@@ -1,12 +1,14 @@
 import { SESSION_KEYS } from '../support/sessionKeys'
-import { requestsTo, hold } from './api'
-import { expiredSession, PEOPLE, type Role } from './people'
-import { expect, heading, mainMenu, signIn, signOut, stored, test } from './test'
+import { recordRequests, holdCalls } from './api'
+import { createExpiredSession, DEMO_USERS, type Role } from './demoUsers'
+import { expect, heading, mainMenu, signIn, signOut, readStorage, test } from './test'
 
 const ROLES: readonly Role[] = ['admin', 'user', 'guest']
 
 for (const role of ROLES) {
-  test(`the ${role} signs in and is offered the pages of that role alone`, async ({ page }) => {
+  test(`after a sign-in the ${role} sees only the pages of that role in the menu`, async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(heading(page, 'Sign in')).toBeVisible()
 
@@ -14,11 +16,11 @@ for (const role of ROLES) {
 
     await expect(page).toHaveURL('/dashboard')
     await expect(heading(page, 'Dashboard')).toBeVisible()
-    await expect(mainMenu(page).getByRole('link')).toHaveText([...PEOPLE[role].menu])
+    await expect(mainMenu(page).getByRole('link')).toHaveText([...DEMO_USERS[role].menu])
   })
 }
 
-test('letter case and spaces around the email do not matter @in-page', async ({ page }) => {
+test('the sign-in ignores letter case and spaces around the email @in-page', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill('  ADMIN@Demo.Com ')
   await page.getByLabel('Password', { exact: true }).fill('demo')
@@ -26,14 +28,14 @@ test('letter case and spaces around the email do not matter @in-page', async ({ 
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('an unknown email and a wrong password are told in the same words, beside the form', async ({
+test('an unknown email and a wrong password show the same error in the form', async ({
   page,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/status of 404/)
+  allowConsoleMessages(/status of 404/)
   const attempts = [
     ['nobody@example.com', 'demo'],
-    [PEOPLE.admin.email, 'Demo'],
+    [DEMO_USERS.admin.email, 'Demo'],
   ] as const
   for (const [email, password] of attempts) {
     await page.goto('/auth/login')
@@ -47,15 +49,15 @@ test('an unknown email and a wrong password are told in the same words, beside t
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await expect(page).toHaveURL('/auth/login')
-    expect(await stored(page)).toEqual({})
+    expect(await readStorage(page)).toEqual({})
   }
 })
 
-test('a second click while signing in sends nothing more @remote', async ({ page }) => {
-  const requests = requestsTo(page, 'login')
-  const release = await hold(page, 'login')
+test('a second submit during a sign-in sends no second request @remote', async ({ page }) => {
+  const requests = recordRequests(page, 'login')
+  const release = await holdCalls(page, 'login')
   await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(PEOPLE.user.email)
+  await page.getByLabel('Email').fill(DEMO_USERS.user.email)
   await page.getByLabel('Password', { exact: true }).fill('demo')
   await page.getByRole('button', { name: 'Sign in' }).dblclick()
   await page.getByLabel('Password', { exact: true }).press('Enter')
@@ -67,17 +69,17 @@ test('a second click while signing in sends nothing more @remote', async ({ page
   expect(requests).toHaveLength(1)
 })
 
-test('each demo account is one click away', async ({ page }) => {
+test('each demo button signs its account in', async ({ page }) => {
   await page.goto('/auth/login')
   for (const role of ROLES) {
     await page.getByRole('button', { name: role }).click()
     await page.getByRole('button', { name: 'Account', exact: true }).click()
-    await expect(page.getByRole('menu')).toContainText(PEOPLE[role].email)
+    await expect(page.getByRole('menu')).toContainText(DEMO_USERS[role].email)
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
   }
 })
 
-test('the account menu says who one is, for whom, and of which version @in-page', async ({
+test('the account menu shows the current user, their organisations and the version @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -91,7 +93,7 @@ test('the account menu says who one is, for whom, and of which version @in-page'
   await expect(menu).toContainText('v8.2.4')
 })
 
-test('signing out leads to the sign-in page, says so, and Back does not undo it', async ({
+test('a sign-out opens the sign-in page with a message, and Back does not undo it', async ({
   page,
   signInAs,
 }) => {
@@ -104,7 +106,7 @@ test('signing out leads to the sign-in page, says so, and Back does not undo it'
 
   await expect(page).toHaveURL('/auth/login')
   await expect(page.getByText('You have signed out')).toBeVisible()
-  expect(await stored(page)).toEqual({})
+  expect(await readStorage(page)).toEqual({})
 
   await page.goBack()
   await expect(heading(page, 'Sign in')).toBeVisible()
@@ -112,7 +114,7 @@ test('signing out leads to the sign-in page, says so, and Back does not undo it'
   await expect(page.locator('body')).not.toContainText('Robin Vale')
 })
 
-test('after a sign-out that was asked for the next person starts at the first page @in-page', async ({
+test('after a sign-out the next user starts at the first page @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -123,7 +125,7 @@ test('after a sign-out that was asked for the next person starts at the first pa
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('who is signed in has no business at the forms and is sent on @in-page', async ({
+test('the public forms redirect a signed-in user to the dashboard @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -134,47 +136,49 @@ test('who is signed in has no business at the forms and is sent on @in-page', as
   }
 })
 
-test('anything else in the open area is the sign-in page @in-page', async ({ page }) => {
-  for (const address of ['/auth', '/auth/', '/auth/Login', '/auth/login/more']) {
-    await page.goto(address)
+test('an unknown path of the public area redirects to the sign-in page @in-page', async ({
+  page,
+}) => {
+  for (const path of ['/auth', '/auth/', '/auth/Login', '/auth/login/more']) {
+    await page.goto(path)
     await expect(heading(page, 'Sign in')).toBeVisible()
     await expect(page).toHaveURL('/auth/login')
   }
 })
 
-const REASONS = [
-  { why: 'that has expired', says: 'Your session has expired', change: {} },
+const ENDED_SESSIONS = [
+  { problem: 'that has expired', message: 'Your session has expired', change: {} },
   {
-    why: 'that has no expiry',
-    says: 'Your session could not be read',
+    problem: 'without an expiry',
+    message: 'Your session could not be read',
     change: { tokenExpiration: '' },
   },
   {
-    why: 'whose token is no token',
-    says: 'Your session could not be read',
+    problem: 'with an invalid token',
+    message: 'Your session could not be read',
     change: { accessToken: 'a.b', tokenExpiration: '2999-01-01T00:00:00.000Z' },
   },
 ] as const
-for (const { why, says, change } of REASONS) {
-  test(`a session ${why} is ended, and the sign-in page says why @in-page`, async ({
+for (const { problem, message, change } of ENDED_SESSIONS) {
+  test(`a stored session ${problem} is removed, and the sign-in page says why @in-page`, async ({
     page,
-    store,
+    seedStorage,
   }) => {
-    await store({ ...(await expiredSession('admin')), ...change })
+    await seedStorage({ ...(await createExpiredSession('admin')), ...change })
     await page.goto('/users')
-    await expect(page.getByText(says)).toBeVisible()
-    const left = await stored(page)
+    await expect(page.getByText(message)).toBeVisible()
+    const left = await readStorage(page)
     for (const key of SESSION_KEYS) expect(left[key] ?? '').toBe('')
   })
 }
 
-test('a first visit gives no reason @in-page', async ({ page }) => {
+test('a first visit shows no sign-out reason @in-page', async ({ page }) => {
   await page.goto('/')
   await expect(heading(page, 'Sign in')).toBeVisible()
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
 })
 
-test('what was typed is still there on the next form and after a reload, save for passwords @in-page', async ({
+test('the public forms keep the input on the next form and after a reload, except passwords @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login')

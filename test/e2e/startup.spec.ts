@@ -1,12 +1,12 @@
-import { choose, expect, heading, holdBack, mainMenu, stored, test } from './test'
+import { chooseMenuItem, expect, heading, holdRequests, mainMenu, readStorage, test } from './test'
 
 const NOT_LOADED = 'Omnichannel could not be loaded.'
 
-test('a program that cannot be loaded says so at once, and can be tried again @in-page', async ({
+test('when the main script fails to load, the page says so at once and "Try again" starts the app @in-page', async ({
   page,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/ERR_FAILED/)
+  allowConsoleMessages(/ERR_FAILED/)
   await page.route('**/assets/main.*.js', route => route.abort())
   await page.goto('/users')
   await expect(page.getByText(NOT_LOADED)).toBeVisible()
@@ -16,24 +16,24 @@ test('a program that cannot be loaded says so at once, and can be tried again @i
   await expect(page.getByText(NOT_LOADED)).toHaveCount(0)
 })
 
-test('it says so in the language that was chosen @in-page', async ({
+test('the message of a failed start is in the chosen language @in-page', async ({
   page,
-  store,
-  mayComplain,
+  seedStorage,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/ERR_FAILED/)
-  await store({ language: 'de' })
+  allowConsoleMessages(/ERR_FAILED/)
+  await seedStorage({ language: 'de' })
   await page.route('**/assets/main.*.js', route => route.abort())
   await page.goto('/')
   await expect(page.getByText('Omnichannel konnte nicht geladen werden.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
 })
 
-test('a start that takes longer than ten seconds says so, and still succeeds @in-page', async ({
+test('a start that takes longer than ten seconds shows a message and still succeeds @in-page', async ({
   page,
 }) => {
   await page.clock.install()
-  const arrive = await holdBack(page, '**/assets/main.*.js')
+  const release = await holdRequests(page, '**/assets/main.*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('#splash-text')).toBeAttached()
   await page.clock.runFor(8_000)
@@ -41,21 +41,21 @@ test('a start that takes longer than ten seconds says so, and still succeeds @in
   await page.clock.runFor(2_500)
   await expect(page.getByText(NOT_LOADED)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  arrive()
+  release()
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
 
-test('the texts of the program missing is told like the program missing @in-page', async ({
+test('when the texts fail to load, the page shows the message of a failed start @in-page', async ({
   page,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/ERR_FAILED|Loading chunk/)
+  allowConsoleMessages(/ERR_FAILED|Loading chunk/)
   await page.route('**/assets/texts-en-ts.*.js', route => route.abort())
   await page.goto('/')
   await expect(page.getByText(NOT_LOADED)).toBeVisible()
 })
 
-test('without scripts the page says what is needed, with a link to try again @in-page', async ({
+test('without JavaScript the page says that it is required, with a link to try again @in-page', async ({
   browser,
   origin,
 }) => {
@@ -70,20 +70,20 @@ test('without scripts the page says what is needed, with a link to try again @in
   await context.close()
 })
 
-test('a first visit is usable at once and stores nothing @in-page', async ({ page }) => {
+test('a first visit shows an editable form and stores nothing @in-page', async ({ page }) => {
   await page.goto('/')
   await expect(heading(page, 'Sign in')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByLabel('Email')).toBeEditable()
-  expect(await stored(page)).toEqual({})
+  expect(await readStorage(page)).toEqual({})
 })
 
-test('a page whose code is missing says so, the rest works on, and it can be tried again @in-page', async ({
+test('when the chunk of a page is missing, an error is shown, other pages work and a reload opens it later @in-page', async ({
   page,
   signInAs,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/ERR_FAILED|Loading chunk|status of 404/)
+  allowConsoleMessages(/ERR_FAILED|Loading chunk|status of 404/)
   let loads = 0
   page.on('load', () => {
     loads += 1
@@ -102,12 +102,12 @@ test('a page whose code is missing says so, the rest works on, and it can be tri
   await expect(heading(page, 'Users')).toBeVisible()
 })
 
-test('a part that failed to load once is asked for again when it is gone to again @in-page', async ({
+test('after a failed load of a chunk the next navigation requests it again @in-page', async ({
   page,
   signInAs,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/Loading chunk|status of 503/)
+  allowConsoleMessages(/Loading chunk|status of 503/)
   await signInAs('admin')
   await page.route('**/assets/users.*.js', route => route.fulfill({ status: 503 }))
   await page.goto('/dashboard')
@@ -120,12 +120,12 @@ test('a part that failed to load once is asked for again when it is gone to agai
   await expect(heading(page, 'Users')).toBeVisible()
 })
 
-test('a reload while the code is missing does not become a circle @in-page', async ({
+test('reloading while a chunk is missing does not cause a reload loop @in-page', async ({
   page,
   signInAs,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/Loading chunk|status of 404|MIME type|Unexpected token/)
+  allowConsoleMessages(/Loading chunk|status of 404|MIME type|Unexpected token/)
   let loads = 0
   page.on('load', () => {
     loads += 1
@@ -141,24 +141,24 @@ test('a reload while the code is missing does not become a circle @in-page', asy
   expect(loads).toBeLessThanOrEqual(3)
 })
 
-test('a missing style sheet leaves a page that can be used @in-page', async ({
+test('a page with a missing style sheet stays usable @in-page', async ({
   page,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/ERR_FAILED|Loading CSS chunk/)
+  allowConsoleMessages(/ERR_FAILED|Loading CSS chunk/)
   await page.route('**/assets/auth.*.css', route => route.abort())
   await page.goto('/auth/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button').first()).toBeVisible()
 })
 
-test('a choice of theme is stored before the page is left @in-page', async ({ page }) => {
+test('a chosen theme is stored before the page reloads @in-page', async ({ page }) => {
   await page.goto('/auth/login')
   await expect(heading(page, 'Sign in')).toBeVisible()
   for (const name of ['Dark', 'Light', 'Dark', 'System'] as const) {
     const reloaded = page.waitForEvent('load')
-    await choose(page, 'Theme', name)
+    await chooseMenuItem(page, 'Theme', name)
     await reloaded
-    expect((await stored(page)).kt_theme_mode_menu).toBe(name.toLowerCase())
+    expect((await readStorage(page)).kt_theme_mode_menu).toBe(name.toLowerCase())
   }
 })

@@ -1,24 +1,33 @@
 import { SESSION_KEYS } from '../support/sessionKeys'
-import { requestsTo } from './api'
-import { PEOPLE, sessionFor } from './people'
-import { choose, expect, heading, mainMenu, signIn, signOut, stored, test } from './test'
+import { recordRequests } from './api'
+import { DEMO_USERS, getSession } from './demoUsers'
+import {
+  chooseMenuItem,
+  expect,
+  heading,
+  mainMenu,
+  signIn,
+  signOut,
+  readStorage,
+  test,
+} from './test'
 
 const PREFERENCES = ['kt_theme_mode_menu', 'kt_theme_mode_value', 'language']
 
-test('after a sign-in and two choices the eight keys are there, raw, and no other', async ({
+test('after a sign-in and two choices exactly the eight documented keys are stored, without a wrapper', async ({
   page,
 }) => {
   await page.goto('/')
   await signIn(page, 'user')
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  await expect.poll(async () => Object.keys(await stored(page)).sort()).toEqual(SESSION_KEYS)
+  await expect.poll(async () => Object.keys(await readStorage(page)).sort()).toEqual(SESSION_KEYS)
 
-  await choose(page, 'Language', 'Deutsch')
+  await chooseMenuItem(page, 'Language', 'Deutsch')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await choose(page, 'Design', 'Dunkel')
+  await chooseMenuItem(page, 'Design', 'Dunkel')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-  const { accessToken, refreshToken, tokenExpiration, ...others } = await stored(page)
+  const { accessToken, refreshToken, tokenExpiration, ...others } = await readStorage(page)
   expect(accessToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   expect(refreshToken).toMatch(/^[\w-]{8,}$/)
   expect(new Date(tokenExpiration ?? '').toISOString()).toBe(tokenExpiration)
@@ -34,39 +43,39 @@ test('after a sign-in and two choices the eight keys are there, raw, and no othe
   expect(days).toBeLessThanOrEqual(10)
 })
 
-test('a visit without a choice stores nothing @in-page', async ({ page }) => {
+test('a visit without a sign-in or choice stores nothing @in-page', async ({ page }) => {
   await page.goto('/')
   await expect(heading(page, 'Sign in')).toBeVisible()
   await page.getByLabel('Email').fill('somebody@example.com')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(heading(page, 'Forgot password')).toBeVisible()
-  expect(await stored(page)).toEqual({})
+  expect(await readStorage(page)).toEqual({})
 })
 
-test('signing out removes the session at once and keeps the preferences', async ({
+test('a sign-out removes the session synchronously and keeps the preferences', async ({
   page,
-  store,
+  seedStorage,
 }) => {
   const preferences = {
     language: 'en',
     kt_theme_mode_menu: 'dark',
     kt_theme_mode_value: 'dark',
-    anotherProgram: 'keeps its own',
+    anotherApp: 'value of another app',
   }
-  await store({ ...(await sessionFor('admin')), ...preferences })
+  await seedStorage({ ...(await getSession('admin')), ...preferences })
   await page.goto('/users')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   const left = await page.getByRole('menuitem', { name: 'Sign out' }).evaluate(item => {
     if (item instanceof HTMLElement) item.click()
     return Object.keys(localStorage).sort()
   })
-  expect(left, 'before the click has returned').toEqual(['anotherProgram', ...PREFERENCES])
+  expect(left, 'right after the click handler').toEqual(['anotherApp', ...PREFERENCES])
   await expect(heading(page, 'Sign in')).toBeVisible()
   await page.reload()
-  expect(await stored(page)).toEqual(preferences)
+  expect(await readStorage(page)).toEqual(preferences)
 })
 
-test('a session outlives the tab that began it @in-page', async ({ page, context }) => {
+test('a session remains when its tab is closed @in-page', async ({ page, context }) => {
   await page.goto('/')
   await signIn(page, 'guest')
   await expect(heading(page, 'Dashboard')).toBeVisible()
@@ -91,7 +100,7 @@ test('a sign-in writes each key once @in-page', async ({ page }) => {
   await page.goto('/auth/login')
   await signIn(page, 'admin')
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  await expect.poll(async () => Object.keys(await stored(page))).toHaveLength(5)
+  await expect.poll(async () => Object.keys(await readStorage(page))).toHaveLength(5)
   await mainMenu(page).getByRole('link', { name: 'Users' }).click()
   await expect(heading(page, 'Users')).toBeVisible()
   const written: unknown = await page.evaluate((): unknown => Reflect.get(window, 'written'))
@@ -116,7 +125,7 @@ test('a navigation writes nothing @in-page', async ({ page, signInAs }) => {
   await expect(page.getByText('stores nothing')).toHaveCount(0)
 })
 
-const HOSTILE_SESSIONS = [
+const MALFORMED_SESSIONS = [
   { tokenExpiration: 'NaN' },
   { tokenExpiration: '[object Object]' },
   { tokenExpiration: 'Infinity' },
@@ -130,15 +139,15 @@ const HOSTILE_SESSIONS = [
   { accessToken: 'x'.repeat(1_000_000) },
   { accessToken: '<img src=x onerror=alert(1)>' },
 ] as const
-test('a session that cannot be understood is none: it is removed, and nothing is asked @remote', async ({
+test('a malformed stored session is removed without a request @remote', async ({
   page,
   signInAs,
 }) => {
-  const requests = requestsTo(page, 'pages')
+  const requests = recordRequests(page, 'pages')
   await signInAs('admin')
   await page.goto('/error/404')
-  const session = await sessionFor('admin')
-  for (const values of HOSTILE_SESSIONS) {
+  const session = await getSession('admin')
+  for (const values of MALFORMED_SESSIONS) {
     await page.evaluate(
       entries => {
         for (const [key, value] of entries) localStorage.setItem(key, value)
@@ -147,12 +156,12 @@ test('a session that cannot be understood is none: it is removed, and nothing is
     )
     await page.goto('/users')
     await expect(heading(page, 'Sign in')).toBeVisible()
-    await expect.poll(() => stored(page), JSON.stringify(values).slice(0, 80)).toEqual({})
+    await expect.poll(() => readStorage(page), JSON.stringify(values).slice(0, 80)).toEqual({})
   }
   expect(requests).toHaveLength(0)
 })
 
-const HOSTILE_PREFERENCES = [
+const MALFORMED_PREFERENCES = [
   { language: 'xx' },
   { language: '42' },
   { language: '__proto__' },
@@ -163,9 +172,9 @@ const HOSTILE_PREFERENCES = [
   { kt_theme_mode_menu: '"dark"', kt_theme_mode_value: '{"mode":"dark"}' },
   { kt_theme_mode_menu: '', kt_theme_mode_value: 'DARK' },
 ] as const
-test('preferences that cannot be understood count as not chosen @in-page', async ({ page }) => {
+test('malformed stored preferences count as not chosen @in-page', async ({ page }) => {
   await page.goto('/error/404')
-  for (const values of HOSTILE_PREFERENCES) {
+  for (const values of MALFORMED_PREFERENCES) {
     await page.evaluate(entries => {
       localStorage.clear()
       for (const [key, value] of entries) localStorage.setItem(key, value)
@@ -177,23 +186,23 @@ test('preferences that cannot be understood count as not chosen @in-page', async
   }
 })
 
-test('roles and organisations written by hand grant nothing and are put right @in-page', async ({
+test('stored roles and organisations edited by hand grant nothing and are corrected @in-page', async ({
   page,
-  store,
+  seedStorage,
 }) => {
-  await store({
-    ...(await sessionFor('guest')),
+  await seedStorage({
+    ...(await getSession('guest')),
     userRoles: '["admin"]',
     userOrganisations: '{"not":"a list"}',
   })
   await page.goto('/users')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
   await expect
-    .poll(async () => stored(page))
+    .poll(async () => readStorage(page))
     .toMatchObject({ userRoles: '["guest"]', userOrganisations: '["Northline"]' })
 })
 
-test('without any storage the program works for the life of the page, and says so once', async ({
+test('without any storage the session lasts until a reload, and one toast says so', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -205,19 +214,19 @@ test('without any storage the program works for the life of the page, and says s
     Object.defineProperty(window, 'indexedDB', { get })
     Object.defineProperty(document, 'cookie', { get })
   })
-  const notice = page.getByText('This browser stores nothing')
+  const toast = page.getByText('This browser stores nothing')
   await page.goto('/')
-  await expect(notice).toHaveCount(1)
+  await expect(toast).toHaveCount(1)
   await signIn(page, 'admin')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await mainMenu(page).getByRole('link', { name: 'Users' }).click()
   await expect(heading(page, 'Users')).toBeVisible()
-  await expect(notice).toHaveCount(1)
+  await expect(toast).toHaveCount(1)
   await page.reload()
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
 
-test('with a full storage one is signed in, told so, and no half session is left @in-page', async ({
+test('with full storage the sign-in succeeds with a toast, and no partial session is stored @in-page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -231,15 +240,15 @@ test('with a full storage one is signed in, told so, and no half session is left
       }
     }
   })
-  const before = Object.keys(await stored(page))
+  const before = Object.keys(await readStorage(page))
   await page.reload()
   await signIn(page, 'admin')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await expect(page.getByText('The browser’s storage is full')).toBeVisible()
-  expect(Object.keys(await stored(page)).sort()).toEqual(before.sort())
+  expect(Object.keys(await readStorage(page)).sort()).toEqual(before.sort())
 })
 
-test('where nothing can be removed a sign-out empties the session @in-page', async ({
+test('when keys cannot be removed, a sign-out empties their values @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -254,18 +263,18 @@ test('where nothing can be removed a sign-out empties the session @in-page', asy
   await page.goto('/dashboard')
   await signOut(page)
   await expect(heading(page, 'Sign in')).toBeVisible()
-  const left = await stored(page)
+  const left = await readStorage(page)
   expect(SESSION_KEYS.map(key => left[key])).toEqual(['', '', '', '', ''])
   await page.goto('/users')
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
 
-test('a crash right after a sign-in leaves a whole session or none @in-page', async ({
+test('a crash right after a sign-in leaves a complete session or none @in-page', async ({
   page,
   context,
 }) => {
   await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(PEOPLE.admin.email)
+  await page.getByLabel('Email').fill(DEMO_USERS.admin.email)
   await page.getByLabel('Password', { exact: true }).fill('demo')
   const crash = await context.newCDPSession(page)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -277,6 +286,6 @@ test('a crash right after a sign-in leaves a whole session or none @in-page', as
   const next = await context.newPage()
   await next.goto('/users')
   await expect(heading(next, /Users|Sign in/)).toBeVisible()
-  const keys = Object.keys(await stored(next)).sort()
+  const keys = Object.keys(await readStorage(next)).sort()
   expect([SESSION_KEYS.join(), '']).toContain(keys.join())
 })

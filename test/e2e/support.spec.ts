@@ -1,29 +1,29 @@
-import { answer, listOf } from './api'
-import { decisions, heardByDevTools, installDevTools, timeline } from './devtools'
-import { PEOPLE, sessionFor } from './people'
+import { mockResponse, createPageList } from './api'
+import { readDevToolsRecord, installFakeDevTools, readDecisions, readTimeline } from './devtools'
+import { DEMO_USERS, getSession } from './demoUsers'
 import {
-  choose,
+  chooseMenuItem,
   expect,
-  goWithin,
+  pushUrl,
   heading,
   mainMenu,
-  refocus,
+  dispatchFocus,
   signIn,
   signOut,
-  stored,
+  readStorage,
   test,
 } from './test'
 
-test.beforeEach(({ page }) => installDevTools(page))
+test.beforeEach(({ page }) => installFakeDevTools(page))
 
-test('the developer tools see the six parts of the state, in production too @in-page', async ({
+test('Redux DevTools show the six slices of the state in production @in-page', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
   await page.goto('/dashboard')
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  const { options, state } = await heardByDevTools(page)
+  const { options, state } = await readDevToolsRecord(page)
   expect(options.name).toBe('Omnichannel')
   expect(Object.keys(state).sort()).toEqual([
     'api',
@@ -35,39 +35,39 @@ test('the developer tools see the six parts of the state, in production too @in-
   ])
 })
 
-test('no token, password or address that was typed is in any action or state, nor in a report', async ({
+test('actions, state and report contain no token, no password and no entered email', async ({
   page,
   context,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/status of 404/)
+  allowConsoleMessages(/status of 404/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const typed = { email: 'CANARY@Demo.example', password: 'canary-password-7' }
+  const input = { email: 'CANARY@Demo.example', password: 'canary-password-7' }
   await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(typed.email)
-  await page.getByLabel('Password', { exact: true }).fill(typed.password)
+  await page.getByLabel('Email').fill(input.email)
+  await page.getByLabel('Password', { exact: true }).fill(input.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await signIn(page, 'guest')
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  await expect.poll(async () => Object.keys(await stored(page))).toHaveLength(5)
-  const { accessToken = '-', refreshToken = '-' } = await stored(page)
-  await goWithin(page, `/users?q=${typed.email}`)
+  await expect.poll(async () => Object.keys(await readStorage(page))).toHaveLength(5)
+  const { accessToken = '-', refreshToken = '-' } = await readStorage(page)
+  await pushUrl(page, `/users?q=${input.email}`)
   await page.getByRole('button', { name: 'Copy details' }).click()
   await expect(page.getByText('Details copied')).toBeVisible()
   const report = await page.evaluate(() => navigator.clipboard.readText())
   await signOutHere()
 
-  const { all } = await heardByDevTools(page)
+  const { all } = await readDevToolsRecord(page)
   const [, claims = '-', signature = '-'] = accessToken.split('.')
-  for (const secret of [accessToken, claims, signature, refreshToken, typed.password, '"demo"']) {
+  for (const secret of [accessToken, claims, signature, refreshToken, input.password, '"demo"']) {
     expect(all).not.toContain(secret)
     expect(report).not.toContain(secret)
   }
-  expect(all.toLowerCase()).not.toContain(typed.email.toLowerCase())
-  expect(all).not.toContain(PEOPLE.guest.name)
+  expect(all.toLowerCase()).not.toContain(input.email.toLowerCase())
+  expect(all).not.toContain(DEMO_USERS.guest.name)
   expect(report.toLowerCase()).not.toContain('canary')
-  expect(report).not.toContain(PEOPLE.guest.email)
+  expect(report).not.toContain(DEMO_USERS.guest.email)
 
   async function signOutHere() {
     await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -76,29 +76,29 @@ test('no token, password or address that was typed is in any action or state, no
   }
 })
 
-test('a failed sign-in is logged as Not Found, without what was sent', async ({
+test('a failed sign-in is recorded as Not Found, without email and password', async ({
   page,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/status of 404/)
+  allowConsoleMessages(/status of 404/)
   await page.goto('/auth/login')
   await signIn(page, 'admin', 'canary-password-8')
   await expect(page.getByRole('alert')).toHaveText('The login detail is incorrect')
-  const { actions, all } = await heardByDevTools(page)
+  const { actions, all } = await readDevToolsRecord(page)
   const logged = actions.filter(action => JSON.stringify(action).includes('Not Found'))
   expect(logged.length).toBeGreaterThan(0)
   expect(all).not.toContain('canary-password-8')
   expect(all).not.toContain('admin@demo.com')
 })
 
-test('a decision says what was asked, what became of it and by which list @in-page', async ({
+test('a decision records the requested path, the verdict and the list of allowed pages @in-page', async ({
   page,
   signInAs,
 }) => {
   await signInAs('user')
   await page.goto('/users/7/?tab=work#top')
-  await expect.poll(() => decisions(page)).toHaveLength(1)
-  const [decision] = await decisions(page)
+  await expect.poll(() => readDecisions(page)).toHaveLength(1)
+  const [decision] = await readDecisions(page)
   expect(decision).toMatchObject({
     asked: '/users/7/?tab=work#top',
     path: '/users/7',
@@ -118,12 +118,12 @@ test('a decision says what was asked, what became of it and by which list @in-pa
   )
 })
 
-test('each way of coming to a page is told apart in the decisions @remote', async ({
+test('each kind of navigation has its own trigger in the decisions @remote', async ({
   page,
   signInAs,
 }) => {
   const latest = async () => {
-    const { trigger = '', verdict = '' } = (await decisions(page)).at(-1) ?? {}
+    const { trigger = '', verdict = '' } = (await readDecisions(page)).at(-1) ?? {}
     return `${trigger} ${verdict}`
   }
   await signInAs('admin')
@@ -133,8 +133,8 @@ test('each way of coming to a page is told apart in the decisions @remote', asyn
   await expect.poll(latest).toBe('link allowed')
   await page.goBack()
   await expect.poll(latest).toBe('history allowed')
-  await answer(page, 'pages', listOf('/users'))
-  await refocus(page)
+  await mockResponse(page, 'pages', createPageList('/users'))
+  await dispatchFocus(page)
   await expect.poll(latest).toBe('refresh forbidden')
   await page.getByRole('link', { name: 'Users' }).click()
   await expect.poll(latest).toBe('link allowed')
@@ -145,10 +145,12 @@ test('each way of coming to a page is told apart in the decisions @remote', asyn
   await expect.poll(latest).toBe('storage signInRequired')
 })
 
-test('a decision without a list has no list size and no time of it @in-page', async ({ page }) => {
+test('a decision without a list has the list size 0 and no fetch time @in-page', async ({
+  page,
+}) => {
   await page.goto('/users')
-  await expect.poll(() => decisions(page)).toHaveLength(1)
-  expect((await decisions(page))[0]).toMatchObject({
+  await expect.poll(() => readDecisions(page)).toHaveLength(1)
+  expect((await readDecisions(page))[0]).toMatchObject({
     verdict: 'signInRequired',
     reason: 'noToken',
     matched: null,
@@ -158,46 +160,46 @@ test('a decision without a list has no list size and no time of it @in-page', as
   })
 })
 
-test('no more than fifty decisions are kept @in-page', async ({ page, signInAs }) => {
+test('only the latest fifty decisions are kept @in-page', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/dashboard')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   for (let turn = 0; turn < 53; turn++) {
-    await goWithin(page, `/users?turn=${turn}`)
-    // Of several addresses at once only the last is decided.
+    await pushUrl(page, `/users?turn=${turn}`)
+    // Waits for each decision: of several navigations at once only the last is decided.
     await expect
-      .poll(async () => (await decisions(page)).at(-1), { intervals: [10] })
+      .poll(async () => (await readDecisions(page)).at(-1), { intervals: [10] })
       .toMatchObject({ asked: `/users?turn=${turn}` })
   }
-  expect(await decisions(page)).toHaveLength(50)
+  expect(await readDecisions(page)).toHaveLength(50)
 })
 
-test('the timeline tells what has happened and why, and nothing that has not @in-page', async ({
+test('the timeline contains exactly the events of a session, with their details @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login')
   await signIn(page, 'user')
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  await choose(page, 'Language', 'Deutsch')
+  await chooseMenuItem(page, 'Language', 'Deutsch')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.getByRole('button', { name: 'Konto', exact: true }).click()
   await page.getByRole('menuitem').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
   await expect
-    .poll(() => timeline(page))
+    .poll(() => readTimeline(page))
     .toEqual(['signedIn user', 'listFetched 4', 'languageChosen de', 'signedOut asked'])
 })
 
-test('the tools hear of actions as events that have happened @in-page', async ({
+test('Redux DevTools show actions as events in the past tense @in-page', async ({
   page,
   signInAs,
 }) => {
   await signInAs('guest')
   await page.goto('/dashboard')
-  await choose(page, 'Language', 'English')
+  await chooseMenuItem(page, 'Language', 'English')
   await signOut(page)
-  const { actions } = await heardByDevTools(page)
+  const { actions } = await readDevToolsRecord(page)
   const labels = actions.map(({ type }) => type)
   expect(labels).toEqual(
     expect.arrayContaining([
@@ -214,10 +216,14 @@ test('the tools hear of actions as events that have happened @in-page', async ({
   expect(end?.payload).toBe('asked')
 })
 
-test('the copied report has what support needs @in-page', async ({ page, context, store }) => {
+test('the copied report has version, decision, timeline and health, and no secrets @in-page', async ({
+  page,
+  context,
+  seedStorage,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const session = await sessionFor('guest')
-  await store({ ...session, tokenExpiration: new Date(Date.now() + 3_600_000).toISOString() })
+  const session = await getSession('guest')
+  await seedStorage({ ...session, tokenExpiration: new Date(Date.now() + 3_600_000).toISOString() })
   await page.goto('/users?q=ari@example.com')
   await page.getByRole('button', { name: 'Copy details' }).click()
   await expect(page.getByText('Details copied')).toBeVisible()
@@ -236,7 +242,7 @@ test('the copied report has what support needs @in-page', async ({ page, context
   }
 })
 
-test('the support page is open to everyone and tells how things stand @in-page', async ({
+test('the support page is public and shows the session, decisions and timeline @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -250,9 +256,9 @@ test('the support page is open to everyone and tells how things stand @in-page',
   await signInAs('guest')
   await page.goto('/users')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
-  await goWithin(page, '/support')
+  await pushUrl(page, '/support')
   await expect(page.getByText('Signed in', { exact: true })).toBeVisible()
   await expect(page.getByText('forbidden · noMatch')).toBeVisible()
   await expect(page.getByText('listFetched')).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText(PEOPLE.guest.email)
+  await expect(page.getByRole('main')).not.toContainText(DEMO_USERS.guest.email)
 })

@@ -1,26 +1,36 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { requestsTo } from './api'
-import { sessionFor, unusualSession, type Stored } from './people'
-import { textsSeen, watchTexts } from './seen'
-import { choose, expect, heading, mainMenu, refocus, signIn, signOut, stored, test } from './test'
+import { recordRequests } from './api'
+import { getSession, createSession, type StoredValues } from './demoUsers'
+import { readRecordedTexts, recordTexts } from './recordTexts'
+import {
+  chooseMenuItem,
+  expect,
+  heading,
+  mainMenu,
+  dispatchFocus,
+  signIn,
+  signOut,
+  readStorage,
+  test,
+} from './test'
 
-const MINUTE = 60_000
-const DAY = 1_440 * MINUTE
+const MINUTE_MS = 60_000
+const DAY_MS = 1_440 * MINUTE_MS
 
-/** Another tab of this origin, where nothing runs but what the test does. */
+/** Opens another tab of this origin in which the app does not run. */
 async function openBareTab(context: BrowserContext) {
   const tab = await context.newPage()
   await tab.goto('/robots.txt')
   return tab
 }
 
-/** Writes as another tab does, which this page is then told of. */
-const write = (page: Page, values: Stored) =>
+/** Writes to localStorage. Other tabs receive a storage event. */
+const writeStorage = (page: Page, values: StoredValues) =>
   page.evaluate(entries => {
     for (const [key, value] of entries) localStorage.setItem(key, value)
   }, Object.entries(values))
 
-test('signing out in one tab signs out every other', async ({ context, page, signInAs }) => {
+test('a sign-out in one tab signs out all other tabs', async ({ context, page, signInAs }) => {
   await signInAs('admin')
   const others = [await context.newPage(), await context.newPage()]
   await page.goto('/dashboard')
@@ -35,10 +45,10 @@ test('signing out in one tab signs out every other', async ({ context, page, sig
     await other.goBack()
     await expect(mainMenu(other)).toHaveCount(0)
   }
-  expect(await stored(page)).toEqual({})
+  expect(await readStorage(page)).toEqual({})
 })
 
-test('clearing the storage in one tab signs out the others, and nothing comes back @in-page', async ({
+test('clearing localStorage in one tab signs out the others, which do not write the session again @in-page', async ({
   context,
   page,
   signInAs,
@@ -51,11 +61,11 @@ test('clearing the storage in one tab signs out the others, and nothing comes ba
     localStorage.clear()
   })
   await expect(page.getByText('You were signed out in another tab')).toBeVisible()
-  await choose(page, 'Language', 'Français')
-  await expect.poll(() => stored(other)).toEqual({ language: 'fr' })
+  await chooseMenuItem(page, 'Language', 'Français')
+  await expect.poll(() => readStorage(other)).toEqual({ language: 'fr' })
 })
 
-test('another user who signs in elsewhere takes over, and nothing of the former is left @in-page', async ({
+test('when another user signs in in another tab, this tab switches to that user without a reload @in-page', async ({
   context,
   page,
   signInAs,
@@ -68,7 +78,7 @@ test('another user who signs in elsewhere takes over, and nothing of the former 
   })
   const other = await openBareTab(context)
 
-  await write(other, await sessionFor('guest'))
+  await writeStorage(other, await getSession('guest'))
 
   await expect(heading(page, 'You may not open this page')).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -79,7 +89,7 @@ test('another user who signs in elsewhere takes over, and nothing of the former 
   expect(await page.evaluate(() => Reflect.has(window, 'stillHere'))).toBe(true)
 })
 
-test('signing in in one tab takes the others along', async ({ context, page }) => {
+test('a sign-in in one tab signs in the others', async ({ context, page }) => {
   const other = await context.newPage()
   await page.goto('/users?q=x')
   await other.goto('/auth/login')
@@ -89,34 +99,34 @@ test('signing in in one tab takes the others along', async ({ context, page }) =
   await expect(page).toHaveURL('/users?q=x')
 })
 
-test('a new token for the same user is taken over in silence and used at once @remote', async ({
+test('a new token of the same user from another tab is used at once, without visible change @remote', async ({
   context,
   page,
   signInAs,
 }) => {
-  await watchTexts(page)
+  await recordTexts(page)
   await signInAs('user')
   await page.goto('/account')
   await expect(heading(page, 'Account')).toBeVisible()
-  const requests = requestsTo(page, 'pages')
+  const requests = recordRequests(page, 'pages')
   const other = await openBareTab(context)
-  const renewed = await unusualSession('user', { days: 20 })
+  const renewed = await createSession('user', { days: 20 })
 
-  await write(other, renewed)
+  await writeStorage(other, renewed)
 
   const bearer = `Bearer ${renewed.accessToken ?? ''}`
   await expect
     .poll(async () => {
-      await refocus(page)
+      await dispatchFocus(page)
       return requests.at(-1)?.headers().authorization
     })
     .toBe(bearer)
   await expect(heading(page, 'Account')).toBeVisible()
-  expect(await textsSeen(page)).not.toContain('Sign in')
-  expect(await stored(page)).toEqual(renewed)
+  expect(await readRecordedTexts(page)).not.toContain('Sign in')
+  expect(await readStorage(page)).toEqual(renewed)
 })
 
-test('a theme chosen in one tab shows in the others at once, and what they hold is kept @in-page', async ({
+test('a theme chosen in one tab applies in the others and keeps their input @in-page', async ({
   context,
   page,
 }) => {
@@ -125,13 +135,13 @@ test('a theme chosen in one tab shows in the others at once, and what they hold 
   await other.goto('/auth/login')
   await page.getByLabel('Email').fill('half.typed@')
   await page.getByLabel('Password', { exact: true }).fill('half')
-  await choose(other, 'Theme', 'Dark')
+  await chooseMenuItem(other, 'Theme', 'Dark')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByLabel('Email')).toHaveValue('half.typed@')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('half')
 })
 
-test('a language chosen in one tab shows in the others, and what they hold is kept @in-page', async ({
+test('a language chosen in one tab applies in the others and keeps their input @in-page', async ({
   context,
   page,
 }) => {
@@ -139,25 +149,25 @@ test('a language chosen in one tab shows in the others, and what they hold is ke
   await page.goto('/auth/login')
   await other.goto('/auth/login')
   await page.getByLabel('Password', { exact: true }).fill('half')
-  await choose(other, 'Language', 'Español')
+  await chooseMenuItem(other, 'Language', 'Español')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('button', { name: 'Idioma' })).toBeVisible()
   await expect(page.locator('input[name=password]')).toHaveValue('half')
 })
 
-const AWAKENINGS = [
+const WAKE_EVENTS = [
   ['document', 'visibilitychange'],
   ['document', 'resume'],
   ['window', 'focus'],
   ['window', 'pageshow'],
 ] as const
-test('a tab that was asleep while another signed out notices when it wakes @in-page', async ({
+test('a tab that slept during a sign-out signs out when it wakes @in-page', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
-  const session = await sessionFor('admin')
-  for (const [target, event] of AWAKENINGS) {
+  const session = await getSession('admin')
+  for (const [target, event] of WAKE_EVENTS) {
     await page.goto('/dashboard')
     await expect(mainMenu(page)).toBeVisible()
     await page.evaluate(
@@ -170,11 +180,11 @@ test('a tab that was asleep while another signed out notices when it wakes @in-p
     )
     await expect(page.getByText('You were signed out in another tab')).toBeVisible()
     await page.goto('/error/404')
-    await write(page, session)
+    await writeStorage(page, session)
   }
 })
 
-test('what somebody else has done to the session last is what holds @in-page', async ({
+test('a session that starts in another tab during a sign-out here is kept @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -182,7 +192,7 @@ test('what somebody else has done to the session last is what holds @in-page', a
   await signInAs('admin')
   await page.goto('/dashboard')
   await expect(mainMenu(page)).toBeVisible()
-  const guest = await sessionFor('guest')
+  const guest = await getSession('guest')
 
   await page.evaluate(entries => {
     localStorage.clear()
@@ -190,19 +200,22 @@ test('what somebody else has done to the session last is what holds @in-page', a
     for (const [key, value] of entries) localStorage.setItem(key, value)
   }, Object.entries(guest))
   await page.clock.runFor(1_000)
-  expect(await stored(page), 'begun while this tab was noticing the end').toEqual(guest)
+  expect(await readStorage(page), 'session of the other tab').toEqual(guest)
 
-  await refocus(page)
+  await dispatchFocus(page)
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await expect(page.getByRole('menu')).toContainText('Ari Sundt')
 })
 
-test('what somebody else has removed does not come back @in-page', async ({ page, signInAs }) => {
+test('a session that another tab removes during a sign-in is not written again @in-page', async ({
+  page,
+  signInAs,
+}) => {
   await page.clock.install()
   await signInAs('admin')
   await page.goto('/dashboard')
   await expect(mainMenu(page)).toBeVisible()
-  const guest = await sessionFor('guest')
+  const guest = await getSession('guest')
 
   await page.evaluate(entries => {
     for (const [key, value] of entries) localStorage.setItem(key, value)
@@ -210,16 +223,16 @@ test('what somebody else has removed does not come back @in-page', async ({ page
     localStorage.clear()
   }, Object.entries(guest))
   await page.clock.runFor(1_000)
-  expect(await stored(page)).toEqual({})
+  expect(await readStorage(page)).toEqual({})
 })
 
-test('a session ends by the clock in every tab, and one is led back after it @in-page', async ({
+test('an expired session ends in every tab, each with its own return URL @in-page', async ({
   context,
   page,
-  store,
+  seedStorage,
 }) => {
   await context.clock.install()
-  await store(await unusualSession('admin', { days: MINUTE / DAY }))
+  await seedStorage(await createSession('admin', { days: MINUTE_MS / DAY_MS }))
   const other = await context.newPage()
   await page.goto('/users?q=vale')
   await other.goto('/account')
@@ -229,7 +242,7 @@ test('a session ends by the clock in every tab, and one is led back after it @in
   await context.clock.runFor(30_000)
   await expect(heading(page, 'Users')).toBeVisible()
   await expect(heading(other, 'Account')).toBeVisible()
-  // In small steps: the tabs' clocks are set one after the other, and must stay close together.
+  // Small steps keep the clocks of the tabs close together: they are advanced in turn.
   await context.clock.runFor(15_000)
   for (let seconds = 45; seconds <= 60; seconds += 3) await context.clock.runFor(3_000)
 
@@ -238,37 +251,40 @@ test('a session ends by the clock in every tab, and one is led back after it @in
   }
   await expect(page).toHaveURL('/auth/login?returnUrl=%2Fusers%3Fq%3Dvale')
   await expect(other).toHaveURL('/auth/login?returnUrl=%2Faccount')
-  expect(await stored(page)).toEqual({})
+  expect(await readStorage(page)).toEqual({})
 })
 
-test('a session that ran out while the device slept ends on waking, before anything is asked @remote', async ({
+test('a session that expired during sleep ends when the device wakes, before any request @remote', async ({
   page,
   signInAs,
 }) => {
   await page.clock.install()
   await signInAs('admin')
-  const requests = requestsTo(page, 'pages')
+  const requests = recordRequests(page, 'pages')
   await page.goto('/users')
   await expect(heading(page, 'Users')).toBeVisible()
   expect(requests).toHaveLength(1)
 
-  await page.clock.setSystemTime(Date.now() + 11 * DAY)
+  await page.clock.setSystemTime(Date.now() + 11 * DAY_MS)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
   await expect(page.getByText('Your session has expired')).toBeVisible()
   expect(requests).toHaveLength(1)
 })
 
-test('a session that ends in many years does not end now @in-page', async ({ page, store }) => {
+test('a session that expires in many years does not end now @in-page', async ({
+  page,
+  seedStorage,
+}) => {
   await page.clock.install()
-  await store(await unusualSession('guest', { days: 30_000 }))
+  await seedStorage(await createSession('guest', { days: 30_000 }))
   await page.goto('/dashboard')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await page.clock.runFor(60_000)
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('a private window knows nothing of the other one @in-page', async ({
+test('a private window has no session of other windows @in-page', async ({
   page,
   browser,
   signInAs,
@@ -276,10 +292,10 @@ test('a private window knows nothing of the other one @in-page', async ({
   await signInAs('admin')
   await page.goto('/dashboard')
   const origin = new URL(page.url()).origin
-  const elsewhere = await browser.newContext()
-  const stranger = await elsewhere.newPage()
-  await stranger.goto(`${origin}/dashboard`)
-  await expect(heading(stranger, 'Sign in')).toBeVisible()
-  await elsewhere.close()
+  const privateContext = await browser.newContext()
+  const privatePage = await privateContext.newPage()
+  await privatePage.goto(`${origin}/dashboard`)
+  await expect(heading(privatePage, 'Sign in')).toBeVisible()
+  await privateContext.close()
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })

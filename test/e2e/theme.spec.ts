@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, heading, stored, test } from './test'
+import { chooseMenuItem, expect, heading, readStorage, test } from './test'
 
 const html = (page: Page) => page.locator('html')
 
-/** Notes what the page says of itself before anything is painted: when the document is complete. */
-async function watchFirstPaint(page: Page) {
+/** Records the theme and language before the first paint: at DOMContentLoaded. */
+async function recordFirstPaint(page: Page) {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const { lang, dataset } = document.documentElement
@@ -14,7 +14,7 @@ async function watchFirstPaint(page: Page) {
   return () => page.evaluate((): unknown => Reflect.get(window, 'firstPaint'))
 }
 
-test('a theme is stored, the page loaded anew, and the choice is still there @in-page', async ({
+test('choosing a theme stores it and reloads the page once with the new theme @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login')
@@ -27,10 +27,10 @@ test('a theme is stored, the page loaded anew, and the choice is still there @in
     ['Light', 'light'],
   ] as const) {
     loads = 0
-    await choose(page, 'Theme', name)
+    await chooseMenuItem(page, 'Theme', name)
     await expect.poll(() => loads).toBe(1)
     await expect(html(page)).toHaveAttribute('data-theme', mode)
-    expect(await stored(page)).toEqual({ kt_theme_mode_menu: mode, kt_theme_mode_value: mode })
+    expect(await readStorage(page)).toEqual({ kt_theme_mode_menu: mode, kt_theme_mode_value: mode })
     await page.getByRole('button', { name: 'Theme' }).click()
     await expect(page.getByRole('menuitemradio', { name })).toBeChecked()
     await expect(page.getByRole('menuitemradio', { checked: true })).toHaveCount(1)
@@ -38,10 +38,7 @@ test('a theme is stored, the page loaded anew, and the choice is still there @in
   }
 })
 
-test('the theme menu is there when signed in, too, with its three choices @in-page', async ({
-  page,
-  signInAs,
-}) => {
+test('the theme menu of the shell has three choices @in-page', async ({ page, signInAs }) => {
   await signInAs('guest')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Theme' }).click()
@@ -49,11 +46,11 @@ test('the theme menu is there when signed in, too, with its three choices @in-pa
   await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeChecked()
 })
 
-test('system follows the device at once, without a reload @in-page', async ({ page }) => {
+test('the theme "System" follows the device without a reload @in-page', async ({ page }) => {
   await page.goto('/auth/login')
-  await choose(page, 'Theme', 'System')
+  await chooseMenuItem(page, 'Theme', 'System')
   await expect
-    .poll(() => stored(page))
+    .poll(() => readStorage(page))
     .toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: 'light' })
   await expect(heading(page, 'Sign in')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('typed')
@@ -61,54 +58,56 @@ test('system follows the device at once, without a reload @in-page', async ({ pa
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(html(page)).toHaveAttribute('data-theme', 'dark')
   await expect
-    .poll(() => stored(page))
+    .poll(() => readStorage(page))
     .toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: 'dark' })
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(html(page)).toHaveAttribute('data-theme', 'light')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed')
 })
 
-test('without a choice the device decides, and nothing is stored @in-page', async ({ page }) => {
+test('without a choice the theme follows the device, and nothing is stored @in-page', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/auth/login')
   await expect(html(page)).toHaveAttribute('data-theme', 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(html(page)).toHaveAttribute('data-theme', 'light')
-  expect(await stored(page)).toEqual({})
+  expect(await readStorage(page)).toEqual({})
 })
 
-const STORED = [
+const STORED_THEMES = [
   { menu: 'dark', value: 'dark', device: 'light', shows: 'dark' },
   { menu: 'light', value: 'light', device: 'dark', shows: 'light' },
   { menu: 'system', value: 'light', device: 'dark', shows: 'dark' },
   { menu: 'dark', value: 'light', device: 'light', shows: 'dark' },
   { menu: 'purple', value: 'dark', device: 'light', shows: 'light' },
 ] as const
-for (const { menu, value, device, shows } of STORED) {
-  test(`a stored ${menu} (last shown ${value}) on a ${device} device is ${shows} from the first paint @in-page`, async ({
+for (const { menu, value, device, shows } of STORED_THEMES) {
+  test(`the stored theme ${menu} (last applied: ${value}) on a ${device} device is ${shows} from the first paint @in-page`, async ({
     page,
-    store,
+    seedStorage,
   }) => {
     await page.emulateMedia({ colorScheme: device })
-    await store({ kt_theme_mode_menu: menu, kt_theme_mode_value: value, language: 'ja' })
-    const firstPaint = await watchFirstPaint(page)
+    await seedStorage({ kt_theme_mode_menu: menu, kt_theme_mode_value: value, language: 'ja' })
+    const firstPaint = await recordFirstPaint(page)
     await page.goto('/auth/login')
     expect(await firstPaint()).toBe(`${shows} ja`)
     await expect(html(page)).toHaveAttribute('data-theme', shows)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (menu !== 'purple') {
-      await expect.poll(async () => (await stored(page)).kt_theme_mode_value).toBe(shows)
+      await expect.poll(async () => (await readStorage(page)).kt_theme_mode_value).toBe(shows)
     }
   })
 }
 
-test('the first paint needs no script but its own @in-page', async ({
+test('the first paint has the theme and language without any asset @in-page', async ({
   page,
-  store,
-  mayComplain,
+  seedStorage,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/ERR_FAILED/)
-  await store({ kt_theme_mode_menu: 'dark', language: 'de' })
+  allowConsoleMessages(/ERR_FAILED/)
+  await seedStorage({ kt_theme_mode_menu: 'dark', language: 'de' })
   await page.route('**/assets/**', route => route.abort())
   await page.goto('/')
   await expect(html(page)).toHaveAttribute('data-theme', 'dark')

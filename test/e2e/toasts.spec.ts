@@ -1,82 +1,82 @@
 import type { Page } from '@playwright/test'
-import { answer, restore } from './api'
-import { expect, heading, startClock, stopClock, test } from './test'
+import { mockResponse, restoreCalls } from './api'
+import { expect, heading, startClock, pauseClock, test } from './test'
 
-const SENT = 'If there is an account for this email, a reset link is on its way.'
+const SENT_TEXT = 'If there is an account for this email, a reset link is on its way.'
 
-/** The place where toasts appear: the last live region of the page. */
+/** The container of the toasts: the last live region of the page. */
 const toasts = (page: Page) => page.getByRole('status').last()
 const toast = (page: Page, text: string) => toasts(page).getByText(text)
 
-async function askForLink(page: Page) {
+async function requestResetLink(page: Page) {
   await page.getByLabel('Email').fill('somebody@example.com')
   await page.getByRole('button', { name: 'Send reset link' }).click()
 }
 
-test('a toast appears at the top right, is read out politely and goes after three seconds @in-page', async ({
+test('a toast appears at the top right in a polite live region and closes after three seconds @in-page', async ({
   page,
 }) => {
   await startClock(page)
   await page.goto('/auth/forgot-password')
   await expect(heading(page, 'Forgot password')).toBeVisible()
-  await stopClock(page)
-  await askForLink(page)
-  // The answer takes its time, too: just enough of it.
+  await pauseClock(page)
+  await requestResetLink(page)
+  // Advances the clock in small steps until the response of the demo has arrived.
   await expect(async () => {
     await page.clock.runFor(20)
-    expect(await toast(page, SENT).count()).toBe(1)
+    expect(await toast(page, SENT_TEXT).count()).toBe(1)
   }).toPass({ intervals: [50] })
   await expect(toasts(page)).toHaveAttribute('aria-live', 'polite')
-  const box = await toast(page, SENT).boundingBox()
+  const box = await toast(page, SENT_TEXT).boundingBox()
   const { width = 0 } = page.viewportSize() ?? {}
   expect(box?.y ?? width).toBeLessThan(60)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 100)
 
   await page.clock.runFor(2_000)
-  await expect(toast(page, SENT)).toBeVisible()
+  await expect(toast(page, SENT_TEXT)).toBeVisible()
   await page.clock.runFor(1_250)
-  await expect(toast(page, SENT)).toBeHidden()
-  await expect(page.getByRole('main').getByText(SENT)).toBeVisible()
+  await expect(toast(page, SENT_TEXT)).toBeHidden()
+  await expect(page.getByRole('main').getByText(SENT_TEXT)).toBeVisible()
 })
 
-test('a toast rests while it is pointed at, and while it has focus @in-page', async ({ page }) => {
+test('a toast stays open while it is hovered or focused @in-page', async ({ page }) => {
   await page.clock.install()
   await page.goto('/auth/forgot-password')
-  await askForLink(page)
-  await toast(page, SENT).hover()
+  await requestResetLink(page)
+  await toast(page, SENT_TEXT).hover()
   await page.clock.runFor(10_000)
-  await expect(toast(page, SENT)).toBeVisible()
+  await expect(toast(page, SENT_TEXT)).toBeVisible()
   await page.mouse.move(200, 500)
   await page.clock.runFor(3_500)
-  await expect(toast(page, SENT)).toBeHidden()
+  await expect(toast(page, SENT_TEXT)).toBeHidden()
 
-  await askForLink(page)
+  await requestResetLink(page)
   await toasts(page).getByRole('button', { name: 'Close' }).focus()
   await page.clock.runFor(10_000)
-  await expect(toast(page, SENT)).toBeVisible()
+  await expect(toast(page, SENT_TEXT)).toBeVisible()
   await page.getByLabel('Email').focus()
   await page.clock.runFor(3_500)
-  await expect(toast(page, SENT)).toBeHidden()
+  await expect(toast(page, SENT_TEXT)).toBeHidden()
 })
 
-test('a toast can be closed @in-page', async ({ page }) => {
+test('the close button closes a toast at once @in-page', async ({ page }) => {
   await page.goto('/auth/forgot-password')
-  await askForLink(page)
+  await requestResetLink(page)
   await toasts(page).getByRole('button', { name: 'Close' }).click()
-  await expect(toast(page, SENT)).toBeHidden({ timeout: 1_500 })
+  await expect(toast(page, SENT_TEXT)).toBeHidden({ timeout: 1_500 })
 })
 
-test('a failed call is told once as a toast, however often it fails, and stays beside the form @remote', async ({
+test('repeated failures of a request show one toast, and the form keeps the error @remote', async ({
   page,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/status of 500/)
+  allowConsoleMessages(/status of 500/)
   const text = 'The server has a problem. Please try again in a moment.'
   await page.clock.install()
   await page.goto('/auth/forgot-password')
-  await answer(page, 'reset', { status: 500, json: { message: 'stack trace' } })
+  await mockResponse(page, 'reset', { status: 500, json: { message: 'stack trace' } })
   for (let turn = 0; turn < 7; turn++) {
-    await askForLink(page)
+    await requestResetLink(page)
     await expect(page.locator('form').getByRole('alert')).toHaveText(text)
   }
   await expect(toast(page, text)).toHaveCount(1)
@@ -85,20 +85,20 @@ test('a failed call is told once as a toast, however often it fails, and stays b
   await expect(page.locator('form').getByRole('alert')).toHaveText(text)
   await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com')
 
-  await restore(page, 'reset')
-  await askForLink(page)
-  await expect(page.getByRole('main').getByText(SENT)).toBeVisible()
+  await restoreCalls(page, 'reset')
+  await requestResetLink(page)
+  await expect(page.getByRole('main').getByText(SENT_TEXT)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('what a server says is shown as text, and not at length @remote', async ({
+test('a server message is shown as text and shortened to 200 characters @remote', async ({
   page,
-  mayComplain,
+  allowConsoleMessages,
 }) => {
-  mayComplain(/status of 403/)
+  allowConsoleMessages(/status of 403/)
   const message = `<img src=x onerror=alert(1)>${'long '.repeat(200)}`
   await page.goto('/auth/login')
-  await answer(page, 'login', { status: 403, json: { message } })
+  await mockResponse(page, 'login', { status: 403, json: { message } })
   await page.getByLabel('Email').fill('user@demo.com')
   await page.getByLabel('Password', { exact: true }).fill('demo')
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -1,43 +1,43 @@
 import type { Page } from '@playwright/test'
-import { contentOf, countLoads, existsFile, typeOf } from './chunks'
-import { expect, heading, mainMenu, refocus, test } from './test'
+import { readAsset, countLoads, assetExists, contentTypeFor } from './chunks'
+import { expect, heading, mainMenu, dispatchFocus, test } from './test'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
-// Whatever the browser says of files that are missing; the policy is kept.
-test.beforeEach(({ mayComplain }) => {
-  mayComplain(/^(?!.*Content security policy)/s)
+// Allows all messages about missing files, but none about the Content-Security-Policy.
+test.beforeEach(({ allowConsoleMessages }) => {
+  allowConsoleMessages(/^(?!.*Content security policy)/s)
 })
 
-/** Files named by their content, as the next build would name them if each had changed. */
-const HASH = /\.([0-9a-f]{8})\.(js|css)/g
-const rename = (text: string) =>
-  text.replace(/[0-9a-f]{8}(?=\.(?:js|css))|(?<=")[0-9a-f]{8}(?=")/g, reversed)
-const reversed = (hash: string) => Array.from(hash).reverse().join('')
+/** The content hash in a file name. A reversed hash stands for the next build. */
+const FILE_HASH = /\.([0-9a-f]{8})\.(js|css)/g
+const reverseHashes = (text: string) =>
+  text.replace(/[0-9a-f]{8}(?=\.(?:js|css))|(?<=")[0-9a-f]{8}(?=")/g, reverse)
+const reverse = (hash: string) => Array.from(hash).reverse().join('')
 
-/** Puts a second build over the first, whose files are gone. */
+/** Deploys a second build. The files of the first are missing from then on. */
 async function deploy(page: Page) {
   await page.route('**/*', async route => {
     const url = new URL(route.request().url())
     if (!url.pathname.startsWith('/assets/')) {
       const response = await route.fetch()
-      await route.fulfill({ response, body: rename(await response.text()) })
+      await route.fulfill({ response, body: reverseHashes(await response.text()) })
       return
     }
     const old = url.pathname.replace(
-      HASH,
-      (_, hash: string, end: string) => `.${reversed(hash)}.${end}`,
+      FILE_HASH,
+      (_, hash: string, end: string) => `.${reverse(hash)}.${end}`,
     )
     const file = old.slice('/assets/'.length)
-    if (!existsFile(file)) {
+    if (!assetExists(file)) {
       await route.fulfill({ status: 404 })
       return
     }
-    await route.fulfill({ contentType: typeOf(file), body: rename(contentOf(file)) })
+    await route.fulfill({ contentType: contentTypeFor(file), body: reverseHashes(readAsset(file)) })
   })
 }
 
-test('an old tab goes on working under a new version, and one reload brings the new one @in-page', async ({
+test('after a deployment an open tab keeps working, and one reload loads the new version @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -65,33 +65,33 @@ test('an old tab goes on working under a new version, and one reload brings the 
   expect(loads.count).toBe(2)
 })
 
-test('a new version is noticed and offered quietly, and asks before it costs what was typed @in-page', async ({
+test('a new version is offered in a message, and its reload warns about unsaved changes @in-page', async ({
   page,
   signInAs,
 }) => {
   await page.clock.install()
   const loads = countLoads(page)
-  const looks: string[] = []
+  const checks: string[] = []
   page.on('request', request => {
-    if (request.resourceType() === 'fetch') looks.push(new URL(request.url()).pathname)
+    if (request.resourceType() === 'fetch') checks.push(new URL(request.url()).pathname)
   })
   await signInAs('admin')
   await page.goto('/users')
   await page.getByRole('searchbox').fill('castell')
   const offer = page.getByText('A new version is available')
 
-  await page.clock.fastForward(16 * MINUTE)
-  await refocus(page)
-  await expect.poll(() => looks).toEqual(['/users'])
-  await refocus(page)
+  await page.clock.fastForward(16 * MINUTE_MS)
+  await dispatchFocus(page)
+  await expect.poll(() => checks).toEqual(['/users'])
+  await dispatchFocus(page)
   await deploy(page)
-  await page.clock.fastForward(5 * MINUTE)
-  await refocus(page)
+  await page.clock.fastForward(5 * MINUTE_MS)
+  await dispatchFocus(page)
   await expect(offer).toHaveCount(0)
-  expect(looks).toHaveLength(1)
+  expect(checks).toHaveLength(1)
 
-  await page.clock.fastForward(16 * MINUTE)
-  await refocus(page)
+  await page.clock.fastForward(16 * MINUTE_MS)
+  await dispatchFocus(page)
   await expect(offer).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('castell')
   await page.getByRole('button', { name: 'Reload' }).click()

@@ -1,11 +1,11 @@
 import { launch, type Browser, type BrowserContext, type Page } from 'puppeteer-core'
-import { PATIENCE, type Person, type Role, type Tab } from '../support/journeys'
+import { TIMEOUT_MS, type UserBrowser, type Role, type Tab } from '../support/userJourneys'
 
 const ORIGIN = process.env.ORIGIN ?? ''
 
 type Preferences = Readonly<Record<string, string | number | boolean>>
 
-/** Debian's Firefox, driven by WebDriver BiDi; `preferences` as in about:config. */
+/** Starts Firefox with WebDriver BiDi. `preferences` are those of about:config. */
 export const startFirefox = (preferences: Preferences = {}): Promise<Browser> =>
   launch({
     browser: 'firefox',
@@ -19,31 +19,31 @@ export const startFirefox = (preferences: Preferences = {}): Promise<Browser> =>
     },
   })
 
-/** One person's Firefox. */
-export async function newPerson(browser: Browser): Promise<Person> {
+/** Opens a browser context for one user. */
+export async function openUserBrowser(browser: Browser): Promise<UserBrowser> {
   const context = await browser.createBrowserContext()
-  const complaints: string[] = []
+  const consoleMessages: string[] = []
   return {
-    open: async address => {
-      const tab = tabOf(await openPage(context, text => complaints.push(text)))
-      await tab.goTo(address)
+    open: async path => {
+      const tab = createTab(await openPage(context, text => consoleMessages.push(text)))
+      await tab.goTo(path)
       return tab
     },
-    complaints,
-    leave: () => context.close(),
+    consoleMessages,
+    close: () => context.close(),
   }
 }
 
-async function openPage(context: BrowserContext, complain: (text: string) => void) {
+async function openPage(context: BrowserContext, onMessage: (text: string) => void) {
   const tab = await context.newPage()
-  tab.setDefaultTimeout(PATIENCE)
+  tab.setDefaultTimeout(TIMEOUT_MS)
   tab.on('console', message => {
-    const isComplaint = ['error', 'warn', 'assert'].includes(message.type())
-    // Whatever is said there, a token is not.
-    if (isComplaint || message.text().includes('eyJ')) complain(message.text())
+    const isProblem = ['error', 'warn', 'assert'].includes(message.type())
+    // Tokens start with "eyJ" and must never be logged.
+    if (isProblem || message.text().includes('eyJ')) onMessage(message.text())
   })
   tab.on('pageerror', error => {
-    complain(String(error))
+    onMessage(String(error))
   })
   await tab.evaluateOnNewDocument(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -53,14 +53,14 @@ async function openPage(context: BrowserContext, complain: (text: string) => voi
   return tab
 }
 
-const named = (role: Role, name: string) => `::-p-aria([name="${name}"][role="${role}"])`
+const selectByRole = (role: Role, name: string) => `::-p-aria([name="${name}"][role="${role}"])`
 
-const tabOf = (page: Page): Tab => ({
-  goTo: address => page.goto(ORIGIN + address),
+const createTab = (page: Page): Tab => ({
+  goTo: path => page.goto(ORIGIN + path),
   reload: () => page.reload(),
   back: () => page.goBack(),
-  toFront: () => page.bringToFront(),
-  see: (role, name) => page.waitForSelector(named(role, name)),
-  press: (role, name) => page.locator(named(role, name)).click(),
+  bringToFront: () => page.bringToFront(),
+  waitForRole: (role, name) => page.waitForSelector(selectByRole(role, name)),
+  click: (role, name) => page.locator(selectByRole(role, name)).click(),
   evaluate: script => page.evaluate(script),
 })

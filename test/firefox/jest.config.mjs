@@ -7,7 +7,7 @@ export default {
   roots: ['<rootDir>/test/firefox'],
   testEnvironment: 'node',
   transform: shared.transform,
-  // One browser at a time: what is waited for is a person's patience.
+  // One browser at a time, so that the timeouts are realistic.
   maxWorkers: 1,
   testTimeout: 60_000,
 }

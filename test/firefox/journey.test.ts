@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core'
-import { travel } from '../support/journeys'
-import { newPerson, startFirefox } from './browser'
+import { testUserJourneys } from '../support/userJourneys'
+import { openUserBrowser, startFirefox } from './browser'
 
 let browser: Browser
 beforeAll(async () => {
@@ -8,4 +8,4 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-travel(() => newPerson(browser))
+testUserJourneys(() => openUserBrowser(browser))

@@ -1,24 +1,24 @@
 import type { Browser } from 'puppeteer-core'
-import { read, signInAs } from '../support/journeys'
-import { expectRefused } from '../support/policy'
-import { newPerson, startFirefox } from './browser'
+import { waitForText, signInAs } from '../support/userJourneys'
+import { expectPolicyEnforced } from '../support/policy'
+import { openUserBrowser, startFirefox } from './browser'
 
 let browser: Browser
 afterEach(() => browser.close())
 
-test('a script in the page can neither evaluate text, nor write markup, nor call elsewhere', async () => {
+test('the Content-Security-Policy blocks eval, markup from strings and requests to other origins', async () => {
   browser = await startFirefox()
-  const person = await newPerson(browser)
-  const tab = await person.open('/auth/login')
-  await tab.see('heading', 'Sign in')
-  await expectRefused(tab, person)
+  const user = await openUserBrowser(browser)
+  const tab = await user.open('/auth/login')
+  await tab.waitForRole('heading', 'Sign in')
+  await expectPolicyEnforced(tab, user)
 })
 
-test('where the browser keeps nothing, the program works for the life of the page', async () => {
+test('when the browser blocks storage, a sign-in works and a toast says that it will not be kept', async () => {
   const REFUSE_ALL = 2
   browser = await startFirefox({ 'network.cookie.cookieBehavior': REFUSE_ALL })
-  const person = await newPerson(browser)
-  const tab = await person.open('/auth/login')
+  const user = await openUserBrowser(browser)
+  const tab = await user.open('/auth/login')
   const refusal = await tab.evaluate(() => {
     try {
       return String(localStorage.length)
@@ -30,7 +30,7 @@ test('where the browser keeps nothing, the program works for the life of the pag
 
   await signInAs(tab, 'Admin')
 
-  await tab.see('heading', 'Dashboard')
-  await read(tab, 'will not be kept')
-  expect(person.complaints).toEqual([])
+  await tab.waitForRole('heading', 'Dashboard')
+  await waitForText(tab, 'will not be kept')
+  expect(user.consoleMessages).toEqual([])
 })

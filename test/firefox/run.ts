@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { ended, folderToTest } from '../support/build'
+import { waitForExit, getFolderToTest } from '../support/build'
 import { findFirefox } from '../support/firefox'
-import { isRequired } from '../support/programs'
+import { isPackageRequired } from '../support/programs'
 
 const HOST = '127.0.0.1'
 const PORT = process.env.FIREFOX_PORT ?? '4310'
 
-/** The build as a host serves it, once it answers. */
+/** Serves the build and waits until the server is ready. */
 async function serve(folder: string) {
   const server = spawn(process.execPath, ['--import', 'tsx', 'src/tooling/hosting/preview.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -21,8 +21,8 @@ async function serve(folder: string) {
   return server
 }
 
-/** Runs jest with the arguments that this program was given. */
-async function test(FIREFOX_PATH: string, folder: string) {
+/** Runs jest with the arguments of this process. */
+async function runJest(FIREFOX_PATH: string, folder: string) {
   const server = await serve(folder)
   const args = ['--config', 'test/firefox/jest.config.mjs', ...process.argv.slice(2)]
   const jest = spawn(process.execPath, ['node_modules/jest/bin/jest.js', ...args], {
@@ -32,7 +32,7 @@ async function test(FIREFOX_PATH: string, folder: string) {
   const interrupt = () => void jest.kill('SIGTERM')
   process.on('SIGTERM', interrupt).on('SIGINT', interrupt)
   try {
-    return await ended(jest)
+    return await waitForExit(jest)
   } finally {
     server.kill()
   }
@@ -41,15 +41,17 @@ async function test(FIREFOX_PATH: string, folder: string) {
 async function main() {
   const firefox = findFirefox()
   if (firefox === undefined) {
-    const what = isRequired('firefox-esr') ? 'Its tests are missing.' : 'Its tests are skipped.'
+    const consequence = isPackageRequired('firefox-esr')
+      ? 'Its tests are missing.'
+      : 'Its tests are skipped.'
     process.stderr.write(
-      `No Firefox found: install one (Debian: apt-get install firefox-esr) or set FIREFOX_PATH to its executable. ${what}\n`,
+      `No Firefox found: install one (Debian: apt-get install firefox-esr) or set FIREFOX_PATH to its executable. ${consequence}\n`,
     )
-    process.exitCode = isRequired('firefox-esr') ? 1 : 0
+    process.exitCode = isPackageRequired('firefox-esr') ? 1 : 0
     return
   }
-  const folder = await folderToTest()
-  process.exitCode = folder === null ? 1 : await test(firefox, folder)
+  const folder = await getFolderToTest()
+  process.exitCode = folder === null ? 1 : await runJest(firefox, folder)
 }
 
 void main()

@@ -1,27 +1,32 @@
 import { spawn } from 'node:child_process'
-import { ended } from '../support/build'
+import { waitForExit } from '../support/build'
 
-/** What is proved by trying, and tried a few times by `npm test`. */
-const UNIT = ['test/unit/guard/routerAgreement', 'test/unit/session/interleavings']
-const BROWSER = ['durability', 'races', 'reach', 'attack', 'deployments']
+/** Tests with many random runs. `npm test` does only a few of them. */
+const UNIT_TESTS = ['test/unit/guard/routerAgreement', 'test/unit/session/interleavings']
+const BROWSER_TESTS = ['storageRobustness', 'races', 'crossTabLatency', 'hardening', 'deployments']
 
 /**
- * Tries all of it as often as is claimed, and says the numbers. `PROVE=0.1` tries a tenth. Further
- * arguments go to Playwright.
+ * Runs these tests in full and prints the measured values. `PROVE=0.1` does a tenth of the runs.
+ * Further arguments are passed to Playwright.
  */
 async function main() {
   const { PROVE = '1' } = process.env
-  const run = (command: string, args: readonly string[]) =>
-    ended(
-      spawn(process.execPath, [command, ...args], {
+  const runNode = (script: string, args: readonly string[]) =>
+    waitForExit(
+      spawn(process.execPath, [script, ...args], {
         stdio: 'inherit',
         env: { ...process.env, PROVE },
       }),
     )
-  const browser = [...BROWSER, '--project=in-page', '--project=remote', ...process.argv.slice(2)]
+  const browser = [
+    ...BROWSER_TESTS,
+    '--project=in-page',
+    '--project=remote',
+    ...process.argv.slice(2),
+  ]
   const codes = [
-    await run('node_modules/jest/bin/jest.js', ['--silent=false', ...UNIT]),
-    await run('node_modules/tsx/dist/cli.mjs', ['test/e2e/run.ts', ...browser]),
+    await runNode('node_modules/jest/bin/jest.js', ['--silent=false', ...UNIT_TESTS]),
+    await runNode('node_modules/tsx/dist/cli.mjs', ['test/e2e/run.ts', ...browser]),
   ]
   process.exitCode = Math.max(...codes)
 }

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 const lockedPackage = v.object({
   version: v.string(),
   license: v.fallback(v.string(), 'unknown'),
-  /** Needed to build and test alone. */
+  /** Needed only for build and tests. */
   dev: v.optional(v.boolean(), false),
-  /** Needed to build and test, and wished for by a production package. */
+  /** Needed for build and tests, and an optional dependency of a production package. */
   devOptional: v.optional(v.boolean(), false),
   integrity: v.optional(v.string()),
   resolved: v.optional(v.string()),
@@ -17,10 +17,10 @@ const lockfile = v.object({ packages: v.record(v.string(), lockedPackage) })
 
 export type LockedPackage = v.InferOutput<typeof lockedPackage> & { readonly name: string }
 
-/** Every package that `npm ci` installs, as the lockfile has it. */
-export function lockedPackages(): readonly LockedPackage[] {
+/** Reads all packages that `npm ci` installs from the lockfile. */
+export function readLockedPackages(): readonly LockedPackage[] {
   const text = readFileSync('package-lock.json', 'utf8')
   return Object.entries(v.parse(lockfile, JSON.parse(text)).packages)
-    .filter(([place]) => place !== '')
-    .map(([place, entry]) => ({ ...entry, name: place.replace(/^.*node_modules\//, '') }))
+    .filter(([path]) => path !== '')
+    .map(([path, entry]) => ({ ...entry, name: path.replace(/^.*node_modules\//, '') }))
 }

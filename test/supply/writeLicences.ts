@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { licencesPage } from './licences'
-import { lockedPackages } from './lockfile'
+import { createLicencesPage } from './licences'
+import { readLockedPackages } from './lockfile'
 
-writeFileSync('docs/licences.md', licencesPage(lockedPackages()))
+writeFileSync('docs/licences.md', createLicencesPage(readLockedPackages()))

@@ -3,19 +3,19 @@ import type { SignedOutReason } from '@/session/sessionSlice'
 import type { Identity, UnusableReason } from '@/session/storedSession'
 import type { Handle } from '@/session/vault'
 
-const handle: fc.Arbitrary<Handle> = fc.nat().map((number): Handle => `sealed:${number}`)
+const sealedHandle: fc.Arbitrary<Handle> = fc.nat().map((number): Handle => `sealed:${number}`)
 
-const instant = fc
+const isoDate = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map(date => date.toISOString())
 
 /** What the session knows about a signed-in user. */
 export const identity: fc.Arbitrary<Identity> = fc.record({
-  accessToken: handle,
-  refreshToken: fc.option(handle),
-  expiresAt: instant,
-  tokenExpiration: instant,
-  tokenExpiresAt: instant,
+  accessToken: sealedHandle,
+  refreshToken: fc.option(sealedHandle),
+  expiresAt: isoDate,
+  tokenExpiration: isoDate,
+  tokenExpiresAt: isoDate,
   areRolesAmbiguous: fc.boolean(),
   user: fc.record({
     id: fc.constantFrom('1', '2', '3'),
@@ -35,13 +35,13 @@ export const unusableReason: fc.Arbitrary<UnusableReason> = fc.constantFrom(
   'expired',
 )
 
-export const reason: fc.Arbitrary<SignedOutReason> = fc.oneof(
+export const signedOutReason: fc.Arbitrary<SignedOutReason> = fc.oneof(
   unusableReason,
   fc.constantFrom('refused' as const, 'asked' as const, 'elsewhere' as const),
 )
 
-/** What users, other apps and older versions may have stored under a key. */
-export const hostileText: fc.Arbitrary<string> = fc.oneof(
+/** Values that users, other apps and older versions may have stored under a key. */
+export const malformedText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...['', ' ', 'null', 'undefined', 'NaN', 'true', '0', '-1', '42', '1e400', 'Infinity'],
     ...['[object Object]', 'Invalid Date', '+275760-09-13', '9999-99-99T99:99:99Z', '2030-01-01'],
@@ -79,8 +79,11 @@ const segment = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 4 }) },
 )
 
-/** One entry of a list of allowed pages: with and without slashes at its ends, odd ones too. */
-export const entry = fc
+/**
+ * One entry of the allowed pages, valid or malformed, with and without leading and trailing
+ * slashes.
+ */
+export const pageEntry = fc
   .tuple(
     fc.constantFrom('/', ''),
     fc.array(segment, { maxLength: 4 }),
@@ -88,8 +91,8 @@ export const entry = fc
   )
   .map(([start, segments, end]) => start + segments.join('/') + end)
 
-/** What the address bar may hold behind the host. */
-export const address = fc
+/** A URL without its origin: path, query and fragment. */
+export const relativeUrl = fc
   .tuple(
     fc.array(segment, { maxLength: 4 }),
     fc.constantFrom('', '/', '//', '///'),

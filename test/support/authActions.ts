@@ -25,14 +25,17 @@ const createAction = (
   },
 })
 
-/** A sign-in: sent, answered with a session, or failed. */
-export const loginSent = (attempt: string) => createAction('pending', attempt)
-export const loginSucceeded = (attempt: string, identity: Identity) =>
-  createAction('fulfilled', attempt, identity)
-export const loginFailed = (attempt: string) =>
-  createAction('rejected', attempt, { kind: 'network' })
+/** Actions of a sign-in request. */
+export const loginSent = (requestId: string) => createAction('pending', requestId)
+export const loginSucceeded = (requestId: string, identity: Identity) =>
+  createAction('fulfilled', requestId, identity)
+export const loginFailed = (requestId: string) =>
+  createAction('rejected', requestId, { kind: 'network' })
 
-/** A new session that replaces the one with the given token: by the password, or by a refresh token. */
+/**
+ * Actions that replace the session with the given token: `renewed` by the password, `refreshed` by
+ * a refresh token.
+ */
 export const renewed = (replaces: Handle, identity: Identity) =>
   createAction('fulfilled', 'renewal', identity, replaces)
 export const refreshed = (replaces: Handle, identity: Identity) =>

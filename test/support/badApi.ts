@@ -1,41 +1,48 @@
 import { getRequestListener } from '@hono/node-server'
 import { createDemoBackend } from '@/mock/demoBackend'
-import { memoryRecords } from '@/mock/recordStore'
-import { OPEN, startBadServer, type Handle } from './badServer'
+import { createMemoryRecords } from '@/mock/recordStore'
+import { CORS_HEADERS, startBadServer, type RequestHandler } from './badServer'
 
-const allow: Handle = (_request, response) => {
-  // A browser that remembers would not ask again.
-  response.writeHead(204, { ...OPEN, 'Access-Control-Max-Age': '0' }).end()
+const allowPreflight: RequestHandler = (_request, response) => {
+  // Without caching, the browser sends a preflight each time.
+  response.writeHead(204, { ...CORS_HEADERS, 'Access-Control-Max-Age': '0' }).end()
 }
 
-/** The demo backend on real sockets, which treats some paths as badly as it is told to. */
+/** The demo backend on real sockets. Tests can replace its responses for some paths. */
 export async function startBadApi(port = 0) {
-  const demo = createDemoBackend({ records: memoryRecords() })
+  const demo = createDemoBackend({ records: createMemoryRecords() })
   const good = getRequestListener(demo, { overrideGlobalObjects: false })
-  const answers = new Map<string, { readonly handle: Handle; readonly preflight: Handle }>()
+  const handlers = new Map<
+    string,
+    { readonly handle: RequestHandler; readonly preflight: RequestHandler }
+  >()
   const server = await startBadServer((request, response) => {
     response.setHeader('Connection', 'close')
-    const answer = answers.get(request.url ?? '')
-    if (!answer) {
+    const replaced = handlers.get(request.url ?? '')
+    if (!replaced) {
       void good(request, response)
       return
     }
-    // Answered before it has been read, a request is broken off, and not its answer.
+    // Reads the request first. Otherwise a closed connection would abort the request, not the
+    // response.
     request.resume().on('end', () => {
-      const isQuestion = request.method === 'OPTIONS'
-      const handle = isQuestion ? answer.preflight : answer.handle
+      const handle = request.method === 'OPTIONS' ? replaced.preflight : replaced.handle
       handle(request, response)
     })
   }, port)
   return {
     ...server,
-    /** From now on a path is answered like this; `preflight` is what a page of another origin hears first. */
-    answer: (path: string, handle: Handle, preflight: Handle = allow) => {
-      answers.set(path, { handle, preflight })
+    /** From now on `handle` responds to a path, and `preflight` to its CORS preflight. */
+    respondWith: (
+      path: string,
+      handle: RequestHandler,
+      preflight: RequestHandler = allowPreflight,
+    ) => {
+      handlers.set(path, { handle, preflight })
     },
-    /** From now on a path is answered as it should be. */
+    /** From now on the demo backend responds to a path again. */
     restore: (path: string) => {
-      answers.delete(path)
+      handlers.delete(path)
     },
   }
 }

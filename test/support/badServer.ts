@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** How a server treats one request, down to the bytes. */
-export type Handle = (request: IncomingMessage, response: ServerResponse) => void
+/** Responds to a request, with full control of the socket. */
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-const isQuestion = (line: string) => line.startsWith('OPTIONS ')
+const isPreflight = (line: string) => line.startsWith('OPTIONS ')
 
-/** A server at a port of its own, which treats every request as badly as it is told to. */
-export async function startBadServer(handle: Handle, port = 0) {
-  const heard: string[] = []
+/** Starts a server whose handler may break every rule of HTTP. */
+export async function startBadServer(handle: RequestHandler, port = 0) {
+  const requestLines: string[] = []
   let abandoned = 0
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request
-    heard.push(`${method} ${url} ${JSON.stringify(headers)}`)
+    requestLines.push(`${method} ${url} ${JSON.stringify(headers)}`)
     response.on('close', () => {
       if (!response.writableFinished) abandoned += 1
     })
@@ -20,18 +20,18 @@ export async function startBadServer(handle: Handle, port = 0) {
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
   const listening = typeof address === 'object' && address ? address.port : 0
-  const linesOf = (path: string) => heard.filter(line => line.split(' ', 2)[1] === path)
+  const findRequests = (path: string) => requestLines.filter(line => line.split(' ', 2)[1] === path)
   return {
     url: `http://127.0.0.1:${listening}`,
     port: listening,
-    /** Method, address and headers of each request so far. */
-    heard,
-    /** How many requests there were to a path. */
-    count: (path: string) => linesOf(path).filter(line => !isQuestion(line)).length,
-    /** How often a browser asked whether a page of another origin may call a path. */
-    questions: (path: string) => linesOf(path).filter(isQuestion).length,
-    /** How many answers had not been sent in full when their connection went. */
-    abandoned: () => abandoned,
+    /** Method, URL and headers (as JSON) of each request so far. */
+    requestLines,
+    /** The number of requests to a path, without preflights. */
+    countRequests: (path: string) => findRequests(path).filter(line => !isPreflight(line)).length,
+    /** The number of CORS preflights for a path. */
+    countPreflights: (path: string) => findRequests(path).filter(isPreflight).length,
+    /** The number of responses whose connection closed before they were complete. */
+    countAbandoned: () => abandoned,
     stop: () =>
       new Promise<void>(resolve => {
         server.closeAllConnections()
@@ -43,10 +43,10 @@ export async function startBadServer(handle: Handle, port = 0) {
 }
 
 /**
- * Lets any page read the answer, as an API for browsers does. One connection an answer: on one that
- * was used before, browsers themselves ask again when it breaks.
+ * Headers of a response that pages of any origin may read. `Connection: close` because browsers
+ * retry a request by themselves when a reused connection breaks.
  */
-export const OPEN = {
+export const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'Authorization, Content-Type',
   'Content-Type': 'application/json',

@@ -1,68 +1,76 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builds } from '../../playwright.config'
 
 type Build = (typeof builds)[number]
 
-/** What a build is made of. */
-const SOURCES = ['src', 'public', 'webpack.config.ts', 'tsconfig.json', 'package.json', '.env']
+/** The inputs of a build, beside its settings. */
+const SOURCES = [
+  ...['src', 'public', 'webpack.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  '.env',
+]
 
-/** Where it is noted with which settings and when a folder was built. */
-const NOTES = 'node_modules/.cache/e2e'
+/** For each build a file with what `describeBuild` said after the build. */
+const NOTES_FOLDER = 'node_modules/.cache/e2e'
 
-/** The exit code of a process, once it has ended. */
-export const ended = (child: ChildProcess) =>
+/** Resolves with the exit code of a process. */
+export const waitForExit = (child: ChildProcess) =>
   new Promise<number>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', code => resolve(code ?? 1))
   })
 
-const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
-const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const listFiles = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path).flatMap(name => listFiles(join(path, name)))
+    : [path]
 
-function newest(path: string): number {
-  if (!isFolder(path)) return changedAt(path)
-  return Math.max(0, ...readdirSync(path).map(name => newest(join(path, name))))
+/** A digest of the content of all sources. */
+function digestSources() {
+  const digest = createHash('sha256')
+  for (const file of SOURCES.flatMap(listFiles)) digest.update(file).update(readFileSync(file))
+  return digest.digest('hex')
 }
 
-const noteOf = ({ dir, env }: Build) =>
-  JSON.stringify({ env, built: changedAt(join(dir, 'index.html')) })
+const describeBuild = ({ dir, env }: Build) => {
+  const page = statSync(join(dir, 'index.html'), { throwIfNoEntry: false })
+  return JSON.stringify({ env, page: page?.mtimeMs, sources: digestSources() })
+}
 
-/** Whether a folder is as a fresh build would be, as far as file times tell. */
+/** Whether a folder is the build of the current sources. */
 export function isFresh(build: Build) {
-  const note = join(NOTES, build.dir)
-  if (changedAt(note) === 0 || readFileSync(note, 'utf8') !== noteOf(build)) return false
-  return Math.max(...SOURCES.map(newest)) < changedAt(note)
+  const note = join(NOTES_FOLDER, build.dir)
+  return existsSync(note) && readFileSync(note, 'utf8') === describeBuild(build)
 }
 
-/** Builds one folder, and says whether that went well; webpack is heard only if it does not. */
-export async function make(build: Build) {
-  const started = new Date()
-  // `npm run types` checks the types, once for all builds.
+/** Runs a build and returns whether it succeeded. Prints webpack's output only if it failed. */
+export async function runBuild(build: Build) {
+  // Without a type check: `npm run types` does it once for all builds.
   const child = spawn('npm run bundle', {
     shell: true,
     env: { ...process.env, OUT_DIR: build.dir, ...build.env },
   })
-  const heard: Uint8Array[] = []
+  const output: Uint8Array[] = []
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Uint8Array) => heard.push(chunk))
+    stream.on('data', (chunk: Uint8Array) => output.push(chunk))
   }
-  if ((await ended(child)) !== 0) {
-    process.stderr.write(Buffer.concat(heard))
+  if ((await waitForExit(child)) !== 0) {
+    process.stderr.write(Buffer.concat(output))
     return false
   }
-  mkdirSync(NOTES, { recursive: true })
-  const note = join(NOTES, build.dir)
-  writeFileSync(note, noteOf(build))
-  // Webpack leaves files alone that come out as they were, so theirs is not the time of the build.
-  utimesSync(note, started, started)
+  mkdirSync(NOTES_FOLDER, { recursive: true })
+  writeFileSync(join(NOTES_FOLDER, build.dir), describeBuild(build))
   return true
 }
 
-/** The folder at `OUT_DIR` as it is; without one, the build with the demo in the page, made if it is not fresh. */
-export async function folderToTest(): Promise<string | null> {
+/**
+ * The folder at `OUT_DIR`, or else the `in-page` build, built if it is not fresh. Null if the build
+ * failed.
+ */
+export async function getFolderToTest(): Promise<string | null> {
   if (process.env.OUT_DIR) return process.env.OUT_DIR
   const [inPage] = builds
-  return isFresh(inPage) || (await make(inPage)) ? inPage.dir : null
+  return isFresh(inPage) || (await runBuild(inPage)) ? inPage.dir : null
 }

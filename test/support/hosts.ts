@@ -5,40 +5,40 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { configFolder } from '@/tooling/hosting/hostFiles'
-import { siteServer } from '@/tooling/hosting/siteServer'
-import { ask } from './ask'
-import { programAt } from './programs'
+import { getConfigFolder } from '@/tooling/hosting/hostFiles'
+import { createSiteHandler } from '@/tooling/hosting/siteServer'
+import { sendRawRequest } from './sendRawRequest'
+import { findProgram } from './programs'
 
-/** A server that runs, and how to end it. */
+/** A running server. */
 export type Host = { readonly port: number; readonly stop: () => Promise<void> }
 
-/** A built folder, and what a host has as its root; the same, unless the site lies below a path. */
+/** A built folder and the root of its host. They differ if the site is served under a path. */
 export type Site = { readonly folder: string; readonly root: string }
 
-/** Debian's module that makes nginx serve Brotli files. */
+/** Debian's module with which nginx serves Brotli files. */
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-const portOf = (server: Server) => {
+const getPort = (server: Server) => {
   const address = server.address()
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-export async function freePort() {
+export async function findFreePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const port = portOf(server)
+  const port = getPort(server)
   server.close()
   return port
 }
 
 /** Serves a folder as `npm run preview` does. */
 export async function startPreview(folder: string): Promise<Host> {
-  const server = createServer(siteServer(folder))
+  const server = createServer(createSiteHandler(folder))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    port: portOf(server),
+    port: getPort(server),
     stop: async () => {
       server.close()
       await once(server, 'close')
@@ -46,10 +46,15 @@ export async function startPreview(folder: string): Promise<Host> {
   }
 }
 
-/** Starts a program that keeps its files in a folder of its own, and waits until it answers. */
-async function start(name: string, port: number, files: string, args: string[]): Promise<Host> {
-  const program = programAt(name)
-  // A process that could not be started must not be ended: its id is that of the whole group.
+/** Starts a server that keeps its files in the folder `files`, and waits until it responds. */
+async function startProgram(
+  name: string,
+  port: number,
+  files: string,
+  args: string[],
+): Promise<Host> {
+  const program = findProgram(name)
+  // Checked first: killing a process that did not start would kill the whole process group.
   if (program === undefined) {
     rmSync(files, { recursive: true })
     throw new Error(`${name} is not installed: see .ci/run`)
@@ -58,12 +63,12 @@ async function start(name: string, port: number, files: string, args: string[]):
     env: { ...process.env, HOME: files, XDG_DATA_HOME: files, XDG_CONFIG_HOME: files },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const ended = once(child, 'close')
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const exited = once(child, 'close')
   for (let tries = 0; tries < 400; tries++) {
     if (child.exitCode !== null) break
-    const isUp = await ask(port, '/').then(
+    const isUp = await sendRawRequest(port, '/').then(
       () => true,
       () => false,
     )
@@ -75,19 +80,19 @@ async function start(name: string, port: number, files: string, args: string[]):
       port,
       stop: async () => {
         child.kill()
-        await ended
+        await exited
         rmSync(files, { recursive: true })
       },
     }
   }
   if (child.pid !== undefined) child.kill()
   rmSync(files, { recursive: true })
-  throw new Error(`${name} did not start: ${said}`)
+  throw new Error(`${name} did not start: ${errors}`)
 }
 
-/** Serves a site by nginx, with the configuration that lies beside its folder. */
+/** Serves a site with nginx, with the configuration next to its folder. */
 export async function startNginx({ folder, root }: Site, { brotli = false } = {}) {
-  const port = await freePort()
+  const port = await findFreePort()
   const files = mkdtempSync(join(tmpdir(), 'nginx-'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   writeFileSync(
@@ -104,17 +109,17 @@ http {
     listen 127.0.0.1:${port};
     root ${root};
     ${brotli ? 'brotli_static on;' : ''}
-    include ${join(configFolder(folder), 'nginx.conf')};
+    include ${join(getConfigFolder(folder), 'nginx.conf')};
   }
 }
 `,
   )
-  return start('nginx', port, files, ['-p', files, '-c', 'nginx.conf', '-e', 'stderr'])
+  return startProgram('nginx', port, files, ['-p', files, '-c', 'nginx.conf', '-e', 'stderr'])
 }
 
-/** Serves a site by Caddy, with the configuration that lies beside its folder. */
+/** Serves a site with Caddy, with the configuration next to its folder. */
 export async function startCaddy({ folder, root }: Site) {
-  const port = await freePort()
+  const port = await findFreePort()
   const files = mkdtempSync(join(tmpdir(), 'caddy-'))
   const config = join(files, 'Caddyfile')
   writeFileSync(
@@ -125,10 +130,10 @@ export async function startCaddy({ folder, root }: Site) {
 }
 http://127.0.0.1:${port} {
 	root * ${root}
-	import ${join(configFolder(folder), 'Caddyfile')}
+	import ${join(getConfigFolder(folder), 'Caddyfile')}
 	file_server
 }
 `,
   )
-  return start('caddy', port, files, ['run', '--config', config, '--adapter', 'caddyfile'])
+  return startProgram('caddy', port, files, ['run', '--config', config, '--adapter', 'caddyfile'])
 }

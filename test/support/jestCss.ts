@@ -1,2 +1,2 @@
-/** Stands for every stylesheet: a class is called what it is called in the source. */
+/** Replaces every CSS module: each class has the name that it has in the source. */
 export default new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) })

@@ -1,31 +1,34 @@
 import Jsdom from 'jest-environment-jsdom'
 import { webcrypto } from 'node:crypto'
 
-/** What browsers have and jsdom lacks, or has in a form that Node's own fetch refuses. */
-const node = {
+/** Browser globals that jsdom lacks, or that are incompatible with Node's fetch. */
+const nodeGlobals = {
   ...{ fetch, Headers, Request, Response, Blob, URL, URLSearchParams, structuredClone },
   ...{ AbortController, AbortSignal, BroadcastChannel },
   ...{ TextDecoder, TextDecoderStream, TextEncoder, TextEncoderStream },
   ...{ CompressionStream, DecompressionStream, ReadableStream, TransformStream, WritableStream },
-  // What Node's encoder and crypto return are instances of these.
+  // Node's TextEncoder and crypto return instances of these.
   ...{ ArrayBuffer, Uint8Array },
 }
 
-/** jsdom as complete as a browser for what the program uses, CommonJS builds of packages preferred. */
+/** jsdom with all globals that the app uses. Packages resolve to their CommonJS builds. */
 export default class extends Jsdom {
   override customExportConditions = ['']
 
   constructor(...created: ConstructorParameters<typeof Jsdom>) {
     super(...created)
-    Object.assign(this.global, node)
+    Object.assign(this.global, nodeGlobals)
     Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true })
-    obeySignals(this.global.EventTarget.prototype)
-    obeySignals(this.global)
+    supportAbortSignals(this.global.EventTarget.prototype)
+    supportAbortSignals(this.global)
   }
 }
 
-/** jsdom's events know only jsdom's abort signals: teaches them Node's, which fetch needs. */
-function obeySignals(target: EventTarget) {
+/**
+ * jsdom's `addEventListener` accepts only jsdom's abort signals. Adds support for Node's, which
+ * fetch needs.
+ */
+function supportAbortSignals(target: EventTarget) {
   const add = target.addEventListener
   target.addEventListener = function (this: EventTarget, type, listener, options) {
     if (typeof options !== 'object' || !options.signal) {

@@ -1,7 +1,7 @@
-const matching = new Set<string>()
-const lists = new Map<string, FakeMediaQueryList>()
+const matchingQueries = new Set<string>()
+const queryLists = new Map<string, FakeMediaQueryList>()
 
-/** What `matchMedia` answers, one object a query, as `setMedia` wants it. `onchange` is not called. */
+/** The result of the fake `matchMedia`, one object for each query. `onchange` is not called. */
 class FakeMediaQueryList extends EventTarget implements MediaQueryList {
   readonly media: string
   readonly onchange = null
@@ -12,7 +12,7 @@ class FakeMediaQueryList extends EventTarget implements MediaQueryList {
   }
 
   get matches() {
-    return matching.has(this.media)
+    return matchingQueries.has(this.media)
   }
 
   addListener() {
@@ -25,24 +25,24 @@ class FakeMediaQueryList extends EventTarget implements MediaQueryList {
 }
 
 export function matchMedia(media: string): MediaQueryList {
-  const list = lists.get(media) ?? new FakeMediaQueryList(media)
-  lists.set(media, list)
+  const list = queryLists.get(media) ?? new FakeMediaQueryList(media)
+  queryLists.set(media, list)
   return list
 }
 
 /**
- * Lets the device match a media query, letter for letter as the source asks it, or match it no
- * longer, and tells who listens. Every test starts with a device that matches none.
+ * Sets whether the device matches a media query and notifies the listeners. The query must have the
+ * same text as in the source. At the start of each test no query matches.
  */
 export function setMedia(media: string, matches: boolean) {
-  if (matching.has(media) === matches) return
-  if (matches) matching.add(media)
-  else matching.delete(media)
-  lists.get(media)?.dispatchEvent(Object.assign(new Event('change'), { media, matches }))
+  if (matchingQueries.has(media) === matches) return
+  if (matches) matchingQueries.add(media)
+  else matchingQueries.delete(media)
+  queryLists.get(media)?.dispatchEvent(Object.assign(new Event('change'), { media, matches }))
 }
 
-/** A device that matches nothing, with nobody listening. */
+/** Removes all matches and listeners. */
 export function resetMedia() {
-  matching.clear()
-  lists.clear()
+  matchingQueries.clear()
+  queryLists.clear()
 }

@@ -5,13 +5,13 @@ type Event = {
   readonly test?: { errors: readonly unknown[]; mode?: string }
 }
 
-/** Leaves out what remains of a file once one of its tests has noticed the mutant. */
+/** Skips the remaining tests of a file after one of them has killed the mutant. */
 export default class extends Environment {
-  private isNoticed = false
+  private isKilled = false
 
   handleTestEvent({ name, test }: Event) {
     if (!test || process.env.__STRYKER_ACTIVE_MUTANT__ === undefined) return
-    if (name === 'test_done' && test.errors.length > 0) this.isNoticed = true
-    if (name === 'test_start' && this.isNoticed) test.mode = 'skip'
+    if (name === 'test_done' && test.errors.length > 0) this.isKilled = true
+    if (name === 'test_start' && this.isKilled) test.mode = 'skip'
   }
 }

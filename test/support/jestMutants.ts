@@ -1,5 +1,5 @@
 import fc from 'fast-check'
 
-// Whether a property fails is all that a mutant is asked; looking for the smallest example of it
-// takes longer than the mutant is given. What fails at all mostly fails soon.
+// A mutant only needs one failing example. Shrinking it would take longer than the timeout, and
+// most failures occur in the first runs.
 fc.configureGlobal({ endOnFailure: true, numRuns: 40 })

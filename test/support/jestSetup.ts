@@ -2,21 +2,22 @@ import '@testing-library/jest-dom'
 import { format } from 'node:util'
 import { matchMedia, resetMedia } from './jestMedia'
 
-/** What was complained of on the console and not yet held against a test. */
-const complaints: string[] = []
-const complain = (...args: unknown[]) => void complaints.push(format(...args))
+/** Errors and warnings on the console since the last check. */
+const messages: string[] = []
+const recordMessage = (...args: unknown[]) => void messages.push(format(...args))
 
-function failOnComplaints() {
-  const all = complaints.splice(0)
+function failOnMessages() {
+  const all = messages.splice(0)
   if (all.length > 0) throw new Error(`Unexpected on the console:\n${all.join('\n')}`)
 }
 
-// A test that expects a complaint says so: jest.spyOn(console, 'error').mockImplementation(() => {})
-Object.assign(console, { error: complain, warn: complain })
-afterEach(failOnComplaints)
-afterAll(failOnComplaints)
+// A test that expects a message mocks the method: jest.spyOn(console,
+// 'error').mockImplementation(() => {})
+Object.assign(console, { error: recordMessage, warn: recordMessage })
+afterEach(failOnMessages)
+afterAll(failOnMessages)
 
-// Tests of what runs in Node ask for Node's environment, which has none of this.
+// Tests of Node code use Node's environment, which has no window.
 if (typeof window !== 'undefined') {
   Object.assign(window, { matchMedia, scrollTo: () => {} })
   Object.assign(performance, { getEntriesByType: () => [] })

@@ -3,9 +3,8 @@ import { MemoryStorage } from './memoryStorage'
 type Change = { readonly by: LaggingStorage; readonly key: string; readonly value: string | null }
 
 /**
- * One localStorage as the processes of a browser share it: each has a copy, in which its own changes
- * are at once, and those of others when word of them has come. What has not come is what a test
- * lets wait.
+ * Models one localStorage that several processes of a browser share. Each process has a copy: its
+ * own changes apply at once, those of others when they are received. The test decides when.
  */
 export class SharedStorage {
   readonly content = new Map<string, string>()
@@ -18,12 +17,12 @@ export class SharedStorage {
   }
 }
 
-/** A tab's copy. */
+/** The copy of one tab. */
 export class LaggingStorage extends MemoryStorage {
   readonly inbox: Change[] = []
   readonly #outbox: Change[] = []
-  readonly #untold: string[] = []
-  /** What was changed here and is not yet known to all: until then nobody else's word counts. */
+  readonly #unreported: string[] = []
+  /** Keys changed here that are not yet committed. Until then changes by other tabs are ignored. */
   readonly #pending: string[] = []
   readonly #shared: SharedStorage
 
@@ -33,8 +32,8 @@ export class LaggingStorage extends MemoryStorage {
     shared.copies.push(this)
   }
 
-  get isQuiet() {
-    return this.inbox.length + this.#outbox.length + this.#untold.length === 0
+  get isIdle() {
+    return this.inbox.length + this.#outbox.length + this.#unreported.length === 0
   }
 
   override setItem(key: string, value: string) {
@@ -48,14 +47,14 @@ export class LaggingStorage extends MemoryStorage {
     this.#change(key, null)
   }
 
-  /** Tells the others of the next change made here. */
-  send() {
+  /** Sends the next own change to all copies. */
+  sendNext() {
     const change = this.#outbox.shift()
     if (change) this.#shared.commit(change)
   }
 
-  /** Takes in the next change; the page is not yet told of it. */
-  hear() {
+  /** Applies the next received change. The page gets no storage event yet. */
+  receiveNext() {
     const change = this.inbox.shift()
     if (!change) return
     const { key, value, by } = change
@@ -63,14 +62,14 @@ export class LaggingStorage extends MemoryStorage {
       this.#pending.splice(this.#pending.indexOf(key), 1)
       return
     }
-    this.#untold.push(key)
+    this.#unreported.push(key)
     if (this.#pending.includes(key)) return
     if (value === null) this.values.delete(key)
     else this.values.set(key, value)
   }
 
-  /** The key of the next change by another tab that the page is to be told of. */
-  tell = () => this.#untold.shift() ?? null
+  /** The key of the next storage event for the page; null without one. */
+  takeStorageEvent = () => this.#unreported.shift() ?? null
 
   #change(key: string, value: string | null) {
     this.#pending.push(key)

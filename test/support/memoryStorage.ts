@@ -1,23 +1,23 @@
 type Call = { readonly method: 'setItem' | 'removeItem'; readonly key: string }
 
-/** What a storage refuses, by method and key. */
-export type Refuses = (call: Call) => Error | null
+/** Returns the error that a call throws; null if it succeeds. */
+export type FindWriteError = (call: Call) => Error | null
 
-/** A localStorage of its own for each store, which writes down what is written and can refuse. */
+/** A localStorage in memory that records each write and can be made to fail. */
 export class MemoryStorage implements Storage {
   readonly [name: string]: unknown
   readonly values = new Map<string, string>()
   readonly calls: Call[] = []
-  #refuses: Refuses
+  #findError: FindWriteError
 
   constructor(
     values: Readonly<Partial<Record<string, string>>> = {},
-    refuses: Refuses = () => null,
+    findError: FindWriteError = () => null,
   ) {
     for (const [key, value] of Object.entries(values)) {
       if (value !== undefined) this.values.set(key, value)
     }
-    this.#refuses = refuses
+    this.#findError = findError
   }
 
   get length() {
@@ -28,8 +28,8 @@ export class MemoryStorage implements Storage {
     return Object.fromEntries(this.values)
   }
 
-  refuse(refuses: Refuses) {
-    this.#refuses = refuses
+  failWith(findError: FindWriteError) {
+    this.#findError = findError
   }
 
   key(index: number) {
@@ -41,12 +41,12 @@ export class MemoryStorage implements Storage {
   }
 
   setItem(key: string, value: string) {
-    this.#ask({ method: 'setItem', key })
+    this.#record({ method: 'setItem', key })
     this.values.set(key, value)
   }
 
   removeItem(key: string) {
-    this.#ask({ method: 'removeItem', key })
+    this.#record({ method: 'removeItem', key })
     this.values.delete(key)
   }
 
@@ -54,9 +54,9 @@ export class MemoryStorage implements Storage {
     this.values.clear()
   }
 
-  #ask(call: Call) {
+  #record(call: Call) {
     this.calls.push(call)
-    const error = this.#refuses(call)
+    const error = this.#findError(call)
     if (error) throw error
   }
 }

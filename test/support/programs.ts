@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where a program is installed; Debian's servers are not always in the PATH of others than root. */
-export const programAt = (name: string) =>
+/** The path of an installed program. Debian's servers are in folders that only root has in PATH. */
+export const findProgram = (name: string) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
     .map(folder => join(folder, name))
     .find(path => existsSync(path))
 
-/** Whether a Debian package is known to be there: then its tests must not be skipped. See `.ci/run`. */
-export const isRequired = (name: string) =>
+/** Whether the tests of a Debian package must not be skipped. See `.ci/run`. */
+export const isPackageRequired = (name: string) =>
   (process.env.REQUIRED_PACKAGES ?? '').split(' ').includes(name)

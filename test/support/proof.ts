@@ -1,26 +1,31 @@
-/** How much of the full number is tried: 1 is all of it, nothing is a few. */
-const SHARE = Number(process.env.PROVE ?? 0)
+/** The share of the full number of runs; 0 for the few runs of `npm test`. */
+const RUN_SHARE = Number(process.env.PROVE ?? 0)
 
-/** How often what is proved by trying is tried: a few times with every change, in full by `npm run prove`. */
-export const times = (few: number, full: number) => Math.max(few, Math.round(full * SHARE))
+/** The number of runs of a test: `few` in `npm test`, `full` in `npm run prove`. */
+export const scaleRuns = (few: number, full: number) => Math.max(few, Math.round(full * RUN_SHARE))
 
-/** Says a number that was found, where numbers are asked for. */
-export function say(what: string, found: string | number) {
-  if (SHARE > 0) process.stdout.write(`\n• ${what}: ${found}\n`)
+/** Prints a measured value, in `npm run prove` only. */
+export function printResult(label: string, value: string | number) {
+  if (RUN_SHARE > 0) process.stdout.write(`\n• ${label}: ${value}\n`)
 }
 
-/** Median, 95th and 99th percentile and the most of what was measured, rounded. */
-export function percentiles(measured: readonly number[]) {
-  const sorted = measured.toSorted((one, other) => one - other)
-  const at = (share: number) =>
+/** Median, 95th and 99th percentile and maximum, rounded. */
+export function getPercentiles(measured: readonly number[]) {
+  const sorted = measured.toSorted((a, b) => a - b)
+  const getPercentile = (share: number) =>
     Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN)
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) }
+  return {
+    p50: getPercentile(0.5),
+    p95: getPercentile(0.95),
+    p99: getPercentile(0.99),
+    max: getPercentile(1),
+  }
 }
 
-/** Differs from call to call, and is the same whenever the tests run: a failure can be had again. */
-export function random(seed: number) {
+/** A seeded random number generator, so that failures can be reproduced. */
+export function createRandom(seed: number) {
   let state = seed
-  /** Below the given number. */
+  /** Returns an integer from 0 to `below` - 1. */
   return (below: number) => {
     // mulberry32
     state = (state + 0x6d2b79f5) | 0

@@ -2,7 +2,7 @@ import { addListener, type Action, type Dispatch } from '@reduxjs/toolkit'
 
 type Step = { readonly action: Action; readonly state: unknown }
 
-/** Records each action that reaches a store from now on, with the state after it. */
+/** Records each action from now on, with the state after it. */
 export function recordSteps(store: { readonly dispatch: Dispatch }): readonly Step[] {
   const steps: Step[] = []
   const listener = addListener({

@@ -7,26 +7,26 @@ import { Profiler, StrictMode, type ProfilerOnRenderCallback } from 'react'
 import toaster from 'react-hot-toast/headless'
 import { BrowserRouter } from 'react-router-dom'
 import { MemoryStorage } from './memoryStorage'
-import { demoServer } from './people'
+import { createDemoServer } from './demoSessions'
 import type { Server } from './server'
 import { startStore } from './startStore'
 
-// A busy machine takes its time.
+// Generous, for busy machines.
 configure({ asyncUtilTimeout: 5_000 })
 jest.setTimeout(20_000)
 
 type Options = {
   readonly server?: Server
-  /** The content of storage, such as a session. */
+  /** The initial content of localStorage. */
   readonly stored?: Readonly<Record<string, string>>
   readonly state?: unknown
-  /** Is called each time that something on the page is rendered. */
+  /** Called on each render of the app. */
   readonly onRender?: ProfilerOnRenderCallback
 }
 
-/** The whole app at a path, as a browser starts it, and a user. */
+/** Renders the whole app at a path, as in a browser, and sets up user events. */
 export async function renderApp(path: string, options: Options = {}) {
-  const { server = demoServer(), stored = {}, state = null, onRender = () => {} } = options
+  const { server = createDemoServer(), stored = {}, state = null, onRender = () => {} } = options
   const storage = new MemoryStorage(stored)
   history.replaceState(state, '', location.origin + path)
   sessionStorage.clear()
@@ -56,7 +56,7 @@ export async function renderApp(path: string, options: Options = {}) {
 }
 
 /** The current URL without its origin. */
-export const here = () => location.pathname + location.search + location.hash
+export const getCurrentUrl = () => location.pathname + location.search + location.hash
 
-/** The heading of the screen, once it has this name. */
-export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+/** Waits for the main heading with this name. */
+export const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })

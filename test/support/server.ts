@@ -1,42 +1,42 @@
 import { API_CALLS } from '@/mock/apiCalls'
 
-type Answer = (request: Request) => Response | Promise<Response>
+type Responder = (request: Request) => Response | Promise<Response>
 
-/** What goes over the wire to the tests: every request that was sent, in order. */
+/** A fake server that records every request, in order. */
 export type Server = {
   readonly fetch: (request: Request) => Promise<Response>
   readonly requests: readonly Request[]
-  /** How many requests there were to a path. */
-  readonly count: (path: string) => number
+  /** The number of requests to a path. */
+  readonly countRequests: (path: string) => number
 }
 
-export const LOGIN = API_CALLS.login.path
-export const RESET = API_CALLS.reset.path
-export const PAGES = API_CALLS.pages.path
-export const USERS = API_CALLS.users.path
+export const LOGIN_PATH = API_CALLS.login.path
+export const RESET_PATH = API_CALLS.reset.path
+export const PAGES_PATH = API_CALLS.pages.path
+export const USERS_PATH = API_CALLS.users.path
 
-/** A server that answers each path in its way, and 404 elsewhere. Keeps fetch's rule for aborted requests. */
+/** Creates a fake server with a responder for each path. Aborted requests reject, as with fetch. */
 export function createServer(
-  answers: Readonly<Partial<Record<string, Answer>>>,
-  elsewhere: Answer = () => json({ message: 'Not Found' }, 404),
+  responders: Readonly<Partial<Record<string, Responder>>>,
+  fallback: Responder = () => json({ message: 'Not Found' }, 404),
 ): Server {
   const requests: Request[] = []
-  const pathOf = ({ url }: Request) => new URL(url).pathname
+  const getPath = ({ url }: Request) => new URL(url).pathname
   return {
     requests,
-    count: path => requests.filter(request => pathOf(request) === path).length,
+    countRequests: path => requests.filter(request => getPath(request) === path).length,
     fetch: async request => {
       request.signal.throwIfAborted()
       requests.push(request.clone())
-      const answer = answers[pathOf(request)] ?? elsewhere
-      const response = await Promise.race([answer(request), whenAborted(request.signal)])
+      const respond = responders[getPath(request)] ?? fallback
+      const response = await Promise.race([respond(request), rejectOnAbort(request.signal)])
       request.signal.throwIfAborted()
       return response
     },
   }
 }
 
-const whenAborted = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => {
       reject(new DOMException('The operation was aborted.', 'AbortError'))
@@ -49,12 +49,12 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
     headers: { 'Content-Type': 'application/json', ...headers },
   })
 
-/** An answer in bytes that are not JSON, or not only. */
+/** A response whose body may be invalid JSON. */
 export const raw = (body: string | null, contentType: string, status = 200) =>
   new Response(body, { status, headers: { 'Content-Type': contentType } })
 
-/** The headers come, the body never ends. */
-export const stalled = ({ signal }: Request) =>
+/** Sends the headers and a body that never ends. */
+export const stallBody = ({ signal }: Request) =>
   new Response(
     new ReadableStream({
       start: controller => {
@@ -67,20 +67,23 @@ export const stalled = ({ signal }: Request) =>
     { headers: { 'Content-Type': 'application/json' } },
   )
 
-/** No answer at all. */
-export const hang = () => new Promise<never>(() => {})
+/** Never sends a response. */
+export const neverRespond = () => new Promise<never>(() => {})
 
-/** An answer that the test gives when it wants to. */
-export function later() {
-  let give: (response: Response) => void = () => {}
-  const answer = new Promise<Response>(resolve => {
-    give = resolve
+/** A responder whose response the test resolves later. */
+export function deferResponse() {
+  let resolveResponse: (response: Response) => void = () => {}
+  const response = new Promise<Response>(resolve => {
+    resolveResponse = resolve
   })
-  return { answer: () => answer, give }
+  return { respond: () => response, resolveResponse }
 }
 
-/** What fetch says of no connection, an unknown host, a refused redirect and of CORS alike. */
-export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+/**
+ * Rejects as fetch does without a connection, for an unknown host, a refused redirect and a CORS
+ * error.
+ */
+export const failToFetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Entries as the server writes a list of allowed pages. */
-export const listOf = (...paths: readonly string[]) => json(paths.map(Path => ({ Path })))
+/** The response with a list of allowed pages. */
+export const pagesResponse = (...paths: readonly string[]) => json(paths.map(Path => ({ Path })))

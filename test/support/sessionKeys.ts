@@ -1,4 +1,4 @@
-/** The keys that make a session, and those that are its leftovers; in order of the alphabet. */
+/** All localStorage keys of a session, in alphabetical order. */
 export const SESSION_KEYS = [
   'accessToken',
   'refreshToken',

@@ -4,22 +4,22 @@ import { createI18n } from '@/language/texts'
 import i18next from 'i18next'
 import { MemoryStorage } from './memoryStorage'
 import { createServer, type Server } from './server'
-import { makeToken } from './tokens'
-import './quietChecks'
+import { createToken } from './tokens'
+import './silenceSlowChecks'
 
 type Options = {
   readonly server?: Pick<Server, 'fetch'>
   readonly storage?: Storage | null
 }
 
-/** A store with its own server and storage, once it has read what is stored. */
+/** Creates a store with its own server and storage, and waits until it has read the storage. */
 export async function startStore({ server = createServer({}), ...options }: Options = {}) {
   const { storage = new MemoryStorage() } = options
   document.documentElement.lang = 'en'
   const i18n = createI18n('en', en, i18next)
-  const { store, persistor, mirror } = createStore({ fetch: server.fetch, storage, i18n })
+  const { store, persistor, appStorage } = createStore({ fetch: server.fetch, storage, i18n })
   await waitForRehydration(persistor)
-  return { store, persistor, mirror, i18n }
+  return { store, persistor, appStorage, i18n }
 }
 
 type Persistor = ReturnType<typeof createStore>['persistor']
@@ -33,23 +33,26 @@ const waitForRehydration = (persistor: Persistor) =>
     check()
   })
 
-/** The stored values of a session with a token. */
+/** The localStorage values of a session. */
 export const createStoredSession = (
-  accessToken = makeToken(),
+  accessToken = createToken(),
   tokenExpiration = new Date(Date.now() + 3_600_000).toISOString(),
 ) => ({ accessToken, tokenExpiration, refreshToken: `refresh of ${accessToken.slice(-40)}` })
 
-/** Signs in as another tab does. */
-export function signInElsewhere(storage: MemoryStorage, session: Readonly<Record<string, string>>) {
+/** Stores a session and dispatches the storage event, as when another tab signs in. */
+export function signInInAnotherTab(
+  storage: MemoryStorage,
+  session: Readonly<Record<string, string>>,
+) {
   for (const [key, value] of Object.entries(session)) storage.values.set(key, value)
   dispatchStorageEvent('accessToken')
 }
 
-/** Notifies the page that another tab has changed a key; null stands for all of them. */
+/** Dispatches the event of a change by another tab; null stands for all keys. */
 export const dispatchStorageEvent = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key }))
 
-/** Lets everything happen that is not waiting for a timer. */
-export async function settle() {
+/** Runs all pending promise callbacks. Timers do not advance. */
+export async function flushAsyncWork() {
   for (let turn = 0; turn < 20; turn++) await jest.advanceTimersByTimeAsync(0)
 }

@@ -1,21 +1,25 @@
-/** The claim in which identity servers of the predecessor's kind write roles. */
-export const ROLE = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
+/** The claim with the roles in tokens of ASP.NET identity servers. */
+export const ROLE_CLAIM = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
 
-/** Text as base64url of its UTF-8 bytes. */
-export const base64url = (text: string) => Buffer.from(text).toString('base64url')
+/** Encodes the UTF-8 bytes of a text as base64url. */
+export const encodeBase64Url = (text: string) => Buffer.from(text).toString('base64url')
 
-/** A token of exactly this payload, signed by nobody: the program can't check signatures anyway. */
-export const tokenOfText = (payload: string, header = '{"alg":"HS256","typ":"JWT"}') =>
-  [header, payload, 'signature'].map(base64url).join('.')
+/**
+ * A token with exactly this payload. Its signature is not valid: the app can't verify signatures.
+ */
+export const createTokenFromText = (payload: string, header = '{"alg":"HS256","typ":"JWT"}') =>
+  [header, payload, 'signature'].map(encodeBase64Url).join('.')
 
-let made = 0
+let tokenCount = 0
 
-/** A token that expires in an hour and differs from every other; the given claims come on top. */
-export function makeToken(claims: Readonly<Record<string, unknown>> = {}): string {
-  made += 1
+/** A unique token that expires in an hour. The given claims override the defaults. */
+export function createToken(claims: Readonly<Record<string, unknown>> = {}): string {
+  tokenCount += 1
   const exp = Math.floor(Date.now() / 1000) + 3_600
-  return tokenOfText(JSON.stringify({ sub: '1', jti: made, exp, [ROLE]: 'admin', ...claims }))
+  return createTokenFromText(
+    JSON.stringify({ sub: '1', jti: tokenCount, exp, [ROLE_CLAIM]: 'admin', ...claims }),
+  )
 }
 
-/** Seconds since 1970 of an instant in milliseconds, as `exp` has them. */
-export const seconds = (instant: number) => Math.floor(instant / 1000)
+/** Converts milliseconds to whole seconds since 1970, as in the claim `exp`. */
+export const toSeconds = (ms: number) => Math.floor(ms / 1000)

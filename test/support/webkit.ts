@@ -1,30 +1,38 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { programAt } from './programs'
+import { findProgram } from './programs'
 
-/** Where systems keep the browser that belongs to the driver: in `webkit2gtk-4.1` in one of these, or deeper by one. */
-const PLACES = ['/usr/lib', '/usr/lib64', '/usr/libexec']
+/**
+ * The MiniBrowser of the driver is in a subfolder of these such as `webkit2gtk-4.1`, or one level
+ * deeper.
+ */
+const BROWSER_FOLDERS = ['/usr/lib', '/usr/lib64', '/usr/libexec']
 
-const foldersIn = (folder: string) =>
+const listFolders = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).map(name => join(folder, name)) : []
 
-const installed = () =>
-  PLACES.flatMap(foldersIn)
-    .flatMap(folder => [folder, ...(folder.includes('-linux-gnu') ? foldersIn(folder) : [])])
+const listInstalledBrowsers = () =>
+  BROWSER_FOLDERS.flatMap(listFolders)
+    .flatMap(folder => [folder, ...(folder.includes('-linux-gnu') ? listFolders(folder) : [])])
     .filter(folder => /webkit2?gtk-[\d.]+$/.test(folder))
     .map(folder => join(folder, 'MiniBrowser'))
 
 type WebKit = {
   readonly driver: string
   readonly browser: string
-  /** A screen for a browser that can't do without one. */
-  readonly screen: string
+  /** A virtual X server, because the browser needs a display. */
+  readonly xvfb: string
 }
 
-/** What it takes to drive WebKit: the browser at `WEBKIT_PATH` or the installed one; undefined if something lacks. */
+/**
+ * WebKit (`WEBKIT_PATH` or the installed one), its driver and Xvfb; undefined if one of them is
+ * missing.
+ */
 export function findWebKit(): WebKit | undefined {
   const { WEBKIT_PATH } = process.env
-  const browser = (WEBKIT_PATH ? [WEBKIT_PATH] : installed()).find(path => existsSync(path))
-  const [driver, screen] = [programAt('WebKitWebDriver'), programAt('Xvfb')]
-  return browser && driver && screen ? { driver, browser, screen } : undefined
+  const browser = (WEBKIT_PATH ? [WEBKIT_PATH] : listInstalledBrowsers()).find(path =>
+    existsSync(path),
+  )
+  const [driver, xvfb] = [findProgram('WebKitWebDriver'), findProgram('Xvfb')]
+  return browser && driver && xvfb ? { driver, browser, xvfb } : undefined
 }

@@ -1,21 +1,21 @@
 import { expect, test } from '@playwright/test'
 
-const EXAMPLES = [
+const COMPONENT_NAMES = [
   ...['Button', 'Field', 'Select', 'SearchField', 'Choices', 'Menu'],
   ...['Notice', 'Retry', 'Skeleton'],
   ...['Brand', 'Heading', 'Card', 'Avatar', 'RoleBadge'],
 ]
 
 for (const theme of ['light', 'dark']) {
-  test(`every component looks as it did, ${theme}`, async ({ page }) => {
+  test(`components match their screenshots, ${theme} theme`, async ({ page }) => {
     await page.goto(`/catalogue.html?theme=${theme}`)
-    await expect(page.getByRole('region')).toHaveCount(EXAMPLES.length + 1)
+    await expect(page.getByRole('region')).toHaveCount(COMPONENT_NAMES.length + 1)
     await page.evaluate(() => document.fonts.ready)
-    for (const name of EXAMPLES) {
+    for (const name of COMPONENT_NAMES) {
       const example = page.getByRole('region', { name, exact: true })
       await expect.soft(example).toHaveScreenshot(`${name}-${theme}.png`)
     }
-    // Focus and an open menu, which no picture above shows.
+    // The examples above do not show focus or an open menu.
     await page.getByRole('button', { name: 'Language' }).click()
     await expect(page.getByRole('menu')).toHaveScreenshot(`Menu-open-${theme}.png`)
   })

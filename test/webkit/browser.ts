@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process'
 import * as v from 'valibot'
-import { freePort } from '../support/hosts'
-import { PATIENCE, until, type Person, type Role, type Tab } from '../support/journeys'
+import { findFreePort } from '../support/hosts'
+import {
+  TIMEOUT_MS,
+  waitUntil,
+  type UserBrowser,
+  type Role,
+  type Tab,
+} from '../support/userJourneys'
 
-/** What may have a role; whether it has, and its name, is then asked of the browser. */
+/** Selectors of elements that may have a role. The browser computes the actual role and name. */
 const CANDIDATES: Readonly<Record<Role, string>> = {
   heading: 'h1, h2',
   link: 'a[href]',
@@ -12,49 +18,52 @@ const CANDIDATES: Readonly<Record<Role, string>> = {
   menuitemradio: '[role=menuitemradio]',
 }
 
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf'
 
 const failure = v.object({ value: v.object({ error: v.string(), message: v.string() }) })
 const started = v.object({ sessionId: v.string() })
 const opened = v.object({ handle: v.string() })
-const elements = v.array(v.object({ [ELEMENT]: v.string() }))
+const elements = v.array(v.object({ [ELEMENT_KEY]: v.string() }))
 
 type Method = 'GET' | 'POST' | 'DELETE'
 type Send = (method: Method, path: string, body?: object) => Promise<unknown>
 
 /**
- * Sends commands to a driver.
+ * Creates a function that sends commands to a driver.
  *
  * @see https://www.w3.org/TR/webdriver2/#endpoints
  */
-const sender =
+const createSend =
   (driver: string): Send =>
   async (method, path, body = {}) => {
     const response = await fetch(driver + path, {
       method,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(method === 'POST' && { body: JSON.stringify(body) }),
     })
-    const answer = v.parse(v.object({ value: v.unknown() }), await response.json())
-    const failed = v.safeParse(failure, answer)
+    const result = v.parse(v.object({ value: v.unknown() }), await response.json())
+    const failed = v.safeParse(failure, result)
     if (failed.success)
       throw new Error(`${failed.output.value.error}: ${failed.output.value.message}`)
-    return answer.value
+    return result.value
   }
 
-/** A driver of its own for each browser: one that has been left alone with a dead browser takes no other. */
+/**
+ * Starts a driver. Each browser needs its own: after a crash of its browser, a driver accepts no
+ * other.
+ */
 async function startDriver() {
-  const port = await freePort()
+  const port = await findFreePort()
   const driver = spawn(process.env.WEBDRIVER ?? '', ['--host=127.0.0.1', `--port=${port}`], {
     stdio: 'ignore',
-    // With the browsers that it starts it is a group of processes, which can be ended as one.
+    // A process group, so that the driver and its browser can be killed together.
     detached: true,
   })
-  const send = sender(`http://127.0.0.1:${port}`)
+  const send = createSend(`http://127.0.0.1:${port}`)
   const stop = () => {
     if (driver.pid !== undefined && driver.exitCode === null) process.kill(-driver.pid, 'SIGKILL')
   }
-  await until('the driver answers', () =>
+  await waitUntil('the driver responds', () =>
     send('GET', '/status').then(
       () => true,
       () => false,
@@ -63,10 +72,10 @@ async function startDriver() {
   return { send, stop }
 }
 
-/** How often a browser may be started. Once in about fifty times one does not find its driver. */
-const TRIES = 3
+/** About one in fifty browsers does not find its driver, so the start is retried. */
+const MAX_STARTS = 3
 
-async function startBrowser(tries = TRIES) {
+async function startBrowser(attempts = MAX_STARTS) {
   const { send, stop } = await startDriver()
   const options = { binary: process.env.MINIBROWSER ?? '', args: ['--automation'] }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
@@ -75,70 +84,82 @@ async function startBrowser(tries = TRIES) {
     return { send, stop, session: `/session/${sessionId}` }
   } catch (error) {
     stop()
-    if (tries === 1) throw error
-    return startBrowser(tries - 1)
+    if (attempts === 1) throw error
+    return startBrowser(attempts - 1)
   }
 }
 
-/** One person's WebKit: the browser that comes with its driver, with storage that ends with it. */
-export async function newPerson(origin: string, heard: string[]): Promise<Person> {
+/** Starts WebKit for one user, with storage that is deleted when it closes. */
+export async function openUserBrowser(
+  origin: string,
+  consoleMessages: string[],
+): Promise<UserBrowser> {
   const { send, stop, session } = await startBrowser()
-  heard.length = 0
+  consoleMessages.length = 0
   let windows = 0
 
   return {
-    open: async address => {
+    open: async path => {
       windows += 1
       const handle =
         windows === 1
           ? v.parse(v.string(), await send('GET', `${session}/window`))
           : v.parse(opened, await send('POST', `${session}/window/new`, { type: 'window' })).handle
-      const tab = tabOf(send, session, handle, origin)
-      await tab.goTo(address)
+      const tab = createTab(send, session, handle, origin)
+      await tab.goTo(path)
       return tab
     },
-    complaints: heard,
-    leave: async () => {
+    consoleMessages,
+    close: async () => {
       await send('DELETE', session)
       stop()
     },
   }
 }
 
-function tabOf(send: Send, session: string, handle: string, origin: string): Tab {
-  const go = async (method: 'GET' | 'POST', path: string, body?: object) => {
+function createTab(send: Send, session: string, handle: string, origin: string): Tab {
+  const sendToWindow = async (method: 'GET' | 'POST', path: string, body?: object) => {
     await send('POST', `${session}/window`, { handle })
     return send(method, session + path, body)
   }
 
-  const find = async (role: Role, name: string): Promise<string | undefined> => {
-    // Most can be ruled out without asking the browser, which takes a while for each.
+  const findElement = async (role: Role, name: string): Promise<string | undefined> => {
+    // Filters by text first, because each request for a computed role or label is slow.
     const script = `return Array.from(document.querySelectorAll(arguments[0])).filter(element =>
       (element.ariaLabel ?? element.textContent).includes(arguments[1]))`
     const args = [CANDIDATES[role], name]
-    const found = v.parse(elements, await go('POST', '/execute/sync', { script, args }))
-    for (const { [ELEMENT]: id } of found) {
-      const asked = (what: string) => send('GET', `${session}/element/${id}/${what}`)
+    const candidates = v.parse(
+      elements,
+      await sendToWindow('POST', '/execute/sync', { script, args }),
+    )
+    for (const { [ELEMENT_KEY]: id } of candidates) {
+      const getProperty = (name: string) => send('GET', `${session}/element/${id}/${name}`)
       try {
-        if ((await asked('computedlabel')) === name && (await asked('computedrole')) === role)
+        if (
+          (await getProperty('computedlabel')) === name &&
+          (await getProperty('computedrole')) === role
+        )
           return id
       } catch {
-        // Gone since it was found.
+        // The element was removed after the search.
       }
     }
     return undefined
   }
 
   return {
-    goTo: address => go('POST', '/url', { url: origin + address }),
-    reload: () => go('POST', '/refresh'),
-    back: () => go('POST', '/back'),
-    toFront: () => Promise.resolve(),
-    see: (role, name) =>
-      until(`there is a ${role} '${name}'`, async () => (await find(role, name)) !== undefined),
-    press: (role, name) =>
-      until(`a ${role} '${name}' can be pressed`, async () => {
-        const id = await find(role, name)
+    goTo: path => sendToWindow('POST', '/url', { url: origin + path }),
+    reload: () => sendToWindow('POST', '/refresh'),
+    back: () => sendToWindow('POST', '/back'),
+    bringToFront: () => Promise.resolve(),
+    waitForRole: (role, name) =>
+      waitUntil(
+        `there is a ${role} '${name}'`,
+        async () => (await findElement(role, name)) !== undefined,
+      ),
+    click: (role, name) =>
+      waitUntil(`a ${role} '${name}' can be clicked`, async () => {
+        const id = await findElement(role, name)
         if (id === undefined) return false
         return send('POST', `${session}/element/${id}/click`).then(
           () => true,
@@ -146,7 +167,7 @@ function tabOf(send: Send, session: string, handle: string, origin: string): Tab
         )
       }),
     evaluate: script =>
-      go('POST', '/execute/async', {
+      sendToWindow('POST', '/execute/async', {
         script: `const done = arguments[0]; Promise.resolve((${String(script)})()).then(done)`,
         args: [],
       }),

@@ -4,72 +4,73 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { syncHostFiles } from '@/tooling/hosting/syncHostFiles'
-import { siteServer } from '@/tooling/hosting/siteServer'
-import { freePort } from '../support/hosts'
+import { createSiteHandler } from '@/tooling/hosting/siteServer'
+import { findFreePort } from '../support/hosts'
 
-const COMPLAINTS = '/complaints'
+const MESSAGES_PATH = '/console-messages'
 
 /**
- * Hears what the browser complains of. The driver does not tell, so the page does: this stands first
- * in it, and the policy names it like the page's other scripts.
+ * Sends errors, warnings and policy violations to the host, because the driver can't read the
+ * console. Runs as the first script of the page. The policy allows it by its hash, as the other
+ * inline scripts.
  */
-function listen() {
-  const tell = (complaint: string) => navigator.sendBeacon('/complaints', complaint)
-  let isLeft = false
-  // What was still being loaded is called off then, which counts as a fault in WebKit.
-  addEventListener('beforeunload', () => (isLeft = true))
-  const tellFault = (event: Event) => {
-    if (event instanceof ErrorEvent) tell(event.message)
-    else if (!isLeft)
-      tell(`Not loaded: ${event.target instanceof Element ? event.target.outerHTML : ''}`)
+function reportMessages() {
+  const report = (message: string) => navigator.sendBeacon('/console-messages', message)
+  let isUnloading = false
+  // WebKit fires error events for resources whose load is cancelled by a navigation.
+  addEventListener('beforeunload', () => (isUnloading = true))
+  const reportError = (event: Event) => {
+    if (event instanceof ErrorEvent) report(event.message)
+    else if (!isUnloading)
+      report(`Not loaded: ${event.target instanceof Element ? event.target.outerHTML : ''}`)
   }
-  addEventListener('error', tellFault, true)
-  addEventListener('unhandledrejection', ({ reason }) => tell(String(reason)))
+  addEventListener('error', reportError, true)
+  addEventListener('unhandledrejection', ({ reason }) => report(String(reason)))
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    tell(`Content security policy: ${violatedDirective} ${blockedURI}`)
+    report(`Content security policy: ${violatedDirective} ${blockedURI}`)
   })
   for (const kind of ['error', 'warn', 'log', 'info', 'debug'] as const) {
-    const say = console[kind].bind(console)
-    const hear = (...words: unknown[]) => {
-      const said = words.map(String).join(' ')
-      // Whatever is said there, a token is not.
-      if (['error', 'warn'].includes(kind) || said.includes('eyJ')) tell(said)
-      say(...words)
+    const log = console[kind].bind(console)
+    const reportAndLog = (...args: unknown[]) => {
+      const message = args.map(String).join(' ')
+      // Tokens start with "eyJ" and must never be logged.
+      if (['error', 'warn'].includes(kind) || message.includes('eyJ')) report(message)
+      log(...args)
     }
-    Object.assign(console, { [kind]: hear })
+    Object.assign(console, { [kind]: reportAndLog })
   }
 }
 
-/** Serves the build at `FOLDER` as a host does, with an ear in the page. */
+/** Serves the build at `FOLDER`, with a script in the page that reports console messages. */
 export async function startHost() {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
   const site = join(folder, 'site')
   cpSync(process.env.FOLDER ?? '', site, { recursive: true })
   const page = join(site, 'index.html')
-  const ear = `<script>(${String(listen)})()</script>`
+  const script = `<script>(${String(reportMessages)})()</script>`
   writeFileSync(
     page,
-    readFileSync(page, 'utf8').replace('<head>', () => `<head>${ear}`),
+    readFileSync(page, 'utf8').replace('<head>', () => `<head>${script}`),
   )
   syncHostFiles(site)
 
-  const heard: string[] = []
-  const serve = siteServer(site)
+  const consoleMessages: string[] = []
+  const serve = createSiteHandler(site)
   const server = createServer((request, response) => {
-    if (request.url !== COMPLAINTS) {
+    if (request.url !== MESSAGES_PATH) {
       serve(request, response)
       return
     }
-    void text(request).then(complaint => {
-      heard.push(complaint)
+    void text(request).then(message => {
+      consoleMessages.push(message)
       response.writeHead(204).end()
     })
   })
-  const port = await freePort()
+  const port = await findFreePort()
   server.listen(port, '127.0.0.1')
   return {
     origin: `http://127.0.0.1:${port}`,
-    heard,
+    consoleMessages,
     stop: () => {
       server.closeAllConnections()
       server.close()

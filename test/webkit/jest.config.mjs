@@ -8,7 +8,7 @@ export default {
   testEnvironment: 'node',
   transform: shared.transform,
   moduleNameMapper: shared.moduleNameMapper,
-  // The driver has one browser at a time.
+  // One browser at a time.
   maxWorkers: 1,
   testTimeout: 60_000,
 }

@@ -1,5 +1,5 @@
-import { travel } from '../support/journeys'
-import { newPerson } from './browser'
+import { testUserJourneys } from '../support/userJourneys'
+import { openUserBrowser } from './browser'
 import { startHost } from './host'
 
 let host: Awaited<ReturnType<typeof startHost>>
@@ -10,4 +10,4 @@ afterAll(() => {
   host.stop()
 })
 
-travel(() => newPerson(host.origin, host.heard))
+testUserJourneys(() => openUserBrowser(host.origin, host.consoleMessages))

@@ -1,16 +1,16 @@
-import { expectRefused } from '../support/policy'
-import { newPerson } from './browser'
+import { expectPolicyEnforced } from '../support/policy'
+import { openUserBrowser } from './browser'
 import { startHost } from './host'
 
-test('a script in the page can neither evaluate text, nor write markup, nor call elsewhere', async () => {
+test('the Content-Security-Policy blocks eval, markup from strings and requests to other origins', async () => {
   const host = await startHost()
-  const person = await newPerson(host.origin, host.heard)
+  const user = await openUserBrowser(host.origin, host.consoleMessages)
   try {
-    const tab = await person.open('/auth/login')
-    await tab.see('heading', 'Sign in')
-    await expectRefused(tab, person)
+    const tab = await user.open('/auth/login')
+    await tab.waitForRole('heading', 'Sign in')
+    await expectPolicyEnforced(tab, user)
   } finally {
-    await person.leave()
+    await user.close()
     host.stop()
   }
 })

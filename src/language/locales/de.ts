@@ -136,7 +136,7 @@ const de: Texts = {
     accessRemoved: 'Nicht mehr: {{pages}}.',
     copied: 'Details kopiert',
     notCopied: 'Die Details konnten nicht kopiert werden.',
-    fault: 'Es ist ein Fehler aufgetreten. Einzelheiten finden Sie auf der Supportseite.',
+    unexpectedError: 'Es ist ein Fehler aufgetreten. Einzelheiten finden Sie auf der Supportseite.',
     partMissing:
       'Ein Teil des Programms konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   },
@@ -180,7 +180,7 @@ const de: Texts = {
     anyway: 'Trotzdem neu laden',
     later: 'Nicht jetzt',
   },
-  fault: {
+  accessCheckFailed: {
     title: 'Zugriff konnte nicht geprüft werden',
     lead: 'Ob Sie diese Seite öffnen dürfen, lässt sich derzeit nicht feststellen. Sie sind weiterhin angemeldet.',
   },
@@ -239,7 +239,7 @@ const de: Texts = {
     signInsOn_other: '{{date}}: {{count, number}} Anmeldungen',
     timeline: 'Verlauf dieser Sitzung',
     recent: 'Zuletzt angemeldet',
-    nobody: 'Bisher hat sich niemand angemeldet.',
+    noSignIns: 'Bisher hat sich niemand angemeldet.',
   },
   users: {
     title: 'Benutzer',

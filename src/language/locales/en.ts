@@ -128,7 +128,7 @@ const en = {
     accessRemoved: 'No longer: {{pages}}.',
     copied: 'Details copied',
     notCopied: 'The details could not be copied.',
-    fault: 'Something went wrong. The support page has the details.',
+    unexpectedError: 'Something went wrong. The support page has the details.',
     partMissing: 'A part of the program could not be loaded. Please try again.',
   },
   revoked: {
@@ -170,7 +170,7 @@ const en = {
     anyway: 'Reload anyway',
     later: 'Not now',
   },
-  fault: {
+  accessCheckFailed: {
     title: 'Access could not be checked',
     lead: 'Whether you may open this page is not known right now. You are still signed in.',
   },
@@ -229,7 +229,7 @@ const en = {
     signInsOn_other: '{{date}}: {{count, number}} sign-ins',
     timeline: 'What happened in this session',
     recent: 'Last to sign in',
-    nobody: 'Nobody has signed in yet.',
+    noSignIns: 'Nobody has signed in yet.',
   },
   users: {
     title: 'Users',

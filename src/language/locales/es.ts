@@ -134,7 +134,7 @@ const es: Texts = {
     accessRemoved: 'Ya no: {{pages}}.',
     copied: 'Detalles copiados',
     notCopied: 'No se han podido copiar los detalles.',
-    fault: 'Se ha producido un error. Encontrará los detalles en la página de soporte.',
+    unexpectedError: 'Se ha producido un error. Encontrará los detalles en la página de soporte.',
     partMissing: 'No se ha podido cargar una parte del programa. Inténtelo de nuevo.',
   },
   revoked: {
@@ -177,7 +177,7 @@ const es: Texts = {
     anyway: 'Recargar de todos modos',
     later: 'Ahora no',
   },
-  fault: {
+  accessCheckFailed: {
     title: 'No se ha podido comprobar el acceso',
     lead: 'En este momento no es posible saber si puede abrir esta página. Su sesión sigue abierta.',
   },
@@ -236,7 +236,7 @@ const es: Texts = {
     signInsOn_other: '{{date}}: {{count, number}} inicios de sesión',
     timeline: 'Actividad de esta sesión',
     recent: 'Últimos en iniciar sesión',
-    nobody: 'Todavía nadie ha iniciado sesión.',
+    noSignIns: 'Todavía nadie ha iniciado sesión.',
   },
   users: {
     title: 'Usuarios',

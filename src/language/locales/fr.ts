@@ -136,7 +136,7 @@ const fr: Texts = {
     accessRemoved: 'Plus accessibles : {{pages}}.',
     copied: 'Détails copiés',
     notCopied: 'Les détails n’ont pas pu être copiés.',
-    fault: 'Une erreur s’est produite. La page d’assistance contient les détails.',
+    unexpectedError: 'Une erreur s’est produite. La page d’assistance contient les détails.',
     partMissing: 'Une partie du programme n’a pas pu être chargée. Veuillez réessayer.',
   },
   revoked: {
@@ -179,7 +179,7 @@ const fr: Texts = {
     anyway: 'Recharger quand même',
     later: 'Plus tard',
   },
-  fault: {
+  accessCheckFailed: {
     title: 'L’accès n’a pas pu être vérifié',
     lead: 'Impossible de savoir pour le moment si vous avez accès à cette page. Votre session reste ouverte.',
   },
@@ -238,7 +238,7 @@ const fr: Texts = {
     signInsOn_other: '{{date}} : {{count, number}} connexions',
     timeline: 'Activité de cette session',
     recent: 'Derniers à s’être connectés',
-    nobody: 'Personne ne s’est encore connecté.',
+    noSignIns: 'Personne ne s’est encore connecté.',
   },
   users: {
     title: 'Utilisateurs',

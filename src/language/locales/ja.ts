@@ -131,7 +131,7 @@ const ja: Texts = {
     accessRemoved: '削除：{{pages}}',
     copied: '詳細をコピーしました',
     notCopied: '詳細をコピーできませんでした。',
-    fault: 'エラーが発生しました。詳細はサポートページで確認できます。',
+    unexpectedError: 'エラーが発生しました。詳細はサポートページで確認できます。',
     partMissing: 'プログラムの一部を読み込めませんでした。もう一度お試しください。',
   },
   revoked: {
@@ -173,7 +173,7 @@ const ja: Texts = {
     anyway: 'それでも再読み込み',
     later: '後で',
   },
-  fault: {
+  accessCheckFailed: {
     title: 'アクセス権を確認できませんでした',
     lead: '現在、このページを開けるかどうかを確認できません。サインインした状態は維持されています。',
   },
@@ -232,7 +232,7 @@ const ja: Texts = {
     signInsOn_other: '{{date}}：サインイン{{count, number}}件',
     timeline: 'このセッションの履歴',
     recent: '最近サインインしたユーザー',
-    nobody: 'サインインしたユーザーはまだいません。',
+    noSignIns: 'サインインしたユーザーはまだいません。',
   },
   users: {
     title: 'ユーザー',

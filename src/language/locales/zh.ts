@@ -128,7 +128,7 @@ const zh: Texts = {
     accessRemoved: '移除：{{pages}}。',
     copied: '详情已复制',
     notCopied: '无法复制详情。',
-    fault: '出现问题，详情请查看支持页面。',
+    unexpectedError: '出现问题，详情请查看支持页面。',
     partMissing: '程序的一部分未能加载，请重试。',
   },
   revoked: {
@@ -169,7 +169,7 @@ const zh: Texts = {
     anyway: '仍要重新加载',
     later: '以后再说',
   },
-  fault: {
+  accessCheckFailed: {
     title: '无法检查访问权限',
     lead: '目前无法确定您能否打开此页面。您仍处于登录状态。',
   },
@@ -228,7 +228,7 @@ const zh: Texts = {
     signInsOn_other: '{{date}}：{{count, number}} 次登录',
     timeline: '本次会话动态',
     recent: '最近登录的用户',
-    nobody: '还没有人登录过。',
+    noSignIns: '还没有人登录过。',
   },
   users: {
     title: '用户',

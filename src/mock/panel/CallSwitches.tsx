@@ -2,11 +2,11 @@ import { Select } from '@/ui/Select'
 import { API_CALLS, CALLS } from '../apiCalls'
 import { FAILURES, type SwitchPatch, type Switches } from '../switches/switches'
 import css from './ControlPanel.module.css'
-import { durationOptions, formatDuration } from './durationOptions'
+import { createDurationOptions, formatDuration } from './durationOptions'
 import { Section } from './Section'
 
-/** In milliseconds; the last is longer than the app waits. */
-const DELAYS = [0, 300, 1_000, 3_000, 15_000]
+/** The last delay is longer than the app's timeout. */
+const DELAYS_MS = [0, 300, 1_000, 3_000, 15_000]
 
 const formatDelay = (ms: number) => (ms === 0 ? 'No delay' : formatDuration(ms))
 
@@ -15,7 +15,7 @@ type Props = {
   onChange: (patch: SwitchPatch) => void
 }
 
-/** How each call ends, and after what delay. */
+/** The failure and the delay of each call. */
 export function CallSwitches({ calls, onChange }: Props) {
   return (
     <Section title="Calls">
@@ -37,7 +37,7 @@ export function CallSwitches({ calls, onChange }: Props) {
               />
               <Select
                 label={`${label}: delay`}
-                options={durationOptions([...DELAYS, delay], formatDelay)}
+                options={createDurationOptions([...DELAYS_MS, delay], formatDelay)}
                 value={String(delay)}
                 onChange={value => {
                   onChange({ calls: { [call]: { delay: Number(value) } } })

@@ -5,8 +5,8 @@ import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { DEMO_ACCOUNTS, type SignIn } from '../demoAccounts'
-import { addLinkTo, formatLink, listWords } from '../switches/switchLink'
-import { DEFAULTS, type SwitchPatch } from '../switches/switches'
+import { addLinkToUrl, formatLink, listDirectives } from '../switches/switchLink'
+import { DEFAULT_SWITCHES, type SwitchPatch } from '../switches/switches'
 import type { SwitchStore } from '../switches/switchStore'
 import { CallSwitches } from './CallSwitches'
 import css from './ControlPanel.module.css'
@@ -17,7 +17,7 @@ import { UserSwitch } from './UserSwitch'
 import { useSwitches } from './useSwitches'
 
 export type PanelProps = {
-  /** The e-mail of the current user; null if nobody is signed in. */
+  /** The e-mail of the current user; null for signed-out visitors. */
   readonly email: string | null
   readonly signIn: SignIn
   /** Fetches the allowed pages again. */
@@ -26,34 +26,42 @@ export type PanelProps = {
 
 type Props = PanelProps & {
   openSwitches: () => Promise<SwitchStore>
-  /** Whether others use the same backend. */
+  /** Whether other users share the backend: it runs as a server. */
   isShared: boolean
   isOpen: boolean
-  /** Receives how many switches differ from the defaults. */
-  onSwitched: (count: number) => void
+  /** Receives the number of switches that differ from the defaults. */
+  onSwitchesChanged: (count: number) => void
   onClose: () => void
 }
 
-/** The switches of the demo backend, for developers. It is in English only. */
+/** The switches of the demo backend. For developers, so in English only. */
 export default function ControlPanel(props: Props) {
-  const { email, signIn, refreshAccess, openSwitches, isShared, isOpen, onSwitched, onClose } =
-    props
-  const { switches, unknownWords, isUnreachable, patch } = useSwitches(openSwitches, isOpen)
+  const {
+    email,
+    signIn,
+    refreshAccess,
+    openSwitches,
+    isShared,
+    isOpen,
+    onSwitchesChanged,
+    onClose,
+  } = props
+  const { switches, unknownDirectives, isUnreachable, patch } = useSwitches(openSwitches, isOpen)
   const [message, setMessage] = useState('')
 
-  const count = switches && listWords(switches).length
+  const count = switches && listDirectives(switches).length
   useEffect(() => {
-    if (count !== null) onSwitched(count)
-  }, [count, onSwitched])
+    if (count !== null) onSwitchesChanged(count)
+  }, [count, onSwitchesChanged])
 
   const change = (changes: SwitchPatch) => void patch(changes)
   const changeAccess = (changes: SwitchPatch) => void patch(changes).then(refreshAccess)
 
   const role = DEMO_ACCOUNTS.find(account => account.email === email)?.role ?? null
-  const words = switches ? formatLink(switches, role) : ''
+  const directives = switches ? formatLink(switches, role) : ''
   const copyLink = async () => {
     try {
-      await navigator.clipboard.writeText(addLinkTo(location.href, words))
+      await navigator.clipboard.writeText(addLinkToUrl(location.href, directives))
       setMessage('Copied')
     } catch {
       setMessage('The link could not be copied. Select it and copy it by hand.')
@@ -67,7 +75,7 @@ export default function ControlPanel(props: Props) {
         <div className={css.panel}>
           <header className={css.head}>
             <h2>Demo backend</h2>
-            <Button look="bare" aria-label="Close" title="Close" onClick={onClose}>
+            <Button variant="bare" aria-label="Close" title="Close" onClick={onClose}>
               <Icon of={X} size={18} />
             </Button>
             <p>
@@ -78,9 +86,9 @@ export default function ControlPanel(props: Props) {
           </header>
           <div className={css.body}>
             {isUnreachable && <Notice tone="bad">The demo backend does not respond.</Notice>}
-            {unknownWords.length > 0 && (
+            {unknownDirectives.length > 0 && (
               <Notice tone="warning">
-                Unknown in the link: <code>{unknownWords.join(', ')}</code>
+                Unknown in the link: <code>{unknownDirectives.join(', ')}</code>
               </Notice>
             )}
             <UserSwitch email={email} signIn={signIn} />
@@ -96,7 +104,7 @@ export default function ControlPanel(props: Props) {
                   }}
                 />
                 <Section title="Link to these switches">
-                  <code>?mock={words}</code>
+                  <code>?mock={directives}</code>
                 </Section>
               </>
             ) : (
@@ -105,12 +113,12 @@ export default function ControlPanel(props: Props) {
           </div>
           {switches && (
             <footer className={css.foot}>
-              <Button look="primary" onClick={() => void copyLink()}>
+              <Button variant="primary" onClick={() => void copyLink()}>
                 Copy link
               </Button>
               <Button
                 onClick={() => {
-                  changeAccess(DEFAULTS)
+                  changeAccess(DEFAULT_SWITCHES)
                   setMessage('All switches are reset')
                 }}
               >

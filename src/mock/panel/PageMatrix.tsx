@@ -9,13 +9,13 @@ type Props = {
   onChange: (patch: SwitchPatch) => void
 }
 
-/** Which role may open which page. */
+/** A table with a checkbox for each page and role. */
 export function PageMatrix({ rolePages, onChange }: Props) {
-  const findSwitched = (role: Role) => findPages(role, rolePages)
-  const paths = [...new Set([...PAGE_PATHS, ...ROLES.flatMap(findSwitched)])]
+  const findSwitchedPages = (role: Role) => findPages(role, rolePages)
+  const paths = [...new Set([...PAGE_PATHS, ...ROLES.flatMap(findSwitchedPages)])]
 
   const toggle = (role: Role, path: string) => {
-    const before = findSwitched(role)
+    const before = findSwitchedPages(role)
     const after = before.includes(path)
       ? before.filter(other => other !== path)
       : paths.filter(other => other === path || before.includes(other))
@@ -48,7 +48,7 @@ export function PageMatrix({ rolePages, onChange }: Props) {
                     <input
                       type="checkbox"
                       aria-label={`${label} may open ${path}`}
-                      checked={findSwitched(role).includes(path)}
+                      checked={findSwitchedPages(role).includes(path)}
                       onChange={() => {
                         toggle(role, path)
                       }}

@@ -3,13 +3,13 @@ import { Choices } from '@/ui/Choices'
 import { Select } from '@/ui/Select'
 import type { SwitchPatch, Switches } from '../switches/switches'
 import css from './ControlPanel.module.css'
-import { durationOptions, formatDuration } from './durationOptions'
+import { createDurationOptions, formatDuration } from './durationOptions'
 import { Section } from './Section'
 
-const SECOND = 1_000
-const HOUR = 3_600_000
-const TOKEN_MS = [0, 5 * SECOND, 60 * SECOND, 180 * SECOND, HOUR]
-const CLOCKS_MS = [-24 * HOUR, -HOUR, -HOUR / 6, 0, HOUR / 6, HOUR, 24 * HOUR]
+const SECOND_MS = 1_000
+const HOUR_MS = 3_600_000
+const TOKEN_LIFETIMES_MS = [0, 5 * SECOND_MS, 60 * SECOND_MS, 180 * SECOND_MS, HOUR_MS]
+const CLOCKS_MS = [-24 * HOUR_MS, -HOUR_MS, -HOUR_MS / 6, 0, HOUR_MS / 6, HOUR_MS, 24 * HOUR_MS]
 
 const ROLE_FORMS = [
   { value: 'string', label: 'Text' },
@@ -25,26 +25,26 @@ type Props = {
   onExpire: () => void
 }
 
-/** How tokens are issued and when they expire. */
+/** The lifetime and the role claim of new tokens, the backend's clock, and the expiry of issued tokens. */
 export function TokenSwitches({ switches, onChange, onExpire }: Props) {
   const { oneRoleAs, tokenSeconds, expiredBefore, clock } = switches
-  const tokenMs = tokenSeconds === null ? [] : [tokenSeconds * SECOND]
+  const tokenLifetimeMs = tokenSeconds === null ? [] : [tokenSeconds * SECOND_MS]
   return (
     <Section title="Token and clock">
-      <Row
+      <SwitchRow
         label="New tokens are valid for"
         options={[
           { value: '', label: 'As configured' },
-          ...durationOptions([...TOKEN_MS, ...tokenMs]),
+          ...createDurationOptions([...TOKEN_LIFETIMES_MS, ...tokenLifetimeMs]),
         ]}
-        value={tokenMs.join()}
+        value={tokenLifetimeMs.join()}
         onChange={value => {
-          onChange({ tokenSeconds: value === '' ? null : Number(value) / SECOND })
+          onChange({ tokenSeconds: value === '' ? null : Number(value) / SECOND_MS })
         }}
       />
-      <Row
+      <SwitchRow
         label="Clock of the backend"
-        options={durationOptions([...CLOCKS_MS, clock], formatClock)}
+        options={createDurationOptions([...CLOCKS_MS, clock], formatClock)}
         value={String(clock)}
         onChange={value => {
           onChange({ clock: Number(value) })
@@ -70,7 +70,7 @@ export function TokenSwitches({ switches, onChange, onExpire }: Props) {
   )
 }
 
-const Row = (props: Parameters<typeof Select>[0]) => (
+const SwitchRow = (props: Parameters<typeof Select>[0]) => (
   <div className={css.row}>
     <span aria-hidden>{props.label}</span>
     <Select {...props} />

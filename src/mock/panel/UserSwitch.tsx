@@ -10,7 +10,7 @@ type Props = {
   signIn: SignIn
 }
 
-/** Shows which demo account is signed in, and signs in another with one click. */
+/** Shows the current demo account. A click signs in another account. */
 export function UserSwitch({ email, signIn }: Props) {
   const [hasFailed, setFailed] = useState(false)
   const switchTo = async ({ email, password }: DemoAccount) => {

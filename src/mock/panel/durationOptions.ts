@@ -11,8 +11,8 @@ export function formatDuration(ms: number): string {
   return `${ms / size} ${unit}`
 }
 
-/** The options of a select for durations in milliseconds, in ascending order. */
-export const durationOptions = (durations: readonly number[], format = formatDuration) =>
+/** Creates the options of a select for durations in milliseconds, in ascending order. */
+export const createDurationOptions = (durations: readonly number[], format = formatDuration) =>
   [...new Set(durations)]
-    .toSorted((one, other) => one - other)
+    .toSorted((a, b) => a - b)
     .map(ms => ({ value: String(ms), label: format(ms) }))

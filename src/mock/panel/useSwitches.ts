@@ -3,31 +3,31 @@ import { patchSwitches, type SwitchPatch, type Switches } from '../switches/swit
 import type { SwitchStore } from '../switches/switchStore'
 
 type State = {
-  /** Null until they are loaded. */
+  /** Null while loading. */
   readonly switches: Switches | null
-  /** Words of the page's link that are not valid. */
-  readonly unknownWords: readonly string[]
+  /** The invalid directives of the page's link. */
+  readonly unknownDirectives: readonly string[]
   readonly isUnreachable: boolean
 }
 
-/** The switches of the demo backend, read again whenever `isOpen` changes. A change is shown at once. */
+/** The switches of the demo backend. Reads them when `isOpen` changes; shows changes at once. */
 export function useSwitches(openSwitches: () => Promise<SwitchStore>, isOpen: boolean) {
   const [state, setState] = useState<State>({
     switches: null,
-    unknownWords: [],
+    unknownDirectives: [],
     isUnreachable: false,
   })
-  const changes = useRef(0)
+  const changeCount = useRef(0)
 
-  /** Sends a call and shows its result, unless a later change is already shown. */
+  /** Makes a call and shows its result. A result that a later change has overtaken is ignored. */
   const [send] = useState(() => async (call: (store: SwitchStore) => Promise<Switches>) => {
-    const change = changes.current
+    const change = changeCount.current
     try {
       const store = await openSwitches()
       const result = await call(store)
       setState(({ switches }) => ({
-        switches: change === changes.current ? result : switches,
-        unknownWords: store.link?.unknown ?? [],
+        switches: change === changeCount.current ? result : switches,
+        unknownDirectives: store.link?.unknown ?? [],
         isUnreachable: false,
       }))
     } catch {
@@ -40,7 +40,7 @@ export function useSwitches(openSwitches: () => Promise<SwitchStore>, isOpen: bo
   }, [send, isOpen])
 
   const patch = async (changed: SwitchPatch) => {
-    changes.current += 1
+    changeCount.current += 1
     setState(before => ({
       ...before,
       switches: before.switches && patchSwitches(before.switches, changed, Date.now()),

@@ -9,8 +9,8 @@ export class LostConnection extends TypeError {
 
 const JSON_TYPE = 'application/json'
 
-/** Useless bodies, with their types. */
-const BODIES: Partial<Record<Failure, readonly [body: string, type: string]>> = {
+/** Bodies that the app cannot use, with their content types. */
+const USELESS_BODIES: Partial<Record<Failure, readonly [body: string, type: string]>> = {
   html: ['<!doctype html><title>Sign in to the network</title>', 'text/html'],
   empty: ['', JSON_TYPE],
   wrong: ['{"data":{"items":[]}}', JSON_TYPE],
@@ -24,7 +24,7 @@ const STATUS_HEADERS: Partial<Record<Failure, Record<string, string>>> = {
   '429': { 'Retry-After': '5' },
 }
 
-/** Fails a call as switched. The backend itself responds only to `none` and `truncated`. */
+/** Applies a failure to a call. Only `none` and `truncated` call the backend itself. */
 export async function failAs(
   failure: Failure,
   signal: AbortSignal,
@@ -39,7 +39,7 @@ export async function failAs(
     const text = await response.text()
     return new Response(text.slice(0, Math.floor(text.length / 2)), response)
   }
-  const useless = BODIES[failure]
+  const useless = USELESS_BODIES[failure]
   if (useless) return new Response(useless[0], { headers: { 'Content-Type': useless[1] } })
   const status = Number(failure)
   const headers = STATUS_HEADERS[failure] ?? {}
@@ -48,7 +48,7 @@ export async function failAs(
   return Response.json({ message }, { status, headers })
 }
 
-/** Waits; rejects earlier if the caller aborts. */
+/** Waits. Rejects as soon as the caller aborts. */
 export const delay = (ms: number, signal: AbortSignal) =>
   ms === 0
     ? Promise.resolve()
@@ -63,7 +63,7 @@ const rejectOnAbort = (signal: AbortSignal) =>
     signal.addEventListener('abort', abort)
   })
 
-/** Sends the first character and never ends, until the caller aborts. */
+/** A response whose body starts but never ends. Fails when the caller aborts. */
 const createStalledResponse = (signal: AbortSignal) =>
   new Response(
     new ReadableStream({

@@ -1,42 +1,42 @@
 import { CALLS } from '../apiCalls'
 import { ROLES, type Role } from '../demoAccounts'
-import { DEFAULTS, patchSwitches, readPatch, type Switches } from './switches'
+import { DEFAULT_SWITCHES, patchSwitches, readPatch, type Switches } from './switches'
 
 type ParsedLink = {
   readonly switches: Switches
   /** The role whose account the link signs in; null keeps the current user. */
   readonly as: Role | null
-  /** The words that are not valid. The others apply all the same. */
+  /** The invalid directives. The valid ones still apply. */
   readonly unknown: readonly string[]
 }
 
-const EMPTY_LINK: ParsedLink = { switches: DEFAULTS, as: null, unknown: [] }
+const EMPTY_LINK: ParsedLink = { switches: DEFAULT_SWITCHES, as: null, unknown: [] }
 
 /**
- * Reads the words of a link, such as `login:500,delay:pages:2000,roles:list,as:guest`. Switches
- * that the link does not name are the defaults. docs/mock.md lists the words.
+ * Parses the directives of a link, such as `login:500,delay:pages:2000,roles:list,as:guest`. All
+ * other switches get their defaults. See the table in docs/mock.md.
  */
 export const parseLink = (text: string, now: number): ParsedLink =>
   text
     .split(',')
-    .map(word => word.trim())
-    .filter(word => word !== '')
-    .reduce((link, word) => addWord(link, word, now), EMPTY_LINK)
+    .map(directive => directive.trim())
+    .filter(directive => directive !== '')
+    .reduce((link, directive) => addDirective(link, directive, now), EMPTY_LINK)
 
-function addWord(link: ParsedLink, word: string, now: number): ParsedLink {
-  const as = ROLES.find(role => word === `as:${role}`)
+function addDirective(link: ParsedLink, directive: string, now: number): ParsedLink {
+  const as = ROLES.find(role => directive === `as:${role}`)
   if (as) return { ...link, as }
-  const patch = readPatch(parseWord(word))
+  const patch = readPatch(parseDirective(directive))
   return patch
     ? { ...link, switches: patchSwitches(link.switches, patch, now) }
-    : { ...link, unknown: [...link.unknown, word] }
+    : { ...link, unknown: [...link.unknown, directive] }
 }
 
-/** The patch that a word stands for, before it is validated. */
-function parseWord(word: string): unknown {
-  if (word === 'reset') return {}
-  if (word === 'expired') return { expiredBefore: 'now' }
-  const [name = '', ...values] = word.split(':')
+/** Converts a directive to a patch, which is not validated yet. */
+function parseDirective(directive: string): unknown {
+  if (directive === 'reset') return {}
+  if (directive === 'expired') return { expiredBefore: 'now' }
+  const [name = '', ...values] = directive.split(':')
   const [first = '', ...others] = values
   if (name === 'may') return { rolePages: { [first]: parsePaths(others.join(':')) } }
   if (name === 'delay' && values.length === 2)
@@ -48,10 +48,10 @@ function parseWord(word: string): unknown {
   return { calls: { [name]: { failure: first } } }
 }
 
-/** A plus sign in a query string is read as a space, hence the trim. */
+/** Trims, because `URLSearchParams` decodes a plus sign as a space. */
 const parseInteger = (text = '') => (/^[+-]?\d+$/.test(text.trim()) ? Number(text) : undefined)
 
-/** In a path, the characters that separate words and paths are escaped once more. */
+/** The separators `,` and `;` are percent-encoded in paths. */
 function parsePaths(text: string): readonly string[] | undefined {
   try {
     return text === '' ? [] : text.split(';').map(decodeURIComponent)
@@ -62,8 +62,8 @@ function parsePaths(text: string): readonly string[] | undefined {
 
 const escapePath = (path: string) => path.replace(/[%,;]/g, encodeURIComponent)
 
-/** One word for each switch that differs from its default. */
-export function listWords(switches: Switches): readonly string[] {
+/** Lists one directive for each switch that differs from its default. */
+export function listDirectives(switches: Switches): readonly string[] {
   const { calls, rolePages, oneRoleAs, tokenSeconds, expiredBefore, clock } = switches
   return [
     ...CALLS.flatMap(call => [
@@ -74,22 +74,22 @@ export function listWords(switches: Switches): readonly string[] {
       const paths = rolePages[role]
       return paths !== null && `may:${role}:${paths.map(escapePath).join(';')}`
     }),
-    oneRoleAs !== DEFAULTS.oneRoleAs && `roles:${oneRoleAs}`,
+    oneRoleAs !== DEFAULT_SWITCHES.oneRoleAs && `roles:${oneRoleAs}`,
     tokenSeconds !== null && `token:${tokenSeconds}`,
     clock !== 0 && `clock:${clock}`,
     expiredBefore !== null && 'expired',
-  ].filter(word => word !== false)
+  ].filter(directive => directive !== false)
 }
 
-/** The words of a link to these switches and this account. */
+/** Formats the directives of a link to these switches and this account. */
 export const formatLink = (switches: Switches, as: Role | null = null): string =>
-  [...(as === null ? [] : [`as:${as}`]), ...listWords(switches)].join(',') || 'reset'
+  [...(as === null ? [] : [`as:${as}`]), ...listDirectives(switches)].join(',') || 'reset'
 
-/** Puts the words into a URL, in place of those that it had. They stay readable. */
-export function addLinkTo(href: string, words: string): string {
+/** Sets the `mock` parameter of a URL. Keeps `:`, `,`, `/` and `;` unescaped for readability. */
+export function addLinkToUrl(href: string, directives: string): string {
   const url = new URL(href)
   url.searchParams.delete('mock')
-  const query = encodeURIComponent(words).replace(/%(3A|2C|2F|3B)/g, decodeURIComponent)
+  const query = encodeURIComponent(directives).replace(/%(3A|2C|2F|3B)/g, decodeURIComponent)
   url.search = `${url.search === '' ? '?' : `${url.search}&`}mock=${query}`
   return url.href
 }

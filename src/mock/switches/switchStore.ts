@@ -3,15 +3,15 @@ import { parseLink } from './switchLink'
 import { readSwitches, type SwitchPatch, type Switches } from './switches'
 
 type Options = {
-  /** Where the backend is. */
+  /** The backend's URL, without a trailing slash. */
   readonly url: string
   readonly send: (request: Request) => Promise<Response>
-  /** The words of a link to apply first. */
-  readonly words: string | null
+  /** The directives of a link to apply first. */
+  readonly directives: string | null
 }
 
-/** Opens the switches of a demo backend by its JSON API, and applies the link that the page was opened with. */
-export async function openSwitchStore({ url, send, words }: Options) {
+/** Connects to the switches of a demo backend through its JSON API, and applies the page's link. */
+export async function openSwitchStore({ url, send, directives }: Options) {
   const call = async (method: string, body?: object): Promise<Switches> => {
     const request = new Request(url + SWITCHES_PATH, {
       method,
@@ -22,10 +22,10 @@ export async function openSwitchStore({ url, send, words }: Options) {
     })
     const response = await send(request)
     const switches = readSwitches(await response.json())
-    if (!response.ok || !switches) throw new Error('The demo backend has no such switches')
+    if (!response.ok || !switches) throw new Error('The demo backend rejected the switches')
     return switches
   }
-  const link = words === null ? null : parseLink(words, Date.now())
+  const link = directives === null ? null : parseLink(directives, Date.now())
   if (link) await call('PUT', link.switches)
   return {
     link,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CALLS, type Call } from '../apiCalls'
 import { ROLES } from '../demoAccounts'
 
-/** How a call may end: as it should, without a response, with a status, or with a useless response. */
+/** The results of a call: normal, no response, an error status, or a body that the app cannot use. */
 export const FAILURES = [
   { value: 'none', label: 'Normal response' },
   { value: 'offline', label: 'No connection' },
@@ -30,30 +30,30 @@ export const FAILURES = [
 ] as const
 export type Failure = (typeof FAILURES)[number]['value']
 
-const HUNDRED_YEARS = 36_525 * 86_400
+const HUNDRED_YEARS_SECONDS = 36_525 * 86_400
 
 const integer = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
 const delay = integer(0, 600_000)
 const failure = v.picklist(FAILURES.map(({ value }) => value))
-/** Allowed paths; null is what the demo allows by itself. */
+/** Allowed paths; null for the demo's defaults. */
 const paths = v.nullable(v.array(v.pipe(v.string(), v.regex(/^\/[^\s\p{C}]*$/u))))
 
 const switches = v.strictObject({
   calls: v.strictObject(v.entriesFromList(CALLS, v.strictObject({ delay, failure }))),
   rolePages: v.strictObject(v.entriesFromList(ROLES, paths)),
-  /** How a token names a single role. */
+  /** The form of the role claim if the user has one role. */
   oneRoleAs: v.picklist(['string', 'list']),
-  /** How long new tokens are valid; null is as the demo is configured. */
-  tokenSeconds: v.nullable(integer(0, HUNDRED_YEARS)),
-  /** Tokens issued until this instant are expired. Milliseconds since 1970, by the demo's clock. */
+  /** The lifetime of new tokens; null for the configured lifetime. */
+  tokenSeconds: v.nullable(integer(0, HUNDRED_YEARS_SECONDS)),
+  /** Tokens issued up to this instant are expired. Milliseconds since 1970, by the demo's clock. */
   expiredBefore: v.nullable(integer(-8.64e15, 8.64e15)),
-  /** How far the demo's clock is ahead, in milliseconds. */
-  clock: integer(-1_000 * HUNDRED_YEARS, 1_000 * HUNDRED_YEARS),
+  /** The offset of the demo's clock in milliseconds; positive is ahead. */
+  clock: integer(-1_000 * HUNDRED_YEARS_SECONDS, 1_000 * HUNDRED_YEARS_SECONDS),
 })
 
-/** What can be switched in the demo backend while it runs. */
+/** The switches of the running demo backend. */
 export type Switches = v.InferOutput<typeof switches>
 
 const callPatch = v.strictObject({
@@ -81,8 +81,7 @@ const mapCalls = <Value>(map: (call: Call) => Value): Record<Call, Value> => ({
   createUser: map('createUser'),
 })
 
-/** Nothing is switched. */
-export const DEFAULTS: Switches = {
+export const DEFAULT_SWITCHES: Switches = {
   calls: mapCalls(() => ({ delay: 0, failure: 'none' })),
   rolePages: { admin: null, user: null, guest: null },
   oneRoleAs: 'string',
@@ -91,7 +90,7 @@ export const DEFAULTS: Switches = {
   clock: 0,
 }
 
-/** Applies a patch. `now` is the true time; 'now' in a patch is the time of the demo's clock. */
+/** Applies a patch. `now` is the real time; 'now' in a patch is the time of the demo's clock. */
 export function patchSwitches(before: Switches, patch: SwitchPatch, now: number): Switches {
   const { clock, expiredBefore } = { ...before, ...patch }
   return {
@@ -99,7 +98,7 @@ export function patchSwitches(before: Switches, patch: SwitchPatch, now: number)
     ...patch,
     calls: mapCalls(call => ({ ...before.calls[call], ...patch.calls?.[call] })),
     rolePages: { ...before.rolePages, ...patch.rolePages },
-    // Never later than now: once the clock is set back, new tokens must be valid.
+    // Never later than now: after the clock is set back, new tokens must be valid.
     expiredBefore:
       expiredBefore === null
         ? null
@@ -113,7 +112,7 @@ export const readSwitches = (value: unknown) => validOrUndefined(switches, value
 /** Reads a patch from a link or a request; undefined if any part of it is not valid. */
 export const readPatch = (value: unknown) => validOrUndefined(switchPatch, value)
 
-/** Why a value is not a valid patch, with the names of the switches. */
+/** Lists the errors of an invalid patch, with the names of the switches. */
 export const listPatchErrors = (value: unknown): readonly string[] =>
   v.safeParse(switchPatch, value).issues?.map(issue => {
     const path = v.getDotPath(issue)

@@ -2,38 +2,38 @@ import { Check, CircleHelp, Minus } from 'lucide'
 import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '@/ui/Card'
-import { Hidden } from '@/ui/Hidden'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Icon } from '@/ui/Icon'
 import { SpacerRow, useVirtualRows } from '@/ui/useVirtualRows'
 import { RoleBadge } from '@/users/RoleBadge'
-import type { Matrix } from './matrix'
+import type { AccessMatrix } from './matrix'
 import css from './MatrixTable.module.css'
 
-/** The height of each row; as in the style sheet. In pixels. */
-const ROW_HEIGHT = 44
+/** Keep equal to the block-size of cells in MatrixTable.module.css. */
+const ROW_HEIGHT_PX = 44
 
 type Props = {
   roles: readonly string[]
-  /** The reader's own roles, which are marked. */
-  own: readonly string[]
-  matrix: Matrix
+  /** The roles of the current user. The table marks them. */
+  ownRoles: readonly string[]
+  matrix: AccessMatrix
 }
 
-/** The table of pages and roles. Scrolls within itself where there are more roles than room. */
-export function MatrixTable({ roles, own, matrix: { paths, allowedAt } }: Props) {
+/** The table of pages and roles. It scrolls sideways if the roles do not fit. */
+export function MatrixTable({ roles, ownRoles, matrix: { paths, getAccessByRole } }: Props) {
   const { t } = useTranslation()
   const table = useRef<HTMLTableElement>(null)
-  const { rows } = useVirtualRows(table, paths.length, ROW_HEIGHT)
+  const { rows } = useVirtualRows(table, paths.length, ROW_HEIGHT_PX)
   const label = t($ => $.access.title)
 
   if (paths.length === 0) return <p className={css.empty}>{t($ => $.access.empty)}</p>
   return (
     <Card flush>
       <div
-        className={css.box}
+        className={css.scrollArea}
         role="region"
         aria-label={label}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
         tabIndex={0}
       >
         <table
@@ -48,17 +48,23 @@ export function MatrixTable({ roles, own, matrix: { paths, allowedAt } }: Props)
               {roles.map(role => (
                 <th key={role} scope="col">
                   <RoleBadge role={role} />{' '}
-                  {own.includes(role) && <span className={css.own}>{t($ => $.access.yours)}</span>}
+                  {ownRoles.includes(role) && (
+                    <span className={css.ownRole}>{t($ => $.access.yours)}</span>
+                  )}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            <SpacerRow height={rows.start * ROW_HEIGHT} />
-            {paths.slice(rows.start, rows.end).map((path, place) => (
-              <Row key={path} index={rows.start + place} {...{ path, roles, allowedAt }} />
+            <SpacerRow height={rows.start * ROW_HEIGHT_PX} />
+            {paths.slice(rows.start, rows.end).map((path, offset) => (
+              <MatrixRow
+                key={path}
+                index={rows.start + offset}
+                {...{ path, roles, getAccessByRole }}
+              />
             ))}
-            <SpacerRow height={(paths.length - rows.end) * ROW_HEIGHT} />
+            <SpacerRow height={(paths.length - rows.end) * ROW_HEIGHT_PX} />
           </tbody>
         </table>
       </div>
@@ -66,30 +72,30 @@ export function MatrixTable({ roles, own, matrix: { paths, allowedAt } }: Props)
   )
 }
 
-type RowProps = Pick<Matrix, 'allowedAt'> & {
+type MatrixRowProps = Pick<AccessMatrix, 'getAccessByRole'> & {
   path: string
   index: number
   roles: readonly string[]
 }
 
-/** A row that stays as it is while others come and go. */
-const Row = memo(function Row({ path, index, roles, allowedAt }: RowProps) {
-  const allowed = allowedAt(path)
+/** Memoised: scrolling renders only the rows that enter the viewport. */
+const MatrixRow = memo(function MatrixRow({ path, index, roles, getAccessByRole }: MatrixRowProps) {
+  const access = getAccessByRole(path)
   return (
     <tr aria-rowindex={index + 2}>
       <th scope="row">
         <code>{path}</code>
       </th>
-      {roles.map((role, place) => (
+      {roles.map((role, column) => (
         <td key={role}>
-          <Answer isAllowed={allowed[place] ?? null} />
+          <AccessMark isAllowed={access[column] ?? null} />
         </td>
       ))}
     </tr>
   )
 })
 
-function Answer({ isAllowed }: { isAllowed: boolean | null }) {
+function AccessMark({ isAllowed }: { isAllowed: boolean | null }) {
   const { t } = useTranslation()
   const icon = isAllowed === null ? CircleHelp : isAllowed ? Check : Minus
   const text =
@@ -99,9 +105,9 @@ function Answer({ isAllowed }: { isAllowed: boolean | null }) {
         ? t($ => $.access.allowed)
         : t($ => $.access.refused)
   return (
-    <span className={css.answer} data-allowed={isAllowed ?? 'unknown'} title={text}>
+    <span className={css.mark} data-allowed={isAllowed ?? 'unknown'} title={text}>
       <Icon of={icon} size={16} />
-      <Hidden>{text}</Hidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   )
 }

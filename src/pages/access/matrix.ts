@@ -2,33 +2,33 @@ import { accessFromList } from '@/guard/access'
 import { decideByList } from '@/guard/decide'
 import { normalisePath } from '@/guard/normalisePath'
 
-/** The pages of several roles' lists, and which role may open each of them. */
-export type Matrix = {
+/** The pages in the lists of several roles, and the roles that may open each page. */
+export type AccessMatrix = {
   readonly paths: readonly string[]
-  /** In the order of the roles; null where a list is unknown. */
-  readonly allowedAt: (path: string) => readonly (boolean | null)[]
+  /** Whether each role may open the path, in the order of the roles; null if its list is unknown. */
+  readonly getAccessByRole: (path: string) => readonly (boolean | null)[]
 }
 
-type RoleList = { readonly role: string; readonly entries: readonly string[] | null }
+type RolePages = { readonly role: string; readonly entries: readonly string[] | null }
 
-/** The lists side by side. Each cell is decided as the guard decides it, when it is rendered. */
-export function createMatrix(lists: readonly RoleList[]): Matrix {
+/** Combines the lists of several roles. Each cell uses the guard's own decision. */
+export function createAccessMatrix(lists: readonly RolePages[]): AccessMatrix {
   const columns = lists.map(({ role, entries }) => ({
     roles: [role],
     access: entries && accessFromList(entries),
   }))
   return {
     paths: mergeLists(lists.flatMap(({ entries }) => (entries ? [entries] : []))),
-    allowedAt: path =>
+    getAccessByRole: path =>
       columns.map(
         ({ roles, access }) => access && decideByList(path, roles, access).verdict === 'allowed',
       ),
   }
 }
 
-/** Every path of the lists once, each after the path that it follows in its own list. */
+/** Lists every path once. In the result, each path follows its predecessor from its own list. */
 function mergeLists(lists: readonly (readonly string[])[]): readonly string[] {
-  // The successor of each path; null is the start.
+  // A linked list: maps each path to the next one. The key null is the start.
   const next = new Map<string | null, string | undefined>()
   for (const list of lists) {
     let previous: string | null = null

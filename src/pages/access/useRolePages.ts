@@ -3,15 +3,17 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import type { GuardedState } from '@/guard/access'
 import { accessApi } from '@/guard/accessApi'
-import { MAX_AGE_SECONDS, SUBSCRIPTION_OPTIONS } from '@/guard/useAccess'
+import { LIST_REFETCH_SECONDS, SUBSCRIPTION_OPTIONS } from '@/guard/useAccess'
 
 const { getAllowedPages } = accessApi.endpoints
 
 type Dispatch = ThunkDispatch<GuardedState, unknown, UnknownAction>
 
 /**
- * The list of allowed pages of each role, fetched by itself and kept as fresh as the guard's own list.
- * `roles` must be the same list from one render to the next.
+ * Fetches the allowed pages of each role in a request of its own, and refetches them as often as
+ * the guard refetches its list.
+ *
+ * @param roles must be memoised: a new array restarts the subscriptions.
  */
 export function useRolePages(user: string, roles: readonly string[]) {
   const dispatch = useDispatch<Dispatch>()
@@ -22,7 +24,7 @@ export function useRolePages(user: string, roles: readonly string[]) {
         getAllowedPages.initiate(
           { user, roles: [role] },
           {
-            forceRefetch: MAX_AGE_SECONDS,
+            forceRefetch: LIST_REFETCH_SECONDS,
             subscriptionOptions: SUBSCRIPTION_OPTIONS,
           },
         ),

@@ -5,26 +5,26 @@ import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import css from './AccountPage.module.css'
 import { Preferences } from './Preferences'
-import { SessionFacts } from './SessionFacts'
-import { You } from './You'
+import { SessionDetails } from './SessionDetails'
+import { ProfileCard } from './ProfileCard'
 
-/** Who is signed in, until when, and how the program looks to them. */
+/** The current user's profile, session and preferences. */
 export default function AccountPage() {
   const { t } = useTranslation()
   const identity = useSelector(selectIdentity)
   return (
     <>
-      <Heading lead={t($ => $.account.lead)}>{t($ => $.account.title)}</Heading>
+      <Heading description={t($ => $.account.lead)}>{t($ => $.account.title)}</Heading>
       <div className={css.cards}>
         {identity && (
           <Card title={t($ => $.account.you)}>
-            <You user={identity.user} />
+            <ProfileCard user={identity.user} />
           </Card>
         )}
         <div className={css.column}>
           {identity && (
             <Card title={t($ => $.account.session)}>
-              <SessionFacts identity={identity} />
+              <SessionDetails identity={identity} />
             </Card>
           )}
           <Card title={t($ => $.account.preferences)}>

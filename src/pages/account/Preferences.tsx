@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/language/language'
 import { languageChosen, selectLanguage } from '@/language/languageSlice'
-import { MODES } from '@/theme/theme'
+import { THEME_MODES } from '@/theme/theme'
 import { selectMode, themeChosen } from '@/theme/themeSlice'
 import { Choices } from '@/ui/Choices'
 
-/** Language and theme: the same choices as in the menus above, in full sight. */
+/** Language and theme: the same choices as in the header's menus. */
 export function Preferences() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -27,7 +27,7 @@ export function Preferences() {
       <Choices
         legend={t($ => $.appearance.theme)}
         hint={t($ => $.account.themeHint)}
-        choices={MODES.map(mode => ({ value: mode, label: t($ => $.appearance[mode]) }))}
+        choices={THEME_MODES.map(mode => ({ value: mode, label: t($ => $.appearance[mode]) }))}
         chosen={useSelector(selectMode)}
         onChoose={mode => {
           dispatch(themeChosen(mode))

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Heading } from '@/ui/Heading'
 import { UsersError } from '@/users/UsersError'
 import { useUsers } from '@/users/useUsers'
-import { Bones } from './Bones'
-import { Figures } from './Figures'
-import { Panels } from './Panels'
+import { DashboardSkeleton } from './DashboardSkeleton'
+import { StatTiles } from './StatTiles'
+import { DashboardPanels } from './DashboardPanels'
 import { Timeline } from './Timeline'
 import { useNow } from './useNow'
 
-/** The day at a glance: how many there are, who was here last, and what happened in this session. */
+/** Key figures, user statistics and the latest events of the session. */
 export default function DashboardPage() {
   const { t, i18n } = useTranslation()
   const now = useNow()
@@ -21,13 +21,13 @@ export default function DashboardPage() {
 
   return (
     <>
-      <Heading lead={t($ => $.dashboard.lead, { date: today.format(now) })}>
+      <Heading description={t($ => $.dashboard.lead, { date: today.format(now) })}>
         {t($ => $.dashboard.title)}
       </Heading>
-      <Figures result={result} now={now} />
-      {result.status === 'loading' && <Bones />}
+      <StatTiles result={result} now={now} />
+      {result.status === 'loading' && <DashboardSkeleton />}
       {result.status === 'failed' && <UsersError result={result} />}
-      {result.status === 'ready' && <Panels users={result.users} now={now} />}
+      {result.status === 'ready' && <DashboardPanels users={result.users} now={now} />}
       <Timeline />
     </>
   )

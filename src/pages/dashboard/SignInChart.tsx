@@ -1,30 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
-import { Hidden } from '@/ui/Hidden'
-import type { Day } from './counts'
-import { SignInLine } from './SignInLine'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import type { DailyCount } from './counts'
+import { SignInLineChart } from './SignInLineChart'
 
-/** A week or less can be told by the names of its days. */
-const WEEK = 7
+/** Up to this many days are labelled with weekday names, more days with dates. */
+const MAX_WEEKDAY_LABELS = 7
 
-/** How many signed in on each day: as a line, and as a table for those who listen. */
-export function SignInChart({ days }: { days: readonly Day[] }) {
+/** Sign-ins by day: a line chart, and the same data as a hidden table for screen readers. */
+export function SignInChart({ days }: { days: readonly DailyCount[] }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
-  const name = new Intl.DateTimeFormat(
+  const labelFormat = new Intl.DateTimeFormat(
     i18n.language,
-    days.length > WEEK ? { day: 'numeric', month: 'numeric' } : { weekday: 'short' },
+    days.length > MAX_WEEKDAY_LABELS ? { day: 'numeric', month: 'numeric' } : { weekday: 'short' },
   )
   const points = days.map(({ start, count }) => ({
     value: count,
-    label: name.format(start),
+    label: labelFormat.format(start),
     title: t($ => $.dashboard.signInsOn, { date: format.date(start), count }),
   }))
 
   return (
     <figure>
-      <SignInLine points={points} number={value => format.number(value)} />
-      <Hidden>
+      <SignInLineChart points={points} formatNumber={value => format.number(value)} />
+      <VisuallyHidden>
         <table>
           <caption>{t($ => $.dashboard.signIns)}</caption>
           <thead>
@@ -42,7 +42,7 @@ export function SignInChart({ days }: { days: readonly Day[] }) {
             ))}
           </tbody>
         </table>
-      </Hidden>
+      </VisuallyHidden>
     </figure>
   )
 }

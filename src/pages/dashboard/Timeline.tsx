@@ -5,14 +5,14 @@ import { selectTimeline } from '@/support/supportSlice'
 import { Card } from '@/ui/Card'
 import css from './Timeline.module.css'
 
-/** How many of the last events are shown; all of them are on the support page. */
-const MOST = 5
+/** The support page shows all events. */
+const MAX_EVENTS = 5
 
-/** What happened in this session, newest first, in the words that support knows it by. */
+/** The latest events of the session, newest first, with the names that the support page uses. */
 export function Timeline() {
   const { t } = useTranslation()
   const format = useFormat()
-  const newest = useSelector(selectTimeline).slice(-MOST).reverse()
+  const newest = useSelector(selectTimeline).slice(-MAX_EVENTS).reverse()
 
   return (
     <Card title={t($ => $.dashboard.timeline)}>

@@ -1,60 +1,65 @@
 import { roleName } from '@/users/roles'
 import type { User } from '@/users/usersApi'
 
-/** A week ends today. In days. */
-const WEEK = 7
+/** The last week, including today. */
+const WEEK_DAYS = 7
 
-export type Day = {
-  /** Its first instant, in milliseconds since 1970. */
+/** The number of sign-ins on one day. */
+export type DailyCount = {
+  /** The start of the day, in milliseconds since 1970. */
   readonly start: number
   readonly count: number
 }
 
 /**
- * How many users signed in last on each of so many days, oldest first and today last. Days are
- * those of the reader's clock.
+ * Counts the users by the day of their last sign-in: the last `days` days, oldest first, ending
+ * today. Days start at midnight in the browser's time zone.
  */
-export function signInsByDay(users: readonly User[], now: number, days: number): readonly Day[] {
-  const starts = Array.from({ length: days + 1 }, (_, index) => startOfDay(now, index - days + 1))
-  const instants = users.flatMap(user => instantOf(user) ?? [])
+export function countSignInsByDay(
+  users: readonly User[],
+  now: number,
+  days: number,
+): readonly DailyCount[] {
+  const starts = Array.from({ length: days + 1 }, (_, index) =>
+    getStartOfDay(now, index - days + 1),
+  )
+  const instants = users.flatMap(user => parseLastSignIn(user) ?? [])
   return starts.slice(0, days).map((start, index) => {
     const end = starts[index + 1] ?? Infinity
     return { start, count: instants.filter(at => start <= at && at < end).length }
   })
 }
 
-/** The first instant of the day so many days from now. Days are not always 24 hours long. */
-function startOfDay(now: number, daysAway: number): number {
+/** Midnight of the day that is `daysAway` days from now. A day can have 23 or 25 hours. */
+function getStartOfDay(now: number, daysAway: number): number {
   const day = new Date(now)
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + daysAway).getTime()
 }
 
-/** How many users were created within the last seven days. */
-export function newThisWeek(users: readonly User[], now: number): number {
-  const since = startOfDay(now, 1 - WEEK)
+/** Counts the users created in the last seven days, including today. */
+export function countNewUsers(users: readonly User[], now: number): number {
+  const since = getStartOfDay(now, 1 - WEEK_DAYS)
   return users.filter(({ createdAt }) => createdAt !== null && Date.parse(createdAt) >= since)
     .length
 }
 
-/** Each role with how many users have it, most first. Who has two roles counts twice. */
-export function usersByRole(users: readonly User[]) {
+/** Each role and its number of users, largest first. A user with two roles counts twice. */
+export function countUsersByRole(users: readonly User[]) {
   const counts = new Map<string, number>()
   for (const role of users.flatMap(({ roles }) => roles.map(roleName))) {
     counts.set(role, (counts.get(role) ?? 0) + 1)
   }
-  return [...counts]
-    .map(([role, count]) => ({ role, count }))
-    .sort((one, other) => other.count - one.count)
+  return [...counts].map(([role, count]) => ({ role, count })).sort((a, b) => b.count - a.count)
 }
 
-/** The users who signed in last, the latest first. */
-export const lastToSignIn = (users: readonly User[], most: number) =>
+/** The users who signed in last, latest first. Users without a sign-in are left out. */
+export const listRecentSignIns = (users: readonly User[], max: number) =>
   users
-    .map(user => ({ user, at: instantOf(user) ?? -Infinity }))
+    .map(user => ({ user, at: parseLastSignIn(user) ?? -Infinity }))
     .filter(({ at }) => at > -Infinity)
-    .sort((one, other) => other.at - one.at)
-    .slice(0, most)
+    .sort((a, b) => b.at - a.at)
+    .slice(0, max)
     .map(({ user }) => user)
 
-const instantOf = ({ lastSignInAt }: User) =>
+const parseLastSignIn = ({ lastSignInAt }: User) =>
   lastSignInAt === null ? null : Date.parse(lastSignInAt)

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** How often what says 'a minute ago' is said anew. In milliseconds. */
-const TICK = 15_000
+const UPDATE_INTERVAL_MS = 15_000
 
-/** The time, as of a few seconds ago. */
+/**
+ * The current time in milliseconds since 1970. It updates every 15 seconds, so texts such as
+ * "1 minute ago" stay correct.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
 
   useEffect(() => {
     const timer = setInterval(() => {
       setNow(Date.now())
-    }, TICK)
+    }, UPDATE_INTERVAL_MS)
     return () => {
       clearInterval(timer)
     }

@@ -6,7 +6,7 @@ import { Avatar } from '@/ui/Avatar'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
-import { Bone, Skeleton } from '@/ui/Skeleton'
+import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import { userName, type User } from '@/users/usersApi'
 import { UsersError } from '@/users/UsersError'
 import { useUsers } from '@/users/useUsers'
@@ -15,7 +15,7 @@ import css from './UserPage.module.css'
 
 const USERS_PATH = '/users'
 
-/** The record of one user. */
+/** All details of one user. */
 export default function UserPage() {
   const { t } = useTranslation()
   const { id } = useParams()
@@ -32,10 +32,10 @@ export default function UserPage() {
           {t($ => $.user.back)}
         </Link>
       )}
-      {/* The heading is the same element in every state: a new one would take focus. */}
+      {/* The heading keeps its position in every state: remounting it would move focus. */}
       <div className={css.header}>
         {user && <Avatar name={userName(user)} picture={user.pic} />}
-        <Heading lead={user && describeWork(user)}>{user ? userName(user) : title}</Heading>
+        <Heading description={user && describeWork(user)}>{user ? userName(user) : title}</Heading>
       </div>
       {user && <UserDetails user={user} />}
       {result.status === 'loading' && <UserSkeleton />}
@@ -59,9 +59,9 @@ function UserSkeleton() {
       <div className={css.cards}>
         {LINES_PER_CARD.map((lines, card) => (
           <Card key={card}>
-            <Bone width="30%" />
+            <SkeletonShape width="30%" />
             {Array.from({ length: lines }, (_, line) => (
-              <Bone key={line} width={`${90 - 12 * (line % 3)}%`} />
+              <SkeletonShape key={line} width={`${90 - 12 * (line % 3)}%`} />
             ))}
           </Card>
         ))}

@@ -13,7 +13,7 @@ type Props = {
   onChange: (columns: readonly UserColumn[]) => void
 }
 
-/** A button with a list of checkboxes for the columns to show. */
+/** A button that opens a list of checkboxes for the visible columns. */
 export function ColumnChoice({ columns, onChange }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { Download } from 'lucide'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
-import { isTyping } from '@/lib/isTyping'
+import { isTypingTarget } from '@/lib/isTypingTarget'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { saveFile } from '@/lib/saveFile'
 import { Button } from '@/ui/Button'
@@ -16,36 +16,36 @@ import { roleName } from '@/users/roles'
 import type { User } from '@/users/usersApi'
 import { ColumnChoice } from './ColumnChoice'
 import { createSearch } from './search'
-import { nextSorting, sortUsers, type Sorting } from './sort'
+import { toggleSorting, sortUsers, type Sorting } from './sort'
 import css from './UsersDirectory.module.css'
 import { useUsersQuery } from './useUsersQuery'
 import { VirtualUserTable } from './VirtualUserTable'
 
-/** The users' table with its search, filter, column choice and download. */
+/** The users table with search, role filter, column choice and CSV download. */
 export function UsersDirectory({ users }: { users: readonly User[] }) {
   const { t } = useTranslation()
   const query = useUsersQuery()
   const { role, sorting, columns } = query
-  // The search field shows each key at once; the rows may follow later.
+  // Deferred: typing stays responsive while the table renders.
   const search = useDeferredValue(query.search)
   const found = useFoundUsers(users, { search, role, ...sorting })
   const roles = useMemo(() => listRoles(users), [users])
   const isFiltered = search.trim() !== '' || role !== ''
-  const field = useRef<HTMLInputElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
 
   useKeyDown(event => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || isTypingTarget(event.target)) return
     event.preventDefault()
-    field.current?.focus()
+    searchField.current?.focus()
   })
 
-  const clear = () => {
+  const clearFilters = () => {
     query.setSearch('')
     query.setRole('')
-    // The button disappears, and focus needs a place.
-    field.current?.focus()
+    // The clicked button unmounts, so focus must move.
+    searchField.current?.focus()
   }
-  const download = async () => {
+  const downloadCsv = async () => {
     const { toCsv } = await importWithRetry(() => import(/* webpackChunkName: "csv" */ './csv'))
     const date = new Date().toISOString().slice(0, 10)
     saveFile(toCsv(found, columns, t), `users-${date}.csv`, 'text/csv')
@@ -59,7 +59,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           label={t($ => $.users.search)}
           hint={t($ => $.users.searchHint)}
           value={query.search}
-          ref={field}
+          ref={searchField}
           onChange={query.setSearch}
         />
         <Select
@@ -70,7 +70,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
         />
         <p role="status">{isFiltered && t($ => $.users.found, { count: found.length })}</p>
         <ColumnChoice columns={columns} onChange={query.setColumns} />
-        <Button onClick={() => void download()}>
+        <Button onClick={() => void downloadCsv()}>
           <Icon of={Download} size={16} />
           <span className={css.buttonLabel}>{t($ => $.users.csv)}</span>
         </Button>
@@ -81,13 +81,13 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           columns={columns}
           sorting={sorting}
           onSort={column => {
-            query.setSorting(nextSorting(sorting, column))
+            query.setSorting(toggleSorting(sorting, column))
           }}
         />
         {found.length === 0 && (
           <div className={css.empty}>
             <p>{t($ => $.users.none)}</p>
-            <Button onClick={clear}>{t($ => $.users.clear)}</Button>
+            <Button onClick={clearFilters}>{t($ => $.users.clear)}</Button>
           </div>
         )}
       </Card>
@@ -97,7 +97,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
 
 type Filter = Sorting & { readonly search: string; readonly role: string }
 
-/** The users to show, in order. They are sorted first, so that a key in the search does not sort. */
+/** The users to show, in order. Sorts before it filters, so typing in the search does not sort again. */
 function useFoundUsers(users: readonly User[], { search, role, column, isDescending }: Filter) {
   const { language } = useTranslation().i18n
   const { compare } = useFormat()
@@ -116,5 +116,5 @@ function useFoundUsers(users: readonly User[], { search, role, column, isDescend
 
 const listRoles = (users: readonly User[]) =>
   [...new Set(users.flatMap(({ roles }) => roles))]
-    .toSorted((one, other) => one - other)
+    .toSorted((a, b) => a - b)
     .map(role => ({ value: roleName(role), label: roleName(role) }))

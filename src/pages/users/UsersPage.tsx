@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
-import { Bone, Skeleton } from '@/ui/Skeleton'
+import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import { UsersError } from '@/users/UsersError'
 import { useUsers } from '@/users/useUsers'
 import { UsersDirectory } from './UsersDirectory'
 import css from './UsersDirectory.module.css'
 
-/** All users, in a table to search and sort. */
 export default function UsersPage() {
   const { t } = useTranslation()
   const result = useUsers()
@@ -15,7 +14,7 @@ export default function UsersPage() {
   return (
     <>
       <Heading
-        lead={
+        description={
           result.status === 'ready'
             ? t($ => $.users.lead, { count: result.users.length })
             : result.status === 'loading'
@@ -32,18 +31,18 @@ export default function UsersPage() {
   )
 }
 
-const WIDTHS = ['82%', '68%', '90%', '74%', '86%', '64%']
+const SKELETON_ROW_WIDTHS = ['82%', '68%', '90%', '74%', '86%', '64%']
 
 function UsersSkeleton() {
   const { t } = useTranslation()
   return (
     <Skeleton label={t($ => $.app.loading)}>
       <div className={css.toolbar}>
-        <Bone width="min(360px, 100%)" height="40px" />
+        <SkeletonShape width="min(360px, 100%)" height="40px" />
       </div>
       <Card>
-        {WIDTHS.map(width => (
-          <Bone key={width} width={width} height="28px" />
+        {SKELETON_ROW_WIDTHS.map(width => (
+          <SkeletonShape key={width} width={width} height="28px" />
         ))}
       </Card>
     </Skeleton>

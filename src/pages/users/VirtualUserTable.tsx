@@ -10,7 +10,7 @@ import type { Sorting } from './sort'
 import { useRowKeys } from './useRowKeys'
 import css from './VirtualUserTable.module.css'
 
-// The width and the heights are also in UserTable.module.css.
+// Keep equal to the breakpoint and the row heights in UserTable.module.css.
 const narrowWindow = matchMedia('(max-width: 1040px)')
 const ROW_HEIGHT_PX = { narrow: 56, wide: 44 }
 
@@ -35,7 +35,7 @@ export function VirtualUserTable({ users, columns, sorting, onSort }: Props) {
 
   const sortBy = (column: UserColumn) => {
     onSort(column)
-    // The new order is read from its beginning.
+    // Scrolls back to the first row of the new order.
     if ((table.current?.getBoundingClientRect().top ?? 0) < 0) table.current?.scrollIntoView()
   }
   const getDirection = ({ id }: UserColumn) => {
@@ -67,14 +67,14 @@ export function VirtualUserTable({ users, columns, sorting, onSort }: Props) {
       )}
     >
       <SpacerRow height={rows.start * height} />
-      {users.slice(rows.start, rows.end).map((user, place) => (
+      {users.slice(rows.start, rows.end).map((user, offset) => (
         <UserRow
           key={user.id}
           user={user}
           columns={columns}
           context={context}
-          index={rows.start + place}
-          isTabStop={rows.start + place === tabStop}
+          index={rows.start + offset}
+          isTabStop={rows.start + offset === tabStop}
         />
       ))}
       <SpacerRow height={(users.length - rows.end) * height} />

@@ -3,10 +3,10 @@ import { unparse } from 'papaparse'
 import type { UserColumn } from '@/users/columns'
 import type { User } from '@/users/usersApi'
 
-/** Tells spreadsheets that the text is UTF-8. */
+/** Without it, Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The users as comma-separated values below the columns' labels. No cell becomes a formula in a spreadsheet. */
+/** Formats users as CSV with a header row. Escapes formulas, so a spreadsheet does not run them. */
 export function toCsv(users: readonly User[], columns: readonly UserColumn[], t: TFunction) {
   const header = columns.map(({ label }) => label(t))
   const rows = users.map(user => columns.map(({ value }) => value(user)))

@@ -2,8 +2,8 @@ import { USER_COLUMNS } from '@/users/columns'
 import type { User } from '@/users/usersApi'
 
 /**
- * A text in the form to compare: letter case, accents and the width of letters make no difference.
- * The language matters for letter case: Turkish has an `i` without a dot.
+ * Normalises a text for comparison: removes letter case, accents and full-width forms. Lower-casing
+ * depends on the language: Turkish has an `i` without a dot.
  */
 const foldText = (text: string, language: string) =>
   text
@@ -14,22 +14,22 @@ const foldText = (text: string, language: string) =>
 
 const SEARCHED_COLUMNS = USER_COLUMNS.filter(({ isSearched }) => isSearched)
 
-const searchedText = (user: User) => SEARCHED_COLUMNS.map(({ value }) => value(user)).join('\n')
+const getSearchText = (user: User) => SEARCHED_COLUMNS.map(({ value }) => value(user)).join('\n')
 
 /**
- * Creates a function that finds the users whose columns contain every word of a search, in the
- * order given. It folds the users' texts at the first search only.
+ * Creates a function that filters users by a search text: every word must occur in a searched
+ * column. The order is kept. The users' texts are normalised once, at the first search.
  */
 export function createSearch(users: readonly User[], language: string) {
-  let texts: ReadonlyMap<User, string> | undefined
-  return (among: readonly User[], search: string): readonly User[] => {
+  let cachedTexts: ReadonlyMap<User, string> | undefined
+  return (candidates: readonly User[], search: string): readonly User[] => {
     const words = foldText(search, language)
       .split(/\s+/)
       .filter(word => word !== '')
-    if (words.length === 0) return among
-    const known = (texts ??= new Map(
-      users.map(user => [user, foldText(searchedText(user), language)]),
+    if (words.length === 0) return candidates
+    const texts = (cachedTexts ??= new Map(
+      users.map(user => [user, foldText(getSearchText(user), language)]),
     ))
-    return among.filter(user => words.every(word => known.get(user)?.includes(word)))
+    return candidates.filter(user => words.every(word => texts.get(user)?.includes(word)))
   }
 }

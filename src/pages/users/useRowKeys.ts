@@ -2,7 +2,7 @@ import type { Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { VirtualRows } from '@/ui/useVirtualRows'
 
-/** How many rows each key moves down. */
+/** The number of rows that each key moves focus down. */
 const ROWS_BY_KEY = new Map([
   ['ArrowDown', 1],
   ['ArrowUp', -1],
@@ -14,7 +14,8 @@ const ROWS_BY_KEY = new Map([
 
 /**
  * Moves focus between the rows of a virtual table with the arrow keys, Home, End, PageUp and
- * PageDown. The table is one tab stop: the row that was last focused by a key, or the first one.
+ * PageDown. Only one row is a tab stop (roving tabindex): the row that a key focused last, or the
+ * first rendered row.
  */
 export function useRowKeys(
   table: RefObject<HTMLTableElement | null>,

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useIsShown } from '@/ui/KeepMounted'
 import { NAME_COLUMN, USER_COLUMNS, type UserColumn } from '@/users/columns'
-import { readSorting, writeSorting, type Sorting } from './sort'
+import { parseSorting, formatSorting, type Sorting } from './sort'
 
-/** The pause in typing before the URL is updated: browsers limit how often it may change. */
+/** Debounce for URL updates while typing: browsers limit the rate of history changes. */
 const URL_DELAY_MS = 250
 
 /**
- * The search, filter, sorting and columns of the users page. They are stored in the URL
- * (`?q=…&role=…&sort=…&columns=…`), so that reload, Back and links restore them.
+ * The search, role filter, sorting and columns of the users page. They are stored in the URL
+ * (`?q=…&role=…&sort=…&columns=…`), so reload, Back and links restore them.
  */
 export function useUsersQuery() {
   const [params, setParams] = useSearchParams()
@@ -27,9 +27,9 @@ export function useUsersQuery() {
     setRole: (role: string) => {
       setParam('role', role)
     },
-    sorting: readSorting(params.get('sort')),
+    sorting: parseSorting(params.get('sort')),
     setSorting: (sorting: Sorting) => {
-      setParam('sort', writeSorting(sorting))
+      setParam('sort', formatSorting(sorting))
     },
     columns,
     setColumns: (chosen: readonly UserColumn[]) => {
@@ -46,14 +46,14 @@ function readColumns(ids: string | null): readonly UserColumn[] {
   return USER_COLUMNS.filter(({ id }) => chosen.includes(id))
 }
 
-/** The text in the search field. It changes with each key, and the URL follows after a pause. */
+/** The text of the search field. Typing changes it at once; the URL updates after a pause. */
 function useSearchText() {
   const [params, setParams] = useSearchParams()
   const isShown = useIsShown()
   const q = params.get('q') ?? ''
   const [{ text, written, seen }, setState] = useState({ text: q, written: q, seen: q })
 
-  // A change of the URL that is not ours, such as Back, replaces the text.
+  // A URL change from outside, such as Back, replaces the text.
   if (q !== seen)
     setState(q === written ? { text, written, seen: q } : { text: q, written: q, seen: q })
 

@@ -1,11 +1,11 @@
 import { UsageError } from '../command'
 
-/** The account that signs in at the API. */
+/** The account to sign in with at the API. */
 export type Account = { readonly email: string; readonly password: string }
 
 /**
- * The given account, or the demo's administrator. The password may be in `API_PASSWORD` instead,
- * because other users of the machine can read the arguments of a command.
+ * Reads the account from the options; the default is the demo's administrator. The environment
+ * variable `API_PASSWORD` keeps the password out of the process list, which other users can read.
  */
 export function readAccount(given: {
   readonly email?: string
@@ -13,9 +13,9 @@ export function readAccount(given: {
 }): Account {
   const { email, password = process.env.API_PASSWORD } = given
   if (email === undefined) {
-    if (given.password !== undefined) throw new UsageError('A --password needs an --email')
+    if (given.password !== undefined) throw new UsageError('--password requires --email')
     return { email: 'admin@demo.com', password: 'demo' }
   }
-  if (!password) throw new UsageError('An --email needs a --password (or API_PASSWORD)')
+  if (!password) throw new UsageError('--email requires --password (or API_PASSWORD)')
   return { email, password }
 }

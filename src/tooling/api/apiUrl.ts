@@ -1,6 +1,6 @@
 import { UsageError } from '../command'
 
-/** The URL of an API without query, fragment and trailing slash, so that a path can be appended. */
+/** Reads the URL of an API. Removes query, fragment and trailing slash, so a path can be appended. */
 export function readApiUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -8,7 +8,7 @@ export function readApiUrl(text: string): string {
   }
   if (url.username + url.password !== '') {
     throw new UsageError(
-      'The URL must not contain a name or a password: use --email and --password',
+      'The URL must not contain a user name or a password. Use --email and --password.',
     )
   }
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '')

@@ -1,4 +1,4 @@
-/** One request, as the app would send it. */
+/** A request as the app sends it. */
 export type ApiRequest = {
   readonly method: 'GET' | 'POST' | 'OPTIONS'
   readonly path: string
@@ -7,7 +7,7 @@ export type ApiRequest = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The response, or why there is none. */
+/** The response, or the reason for its absence. */
 export type Outcome =
   | { readonly kind: 'response'; readonly response: ApiResponse }
   | { readonly kind: 'unreachable' | 'timeout' | 'brokenOff' }
@@ -20,7 +20,7 @@ export type ApiResponse = {
 
 export type SendRequest = (request: ApiRequest) => Promise<Outcome>
 
-/** The app waits as long for a response. */
+/** The same timeout as in the app. */
 const TIMEOUT_MS = 10_000
 
 /** Sends requests as a page of `origin` would. Like the app, it does not follow redirects. */
@@ -55,7 +55,7 @@ export function createSender(
   }
 }
 
-/** The body as JSON; undefined if it is not JSON, or its type is not. */
+/** Parses the body as JSON; undefined if the body or its content type is not JSON. */
 export function parseJson({ headers, text }: ApiResponse): unknown {
   if (!hasJsonType(headers)) return undefined
   try {
@@ -65,7 +65,7 @@ export function parseJson({ headers, text }: ApiResponse): unknown {
   }
 }
 
-/** Whether the response's type is JSON. The app reads no other type. */
+/** Whether the content type is JSON. The app reads no other type. */
 export const hasJsonType = (headers: Headers) =>
   /[/+]json\b/i.test(headers.get('Content-Type') ?? '')
 

@@ -1,20 +1,20 @@
 import HtmlPlugin from 'html-webpack-plugin'
 import { Compilation, type Compiler } from 'webpack'
 
-/** The files to inline, by the names of their entries. */
-const HEAD_SCRIPT = /(^|\/)first\.[^/]*js$/
-const END_SCRIPT = /(^|\/)page\.[^/]*js$/
+/** The files to inline, by the names of their webpack entries. */
+const HEAD_SCRIPT = /(^|\/)head-script\.[^/]*js$/
+const BODY_SCRIPT = /(^|\/)inline-script\.[^/]*js$/
 const STYLES = /(^|\/)main\.[^/]*css$/
 
 const isInlined = (file: string) =>
-  [HEAD_SCRIPT, END_SCRIPT, STYLES].some(pattern => pattern.test(file))
+  [HEAD_SCRIPT, BODY_SCRIPT, STYLES].some(pattern => pattern.test(file))
 
-/** Inlines into the HTML what the first paint needs: the first styles, the head script and the end script. */
+/** Inlines the files that the first paint needs: the styles, the head script and the body script. */
 export class InlinePlugin {
   apply({ hooks }: Compiler) {
     hooks.compilation.tap('InlinePlugin', compilation => {
       HtmlPlugin.getHooks(compilation).alterAssetTagGroups.tap('InlinePlugin', groups => {
-        const endTags: typeof groups.headTags = []
+        const bodyTags: typeof groups.headTags = []
         for (const tag of groups.headTags) {
           const { src, href } = tag.attributes
           const url = typeof src === 'string' ? src : typeof href === 'string' ? href : ''
@@ -24,14 +24,14 @@ export class InlinePlugin {
           tag.voidTag = false
           tag.innerHTML = compilation.getAsset(file)?.source.source().toString() ?? ''
           tag.attributes = {}
-          if (END_SCRIPT.test(file)) endTags.push(tag)
+          if (BODY_SCRIPT.test(file)) bodyTags.push(tag)
         }
-        groups.headTags = groups.headTags.filter(tag => !endTags.includes(tag))
-        groups.bodyTags.push(...endTags)
+        groups.headTags = groups.headTags.filter(tag => !bodyTags.includes(tag))
+        groups.bodyTags.push(...bodyTags)
         return groups
       })
 
-      // No request is ever made for them.
+      // The page does not request the inlined files.
       compilation.hooks.processAssets.tap(
         { name: 'InlinePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         assets => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const flag = v.picklist(['true', 'false'], 'must be true or false')
 
-/** A number in digits, at least `min`. It stays text, because the build passes settings on as text. */
+/** A decimal number of at least `min`. It stays a string: the build inserts settings as strings. */
 const number = (min: number) =>
   v.pipe(
     v.string('is missing'),
@@ -12,7 +12,7 @@ const number = (min: number) =>
     ),
   )
 
-/** The API's URL; empty for the page's own origin. */
+/** The API URL; empty for the page's own origin. */
 export const apiUrlSetting = v.pipe(
   v.string(),
   v.check(
@@ -58,9 +58,9 @@ const settings = v.object({
 type Settings = v.InferOutput<typeof settings>
 
 /**
- * The settings of `.env` and the process environment.
+ * Validates the settings of `.env` and the process environment.
  *
- * @throws Error that names each invalid setting and the expected form.
+ * @throws Error with each invalid setting and its expected form.
  */
 export function checkSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const result = v.safeParse(settings, env)

@@ -3,7 +3,7 @@ import { controls } from './controls'
 import { messages } from './messages'
 import { surfaces } from './surfaces'
 
-/** The components of `src/ui` in their variants, for developers and for the visual tests. */
+/** The components of `src/ui` with their variants, for developers and the visual tests. */
 export const Catalogue = () => (
   <main className={css.catalogue}>
     <h1>Components</h1>

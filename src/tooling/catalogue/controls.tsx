@@ -9,20 +9,20 @@ import { SearchField } from '@/ui/SearchField'
 import { Select } from '@/ui/Select'
 import type { Example } from './example'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 
 export const controls: readonly Example[] = [
   {
     name: 'Button',
     content: (
       <>
-        <Button look="primary">Primary</Button>
+        <Button variant="primary">Primary</Button>
         <Button>Plain</Button>
-        <Button look="bare">Bare</Button>
-        <Button look="bare" aria-label="Search">
+        <Button variant="bare">Bare</Button>
+        <Button variant="bare" aria-label="Search">
           <Icon of={Search} size={18} />
         </Button>
-        <Button look="primary" busy>
+        <Button variant="primary" busy>
           Busy
         </Button>
         <Button disabled>Disabled</Button>
@@ -50,7 +50,7 @@ export const controls: readonly Example[] = [
           { value: '7', label: 'Last 7 days' },
           { value: '30', label: 'Last 30 days' },
         ]}
-        onChange={nothing}
+        onChange={doNothing}
       />
     ),
   },
@@ -62,7 +62,7 @@ export const controls: readonly Example[] = [
         hint="Name or email"
         value=""
         ref={createRef()}
-        onChange={nothing}
+        onChange={doNothing}
       />
     ),
   },
@@ -77,18 +77,18 @@ export const controls: readonly Example[] = [
           { value: 'light', label: 'Light' },
           { value: 'dark', label: 'Dark' },
         ]}
-        onChoose={nothing}
+        onChoose={doNothing}
       />
     ),
   },
   {
     name: 'Menu',
     content: (
-      <Menu label="Language" face={<Icon of={Globe} size={18} />}>
-        <MenuItem checked onChoose={nothing}>
+      <Menu label="Language" buttonContent={<Icon of={Globe} size={18} />}>
+        <MenuItem checked onChoose={doNothing}>
           English
         </MenuItem>
-        <MenuItem checked={false} lang="de" onChoose={nothing}>
+        <MenuItem checked={false} lang="de" onChoose={doNothing}>
           Deutsch
         </MenuItem>
       </Menu>

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** A component in its variants. */
+/** A component with its variants. */
 export type Example = { readonly name: string; readonly content: ReactNode }

@@ -7,7 +7,7 @@ import '@/theme/mainArea.css'
 import './catalogue.css'
 import { Catalogue } from './Catalogue'
 
-// `?theme=dark` shows it in the dark.
+// `?theme=dark` shows the dark theme.
 const theme = new URLSearchParams(location.search).get('theme')
 document.documentElement.dataset.theme = theme === 'dark' ? 'dark' : 'light'
 document.documentElement.dataset.mode = 'system'

@@ -2,10 +2,10 @@ import { Clock } from 'lucide'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { Retry } from '@/ui/Retry'
-import { Bone, Skeleton } from '@/ui/Skeleton'
+import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import type { Example } from './example'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 
 export const messages: readonly Example[] = [
   {
@@ -29,7 +29,7 @@ export const messages: readonly Example[] = [
         text="The server cannot be reached."
         action="Try again"
         busy={false}
-        onRetry={nothing}
+        onRetry={doNothing}
       />
     ),
   },
@@ -37,8 +37,8 @@ export const messages: readonly Example[] = [
     name: 'Skeleton',
     content: (
       <Skeleton label="Loading">
-        <Bone width="240px" />
-        <Bone width="320px" height="48px" />
+        <SkeletonShape width="240px" />
+        <SkeletonShape width="320px" height="48px" />
       </Skeleton>
     ),
   },

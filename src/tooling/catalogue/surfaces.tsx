@@ -2,7 +2,7 @@ import { Avatar } from '@/ui/Avatar'
 import { Brand } from '@/ui/Brand'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Facts } from '@/ui/Facts'
+import { DescriptionList } from '@/ui/DescriptionList'
 import { Heading } from '@/ui/Heading'
 import { RoleBadge } from '@/users/RoleBadge'
 import type { Example } from './example'
@@ -11,14 +11,14 @@ const badge = (role: string) => <RoleBadge key={role} role={role} />
 
 export const surfaces: readonly Example[] = [
   { name: 'Brand', content: <Brand /> },
-  { name: 'Heading', content: <Heading lead="3 users">Users</Heading> },
+  { name: 'Heading', content: <Heading description="3 users">Users</Heading> },
   {
     name: 'Card',
     content: (
       <Card title="Session" aside={<Button>Check</Button>}>
-        <Facts
-          none="–"
-          facts={[
+        <DescriptionList
+          emptyText="–"
+          items={[
             { term: 'Roles', value: badge('admin') },
             { term: 'Organisations', value: 'Harbour Desk, Northline' },
             { term: 'Phone', value: '' },

@@ -13,17 +13,17 @@ type ContractOptions = {
   readonly account: Account
   /** The app's origin; null for the API's own origin, where CORS does not apply. */
   readonly origin: string | null
-  /** Whether to check the two calls of the demo pages as well. One of them registers a user. */
+  /** Whether to check the two calls of the demo pages too. This registers a user. */
   readonly isDemo: boolean
 }
 
-/** The API does not respond, so nothing could be checked. */
+/** The API cannot be reached. */
 export class Unreachable extends Error {}
 
 /**
- * Makes the calls that the app makes, and reports what the app could not work with.
+ * Sends the requests of the app and checks the responses.
  *
- * @throws Unreachable if the first call gets no connection.
+ * @throws Unreachable if the first request gets no connection.
  */
 export async function checkContract(options: ContractOptions): Promise<readonly Check[]> {
   const { send, account, origin, isDemo } = options
@@ -33,7 +33,7 @@ export async function checkContract(options: ContractOptions): Promise<readonly 
     const outcome = await send(request)
     if (outcome.kind === 'response') {
       const { response } = outcome
-      checks.push({ name, findings: [...checkEvery(response, origin), ...inspect(response)] })
+      checks.push({ name, findings: [...checkCommonRules(response, origin), ...inspect(response)] })
       return response
     }
     if (checks.length === 0 && outcome.kind === 'unreachable') throw new Unreachable()
@@ -43,8 +43,7 @@ export async function checkContract(options: ContractOptions): Promise<readonly 
 
   const response = await checkWrongLogin(runCheck)
   if (origin !== null) {
-    if (response)
-      checks.push({ name: 'Headers that pages may read', findings: checkExposedHeaders(response) })
+    if (response) checks.push({ name: 'Exposed headers', findings: checkExposedHeaders(response) })
     await checkPreflights({ send, checks, origin, isDemo })
   }
   const user = await checkLogin(runCheck, account)
@@ -54,13 +53,13 @@ export async function checkContract(options: ContractOptions): Promise<readonly 
   return checks
 }
 
-/** The rules for every response. */
-function checkEvery(response: ApiResponse, origin: string | null): Finding[] {
+/** Applies the rules for all responses. */
+function checkCommonRules(response: ApiResponse, origin: string | null): Finding[] {
   const { status } = response
   const findings = origin === null ? [] : checkCors(response, origin)
   if (status === 429) findings.push(...checkRetryAfter(response))
   if (status >= 300 && status < 400) {
-    findings.push(problem(`Answers with a redirect (${status}), which the app does not follow.`))
+    findings.push(problem(`Responds with a redirect (${status}), which the app does not follow.`))
   }
   return findings
 }

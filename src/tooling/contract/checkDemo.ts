@@ -9,7 +9,7 @@ import { checkJson } from './responseRules'
 
 const PATH = '/users'
 
-/** Checks the two calls of the demo pages. Registers a user with an e-mail address that nobody has. */
+/** Checks the two calls of the demo pages. Registers a user with a new e-mail address. */
 export async function checkDemo(runCheck: RunCheck, user: SignedIn | null) {
   const token = user && { token: user.token }
   await runCheck('GET /users', { method: 'GET', path: PATH, ...token }, checkList)
@@ -19,10 +19,10 @@ export async function checkDemo(runCheck: RunCheck, user: SignedIn | null) {
   await runCheck('POST /users', { method: 'POST', path: PATH, body }, response =>
     response.status === 201 ? checkTokens(response) : reportStatus(response, '201'),
   )
-  const again = { ...body, email: email.toUpperCase() }
+  const duplicate = { ...body, email: email.toUpperCase() }
   await runCheck(
-    'POST /users with an e-mail that exists',
-    { method: 'POST', path: PATH, body: again },
+    'POST /users with an existing e-mail address',
+    { method: 'POST', path: PATH, body: duplicate },
     response => (response.status === 409 ? [] : reportStatus(response, '409')),
   )
 }
@@ -35,12 +35,12 @@ function checkList(response: ApiResponse): readonly Finding[] {
   return [...checkSchema(v.array(userSchema), body), ...checkSecrets(body)]
 }
 
-const SECRET = /^(password|passwordHash|token|(auth|access|refresh)Token)$/i
+const SECRET_FIELD = /^(password|passwordHash|token|(auth|access|refresh)Token)$/i
 
 function checkSecrets(body: unknown): readonly Finding[] {
   const records = v.safeParse(v.array(v.record(v.string(), v.unknown())), body)
   const names = (records.success ? records.output : []).flatMap(record => Object.keys(record))
   return [...new Set(names)]
-    .filter(name => SECRET.test(name))
-    .map(name => problem(`The records hold '${name}', which nobody may see.`))
+    .filter(name => SECRET_FIELD.test(name))
+    .map(name => problem(`The records contain the secret field '${name}'.`))
 }

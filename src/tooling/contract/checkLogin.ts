@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { authResult } from '@/session/authApi'
+import { authResultSchema } from '@/session/authApi'
 import { readToken } from '@/session/token'
 import type { Account } from '../api/account'
 import { isOk, parseJson, type ApiResponse } from '../api/sendRequest'
@@ -14,16 +14,16 @@ export type SignedIn = { readonly token: string; readonly roles: readonly string
 
 const LOGIN = { method: 'POST', path: '/api/Auth/login' } as const
 
-/** No account has this e-mail address: wrong passwords could lock a real account. */
+/** An e-mail address without an account: wrong passwords could lock a real account. */
 export const UNKNOWN_EMAIL = 'contract-check@example.com'
 
-/** Checks that wrong credentials are refused in a way that the app understands. */
+/** Checks that the API rejects wrong credentials with a status that the app understands. */
 export const checkWrongLogin = (runCheck: RunCheck) =>
   runCheck(
     'POST /api/Auth/login with wrong credentials',
     { ...LOGIN, body: { email: UNKNOWN_EMAIL, password: 'wrong on purpose' } },
     response => {
-      if (isOk(response)) return [problem('Signs in a user who does not exist.')]
+      if (isOk(response)) return [problem('Accepts wrong credentials.')]
       return [400, 401, 404].includes(response.status)
         ? []
         : reportStatus(response, '400, 401 or 404')
@@ -42,7 +42,7 @@ export async function checkLogin(runCheck: RunCheck, account: Account): Promise<
 function inspectLogin(response: ApiResponse): readonly Finding[] {
   if (!isOk(response)) {
     return [400, 401, 404].includes(response.status)
-      ? [problem('Refuses the account: are --email and --password right?')]
+      ? [problem('Rejects the account. Check --email and --password.')]
       : reportStatus(response, '200')
   }
   return checkTokens(response)
@@ -55,11 +55,11 @@ export function checkTokens(response: ApiResponse): readonly Finding[] {
   const tokens = readTokens(response)
   return tokens
     ? checkToken(tokens.accessToken, tokens.expiresAt)
-    : checkSchema(authResult, parseJson(response))
+    : checkSchema(authResultSchema, parseJson(response))
 }
 
-/** The tokens in a response, as the app reads them. */
+/** Reads the tokens of a response as the app does. */
 function readTokens(response: ApiResponse) {
-  const result = v.safeParse(authResult, isOk(response) ? parseJson(response) : null)
+  const result = v.safeParse(authResultSchema, isOk(response) ? parseJson(response) : null)
   return result.success ? result.output : null
 }

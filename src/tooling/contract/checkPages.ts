@@ -9,7 +9,7 @@ import { checkJson } from './responseRules'
 
 const CALL = 'POST /api/Auth/roles/pages'
 
-/** Requests the allowed pages of a set of roles. */
+/** Creates the request for the allowed pages of a set of roles. */
 export const createPagesRequest = (roles: readonly string[], token?: string) => ({
   method: 'POST' as const,
   path: '/api/Auth/roles/pages',
@@ -17,18 +17,18 @@ export const createPagesRequest = (roles: readonly string[], token?: string) => 
   ...(token !== undefined && { token }),
 })
 
-/** Checks that a signed-in user gets the allowed pages, and a caller without a valid token does not. */
+/** Checks that a signed-in user gets the allowed pages, and that an invalid token is rejected. */
 export async function checkPages(runCheck: RunCheck, user: SignedIn | null) {
   const roles = user?.roles ?? []
   if (user) await runCheck(CALL, createPagesRequest(roles, user.token), checkList)
   await runCheck(`${CALL} without a token`, createPagesRequest(roles), response =>
-    checkRefusal(response, 'to callers without a token'),
+    checkRejection(response, 'a request without a token'),
   )
   if (!user) return
   await runCheck(
     `${CALL} with a forged token`,
     createPagesRequest(roles, forgeToken(user.token)),
-    response => checkRefusal(response, 'to callers whose token has a wrong signature'),
+    response => checkRejection(response, 'a token with a wrong signature'),
   )
 }
 
@@ -39,21 +39,21 @@ function checkList(response: ApiResponse): readonly Finding[] {
   const body = parseJson(response)
   const list = v.safeParse(allowedPages, body)
   if (!list.success || !Array.isArray(body)) return checkSchema(allowedPages, body)
-  if (body.length === 0) return [advice('The list is empty: this account may open no page.')]
-  const lost = body.length - list.output.length
-  return lost === 0
+  if (body.length === 0) return [advice('The list is empty: this account may not open any page.')]
+  const invalidCount = body.length - list.output.length
+  return invalidCount === 0
     ? []
-    : [problem(`${lost} of ${body.length} entries name no 'Path' and grant nothing.`)]
+    : [problem(`${invalidCount} of ${body.length} entries have no 'Path' and grant nothing.`)]
 }
 
-function checkRefusal(response: ApiResponse, caller: string): readonly Finding[] {
+function checkRejection(response: ApiResponse, requestText: string): readonly Finding[] {
   if (response.status === 401) return []
   return isOk(response)
-    ? [problem(`Answers ${caller}: 401 is expected.`)]
+    ? [problem(`Accepts ${requestText}. Expected status 401.`)]
     : reportStatus(response, '401')
 }
 
-/** The same token with another signature. */
+/** Changes the signature of a token. */
 function forgeToken(token: string): string {
   const start = token.lastIndexOf('.') + 1
   return token.slice(0, start) + (token[start] === 'A' ? 'B' : 'A') + token.slice(start + 1)

@@ -4,7 +4,7 @@ import { checkPreflight, describeFailure } from './responseRules'
 
 type Options = {
   readonly send: SendRequest
-  /** The results are added to it. */
+  /** Receives the results. */
   readonly checks: Check[]
   readonly origin: string
   readonly isDemo: boolean

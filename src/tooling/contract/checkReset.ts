@@ -4,7 +4,7 @@ import { advice, type RunCheck } from './finding'
 import { reportStatus } from './reportStatus'
 import { checkJson } from './responseRules'
 
-/** Checks the request for a reset link, with an e-mail address that nobody has: no message is sent. */
+/** Checks the request for a reset link. The e-mail address has no account, so no message is sent. */
 export const checkReset = (runCheck: RunCheck) =>
   runCheck(
     'POST /api/Auth/reset-password',
@@ -15,7 +15,7 @@ export const checkReset = (runCheck: RunCheck) =>
       return response.status === 404
         ? [
             advice(
-              'Answers 404, which is shown like success. Make sure that the call is there at all.',
+              'Status 404: the app shows it like a success. Make sure that the API has this call.',
             ),
           ]
         : reportStatus(response, '2xx, 401, 403 or 404')

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { problem, type Finding } from './finding'
 
 /**
- * Reports where a value does not fit a schema. The text names fields and types, never the value,
- * which may be a token.
+ * Reports where a value does not match a schema. The text contains only fields and types, never the
+ * value, which may be a token.
  */
 export function checkSchema(schema: v.GenericSchema, value: unknown): Finding[] {
   const result = v.safeParse(schema, value)
@@ -15,16 +15,16 @@ export function checkSchema(schema: v.GenericSchema, value: unknown): Finding[] 
 type Issues = readonly v.BaseIssue<unknown>[]
 type Union = v.GenericSchema & { readonly options: readonly v.GenericSchema[] }
 
-/** For a union: the issues of the option that fits best. */
+/** For a union: the issues of the closest option. */
 function findClosest(schema: v.GenericSchema, value: unknown): Issues | null {
   if (!isUnion(schema)) return null
-  const tries = schema.options.map(option => v.safeParse(option, value).issues ?? [])
-  return tries.toSorted((a, b) => measureDistance(a) - measureDistance(b))[0] ?? null
+  const issueLists = schema.options.map(option => v.safeParse(option, value).issues ?? [])
+  return issueLists.toSorted((a, b) => measureDistance(a) - measureDistance(b))[0] ?? null
 }
 
 const isUnion = (schema: v.GenericSchema): schema is Union => schema.type === 'union'
 
-/** A missing field counts more than a wrong value, which shows that this option was meant. */
+/** A missing field counts more than a wrong value: a field that exists suggests this option. */
 const measureDistance = (issues: Issues) =>
   issues.reduce((sum, { received }) => sum + (received === 'undefined' ? 10 : 1), 0)
 
@@ -34,19 +34,19 @@ function formatPath(issue: v.BaseIssue<unknown>): string {
 }
 
 function formatIssue({ kind, type, input, expected, message }: v.BaseIssue<unknown>): string {
-  if (kind === 'transformation') return message.includes(String(input)) ? 'does not fit' : message
+  if (kind === 'transformation') return message.includes(String(input)) ? 'is invalid' : message
   if (type === 'non_empty') return 'is empty'
   if (input === undefined) return 'is missing'
-  return `is ${describeType(input)}, and must be ${expected === null ? 'something else' : describeExpected(expected)}`
+  return `is ${describeType(input)}, but must be ${expected === null ? 'another value' : describeExpected(expected)}`
 }
 
 function describeType(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
-  return WORDS[typeof value] ?? typeof value
+  return TYPE_NAMES[typeof value] ?? typeof value
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
   boolean: 'true or false',
@@ -55,10 +55,10 @@ const WORDS: Readonly<Record<string, string>> = {
   Object: 'an object',
 }
 
-/** valibot's `(string | number)`, `Array`, `!0` in words. */
+/** Describes a type expression of valibot, such as `(string | number)` or `Array`. */
 const describeExpected = (expected: string) =>
   expected
     .replace(/[()]/g, '')
     .split(' | ')
-    .map(name => WORDS[name] ?? name)
+    .map(name => TYPE_NAMES[name] ?? name)
     .join(' or ')

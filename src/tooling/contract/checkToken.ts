@@ -1,61 +1,65 @@
 import { jwtDecode } from 'jwt-decode'
 import { fingerprint } from '@/lib/fingerprint'
 import { readToken } from '@/session/token'
-import { MAX_LENGTH } from '@/storage/keys'
+import { MAX_VALUE_LENGTH } from '@/storage/keys'
 import { advice, problem, type Finding } from './finding'
 
-/** The two expiries may differ by this: one may be in whole seconds, or relative to the response. */
+/** The maximum difference of the two expiries: one may be rounded to seconds or relative to the response. */
 const TOLERANCE_MS = 5_000
 
-/** Checks that the app can use an access token and the expiry beside it. */
+/** Checks that the app can use an access token and the expiry in the response. */
 export function checkToken(token: string, expiresAt: number, now = Date.now()): Finding[] {
   const claims = readToken(token, now)
   if (claims === 'tokenFromTheFuture') {
     return [
-      problem('The token becomes valid in the future (iat or nbf): one of the clocks is wrong.'),
+      problem(
+        'The token becomes valid in the future (iat or nbf). The clock of this machine or of the server is wrong.',
+      ),
     ]
   }
   if (claims === 'unreadableToken') return [problem(explainUnreadable(token))]
 
   const findings: Finding[] = []
   if (claims.expiresAt <= now)
-    findings.push(problem("The token has expired already, by its 'exp'."))
-  if (expiresAt <= now) findings.push(problem('The expiry beside the token has passed already.'))
+    findings.push(problem("The token has already expired, according to its 'exp'."))
+  if (expiresAt <= now) findings.push(problem('The expiry in the response is in the past.'))
   if (Math.abs(claims.expiresAt - expiresAt) > TOLERANCE_MS) {
     findings.push(
-      advice("The expiry beside the token and its 'exp' differ: the earlier one counts."),
+      advice(
+        "The expiry in the response differs from the token's 'exp'. The app uses the earlier time.",
+      ),
     )
   }
   if (claims.user.id === fingerprint(token)) {
-    findings.push(
-      problem("The token does not say whose it is: 'sub' is missing, and 'email' as well."),
-    )
+    findings.push(problem("The token does not identify the user: 'sub' and 'email' are missing."))
   }
   if (claims.roles.length === 0) {
-    findings.push(problem('The token names no roles: this account could open no page.'))
+    findings.push(problem('The token contains no roles, so this account could not open any page.'))
   }
   if (claims.areRolesAmbiguous) {
     findings.push(
-      advice('The token names roles in two claims that differ: only the long one counts.'),
+      advice(
+        'The token has two role claims that differ. The app uses only the one with the long name.',
+      ),
     )
   }
   return findings
 }
 
 function explainUnreadable(token: string): string {
-  const format = (why: string) => `The access token cannot be read: ${why}.`
-  if (token.length > MAX_LENGTH.accessToken) {
-    return format(`it is longer than ${MAX_LENGTH.accessToken} characters`)
+  const format = (reason: string) => `The access token cannot be read: ${reason}.`
+  if (token.length > MAX_VALUE_LENGTH.accessToken) {
+    return format(`it is longer than ${MAX_VALUE_LENGTH.accessToken} characters`)
   }
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) {
-    return format('a JWT has three base64url parts, a signature among them')
+    return format('a JWT must have three base64url parts, including a signature')
   }
   const { alg } = decodePart(token, true) ?? {}
-  if (typeof alg !== 'string' || /^none$/i.test(alg)) return format("its header names no 'alg'")
+  if (typeof alg !== 'string' || /^none$/i.test(alg)) return format("its header has no 'alg'")
   const payload = decodePart(token, false)
-  if (!payload) return format('its payload is no JSON object')
+  if (!payload) return format('its payload is not a JSON object')
   if (typeof payload.exp !== 'number') return format("'exp' must be a number of seconds since 1970")
-  return format("its payload is not UTF-8, or 'nbf' or 'iat' is no number of seconds")
+  return format("its payload is not UTF-8, or 'nbf' or 'iat' is not a number of seconds")
 }
 
 function decodePart(token: string, header: boolean): Readonly<Record<string, unknown>> | null {

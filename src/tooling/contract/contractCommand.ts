@@ -14,21 +14,21 @@ const OPTIONS = {
 
 const USAGE = `Usage: npm run contract -- URL [--email E --password P] [--origin ORIGIN] [--demo]
 
-Makes the calls that the app makes to the API at URL, and reports what does not fit.
+Sends the requests of the app to the API at URL and reports problems.
 
   --email, --password  the account to sign in with (default: the demo's administrator);
                        the password may be in API_PASSWORD instead
-  --origin             the origin of the app (default: another one than the API's);
-                       if it is the API's own, CORS is not checked
-  --demo               check the two calls of the demo pages too; one of them registers a user
+  --origin             the origin of the app (default: an origin other than the API's);
+                       with the API's own origin, CORS is not checked
+  --demo               also check the two requests of the demo pages; registers a user
 
-Exit code: 0 fits, 1 does not, 2 nothing could be checked.`
+Exit codes: 0 no problems, 1 problems, 2 the check could not run.`
 
-/** The default origin of the app. It only has to differ from the API's. */
+/** The default origin of the app. It must differ from the API's origin. */
 const OTHER_ORIGIN = 'https://omnichannel.example'
 
-/** Checks that an API fits the app. */
-export const contractCommand: Command = async (args, say) => {
+/** Checks that an API works with the app. */
+export const contractCommand: Command = async (args, print) => {
   const { base, account, origin, isDemo } = readOptions(args)
   const isCrossOrigin = origin !== new URL(base).origin
   try {
@@ -38,19 +38,19 @@ export const contractCommand: Command = async (args, say) => {
       origin: isCrossOrigin ? origin : null,
       isDemo,
     })
-    for (const line of formatChecks(checks)) say(line)
+    for (const line of formatChecks(checks)) print(line)
     const { problems, total } = countProblems(checks)
-    const where = isCrossOrigin ? `a page of ${origin}` : 'a page of its own origin'
-    say('')
-    say(
+    const pageOrigin = isCrossOrigin ? `a page on ${origin}` : 'a page on the same origin'
+    print('')
+    print(
       problems === 0
-        ? `${base} fits: ${formatCount(total, 'check')}, as ${where} would see it.`
-        : `${base} does not fit: ${formatCount(problems, 'problem')} in ${formatCount(total, 'check')}, as ${where} would see it.`,
+        ? `${base} works with the app: ${formatCount(total, 'check')} from ${pageOrigin}.`
+        : `${base} does not work with the app: ${formatCount(problems, 'problem')} in ${formatCount(total, 'check')} from ${pageOrigin}.`,
     )
     return problems === 0 ? EXIT.ok : EXIT.findings
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
-    throw new UsageError(`${base} does not respond. Is the URL right, and is the server running?`)
+    throw new UsageError(`${base} does not respond. Check the URL and that the server is running.`)
   }
 }
 
@@ -65,9 +65,9 @@ function readOptions(args: readonly string[]) {
   return { base: readApiUrl(url), account: readAccount(given), origin, isDemo: demo }
 }
 
-/** Lists the checks that fit, then the findings. The same finding of several checks is one line. */
+/** Lists the passed checks, then the findings. Equal findings of several checks share a line. */
 function formatChecks(checks: readonly Check[]): string[] {
-  const fits = checks.filter(({ findings }) => findings.length === 0)
+  const passed = checks.filter(({ findings }) => findings.length === 0)
   const findings = new Map<string, { level: string; names: string[] }>()
   for (const { name, findings: found } of checks) {
     for (const { level, text } of found) {
@@ -76,7 +76,7 @@ function formatChecks(checks: readonly Check[]): string[] {
     }
   }
   return [
-    ...fits.map(({ name }) => `fits    ${name}`),
+    ...passed.map(({ name }) => `passed  ${name}`),
     ...[...findings].map(
       ([text, { level, names }]) => `${level.padEnd(7)} ${formatNames(names)}: ${text}`,
     ),

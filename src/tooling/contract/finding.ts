@@ -1,8 +1,8 @@
 import type { ApiRequest, ApiResponse } from '../api/sendRequest'
 
-/** A sentence about what does not fit. It contains no secret of the server or the caller. */
+/** A deviation from the contract. The text never contains secrets of the server or the caller. */
 export type Finding = {
-  /** A problem breaks something for users. Advice names what could be better. */
+  /** A problem breaks the app for users. Advice is an optional improvement. */
   readonly level: 'problem' | 'advice'
   readonly text: string
 }
@@ -13,7 +13,7 @@ export const advice = (text: string): Finding => ({ level: 'advice', text })
 /** One check and its findings. */
 export type Check = { readonly name: string; readonly findings: readonly Finding[] }
 
-/** Sends a request, applies the rules for every response, and lets `inspect` add its findings. */
+/** Sends a request, applies the rules for all responses and adds the findings of `inspect`. */
 export type RunCheck = (
   name: string,
   request: ApiRequest,

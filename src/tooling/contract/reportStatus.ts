@@ -1,11 +1,11 @@
 import { isOk, type ApiResponse } from '../api/sendRequest'
 import { problem, type Finding } from './finding'
 
-/** Reports a status that the app does not expect, and what the app makes of it. */
+/** Reports a status that the app does not expect, and how the app handles it. */
 export function reportStatus({ status }: ApiResponse, expected: string): Finding[] {
-  // Redirects are reported for every response.
+  // checkContract reports redirects.
   if (status >= 300 && status < 400) return []
-  return [problem(`Answers ${status} where ${expected} is expected: ${describeStatus(status)}.`)]
+  return [problem(`Status ${status}, expected ${expected}: ${describeStatus(status)}.`)]
 }
 
 function describeStatus(status: number): string {
@@ -14,13 +14,13 @@ function describeStatus(status: number): string {
     case 401:
       return 'the app signs the user out'
     case 403:
-      return 'the app shows that the user may not do this'
+      return 'the app shows that the user lacks the permission'
     case 400:
     case 409:
     case 422:
       return 'the app shows that the input was not accepted'
     case 429:
-      return 'too many attempts, so this could not be checked'
+      return 'too many requests, so this could not be checked'
     default:
       return status >= 500
         ? 'the app shows that the server has a problem'

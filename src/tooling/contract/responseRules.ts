@@ -8,29 +8,31 @@ export function checkCors({ headers }: ApiResponse, origin: string): Finding[] {
   return [
     problem(
       allowed === null
-        ? 'The response has no Access-Control-Allow-Origin: browsers hide it, and the app shows that there is no connection.'
-        : `Access-Control-Allow-Origin is for another origin than ${origin}: browsers hide the response.`,
+        ? 'The response has no Access-Control-Allow-Origin: browsers block it, and the app shows a connection error.'
+        : `Access-Control-Allow-Origin does not match ${origin}: browsers block the response.`,
     ),
   ]
 }
 
-/** Checks that a preflight allows everything the call needs. */
+/** Checks that a preflight allows the origin and all headers of the call. */
 export function checkPreflight(response: ApiResponse, origin: string, needed: readonly string[]) {
   const findings = checkCors(response, origin)
   if (!isOk(response)) {
     findings.push(
-      problem(`The preflight's status is ${response.status}: browsers do not send the call.`),
+      problem(
+        `The preflight responds with status ${response.status}: browsers do not send the request.`,
+      ),
     )
   }
   const allowed = splitList(response.headers.get('Access-Control-Allow-Headers'))
-  // A star allows every header but Authorization.
+  // The wildcard * does not include Authorization (Fetch standard).
   const isAllowed = (name: string) =>
     allowed.includes(name.toLowerCase()) || (allowed.includes('*') && name !== 'Authorization')
   for (const name of needed.filter(name => !isAllowed(name))) {
     findings.push(
       problem(
-        `Access-Control-Allow-Headers does not name ${name}: browsers do not send the call.${
-          allowed.includes('*') ? ' A star does not include it.' : ''
+        `Access-Control-Allow-Headers does not contain ${name}: browsers do not send the request.${
+          allowed.includes('*') ? ' The wildcard * does not include it.' : ''
         }`,
       ),
     )
@@ -38,55 +40,57 @@ export function checkPreflight(response: ApiResponse, origin: string, needed: re
   if (!isAllowed('X-XSRF-TOKEN')) {
     findings.push(
       advice(
-        'Access-Control-Allow-Headers does not name X-XSRF-TOKEN. The app sends it to its own origin only; a proxy in between may need it.',
+        'Access-Control-Allow-Headers does not contain X-XSRF-TOKEN. The app sends it only to its own origin, but a proxy may need it.',
       ),
     )
   }
   return findings
 }
 
-/** Checks the headers that a page of another origin can read only if they are exposed. */
+/** Checks that the headers that the app reads are exposed to other origins. */
 export function checkExposedHeaders({ headers }: ApiResponse): Finding[] {
   const exposed = splitList(headers.get('Access-Control-Expose-Headers'))
   return ['Retry-After', 'Date']
     .filter(name => !exposed.includes(name.toLowerCase()) && !exposed.includes('*'))
     .map(name =>
-      advice(`Access-Control-Expose-Headers does not name ${name}: ${UNEXPOSED[name] ?? ''}`),
+      advice(
+        `Access-Control-Expose-Headers does not contain ${name}: ${UNEXPOSED_EFFECTS[name] ?? ''}`,
+      ),
     )
 }
 
-/** The consequence if a header is not exposed. */
-const UNEXPOSED: Readonly<Record<string, string>> = {
-  'Retry-After': 'after too many attempts the app waits 30 seconds.',
-  Date: 'a wrong clock of the device cannot be noticed.',
+/** The effect if a header is not exposed. */
+const UNEXPOSED_EFFECTS: Readonly<Record<string, string>> = {
+  'Retry-After': 'the app waits 30 seconds after too many attempts.',
+  Date: 'the app cannot detect a wrong clock of the device.',
 }
 
-/** The app waits no longer than this. */
+/** The longest wait of the app. */
 const MAX_WAIT_SECONDS = 60 * 60
 
-/** Checks that the wait after too many attempts is readable: seconds, or an HTTP date. */
+/** Checks that Retry-After is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). */
 export function checkRetryAfter({ headers }: ApiResponse): Finding[] {
   const wait = headers.get('Retry-After')
   if (wait === null) {
-    return [advice('429 comes without Retry-After: the app waits 30 seconds.')]
+    return [advice('Status 429 without Retry-After: the app waits 30 seconds.')]
   }
   const isSeconds = /^\d+$/.test(wait.trim())
   if (!isSeconds && !/^[A-Z][a-z]{2}/.test(wait)) {
     return [problem('Retry-After is neither a number of seconds nor an HTTP date.')]
   }
   return isSeconds && Number(wait) > MAX_WAIT_SECONDS
-    ? [advice('Retry-After is more than an hour: the app waits an hour.')]
+    ? [advice('Retry-After is more than an hour: the app waits only one hour.')]
     : []
 }
 
-/** Checks that the app can read the body of a success. An empty body is allowed. */
+/** Checks that the app can read the body of a successful response. An empty body is allowed. */
 export function checkJson({ headers, text }: ApiResponse): Finding[] {
   if (text === '') return []
   if (!hasJsonType(headers)) {
     const type = headers.get('Content-Type') ?? ''
     return [
       problem(
-        `The type of the body is ${type === '' ? 'missing' : nameType(type)}, not application/json: the app does not read it.`,
+        `The content type is ${type === '' ? 'missing' : nameType(type)}, not application/json: the app does not read the body.`,
       ),
     ]
   }
@@ -94,23 +98,23 @@ export function checkJson({ headers, text }: ApiResponse): Finding[] {
     JSON.parse(text)
     return []
   } catch {
-    return [problem('The type of the body is JSON, but the body is not.')]
+    return [problem('The content type is JSON, but the body is not valid JSON.')]
   }
 }
 
-/** The name of a well-known type. Others are not repeated, because the header may contain anything. */
+/** Names a well-known type. Other types are not printed: the header could contain a secret. */
 const nameType = (type: string) =>
-  /^(text\/(html|plain|xml)|application\/(xml|octet-stream))\b/i.exec(type)?.[0] ?? 'something else'
+  /^(text\/(html|plain|xml)|application\/(xml|octet-stream))\b/i.exec(type)?.[0] ?? 'unknown'
 
-/** Explains why there is no response. */
+/** Describes why there is no response. */
 export function describeFailure(outcome: Exclude<Outcome, { kind: 'response' }>): Finding {
   switch (outcome.kind) {
     case 'timeout':
-      return problem('There was no response within 10 seconds: the app gives up then.')
+      return problem('No response within 10 seconds, which is the timeout of the app.')
     case 'brokenOff':
-      return problem('The response broke off half-way.')
+      return problem('The connection was lost during the response.')
     case 'unreachable':
-      return problem('There was no response: the connection was refused or cut.')
+      return problem('No response: the connection was refused or lost.')
   }
 }
 

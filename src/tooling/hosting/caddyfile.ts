@@ -2,37 +2,43 @@ import {
   IMMUTABLE,
   ONE_DAY,
   quoteHeader,
-  readPage,
+  readPageMetadata,
   REVALIDATE,
-  securityHeaders,
-  VARY,
+  createSecurityHeaders,
+  VARY_HEADER,
 } from './headers'
-import { ASSETS, COMPRESSED, escapeDots, FILE_EXTENSIONS, HOST_FILES } from './siteRules'
+import {
+  ASSETS_PATH,
+  COMPRESSED_EXTENSIONS,
+  escapeDots,
+  FILE_EXTENSIONS,
+  HOST_FILE_PATHS,
+} from './siteRules'
 
 const formatGlobs = (extensions: readonly string[]) =>
   extensions.map(extension => `*.${extension}`).join(' ')
 
-/** Matches the app's own paths if it shares its origin with other sites. */
+/** Matches the paths of the app, if it shares its origin with other sites. */
 const formatMatcher = (base: string) =>
-  base === '' ? '' : `@program path_regexp ^${escapeDots(base)}(/|$)\n`
+  base === '' ? '' : `@app path_regexp ^${escapeDots(base)}(/|$)\n`
 
-/** Caddy directives for a site block that sets `root`. */
-export function caddyfile(html: string): string {
-  const { basePath: base } = readPage(html)
-  const assets = base + ASSETS
-  const hidden = HOST_FILES.map(file => base + file)
+/** Creates Caddy directives for a site block that sets `root`. */
+export function createCaddyfile(html: string): string {
+  const { basePath: base } = readPageMetadata(html)
+  const assets = base + ASSETS_PATH
+  const hidden = HOST_FILE_PATHS.map(file => base + file)
   return `# Written by the build and by \`npm run host\`; import it in a site block. See docs/deploying.md.
-${formatMatcher(base)}route ${base === '' ? '' : '@program '}{
+${formatMatcher(base)}route ${base === '' ? '' : '@app '}{
 	header {
 		Cache-Control "${REVALIDATE}"
-${Object.entries(securityHeaders(html))
+${Object.entries(createSecurityHeaders(html))
   .map(([name, value]) => `\t\t${name} ${quoteHeader(value)}`)
   .join('\n')}
 	}
-	# Deferred, because the file server sets the header as well.
+	# Deferred, because the file server also sets this header.
 	header {
 		defer
-${Object.entries(VARY)
+${Object.entries(VARY_HEADER)
   .map(([name, value]) => `\t\t${name} ${quoteHeader(value)}`)
   .join('\n')}
 	}
@@ -46,7 +52,7 @@ ${Object.entries(VARY)
 		not path ${base}/.well-known/*
 	}
 	respond @dotted 404
-	@hidden path ${hidden.join(' ')} ${formatGlobs(COMPRESSED)} ${assets}
+	@hidden path ${hidden.join(' ')} ${formatGlobs(COMPRESSED_EXTENSIONS)} ${assets}
 	respond @hidden 404
 	@missing {
 		path ${assets}* ${formatGlobs(FILE_EXTENSIONS)}

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { ASSETS, isFilePath } from './siteRules'
+import { ASSETS_PATH, isFilePath } from './siteRules'
 
-/** What the headers depend on. It is read from the page, so that nothing is configured twice. */
-type PageFacts = {
+/** The contents of the page that determine the headers. */
+type PageMetadata = {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** The API's URL; empty for the page's own origin. */
+  /** The API URL; empty for the page's own origin. */
   readonly apiUrl: string
-  /** The path that the site is served under, without a trailing slash; empty for the origin itself. */
+  /** The base path of the site without a trailing slash; empty for the root of the origin. */
   readonly basePath: string
 }
 
@@ -16,22 +16,23 @@ const findInline = (html: string, element: 'script' | 'style') =>
     .map(match => match[1] ?? '')
     .filter(content => content !== '')
 
-export const readPage = (html: string): PageFacts => ({
+export const readPageMetadata = (html: string): PageMetadata => ({
   scripts: findInline(html, 'script'),
   styles: findInline(html, 'style'),
   apiUrl: /<meta name="api-url" content="([^"]*)"/.exec(html)?.[1] ?? '',
-  basePath: new RegExp(`<script [^>]*src="([^"]*)${ASSETS}`).exec(html)?.[1] ?? '',
+  basePath: new RegExp(`<script [^>]*src="([^"]*)${ASSETS_PATH}`).exec(html)?.[1] ?? '',
 })
 
 const hashSource = (content: string) =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 /**
- * The page may load from its own origin and call its API. Everything else is forbidden.
+ * Creates the Content-Security-Policy: the page may load resources from its own origin and call its
+ * API, nothing else.
  *
  * @see https://www.w3.org/TR/CSP3/
  */
-export function contentSecurityPolicy({ scripts, styles, apiUrl }: PageFacts): string {
+export function createContentSecurityPolicy({ scripts, styles, apiUrl }: PageMetadata): string {
   const api = apiUrl === '' ? [] : [new URL(apiUrl).origin]
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -52,9 +53,9 @@ export function contentSecurityPolicy({ scripts, styles, apiUrl }: PageFacts): s
     .join('; ')
 }
 
-/** The security headers of every response. */
-export const securityHeaders = (html: string): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': contentSecurityPolicy(readPage(html)),
+/** Creates the security headers of every response. */
+export const createSecurityHeaders = (html: string): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': createContentSecurityPolicy(readPageMetadata(html)),
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -66,28 +67,28 @@ export const securityHeaders = (html: string): Readonly<Record<string, string>> 
   'X-Frame-Options': 'DENY',
 })
 
-/** A shared cache keeps one response for each encoding. */
-export const VARY = { Vary: 'Accept-Encoding' }
+/** Makes shared caches store one response for each encoding. */
+export const VARY_HEADER = { Vary: 'Accept-Encoding' }
 
-/** For files whose name contains a hash of their content. */
+/** For files with a content hash in their name. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** For files that seldom change under the same name, such as the icon. */
+/** For files without a content hash that rarely change, such as the icon. */
 export const ONE_DAY = 'public, max-age=86400'
 
-/** For the page, which names all other files. The browser keeps it and revalidates it each time. */
+/** For the page, which references all other files. Browsers revalidate it each time. */
 export const REVALIDATE = 'no-cache'
 
 /** The `Cache-Control` header for a path. */
-export function cacheControl(path: string) {
-  if (path.startsWith(ASSETS)) return IMMUTABLE
+export function getCacheControl(path: string) {
+  if (path.startsWith(ASSETS_PATH)) return IMMUTABLE
   return isFilePath(path) ? ONE_DAY : REVALIDATE
 }
 
 /**
- * A header's value in double quotes, for nginx and Caddy.
+ * Puts a header value in double quotes, for nginx and Caddy.
  *
- * @throws if it contains a character that one of them would interpret.
+ * @throws if the value contains a character that nginx or Caddy would interpret.
  */
 export function quoteHeader(value: string): string {
   if (/[^\x20-\x7e]|["\\${}]/.test(value)) throw new Error(`Cannot be quoted: ${value}`)

@@ -1,39 +1,39 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { caddyfile } from './caddyfile'
-import { cacheControl, IMMUTABLE, readPage, securityHeaders } from './headers'
-import { nginxConf } from './nginxConf'
-import { ASSETS, isHidden } from './siteRules'
+import { createCaddyfile } from './caddyfile'
+import { getCacheControl, IMMUTABLE, readPageMetadata, createSecurityHeaders } from './headers'
+import { createNginxConf } from './nginxConf'
+import { ASSETS_PATH, isHidden } from './siteRules'
 
-const NOT_FOUND = `${ASSETS}404.html`
+const NOT_FOUND_PATH = `${ASSETS_PATH}404.html`
 
 const formatRule = (path: string, headers: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
 
 /**
- * The `_headers` file of static hosts.
+ * Creates the `_headers` file of static hosts.
  *
- * These hosts join the values if several rules set the same header, so only one rule may set the
- * caching of a path. For paths without a file they revalidate by themselves.
+ * If several rules set the same header, these hosts join the values. So only one rule may set
+ * `Cache-Control` for a path. Paths without a file need no rule: these hosts revalidate by default.
  */
-function headersFile(html: string, files: readonly string[]) {
-  const { basePath: base } = readPage(html)
+function createHeadersFile(html: string, files: readonly string[]) {
+  const { basePath: base } = readPageMetadata(html)
   return [
-    formatRule(`${base}/*`, securityHeaders(html)),
-    formatRule(`${base}${ASSETS}*`, { 'Cache-Control': IMMUTABLE }),
+    formatRule(`${base}/*`, createSecurityHeaders(html)),
+    formatRule(`${base}${ASSETS_PATH}*`, { 'Cache-Control': IMMUTABLE }),
     ...['/', ...files].map(file =>
-      formatRule(base + file, { 'Cache-Control': cacheControl(file) }),
+      formatRule(base + file, { 'Cache-Control': getCacheControl(file) }),
     ),
   ].join('')
 }
 
-/** The `_redirects` file of static hosts, for paths without a file. */
-function redirectsFile(html: string) {
-  const { basePath: base } = readPage(html)
-  return `${base}${ASSETS}* ${base}${NOT_FOUND} 404\n${base}/* ${base}/index.html 200\n`
+/** Creates the `_redirects` file of static hosts, for paths without a file. */
+function createRedirectsFile(html: string) {
+  const { basePath: base } = readPageMetadata(html)
+  return `${base}${ASSETS_PATH}* ${base}${NOT_FOUND_PATH} 404\n${base}/* ${base}/index.html 200\n`
 }
 
-/** The paths of the files at the top of the site. */
+/** Lists the paths of the files in the root folder of the site. */
 const listTopFiles = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -41,21 +41,21 @@ const listTopFiles = (folder: string) =>
     .filter(path => !isHidden(path))
     .sort()
 
-/** The folder for the configuration of nginx and Caddy. It is beside the site, so that it is not served. */
-export const configFolder = (folder: string) => `${resolve(folder)}-host`
+/** The folder for the configuration of nginx and Caddy. It is outside the site, so it is not served. */
+export const getConfigFolder = (folder: string) => `${resolve(folder)}-host`
 
 /**
- * Writes the configuration for hosts, which follows from the index.html of a built folder:
- * `_headers` and `_redirects` into the folder, where static hosts expect them, the rest beside it.
+ * Writes the configuration for hosts, based on the index.html of a built folder: `_headers` and
+ * `_redirects` into the folder, where static hosts expect them, and the other files beside it.
  */
 export function writeHostFiles(folder: string) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const files = {
-    [join(folder, '_headers')]: headersFile(html, listTopFiles(folder)),
-    [join(folder, '_redirects')]: redirectsFile(html),
-    [join(folder, NOT_FOUND)]: '<!doctype html><title>Not found</title>\n',
-    [join(configFolder(folder), 'nginx.conf')]: nginxConf(html),
-    [join(configFolder(folder), 'Caddyfile')]: caddyfile(html),
+    [join(folder, '_headers')]: createHeadersFile(html, listTopFiles(folder)),
+    [join(folder, '_redirects')]: createRedirectsFile(html),
+    [join(folder, NOT_FOUND_PATH)]: '<!doctype html><title>Not found</title>\n',
+    [join(getConfigFolder(folder), 'nginx.conf')]: createNginxConf(html),
+    [join(getConfigFolder(folder), 'Caddyfile')]: createCaddyfile(html),
   }
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(file), { recursive: true })

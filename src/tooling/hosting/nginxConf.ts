@@ -2,30 +2,37 @@ import {
   IMMUTABLE,
   ONE_DAY,
   quoteHeader,
-  readPage,
+  readPageMetadata,
   REVALIDATE,
-  securityHeaders,
-  VARY,
+  createSecurityHeaders,
+  VARY_HEADER,
 } from './headers'
-import { ASSETS, escapeDots, FILE_PATTERN, hiddenPattern, TYPES, UNKNOWN_TYPE } from './siteRules'
+import {
+  ASSETS_PATH,
+  escapeDots,
+  FILE_PATTERN,
+  createHiddenPattern,
+  CONTENT_TYPES,
+  DEFAULT_CONTENT_TYPE,
+} from './siteRules'
 
-/** Internal locations that set the headers of errors. They begin with a dot, so no request reaches them. */
-const MISSING = '/.missing'
-const REFUSED = '/.refused'
+/** Internal locations for the headers of errors. They begin with a dot, so requests cannot reach them. */
+const NOT_FOUND_LOCATION = '/.missing'
+const NOT_ALLOWED_LOCATION = '/.refused'
 
-/** nginx directives for a `server` block that sets `listen`, `root` and the certificate. */
-export function nginxConf(html: string): string {
-  const { basePath: base } = readPage(html)
+/** Creates nginx directives for a `server` block that sets `listen`, `root` and the certificate. */
+export function createNginxConf(html: string): string {
+  const { basePath: base } = readPageMetadata(html)
   const rules =
     base === '' ? formatRules(html, base) : formatLocation(base, formatRules(html, base))
   return `# Written by the build and by \`npm run host\`; include it in a server block. See docs/deploying.md.
-set $keep "${REVALIDATE}";
+set $cache_control "${REVALIDATE}";
 set $allow "";
 
 ${rules}`
 }
 
-/** Limits the rules to the app's own path. Other sites of the server keep their own headers. */
+/** Limits the rules to the app's base path. Other sites on the server keep their headers. */
 const formatLocation = (base: string, rules: string) =>
   `location = ${base} {
   rewrite ^ ${base}/ last;
@@ -35,14 +42,14 @@ ${rules.replace(/^(?=.)/gm, '  ')}}
 `
 
 /**
- * All headers are set once, with variables for those that differ. A `location` with an `add_header`
- * of its own would lose all others.
+ * Sets all headers in one place, with variables for the values that differ: a `location` with its
+ * own `add_header` would lose all inherited headers.
  */
 function formatRules(html: string, base: string): string {
-  const kinds = [...TYPES].map(
+  const typesByExtension = [...CONTENT_TYPES].map(
     ([extension, type]) => [extension, type.split(';', 1).join()] as const,
   )
-  const texts = [...TYPES.values()]
+  const textTypes = [...CONTENT_TYPES.values()]
     .filter(type => type.includes('charset') && !type.startsWith('text/html'))
     .map(type => type.split(';', 1).join())
 
@@ -50,42 +57,42 @@ function formatRules(html: string, base: string): string {
 gzip_static on;
 
 types {
-${kinds.map(([extension, type]) => `  ${type} ${extension};`).join('\n')}
+${typesByExtension.map(([extension, type]) => `  ${type} ${extension};`).join('\n')}
 }
-default_type ${UNKNOWN_TYPE};
+default_type ${DEFAULT_CONTENT_TYPE};
 charset utf-8;
-charset_types ${texts.join(' ')};
+charset_types ${textTypes.join(' ')};
 
-add_header Cache-Control $keep always;
+add_header Cache-Control $cache_control always;
 add_header Allow $allow always;
-${Object.entries({ ...securityHeaders(html), ...VARY })
+${Object.entries({ ...createSecurityHeaders(html), ...VARY_HEADER })
   .map(([name, value]) => `add_header ${name} ${quoteHeader(value)} always;`)
   .join('\n')}
 
-error_page 404 ${base}${MISSING};
-error_page 405 ${base}${REFUSED};
-location = ${base}${MISSING} {
+error_page 404 ${base}${NOT_FOUND_LOCATION};
+error_page 405 ${base}${NOT_ALLOWED_LOCATION};
+location = ${base}${NOT_FOUND_LOCATION} {
   internal;
-  set $keep "${REVALIDATE}";
+  set $cache_control "${REVALIDATE}";
   return 404;
 }
-location = ${base}${REFUSED} {
+location = ${base}${NOT_ALLOWED_LOCATION} {
   internal;
-  set $keep "${REVALIDATE}";
+  set $cache_control "${REVALIDATE}";
   set $allow "GET, HEAD";
   return 405;
 }
 
-# The first pattern that matches wins.
-location ~ ${hiddenPattern(base)} {
+# The first matching pattern wins.
+location ~ ${createHiddenPattern(base)} {
   return 404;
 }
-location ~ ^${escapeDots(base)}${ASSETS} {
-  set $keep "${IMMUTABLE}";
+location ~ ^${escapeDots(base)}${ASSETS_PATH} {
+  set $cache_control "${IMMUTABLE}";
   try_files $uri =404;
 }
 location ~* ${FILE_PATTERN} {
-  set $keep "${ONE_DAY}";
+  set $cache_control "${ONE_DAY}";
   try_files $uri =404;
 }
 location ${base}/ {

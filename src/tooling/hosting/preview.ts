@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { readPage } from './headers'
-import { siteServer } from './siteServer'
+import { readPageMetadata } from './headers'
+import { createSiteHandler } from './siteServer'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
@@ -14,8 +14,8 @@ if (!existsSync(`${folder}/index.html`)) {
   process.exit(1)
 }
 
-const { basePath } = readPage(readFileSync(`${folder}/index.html`, 'utf8'))
-const server = createServer(siteServer(folder))
+const { basePath } = readPageMetadata(readFileSync(`${folder}/index.html`, 'utf8'))
+const server = createServer(createSiteHandler(folder))
 
 server.on('error', error => {
   console.error(`The preview could not start on ${host}:${String(port)}: ${error.message}`)

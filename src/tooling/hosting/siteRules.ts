@@ -1,8 +1,8 @@
-/** The folder whose file names contain a hash of their content, so that a file never changes. */
-export const ASSETS = '/assets/'
+/** The path of files with a content hash in their name. Such a file never changes. */
+export const ASSETS_PATH = '/assets/'
 
-/** The content types of a host, by file extension. */
-export const TYPES: ReadonlyMap<string, string> = new Map([
+/** The content types by file extension. */
+export const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
   ['html', 'text/html; charset=utf-8'],
   ['js', 'text/javascript; charset=utf-8'],
   ['css', 'text/css; charset=utf-8'],
@@ -18,40 +18,38 @@ export const TYPES: ReadonlyMap<string, string> = new Map([
   ['woff2', 'font/woff2'],
 ])
 
-export const UNKNOWN_TYPE = 'application/octet-stream'
+export const DEFAULT_CONTENT_TYPE = 'application/octet-stream'
 
 /** The content type of a file, by its extension. */
-export const contentType = (path: string) =>
-  TYPES.get(/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '') ?? UNKNOWN_TYPE
+export const getContentType = (path: string) =>
+  CONTENT_TYPES.get(/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '') ?? DEFAULT_CONTENT_TYPE
 
-/** Configuration that static hosts read from the folder. It is not served. */
-export const HOST_FILES = ['/_headers', '/_redirects']
+/** The configuration files that static hosts read from the folder. They are not served. */
+export const HOST_FILE_PATHS = ['/_headers', '/_redirects']
 
-/** Extensions of the compressed files beside the plain ones. They are served under the plain name only. */
-export const COMPRESSED = ['br', 'gz']
+/** The extensions of compressed copies. They are served only under the name of the original file. */
+export const COMPRESSED_EXTENSIONS = ['br', 'gz']
 
 /**
- * The extensions that make a path a file.
- *
- * The list is closed, because the path of a page may contain a dot, as `/reports/v1.2` does. A path
- * that ends with `.html` is a page as well.
+ * The extensions that make a path a file path. Other extensions do not: the path of a page may
+ * contain a dot, such as `/reports/v1.2`. A path that ends with `.html` counts as a page.
  */
-export const FILE_EXTENSIONS = [...TYPES.keys()].filter(extension => extension !== 'html')
+export const FILE_EXTENSIONS = [...CONTENT_TYPES.keys()].filter(extension => extension !== 'html')
 
-/** A base path as part of a regular expression. The dot is the only special character it may have. */
+/** Escapes a base path for a regular expression. A valid base path has no special character but the dot. */
 export const escapeDots = (path: string) => path.replaceAll('.', '\\.')
 
-/** A regular expression for paths that are not served. JavaScript and nginx read it alike. */
-export const hiddenPattern = (base: string) =>
-  `/\\.(?!\\.|well-known/)|^${escapeDots(base)}(?:${HOST_FILES.join('|')})$|\\.(?:${COMPRESSED.join('|')})$`
-const hidden = new RegExp(hiddenPattern(''))
+/** Creates a regular expression for paths that are not served. It works in JavaScript and nginx. */
+export const createHiddenPattern = (base: string) =>
+  `/\\.(?!\\.|well-known/)|^${escapeDots(base)}(?:${HOST_FILE_PATHS.join('|')})$|\\.(?:${COMPRESSED_EXTENSIONS.join('|')})$`
+const hiddenPattern = new RegExp(createHiddenPattern(''))
 
-/** A regular expression for paths with a file's extension. Use it without regard to letter case. */
+/** A regular expression for file paths by extension. Use it case-insensitively. */
 export const FILE_PATTERN = `\\.(?:${FILE_EXTENSIONS.join('|')})$`
-const file = new RegExp(FILE_PATTERN, 'i')
+const filePattern = new RegExp(FILE_PATTERN, 'i')
 
-/** Whether a path is never served, even if such a file exists. */
-export const isHidden = (path: string) => hidden.test(path)
+/** Whether a path is never served, even if the file exists. */
+export const isHidden = (path: string) => hiddenPattern.test(path)
 
-/** Whether a path names a file. If the file is missing, the response is 404 and not the page. */
-export const isFilePath = (path: string) => path.startsWith(ASSETS) || file.test(path)
+/** Whether a path is a file path. A missing file responds with 404 instead of the page. */
+export const isFilePath = (path: string) => path.startsWith(ASSETS_PATH) || filePattern.test(path)

@@ -2,66 +2,72 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { pathBelow } from '../../lib/basePath'
-import { cacheControl, readPage, REVALIDATE, securityHeaders, VARY } from './headers'
-import { contentType, isFilePath, isHidden } from './siteRules'
+import { stripBasePath } from '../../lib/basePath'
+import {
+  getCacheControl,
+  readPageMetadata,
+  REVALIDATE,
+  createSecurityHeaders,
+  VARY_HEADER,
+} from './headers'
+import { getContentType, isFilePath, isHidden } from './siteRules'
 
 /**
- * Serves a built folder as every host should: sirv sends the files; every other path gets the page,
- * and a missing file is 404. Our rules decide instead of sirv's `single`, whose paths may not
- * contain a dot.
+ * Creates a request handler that serves a built folder as every host should: sirv sends the files,
+ * a missing file responds with 404, and all other paths get the page. sirv's option `single` is not
+ * used, because it treats every path with a dot as a file.
  *
  * @throws if the folder has no index.html.
  */
-export function siteServer(folder: string, createHeaders = securityHeaders) {
+export function createSiteHandler(folder: string, createHeaders = createSecurityHeaders) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const headers = { ...createHeaders(html), ...VARY }
-  const { basePath } = readPage(html)
+  const headers = { ...createHeaders(html), ...VARY_HEADER }
+  const { basePath } = readPageMetadata(html)
   const sendFile = sirv(folder, {
     brotli: true,
     gzip: true,
     etag: true,
-    // Look up files at each request: the folder may change, and a deleted file must not end the server.
+    // Looks up files at each request: the folder may change, and a deleted file must not crash the server.
     dev: true,
     extensions: [],
-    setHeaders: (response, path) => response.setHeader('Content-Type', contentType(path)),
+    setHeaders: (response, path) => response.setHeader('Content-Type', getContentType(path)),
   })
 
   return (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    const refuse = (status: number) => {
+    const sendError = (status: number) => {
       response.writeHead(status, { 'Cache-Control': REVALIDATE }).end()
     }
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
-      refuse(405)
+      sendError(405)
       return
     }
-    const url = pathBelow(basePath, (request.url ?? '/').replace(/\?.*/s, ''))
+    const url = stripBasePath(basePath, (request.url ?? '/').replace(/\?.*/s, ''))
     const path = decodePath(url ?? '')
     if (url === null || isHidden(path)) {
-      refuse(404)
+      sendError(404)
       return
     }
 
     const notFound = () => {
-      refuse(404)
+      sendError(404)
     }
     const sendPage = () => {
       request.url = '/index.html'
       sendFile(request, response, notFound)
     }
     const ifMissing = isFilePath(path) ? notFound : sendPage
-    response.setHeader('Cache-Control', cacheControl(path))
+    response.setHeader('Cache-Control', getCacheControl(path))
     request.url = url
-    // sirv would ignore the slash and send a file of that name.
+    // sirv would ignore the trailing slash and send a file of that name.
     if (path.endsWith('/')) ifMissing()
     else sendFile(request, response, ifMissing)
   }
 }
 
-/** The path as sirv decodes it. */
+/** Decodes the path as sirv does. */
 function decodePath(url: string): string {
   try {
     return decodeURI(url)

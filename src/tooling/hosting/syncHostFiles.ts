@@ -6,25 +6,25 @@ import { apiUrlSetting } from '../build/settings'
 import { UsageError } from '../command'
 import { writeHostFiles } from './hostFiles'
 
-const API_URL = /(<meta name="api-url" content=")([^"]*)(")/
+const API_URL_PATTERN = /(<meta name="api-url" content=")([^"]*)(")/
 
 /**
- * Updates everything that depends on a built folder's index.html: its compressed copies and the
+ * Updates all files that depend on the index.html of a built folder: its compressed copies and the
  * configuration for hosts. If `apiUrl` is given, it is written into the page first.
  *
- * @returns the API's URL in the page.
- * @throws UsageError if the page has no place for the URL, or the URL is invalid.
+ * @returns the API URL in the page.
+ * @throws UsageError if the page has no meta element for the URL, or the URL is invalid.
  */
 export function syncHostFiles(folder: string, apiUrl?: string) {
   const file = join(folder, 'index.html')
   const html = readFileSync(file, 'utf8')
-  const present = API_URL.exec(html)?.[2]
+  const present = API_URL_PATTERN.exec(html)?.[2]
   if (present === undefined)
     throw new UsageError(`${file} has no <meta name="api-url" content="…">`)
 
   const api = v.safeParse(apiUrlSetting, apiUrl ?? present)
-  if (!api.success) throw new UsageError(`The API's URL ${api.issues[0].message}`)
-  const synced = html.replace(API_URL, `$1${api.output}$3`)
+  if (!api.success) throw new UsageError(`The API URL ${api.issues[0].message}`)
+  const synced = html.replace(API_URL_PATTERN, `$1${api.output}$3`)
 
   if (synced !== html) writeFileSync(file, synced)
   writeFileSync(`${file}.gz`, gzipSync(synced, { level: constants.Z_BEST_COMPRESSION }))

@@ -1,7 +1,7 @@
 import { ModuleInfo } from 'eslint-plugin-import-x/core/index'
 import { relative } from 'node:path'
 
-/** Finds a chain of imports from a module to the target file. Visits each file once. */
+/** Finds a chain of imports from a module to the target file. Visits each file only once. */
 function findChain(module, target, visited) {
   for (const [path, { resolve }] of module.getImports()) {
     if (path === target) return [path]
@@ -15,8 +15,8 @@ function findChain(module, target, visited) {
 }
 
 /**
- * Forbids import cycles, type-only imports included. `import-x/no-cycle` ignores those, and has no
- * option to count them.
+ * Forbids import cycles, including cycles of type-only imports. `import-x/no-cycle` always ignores
+ * type-only imports.
  */
 export const noImportCycles = {
   meta: { type: 'problem', schema: [], messages: { cycle: 'Import cycle: {{files}}' } },

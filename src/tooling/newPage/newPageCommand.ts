@@ -8,13 +8,13 @@ import { planPage } from './planPage'
 
 const USAGE = `Usage: npm run new-page NAME
 
-Writes a page's folder, its texts in every language and its test, and adds it to the menu and to
-the pages that the demo's administrators may open. NAME is its path, such as sales-report.
+Creates a page: its folder, its test and its texts in every language. Adds it to the menu and to
+the pages that the demo's administrators may open. NAME is the path, such as sales-report.
 
-Exit code: 0 written, 2 not.`
+Exit codes: 0 written, 2 not written.`
 
 /** Adds a new page to the project in the working directory. */
-export const newPageCommand: Command = async ([text, ...others], say) => {
+export const newPageCommand: Command = async ([text, ...others], print) => {
   if (text === undefined || text.startsWith('-') || others.length > 0) throw new UsageError(USAGE)
   const name = readPageName(text)
   if (typeof name === 'string') throw new UsageError(name)
@@ -24,22 +24,24 @@ export const newPageCommand: Command = async ([text, ...others], say) => {
   })
   if (typeof plan === 'string') throw new UsageError(plan)
 
-  const files = await Promise.all(plan.map(formatted))
+  const files = await Promise.all(plan.map(formatFile))
   for (const { path, text } of files) {
     const verb = existsSync(path) ? 'changed' : 'written'
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
-    say(`${verb}  ${path}`)
+    print(`${verb}  ${path}`)
   }
-  say('')
-  say(`npm start, sign in as Admin, and '${name.title}' is in the menu at /${name.kebab}.`)
-  say(
-    `Next: write the page, choose its icon and group in index.ts, translate the texts marked TODO.`,
+  print('')
+  print(
+    `To see it: run npm start, sign in as Admin, and open '${name.title}' in the menu (/${name.kebab}).`,
+  )
+  print(
+    `Next: write the page, choose its icon and menu group in index.ts, and translate the texts marked TODO.`,
   )
   return EXIT.ok
 }
 
-async function formatted({ path, text }: File): Promise<File> {
+async function formatFile({ path, text }: File): Promise<File> {
   const filepath = join(process.cwd(), path)
   return { path, text: await format(text, { ...(await resolveConfig(filepath)), filepath }) }
 }

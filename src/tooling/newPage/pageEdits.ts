@@ -3,25 +3,25 @@ import type { PageName } from './pageName'
 /** Returns the changed text of a file; null if the file does not look as expected. */
 type Edit = (text: string, name: PageName) => string | null
 
-/** The folder with a file of texts for each language. */
-export const LOCALES = 'src/language/locales'
+/** The folder with one file of texts for each language. */
+export const LOCALES_FOLDER = 'src/language/locales'
 
-/** The files that a new page is added to. */
+/** The existing files to change for a new page. */
 export const listEdits = (
   languages: readonly string[],
 ): readonly { readonly path: string; readonly edit: Edit }[] => [
-  { path: 'src/app/pages.ts', edit: addPage },
-  { path: 'src/mock/rolePages.ts', edit: addGrant },
-  // The expected list in its test, if it is still there.
-  { path: 'test/unit/mock/rolePages.test.ts', edit: addExpected },
+  { path: 'src/app/pages.ts', edit: addToPageList },
+  { path: 'src/mock/rolePages.ts', edit: addToAdminPages },
+  // Optional: the test's list of expected pages, if it still exists.
+  { path: 'test/unit/mock/rolePages.test.ts', edit: addToExpectedPages },
   ...languages.map(language => ({
-    path: `${LOCALES}/${language}`,
+    path: `${LOCALES_FOLDER}/${language}`,
     edit: (text: string, name: PageName) => addTexts(text, name, language === 'en.ts'),
   })),
 ]
 
 /** Adds the import in alphabetical order, and the page at the end of the menu. */
-function addPage(text: string, { kebab, camel }: PageName): string | null {
+function addToPageList(text: string, { kebab, camel }: PageName): string | null {
   const list = /(export const pages: readonly Page\[\] = \[)([^\]]*?)(,?\s*\])/
   const from = `'@/pages/${kebab}'`
   const imports = text.match(/^import .*$/gm) ?? []
@@ -37,8 +37,8 @@ function addPage(text: string, { kebab, camel }: PageName): string | null {
   })
 }
 
-/** Adds the page to those that the demo's administrators may open. */
-function addGrant(text: string, { kebab }: PageName): string | null {
+/** Adds the page to the pages that the demo's administrators may open. */
+function addToAdminPages(text: string, { kebab }: PageName): string | null {
   const table = /(const PAGES\b[^=]*= \[\n)((?: {2}\[.*\],\n)+)(\])/
   if (!table.test(text)) return null
   return text.replace(table, (_, start: string, rows: string, end: string) => {
@@ -46,13 +46,13 @@ function addGrant(text: string, { kebab }: PageName): string | null {
   })
 }
 
-function addExpected(text: string, { kebab }: PageName): string {
+function addToExpectedPages(text: string, { kebab }: PageName): string {
   return text.replace(/(const ADMIN = \[[^\]]*?)(,?\s*\])/, (_, start: string, end: string) => {
     return `${start}, '/${kebab}'${end}`
   })
 }
 
-/** Adds the texts at the end. They are English in every language until somebody translates them. */
+/** Adds the texts at the end of the file. In every language they are English until translated. */
 function addTexts(text: string, { camel, title }: PageName, isOriginal: boolean): string | null {
   const end = /\n\}( as const)?\n\nexport default \w+\n$/
   if (!end.test(text)) return null
@@ -60,7 +60,7 @@ function addTexts(text: string, { camel, title }: PageName, isOriginal: boolean)
     ...(isOriginal ? [] : ['  // TODO translate']),
     `  ${camel}: {`,
     `    title: '${title}',`,
-    `    lead: 'Say in one sentence what this page is for.',`,
+    `    lead: 'Describe the purpose of this page in one sentence.',`,
     '  },',
   ]
   return text.replace(end, found => `\n${lines.join('\n')}${found}`)

@@ -2,14 +2,14 @@ import type { PageName } from './pageName'
 
 export type File = { readonly path: string; readonly text: string }
 
-/** The new files of a page. */
-export const pageFiles = (name: PageName): readonly File[] => [
-  { path: `src/pages/${name.kebab}/index.ts`, text: registration(name) },
-  { path: `src/pages/${name.kebab}/${name.pascal}Page.tsx`, text: component(name) },
-  { path: `test/unit/pages/${name.pascal}Page.test.tsx`, text: test(name) },
+/** Creates the files of a new page. */
+export const createPageFiles = (name: PageName): readonly File[] => [
+  { path: `src/pages/${name.kebab}/index.ts`, text: createIndexFile(name) },
+  { path: `src/pages/${name.kebab}/${name.pascal}Page.tsx`, text: createComponentFile(name) },
+  { path: `test/unit/pages/${name.pascal}Page.test.tsx`, text: createTestFile(name) },
 ]
 
-const registration = ({ kebab, camel, pascal }: PageName) => `import { File } from 'lucide'
+const createIndexFile = ({ kebab, camel, pascal }: PageName) => `import { File } from 'lucide'
 import { definePage } from '../definePage'
 
 export const ${camel} = definePage({
@@ -20,7 +20,10 @@ export const ${camel} = definePage({
 })
 `
 
-const component = ({ camel, pascal }: PageName) => `import { useTranslation } from 'react-i18next'
+const createComponentFile = ({
+  camel,
+  pascal,
+}: PageName) => `import { useTranslation } from 'react-i18next'
 import { Heading } from '@/ui/Heading'
 
 export default function ${pascal}Page() {
@@ -29,20 +32,23 @@ export default function ${pascal}Page() {
 }
 `
 
-const test = ({ kebab, title }: PageName) => `import { screen } from '@testing-library/react'
-import { sessionOf } from '../../support/people'
-import { heading, here, renderApp } from '../../support/renderApp'
+const createTestFile = ({
+  kebab,
+  title,
+}: PageName) => `import { screen } from '@testing-library/react'
+import { createDemoSession } from '../../support/demoSessions'
+import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 
-test('The menu leads an administrator to the page.', async () => {
-  const { user } = await renderApp('/dashboard', { stored: await sessionOf('admin') })
-  await heading('Dashboard')
+test('An administrator opens the page from the menu.', async () => {
+  const { user } = await renderApp('/dashboard', { stored: await createDemoSession('admin') })
+  await findHeading('Dashboard')
   await user.click(screen.getByRole('link', { name: '${title}' }))
-  expect(await heading('${title}')).toBeVisible()
-  expect(here()).toBe('/${kebab}')
+  expect(await findHeading('${title}')).toBeVisible()
+  expect(getCurrentUrl()).toBe('/${kebab}')
 })
 
-test('A guest is refused the page.', async () => {
-  await renderApp('/${kebab}', { stored: await sessionOf('guest') })
-  expect(await heading('You may not open this page')).toBeVisible()
+test('A guest may not open the page.', async () => {
+  await renderApp('/${kebab}', { stored: await createDemoSession('guest') })
+  expect(await findHeading('You may not open this page')).toBeVisible()
 })
 `

@@ -1,5 +1,5 @@
-import { listEdits, LOCALES } from './pageEdits'
-import { pageFiles, type File } from './pageFiles'
+import { listEdits, LOCALES_FOLDER } from './pageEdits'
+import { createPageFiles, type File } from './pageFiles'
 import type { PageName } from './pageName'
 
 /** The project's files. */
@@ -11,32 +11,30 @@ type Project = {
 }
 
 /**
- * Every file to write or change for a new page; or a sentence why the page cannot be added. Nothing
- * is written yet, so that an error leaves the project unchanged.
+ * Plans all new and changed files of a new page; returns an error message if the page cannot be
+ * added. Writes nothing, so an error leaves the project unchanged.
  */
 export function planPage(name: PageName, { read, list }: Project): readonly File[] | string {
-  const files = pageFiles(name)
-  const taken = files.find(({ path }) => read(path) !== null)
-  if (taken) return `'${name.kebab}' is taken: ${taken.path} exists.`
+  const files = createPageFiles(name)
+  const existing = files.find(({ path }) => read(path) !== null)
+  if (existing) return `'${name.kebab}' is already used: ${existing.path} exists.`
   const { camel, kebab } = name
   if (read('src/mock/rolePages.ts')?.includes(`'/${kebab}'`)) {
-    return `'${kebab}' is taken: /${kebab} is a page already.`
+    return `'${kebab}' is already used: /${kebab} is an existing page.`
   }
   if (hasTexts(read, camel)) {
-    return `'${kebab}' is taken: the key '${camel}' has texts already.`
+    return `'${kebab}' is already used: the texts have a key '${camel}'.`
   }
 
   const changed: File[] = []
-  for (const { path, edit } of listEdits(list(LOCALES))) {
+  for (const { path, edit } of listEdits(list(LOCALES_FOLDER))) {
     const before = read(path)
     const text = before === null ? null : edit(before, name)
-    if (text === null) return `${path} does not look as expected: please add the page by hand.`
+    if (text === null) return `${path} has an unexpected format. Add the page by hand.`
     if (text !== before) changed.push({ path, text })
   }
   return [...files, ...changed]
 }
 
 const hasTexts = (read: Project['read'], camel: string) =>
-  ['locales', 'open'].some(folder =>
-    new RegExp(`^ {2}${camel}:`, 'm').test(read(`src/language/${folder}/en.ts`) ?? ''),
-  )
+  new RegExp(`^ {2}${camel}:`, 'm').test(read(`${LOCALES_FOLDER}/en.ts`) ?? '')

@@ -1,42 +1,44 @@
 import { normaliseSegment, splitPath } from '@/guard/normalisePath'
 
-/** The wildcard: matches any one segment. */
-const ANY = ':id'
+/** Matches any segment that is not empty. */
+const WILDCARD = ':id'
 
-/** Segments as the guard compares them; null matches any segment that is not empty. */
+/** The segments of an entry, as the guard compares them. null is the wildcard. */
 type Segments = readonly (string | null)[]
 
 /** Parses an entry as the guard does. */
 export const parseEntry = (entry: string): Segments =>
-  splitPath(entry).map(segment => (segment === ANY ? null : normaliseSegment(segment)))
+  splitPath(entry).map(segment => (segment === WILDCARD ? null : normaliseSegment(segment)))
 
 /** Whether both entries match the same paths. */
-export const areSame = (one: Segments, other: Segments) => {
-  return one.length === other.length && one.every((segment, index) => segment === other[index])
+export const areEqual = (a: Segments, b: Segments) => {
+  return a.length === b.length && a.every((segment, index) => segment === b[index])
 }
 
-/** Whether `one` matches every path that `other` matches. */
-export const covers = (one: Segments, other: Segments) =>
-  one.length === other.length &&
-  one.every((segment, index) => (segment === null ? other[index] !== '' : segment === other[index]))
+/** Whether `wide` matches every path that `narrow` matches. */
+export const covers = (wide: Segments, narrow: Segments) =>
+  wide.length === narrow.length &&
+  wide.every((segment, index) =>
+    segment === null ? narrow[index] !== '' : segment === narrow[index],
+  )
 
-/** Whether there is a path that both entries match. */
-export const overlap = (one: Segments, other: Segments) =>
-  one.length === other.length &&
-  one.every((segment, index) => {
-    const partner = other[index]
+/** Whether both entries match a common path. */
+export const overlap = (a: Segments, b: Segments) =>
+  a.length === b.length &&
+  a.every((segment, index) => {
+    const partner = b[index]
     return segment === null
       ? partner !== ''
       : segment === partner || (partner === null && segment !== '')
   })
 
-/** Wildcards of other systems. The guard takes them literally. */
+/** Wildcards of other systems. The guard treats them as plain text. */
 const FOREIGN_WILDCARD = /^(:.+|\{.+\}|\[.+\]|<.+>|\*+)$/
 
 export const hasForeignWildcard = (entry: string) =>
-  splitPath(entry).some(segment => segment !== ANY && FOREIGN_WILDCARD.test(segment))
+  splitPath(entry).some(segment => segment !== WILDCARD && FOREIGN_WILDCARD.test(segment))
 
-/** Guesses what the author of an entry meant: ignores letter case, extra slashes and the form of the wildcard. */
+/** Parses an entry tolerantly: ignores letter case, extra slashes and the form of the wildcard. */
 const parseLoosely = (entry: string): Segments =>
   splitPath(
     entry
@@ -48,5 +50,5 @@ const parseLoosely = (entry: string): Segments =>
   )
 
 /** Whether an entry was probably meant for a page. */
-export const isMeantFor = (entry: string, page: string) =>
-  areSame(parseLoosely(entry), parseLoosely(page))
+export const isProbablyMeantFor = (entry: string, page: string) =>
+  areEqual(parseLoosely(entry), parseLoosely(page))

@@ -13,29 +13,30 @@ const OPTIONS = {
 
 const USAGE = `Usage: npm run pages -- URL|FILE [--email E --password P] [--roles a,b]
 
-Compares what a server grants with the pages of the app.
+Compares the pages that a server grants with the pages of the app.
 
-  URL                  an API: signs in, and fetches the pages of each role
-  FILE                 JSON: a list of paths, or an object of role and list
+  URL                  the API: signs in and fetches the granted pages of each role
+  FILE                 a JSON file: a list of paths, or an object with a list for each role
   --email, --password  the account to sign in with (default: the demo's administrator);
                        the password may be in API_PASSWORD instead
   --roles              the roles to compare (default: those of the account)
 
-Exit code: 0 nothing found, 1 something found, 2 nothing could be compared.`
+Exit codes: 0 no findings, 1 findings, 2 the comparison could not run.`
 
-/** Finds differences between a server's lists of pages and the app's pages. */
-export const pagesCommand: Command = async (args, say) => {
+/** Compares a server's lists of pages with the app's pages. */
+export const pagesCommand: Command = async (args, print) => {
   const grants = await readGrants(args)
   const paths = pages.map(({ path }) => path)
   const findings = lintPages(grants, paths)
-  for (const finding of findings) say(formatFinding(finding))
+  for (const finding of findings) print(formatFinding(finding))
 
   const entries = grants.reduce((sum, grant) => sum + grant.entries.length, 0)
-  const compared = [formatCount(paths.length, 'page'), formatCount(entries, 'entry', 'entries')]
   const roles = grants.flatMap(({ role }) => role ?? [])
-  const whose = roles.length > 0 ? ` of ${roles.join(', ')}` : ''
-  const outcome = findings.length === 0 ? 'nothing found' : formatCount(findings.length, 'finding')
-  say(`${compared.join(' and ')}${whose} compared: ${outcome}.`)
+  const pagesText = formatCount(paths.length, 'page')
+  const entriesText = formatCount(entries, 'entry', 'entries')
+  const rolesText = roles.length > 0 ? ` of ${roles.join(', ')}` : ''
+  const result = findings.length === 0 ? 'no findings' : formatCount(findings.length, 'finding')
+  print(`Compared ${pagesText} with ${entriesText}${rolesText}: ${result}.`)
   return findings.length === 0 ? EXIT.ok : EXIT.findings
 }
 
@@ -46,28 +47,29 @@ function readGrants(args: readonly string[]): Promise<readonly Grant[]> {
   if (!/^https?:/i.test(source)) return readGrantFile(source)
   const { roles, ...given } = values
   const requested = roles?.split(',').map(role => role.trim()) ?? null
-  if (requested?.includes('')) throw new UsageError('--roles must name roles, such as admin,user')
+  if (requested?.includes(''))
+    throw new UsageError('--roles must be a list of roles, such as admin,user')
   return fetchGrants(readApiUrl(source), readAccount(given), requested)
 }
 
 function formatFinding({ kind, subject, other, roles }: PageFinding): string {
-  const whose = roles.length > 0 ? `${roles.join(', ')}: ` : ''
-  return `${whose}${describeFinding(kind, subject, other ?? '')}`
+  const prefix = roles.length > 0 ? `${roles.join(', ')}: ` : ''
+  return `${prefix}${describeFinding(kind, subject, other ?? '')}`
 }
 
 function describeFinding(kind: PageFinding['kind'], subject: string, other: string): string {
   switch (kind) {
     case 'nearMiss':
-      return `'${subject}' opens nothing: is '${other}' meant? Letter case and slashes count, and only ':id' is a wildcard.`
+      return `'${subject}' matches no page. Did you mean '${other}'? Letter case and slashes matter, and only ':id' is a wildcard.`
     case 'noPage':
-      return `'${subject}' opens nothing: there is no such page.`
+      return `'${subject}' matches no page.`
     case 'closed':
-      return `'${subject}' is a page that no list opens.`
+      return `'${subject}' is a page that no list grants.`
     case 'duplicate':
       return `'${subject}' is in the list twice${subject === other ? '' : `, also as '${other}'`}. Harmless.`
     case 'shadowed':
-      return `'${subject}' adds nothing: '${other}' covers it. Harmless.`
+      return `'${subject}' has no effect: '${other}' already grants it. Harmless.`
     case 'trailingSlash':
-      return `'${subject}' ends with a slash. It works as '${other}' does. Harmless.`
+      return `'${subject}' ends with a slash. It works like '${other}'. Harmless.`
   }
 }

@@ -27,7 +27,7 @@ const entry = v.union([
   ),
 ])
 
-/** One list of entries, or a list for each role. */
+/** A list of entries, or an object with a list for each role. */
 const grantFile = v.union([
   v.pipe(
     v.array(entry),
@@ -41,19 +41,19 @@ const grantFile = v.union([
   ),
 ])
 
-/** The grants in a JSON file. */
+/** Reads the granted pages from a JSON file. */
 export async function readGrantFile(path: string): Promise<readonly Grant[]> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new UsageError(`${path} cannot be read`)
+    throw new UsageError(`Cannot read ${path}`)
   })
-  const result = v.safeParse(grantFile, parse(text))
+  const result = v.safeParse(grantFile, parseJsonText(text))
   if (result.success) return result.output
   throw new UsageError(
-    `${path} contains neither a list of paths ("/users" or {"Path": "/users"}) nor an object of role and list.`,
+    `${path} contains neither a list of paths ("/users" or {"Path": "/users"}) nor an object with a list for each role.`,
   )
 }
 
-/** The grants of a server, for each of the given roles or of the account's roles. */
+/** Fetches the granted pages of each role from a server. Without roles, uses the account's roles. */
 export async function fetchGrants(
   base: string,
   account: Account,
@@ -63,12 +63,11 @@ export async function fetchGrants(
   const user = await checkLogin((_, request) => requestOrFail(send, request, base), account)
   if (!user) {
     throw new UsageError(
-      `The account could not sign in at ${base}. npm run contract -- ${base} may say why.`,
+      `The account could not sign in at ${base}. To find the cause, run: npm run contract -- ${base}`,
     )
   }
   const requested = roles ?? user.roles
-  if (requested.length === 0)
-    throw new UsageError('The account has no roles: name some with --roles')
+  if (requested.length === 0) throw new UsageError('The account has no roles. Use --roles.')
 
   const grants: Grant[] = []
   for (const role of requested) {
@@ -76,7 +75,7 @@ export async function fetchGrants(
     const list = v.safeParse(allowedPages, isOk(response) ? parseJson(response) : null)
     if (!list.success) {
       throw new UsageError(
-        `The list for the role ${JSON.stringify(role)} could not be fetched (status ${response.status}). npm run contract -- ${base} may say why.`,
+        `The list for the role ${JSON.stringify(role)} could not be fetched (status ${response.status}). To find the cause, run: npm run contract -- ${base}`,
       )
     }
     grants.push({ role, entries: list.output })
@@ -91,10 +90,10 @@ async function requestOrFail(
 ): Promise<ApiResponse> {
   const outcome = await send(request)
   if (outcome.kind === 'response') return outcome.response
-  throw new UsageError(`${base} does not respond. Is the URL right, and is the server running?`)
+  throw new UsageError(`${base} does not respond. Check the URL and that the server is running.`)
 }
 
-function parse(text: string): unknown {
+function parseJsonText(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,46 +1,46 @@
-/** What is on the screen when something has come: an element, and the words in it. */
-export type Sign = { readonly selector: string; readonly text: string }
+/** An element that shows a state of the app, and a text in it. */
+export type VisibleText = { readonly selector: string; readonly text: string }
 
-/** A program that the bench measures. Elements are named by CSS selectors. */
+/** An app that the bench measures. Elements are given by CSS selectors. */
 export type App = {
   readonly name: string
   readonly title: string
-  /** Builds it, if need be, and says where it lies. */
+  /** Builds the app if necessary and returns its folder. */
   readonly build: () => Promise<string>
-  /** Whether it works under the policy that our host sends. */
+  /** Whether the app works with the product's Content-Security-Policy. */
   readonly isStrict: boolean
-  /** Its first page, and what must work there before anybody can do anything. */
-  readonly door: { readonly path: string; readonly handle: string }
+  /** The first page, and the element that must work before the user can do anything. */
+  readonly startPage: { readonly path: string; readonly readySelector: string }
 }
 
-/** One where one signs in. */
+/** An app with a sign-in. */
 export type SignInApp = App & {
   readonly fields: { readonly email: string; readonly password: string }
-  /** What is shown to who has signed in. */
-  readonly home: Sign
+  /** Visible after a sign-in. */
+  readonly homeText: VisibleText
 }
 
 /** A page behind the sign-in page. */
 export type AppPage = {
   /** Its link in the menu. */
   readonly link: string
-  readonly heading: Sign
-  /** All that is below the heading once its data has arrived. */
-  readonly content: readonly Sign[]
+  readonly heading: VisibleText
+  /** Visible below the heading when the data has arrived. */
+  readonly content: readonly VisibleText[]
 }
 
-/** One with three pages behind the sign-in page. */
+/** An app with a sign-in and three pages. */
 export type FullApp = SignInApp & {
-  /** Dashboard, users and a form, in this order. The first is shown after signing in. */
+  /** Dashboard, users and a form. The first opens after a sign-in. */
   readonly pages: readonly [AppPage, AppPage, AppPage]
-  /** The second page's table of users. */
+  /** The table of the second page. */
   readonly table: {
     readonly firstRow: string
     readonly rows: string
-    /** Sorts by name, one way and then the other. */
+    /** Toggles the sort direction of the names. */
     readonly sort: string
     readonly search: string
-    /** What shows the search field, where it is hidden at first. */
-    readonly reveal?: string
+    /** Shows the search field, if it is hidden at first. */
+    readonly revealSearch?: string
   }
 }

@@ -1,7 +1,7 @@
 import { buildHere } from '../project/buildHere'
-import type { AppPage, FullApp, Sign } from './app'
+import type { AppPage, FullApp, VisibleText } from './app'
 
-const page = (path: string, title: string, ...content: readonly Sign[]): AppPage => ({
+const page = (path: string, title: string, ...content: readonly VisibleText[]): AppPage => ({
   link: `nav a[href="${path}"]`,
   heading: { selector: 'h1', text: title },
   content,
@@ -13,9 +13,9 @@ export const omnichannel: FullApp = {
   title: 'Omnichannel',
   build: buildHere,
   isStrict: true,
-  door: { path: '/auth/login', handle: 'form button[type=submit]' },
+  startPage: { path: '/auth/login', readySelector: 'form button[type=submit]' },
   fields: { email: 'input[name=email]', password: 'input[name=password]' },
-  home: { selector: 'h1', text: 'Dashboard' },
+  homeText: { selector: 'h1', text: 'Dashboard' },
   pages: [
     page(
       '/dashboard',

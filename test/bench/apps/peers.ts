@@ -1,37 +1,40 @@
 import { buildPeer } from '../project/buildPeer'
-import type { App, AppPage, FullApp, Sign, SignInApp } from './app'
+import type { App, AppPage, FullApp, VisibleText, SignInApp } from './app'
 
-/** A peer's app in `test/bench/peers`. Their libraries put styles into the page, which our policy forbids. */
-const peer = (name: string, title: string, path: string, handle: string): App => ({
+/**
+ * A peer in `test/bench/peers`. Peers insert styles at run time, which the product's policy
+ * forbids.
+ */
+const peer = (name: string, title: string, path: string, readySelector: string): App => ({
   name,
   title,
   build: () => buildPeer(name),
   isStrict: false,
-  door: { path, handle },
+  startPage: { path, readySelector },
 })
 
-const page = (link: string, heading: Sign, content: Sign): AppPage => ({
+const page = (link: string, heading: VisibleText, content: VisibleText): AppPage => ({
   link,
   heading,
   content: [content],
 })
 
-const SUBMIT = 'form button[type=submit]'
+const SUBMIT_BUTTON = 'form button[type=submit]'
 
-/** React alone, and one heading. */
+/** React alone with one heading. */
 export const hello = peer('hello', 'React alone', '/', 'h1')
 
-/** The packages that the product is bound to, in the smallest program that keeps a session. */
+/** The smallest app with a session that uses the product's main packages. */
 export const floor: SignInApp = {
-  ...peer('floor', 'Floor', '/', SUBMIT),
+  ...peer('floor', 'Floor', '/', SUBMIT_BUTTON),
   fields: { email: 'input[name=email]', password: 'input[name=password]' },
-  home: { selector: 'h1', text: 'Dashboard' },
+  homeText: { selector: 'h1', text: 'Dashboard' },
 }
 
 const reactAdmin: FullApp = {
-  ...peer('react-admin', 'react-admin', '/login', SUBMIT),
+  ...peer('react-admin', 'react-admin', '/login', SUBMIT_BUTTON),
   fields: { email: 'input[name=username]', password: 'input[name=password]' },
-  home: { selector: '#react-admin-title', text: 'Dashboard' },
+  homeText: { selector: '#react-admin-title', text: 'Dashboard' },
   pages: [
     page(
       'a[href="/"]',
@@ -58,9 +61,9 @@ const reactAdmin: FullApp = {
 }
 
 const refine: FullApp = {
-  ...peer('refine', 'refine, antd', '/login', SUBMIT),
+  ...peer('refine', 'refine, antd', '/login', SUBMIT_BUTTON),
   fields: { email: 'input[type=email], #email', password: 'input[type=password]' },
-  home: { selector: 'h3', text: 'Dashboard' },
+  homeText: { selector: 'h3', text: 'Dashboard' },
   pages: [
     page(
       'a[href="/dashboard"]',
@@ -87,9 +90,9 @@ const refine: FullApp = {
 }
 
 const toolpad: FullApp = {
-  ...peer('toolpad', 'Toolpad Core', '/sign-in', SUBMIT),
+  ...peer('toolpad', 'Toolpad Core', '/sign-in', SUBMIT_BUTTON),
   fields: { email: 'input[name=email]', password: 'input[name=password]' },
-  home: { selector: 'h4', text: 'Dashboard' },
+  homeText: { selector: 'h4', text: 'Dashboard' },
   pages: [
     page(
       'nav a[href="/"]',
@@ -112,9 +115,9 @@ const toolpad: FullApp = {
     rows: '[role=row][data-rowindex]',
     sort: '[role=columnheader][data-field=name]',
     search: 'input[role=searchbox]',
-    reveal: 'button[aria-label=Search]',
+    revealSearch: 'button[aria-label=Search]',
   },
 }
 
-/** The peers that do what the product does. */
+/** The peers with the same features as the product. */
 export const peers: readonly FullApp[] = [reactAdmin, refine, toolpad]

@@ -8,21 +8,23 @@ const KINDS =
 const THINGS =
   'archive, audit, budget, calendar, forecast, list, overview, plan, report, statistics'
 
-/** 200 names such as a back office has. */
-const NAMES = KINDS.split(', ').flatMap(kind => THINGS.split(', ').map(thing => `${kind}-${thing}`))
+/** 200 realistic page names. */
+const PAGE_NAMES = KINDS.split(', ').flatMap(kind =>
+  THINGS.split(', ').map(thing => `${kind}-${thing}`),
+)
 
-/** Adds 200 pages to a copy of the project, as `npm run new-page` does; how many. */
+/** Adds 200 pages to a copy of the project, as `npm run new-page` does. Returns their number. */
 export function addPages(folder: string): number {
-  const read = (path: string) => {
+  const readFile = (path: string) => {
     const file = join(folder, path)
     return existsSync(file) ? readFileSync(file, 'utf8') : null
   }
-  for (const text of NAMES) {
+  for (const text of PAGE_NAMES) {
     const name = readPageName(text)
     const plan =
       typeof name === 'string'
         ? name
-        : planPage(name, { read, list: path => readdirSync(join(folder, path)) })
+        : planPage(name, { read: readFile, list: path => readdirSync(join(folder, path)) })
     if (typeof plan === 'string') throw new Error(plan)
     for (const file of plan) {
       const path = join(folder, file.path)
@@ -30,5 +32,5 @@ export function addPages(folder: string): number {
       writeFileSync(path, file.text)
     }
   }
-  return NAMES.length
+  return PAGE_NAMES.length
 }

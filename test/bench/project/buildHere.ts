@@ -1,20 +1,23 @@
 import { resolve } from 'node:path'
-import { run } from './command'
+import { runCommand } from './command'
 
-/** Where the bench keeps what it builds. */
-export const CACHE = resolve('node_modules/.cache/bench')
+/** The folder for the builds of the bench. */
+export const CACHE_FOLDER = resolve('node_modules/.cache/bench')
 
-const folder = `${CACHE}/omnichannel`
+const folder = `${CACHE_FOLDER}/omnichannel`
 
-/** What this run has built already. */
+/** The build of this run, if it has started. */
 let built: Promise<string> | undefined
 
-/** The product as it is in this checkout, built once a run; with `OUT_DIR`, what lies there as it is. */
+/**
+ * Builds the product of this checkout, once per run. With `OUT_DIR` it uses the build in that
+ * folder.
+ */
 export const buildHere = () => (built ??= build())
 
 async function build() {
   if (process.env.OUT_DIR) return resolve(process.env.OUT_DIR)
-  await run('npx webpack --mode production', {
+  await runCommand('npx webpack --mode production', {
     env: { OUT_DIR: folder, MOCK: 'true', API_URL: '' },
   })
   return folder

@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { createHash } from 'node:crypto'
 import webpack from 'webpack'
-import { CACHE } from './buildHere'
+import { CACHE_FOLDER } from './buildHere'
 import { install } from './install'
 import { peerConfig } from './peerConfig'
 
-const PEERS = resolve('test/bench/peers')
+const PEERS_FOLDER = resolve('test/bench/peers')
 
-/** Installs and builds a peer, unless nothing has changed since; where it lies. */
+/** Installs and builds a peer, if it has changed since the last build. Returns its folder. */
 export async function buildPeer(name: string): Promise<string> {
-  const folder = join(PEERS, name)
-  const out = join(CACHE, name)
+  const folder = join(PEERS_FOLDER, name)
+  const out = join(CACHE_FOLDER, name)
   const note = `${out}.note`
-  const sources = fingerprint([
+  const sources = hashFiles([
     join(folder, 'src'),
-    join(PEERS, 'shared'),
+    join(PEERS_FOLDER, 'shared'),
     join(folder, 'package-lock.json'),
     resolve('test/bench/project/peerConfig.ts'),
   ])
@@ -28,19 +28,19 @@ export async function buildPeer(name: string): Promise<string> {
   return out
 }
 
-function fingerprint(paths: readonly string[]): string {
+function hashFiles(paths: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const path of paths.flatMap(filesIn))
+  for (const path of paths.flatMap(listFiles))
     hash.update(relative('.', path)).update(readFileSync(path))
   return hash.digest('hex')
 }
 
-const filesIn = (path: string): readonly string[] =>
+const listFiles = (path: string): readonly string[] =>
   path.includes('.')
     ? [path]
     : readdirSync(path)
         .sort()
-        .flatMap(name => filesIn(join(path, name)))
+        .flatMap(name => listFiles(join(path, name)))
 
 const build = (folder: string, out: string) =>
   new Promise<void>((done, fail) => {

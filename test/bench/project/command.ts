@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { ended } from '../../support/build'
+import { waitForExit } from '../../support/build'
 
 type Options = {
   readonly cwd?: string
@@ -7,17 +7,17 @@ type Options = {
 }
 
 /**
- * Runs a command, quietly unless it fails.
+ * Runs a command. Prints its output only if it fails.
  *
  * @throws if it fails.
  */
-export async function run(command: string, { cwd, env }: Options = {}) {
+export async function runCommand(command: string, { cwd, env }: Options = {}) {
   const child = spawn(command, { shell: true, cwd, env: { ...process.env, ...env } })
-  const heard: Uint8Array[] = []
+  const output: Uint8Array[] = []
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Uint8Array) => heard.push(chunk))
+    stream.on('data', (chunk: Uint8Array) => output.push(chunk))
   }
-  if ((await ended(child)) === 0) return
-  process.stderr.write(Buffer.concat(heard))
+  if ((await waitForExit(child)) === 0) return
+  process.stderr.write(Buffer.concat(output))
   throw new Error(`${command} failed`)
 }

@@ -7,9 +7,9 @@ import { constants, type BrotliOptions } from 'node:zlib'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
 
-const TEXT = /\.(js|css|html)$/
+const COMPRESSED_FILES = /\.(js|css|html)$/
 
-const HTML = `<!doctype html>
+const HTML_TEMPLATE = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -23,7 +23,10 @@ const HTML = `<!doctype html>
   </body>
 </html>`
 
-/** How every peer is built: the target, the minifiers and the compression are the product's. */
+/**
+ * The webpack configuration of every peer, with the same target, minifiers and compression as the
+ * product.
+ */
 export const peerConfig = (context: string, path: string): Configuration => ({
   mode: 'production',
   context,
@@ -50,14 +53,18 @@ export const peerConfig = (context: string, path: string): Configuration => ({
     ],
   },
   plugins: [
-    new HtmlPlugin({ templateContent: HTML, scriptLoading: 'defer' }),
+    new HtmlPlugin({ templateContent: HTML_TEMPLATE, scriptLoading: 'defer' }),
     new CssPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
-    new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: TEXT }),
+    new CompressionPlugin({
+      filename: '[path][base].gz',
+      algorithm: 'gzip',
+      test: COMPRESSED_FILES,
+    }),
     new CompressionPlugin<BrotliOptions>({
       filename: '[path][base].br',
       algorithm: 'brotliCompress',
       compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
-      test: TEXT,
+      test: COMPRESSED_FILES,
     }),
   ],
   optimization: {

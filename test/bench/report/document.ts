@@ -1,66 +1,67 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform, totalmem } from 'node:os'
 import { format, resolveConfig } from 'prettier'
-import { linesOf, type Taken } from './results'
-import { cellText, goalText, ownText } from './words'
+import { createLines, type RowResult } from './results'
+import { formatCell, formatGoals, formatOwnCell } from './formatCells'
 
-const FILE = 'docs/performance.md'
-const START = '<!-- Written by npm run bench. -->'
-const END = '<!-- Up to here. -->'
+const PAGE_FILE = 'docs/performance.md'
+const START_MARK = '<!-- Written by npm run bench. -->'
+const END_MARK = '<!-- Up to here. -->'
 
-const OTHERS = ['floor', 'hello', 'react-admin', 'refine', 'toolpad']
+const OTHER_APPS = ['floor', 'hello', 'react-admin', 'refine', 'toolpad']
 
-type About = { readonly runs: number; readonly browser: string }
+type Conditions = { readonly runs: number; readonly browser: string }
 
-/**
- * Writes a row that was measured into the page of docs, between its two marks, in place of what it
- * was before; `order` are the names of all rows.
- */
-export async function writeDocument(taken: Taken, about: About, order: readonly string[]) {
-  const before = readFileSync(FILE, 'utf8')
-  const [start, end] = [before.indexOf(START), before.indexOf(END)]
-  if (start < 0 || end < start) throw new Error(`${FILE} has lost the marks for the table`)
-  const former = before.slice(start + START.length, end).split(/^(?=### )/m)
+/** Replaces the table of a row in docs/performance.md. `order` has the names of all rows. */
+export async function writeDocument(
+  result: RowResult,
+  conditions: Conditions,
+  order: readonly string[],
+) {
+  const before = readFileSync(PAGE_FILE, 'utf8')
+  const [start, end] = [before.indexOf(START_MARK), before.indexOf(END_MARK)]
+  if (start < 0 || end < start) throw new Error(`${PAGE_FILE} has no marks for the tables`)
+  const former = before.slice(start + START_MARK.length, end).split(/^(?=### )/m)
   const sections = new Map(
     former.flatMap(text => {
       const name = /^### (.+)/.exec(text)?.[1]
       return name === undefined ? [] : [[name, text]]
     }),
   )
-  sections.set(taken.row.name, section(taken, about))
+  sections.set(result.row.name, formatSection(result, conditions))
   const text = [
-    before.slice(0, start + START.length),
+    before.slice(0, start + START_MARK.length),
     ...order.flatMap(name => sections.get(name) ?? []),
     before.slice(end),
   ].join('\n\n')
-  const options = { ...(await resolveConfig(FILE)), filepath: FILE }
-  writeFileSync(FILE, await format(text, options))
+  const options = { ...(await resolveConfig(PAGE_FILE)), filepath: PAGE_FILE }
+  writeFileSync(PAGE_FILE, await format(text, options))
 }
 
-const conditions = ({ runs, browser }: About) =>
+const formatConditions = ({ runs, browser }: Conditions) =>
   [
     `Medians of ${runs} runs on ${new Date().toISOString().slice(0, 10)}:`,
     `${cpus().length} cores of ${cpus()[0]?.model.trim() ?? 'unknown make'}, ${Math.round(totalmem() / 2 ** 30)} GB,`,
     `${platform()} ${arch()}, Node ${process.versions.node}, ${browser}.`,
   ].join(' ')
 
-function section(taken: Taken, about: About): string {
-  const { row, samples } = taken
+function formatSection(result: RowResult, conditions: Conditions): string {
+  const { row, samples } = result
   const titles = new Map([...samples.keys()].map(({ name, title }) => [name, title]))
-  const others = OTHERS.filter(name => titles.has(name))
-  const head = ['', 'Goal', 'Omnichannel', ...others.map(name => titles.get(name) ?? name)]
-  const lines = linesOf(taken).map(line => [
+  const otherApps = OTHER_APPS.filter(name => titles.has(name))
+  const head = ['', 'Goal', 'Omnichannel', ...otherApps.map(name => titles.get(name) ?? name)]
+  const lines = createLines(result).map(line => [
     line.figure.what,
-    goalText(line.figure),
-    ownText(line),
-    ...others.map(name => cellText(line, name)),
+    formatGoals(line.figure),
+    formatOwnCell(line),
+    ...otherApps.map(name => formatCell(line, name)),
   ])
-  const tableLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const formatLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
     `### ${row.name}`,
     '',
-    `${row.how} ${conditions(about)}`,
+    `${row.how} ${formatConditions(conditions)}`,
     '',
-    ...[head, head.map(() => '---'), ...lines].map(tableLine),
+    ...[head, head.map(() => '---'), ...lines].map(formatLine),
   ].join('\n')
 }

@@ -1,39 +1,39 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { linesOf, type Taken } from './results'
-import { cellText, goalText } from './words'
+import { createLines, type RowResult } from './results'
+import { formatCell, formatGoals } from './formatCells'
 
-const FILE = 'test-results/bench.json'
+const JSON_FILE = 'test-results/bench.json'
 
-/** Shows a row on the terminal. */
-export function print(taken: Taken) {
-  const apps = [...taken.samples.keys()]
-  console.log(`\n${taken.row.name}: ${taken.row.how}`)
+/** Prints a row to the terminal. */
+export function print(result: RowResult) {
+  const apps = [...result.samples.keys()]
+  console.log(`\n${result.row.name}: ${result.row.how}`)
   console.table(
     Object.fromEntries(
-      linesOf(taken).map(line => [
+      createLines(result).map(line => [
         line.figure.what,
         {
-          Goal: goalText(line.figure),
+          Goal: formatGoals(line.figure),
           Reached: line.isReached === null ? '' : line.isReached ? 'yes' : 'NO',
-          ...Object.fromEntries(apps.map(({ name, title }) => [title, cellText(line, name)])),
+          ...Object.fromEntries(apps.map(({ name, title }) => [title, formatCell(line, name)])),
         },
       ]),
     ),
   )
 }
 
-/** Writes every number of the run. */
-export function writeJson(taken: readonly Taken[], runs: number) {
+/** Writes all samples and medians of the run. */
+export function writeJson(results: readonly RowResult[], runs: number) {
   mkdirSync('test-results', { recursive: true })
-  const rows = taken.map(one => ({
-    name: one.row.name,
-    how: one.row.how,
-    figures: linesOf(one).map(({ figure, values, isReached }) => ({
+  const rows = results.map(result => ({
+    name: result.row.name,
+    how: result.row.how,
+    figures: createLines(result).map(({ figure, values, isReached }) => ({
       ...figure,
       isReached,
       medians: Object.fromEntries(values),
     })),
-    samples: Object.fromEntries([...one.samples].map(([{ name }, samples]) => [name, samples])),
+    samples: Object.fromEntries([...result.samples].map(([{ name }, samples]) => [name, samples])),
   }))
-  writeFileSync(FILE, JSON.stringify({ at: new Date().toISOString(), runs, rows }, null, 2))
+  writeFileSync(JSON_FILE, JSON.stringify({ at: new Date().toISOString(), runs, rows }, null, 2))
 }

@@ -2,19 +2,19 @@ import type { App } from '../apps/app'
 import { peers } from '../apps/peers'
 import { median, type Figure, type Goal, type Row, type Sample } from '../row'
 
-/** All samples of a row, by app. */
-export type Taken = { readonly row: Row; readonly samples: ReadonlyMap<App, readonly Sample[]> }
+/** The samples of a row, by app. */
+export type RowResult = { readonly row: Row; readonly samples: ReadonlyMap<App, readonly Sample[]> }
 
-/** One line of the table: a figure's medians by the names of the apps. */
+/** One line of the table: the medians of a figure, by app name. */
 export type Line = {
   readonly figure: Figure
   readonly values: ReadonlyMap<string, number>
-  /** Whether the product reaches every goal; null where there is none. */
+  /** Whether the product reaches all goals; null without a goal. */
   readonly isReached: boolean | null
 }
 
-/** The lines of a row, from all that was measured. */
-export const linesOf = ({ row, samples }: Taken): readonly Line[] =>
+/** Creates the lines of a row from its samples. */
+export const createLines = ({ row, samples }: RowResult): readonly Line[] =>
   Object.entries(row.figures).map(([key, figure]) => {
     const values = new Map(
       [...samples].flatMap(([app, all]) => {
@@ -22,20 +22,22 @@ export const linesOf = ({ row, samples }: Taken): readonly Line[] =>
         return numbers.length === 0 ? [] : [[app.name, median(numbers)]]
       }),
     )
-    return { figure, values, isReached: judge(figure, values) }
+    return { figure, values, isReached: checkGoals(figure, values) }
   })
 
-function judge({ goals }: Figure, values: Line['values']): boolean | null {
+function checkGoals({ goals }: Figure, values: Line['values']): boolean | null {
   if (!goals) return null
-  const ours = values.get('omnichannel')
-  return ours !== undefined && goals.every(goal => isReached(goal, ours, values))
+  const productValue = values.get('omnichannel')
+  return productValue !== undefined && goals.every(goal => isReached(goal, productValue, values))
 }
 
-function isReached(goal: Goal, ours: number, values: Line['values']): boolean {
-  if ('atMost' in goal) return ours <= goal.atMost
-  if ('atLeast' in goal) return ours >= goal.atLeast
-  const valueOf = (name: string) => values.get(name) ?? NaN
-  const theirs =
-    goal.of === 'best peer' ? Math.min(...peers.map(({ name }) => valueOf(name))) : valueOf(goal.of)
-  return ours <= goal.times * theirs
+function isReached(goal: Goal, productValue: number, values: Line['values']): boolean {
+  if ('atMost' in goal) return productValue <= goal.atMost
+  if ('atLeast' in goal) return productValue >= goal.atLeast
+  const getValue = (name: string) => values.get(name) ?? NaN
+  const otherValue =
+    goal.of === 'best peer'
+      ? Math.min(...peers.map(({ name }) => getValue(name)))
+      : getValue(goal.of)
+  return productValue <= goal.times * otherValue
 }

@@ -1,41 +1,41 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { omnichannel } from '../apps/omnichannel'
-import { run } from '../project/command'
-import { copyOfProject } from '../project/copyOfProject'
+import { runCommand } from '../project/command'
+import { copyProject } from '../project/copyProject'
 import { editHeading } from '../project/editHeading'
-import { forEach, type Row } from '../row'
+import { measureApps, type Row } from '../row'
 
-let copy: ReturnType<typeof copyOfProject> | undefined
-const folder = () => {
+let copy: ReturnType<typeof copyProject> | undefined
+const getFolder = () => {
   if (!copy) throw new Error('There is no copy to build')
   return copy.folder
 }
 
-/** What one waits for at work. */
+/** Times of a production build. */
 export const build: Row = {
   name: 'build',
-  how: '`npm run build` in a copy of the project: without webpack’s cache and `dist/`; then after a change in one component.',
+  how: '`npm run build` in a copy of the project: first without webpack’s cache and `dist/`, then after a change in one component.',
   figures: {
-    clean: { what: 'Production build from clean', unit: 's', goals: [{ atMost: 20 }] },
-    warm: { what: '… after a change, with its cache', unit: 's', goals: [{ atMost: 5 }] },
+    clean: { what: 'Production build without a cache', unit: 's', goals: [{ atMost: 20 }] },
+    warm: { what: '… after a change, with the cache', unit: 's', goals: [{ atMost: 5 }] },
   },
   prepare: () => {
-    copy = copyOfProject()
+    copy = copyProject()
   },
   tidyUp: () => copy?.remove(),
-  measures: forEach([omnichannel], async () => {
+  measures: measureApps([omnichannel], async () => {
     for (const name of ['dist', 'dist-host', 'node_modules/.cache']) {
-      rmSync(join(folder(), name), { recursive: true, force: true })
+      rmSync(join(getFolder(), name), { recursive: true, force: true })
     }
-    const clean = await secondsOf('npm run build')
-    editHeading(folder(), `${clean}`)
-    return { clean, warm: await secondsOf('npm run build') }
+    const clean = await measureSeconds('npm run build')
+    editHeading(getFolder(), `${clean}`)
+    return { clean, warm: await measureSeconds('npm run build') }
   }),
 }
 
-async function secondsOf(command: string) {
+async function measureSeconds(command: string) {
   const before = performance.now()
-  await run(command, { cwd: folder(), env: { OUT_DIR: 'dist' } })
+  await runCommand(command, { cwd: getFolder(), env: { OUT_DIR: 'dist' } })
   return (performance.now() - before) / 1_000
 }

@@ -1,68 +1,68 @@
 import type { Browser, Page } from '@playwright/test'
 import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
-import { originOf } from '../hosts'
-import { forEach, type Row } from '../row'
-import { EMAIL, PASSWORD, untilLive, untilShown, visit } from '../visit'
+import { getOrigin } from '../hosts'
+import { measureApps, type Row } from '../row'
+import { EMAIL, PASSWORD, waitUntilReady, waitUntilShown, visit } from '../visit'
 
-/** How long a form may take that is in the HTML. */
-const SOON = 3_000
+/** The longest time until a form in the HTML is visible. */
+const FORM_TIMEOUT_MS = 3_000
 
-/** What the sign-in page can do before a script or a style file has come. */
+/** The sign-in page before any script or style sheet has loaded. */
 export const firstPaint: Row = {
   name: 'first-paint',
-  how: 'Sign-in page while every script and style file is held back; dark and Japanese were chosen before.',
+  how: 'Sign-in page while all scripts and style sheets are delayed. Dark theme and Japanese were chosen before.',
   figures: {
     html: { what: 'Form painted from the HTML alone', unit: 'yes', goals: [{ atLeast: 1 }] },
     look: {
-      what: '… in the theme and the language that were chosen',
+      what: '… in the chosen theme and language',
       unit: 'yes',
       goals: [{ atLeast: 1 }],
     },
     typing: {
-      what: 'Typed before the script arrives: kept',
+      what: 'Input before the script loads is kept',
       unit: 'yes',
       goals: [{ atLeast: 1 }],
     },
     submit: {
-      what: 'Submitted before the script arrives: signed in',
+      what: 'Submit before the script loads signs in',
       unit: 'yes',
       goals: [{ atLeast: 1 }],
     },
   },
-  measures: forEach([omnichannel], once),
+  measures: measureApps([omnichannel], once),
 }
 
 async function once(app: FullApp, browser: Browser) {
-  const origin = await originOf(app)
-  const look = await visit(browser, { stored: CHOSEN }, async page => {
-    const { isThere } = await openHeld(page, origin, app)
-    return { isThere, isRight: isThere && (await isAsChosen(page)) }
+  const origin = await getOrigin(app)
+  const result = await visit(browser, { stored: CHOSEN_PREFERENCES }, async page => {
+    const { isVisible } = await openWithoutAssets(page, origin, app)
+    return { isVisible, isAsChosen: isVisible && (await showsPreferences(page)) }
   })
   return {
-    html: Number(look.isThere),
-    look: Number(look.isRight),
-    typing: Number(look.isThere && (await isTypingKept(browser, origin, app))),
-    submit: Number(look.isThere && (await isSubmitKept(browser, origin, app))),
+    html: Number(result.isVisible),
+    look: Number(result.isAsChosen),
+    typing: Number(result.isVisible && (await keepsInput(browser, origin, app))),
+    submit: Number(result.isVisible && (await keepsSubmit(browser, origin, app))),
   }
 }
 
-/** As the product keeps them. */
-const CHOSEN = {
+/** In the format of the product's localStorage. */
+const CHOSEN_PREFERENCES = {
   kt_theme_mode_menu: 'dark',
   kt_theme_mode_value: 'dark',
   language: 'ja',
 }
 
-const isAsChosen = (page: Page) =>
+const showsPreferences = (page: Page) =>
   page.evaluate(() => {
     const { lang, dataset } = document.documentElement
-    const words = document.querySelector('form')?.innerText ?? ''
-    return lang === 'ja' && dataset.theme === 'dark' && /[\u3040-\u30ff]/.test(words)
+    const text = document.querySelector('form')?.innerText ?? ''
+    return lang === 'ja' && dataset.theme === 'dark' && /[\u3040-\u30ff]/.test(text)
   })
 
-/** Opens the page, of which nothing but the HTML comes until `release`. */
-async function openHeld(page: Page, origin: string, app: FullApp) {
+/** Opens the page and delays all scripts and style sheets until `release`. */
+async function openWithoutAssets(page: Page, origin: string, app: FullApp) {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
@@ -71,37 +71,37 @@ async function openHeld(page: Page, origin: string, app: FullApp) {
     await released
     await route.continue().catch(() => undefined)
   })
-  await page.goto(new URL(app.door.path, origin).href, { waitUntil: 'commit' })
-  const handle = page.locator(app.door.handle).first()
-  const isThere = await handle.waitFor({ timeout: SOON }).then(
+  await page.goto(new URL(app.startPage.path, origin).href, { waitUntil: 'commit' })
+  const readyElement = page.locator(app.startPage.readySelector).first()
+  const isVisible = await readyElement.waitFor({ timeout: FORM_TIMEOUT_MS }).then(
     () => true,
     () => false,
   )
-  return { isThere, release }
+  return { isVisible, release }
 }
 
-const isTypingKept = (browser: Browser, origin: string, app: FullApp) =>
+const keepsInput = (browser: Browser, origin: string, app: FullApp) =>
   visit(browser, {}, async page => {
-    const { release } = await openHeld(page, origin, app)
+    const { release } = await openWithoutAssets(page, origin, app)
     const { email, password } = app.fields
     await page.locator(email).pressSequentially(EMAIL)
     await page.locator(password).pressSequentially(PASSWORD)
     release()
-    await untilLive(page, origin, app)
+    await waitUntilReady(page, origin, app)
     return (
       (await page.locator(email).inputValue()) === EMAIL &&
       (await page.locator(password).inputValue()) === PASSWORD
     )
   })
 
-const isSubmitKept = (browser: Browser, origin: string, app: FullApp) =>
+const keepsSubmit = (browser: Browser, origin: string, app: FullApp) =>
   visit(browser, {}, async page => {
-    const { release } = await openHeld(page, origin, app)
+    const { release } = await openWithoutAssets(page, origin, app)
     await page.locator(app.fields.email).pressSequentially(EMAIL)
     await page.locator(app.fields.password).pressSequentially(PASSWORD)
     await page.keyboard.press('Enter')
     release()
-    return untilShown(page, app.home).then(
+    return waitUntilShown(page, app.homeText).then(
       () => true,
       () => false,
     )

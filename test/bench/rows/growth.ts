@@ -4,35 +4,35 @@ import type { App, FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { serve } from '../host'
 import { addPages } from '../project/addPages'
-import { run } from '../project/command'
-import { copyOfProject } from '../project/copyOfProject'
-import { forEach, type Row } from '../row'
-import { watchStart } from '../starting'
-import { listenTo } from '../traffic'
-import { enter, visit } from '../visit'
+import { runCommand } from '../project/command'
+import { copyProject } from '../project/copyProject'
+import { measureApps, type Row } from '../row'
+import { measureStart } from '../measureStart'
+import { recordTraffic } from '../traffic'
+import { openAndSignIn, visit } from '../visit'
 
-type Made = { readonly few: string; readonly many: string; readonly added: number }
-let made: Made | undefined
+type Builds = { readonly few: string; readonly many: string; readonly added: number }
+let builds: Builds | undefined
 let tidyUp = () => {}
 
-/** What a page more costs those who do not open it. */
+/** The cost of additional pages for users who do not open them. */
 export const growth: Row = {
   name: 'growth',
-  how: 'A copy of the project is built as it is, and again with 200 pages that `npm run new-page` began.',
+  how: 'A copy of the project is built as it is, and again with 200 pages created by `npm run new-page`.',
   figures: {
     entry: {
-      what: 'Bytes until the form can be submitted, 200 pages more',
+      what: 'Bytes until the form can be submitted, with 200 more pages',
       unit: '×',
       goals: [{ atMost: 1.05 }],
     },
-    page: { what: '… for each page', unit: 'B', goals: [{ atMost: 150 }] },
-    inside: { what: 'Bytes until the first page’s heading, for each page', unit: 'B' },
+    page: { what: '… per additional page', unit: 'B', goals: [{ atMost: 150 }] },
+    inside: { what: 'Bytes until the heading of the first page, per additional page', unit: 'B' },
   },
   prepare: async () => {
-    const copy = copyOfProject()
+    const copy = copyProject()
     const build = async (name: string) => {
       const folder = join(copy.folder, name)
-      await run('npx webpack --mode production', {
+      await runCommand('npx webpack --mode production', {
         cwd: copy.folder,
         env: { OUT_DIR: folder, MOCK: 'true', API_URL: '' },
       })
@@ -41,35 +41,35 @@ export const growth: Row = {
     tidyUp = copy.remove
     const few = await build('dist-few')
     const added = addPages(copy.folder)
-    made = { few, many: await build('dist-many'), added }
+    builds = { few, many: await build('dist-many'), added }
   },
   tidyUp: () => {
     tidyUp()
   },
-  measures: forEach([omnichannel], once),
+  measures: measureApps([omnichannel], once),
 }
 
 async function once(app: FullApp, browser: Browser) {
-  if (!made) throw new Error('Nothing was built')
+  if (!builds) throw new Error('Nothing was built')
   const [few, many] = [
-    await bytesOf(made.few, app, browser),
-    await bytesOf(made.many, app, browser),
+    await measureBytes(builds.few, app, browser),
+    await measureBytes(builds.many, app, browser),
   ]
   return {
     entry: many.door / few.door,
-    page: (many.door - few.door) / made.added,
-    inside: (many.inside - few.inside) / made.added,
+    page: (many.door - few.door) / builds.added,
+    inside: (many.inside - few.inside) / builds.added,
   }
 }
 
-async function bytesOf(folder: string, app: FullApp, browser: Browser) {
+async function measureBytes(folder: string, app: FullApp, browser: Browser) {
   const host = await serve(folder, app.isStrict)
   try {
-    const { bytes } = await watchStart(browser, host.origin, app satisfies App)
+    const { bytes } = await measureStart(browser, host.origin, app satisfies App)
     const inside = await visit(browser, {}, async (page, session) => {
-      const traffic = listenTo(session)
-      await enter(page, host.origin, app)
-      return traffic.codeUntil(Date.now())
+      const traffic = recordTraffic(session)
+      await openAndSignIn(page, host.origin, app)
+      return traffic.countCodeBytes(Date.now())
     })
     return { door: bytes, inside }
   } finally {

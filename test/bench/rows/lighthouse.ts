@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import { freePort } from '../../support/hosts'
+import { findFreePort } from '../../support/hosts'
 import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { peers } from '../apps/peers'
-import { originOf } from '../hosts'
+import { getOrigin } from '../hosts'
 import { install } from '../project/install'
-import { forEach, type Figure, type Row } from '../row'
-import { enter, launchOptions } from '../visit'
+import { measureApps, type Figure, type Row } from '../row'
+import { openAndSignIn, launchOptions } from '../visit'
 
-const TOOL = resolve('test/bench/lighthouse')
+const LIGHTHOUSE_FOLDER = resolve('test/bench/lighthouse')
 const CATEGORIES = {
   performance: 'performance',
   accessibility: 'accessibility',
@@ -27,59 +27,59 @@ const report = v.object({
   categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
 })
 
-const figuresOf = (place: string, title: string): Record<string, Figure> =>
+const createFigures = (prefix: string, title: string): Record<string, Figure> =>
   Object.fromEntries(
     Object.entries(CATEGORIES).map(([id, name]) => [
-      `${place} ${id}`,
+      `${prefix} ${id}`,
       { what: `${title}: ${name}`, unit: 'points', goals: [{ atLeast: 100 }] },
     ]),
   )
 
-/** What Lighthouse says, with its defaults for a mobile device. */
+/** The scores of Lighthouse with its defaults for a mobile device. */
 export const lighthouse: Row = {
   name: 'lighthouse',
-  how: 'Lighthouse 12.8.2 as it is installed: a mobile device on a simulated slow line.',
-  figures: { ...figuresOf('door', 'Sign-in page'), ...figuresOf('home', 'Dashboard') },
-  prepare: () => install(TOOL),
-  measures: forEach([omnichannel, ...peers], once),
+  how: 'Lighthouse 12.8.2 with its defaults: a mobile device with a simulated slow network.',
+  figures: { ...createFigures('door', 'Sign-in page'), ...createFigures('home', 'Dashboard') },
+  prepare: () => install(LIGHTHOUSE_FOLDER),
+  measures: measureApps([omnichannel, ...peers], once),
 }
 
-/** In a browser of its own, which Lighthouse drives through a port. */
+/** Uses a separate browser, because Lighthouse connects to its debugging port. */
 async function once(app: FullApp) {
-  const origin = await originOf(app)
+  const origin = await getOrigin(app)
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const context = await chromium.launchPersistentContext(
     profile,
     launchOptions(`--remote-debugging-port=${port}`),
   )
   try {
-    const door = await judge(new URL(app.door.path, origin).href, port, profile)
+    const door = await runLighthouse(new URL(app.startPage.path, origin).href, port, profile)
     const page = await context.newPage()
-    await enter(page, origin, app)
-    const address = page.url()
+    await openAndSignIn(page, origin, app)
+    const url = page.url()
     await page.close()
-    const home = await judge(address, port, profile)
-    return { ...prefixed('door', door), ...prefixed('home', home) }
+    const home = await runLighthouse(url, port, profile)
+    return { ...prefixKeys('door', door), ...prefixKeys('home', home) }
   } finally {
     await context.close()
     rmSync(profile, { recursive: true, force: true })
   }
 }
 
-const prefixed = (place: string, points: Readonly<Record<string, number>>) =>
-  Object.fromEntries(Object.entries(points).map(([id, value]) => [`${place} ${id}`, value]))
+const prefixKeys = (prefix: string, points: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(points).map(([id, value]) => [`${prefix} ${id}`, value]))
 
-async function judge(address: string, port: number, folder: string) {
+async function runLighthouse(url: string, port: number, folder: string) {
   const file = join(folder, 'report.json')
   await promisify(execFile)(process.execPath, [
-    join(TOOL, 'node_modules/lighthouse/cli/index.js'),
-    ...[address, `--port=${port}`, '--output=json', `--output-path=${file}`, '--quiet'],
-    // The session is to last.
+    join(LIGHTHOUSE_FOLDER, 'node_modules/lighthouse/cli/index.js'),
+    ...[url, `--port=${port}`, '--output=json', `--output-path=${file}`, '--quiet'],
+    // Keeps the session.
     '--disable-storage-reset',
   ])
   const { categories, finalDisplayedUrl } = v.parse(report, JSON.parse(readFileSync(file, 'utf8')))
-  if (finalDisplayedUrl !== address) throw new Error(`Lighthouse saw ${finalDisplayedUrl}`)
+  if (finalDisplayedUrl !== url) throw new Error(`Lighthouse opened ${finalDisplayedUrl}`)
   return Object.fromEntries(
     Object.keys(CATEGORIES).map(id => [id, (categories[id]?.score ?? NaN) * 100]),
   )

@@ -2,37 +2,37 @@ import type { Browser, Page } from '@playwright/test'
 import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { clickUntilPainted } from '../clicking'
-import { apiOrigin, manyPagesOrigin } from '../hosts'
-import { forEach, median, type Row } from '../row'
-import { enter, untilQuiet, visit } from '../visit'
+import { getApiOrigin, getManyPagesOrigin } from '../hosts'
+import { measureApps, median, type Row } from '../row'
+import { openAndSignIn, waitUntilIdle, visit } from '../visit'
 
-/** What a list of 100,000 allowed pages does to the page. */
+/** The effect of 100,000 allowed pages. */
 export const manyPages: Row = {
   name: 'many-pages',
-  how: 'Sign-in where the server allows 100,000 pages, beside one where it allows five; then clicks in the menu. The processor is as fast as it is.',
+  how: 'Sign-in with 100,000 allowed pages, compared with five; then clicks in the menu. The processor is not throttled.',
   figures: {
     task: {
-      what: 'Longest task from the sign-in on, 100,000 pages',
+      what: 'Longest task after the sign-in, 100,000 pages',
       unit: 'ms',
       goals: [{ atMost: 50 }],
     },
     fewTask: { what: '… five pages', unit: 'ms' },
-    click: { what: 'Click to painted heading, 100,000 against five', unit: '×' },
+    click: { what: 'Click to painted heading, 100,000 pages compared with five', unit: '×' },
   },
-  measures: forEach([omnichannel], once),
+  measures: measureApps([omnichannel], once),
 }
 
 async function once(app: FullApp, browser: Browser) {
-  const few = await walk(app, browser, await apiOrigin())
-  const many = await walk(app, browser, await manyPagesOrigin())
+  const few = await measureVisit(app, browser, await getApiOrigin())
+  const many = await measureVisit(app, browser, await getManyPagesOrigin())
   return { task: many.task, fewTask: few.task, click: many.click / few.click }
 }
 
-const walk = (app: FullApp, browser: Browser, origin: string) =>
+const measureVisit = (app: FullApp, browser: Browser, origin: string) =>
   visit(browser, {}, async page => {
-    await noteLongest(page)
-    await enter(page, origin, app)
-    await untilQuiet(page)
+    await recordLongestTask(page)
+    await openAndSignIn(page, origin, app)
+    await waitUntilIdle(page)
     await page.waitForTimeout(1_000)
     const task = await page.evaluate(() => Number(document.documentElement.dataset.benchTask ?? 0))
     const times: number[] = []
@@ -44,8 +44,10 @@ const walk = (app: FullApp, browser: Browser, origin: string) =>
     return { task, click: median(times) }
   })
 
-/** Notes the longest task after the form was submitted. The browser tells of those over 50 ms; 0 is none. */
-const noteLongest = (page: Page) =>
+/**
+ * Records the longest task after the submit. The browser reports tasks over 50 ms; 0 means none.
+ */
+const recordLongestTask = (page: Page) =>
   page.addInitScript(() => {
     let submittedAt = Infinity
     addEventListener(

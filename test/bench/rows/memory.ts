@@ -3,38 +3,38 @@ import * as v from 'valibot'
 import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { peers } from '../apps/peers'
-import { originOf } from '../hosts'
-import { forEach, type Row } from '../row'
-import { enter, untilQuiet, visit } from '../visit'
+import { getOrigin } from '../hosts'
+import { measureApps, type Row } from '../row'
+import { openAndSignIn, waitUntilIdle, visit } from '../visit'
 
-const FIRST = 100
-const ALL = 1_000
+const FIRST_CLICKS = 100
+const ALL_CLICKS = 1_000
 
-/** What stays behind of pages that one has left. */
+/** Memory that pages keep after the user has left them. */
 export const memory: Row = {
   name: 'memory',
-  how: '1,000 clicks in the menu, through three pages in turn; the heap each time after the garbage was collected. What V8 has compiled counts in the whole alone: it compiles what is used much, and throws it away when it likes.',
+  how: '1,000 clicks in the menu, through three pages in turn; the heap is measured after a garbage collection. Code compiled by V8 counts only in the whole heap, because V8 compiles and discards it at any time.',
   figures: {
     growth: {
-      what: 'Held after 1,000 navigations against after 100, compiled code aside',
+      what: 'Heap without compiled code after 1,000 navigations, compared with 100',
       unit: '×',
       goals: [{ atMost: 1.05 }],
     },
     all: { what: '… the whole heap', unit: '×' },
     heap: { what: 'Heap after 1,000 navigations', unit: 'MB' },
   },
-  measures: forEach([omnichannel, ...peers], once),
+  measures: measureApps([omnichannel, ...peers], once),
 }
 
 async function once(app: FullApp, browser: Browser) {
-  const origin = await originOf(app)
+  const origin = await getOrigin(app)
   return visit(browser, {}, async (page, session) => {
-    await enter(page, origin, app)
-    await untilQuiet(page)
-    await navigate(page, app, FIRST)
-    const before = await heapOf(session)
-    await navigate(page, app, ALL - FIRST)
-    const heap = await heapOf(session)
+    await openAndSignIn(page, origin, app)
+    await waitUntilIdle(page)
+    await navigate(page, app, FIRST_CLICKS)
+    const before = await measureHeap(session)
+    await navigate(page, app, ALL_CLICKS - FIRST_CLICKS)
+    const heap = await measureHeap(session)
     return { growth: heap.held / before.held, all: heap.all / before.all, heap: heap.all / 1e6 }
   })
 }
@@ -46,7 +46,7 @@ const navigate = (page: Page, { pages }: FullApp, times: number) =>
       for (let index = 1; index <= times; index++) {
         const { link, heading } = pages[index % pages.length] ?? {}
         if (link === undefined || heading === undefined) throw new Error('There is no such page')
-        const element = [...document.querySelectorAll(link)].find(one => one.checkVisibility())
+        const element = [...document.querySelectorAll(link)].find(link => link.checkVisibility())
         if (!(element instanceof HTMLElement)) throw new Error(`There is no ${link}`)
         element.click()
         const giveUpAt = performance.now() + 10_000
@@ -63,11 +63,11 @@ const navigate = (page: Page, { pages }: FullApp, times: number) =>
     { pages, times },
   )
 
-async function heapOf(session: CDPSession) {
-  // What is freed by one collection may free something in the next.
+async function measureHeap(session: CDPSession) {
+  // Objects freed by one collection can make others collectable.
   for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
-  return { all: usedSize, held: await heldBy(session) }
+  return { all: usedSize, held: await measureHeldBytes(session) }
 }
 
 const snapshot = v.object({
@@ -80,23 +80,23 @@ const snapshot = v.object({
   nodes: v.array(v.number()),
 })
 
-/** What is no one's in particular: V8's compiled code, and what the browser holds outside of its heap. */
-const NOT_HELD = ['code', 'native', 'synthetic']
+/** V8's compiled code, and memory that the browser holds outside of the heap. */
+const UNCOUNTED_TYPES = ['code', 'native', 'synthetic']
 
-/** Bytes of all objects, texts and functions. */
-async function heldBy(session: CDPSession) {
+/** The bytes of all objects, strings and functions. */
+async function measureHeldBytes(session: CDPSession) {
   const chunks: string[] = []
   const collect = ({ chunk }: { chunk: string }) => void chunks.push(chunk)
   session.on('HeapProfiler.addHeapSnapshotChunk', collect)
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
   session.off('HeapProfiler.addHeapSnapshotChunk', collect)
-  const { snapshot: about, nodes } = v.parse(snapshot, JSON.parse(chunks.join('')))
-  const { node_fields: fields, node_types: types } = about.meta
+  const { snapshot: header, nodes } = v.parse(snapshot, JSON.parse(chunks.join('')))
+  const { node_fields: fields, node_types: types } = header.meta
   const [typeAt, sizeAt] = [fields.indexOf('type'), fields.indexOf('self_size')]
   let sum = 0
   for (let node = 0; node < nodes.length; node += fields.length) {
     const type = types[0][nodes[node + typeAt] ?? -1] ?? ''
-    if (!NOT_HELD.includes(type)) sum += nodes[node + sizeAt] ?? 0
+    if (!UNCOUNTED_TYPES.includes(type)) sum += nodes[node + sizeAt] ?? 0
   }
   return sum
 }

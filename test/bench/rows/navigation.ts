@@ -3,66 +3,66 @@ import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { peers } from '../apps/peers'
 import { clickUntilPainted } from '../clicking'
-import { originOf } from '../hosts'
-import { forEach, median, type Row } from '../row'
-import { listenTo } from '../traffic'
-import { enter, untilQuiet, visible, visit } from '../visit'
+import { getOrigin } from '../hosts'
+import { measureApps, median, type Row } from '../row'
+import { recordTraffic } from '../traffic'
+import { openAndSignIn, waitUntilIdle, findVisible, visit } from '../visit'
 
-/** How often each page is gone to. */
+/** The number of visits to each page. */
 const ROUNDS = 5
 
-/** What a click in the menu takes. */
+/** The time of a click in the menu. */
 export const navigation: Row = {
   name: 'navigation',
-  how: 'Clicks in the menu, five times through three pages, processor 4 times slower. The demo backend is in the page; peers have no server, their data is in memory.',
+  how: 'Clicks in the menu, five times through three pages, processor 4 times slower. The demo backend runs in the page; the peers have no server, their data is in memory.',
   figures: {
     usual: {
-      what: 'Click to painted heading, pages seen before: median',
+      what: 'Click to painted heading, pages visited before: median',
       unit: 'ms',
       goals: [{ atMost: 50 }],
     },
     slowest: { what: '… slowest of 15', unit: 'ms', goals: [{ atMost: 50 }] },
     content: {
-      what: 'Click to painted content, pages seen before: median',
+      what: 'Click to painted content, pages visited before: median',
       unit: 'ms',
       goals: [{ atMost: 60 }],
     },
     slowestContent: { what: '… content, slowest of 15', unit: 'ms' },
     hovered: {
-      what: 'Click to painted heading, page pointed at for half a second',
+      what: 'Click to painted heading, first visit after hovering over the link for half a second',
       unit: 'ms',
       goals: [{ atMost: 50 }],
     },
-    calls: { what: 'Asked of the network after the click', unit: '', goals: [{ atMost: 0 }] },
-    shift: { what: 'Layout shift, all clicks together', unit: '', goals: [{ atMost: 0 }] },
+    calls: { what: 'Network requests after the click', unit: '', goals: [{ atMost: 0 }] },
+    shift: { what: 'Layout shift, sum of all clicks', unit: '', goals: [{ atMost: 0 }] },
   },
-  measures: forEach([omnichannel, ...peers], once),
+  measures: measureApps([omnichannel, ...peers], once),
 }
 
 async function once(app: FullApp, browser: Browser) {
-  const origin = await originOf(app)
+  const origin = await getOrigin(app)
   return visit(browser, { cpu: 4 }, async (page, session) => {
-    const traffic = listenTo(session)
-    await addUpShifts(page)
-    await enter(page, origin, app)
-    await untilQuiet(page)
+    const traffic = recordTraffic(session)
+    await recordShifts(page)
+    await openAndSignIn(page, origin, app)
+    await waitUntilIdle(page)
 
     const [home, second, third] = app.pages
-    await visible(page, second.link).hover()
+    await findVisible(page, second.link).hover()
     await page.waitForTimeout(500)
-    await untilQuiet(page)
-    traffic.forget()
-    await setShift(page)
+    await waitUntilIdle(page)
+    traffic.clear()
+    await resetShift(page)
     const { heading: hovered } = await clickUntilPainted(page, second)
-    // What comes from the cache is known as such once it has come.
+    // A cached response is known as such only after it has loaded.
     await page.waitForTimeout(300)
-    const atFirst = traffic.overTheLine().length
+    const firstRequests = traffic.listNetworkRequests().length
 
-    // Seen once, each of them.
+    // Visits each page once before the measurement.
     await clickUntilPainted(page, third)
     await clickUntilPainted(page, home)
-    await untilQuiet(page)
-    traffic.forget()
+    await waitUntilIdle(page)
+    traffic.clear()
 
     const headings: number[] = []
     const contents: number[] = []
@@ -74,8 +74,8 @@ async function once(app: FullApp, browser: Browser) {
         await page.waitForTimeout(200)
       }
     }
-    const calls = atFirst + traffic.overTheLine().length
-    const shift = await shiftOf(page)
+    const calls = firstRequests + traffic.listNetworkRequests().length
+    const shift = await readShift(page)
     return {
       usual: median(headings),
       slowest: Math.max(...headings),
@@ -86,8 +86,8 @@ async function once(app: FullApp, browser: Browser) {
   })
 }
 
-/** Adds up every shift, those after a click too. */
-const addUpShifts = (page: Page) =>
+/** Adds up all layout shifts, including those right after input. */
+const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     new PerformanceObserver(list => {
       const { dataset } = document.documentElement
@@ -98,8 +98,8 @@ const addUpShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-const setShift = (page: Page) =>
+const resetShift = (page: Page) =>
   page.evaluate(() => void (document.documentElement.dataset.benchShift = '0'))
 
-const shiftOf = (page: Page) =>
+const readShift = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset.benchShift))

@@ -1,57 +1,59 @@
 import type { Browser, Page } from '@playwright/test'
 import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
-import { apiOrigin } from '../hosts'
-import { forEach, type Row } from '../row'
-import { listenTo } from '../traffic'
-import { EMAIL, PASSWORD, untilLive, untilShown, visit } from '../visit'
+import { getApiOrigin } from '../hosts'
+import { measureApps, type Row } from '../row'
+import { recordTraffic } from '../traffic'
+import { EMAIL, PASSWORD, waitUntilReady, waitUntilShown, visit } from '../visit'
 
-/** Between two keys of somebody who types well. Milliseconds. */
-const BETWEEN_KEYS = 120
+/** The pause between two keys of a fast typist. */
+const KEY_DELAY_MS = 120
 
-/** What one waits for after the password. */
+/** The time from the submit to the first page. */
 export const submit: Row = {
   name: 'submit',
-  how: 'Sign-in with 120 ms between keys, the API behind the same address, Slow 4G, processor 4 times slower. Two round trips take 300 ms.',
+  how: 'Sign-in with 120 ms between keys, the API at the same origin, Slow 4G, processor 4 times slower. Two round trips take 300 ms.',
   figures: {
     files: {
-      what: 'Scripts and style files asked for between submit and the first page',
+      what: 'Scripts and style sheets requested between submit and the first page',
       unit: '',
       goals: [{ atMost: 0 }],
     },
     tasks: {
-      what: 'Tasks between the answer to the sign-in and the question for the pages',
+      what: 'Tasks between the sign-in response and the request for the allowed pages',
       unit: '',
       goals: [{ atMost: 0 }],
     },
     shown: { what: 'Submit to the first page’s heading', unit: 'ms' },
   },
-  measures: forEach([omnichannel], once),
+  measures: measureApps([omnichannel], once),
 }
 
-const CODE = /\.(js|css)$/
+const CODE_FILE = /\.(js|css)$/
 
 async function once(app: FullApp, browser: Browser) {
-  const origin = await apiOrigin()
+  const origin = await getApiOrigin()
   return visit(browser, { isSlow: true, cpu: 4 }, async (page, session) => {
-    const traffic = listenTo(session)
+    const traffic = recordTraffic(session)
     await countTasks(page)
-    await page.goto(new URL(app.door.path, origin).href, { waitUntil: 'commit' })
-    await untilLive(page, origin, app)
-    await page.locator(app.fields.email).pressSequentially(EMAIL, { delay: BETWEEN_KEYS })
+    await page.goto(new URL(app.startPage.path, origin).href, { waitUntil: 'commit' })
+    await waitUntilReady(page, origin, app)
+    await page.locator(app.fields.email).pressSequentially(EMAIL, { delay: KEY_DELAY_MS })
     await page.keyboard.press('Tab')
-    await page.locator(app.fields.password).pressSequentially(PASSWORD, { delay: BETWEEN_KEYS })
+    await page.locator(app.fields.password).pressSequentially(PASSWORD, { delay: KEY_DELAY_MS })
     const before = Date.now()
     await page.keyboard.press('Enter')
-    await untilShown(page, app.home)
+    await waitUntilShown(page, app.homeText)
     const shown = Date.now() - before
-    const files = traffic.all().filter(({ url, askedAt }) => CODE.test(url) && askedAt > before)
+    const files = traffic
+      .listRequests()
+      .filter(({ url, requestedAt }) => CODE_FILE.test(url) && requestedAt > before)
     const tasks = await page.evaluate(() => Number(document.documentElement.dataset.benchTasks))
     return { files: files.length, tasks, shown }
   })
 }
 
-/** Counts the turns of the event loop from when the sign-in's answer has been read to the next call. */
+/** Counts the event loop tasks between reading the sign-in response and the next request. */
 const countTasks = (page: Page) =>
   page.addInitScript(() => {
     let tasks: number | null = null
@@ -63,7 +65,7 @@ const countTasks = (page: Page) =>
     }
     const start = () => {
       tasks = 0
-      // Not before the promises that wait for the same answer have had their turn.
+      // Starts after the promise callbacks that wait for the same response.
       port2.postMessage(null)
     }
 

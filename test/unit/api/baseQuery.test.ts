@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { baseQuery, type ApiContext, type ApiRequest, type Bearer } from '@/api/baseQuery'
-import { hang, json } from '../../support/server'
+import { neverRespond, json } from '../../support/server'
 
 const NOW = Date.UTC(2030, 0, 1)
 
@@ -25,8 +25,8 @@ async function send(
   return result
 }
 
-/** An answer whose headers come and whose body breaks off. */
-const brokenOff = (status: number) =>
+/** A response with headers and a body that fails. */
+const createBrokenResponse = (status: number) =>
   new Response(
     new ReadableStream({
       start: controller => {
@@ -36,7 +36,7 @@ const brokenOff = (status: number) =>
     { status, headers: { 'Content-Type': 'application/json' } },
   )
 
-test('a token is sent until its expiry, and not at that instant', async () => {
+test('a token is sent before its expiry, and not at its expiry', async () => {
   const bearer = { token: 'a token that ends', handle: 'sealed:1' }
   const fetch = jest.fn(() => Promise.resolve(json(['news'])))
   const until = (instant: number) =>
@@ -48,10 +48,10 @@ test('a token is sent until its expiry, and not at that instant', async () => {
   expect(await send({ path: '/news' }, until(NOW + 1))).toEqual({ data: ['news'] })
 })
 
-test('a response that breaks off is malformed, no response is a network error', async () => {
+test('a response whose body fails is malformed, a failed fetch is a network error', async () => {
   const result = await send(
     { path: '/news' },
-    createContext(() => Promise.resolve(brokenOff(200))),
+    createContext(() => Promise.resolve(createBrokenResponse(200))),
   )
   expect(result).toEqual({ error: { kind: 'malformed' } })
   const none = await send(
@@ -61,48 +61,52 @@ test('a response that breaks off is malformed, no response is a network error', 
   expect(none).toEqual({ error: { kind: 'network' } })
 })
 
-test('a token that the server echoes is redacted', async () => {
+test('a token that the server echoes is redacted in the message', async () => {
   const expiresAt = new Date(NOW + 1).toISOString()
   const bearer = { token: 'a token to be kept', handle: 'sealed:1', expiresAt }
-  const answer = () => Promise.resolve(json({ message: 'Not for “a token to be kept”' }, 403))
-  const result = await send({ path: '/news' }, createContext(answer, bearer))
+  const respond = () => Promise.resolve(json({ message: 'Not for “a token to be kept”' }, 403))
+  const result = await send({ path: '/news' }, createContext(respond, bearer))
   expect(result).toEqual({ error: { kind: 'refused', message: 'Not for “…”' } })
 })
 
-test('a refusal whose text is lost is still a refusal', async () => {
+test('a response with status 403 whose body fails is refused without a message', async () => {
   const result = await send(
     { path: '/news' },
-    createContext(() => Promise.resolve(brokenOff(403))),
+    createContext(() => Promise.resolve(createBrokenResponse(403))),
   )
   expect(result).toEqual({ error: { kind: 'refused', message: null } })
 })
 
-test('after a response neither a timer nor a connection is left', async () => {
+test('after a response, the timer is cleared and the signal is aborted', async () => {
   const signals: AbortSignal[] = []
-  const caller = createContext(({ signal }) => {
+  const context = createContext(({ signal }) => {
     signals.push(signal)
     return Promise.resolve(json([]))
   })
-  await send({ path: '/news' }, caller)
+  await send({ path: '/news' }, context)
   expect(jest.getTimerCount()).toBe(0)
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 
-/** An answer whose headers come and whose body never does, whatever it is told. */
-const deafTo = (status: number) =>
+/** A response with headers and a body that never ends and ignores the signal. */
+const createEndlessResponse = (status: number) =>
   new Response(new ReadableStream(), { status, headers: { 'Content-Type': 'application/json' } })
 
 test.each([
-  ['that never answers', hang, { kind: 'timeout' }],
-  ['whose answer never ends', () => Promise.resolve(deafTo(200)), { kind: 'timeout' }],
+  ['never responds', neverRespond, { kind: 'timeout' }],
   [
-    'whose refusal never ends',
-    () => Promise.resolve(deafTo(403)),
+    'never ends its response',
+    () => Promise.resolve(createEndlessResponse(200)),
+    { kind: 'timeout' },
+  ],
+  [
+    'never ends its response with status 403',
+    () => Promise.resolve(createEndlessResponse(403)),
     { kind: 'refused', message: null },
   ],
 ])(
-  'a way out %s, and is deaf to being given up, keeps nobody waiting',
-  async (_what, fetch, error) => {
+  'a request ends after ten seconds if fetch ignores the signal and %s',
+  async (_, fetch, error) => {
     const onEnd = jest.fn()
     void send({ path: '/news' }, createContext(fetch)).then(onEnd)
     await jest.advanceTimersByTimeAsync(9_999)
@@ -112,13 +116,13 @@ test.each([
   },
 )
 
-test('an aborted request ends at once, though fetch ignores the signal', async () => {
-  const leave = new AbortController()
-  const ended = send({ path: '/news' }, createContext(hang), leave.signal)
-  leave.abort()
+test('an aborted request ends immediately if fetch ignores the signal', async () => {
+  const controller = new AbortController()
+  const ended = send({ path: '/news' }, createContext(neverRespond), controller.signal)
+  controller.abort()
   expect(await ended).toEqual({ error: { kind: 'network' } })
-  const unwanted = send({ path: '/news' }, createContext(hang), leave.signal)
-  expect(await unwanted).toEqual({ error: { kind: 'network' } })
+  const second = send({ path: '/news' }, createContext(neverRespond), controller.signal)
+  expect(await second).toEqual({ error: { kind: 'network' } })
 })
 
 test('a request is not retried when its time budget is used up', async () => {
@@ -126,14 +130,14 @@ test('a request is not retried when its time budget is used up', async () => {
     await new Promise(resolve => setTimeout(resolve, 9_500))
     return json({}, 503)
   })
-  const asked = send({ path: '/news', repeatable: true }, createContext(fetch))
+  const pending = send({ path: '/news', repeatable: true }, createContext(fetch))
   await jest.advanceTimersByTimeAsync(9_500)
-  expect(await asked).toEqual({ error: { kind: 'server', status: 503 } })
+  expect(await pending).toEqual({ error: { kind: 'server', status: 503 } })
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('turning the clock back during a request does not extend its time budget', async () => {
-  const fetch = jest.fn<Promise<Response>, []>(hang)
+test('setting the clock back during a request does not extend its time budget', async () => {
+  const fetch = jest.fn<Promise<Response>, []>(neverRespond)
   fetch.mockImplementationOnce(() => {
     jest.setSystemTime(NOW - 3_600_000)
     return Promise.resolve(json({}, 503))
@@ -147,12 +151,12 @@ test('turning the clock back during a request does not extend its time budget', 
 
 test('a GET request has neither a body nor a content type', async () => {
   const requests: Request[] = []
-  const caller = createContext(request => {
+  const context = createContext(request => {
     requests.push(request)
     return Promise.resolve(json([]))
   })
-  await send({ path: '/news' }, caller)
-  await send({ path: '/news', method: 'POST', body: { a: 1 } }, caller)
+  await send({ path: '/news' }, context)
+  await send({ path: '/news', method: 'POST', body: { a: 1 } }, context)
   expect(requests.map(({ headers }) => headers.get('Content-Type'))).toEqual([
     null,
     'application/json',

@@ -1,36 +1,36 @@
 import fc from 'fast-check'
-import { addCsrfHeader, pageCookies } from '@/api/csrf'
-import { hostileText } from '../../support/arbitraries'
+import { addCsrfHeader, readPageCookies } from '@/api/csrf'
+import { malformedText } from '../../support/arbitraries'
 
 const PAGE = 'https://desk.example:8443/app/page?x#y'
 const HEADER = 'X-XSRF-TOKEN'
 
-/** The header that a request is sent with. */
-function sent({
+/** The CSRF header of a request. */
+function readCsrfHeader({
   method = 'POST',
-  address = '/api/x',
+  url = '/api/x',
   cookie = 'XSRF-TOKEN=abc',
   headers = new Headers(),
 }) {
-  addCsrfHeader(headers, method, address, { href: PAGE, cookie })
+  addCsrfHeader(headers, method, url, { href: PAGE, cookie })
   return headers.get(HEADER)
 }
 
 test.each(['/api/x', 'api/x', './x', '../x', '?x', '', '#x', '/../../x'])(
-  'a post to %j, which is relative, carries the token',
-  address => {
-    expect(sent({ address })).toBe('abc')
+  'a POST to the relative URL %j has the CSRF header',
+  url => {
+    expect(readCsrfHeader({ url })).toBe('abc')
   },
 )
 
 test.each(['https://desk.example:8443/x', 'HTTPS://DESK.EXAMPLE:8443/x', '//desk.example:8443/x'])(
-  'a post to %s, which is this origin written out, carries the token',
-  address => {
-    expect(sent({ address })).toBe('abc')
+  'a POST to %s, of the same origin, has the CSRF header',
+  url => {
+    expect(readCsrfHeader({ url })).toBe('abc')
   },
 )
 
-test('a page that came without encryption sends the token to its own origin as well', () => {
+test('a page over plain HTTP sends the CSRF header to its own origin', () => {
   const headers = new Headers()
   const page = { href: 'http://127.0.0.1:3000/users', cookie: 'XSRF-TOKEN=abc' }
   addCsrfHeader(headers, 'POST', '/api/x', page)
@@ -54,18 +54,18 @@ test.each([
     'data:,x',
   ],
   ...['https://desk.example:8443@evil/x', 'javascript:0', 'about:blank', 'file:///x', 'http://['],
-])('a post to %s carries no token', address => {
-  expect(sent({ address })).toBeNull()
+])('a POST to %s has no CSRF header', url => {
+  expect(readCsrfHeader({ url })).toBeNull()
 })
 
-test.each(['GET', 'HEAD', 'get', 'Head', 'gEt'])('a request by %s carries no token', method => {
-  expect(sent({ method })).toBeNull()
+test.each(['GET', 'HEAD', 'get', 'Head', 'gEt'])('a %s request has no CSRF header', method => {
+  expect(readCsrfHeader({ method })).toBeNull()
 })
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'post', 'Delete', 'PURGE', 'GETX', 'XGET'])(
-  'a request by %s carries the token',
+  'a %s request has the CSRF header',
   method => {
-    expect(sent({ method })).toBe('abc')
+    expect(readCsrfHeader({ method })).toBe('abc')
   },
 )
 
@@ -89,18 +89,18 @@ test.each([
   ['XSRF-TOKEN=a%0D%0AEvil: 1', null],
   ['XSRF-TOKEN=a%0D%0Ab', 'a%0D%0Ab'],
   ['XSRF-TOKEN=é', null],
-])('from the cookies %j comes the token %j', (cookie, token) => {
-  expect(sent({ cookie })).toBe(token)
+])('the cookies %j give the CSRF token %j', (cookie, token) => {
+  expect(readCsrfHeader({ cookie })).toBe(token)
 })
 
-test('a header that is there already is left alone', () => {
-  expect(sent({ headers: new Headers({ 'x-xsrf-token': 'mine' }) })).toBe('mine')
-  expect(sent({ headers: new Headers({ 'x-xsrf-token': '' }) })).toBe('')
+test('an existing CSRF header is not overwritten', () => {
+  expect(readCsrfHeader({ headers: new Headers({ 'x-xsrf-token': 'mine' }) })).toBe('mine')
+  expect(readCsrfHeader({ headers: new Headers({ 'x-xsrf-token': '' }) })).toBe('')
 })
 
-test('the token is never sent anywhere else, and nothing makes it throw', () => {
+test('the CSRF header is only sent to the same origin, and no input throws', () => {
   const url = fc.oneof(
-    hostileText,
+    malformedText,
     fc.webUrl(),
     fc
       .tuple(
@@ -110,14 +110,14 @@ test('the token is never sent anywhere else, and nothing makes it throw', () => 
       .map(parts => parts.join('')),
   )
   const cookie = fc.oneof(
-    hostileText,
+    malformedText,
     fc.string().map(value => `XSRF-TOKEN=${value}`),
   )
   fc.assert(
-    fc.property(url, fc.string(), cookie, (address, method, cookies) => {
-      const header = sent({ address, method, cookie: cookies })
+    fc.property(url, fc.string(), cookie, (url, method, cookies) => {
+      const header = readCsrfHeader({ url, method, cookie: cookies })
       if (header === null) return
-      expect(new URL(address, PAGE).origin).toBe(new URL(PAGE).origin)
+      expect(new URL(url, PAGE).origin).toBe(new URL(PAGE).origin)
       expect(['GET', 'HEAD']).not.toContain(method.toUpperCase())
       expect(cookies).toContain('XSRF-TOKEN=')
       expect(header).toMatch(/^[\x21-\x7e]+$/)
@@ -126,10 +126,10 @@ test('the token is never sent anywhere else, and nothing makes it throw', () => 
   )
 })
 
-test("where cookies can't be read there are none", () => {
-  expect(pageCookies()).toBe(document.cookie)
+test('readPageCookies returns an empty string if cookies cannot be read', () => {
+  expect(readPageCookies()).toBe(document.cookie)
   jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('sandboxed', 'SecurityError')
   })
-  expect(pageCookies()).toBe('')
+  expect(readPageCookies()).toBe('')
 })

@@ -1,5 +1,5 @@
 import type { ApiError } from '@/api/apiError'
-import { errorText, supportContact } from '@/api/errorText'
+import { getErrorText, getSupportContact } from '@/api/errorText'
 import en from '@/language/locales/en'
 import { createI18n } from '@/language/texts'
 
@@ -22,31 +22,30 @@ const errors: Record<ApiError['kind'], [ApiError, RegExp]> = {
   malformed: [{ kind: 'malformed' }, /unexpected answer/],
 }
 
-test.each(Object.entries(errors))(
-  'an error of the kind %s says what it is',
-  (_, [error, words]) => {
-    expect(errorText(error, t)).toMatch(words)
-  },
-)
-
-test("the server's own words are passed on where they help", () => {
-  expect(errorText({ kind: 'refused', message: 'Locked until noon' }, t)).toBe('Locked until noon')
-  expect(errorText({ kind: 'invalid', status: 400, message: 'No', fields: {} }, t)).toBe('No')
+test.each(Object.entries(errors))('an error of the kind %s has its text', (_, [error, pattern]) => {
+  expect(getErrorText(error, t)).toMatch(pattern)
 })
 
-test('who is to be asked is whom the settings name', () => {
+test('messages of the server are shown for refused and invalid requests', () => {
+  expect(getErrorText({ kind: 'refused', message: 'Locked until noon' }, t)).toBe(
+    'Locked until noon',
+  )
+  expect(getErrorText({ kind: 'invalid', status: 400, message: 'No', fields: {} }, t)).toBe('No')
+})
+
+test('the contact is the setting SUPPORT_CONTACT', () => {
   jest.replaceProperty(process, 'env', { ...process.env, SUPPORT_CONTACT: 'desk@example.com' })
-  expect(errorText({ kind: 'refused', message: null }, t)).toContain('desk@example.com')
+  expect(getErrorText({ kind: 'refused', message: null }, t)).toContain('desk@example.com')
 })
 
 test.each([undefined, ''])(
-  'where the settings name nobody (%j) it is the administrator',
+  'if SUPPORT_CONTACT is %j, the contact is the administrator',
   contact => {
     const { SUPPORT_CONTACT: _, ...env } = process.env
-    const named = contact === undefined ? env : { ...env, SUPPORT_CONTACT: contact }
-    jest.replaceProperty(process, 'env', named)
-    expect(supportContact(t)).toBe('your administrator')
-    expect(errorText({ kind: 'unusableToken', reason: 'expired' }, t)).toContain(
+    const changedEnv = contact === undefined ? env : { ...env, SUPPORT_CONTACT: contact }
+    jest.replaceProperty(process, 'env', changedEnv)
+    expect(getSupportContact(t)).toBe('your administrator')
+    expect(getErrorText({ kind: 'unusableToken', reason: 'expired' }, t)).toContain(
       'your administrator',
     )
   },

@@ -4,17 +4,17 @@ import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, json } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
-import { makeToken, ROLE } from '../../support/tokens'
+import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
 const { send } = api.injectEndpoints({
   endpoints: build => ({ send: build.mutation<unknown, ApiRequest>({ query: call => call }) }),
 }).endpoints
 
 // Without roles, so that the list of allowed pages is not requested.
-const stored = createStoredSession(makeToken({ [ROLE]: [] }))
+const stored = createStoredSession(createToken({ [ROLE_CLAIM]: [] }))
 
-/** The request that a call becomes; none if it was not sent. */
-async function requestOf(call: ApiRequest, apiUrl = '') {
+/** Dispatches a request and returns it as sent; undefined if it was not sent. */
+async function sendRequest(call: ApiRequest, apiUrl = '') {
   const meta = document.createElement('meta')
   meta.name = 'api-url'
   meta.content = apiUrl
@@ -30,8 +30,8 @@ beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=abc'
 })
 
-test('a call goes to this origin, with the token, the proof and JSON', async () => {
-  const request = await requestOf({ path: '/api/x', method: 'POST', body: { a: 1 } })
+test('a POST goes to this origin with the token, the CSRF header and JSON', async () => {
+  const request = await sendRequest({ path: '/api/x', method: 'POST', body: { a: 1 } })
   expect(request?.url).toBe(`${location.origin}/api/x`)
   expect(request?.headers.get('Authorization')).toBe(`Bearer ${stored.accessToken}`)
   expect(request?.headers.get('X-XSRF-TOKEN')).toBe('abc')
@@ -39,15 +39,15 @@ test('a call goes to this origin, with the token, the proof and JSON', async () 
   expect(await request?.json()).toEqual({ a: 1 })
 })
 
-test('a call that only asks needs no proof', async () => {
-  const request = await requestOf({ path: '/users' })
+test('a GET has no CSRF header', async () => {
+  const request = await sendRequest({ path: '/users' })
   expect(request?.method).toBe('GET')
   expect(request?.headers.get('X-XSRF-TOKEN')).toBeNull()
   expect(request?.headers.get('Content-Type')).toBeNull()
 })
 
-test('the token goes to the API where that is elsewhere, the proof and the cookies do not', async () => {
-  const request = await requestOf({ path: '/x', method: 'POST' }, 'https://api.example/v1')
+test('a request to an API of another origin has the token, but no CSRF header and no cookies', async () => {
+  const request = await sendRequest({ path: '/x', method: 'POST' }, 'https://api.example/v1')
   expect(request?.url).toBe('https://api.example/v1/x')
   expect(request?.headers.get('Authorization')).toBe(`Bearer ${stored.accessToken}`)
   expect(request?.headers.get('X-XSRF-TOKEN')).toBeNull()
@@ -55,27 +55,27 @@ test('the token goes to the API where that is elsewhere, the proof and the cooki
 })
 
 test.each(['@evil.example/', '.evil.example/', ':8443/x'])(
-  'the path %s, which would lead to another host, is not called',
+  'a request with the path %s, which changes the host, is not sent',
   async path => {
-    expect(await requestOf({ path }, 'https://api.example')).toBeUndefined()
+    expect(await sendRequest({ path }, 'https://api.example')).toBeUndefined()
   },
 )
 
-test('a new cookie is used by the next call', async () => {
+test('a changed CSRF cookie is used by the next request', async () => {
   const call: ApiRequest = { path: '/x', method: 'POST' }
-  expect((await requestOf(call))?.headers.get('X-XSRF-TOKEN')).toBe('abc')
+  expect((await sendRequest(call))?.headers.get('X-XSRF-TOKEN')).toBe('abc')
   document.cookie = 'XSRF-TOKEN=def'
-  expect((await requestOf(call))?.headers.get('X-XSRF-TOKEN')).toBe('def')
+  expect((await sendRequest(call))?.headers.get('X-XSRF-TOKEN')).toBe('def')
   document.cookie = 'XSRF-TOKEN=; max-age=0'
-  expect((await requestOf(call))?.headers.get('X-XSRF-TOKEN')).toBeNull()
+  expect((await sendRequest(call))?.headers.get('X-XSRF-TOKEN')).toBeNull()
 })
 
-test('nothing of a call is kept by a cache, and no redirect is followed', async () => {
-  const request = await requestOf({ path: '/x' })
+test('a request bypasses the HTTP cache and follows no redirect', async () => {
+  const request = await sendRequest({ path: '/x' })
   expect([request?.cache, request?.redirect]).toEqual(['no-store', 'error'])
 })
 
-test('a store that lends no way to call is a fault of the program, not of the network', async () => {
+test('a request in a store without an API context fails with an exception, not with a network error', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { configureStore } = await import('@reduxjs/toolkit')
   const store = configureStore({
@@ -87,7 +87,7 @@ test('a store that lends no way to call is a fault of the program, not of the ne
   })
 })
 
-test('an answer says by which clock the server goes', async () => {
+test('a response with a Date header gives the error of its status', async () => {
   const server = createServer({}, () => json({}, 500, { Date: 'Tue, 01 Jan 2030 00:00:00 GMT' }))
   const { store } = await startStore({ server })
   const { error } = await store.dispatch(send.initiate({ path: '/x' }))

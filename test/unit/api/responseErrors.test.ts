@@ -4,7 +4,7 @@ const BEARER = 'sealed:1'
 const readError = (status: number, body: unknown = null, headers: Record<string, string> = {}) =>
   errorFromResponse(new Response(null, { status, headers }), body, BEARER, {})
 
-const at = (instant: number) => new Date(instant).toUTCString()
+const toHttpDate = (instant: number) => new Date(instant).toUTCString()
 
 test.each([
   [401, { kind: 'signInRequired', bearer: BEARER }],
@@ -17,11 +17,11 @@ test.each([
   [499, { kind: 'noService', status: 499 }],
   [500, { kind: 'server', status: 500 }],
   [599, { kind: 'server', status: 599 }],
-])('an answer of %d is told apart', (status, error) => {
+])('a response with status %d is converted to the expected error', (status, error) => {
   expect(readError(status, { message: 'No' })).toEqual(error)
 })
 
-test('how long to wait is what the answer says', () => {
+test('status 429 waits the time of Retry-After, or 30 seconds without the header', () => {
   expect(readError(429, null, { 'Retry-After': '7' })).toEqual({
     kind: 'tooMany',
     retryAfterSeconds: 7,
@@ -30,20 +30,23 @@ test('how long to wait is what the answer says', () => {
 })
 
 test.each([
-  ['by the server’s clock, however wrong our own is', { Date: at(Date.UTC(2020, 0, 1)) }, 7],
-  ['by our own clock where the server shows none', {}, 3_600],
-  ['by our own clock where the server’s can’t be read', { Date: 'noon' }, 3_600],
-])('until when to wait is told %s', (_, headers: Record<string, string>, seconds) => {
-  jest.useFakeTimers({ now: Date.UTC(2019, 0, 1) })
-  const error = readError(429, null, {
-    'Retry-After': at(Date.UTC(2020, 0, 1) + 7_000),
-    ...headers,
-  })
-  expect(error).toEqual({ kind: 'tooMany', retryAfterSeconds: seconds })
-  jest.useRealTimers()
-})
+  ['by the Date header, if present', { Date: toHttpDate(Date.UTC(2020, 0, 1)) }, 7],
+  ['by the local clock, without a Date header', {}, 3_600],
+  ['by the local clock, with an invalid Date header', { Date: 'noon' }, 3_600],
+])(
+  'a Retry-After date is converted to seconds %s',
+  (_, headers: Record<string, string>, seconds) => {
+    jest.useFakeTimers({ now: Date.UTC(2019, 0, 1) })
+    const error = readError(429, null, {
+      'Retry-After': toHttpDate(Date.UTC(2020, 0, 1) + 7_000),
+      ...headers,
+    })
+    expect(error).toEqual({ kind: 'tooMany', retryAfterSeconds: seconds })
+    jest.useRealTimers()
+  },
+)
 
-test('the words about a field are one text, and only texts are words', () => {
+test('the messages of a field are joined, and messages of other types are ignored', () => {
   const errors = { email: ['Too long.', 'No address.'], name: 'Taken' }
   expect(readError(422, { message: null, errors })).toMatchObject({
     message: null,
@@ -56,15 +59,10 @@ test('the words about a field are one text, and only texts are words', () => {
 
 test.each([
   ['one secret within another', { email: 'ida@x', password: 'ida@x-9' }, 'Not ida@x-9', 'Not …'],
-  ['nothing', { password: '', token: null }, 'No', 'No'],
-  ['what is no text', { count: 7 }, '7 left', '7 left'],
-])('redacts only the secrets that were sent: %s', (_, confided, message, shown) => {
-  const error = errorFromResponse(
-    new Response(null, { status: 403 }),
-    { message },
-    BEARER,
-    confided,
-  )
+  ['empty secrets', { password: '', token: null }, 'No', 'No'],
+  ['secrets that are no text', { count: 7 }, '7 left', '7 left'],
+])('redacts only the secrets that were sent: %s', (_, secrets, message, shown) => {
+  const error = errorFromResponse(new Response(null, { status: 403 }), { message }, BEARER, secrets)
   expect(error).toEqual({ kind: 'refused', message: shown })
 })
 
@@ -72,7 +70,7 @@ test.each([
   [199, 199],
   [200, 200],
   [201, 200],
-])('of %d characters %d are shown', (length, shown) => {
+])('of a message of %d characters, %d are kept', (length, shown) => {
   const error = readError(403, { message: 'x'.repeat(length) })
   const message = error.kind === 'refused' ? (error.message ?? '') : ''
   expect(message).toHaveLength(shown)

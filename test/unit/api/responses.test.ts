@@ -3,73 +3,73 @@ import type { ApiRequest } from '@/api/baseQuery'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, json, raw } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
-import { makeToken, ROLE } from '../../support/tokens'
+import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
-const { hear } = api.injectEndpoints({
-  endpoints: build => ({ hear: build.mutation<unknown, ApiRequest>({ query: call => call }) }),
+const { send } = api.injectEndpoints({
+  endpoints: build => ({ send: build.mutation<unknown, ApiRequest>({ query: call => call }) }),
 }).endpoints
 
-async function hearing(answer: (request: Request) => Response | Promise<Response>) {
-  const server = createServer({}, answer)
-  const storage = new MemoryStorage(createStoredSession(makeToken({ [ROLE]: [] })))
+async function start(respond: (request: Request) => Response | Promise<Response>) {
+  const server = createServer({}, respond)
+  const storage = new MemoryStorage(createStoredSession(createToken({ [ROLE_CLAIM]: [] })))
   const { store } = await startStore({ server, storage })
-  const ask = (call: Partial<ApiRequest> = {}) =>
-    store.dispatch(hear.initiate({ path: '/x', ...call }))
-  return { server, ask }
+  const request = (call: Partial<ApiRequest> = {}) =>
+    store.dispatch(send.initiate({ path: '/x', ...call }))
+  return { server, request }
 }
 
-const OWN = 'application/problem+json; charset=utf-8'
+const PROBLEM_JSON = 'application/problem+json; charset=utf-8'
 
 test.each([
   ['JSON', () => json({ a: 1 }), { a: 1 }],
-  ['JSON of its own kind', () => raw('[1]', OWN), [1]],
+  ['JSON with a media type suffix', () => raw('[1]', PROBLEM_JSON), [1]],
   ['no content', () => new Response(null, { status: 204 }), null],
-  ['an empty body that is said to be JSON', () => raw('', 'application/json'), null],
-  ['an empty body that is said to be text', () => raw('', 'text/plain'), null],
-])('%s is an answer', async (_, answer, data) => {
-  const { ask } = await hearing(answer)
-  expect(await ask()).toEqual({ data })
+  ['an empty body with the type JSON', () => raw('', 'application/json'), null],
+  ['an empty body with the type text', () => raw('', 'text/plain'), null],
+])('%s is a valid response', async (_, respond, data) => {
+  const { request } = await start(respond)
+  expect(await request()).toEqual({ data })
 })
 
 test.each([
-  ['a page', () => raw('<p>', 'text/html')],
-  ['JSON that does not say so', () => raw('[1]', 'text/plain')],
-  ['JSON that breaks off', () => raw('[1', 'application/json')],
-  ['something that is only named like JSON', () => raw('[1]', 'application/jsonp')],
-])('%s is an answer that nobody can read', async (_, answer) => {
-  const { ask } = await hearing(answer)
-  expect(await ask()).toEqual({ error: { kind: 'malformed' } })
+  ['an HTML page', () => raw('<p>', 'text/html')],
+  ['JSON sent as text', () => raw('[1]', 'text/plain')],
+  ['truncated JSON', () => raw('[1', 'application/json')],
+  ['a media type that only starts with json', () => raw('[1]', 'application/jsonp')],
+])('%s is a malformed response', async (_, respond) => {
+  const { request } = await start(respond)
+  expect(await request()).toEqual({ error: { kind: 'malformed' } })
 })
 
-test('a failure is told by its status, whether its words can be read or not', async () => {
+test('an error response is classified by its status, even if its body is not readable', async () => {
   for (const body of ['{"message":"No"}', '{"mess', '']) {
-    const { ask } = await hearing(() => raw(body, 'application/json', 403))
+    const { request } = await start(() => raw(body, 'application/json', 403))
     const message = body.endsWith('}') ? 'No' : null
-    expect(await ask()).toEqual({ error: { kind: 'refused', message } })
+    expect(await request()).toEqual({ error: { kind: 'refused', message } })
   }
 })
 
-test('a call asks for JSON, and sends nothing where it has nothing to send', async () => {
-  const { server, ask } = await hearing(() => json(null))
-  await ask({ method: 'POST' })
+test('a request accepts JSON, and has no body if the endpoint has none', async () => {
+  const { server, request } = await start(() => json(null))
+  await request({ method: 'POST' })
   expect(server.requests[0]?.headers.get('Accept')).toBe('application/json')
   expect(server.requests[0]?.headers.has('Content-Type')).toBe(false)
   expect(await server.requests[0]?.text()).toBe('')
 })
 
-test('a status that counts as success is no failure', async () => {
-  const { ask } = await hearing(() => raw('<p>', 'text/html', 404))
-  expect(await ask({ acceptStatuses: [404] })).toEqual({ data: null })
-  expect(await ask({ acceptStatuses: [403] })).toEqual({
+test('a status in acceptStatuses counts as success', async () => {
+  const { request } = await start(() => raw('<p>', 'text/html', 404))
+  expect(await request({ acceptStatuses: [404] })).toEqual({ data: null })
+  expect(await request({ acceptStatuses: [403] })).toEqual({
     error: { kind: 'noService', status: 404 },
   })
 })
 
-test('who is refused is told by the token that was shown, and by none where none was', async () => {
-  const { ask } = await hearing(() => json({}, 401))
-  expect(await ask({ anonymous: true })).toEqual({
+test('a response with status 401 reports the handle of the sent token, or null without a token', async () => {
+  const { request } = await start(() => json({}, 401))
+  expect(await request({ anonymous: true })).toEqual({
     error: { kind: 'signInRequired', bearer: null },
   })
-  const { error } = await ask()
+  const { error } = await request()
   expect(JSON.stringify(error)).toMatch(/"signInRequired","bearer":"sealed:/)
 })

@@ -1,5 +1,5 @@
-import { isTemporary } from '@/api/apiError'
-import { pauseBeforeRetry } from '@/api/retry'
+import { isTemporaryError } from '@/api/apiError'
+import { chooseRetryPause } from '@/api/retry'
 
 const wait = (retryAfterSeconds: number) => ({ kind: 'tooMany', retryAfterSeconds }) as const
 
@@ -11,28 +11,28 @@ test.each([
   [1, 0, 2_400],
   [1, 1, 3_600],
 ])(
-  'after attempt %d (by chance %d) a server that failed is asked again in %d ms',
+  'after attempt %d with random value %d, a temporary error is retried in %d ms',
   (turn, chance, ms) => {
     jest.spyOn(Math, 'random').mockReturnValue(chance)
     for (const error of [{ kind: 'network' }, { kind: 'server', status: 503 }] as const) {
-      expect(isTemporary(error)).toBe(true)
-      const pause = pauseBeforeRetry(error, turn)
+      expect(isTemporaryError(error)).toBe(true)
+      const pause = chooseRetryPause(error, turn)
       expect(pause?.ms).toBeCloseTo(ms)
-      expect(pause?.counts).toBe(1)
+      expect(pause?.budgetFactor).toBe(1)
     }
   },
 )
 
-test('there is no third pause', () => {
-  expect(pauseBeforeRetry({ kind: 'network' }, 2)).toBeNull()
+test('a temporary error is not retried after the third attempt', () => {
+  expect(chooseRetryPause({ kind: 'network' }, 2)).toBeNull()
 })
 
-test('a server that says when is asked again once, and then', () => {
-  expect(pauseBeforeRetry(wait(7), 0)).toEqual({ ms: 7_000, counts: 0 })
-  expect(pauseBeforeRetry(wait(0), 0)).toEqual({ ms: 0, counts: 0 })
-  expect(pauseBeforeRetry(wait(30), 0)).toEqual({ ms: 30_000, counts: 0 })
-  expect(pauseBeforeRetry(wait(31), 0)).toBeNull()
-  expect(pauseBeforeRetry(wait(7), 1)).toBeNull()
+test('status 429 is retried once after Retry-After, up to 30 seconds', () => {
+  expect(chooseRetryPause(wait(7), 0)).toEqual({ ms: 7_000, budgetFactor: 0 })
+  expect(chooseRetryPause(wait(0), 0)).toEqual({ ms: 0, budgetFactor: 0 })
+  expect(chooseRetryPause(wait(30), 0)).toEqual({ ms: 30_000, budgetFactor: 0 })
+  expect(chooseRetryPause(wait(31), 0)).toBeNull()
+  expect(chooseRetryPause(wait(7), 1)).toBeNull()
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   { kind: 'signInRequired', bearer: null },
   { kind: 'noService', status: 404 },
   { kind: 'invalid', status: 422, message: null, fields: {} },
-] as const)('what would fail in the same way ($kind) is not sent again', error => {
-  expect(isTemporary(error)).toBe(false)
-  expect(pauseBeforeRetry(error, 0)).toBeNull()
+] as const)('an error of the kind $kind is not retried', error => {
+  expect(isTemporaryError(error)).toBe(false)
+  expect(chooseRetryPause(error, 0)).toBeNull()
 })

@@ -1,11 +1,22 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { signedOut } from '@/session/sessionSlice'
-import { createServer, json, later, listOf, PAGES, USERS } from '../../support/server'
-import { demoServer, sessionOf, sessionWith } from '../../support/people'
-import { heading, here, renderApp } from '../../support/renderApp'
-import { signInElsewhere } from '../../support/startStore'
+import {
+  createServer,
+  json,
+  deferResponse,
+  pagesResponse,
+  PAGES_PATH,
+  USERS_PATH,
+} from '../../support/server'
+import {
+  createDemoServer,
+  createDemoSession,
+  createSessionWithRoles,
+} from '../../support/demoSessions'
+import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { signInInAnotherTab } from '../../support/startStore'
 
-const UNKNOWN = [
+const UNKNOWN_URLS = [
   '/nowhere',
   '/users/5/6',
   '//dashboard',
@@ -17,46 +28,46 @@ const UNKNOWN = [
   '///users',
 ]
 
-test.each(UNKNOWN)(
-  'who is not signed in finds no page at %s, and the server is not asked',
-  async address => {
-    const { server } = await renderApp(address)
-    await heading('Page not found')
-    expect(here()).toBe('/error/404')
+test.each(UNKNOWN_URLS)(
+  'a signed-out visitor sees Page not found at %s, without a request',
+  async url => {
+    const { server } = await renderApp(url)
+    await findHeading('Page not found')
+    expect(getCurrentUrl()).toBe('/error/404')
     expect(server.requests).toEqual([])
   },
 )
 
-test.each(UNKNOWN)(
-  'who is signed in finds no page at %s, and the list is not asked for',
-  async address => {
-    const server = createServer({ [PAGES]: () => listOf('/dashboard') })
-    const { store } = await renderApp(address, { server, stored: sessionWith(['admin']) })
-    await heading('Page not found')
-    expect(here()).toBe('/error/404')
+test.each(UNKNOWN_URLS)(
+  'a signed-in user sees Page not found at %s, without a request',
+  async url => {
+    const server = createServer({ [PAGES_PATH]: () => pagesResponse('/dashboard') })
+    const { store } = await renderApp(url, { server, stored: createSessionWithRoles(['admin']) })
+    await findHeading('Page not found')
+    expect(getCurrentUrl()).toBe('/error/404')
     expect(server.requests).toEqual([])
     expect(store.getState().session.status).toBe('signedIn')
   },
 )
 
-test('an unknown address asked for again before the page has followed is not found again', async () => {
+test('an unknown URL that is requested again during the redirect shows Page not found', async () => {
   await renderApp('/support')
-  await heading('Support')
-  const ask = () => {
+  await findHeading('Support')
+  const navigateToUnknown = () => {
     history.pushState({ key: crypto.randomUUID() }, '', '/nowhere')
     dispatchEvent(new PopStateEvent('popstate'))
   }
   const replaceState = history.replaceState.bind(history)
   jest.spyOn(history, 'replaceState').mockImplementationOnce((...args) => {
     replaceState(...args)
-    queueMicrotask(ask)
+    queueMicrotask(navigateToUnknown)
   })
   await act(async () => {
-    ask()
+    navigateToUnknown()
     await Promise.resolve()
   })
-  await heading('Page not found')
-  expect(here()).toBe('/error/404')
+  await findHeading('Page not found')
+  expect(getCurrentUrl()).toBe('/error/404')
 })
 
 test.each([
@@ -70,78 +81,77 @@ test.each([
   ['/auth/login', 'Sign in'],
   ['/auth/forgot-password', 'Forgot password'],
   ['/auth/registration', 'Create account'],
-])(
-  '%s is open to everyone, also with broken storage, and asks for nothing',
-  async (address, name) => {
-    const server = demoServer()
-    await renderApp(address, {
-      server,
-      stored: { accessToken: '{', tokenExpiration: '[]', language: '\u0000' },
-    })
-    await heading(name)
-    expect(server.requests).toEqual([])
-    expect(screen.getAllByRole('main')).toHaveLength(1)
-    expect(document.title).toBe(`${name} · Omnichannel`)
-  },
-)
+])('%s is public, even with broken storage, and sends no request', async (url, name) => {
+  const server = createDemoServer()
+  await renderApp(url, {
+    server,
+    stored: { accessToken: '{', tokenExpiration: '[]', language: '\u0000' },
+  })
+  await findHeading(name)
+  expect(server.requests).toEqual([])
+  expect(screen.getAllByRole('main')).toHaveLength(1)
+  expect(document.title).toBe(`${name} · Omnichannel`)
+})
 
 test.each([
   ['/dashboard/', 'Dashboard'],
   ['/dashboard///', 'Dashboard'],
   ['/%64ashboard', 'Dashboard'],
   ['/users/?q=1', 'Users'],
-])('%s is %s, however it is written', async (address, name) => {
-  await renderApp(address, { stored: await sessionOf('admin') })
-  await heading(name)
+])('the URL %s opens the page %s', async (url, name) => {
+  await renderApp(url, { stored: await createDemoSession('admin') })
+  await findHeading(name)
 })
 
-test('of two pages asked for one after the other the second is shown, whichever answer comes last', async () => {
-  const { answer, give } = later()
-  const server = createServer({ [PAGES]: answer, [USERS]: () => json([]) })
-  await renderApp('/users', { server, stored: sessionWith(['admin']) })
+test('after two quick navigations, the second page is shown', async () => {
+  const { respond, resolveResponse } = deferResponse()
+  const server = createServer({ [PAGES_PATH]: respond, [USERS_PATH]: () => json([]) })
+  await renderApp('/users', { server, stored: createSessionWithRoles(['admin']) })
   await screen.findByRole('status', { name: 'Checking what you may open' })
   act(() => {
     history.pushState(null, '', '/account')
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   })
-  give(listOf('/users', '/account', '/dashboard'))
-  await heading('Account')
-  expect(here()).toBe('/account')
-  expect(server.count(PAGES)).toBe(1)
+  resolveResponse(pagesResponse('/users', '/account', '/dashboard'))
+  await findHeading('Account')
+  expect(getCurrentUrl()).toBe('/account')
+  expect(server.countRequests(PAGES_PATH)).toBe(1)
   expect(screen.queryByRole('heading', { name: 'Users', level: 1 })).toBeNull()
 })
 
-test('that somebody else signed in in another tab is what their first decision came by', async () => {
+test("the first decision after a user change in another tab has the trigger 'storage'", async () => {
   const { store, storage, user } = await renderApp('/dashboard', {
-    stored: await sessionOf('admin'),
+    stored: await createDemoSession('admin'),
   })
-  await heading('Dashboard')
-  const other = await sessionOf('user')
+  await findHeading('Dashboard')
+  const otherSession = await createDemoSession('user')
   act(() => {
-    signInElsewhere(storage, other)
+    signInInAnotherTab(storage, otherSession)
   })
-  const triggers = () => store.getState().guard.decisions.map(({ trigger }) => trigger)
+  const listTriggers = () => store.getState().guard.decisions.map(({ trigger }) => trigger)
   await waitFor(() => {
-    expect(triggers()).toEqual(['storage'])
+    expect(listTriggers()).toEqual(['storage'])
   })
   await user.click(await screen.findByRole('link', { name: 'Users' }))
   await waitFor(() => {
-    expect(triggers()).toEqual(['storage', 'link'])
+    expect(listTriggers()).toEqual(['storage', 'link'])
   })
 })
 
-test('back after a sign-out leads to the sign-in page again', async () => {
-  const { store, user } = await renderApp('/dashboard', { stored: await sessionOf('admin') })
-  await heading('Dashboard')
+test('Back after a sign-out redirects to the sign-in page', async () => {
+  const { store, user } = await renderApp('/dashboard', {
+    stored: await createDemoSession('admin'),
+  })
+  await findHeading('Dashboard')
   await user.click(screen.getByRole('link', { name: 'Users' }))
-  await heading('Users')
+  await findHeading('Users')
   act(() => void store.dispatch(signedOut('asked')))
-  await heading('Sign in')
+  await findHeading('Sign in')
   act(() => {
     history.back()
   })
   await waitFor(() => {
-    expect(here()).toMatch(/^\/auth\/login/)
+    expect(getCurrentUrl()).toMatch(/^\/auth\/login/)
     expect(store.getState().guard.decisions.at(-1)).toMatchObject({
       path: '/dashboard',
       trigger: 'history',
@@ -150,32 +160,32 @@ test('back after a sign-out leads to the sign-in page again', async () => {
   expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull()
 })
 
-test('back from a refused page leads to where one was, and does not loop', async () => {
-  const { user } = await renderApp('/dashboard', { stored: await sessionOf('guest') })
-  await heading('Dashboard')
+test('Back from the 403 page opens the previous page', async () => {
+  const { user } = await renderApp('/dashboard', { stored: await createDemoSession('guest') })
+  await findHeading('Dashboard')
   act(() => {
     history.pushState(null, '', '/access')
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   })
-  await heading('You may not open this page')
+  await findHeading('You may not open this page')
   act(() => {
     history.back()
   })
-  await heading('Dashboard')
-  expect(here()).toBe('/dashboard')
+  await findHeading('Dashboard')
+  expect(getCurrentUrl()).toBe('/dashboard')
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
-  expect(here()).toBe('/dashboard')
+  expect(getCurrentUrl()).toBe('/dashboard')
 })
 
-test('after a navigation the new heading has focus', async () => {
-  const { user } = await renderApp('/dashboard', { stored: await sessionOf('admin') })
-  await heading('Dashboard')
+test('after a navigation, the new heading has focus', async () => {
+  const { user } = await renderApp('/dashboard', { stored: await createDemoSession('admin') })
+  await findHeading('Dashboard')
   await user.click(screen.getByRole('link', { name: 'Users' }))
-  expect(await heading('Users')).toHaveFocus()
+  expect(await findHeading('Users')).toHaveFocus()
   expect(document.title).toBe('Users · Omnichannel')
 })
 
-test('at most fifty decisions and two hundred events are kept, the newest last', async () => {
+test('the latest 50 decisions and 200 timeline events are kept, newest last', async () => {
   const { store } = await renderApp('/error/404')
   const { noted } = await import('@/support/supportSlice')
   const { decided } = await import('@/guard/guardSlice')

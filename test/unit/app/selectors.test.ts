@@ -1,22 +1,22 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { decided, navigated } from '@/guard/guardSlice'
-import { askForPages } from '../../support/askForPages'
+import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, listOf, PAGES } from '../../support/server'
+import { createServer, pagesResponse, PAGES_PATH } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 
 const SRC = join(__dirname, '../../../src')
 
-/** Folders whose code has nothing to do with the store, or does not run in a browser. */
-const ELSEWHERE = /^(mock|tooling)\b/
+/** Folders without selectors, whose code may not run in a browser. */
+const SKIPPED_FOLDERS = /^(mock|tooling)\b/
 
 type Selector = (state: unknown) => unknown
 
-/** Every selector that any file exports, by its name. */
-async function allSelectors(): Promise<readonly (readonly [string, Selector])[]> {
+/** All exported selectors with their names. */
+async function importSelectors(): Promise<readonly (readonly [string, Selector])[]> {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
-    file => /(Slice|access)\.ts$/.test(file) && !ELSEWHERE.test(file),
+    file => /(Slice|access)\.ts$/.test(file) && !SKIPPED_FOLDERS.test(file),
   )
   const exported = await Promise.all(
     files.map(async file => {
@@ -32,11 +32,11 @@ async function allSelectors(): Promise<readonly (readonly [string, Selector])[]>
 const isSelector = (name: string, value: unknown): value is Selector =>
   /^select[A-Z]/.test(name) && typeof value === 'function'
 
-/** The state of somebody at work: signed in, with a list, with decisions and a refusal. */
-async function stateAtWork() {
-  const server = createServer({ [PAGES]: () => listOf('/a', '/b') })
+/** A state with a session, a list, decisions and a refusal. */
+async function createFullState() {
+  const server = createServer({ [PAGES_PATH]: () => pagesResponse('/a', '/b') })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
-  await askForPages(store)
+  await fetchAllowedPages(store)
   store.dispatch(navigated({ asked: '/c', trigger: 'link' }))
   store.dispatch(
     decided({
@@ -47,9 +47,9 @@ async function stateAtWork() {
   return store.getState()
 }
 
-test('asked twice of the same state, every selector gives the same', async () => {
-  const selectors = await allSelectors()
-  const state = await stateAtWork()
+test('every selector returns the same reference for the same state', async () => {
+  const selectors = await importSelectors()
+  const state = await createFullState()
   expect(selectors.map(([name]) => name)).toEqual(
     expect.arrayContaining(['selectAccess', 'selectIdentity', 'selectRefusal', 'selectTimeline']),
   )

@@ -1,23 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { json, later, unreachable, USERS } from '../../support/server'
-import { demoServer } from '../../support/people'
-import { heading, here, renderApp } from '../../support/renderApp'
+import { json, deferResponse, failToFetch, USERS_PATH } from '../../support/server'
+import { createDemoServer } from '../../support/demoSessions'
+import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 
-const TERMS = 'Accepting terms & conditions are required'
-const GOOD = {
+const TERMS_ERROR = 'Accepting terms & conditions are required'
+const VALID_INPUT = {
   'Full name': 'Ida Brook',
   Email: 'ida@example.com',
   Password: 'correct horse',
   'Confirm password': 'correct horse',
 }
 
-async function open(server = demoServer()) {
+async function openRegistration(server = createDemoServer()) {
   const app = await renderApp('/auth/registration', { server })
-  await heading('Create account')
+  await findHeading('Create account')
   const field = (label: string) => screen.getByLabelText(label)
   const terms = screen.getByRole('checkbox')
   const button = screen.getByRole('button', { name: 'Create account' })
-  const fill = async (values: Readonly<Record<string, string>> = GOOD) => {
+  const fill = async (values: Readonly<Record<string, string>> = VALID_INPUT) => {
     for (const [label, value] of Object.entries(values)) {
       await app.user.clear(field(label))
       await app.user.click(field(label))
@@ -27,29 +27,32 @@ async function open(server = demoServer()) {
   return { ...app, server, field, terms, button, fill }
 }
 
-const isDescribed = (field: HTMLElement, text: string) => {
+const expectFieldError = (field: HTMLElement, text: string) => {
   expect(field).toHaveAttribute('aria-invalid', 'true')
   expect(field).toHaveAccessibleDescription(text)
 }
 
-test('the fields are what password managers look for', async () => {
-  const { field, terms } = await open()
+test('the fields have the attributes that password managers need', async () => {
+  const { field, terms } = await openRegistration()
   expect(field('Full name')).toMatchObject({ name: 'fullname', type: 'text', autocomplete: 'name' })
   expect(field('Email')).toMatchObject({ name: 'email', type: 'email', autocomplete: 'username' })
-  const secret = { type: 'password', autocomplete: 'new-password' }
-  expect(field('Password')).toMatchObject({ name: 'password', ...secret })
-  expect(field('Confirm password')).toMatchObject({ name: 'confirmPassword', ...secret })
+  const passwordAttributes = { type: 'password', autocomplete: 'new-password' }
+  expect(field('Password')).toMatchObject({ name: 'password', ...passwordAttributes })
+  expect(field('Confirm password')).toMatchObject({
+    name: 'confirmPassword',
+    ...passwordAttributes,
+  })
   expect(terms).toMatchObject({ name: 'terms', checked: false })
 })
 
-test('an empty form says what is wrong with every field, and is not sent', async () => {
-  const { user, button, field, terms, server } = await open()
+test('an empty form shows an error at every field and is not sent', async () => {
+  const { user, button, field, terms, server } = await openRegistration()
   await user.click(button)
-  isDescribed(field('Full name'), 'Full name is required')
-  isDescribed(field('Email'), 'Email is required')
-  isDescribed(field('Password'), 'Password is required')
-  isDescribed(field('Confirm password'), 'Confirm password is required')
-  isDescribed(terms, TERMS)
+  expectFieldError(field('Full name'), 'Full name is required')
+  expectFieldError(field('Email'), 'Email is required')
+  expectFieldError(field('Password'), 'Password is required')
+  expectFieldError(field('Confirm password'), 'Confirm password is required')
+  expectFieldError(terms, TERMS_ERROR)
   expect(field('Full name')).toHaveFocus()
   expect(server.requests).toEqual([])
 })
@@ -65,13 +68,13 @@ test.each([
   ['Email', `${'x'.repeat(320)}@`, 'Maximum field length: 320'],
   ['Password', 'ab', 'Password minimum length is 3'],
   ['Password', 'x'.repeat(101), 'Maximum field length: 100'],
-])('%s may not be %j', async (label, value, text) => {
-  const { user, fill, field, terms, button, server } = await open()
-  await fill({ ...GOOD, [label]: value })
+])('the field "%s" rejects %j', async (label, value, text) => {
+  const { user, fill, field, terms, button, server } = await openRegistration()
+  await fill({ ...VALID_INPUT, [label]: value })
   await user.click(terms)
-  isDescribed(field(label), text)
+  expectFieldError(field(label), text)
   await user.click(button)
-  isDescribed(field(label), text)
+  expectFieldError(field(label), text)
   expect(server.requests).toEqual([])
 })
 
@@ -82,18 +85,18 @@ test.each([
   ['Email', '用户@例子.公司'],
   ['Password', 'abc'],
   ['Password', `${'x'.repeat(64)} pass phrase 😀`],
-])('%s may be %j', async (label, value) => {
-  const { user, fill, field, terms } = await open()
+])('the field "%s" accepts %j', async (label, value) => {
+  const { user, fill, field, terms } = await openRegistration()
   const repeated = label === 'Password' ? { 'Confirm password': value } : {}
-  await fill({ ...GOOD, [label]: value, ...repeated })
+  await fill({ ...VALID_INPUT, [label]: value, ...repeated })
   await user.click(terms)
   expect(field(label)).toHaveAttribute('aria-invalid', 'false')
   expect(field('Confirm password')).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('the confirmation is judged anew when either of the two changes', async () => {
-  const { user, fill, field, terms } = await open()
-  await fill({ ...GOOD, 'Confirm password': 'other' })
+test('a change of either password validates the confirmation again', async () => {
+  const { user, fill, field, terms } = await openRegistration()
+  await fill({ ...VALID_INPUT, 'Confirm password': 'other' })
   await user.click(terms)
   expect(field('Confirm password')).toHaveAttribute('aria-invalid', 'true')
   expect(field('Confirm password')).toHaveAccessibleDescription(/Confirm password is not valid/)
@@ -103,28 +106,28 @@ test('the confirmation is judged anew when either of the two changes', async () 
   expect(field('Confirm password')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('without the terms nothing is sent', async () => {
-  const { user, fill, terms, button, server } = await open()
+test('a form without accepted terms is not sent', async () => {
+  const { user, fill, terms, button, server } = await openRegistration()
   await fill()
   await user.click(button)
-  isDescribed(terms, TERMS)
+  expectFieldError(terms, TERMS_ERROR)
   expect(terms).toHaveFocus()
   expect(server.requests).toEqual([])
   await user.click(terms)
   expect(terms).toHaveAttribute('aria-invalid', 'false')
   await user.click(terms)
-  isDescribed(terms, TERMS)
+  expectFieldError(terms, TERMS_ERROR)
 })
 
-test('a new account is signed in, once, and told of', async () => {
-  const { user, fill, terms, button, server } = await open()
-  await fill({ ...GOOD, 'Full name': ' Ida Brook ', Email: ' ida@example.com ' })
+test('registration sends one request, signs in and shows a toast', async () => {
+  const { user, fill, terms, button, server } = await openRegistration()
+  await fill({ ...VALID_INPUT, 'Full name': ' Ida Brook ', Email: ' ida@example.com ' })
   await user.click(terms)
   await user.dblClick(button)
-  await heading('Dashboard')
-  expect(here()).toBe('/dashboard')
+  await findHeading('Dashboard')
+  expect(getCurrentUrl()).toBe('/dashboard')
   expect(
-    server.requests.filter(({ method, url }) => method === 'POST' && url.endsWith(USERS)),
+    server.requests.filter(({ method, url }) => method === 'POST' && url.endsWith(USERS_PATH)),
   ).toHaveLength(1)
   const body: unknown = await server.requests[0]?.json()
   expect(body).toEqual({
@@ -136,14 +139,14 @@ test('a new account is signed in, once, and told of', async () => {
 })
 
 test.each(['admin@demo.com', 'ADMIN@Demo.com'])(
-  'the taken address %s is told at its field',
-  async address => {
-    const { user, fill, field, terms, button, store } = await open()
-    await fill({ ...GOOD, Email: address })
+  'the used email %s shows an error at its field',
+  async email => {
+    const { user, fill, field, terms, button, store } = await openRegistration()
+    await fill({ ...VALID_INPUT, Email: email })
     await user.click(terms)
     await user.click(button)
     await waitFor(() => {
-      isDescribed(field('Email'), 'This email is already used')
+      expectFieldError(field('Email'), 'This email is already used')
     })
     expect(field('Full name')).toHaveValue('Ida Brook')
     expect(field('Password')).toHaveValue('correct horse')
@@ -154,64 +157,68 @@ test.each(['admin@demo.com', 'ADMIN@Demo.com'])(
   },
 )
 
-test('what the server says of fields is told at them, and of others on the form', async () => {
+test('server errors are shown at their fields, and errors of unknown fields on the form', async () => {
   const errors = {
     fullname: 'No such name',
     password: ['Too plain', 'Too short'],
     region: 'Not here',
   }
-  const { user, fill, field, terms, button } = await open(
-    demoServer({ [USERS]: () => json({ errors }, 422) }),
+  const { user, fill, field, terms, button } = await openRegistration(
+    createDemoServer({ [USERS_PATH]: () => json({ errors }, 422) }),
   )
   await fill()
   await user.click(terms)
   await user.click(button)
   await waitFor(() => {
-    isDescribed(field('Full name'), 'No such name')
+    expectFieldError(field('Full name'), 'No such name')
   })
-  isDescribed(field('Password'), 'Too plain Too short')
+  expectFieldError(field('Password'), 'Too plain Too short')
   expect(screen.getByRole('alert')).toHaveTextContent('Not here')
 })
 
-test('without a connection nothing that was typed is lost', async () => {
-  const { user, fill, field, terms, button } = await open(demoServer({ [USERS]: unreachable }))
+test('without a connection, the form shows an error and keeps the input', async () => {
+  const { user, fill, field, terms, button } = await openRegistration(
+    createDemoServer({ [USERS_PATH]: failToFetch }),
+  )
   await fill()
   await user.click(terms)
   await user.click(button)
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection')
-  for (const [label, value] of Object.entries(GOOD)) expect(field(label)).toHaveValue(value)
+  for (const [label, value] of Object.entries(VALID_INPUT)) expect(field(label)).toHaveValue(value)
   expect(terms).toBeChecked()
 })
 
-test('who leaves while the account is being created is not signed in afterwards', async () => {
-  const { answer, give } = later()
-  const { user, fill, terms, button, store, storage } = await open(demoServer({ [USERS]: answer }))
+test('a sign-out while the account is created leaves the user signed out', async () => {
+  const { respond, resolveResponse } = deferResponse()
+  const { user, fill, terms, button, store, storage } = await openRegistration(
+    createDemoServer({ [USERS_PATH]: respond }),
+  )
   await fill()
   await user.click(terms)
   await user.click(button)
   const { signedOut } = await import('@/session/sessionSlice')
   act(() => void store.dispatch(signedOut('asked')))
-  give(json({}, 500))
+  resolveResponse(json({}, 500))
   await screen.findByRole('alert')
   expect(storage.content).toEqual({})
 })
 
-test('name and address are still there after a look at another form, the passwords are not', async () => {
-  const { user, fill, field } = await open()
+test('name and email stay when the form changes, and passwords are cleared', async () => {
+  const { user, fill, field } = await openRegistration()
   await fill()
   await user.click(screen.getByRole('link', { name: 'Sign in' }))
-  await heading('Sign in')
+  await findHeading('Sign in')
   expect(screen.getByLabelText('Email')).toHaveValue('ida@example.com')
   expect(screen.getByLabelText('Password')).toHaveValue('')
   await user.click(screen.getByRole('link', { name: 'Create one' }))
-  await heading('Create account')
+  await findHeading('Create account')
   expect(field('Full name')).toHaveValue('Ida Brook')
   expect(field('Password')).toHaveValue('')
   expect(sessionStorage.getItem('draft')).not.toContain('correct horse')
 })
 
-test('a password can be looked at while it is typed', async () => {
-  const { user, field } = await open()
+test('"Show characters" reveals only its own password field', async () => {
+  const { user, field } = await openRegistration()
   const [show] = screen.getAllByRole('button', { name: 'Show characters' })
   if (!show) throw new Error('There is no such button')
   await user.click(show)
@@ -220,7 +227,7 @@ test('a password can be looked at while it is typed', async () => {
   expect(field('Password')).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('with a server of its own, the program says whom to ask for an account', async () => {
+test('without the demo backend, the page refers to the administrator instead of a form', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, MOCK: 'false' })
   await renderApp('/auth/registration')
   expect(
@@ -232,22 +239,22 @@ test('with a server of its own, the program says whom to ask for an account', as
   expect(screen.queryByText('Demo data')).toBeNull()
 })
 
-test('a short password is accepted', async () => {
-  const { user, fill, terms, button, server } = await open()
-  await fill({ ...GOOD, Password: '123', 'Confirm password': '123' })
+test('a password of 3 characters is accepted', async () => {
+  const { user, fill, terms, button, server } = await openRegistration()
+  await fill({ ...VALID_INPUT, Password: '123', 'Confirm password': '123' })
   await user.click(terms)
   await user.click(button)
-  await heading('Dashboard')
-  expect(server.count(USERS)).toBeGreaterThan(0)
+  await findHeading('Dashboard')
+  expect(server.countRequests(USERS_PATH)).toBeGreaterThan(0)
 })
 
-test('who types a password with Caps Lock on is told, unless it can be seen', async () => {
-  const { user, field } = await open()
-  const said = () => screen.queryByText('Caps Lock is on')
+test('Caps Lock shows a message while a password field has focus', async () => {
+  const { user, field } = await openRegistration()
+  const getCapsLockMessage = () => screen.queryByText('Caps Lock is on')
   await user.click(field('Password'))
-  expect(said()).toBeNull()
+  expect(getCapsLockMessage()).toBeNull()
   await user.keyboard('{CapsLock}a')
-  expect(said()).toBeVisible()
+  expect(getCapsLockMessage()).toBeVisible()
   await user.tab()
-  expect(said()).toBeNull()
+  expect(getCapsLockMessage()).toBeNull()
 })

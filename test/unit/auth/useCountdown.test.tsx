@@ -1,38 +1,38 @@
 import { act, renderHook } from '@testing-library/react'
 import { useCountdown } from '@/auth/useCountdown'
 
-const NOW = Date.UTC(2030, 0, 1)
-const HOUR = 3_600_000
+const NOW_MS = Date.UTC(2030, 0, 1)
+const HOUR_MS = 3_600_000
 
-beforeEach(() => void jest.useFakeTimers({ now: NOW }))
+beforeEach(() => void jest.useFakeTimers({ now: NOW_MS }))
 afterEach(() => void jest.useRealTimers())
 
-const pass = (ms: number) =>
+const advanceBy = (ms: number) =>
   act(() => {
     jest.advanceTimersByTime(ms)
   })
 
-function countFrom(retryAfterSeconds: number) {
+function startCountdown(retryAfterSeconds: number) {
   const failure = { kind: 'tooMany', retryAfterSeconds } as const
   const { result } = renderHook(() => useCountdown(failure))
   return result
 }
 
-test('a clock that is turned back makes nobody wait longer', () => {
-  const left = countFrom(7)
-  pass(2_000)
-  jest.setSystemTime(NOW - HOUR)
-  pass(1_000)
+test('setting the clock back does not extend the countdown', () => {
+  const left = startCountdown(7)
+  advanceBy(2_000)
+  jest.setSystemTime(NOW_MS - HOUR_MS)
+  advanceBy(1_000)
   expect(left.current).toBe(4)
-  pass(4_000)
+  advanceBy(4_000)
   expect(left.current).toBe(0)
 })
 
-test('the time that a laptop slept counts', () => {
-  const left = countFrom(60)
-  pass(1_000)
+test('the time that the device sleeps counts', () => {
+  const left = startCountdown(60)
+  advanceBy(1_000)
   expect(left.current).toBe(59)
-  jest.setSystemTime(NOW + HOUR)
-  pass(1_000)
+  jest.setSystemTime(NOW_MS + HOUR_MS)
+  advanceBy(1_000)
   expect(left.current).toBe(0)
 })

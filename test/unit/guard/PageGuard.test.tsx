@@ -3,40 +3,45 @@ import { languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
 import {
   createServer,
-  hang,
+  neverRespond,
   json,
-  later,
-  listOf,
-  PAGES,
-  unreachable,
-  USERS,
+  deferResponse,
+  pagesResponse,
+  PAGES_PATH,
+  failToFetch,
+  USERS_PATH,
 } from '../../support/server'
-import { askForPages } from '../../support/askForPages'
-import { demoServer, PASSWORD, sessionOf, sessionWith } from '../../support/people'
-import { heading, here, renderApp } from '../../support/renderApp'
+import { fetchAllowedPages } from '../../support/fetchAllowedPages'
+import {
+  createDemoServer,
+  PASSWORD,
+  createDemoSession,
+  createSessionWithRoles,
+} from '../../support/demoSessions'
+import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { dispatchStorageEvent } from '../../support/startStore'
 
-type Answer = (request: Request) => Response | Promise<Response>
+type Respond = (request: Request) => Response | Promise<Response>
 
-/** An address, opened by somebody with these roles, on a server that answers so for the list of pages. */
-const open = (address: string, answer: Answer, roles: readonly string[] = ['clerk']) =>
-  renderApp(address, {
-    server: createServer({ [PAGES]: answer, [USERS]: () => json([]) }),
-    stored: sessionWith(roles),
+/** Opens a URL as a user with these roles, with the given response for the list of pages. */
+const openPage = (url: string, respond: Respond, roles: readonly string[] = ['clerk']) =>
+  renderApp(url, {
+    server: createServer({ [PAGES_PATH]: respond, [USERS_PATH]: () => json([]) }),
+    stored: createSessionWithRoles(roles),
   })
 
-/** Whether the code of a page has been asked for since this file began. */
+/** Whether the code of a page has been loaded in this test file. */
 const isLoaded = (page: string) =>
   Object.keys(require.cache).some(file => file.endsWith(`/${page}.tsx`))
 
 const lastDecision = ({ store }: Awaited<ReturnType<typeof renderApp>>) =>
   store.getState().guard.decisions.at(-1)
 
-test('a page on the list is shown, and the decision is on record', async () => {
-  const app = await open('/users?q=1#top', () => listOf('/dashboard', 'users/'))
-  await heading('Users')
-  expect(here()).toBe('/users?q=1#top')
-  expect(app.server.count(PAGES)).toBe(1)
+test('a listed page is shown, and the decision is recorded', async () => {
+  const app = await openPage('/users?q=1#top', () => pagesResponse('/dashboard', 'users/'))
+  await findHeading('Users')
+  expect(getCurrentUrl()).toBe('/users?q=1#top')
+  expect(app.server.countRequests(PAGES_PATH)).toBe(1)
   expect(app.store.getState().guard.decisions).toHaveLength(1)
   expect(lastDecision(app)).toMatchObject({
     asked: '/users?q=1#top',
@@ -50,9 +55,9 @@ test('a page on the list is shown, and the decision is on record', async () => {
   })
 })
 
-test('a decision is written down once, however often the page is drawn', async () => {
-  const { store } = await open('/users', () => listOf('/users'))
-  await heading('Users')
+test('a rerender of the page does not record the decision again', async () => {
+  const { store } = await openPage('/users', () => pagesResponse('/users'))
+  await findHeading('Users')
   act(() => void store.dispatch(languageChosen('fr')))
   await waitFor(() => {
     expect(document.documentElement.lang).toBe('fr')
@@ -60,10 +65,10 @@ test('a decision is written down once, however often the page is drawn', async (
   expect(store.getState().guard.decisions).toHaveLength(1)
 })
 
-test('a page that is not on the list is neither shown nor loaded, and one is told why', async () => {
-  const app = await open('/access', () => listOf('/dashboard', '/users'))
-  await heading('You may not open this page')
-  expect(here()).toBe('/error/403')
+test('an unlisted page is not shown, and the 403 page explains the refusal', async () => {
+  const app = await openPage('/access', () => pagesResponse('/dashboard', '/users'))
+  await findHeading('You may not open this page')
+  expect(getCurrentUrl()).toBe('/error/403')
   expect(screen.getByText('/access')).toBeVisible()
   expect(screen.getByText('clerk')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Users' })).toBeVisible()
@@ -78,28 +83,28 @@ test('a page that is not on the list is neither shown nor loaded, and one is tol
   })
 })
 
-test('while the answer is on its way nothing is shown and no page is loaded', async () => {
-  const { answer, give } = later()
-  await open('/users', answer)
+test('while the list is pending, a status is shown instead of menu and page', async () => {
+  const { respond, resolveResponse } = deferResponse()
+  await openPage('/users', respond)
   await screen.findByRole('status', { name: 'Checking what you may open' })
   expect(screen.queryByRole('heading')).toBeNull()
   expect(screen.queryByRole('navigation')).toBeNull()
-  give(listOf('/users'))
-  await heading('Users')
+  resolveResponse(pagesResponse('/users'))
+  await findHeading('Users')
 })
 
 test.each([
-  ['no connection', unreachable],
-  ['a fault of the server', () => json({}, 500)],
-  ['an answer that is no list', () => json({ Path: '/users' })],
+  ['no connection', failToFetch],
+  ['a server error', () => json({}, 500)],
+  ['a response that is not a list', () => json({ Path: '/users' })],
   ['a refusal', () => json({}, 403)],
   ['no such service', () => json({}, 404)],
-])('with %s one is neither let in nor turned away nor signed out', async (_, answer) => {
+])('with %s, an error page is shown and the session stays', async (_, respond) => {
   jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
-  const app = await open('/users', answer)
+  const app = await openPage('/users', respond)
   await act(() => jest.advanceTimersByTimeAsync(10_000))
-  await heading('Access could not be checked')
-  expect(here()).toBe('/users')
+  await findHeading('Access could not be checked')
+  expect(getCurrentUrl()).toBe('/users')
   for (const name of ['Try again', 'Copy details', 'Sign out']) {
     expect(screen.getByRole('button', { name })).toBeVisible()
   }
@@ -113,17 +118,20 @@ test.each([
   jest.useRealTimers()
 })
 
-test('trying again opens the page once the server answers', async () => {
-  const answers: Answer[] = [() => json({}, 404), () => listOf('/users')]
-  const { user } = await open('/users', request => answers.shift()?.(request) ?? json({}, 404))
+test('after a failed access check, Try again opens the page', async () => {
+  const responses: Respond[] = [() => json({}, 404), () => pagesResponse('/users')]
+  const { user } = await openPage(
+    '/users',
+    request => responses.shift()?.(request) ?? json({}, 404),
+  )
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  await heading('Users')
+  await findHeading('Users')
 })
 
-test('who is not signed in is asked to, and the server is not', async () => {
+test('a signed-out visitor is redirected to sign in, without a request', async () => {
   const app = await renderApp('/users?q=1')
-  await heading('Sign in')
-  expect(here()).toBe('/auth/login?returnUrl=%2Fusers%3Fq%3D1')
+  await findHeading('Sign in')
+  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fusers%3Fq%3D1')
   expect(app.server.requests).toEqual([])
   expect(lastDecision(app)).toMatchObject({
     verdict: 'signInRequired',
@@ -134,60 +142,60 @@ test('who is not signed in is asked to, and the server is not', async () => {
 
 test.each([
   ['no expiration', { tokenExpiration: '' }, 'noExpiration'],
-  ['an expiration that is none', { tokenExpiration: 'NaN' }, 'unreadableExpiration'],
+  ['an unreadable expiration', { tokenExpiration: 'NaN' }, 'unreadableExpiration'],
   ['an expiration in the past', { tokenExpiration: '2020-01-01T00:00:00Z' }, 'expired'],
-  ['a token that is none', { accessToken: 'foo' }, 'unreadableToken'],
+  ['an unreadable token', { accessToken: 'foo' }, 'unreadableToken'],
   ['no token', { accessToken: '' }, 'noToken'],
-])('with %s one is signed out without a call', async (_, changed, reason) => {
-  const server = demoServer()
+])('a stored session with %s is cleared without a request', async (_, overrides, reason) => {
+  const server = createDemoServer()
   const app = await renderApp('/users', {
     server,
-    stored: { ...sessionWith(['admin']), ...changed },
+    stored: { ...createSessionWithRoles(['admin']), ...overrides },
   })
-  await heading('Sign in')
-  expect(here()).toBe('/auth/login?returnUrl=%2Fusers')
+  await findHeading('Sign in')
+  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fusers')
   expect(Object.values(app.storage.content).filter(value => value !== '')).toEqual([])
   expect(server.requests).toEqual([])
   expect(lastDecision(app)).toMatchObject({ verdict: 'signInRequired', reason })
 })
 
-test('who is refused by the server is signed out once and told', async () => {
-  const app = await open('/users', () => json({}, 401))
-  await heading('Sign in')
-  expect(here()).toBe('/auth/login?returnUrl=%2Fusers')
+test('a 401 response ends the session, and the sign-in page says that it has expired', async () => {
+  const app = await openPage('/users', () => json({}, 401))
+  await findHeading('Sign in')
+  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fusers')
   expect(screen.getByText('Your session has expired')).toBeVisible()
-  expect(app.server.count(PAGES)).toBe(1)
+  expect(app.server.countRequests(PAGES_PATH)).toBe(1)
   expect(app.storage.content).toEqual({})
 })
 
-test('without a role the server is not asked, and no page is open', async () => {
-  const app = await open('/dashboard', hang, [])
-  await heading('No page is open to you')
-  expect(here()).toBe('/error/403')
+test('without roles, no page is open and no request is sent', async () => {
+  const app = await openPage('/dashboard', neverRespond, [])
+  await findHeading('No page is open to you')
+  expect(getCurrentUrl()).toBe('/error/403')
   expect(app.server.requests).toEqual([])
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible()
   expect(lastDecision(app)).toMatchObject({ verdict: 'forbidden', reason: 'noRoles', listSize: 0 })
 })
 
-test('with an empty list no page is open, and one may check again', async () => {
-  let list = listOf()
-  const { user } = await open('/dashboard', () => list)
-  await heading('No page is open to you')
-  list = listOf('/dashboard')
+test('with an empty list, no page is open until Check again fetches a longer list', async () => {
+  let list = pagesResponse()
+  const { user } = await openPage('/dashboard', () => list)
+  await findHeading('No page is open to you')
+  list = pagesResponse('/dashboard')
   await user.click(screen.getByRole('button', { name: 'Check again' }))
-  await heading('Dashboard')
-  expect(here()).toBe('/dashboard')
+  await findHeading('Dashboard')
+  expect(getCurrentUrl()).toBe('/dashboard')
 })
 
-test('the root leads to the first page, in menu order, that is open', async () => {
-  await open('/', () => listOf('/access', '/users/:id', '/users'))
-  await heading('Users')
-  expect(here()).toBe('/users')
+test('the root opens the first allowed page in menu order', async () => {
+  await openPage('/', () => pagesResponse('/access', '/users/:id', '/users'))
+  await findHeading('Users')
+  expect(getCurrentUrl()).toBe('/users')
 })
 
-test('the menu has the pages that are open and no other', async () => {
-  await renderApp('/dashboard', { stored: await sessionOf('user') })
-  await heading('Dashboard')
+test('the menu contains only the allowed pages', async () => {
+  await renderApp('/dashboard', { stored: await createDemoSession('user') })
+  await findHeading('Dashboard')
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
   expect(
     within(menu)
@@ -200,89 +208,90 @@ test('the menu has the pages that are open and no other', async () => {
   )
 })
 
-test('nothing that the server lists becomes a link by itself', async () => {
-  const list = () => listOf('/dashboard', 'javascript:alert(1)', '//evil.example', '/unheard-of')
-  await open('/dashboard', list)
-  await heading('Dashboard')
+test('unknown entries of the list never become links', async () => {
+  const list = () =>
+    pagesResponse('/dashboard', 'javascript:alert(1)', '//evil.example', '/unheard-of')
+  await openPage('/dashboard', list)
+  await findHeading('Dashboard')
   const links = screen.getAllByRole('link').map(link => link.getAttribute('href') ?? '')
   for (const href of links) expect(href).not.toMatch(/evil|javascript|unheard/)
 })
 
-test('the code of a page that is not open is never asked for', async () => {
-  const { user } = await open('/access', () => listOf('/dashboard', '/users'))
-  await heading('You may not open this page')
+test('the code of a page that is not allowed is never loaded', async () => {
+  const { user } = await openPage('/access', () => pagesResponse('/dashboard', '/users'))
+  await findHeading('You may not open this page')
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
-  await heading('Dashboard')
+  await findHeading('Dashboard')
   await user.hover(screen.getByRole('link', { name: 'Users' }))
   expect(isLoaded('DashboardPage')).toBe(true)
   expect(isLoaded('AccessPage')).toBe(false)
 })
 
-test('a page that the newest list no longer has is left at once', async () => {
-  let list = listOf('/dashboard', '/users')
-  const { store } = await open('/users', () => list)
-  await heading('Users')
-  list = listOf('/dashboard')
+test('a refetched list without the open page redirects to the 403 page', async () => {
+  let list = pagesResponse('/dashboard', '/users')
+  const { store } = await openPage('/users', () => list)
+  await findHeading('Users')
+  list = pagesResponse('/dashboard')
   await act(async () => {
-    await askForPages(store, { anew: true })
+    await fetchAllowedPages(store, { forceRefetch: true })
   })
-  await heading('You may not open this page')
+  await findHeading('You may not open this page')
   expect(screen.queryByRole('link', { name: 'Users' })).toBeNull()
 })
 
-test('an answer that comes after the sign-out opens nothing', async () => {
-  const { answer, give } = later()
-  const { store } = await open('/users', answer)
+test('a list that arrives after the sign-out opens nothing', async () => {
+  const { respond, resolveResponse } = deferResponse()
+  const { store } = await openPage('/users', respond)
   await screen.findByRole('status', { name: 'Checking what you may open' })
   act(() => void store.dispatch(signedOut('asked')))
-  await heading('Sign in')
+  await findHeading('Sign in')
   await act(async () => {
-    give(listOf('/users'))
+    resolveResponse(pagesResponse('/users'))
     await Promise.resolve()
   })
-  expect(here()).toBe('/auth/login')
+  expect(getCurrentUrl()).toBe('/auth/login')
   expect(screen.queryByRole('heading', { name: 'Users' })).toBeNull()
 })
 
-test('a sign-out in another tab leads to the sign-in page, which says so', async () => {
-  const { storage } = await renderApp('/users', { stored: await sessionOf('admin') })
-  await heading('Users')
+test('a sign-out in another tab redirects to the sign-in page with a message', async () => {
+  const { storage } = await renderApp('/users', { stored: await createDemoSession('admin') })
+  await findHeading('Users')
   storage.clear()
   act(() => void dispatchStorageEvent(null))
-  await heading('Sign in')
-  expect(here()).toBe('/auth/login')
+  await findHeading('Sign in')
+  expect(getCurrentUrl()).toBe('/auth/login')
   expect(screen.getByText('You were signed out in another tab')).toBeVisible()
 })
 
-/** From an account page whose session has run out to whoever signs in next. */
+/** Lets the session expire on the account page, then signs in a user. */
 async function expireAndSignIn(next: string) {
-  const { store, user } = await renderApp('/account', { stored: await sessionOf('user') })
-  await heading('Account')
+  const { store, user } = await renderApp('/account', { stored: await createDemoSession('user') })
+  await findHeading('Account')
   act(() => void store.dispatch(signedOut('expired')))
-  await heading('Sign in')
-  expect(here()).toBe('/auth/login?returnUrl=%2Faccount')
+  await findHeading('Sign in')
+  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Faccount')
   await user.type(screen.getByLabelText('Email'), next)
   await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`)
 }
 
-test('the same user is led back to where the session ran out', async () => {
+test('after the session expired, the same user returns to the same page', async () => {
   await expireAndSignIn('user@demo.com')
-  await heading('Account')
-  expect(here()).toBe('/account')
+  await findHeading('Account')
+  expect(getCurrentUrl()).toBe('/account')
 })
 
-test('another user starts at the first page, though the other one is open, too', async () => {
+test('after the session expired, another user starts at their first page', async () => {
   await expireAndSignIn('admin@demo.com')
-  await heading('Dashboard')
-  expect(here()).toBe('/dashboard')
+  await findHeading('Dashboard')
+  expect(getCurrentUrl()).toBe('/dashboard')
 })
 
-test('who signs out is told so, and is not led back', async () => {
-  const { user } = await renderApp('/account', { stored: await sessionOf('user') })
-  await heading('Account')
+test('after a sign-out, the sign-in page says so and has no return URL', async () => {
+  const { user } = await renderApp('/account', { stored: await createDemoSession('user') })
+  await findHeading('Account')
   await user.click(screen.getByRole('button', { name: 'Account' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
-  await heading('Sign in')
-  expect(here()).toBe('/auth/login')
+  await findHeading('Sign in')
+  expect(getCurrentUrl()).toBe('/auth/login')
   expect(screen.getByText('You have signed out')).toBeVisible()
 })

@@ -3,20 +3,20 @@ import { lazy, Suspense } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { Redirect } from '@/guard/Redirect'
 
-/** Goes somewhere by the history, as a press of a link does. */
-const goTo = (address: string, key: string) =>
+/** Navigates by the History API, as a link does. */
+const navigate = (url: string, key: string) =>
   act(async () => {
-    history.pushState({ key }, '', address)
+    history.pushState({ key }, '', url)
     dispatchEvent(new PopStateEvent('popstate'))
     await Promise.resolve()
   })
 
-test('an address asked for again before the page has followed leads away again', async () => {
-  let arrive = () => {}
-  const There = lazy(
+test('a URL that is requested again while the target page loads redirects again', async () => {
+  let resolveImport = () => {}
+  const TargetPage = lazy(
     () =>
       new Promise<{ default: () => string }>(resolve => {
-        arrive = () => {
+        resolveImport = () => {
           resolve({ default: () => 'there' })
         }
       }),
@@ -27,24 +27,24 @@ test('an address asked for again before the page has followed leads away again',
       <Suspense>
         <Routes>
           <Route path="/" element="start" />
-          <Route path="/there" element={<There />} />
+          <Route path="/there" element={<TargetPage />} />
           <Route path="*" element={<Redirect to="/there" />} />
         </Routes>
       </Suspense>
     </BrowserRouter>,
   )
   for (const key of ['first', 'second', 'third']) {
-    await goTo('/unknown', key)
+    await navigate('/unknown', key)
     expect(location.pathname).toBe('/there')
   }
   await act(async () => {
-    arrive()
+    resolveImport()
     await Promise.resolve()
   })
   expect(screen.getByText('there')).toBeInTheDocument()
 })
 
-test('who has gone on meanwhile is not led away from there', async () => {
+test('a redirect does not replace a newer navigation', async () => {
   history.replaceState(null, '', '/')
   render(
     <BrowserRouter>
@@ -57,28 +57,28 @@ test('who has gone on meanwhile is not led away from there', async () => {
   await act(async () => {
     history.pushState({ key: 'unknown' }, '', '/unknown')
     dispatchEvent(new PopStateEvent('popstate'))
-    // Before the router has drawn what it was told of.
+    // Before the router has rendered the first navigation.
     history.pushState({ key: 'later' }, '', '/later')
     await Promise.resolve()
   })
   expect(location.pathname).toBe('/later')
 })
 
-test('what one is led away from is not gone back to, and what it was is told along', async () => {
+test('a redirect replaces the history entry and passes its state', async () => {
   history.replaceState(null, '', '/')
-  const Told = () => JSON.stringify(useLocation().state)
+  const LocationState = () => JSON.stringify(useLocation().state)
   render(
     <BrowserRouter>
       <Routes>
         <Route path="/" element="start" />
-        <Route path="/there" element={<Told />} />
+        <Route path="/there" element={<LocationState />} />
         <Route path="*" element={<Redirect to="/there" state={{ asked: '/asked' }} />} />
       </Routes>
     </BrowserRouter>,
   )
-  const visited = history.length
-  await goTo('/asked', 'first')
+  const lengthBefore = history.length
+  await navigate('/asked', 'first')
   expect(await screen.findByText('{"asked":"/asked"}')).toBeInTheDocument()
   expect(location.pathname).toBe('/there')
-  expect(history.length).toBe(visited + 1)
+  expect(history.length).toBe(lengthBefore + 1)
 })

@@ -3,13 +3,13 @@ import type { Access } from '@/guard/access'
 import { decide } from '@/guard/decide'
 import { createMatcher } from '@/guard/matcher'
 import type { Session } from '@/session/sessionSlice'
-import { address, entry, identity, reason } from '../../support/arbitraries'
+import { relativeUrl, pageEntry, identity, signedOutReason } from '../../support/arbitraries'
 
 const failures = [
   ...['refused', 'tooMany', 'invalid', 'noService', 'server', 'network', 'timeout', 'malformed'],
 ] as const
 
-const listed = (...entries: string[]): Access => ({
+const createAccess = (...entries: string[]): Access => ({
   status: 'known',
   entries,
   match: createMatcher(entries),
@@ -30,15 +30,15 @@ const access: fc.Arbitrary<Access> = fc.oneof(
       'timeout',
       'malformed',
     )
-    .map((why): Access => ({ status: 'failed', reason: why })),
-  fc.array(entry, { maxLength: 4 }).map(entries => listed(...entries)),
+    .map((reason): Access => ({ status: 'failed', reason })),
+  fc.array(pageEntry, { maxLength: 4 }).map(entries => createAccess(...entries)),
 )
 
-const [someone] = fc.sample(identity, { numRuns: 1, seed: 1 })
+const [sampleIdentity] = fc.sample(identity, { numRuns: 1, seed: 1 })
 const signedIn = (...roles: string[]): Session => {
-  if (!someone) throw new Error('There is nobody')
+  if (!sampleIdentity) throw new Error('There is no identity')
   return {
-    ...someone,
+    ...sampleIdentity,
     roles,
     formerUser: null,
     isEnding: false,
@@ -47,43 +47,47 @@ const signedIn = (...roles: string[]): Session => {
   }
 }
 
-test('nothing is decided while the session is being restored', () => {
+test('while the session is restored, the decision is pending', () => {
   fc.assert(
-    fc.property(address, access, (path, known) => {
+    fc.property(relativeUrl, access, (path, known) => {
       expect(decide(path, { status: 'restoring' }, known)).toEqual({ verdict: 'pending' })
     }),
   )
 })
 
-test('who is not signed in is asked to, whatever is known of the pages', () => {
-  const why: Record<string, string> = { asked: 'noToken', elsewhere: 'noToken' }
+test('a signed-out visitor must sign in, for any path and list', () => {
+  const expectedReasons: Record<string, string> = { asked: 'noToken', elsewhere: 'noToken' }
   fc.assert(
-    fc.property(address, reason, access, (path, ended, known) => {
+    fc.property(relativeUrl, signedOutReason, access, (path, ended, known) => {
       const session: Session = { status: 'signedOut', reason: ended, formerUser: null }
       expect(decide(path, session, known)).toEqual({
         verdict: 'signInRequired',
-        reason: why[ended] ?? ended,
+        reason: expectedReasons[ended] ?? ended,
       })
     }),
   )
   const waiting: Session = { status: 'signingIn', attempt: 'x', formerUser: null }
-  expect(decide('/a', waiting, listed('/a'))).toEqual({
+  expect(decide('/a', waiting, createAccess('/a'))).toEqual({
     verdict: 'signInRequired',
     reason: 'noToken',
   })
 })
 
-test('a page is open only to who is signed in and by an entry of a known list', () => {
+test('a path is allowed only with a session and a matching entry of a known list', () => {
   const session = fc.oneof(
     fc.constant<Session>({ status: 'restoring' }),
-    reason.map((why): Session => ({ status: 'signedOut', reason: why, formerUser: null })),
+    signedOutReason.map((reason): Session => ({
+      status: 'signedOut',
+      reason,
+      formerUser: null,
+    })),
     fc.array(fc.string(), { maxLength: 2 }).map(roles => signedIn(...roles)),
   )
   fc.assert(
-    fc.property(address, session, access, (path, who, known) => {
-      const decision = decide(path, who, known)
+    fc.property(relativeUrl, session, access, (path, anySession, known) => {
+      const decision = decide(path, anySession, known)
       const isOpen =
-        who.status === 'signedIn' && known.status === 'known' && known.match(path) !== null
+        anySession.status === 'signedIn' && known.status === 'known' && known.match(path) !== null
       expect(decision.verdict === 'allowed').toBe(isOpen)
       if (decision.verdict === 'allowed' && known.status === 'known') {
         expect(known.entries).toContain(decision.matched)
@@ -94,19 +98,19 @@ test('a page is open only to who is signed in and by an entry of a known list', 
 })
 
 test.each([
-  ['an entry matches', ['admin'], listed('/users', '/a'), 'allowed', 'matched'],
-  ['no entry matches', ['admin'], listed('/b'), 'forbidden', 'noMatch'],
-  ['the list is empty', ['admin'], listed(), 'forbidden', 'noPages'],
-  ['there is no role', [], listed(), 'forbidden', 'noRoles'],
-])('where %s', (_, roles, known, verdict, why) => {
-  expect(decide('/a', signedIn(...roles), known)).toMatchObject({ verdict, reason: why })
+  ['an entry matches', ['admin'], createAccess('/users', '/a'), 'allowed', 'matched'],
+  ['no entry matches', ['admin'], createAccess('/b'), 'forbidden', 'noMatch'],
+  ['the list is empty', ['admin'], createAccess(), 'forbidden', 'noPages'],
+  ['there is no role', [], createAccess(), 'forbidden', 'noRoles'],
+])('a signed-in user: %s', (_, roles, known, verdict, reason) => {
+  expect(decide('/a', signedIn(...roles), known)).toMatchObject({ verdict, reason })
 })
 
-test.each(failures)('a list that could not be had (%s) opens nothing and forbids nothing', why => {
-  const known: Access = { status: 'failed', reason: why }
-  expect(decide('/a', signedIn('admin'), known)).toEqual({ verdict: 'unavailable', reason: why })
+test.each(failures)("if the list failed (%s), the verdict is 'unavailable'", reason => {
+  const known: Access = { status: 'failed', reason }
+  expect(decide('/a', signedIn('admin'), known)).toEqual({ verdict: 'unavailable', reason })
 })
 
-test('a list that is on its way opens nothing and forbids nothing', () => {
+test("while the list is pending, the verdict is 'pending'", () => {
   expect(decide('/a', signedIn('admin'), { status: 'pending' })).toEqual({ verdict: 'pending' })
 })

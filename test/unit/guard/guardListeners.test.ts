@@ -2,98 +2,113 @@ import { navigated, inputEntered } from '@/guard/guardSlice'
 import { api } from '@/api/api'
 import { signedOut } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
-import { askForPages } from '../../support/askForPages'
+import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, json, later, listOf, LOGIN, PAGES } from '../../support/server'
-import { settle, startStore, createStoredSession } from '../../support/startStore'
-import { makeToken, ROLE } from '../../support/tokens'
+import {
+  createServer,
+  json,
+  deferResponse,
+  pagesResponse,
+  LOGIN_PATH,
+  PAGES_PATH,
+} from '../../support/server'
+import { flushAsyncWork, startStore, createStoredSession } from '../../support/startStore'
+import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
 const { getNews } = api.injectEndpoints({
   endpoints: build => ({ getNews: build.query<unknown, string>({ query: path => ({ path }) }) }),
 }).endpoints
 
-/** A store that knows the list of allowed pages and some news. */
-async function informed() {
-  const { answer, give } = later()
+/** Starts a store with two cached responses: the list and news. */
+async function startWithCache() {
+  const { respond, resolveResponse } = deferResponse()
   const server = createServer({
-    [PAGES]: () => listOf('/secret-page'),
+    [PAGES_PATH]: () => pagesResponse('/secret-page'),
     '/news': () => json(['old news']),
-    '/slow': answer,
+    '/slow': respond,
   })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
-  await askForPages(store)
+  await fetchAllowedPages(store)
   await store.dispatch(getNews.initiate('/news'))
-  return { store, give, known: () => JSON.stringify(store.getState().api.queries) }
+  return {
+    store,
+    resolveResponse,
+    serialiseQueries: () => JSON.stringify(store.getState().api.queries),
+  }
 }
 
-test('with the session goes all that the server said', async () => {
-  const { store, known } = await informed()
-  expect(known()).toMatch(/secret-page.*old news/)
+test('when the session ends, all cached responses are dropped', async () => {
+  const { store, serialiseQueries } = await startWithCache()
+  expect(serialiseQueries()).toMatch(/secret-page.*old news/)
   store.dispatch(signedOut('expired'))
-  expect(known()).toBe('{}')
+  expect(serialiseQueries()).toBe('{}')
 })
 
-test('what a page with something typed in it rests on stays, but not what may be opened', async () => {
-  const { store, known } = await informed()
+test('with unsaved input, an ended session drops the list but keeps other responses', async () => {
+  const { store, serialiseQueries } = await startWithCache()
   store.dispatch(inputEntered('/news'))
   store.dispatch(signedOut('expired'))
-  expect(known()).toContain('old news')
-  expect(known()).not.toContain('secret-page')
-  expect(known()).not.toContain('getAllowedPages')
+  expect(serialiseQueries()).toContain('old news')
+  expect(serialiseQueries()).not.toContain('secret-page')
+  expect(serialiseQueries()).not.toContain('getAllowedPages')
 })
 
-test('what is still being asked then is dropped when it comes', async () => {
-  const { store, give, known } = await informed()
+test('with unsaved input, an ended session aborts requests in flight', async () => {
+  const { store, resolveResponse, serialiseQueries } = await startWithCache()
   store.dispatch(inputEntered('/news'))
-  const asked = store.dispatch(getNews.initiate('/slow'))
+  const queried = store.dispatch(getNews.initiate('/slow'))
   store.dispatch(signedOut('expired'))
-  give(json(['late news']))
-  await asked
-  expect(known()).not.toContain('late news')
+  resolveResponse(json(['late news']))
+  await queried
+  expect(serialiseQueries()).not.toContain('late news')
 })
 
-/** Somebody with these roles signs in, on a program of which nothing is drawn. */
-async function enter(roles: readonly string[]) {
+/** Signs in with these roles. No component is rendered. */
+async function signInWithRoles(roles: readonly string[]) {
   const server = createServer({
-    [LOGIN]: () =>
+    [LOGIN_PATH]: () =>
       json({
-        accessToken: makeToken({ [ROLE]: roles }),
+        accessToken: createToken({ [ROLE_CLAIM]: roles }),
         refreshToken: null,
         expiration: new Date(Date.now() + 3_600_000).toISOString(),
       }),
-    [PAGES]: () => listOf('/a'),
+    [PAGES_PATH]: () => pagesResponse('/a'),
   })
   const { store } = await startStore({ server })
   expect(await store.dispatch(signIn({ email: 'a@b', password: 'demo' }))).toBeNull()
-  const asked = Object.values(store.getState().api.queries).map(query => query?.endpointName)
-  return { store, server, asked }
+  const queried = Object.values(store.getState().api.queries).map(query => query?.endpointName)
+  return { store, server, queried }
 }
 
-test('who signs in has the list asked for in the same turn, before any page is drawn', async () => {
-  const { server, asked } = await enter(['clerk'])
-  expect(asked).toEqual(['getAllowedPages'])
+test('a sign-in requests the list immediately, before any page renders', async () => {
+  const { server, queried } = await signInWithRoles(['clerk'])
+  expect(queried).toEqual(['getAllowedPages'])
   await new Promise(resolve => setTimeout(resolve, 0))
-  expect(server.count(PAGES)).toBe(1)
+  expect(server.countRequests(PAGES_PATH)).toBe(1)
 })
 
-test('who signs in without a role has nothing asked for', async () => {
-  const { server, asked } = await enter([])
-  expect(asked).toEqual([])
+test('a sign-in without roles does not request the list', async () => {
+  const { server, queried } = await signInWithRoles([])
+  expect(queried).toEqual([])
   await new Promise(resolve => setTimeout(resolve, 0))
-  expect(server.count(PAGES)).toBe(0)
+  expect(server.countRequests(PAGES_PATH)).toBe(0)
 })
 
-test('a list counts as old after a minute: not at once, and not at the minute itself', async () => {
+test('a navigation refetches a list older than 60 s, but not at exactly 60 s', async () => {
   jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
-  const server = createServer({ [PAGES]: () => listOf('/a') })
+  const server = createServer({ [PAGES_PATH]: () => pagesResponse('/a') })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
-  await askForPages(store)
-  const askedAt = async (age: number) => {
+  await fetchAllowedPages(store)
+  const countRequestsAtAge = async (age: number) => {
     jest.setSystemTime(Date.UTC(2030, 0, 1) + age)
     store.dispatch(navigated({ asked: '/a', trigger: 'link' }))
-    await settle()
-    return server.count(PAGES)
+    await flushAsyncWork()
+    return server.countRequests(PAGES_PATH)
   }
-  expect([await askedAt(0), await askedAt(60_000), await askedAt(60_001)]).toEqual([1, 1, 2])
+  expect([
+    await countRequestsAtAge(0),
+    await countRequestsAtAge(60_000),
+    await countRequestsAtAge(60_001),
+  ]).toEqual([1, 1, 2])
   jest.useRealTimers()
 })

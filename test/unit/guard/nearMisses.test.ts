@@ -11,22 +11,22 @@ test.each([
   ['/reports/weekly', ['/reports/daily', 2, 'daily', 'weekly']],
   ['/reports', ['/reports/daily', 2, 'daily', null]],
   ['/dashboard/x', ['/dashboard', 2, null, 'x']],
-] as const)('of %s the nearest entry is told, and where it differs', (path, miss) => {
+] as const)('for %s, the most similar entry and its first difference are found', (path, miss) => {
   const [entry, segment, expected, found] = miss
   expect(findNearMisses(LIST, path)[0]).toEqual({ entry, segment, expected, found })
 })
 
-test('entries that have nothing in common with an address are not near', () => {
+test('entries with another first segment are not near misses', () => {
   expect(findNearMisses(LIST, '/billing')).toEqual([])
   expect(findNearMisses([], '/users')).toEqual([])
 })
 
-test('however long the list, three are told', () => {
+test('at most three near misses are found', () => {
   const entries = Array.from({ length: 100 }, (_, index) => `/users/:id/${index}`)
   expect(findNearMisses(entries, '/users/7/x')).toHaveLength(3)
 })
 
-test('those that agree longest come first, wherever they stand in a long list', () => {
+test('entries with more equal segments come first, at any position in the list', () => {
   const far = Array.from({ length: 1_000 }, (_, index) => `/users/x${index}`)
   const near = ['/users/:id/roles/Admin', '/users/:id/rights', '/users/:id/roles/all']
   const list = [...far, near[1] ?? '', ...far, near[2] ?? '', near[0] ?? '', ...far]
@@ -37,14 +37,14 @@ test('those that agree longest come first, wherever they stand in a long list', 
   ])
 })
 
-test('of those that are equally near, the first of the list come first', () => {
+test('equally similar entries keep the order of the list', () => {
   expect(
     findNearMisses(['/u/a', '/u/b', '/u/c', '/u/d'], '/u/x').map(({ entry }) => entry),
   ).toEqual(['/u/a', '/u/b', '/u/c'])
 })
 
-/** What `nearest` promises, told plainly: takes every entry apart and sorts the whole list. */
-function plainly(entries: readonly string[], path: string) {
+/** Reference implementation: describes every entry and sorts the whole list. */
+function findNearMissesSimply(entries: readonly string[], path: string) {
   const segments = splitPath(path)
   const lower = (text: string | undefined) => text?.toLowerCase() ?? null
   const misses = entries.map(entry => {
@@ -72,7 +72,7 @@ function plainly(entries: readonly string[], path: string) {
     .map(({ miss }) => miss)
 }
 
-test('however an entry is written, it is as near as a plain reading makes it', () => {
+test('near misses equal those of a simple reference implementation', () => {
   const segment = fc.constantFrom(
     ':id',
     'a',
@@ -90,11 +90,11 @@ test('however an entry is written, it is as near as a plain reading makes it', (
     .tuple(fc.constantFrom('/', '', '//'), fc.array(segment, { maxLength: 4 }))
     .map(([start, segments]) => start + segments.join('/'))
   fc.assert(
-    fc.property(fc.array(entry, { maxLength: 8 }), entry, (entries, address) => {
-      const path = normalisePath(address)
+    fc.property(fc.array(entry, { maxLength: 8 }), entry, (entries, url) => {
+      const path = normalisePath(url)
       const match = createMatcher(entries)
       fc.pre(match(path) === null)
-      expect(findNearMisses(entries, path)).toEqual(plainly(entries, path))
+      expect(findNearMisses(entries, path)).toEqual(findNearMissesSimply(entries, path))
     }),
     { numRuns: 2_000 },
   )

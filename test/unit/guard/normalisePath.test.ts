@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { normalisePath, normaliseSegment, splitPath } from '@/guard/normalisePath'
-import { address } from '../../support/arbitraries'
+import { relativeUrl } from '../../support/arbitraries'
 
 test.each([
   ['/page', '/page'],
@@ -31,13 +31,13 @@ test.each([
   ['/100%', '/100%25'],
   ['/%zz/%61', '/%25zz/a'],
   ['/%C3%A9t%C3%A9', '/été'],
-])('the address %j means the path %j', (asked, path) => {
+])('the URL %j has the path %j', (asked, path) => {
   expect(normalisePath(asked)).toBe(path)
 })
 
-test('the path of a path is itself', () => {
+test('normalising a path again does not change it', () => {
   fc.assert(
-    fc.property(address, asked => {
+    fc.property(relativeUrl, asked => {
       const path = normalisePath(asked)
       expect(normalisePath(path)).toBe(path)
     }),
@@ -47,7 +47,7 @@ test('the path of a path is itself', () => {
 
 test('a path starts with a slash, ends without one, and has no query or fragment', () => {
   fc.assert(
-    fc.property(address, asked => {
+    fc.property(relativeUrl, asked => {
       const path = normalisePath(asked)
       expect(path).toMatch(/^\/[^?#\\]*$/)
       if (path !== '/' && path !== '//') expect(path).not.toMatch(/\/$/)
@@ -56,7 +56,7 @@ test('a path starts with a slash, ends without one, and has no query or fragment
   )
 })
 
-test('encoding a segment once more than needed does not make it another', () => {
+test('needless percent-encoding does not change a segment', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), segment => {
       const encoded = encodeURIComponent(segment)
@@ -70,7 +70,7 @@ test('encoding a segment once more than needed does not make it another', () => 
   )
 })
 
-test('two segments never become one, nor one two', () => {
+test('normalising keeps the number of segments', () => {
   const segment = fc.string({ unit: 'grapheme', minLength: 1 }).map(encodeURIComponent)
   fc.assert(
     fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), segments => {
@@ -80,7 +80,7 @@ test('two segments never become one, nor one two', () => {
   )
 })
 
-test('an address of very many slashes is read at once', () => {
+test('a URL with 60,000 slashes is normalised in less than 500 ms', () => {
   const start = performance.now()
   expect(normalisePath(`${'/'.repeat(60_000)}x`)).toMatch(/x$/)
   expect(performance.now() - start).toBeLessThan(500)

@@ -4,14 +4,14 @@ import { signedOut } from '@/session/sessionSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { startStore, createStoredSession } from '../../support/startStore'
 
-async function start(stored: Readonly<Record<string, string>>) {
+async function startWithStorage(stored: Readonly<Record<string, string>>) {
   const storage = new MemoryStorage(stored)
   const { store } = await startStore({ storage })
   return { store, storage, decisions: () => selectDecisions(store.getState()) }
 }
 
-test('who is not signed in is led to sign in and back, and it is written down', async () => {
-  const { store, decisions } = await start({})
+test('a signed-out visitor gets the sign-in path with a return URL, and the decision is recorded', async () => {
+  const { store, decisions } = await startWithStorage({})
   expect(store.dispatch(redirectVisitorToSignIn('/users?q=1'))).toBe(
     '/auth/login?returnUrl=%2Fusers%3Fq%3D1',
   )
@@ -30,26 +30,29 @@ test('who is not signed in is led to sign in and back, and it is written down', 
   })
 })
 
-test('a session that turns out to be over at that moment is told as such', async () => {
-  const { store, decisions } = await start({ ...createStoredSession(), tokenExpiration: '' })
+test('an unusable stored session is recorded with its reason', async () => {
+  const { store, decisions } = await startWithStorage({
+    ...createStoredSession(),
+    tokenExpiration: '',
+  })
   store.dispatch(redirectVisitorToSignIn('/users'))
   expect(decisions()).toMatchObject([{ reason: 'noExpiration' }])
 })
 
-test('who has signed out is not led back', async () => {
-  const { store } = await start(createStoredSession())
+test('after a deliberate sign-out, the sign-in path has no return URL', async () => {
+  const { store } = await startWithStorage(createStoredSession())
   store.dispatch(signedOut('asked'))
   expect(store.dispatch(redirectVisitorToSignIn('/users'))).toBe('/auth/login')
 })
 
-test('who is signed in is not turned away: that is decided later, by the list', async () => {
-  const { store, decisions } = await start(createStoredSession())
+test('a signed-in user is not redirected, and no decision is recorded', async () => {
+  const { store, decisions } = await startWithStorage(createStoredSession())
   expect(store.dispatch(redirectVisitorToSignIn('/users'))).toBeNull()
   expect(decisions()).toEqual([])
 })
 
-test('a session that somebody has removed meanwhile is looked for before that is decided', async () => {
-  const { store, storage } = await start(createStoredSession())
+test('storage is read before the decision: after it was cleared, the user is redirected', async () => {
+  const { store, storage } = await startWithStorage(createStoredSession())
   storage.clear()
   expect(store.dispatch(redirectVisitorToSignIn('/users'))).toBe('/auth/login?returnUrl=%2Fusers')
 })

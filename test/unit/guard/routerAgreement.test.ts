@@ -3,65 +3,65 @@ import { matchRoutes } from 'react-router-dom'
 import { pages } from '@/app/pages'
 import { createMatcher } from '@/guard/matcher'
 import { normalisePath } from '@/guard/normalisePath'
-import { address } from '../../support/arbitraries'
-import { say, times } from '../../support/proof'
+import { relativeUrl } from '../../support/arbitraries'
+import { printResult, scaleRuns } from '../../support/proof'
 
 const PATHS = pages.map(({ path }) => path)
 const routes = PATHS.map(path => ({ path, caseSensitive: true }))
 
-/** The page that the router renders at the path that the guard decides on. */
-const rendered = (path: string) =>
+/** The path of the page that React Router renders at a normalised path. */
+const findRenderedPage = (path: string) =>
   matchRoutes(routes, { pathname: path })?.at(-1)?.route.path ?? null
 
-/** Addresses of the pages themselves, as they are, misspelt and encoded. */
-const nearby = fc
-  .tuple(fc.constantFrom(...PATHS), address, fc.constantFrom('', '/', '?a', '#b'))
+/** URLs of pages with other parameters and endings; below also misspelt and encoded. */
+const pageUrl = fc
+  .tuple(fc.constantFrom(...PATHS), relativeUrl, fc.constantFrom('', '/', '?a', '#b'))
   .map(([path, other, end]) => path.replace(':id', other.replaceAll('/', '')) + end)
-const asked = fc.oneof(
-  address,
-  nearby,
-  nearby.map(text => text.replace('s', '%73')),
-  nearby.map(text => text.replace('s', '%2573')),
-  nearby.map(text => text.toUpperCase()),
-  nearby.map(text => text.replaceAll('/', '//')),
-  nearby.map(text => text.replaceAll('/', '%2F')),
-  nearby.map(text => text.replaceAll('/', '\\')),
-  nearby.map(text => `${text}/../access`),
-  nearby.map(text => `/users/%2e%2e${text}`),
+const anyUrl = fc.oneof(
+  relativeUrl,
+  pageUrl,
+  pageUrl.map(text => text.replace('s', '%73')),
+  pageUrl.map(text => text.replace('s', '%2573')),
+  pageUrl.map(text => text.toUpperCase()),
+  pageUrl.map(text => text.replaceAll('/', '//')),
+  pageUrl.map(text => text.replaceAll('/', '%2F')),
+  pageUrl.map(text => text.replaceAll('/', '\\')),
+  pageUrl.map(text => `${text}/../access`),
+  pageUrl.map(text => `/users/%2e%2e${text}`),
 )
 
-/** The path of an address as the browser gives it to the program. */
-const inAddressBar = (text: string) =>
+/** The path of a URL as the browser normalises it. */
+const readBrowserPath = (text: string) =>
   new URL(`http://host${text.startsWith('/') ? '' : '/'}${text}`).pathname
 
-const ADDRESSES = times(10_000, 1_000_000)
-const forAll = (check: (text: string) => void) => {
-  const counted = fc.property(asked, text => {
+const URL_COUNT = scaleRuns(10_000, 1_000_000)
+const checkAllUrls = (check: (text: string) => void) => {
+  const property = fc.property(anyUrl, text => {
     check(text)
-    check(inAddressBar(text))
+    check(readBrowserPath(text))
   })
-  fc.assert(counted, { numRuns: Math.ceil(ADDRESSES / 2) })
+  fc.assert(property, { numRuns: Math.ceil(URL_COUNT / 2) })
 }
 
 jest.setTimeout(1_200_000)
 
-test('the router renders no page whose entry the guard has not matched', () => {
+test('the router renders a page exactly if the guard matches its path', () => {
   const match = createMatcher(PATHS)
   let open = 0
-  forAll(text => {
+  checkAllUrls(text => {
     const path = normalisePath(text)
     if (path === '//') return
-    const page = rendered(path)
+    const page = findRenderedPage(path)
     const entry = match(path)
     if (page !== null) open += 1
     if ((page === null) !== (entry === null)) throw new Error(`${path}: ${page} by ${entry}`)
   })
-  expect(open).toBeGreaterThan(ADDRESSES / 20)
-  say('addresses on which guard and router agreed', `${ADDRESSES}, ${open} of them a page's`)
+  expect(open).toBeGreaterThan(URL_COUNT / 20)
+  printResult('URLs on which guard and router agreed', `${URL_COUNT}, ${open} of them a page's`)
 })
 
-/** What a server may list: pages, single addresses of pages, wildcards, and what is nothing of ours. */
-const listed = fc.oneof(
+/** Entries that a server may list: pages, single URLs of pages, wildcards and unknown paths. */
+const listEntry = fc.oneof(
   fc.constantFrom(...PATHS),
   fc.constantFrom(
     '/users/5',
@@ -73,35 +73,35 @@ const listed = fc.oneof(
     '/*',
     '',
   ),
-  address,
+  relativeUrl,
 )
 
-/** The definition, by regular expressions: `:id` is any segment that is not empty, all else itself. */
-function grants(entry: string, path: string) {
+/** Reference implementation: `:id` matches any non-empty segment, other segments themselves. */
+function isGranted(entry: string, path: string) {
   const segments = entry.replace(/^\//, '').replace(/\/+$/, '').split('/')
   if (segments.length === 1 && segments[0] === '' && entry.length > 1) return false
-  const pattern = segments.map(segment => (segment === ':id' ? '[^/]+' : literally(segment)))
+  const pattern = segments.map(segment => (segment === ':id' ? '[^/]+' : escapeSegment(segment)))
   return new RegExp(`^/${pattern.join('/')}$`).test(path)
 }
 
-/** In the one spelling that the guard knows. */
-const literally = (segment: string) =>
+/** Normalises a segment and escapes it for a regular expression. */
+const escapeSegment = (segment: string) =>
   normalisePath(`/${segment.replace(/[?#]/g, encodeURIComponent)}`)
     .slice(1)
     .replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')
 
-test('a page opens for no address that none of the listed entries grants', () => {
+test('a URL opens a page only if a listed entry grants its path', () => {
   let open = 0
   fc.assert(
-    fc.property(fc.array(listed, { maxLength: 4 }), asked, (list, text) => {
-      const path = normalisePath(inAddressBar(text))
-      const page = path === '//' ? null : rendered(path)
+    fc.property(fc.array(listEntry, { maxLength: 4 }), anyUrl, (list, text) => {
+      const path = normalisePath(readBrowserPath(text))
+      const page = path === '//' ? null : findRenderedPage(path)
       if (page === null || createMatcher(list)(path) === null) return
       open += 1
-      expect(list.filter(entry => grants(entry, path))).not.toEqual([])
+      expect(list.filter(entry => isGranted(entry, path))).not.toEqual([])
     }),
-    { numRuns: ADDRESSES },
+    { numRuns: URL_COUNT },
   )
   expect(open).toBeGreaterThan(0)
-  say('addresses under generated lists', `${ADDRESSES}, ${open} of them open`)
+  printResult('URLs under generated lists', `${URL_COUNT}, ${open} of them open`)
 })

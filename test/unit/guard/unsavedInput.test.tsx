@@ -25,7 +25,7 @@ async function open(props: Props) {
   return { store, type, unsavedPath, show: (next: Props) => rerender(<Page {...next} />) }
 }
 
-test('input on a page makes it the page with unsaved input, once', async () => {
+test('the first input on a page sets unsavedPath, and further input changes nothing', async () => {
   const { store, type, unsavedPath } = await open({ path: '/a' })
   expect(unsavedPath()).toBeNull()
   type('Inside')
@@ -35,7 +35,7 @@ test('input on a page makes it the page with unsaved input, once', async () => {
   expect(store.getState()).toBe(before)
 })
 
-test('input outside of the page content, or on a hidden page, changes nothing', async () => {
+test('input outside of the page content or on a hidden page does not set unsavedPath', async () => {
   const { type, unsavedPath, show } = await open({ path: '/a' })
   type('Outside')
   fireEvent.input(document)
@@ -45,7 +45,7 @@ test('input outside of the page content, or on a hidden page, changes nothing', 
   expect(unsavedPath()).toBeNull()
 })
 
-test('input on the next page makes that the page with unsaved input', async () => {
+test('input on the next page changes unsavedPath to that page', async () => {
   const { type, unsavedPath, show } = await open({ path: '/a' })
   type('Inside')
   show({ path: '/b' })
@@ -53,7 +53,7 @@ test('input on the next page makes that the page with unsaved input', async () =
   expect(unsavedPath()).toBe('/b')
 })
 
-test('a reload would lose input while an edited field on the page is not empty', async () => {
+test('hasUnsavedInput is true while an edited field is mounted and not empty', async () => {
   const { type } = await open({ path: '/a' })
   expect(hasUnsavedInput()).toBe(false)
   type('Outside')

@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { LANGUAGE_NAMES, LANGUAGES, readLanguage } from '@/language/language'
 import { languageChosen } from '@/language/languageSlice'
-import { hostileText } from '../../support/arbitraries'
-import { sessionOf } from '../../support/people'
-import { heading, renderApp } from '../../support/renderApp'
+import { malformedText } from '../../support/arbitraries'
+import { createDemoSession } from '../../support/demoSessions'
+import { findHeading, renderApp } from '../../support/renderApp'
 import { dispatchStorageEvent } from '../../support/startStore'
 
-test('each language is offered by its own name and shown at once', async () => {
+test('each language is listed with its own name, and a choice applies at once', async () => {
   const { user, storage } = await renderApp('/auth/login')
-  await heading('Sign in')
+  await findHeading('Sign in')
   const titles = new Set<string>()
   for (const language of [...LANGUAGES.slice(1), 'en' as const]) {
     const [button] = screen.getAllByRole('button', {
@@ -27,22 +27,22 @@ test('each language is offered by its own name and shown at once', async () => {
   expect(titles.size).toBe(LANGUAGES.length)
 })
 
-test('what is typed stays while the language changes', async () => {
+test('a change of language keeps the input and translates its errors', async () => {
   const { user, store } = await renderApp('/auth/login')
-  await heading('Sign in')
+  await findHeading('Sign in')
   await user.type(screen.getByLabelText('Email'), 'ida@example.com')
   await user.click(screen.getByLabelText('Password'))
   await user.tab()
   expect(screen.getByText('Password is required')).toBeVisible()
   act(() => void store.dispatch(languageChosen('de')))
-  await heading('Anmelden')
+  await findHeading('Anmelden')
   expect(screen.getByRole('textbox')).toHaveValue('ida@example.com')
   expect(screen.queryByText('Password is required')).toBeNull()
 })
 
-test('a language that another tab stores is shown here, too', async () => {
-  const { storage } = await renderApp('/dashboard', { stored: await sessionOf('admin') })
-  await heading('Dashboard')
+test('a language chosen in another tab applies in this tab', async () => {
+  const { storage } = await renderApp('/dashboard', { stored: await createDemoSession('admin') })
+  await findHeading('Dashboard')
   storage.setItem('language', 'fr')
   act(() => void dispatchStorageEvent('language'))
   await waitFor(() => {
@@ -50,9 +50,9 @@ test('a language that another tab stores is shown here, too', async () => {
   })
 })
 
-test('of two languages chosen one after the other the second stays', async () => {
+test('after two quick choices, the second language applies', async () => {
   const { store } = await renderApp('/auth/login')
-  await heading('Sign in')
+  await findHeading('Sign in')
   act(() => {
     store.dispatch(languageChosen('ja'))
     store.dispatch(languageChosen('es'))
@@ -64,9 +64,9 @@ test('of two languages chosen one after the other the second stays', async () =>
   expect(document.documentElement.lang).toBe('es')
 })
 
-test('whatever lies in storage is one of the six languages or none', () => {
+test('a stored value is read as a supported language or as null', () => {
   fc.assert(
-    fc.property(fc.oneof(hostileText, fc.string({ maxLength: 5 })), text => {
+    fc.property(fc.oneof(malformedText, fc.string({ maxLength: 5 })), text => {
       const language = readLanguage(text)
       if (language !== null) expect(text.toLowerCase().startsWith(language)).toBe(true)
       expect([...LANGUAGES, null]).toContain(language)

@@ -2,52 +2,54 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@/language/language'
 
-/** The texts of a language, read by its name, so that a new language is tested as it is added. */
+/** Loads the texts by language name, so that a new language needs no change here. */
 const readTexts = (language: Language): object => {
   const module: { default: object } = jest.requireActual(`@/language/locales/${language}`)
   return module.default
 }
 const locales = new Map(LANGUAGES.map(language => [language, readTexts(language)]))
 const getTexts = (language: Language) => locales.get(language) ?? {}
-const others = LANGUAGES.filter(language => language !== 'en')
+const otherLanguages = LANGUAGES.filter(language => language !== 'en')
 
-type Leaf = readonly [path: string, text: unknown]
+type TextEntry = readonly [path: string, text: unknown]
 
-/** Every text of a language by its path, such as `signIn.reasons.expired`. */
-function leavesOf(value: unknown, path = ''): Leaf[] {
+/** All texts with their paths, such as `signIn.reasons.expired`. */
+function listTexts(value: unknown, path = ''): TextEntry[] {
   if (typeof value !== 'object' || value === null) return [[path, value]]
   return Object.entries(value).flatMap(([name, inner]) =>
-    leavesOf(inner, path === '' ? name : `${path}.${name}`),
+    listTexts(inner, path === '' ? name : `${path}.${name}`),
   )
 }
 
-const english = new Map(leavesOf(getTexts('en')))
-/** A plural's other forms (`_one`, `_few` …) are not the same in every language. */
-const singular = (path: string) => path.replace(/_(zero|one|two|few|many|other)$/, '')
-const placeholders = (text: unknown) => [...new Set(String(text).match(/\{\{\w+\}\}/g))].sort()
+const englishTexts = new Map(listTexts(getTexts('en')))
+/** Removes the plural suffix (`_one`, `_few` …), because languages have different plural forms. */
+const removePluralSuffix = (path: string) => path.replace(/_(zero|one|two|few|many|other)$/, '')
+const listPlaceholders = (text: unknown) => [...new Set(String(text).match(/\{\{\w+\}\}/g))].sort()
 
-test('every file of texts is a language, and every language has texts', () => {
+test('every language has a locale file, and every locale file has a language', () => {
   const files = readdirSync('src/language/locales').map(file => file.replace('.ts', ''))
   expect(files.sort()).toEqual([...LANGUAGES].sort())
 })
 
-test.each(LANGUAGES)('no text of %s is empty, padded, or anything but text', language => {
-  for (const [path, text] of leavesOf(getTexts(language))) {
-    if (typeof text !== 'string') throw new Error(`${path} is no text`)
+test.each(LANGUAGES)('all texts of %s are non-empty strings without outer spaces', language => {
+  for (const [path, text] of listTexts(getTexts(language))) {
+    if (typeof text !== 'string') throw new Error(`${path} is not a string`)
     if (text === '' || text !== text.trim()) throw new Error(`${path} is ${JSON.stringify(text)}`)
   }
 })
 
-test.each(others)('%s has the texts that English has, and no other', language => {
+test.each(otherLanguages)('%s has the same keys as English', language => {
   const names = (texts: object) =>
-    [...new Set(leavesOf(texts).map(([path]) => singular(path)))].sort()
+    [...new Set(listTexts(texts).map(([path]) => removePluralSuffix(path)))].sort()
   expect(names(getTexts(language))).toEqual(names(getTexts('en')))
 })
 
-test.each(LANGUAGES)('%s has every plural form that its grammar asks for', language => {
+test.each(LANGUAGES)('%s has every plural form that its grammar requires', language => {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-  const paths = new Set(leavesOf(getTexts(language)).map(([path]) => path))
-  const plurals = [...paths].filter(path => singular(path) !== path).map(singular)
+  const paths = new Set(listTexts(getTexts(language)).map(([path]) => path))
+  const plurals = [...paths]
+    .filter(path => removePluralSuffix(path) !== path)
+    .map(removePluralSuffix)
   const isNeeded = (category: string) => !(category === 'many' && ['es', 'fr'].includes(language))
   for (const path of new Set(plurals)) {
     for (const category of pluralCategories.filter(isNeeded)) {
@@ -56,24 +58,28 @@ test.each(LANGUAGES)('%s has every plural form that its grammar asks for', langu
   }
 })
 
-test.each(others)('every text of %s fills in what the English one fills in', language => {
-  for (const [path, text] of leavesOf(getTexts(language))) {
-    const original = english.get(path) ?? english.get(`${singular(path)}_other`)
-    expect([path, ...placeholders(text)]).toEqual([path, ...placeholders(original)])
-  }
-})
+test.each(otherLanguages)(
+  'every text of %s has the same placeholders as the English text',
+  language => {
+    for (const [path, text] of listTexts(getTexts(language))) {
+      const original =
+        englishTexts.get(path) ?? englishTexts.get(`${removePluralSuffix(path)}_other`)
+      expect([path, ...listPlaceholders(text)]).toEqual([path, ...listPlaceholders(original)])
+    }
+  },
+)
 
-test.each(others)('most texts of %s are translated', language => {
-  const same = leavesOf(getTexts(language)).filter(
-    ([path, text]) => /\p{L}{3}/u.test(String(text)) && english.get(path) === text,
+test.each(otherLanguages)('less than 10 %% of the texts of %s are equal to English', language => {
+  const same = listTexts(getTexts(language)).filter(
+    ([path, text]) => /\p{L}{3}/u.test(String(text)) && englishTexts.get(path) === text,
   )
-  expect(same.length).toBeLessThan(english.size / 10)
+  expect(same.length).toBeLessThan(englishTexts.size / 10)
 })
 
-test('no text promises markup: everything is shown as it is', () => {
+test('no text contains markup', () => {
   for (const language of LANGUAGES) {
-    for (const [path, text] of leavesOf(getTexts(language))) {
-      if (/<\w|&\w+;/.test(String(text))) throw new Error(`${language} ${path} holds markup`)
+    for (const [path, text] of listTexts(getTexts(language))) {
+      if (/<\w|&\w+;/.test(String(text))) throw new Error(`${language} ${path} contains markup`)
     }
   }
 })
@@ -84,24 +90,31 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map(name => readFileSync(join(src, name), 'utf8'))
   .join('\n')
 
-/** Every selector in the source: `$ => $.a.b`, and where it goes on by a variable, `$ => $.a[b]`. */
+/** Every text selector in the source: `$ => $.a.b`, or with a variable key `$ => $.a[b]`. */
 const selectors = [...sources.matchAll(/\$\s*=>\s*\$((?:\s*\.\s*\w+)+)(\[)?/g)].map(match => ({
   path: (match[1] ?? '').replace(/\s/g, '').slice(1),
   isDynamic: match[2] === '[',
 }))
 
-test('no text is left over: each is asked for somewhere in the source', () => {
+test('every text is used in the source', () => {
   const isUsed = (path: string) =>
-    selectors.some(({ path: asked, isDynamic }) =>
-      isDynamic ? path.startsWith(`${asked}.`) : singular(path) === asked || path === asked,
+    selectors.some(({ path: selected, isDynamic }) =>
+      isDynamic
+        ? path.startsWith(`${selected}.`)
+        : removePluralSuffix(path) === selected || path === selected,
     )
   expect(selectors.length).toBeGreaterThan(100)
-  expect([...english.keys()].filter(path => !isUsed(path))).toEqual([])
+  expect([...englishTexts.keys()].filter(path => !isUsed(path))).toEqual([])
 })
 
-test('no text is asked for that is not there', () => {
-  const paths = [...english.keys()]
-  const isThere = (asked: string) =>
-    paths.some(path => path === asked || singular(path) === asked || path.startsWith(`${asked}.`))
-  expect(selectors.map(({ path }) => path).filter(path => !isThere(path))).toEqual([])
+test('every text used in the source exists', () => {
+  const paths = [...englishTexts.keys()]
+  const exists = (selected: string) =>
+    paths.some(
+      path =>
+        path === selected ||
+        removePluralSuffix(path) === selected ||
+        path.startsWith(`${selected}.`),
+    )
+  expect(selectors.map(({ path }) => path).filter(path => !exists(path))).toEqual([])
 })

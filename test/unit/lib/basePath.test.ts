@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { normalisePath } from '@/guard/normalisePath'
 import { readReturnUrl } from '@/guard/returnUrl'
-import { pathAt, urlAt } from '@/lib/basePath'
-import { address, hostileText } from '../../support/arbitraries'
+import { toAppPath, toBrowserUrl } from '@/lib/basePath'
+import { relativeUrl, malformedText } from '../../support/arbitraries'
 
-const below = (base: string) => {
+const setBasePath = (base: string) => {
   process.env.BASE_PATH = base
 }
 
-/** Ways up and down again, in every spelling that a browser understands. */
-const climb = fc
+/** Paths with dot segments and separators in all spellings that browsers accept. */
+const dottedPath = fc
   .array(
     fc.constantFrom('/', '/', '..', '.', '%2e', '%2E%2e', '%2f', '\\', 'office', 'desk', 'users'),
     { maxLength: 8 },
@@ -17,26 +17,26 @@ const climb = fc
   .map(parts => parts.join(''))
 
 afterEach(() => {
-  below('')
+  setBasePath('')
 })
 
-test('without a base path the URLs of the browser are the paths of the app', () => {
-  expect([urlAt('/users?q=1'), pathAt('/users')]).toEqual(['/users?q=1', '/users'])
+test('without a base path, browser URLs and app paths are equal', () => {
+  expect([toBrowserUrl('/users?q=1'), toAppPath('/users')]).toEqual(['/users?q=1', '/users'])
 })
 
-test('a path is read back from its URL as it was', () => {
-  below('/office/desk')
+test('toAppPath reverses toBrowserUrl', () => {
+  setBasePath('/office/desk')
   fc.assert(
     fc.property(
       fc.oneof(
-        address,
-        climb.map(way => `/${way}`),
+        relativeUrl,
+        dottedPath.map(text => `/${text}`),
       ),
       path => {
         const { pathname, search, hash } = new URL(`http://host.example${path}`)
-        const own = pathname + search + hash
-        const url = new URL(urlAt(own), 'http://host.example')
-        expect(pathAt(url.pathname) + url.search + url.hash).toBe(own)
+        const appPath = pathname + search + hash
+        const url = new URL(toBrowserUrl(appPath), 'http://host.example')
+        expect(toAppPath(url.pathname) + url.search + url.hash).toBe(appPath)
       },
     ),
     { numRuns: 5_000 },
@@ -44,25 +44,25 @@ test('a path is read back from its URL as it was', () => {
 })
 
 test.each(['/office', '/office/'])('%s is the root of the app', pathname => {
-  below('/office')
-  expect(pathAt(pathname)).toBe('/')
+  setBasePath('/office')
+  expect(toAppPath(pathname)).toBe('/')
 })
 
 test.each(['/', '/users', '/officers', '/Office/users', '/%6Fffice/users', '//office/users'])(
   '%s is outside of the base path and has no page',
   pathname => {
-    below('/office')
-    expect(normalisePath(pathAt(pathname))).toMatch(/^\/\//)
+    setBasePath('/office')
+    expect(normalisePath(toAppPath(pathname))).toMatch(/^\/\//)
   },
 )
 
-test('a return URL never leads outside of the base path', () => {
-  below('/office')
+test('a return URL is always inside of the base path', () => {
+  setBasePath('/office')
   fc.assert(
-    fc.property(fc.oneof(hostileText, address, climb), text => {
+    fc.property(fc.oneof(malformedText, relativeUrl, dottedPath), text => {
       const target = readReturnUrl(`?${String(new URLSearchParams({ returnUrl: `/${text}` }))}`)
       if (target === null) return
-      const { origin, pathname } = new URL(urlAt(target), location.origin)
+      const { origin, pathname } = new URL(toBrowserUrl(target), location.origin)
       expect([origin, pathname.startsWith('/office/')]).toEqual([location.origin, true])
     }),
     { numRuns: 5_000 },

@@ -30,14 +30,14 @@ afterEach(() => {
   Object.assign(globalThis, { fetch })
 })
 
-test('a file that is available after a failure is imported at once', async () => {
+test('a file that is available after a failed import is imported again immediately', async () => {
   const { load, result } = start(['error'], [SCRIPT])
   await jest.advanceTimersByTimeAsync(0)
   expect(await result).toBe('module')
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a server that is unreachable once is asked again after a second', async () => {
+test('a file is requested again a second after the server was unreachable', async () => {
   const { load, result } = start(['error'], [null, SCRIPT])
   await jest.advanceTimersByTimeAsync(1_000)
   expect(await result).toBe('module')
@@ -48,8 +48,8 @@ test.each([
   ['missing', 'error', { status: 404, type: 'text/html' }],
   ['a page of HTML', 'error', { status: 200, type: 'text/html' }],
   ['damaged', 'missing', SCRIPT],
-])('a file that is %s is requested twice, and is gone', async (_, type, answer) => {
-  const { load, fetchFile, result } = start([type], [answer])
+])('a file that is %s is requested twice and reported as gone', async (_, type, response) => {
+  const { load, fetchFile, result } = start([type], [response])
   await jest.advanceTimersByTimeAsync(10_000)
   expect(await result).toEqual(chunkLoadError(true))
   expect(load).toHaveBeenCalledTimes(1)
@@ -62,9 +62,9 @@ test.each([
   ['is overloaded', 'error', { status: 503, type: 'text/html' }],
   ['limits requests', 'error', { status: 429, type: 'text/html' }],
 ])(
-  'if the server %s, the file is requested four times, and is not gone',
-  async (_, type, answer) => {
-    const { load, fetchFile, result } = start([type], [answer])
+  'if the server %s, the file is requested four times and not reported as gone',
+  async (_, type, response) => {
+    const { load, fetchFile, result } = start([type], [response])
     await jest.advanceTimersByTimeAsync(10_000)
     expect(await result).toEqual(chunkLoadError(false))
     expect(load).toHaveBeenCalledTimes(1)
@@ -82,7 +82,7 @@ test.each([
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('an error of the imported code itself is passed on', async () => {
+test('an error of the imported code itself is rethrown', async () => {
   const load = jest.fn(() => Promise.reject(new TypeError('x')))
   await expect(importWithRetry(load)).rejects.toThrow(TypeError)
   expect(load).toHaveBeenCalledTimes(1)

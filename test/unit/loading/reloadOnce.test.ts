@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a path is reloaded once in ten minutes', () => {
+test('reloadOnce reloads a path once in ten minutes', () => {
   jest.useFakeTimers()
   const reload = jest.fn()
   history.replaceState(null, '', '/users')
@@ -24,14 +24,14 @@ test('a path is reloaded once in ten minutes', () => {
 })
 
 test.each(['nothing', '[1]', '{"/":1}', '"x"', 'null'])(
-  'a stored time that reads %s is ignored',
+  'reloadOnce ignores the invalid stored time %s',
   stored => {
     sessionStorage.setItem(`reloaded ${location.pathname}`, stored)
     expect(reloadOnce(jest.fn())).toBe(true)
   },
 )
 
-test('a page is not reloaded if the time cannot be stored', () => {
+test('reloadOnce does not reload if the time cannot be stored', () => {
   const reload = jest.fn()
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -40,7 +40,7 @@ test('a page is not reloaded if the time cannot be stored', () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a page with unsaved input is not reloaded', () => {
+test('reloadOnce does not reload a page with unsaved input', () => {
   trackUnsavedInput(() => {})
   const reload = jest.fn()
   const field = document.createElement('input')

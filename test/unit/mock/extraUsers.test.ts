@@ -1,8 +1,8 @@
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createExtraUsers } from '@/mock/extraUsers'
-import { memoryRecords } from '@/mock/recordStore'
+import { createMemoryRecords } from '@/mock/recordStore'
 import { readRecords } from '@/mock/userRecord'
-import { callerOf, freshBackend, listIn, textIn } from './caller'
+import { createCaller, createFreshBackend, parseList, getText } from './caller'
 
 const NOW = Date.UTC(2030, 0, 1)
 const many = createExtraUsers(10_000, NOW)
@@ -11,22 +11,22 @@ test('generated users are the same on every call', () => {
   expect(createExtraUsers(50, NOW)).toEqual(many.slice(0, 50))
 })
 
-test('ten thousand generated users are whole records with numbers and addresses of their own', () => {
+test('10,000 generated users are valid records with unique ids and e-mail addresses', () => {
   expect(readRecords(many)).toHaveLength(10_000)
   expect(new Set(many.map(({ id }) => id)).size).toBe(10_000)
   expect(new Set(many.map(({ email }) => email)).size).toBe(10_000)
   expect(many[0]?.id).toBe(1_001)
 })
 
-test('generated users hold every role, most of them user or guest', () => {
-  const holding = (role: number) => many.filter(({ roles }) => roles.includes(role)).length
-  expect(holding(1)).toBeGreaterThan(0)
-  expect(holding(1)).toBeLessThan(1_000)
-  expect(holding(2) + holding(3)).toBeGreaterThan(9_000)
+test('generated users have all roles, mostly user and guest', () => {
+  const countRole = (role: number) => many.filter(({ roles }) => roles.includes(role)).length
+  expect(countRole(1)).toBeGreaterThan(0)
+  expect(countRole(1)).toBeLessThan(1_000)
+  expect(countRole(2) + countRole(3)).toBeGreaterThan(9_000)
   expect(many.some(({ roles }) => roles.length > 1)).toBe(true)
 })
 
-test('generated users were made and last seen in the past, in that order', () => {
+test('generated users were created before their last sign-in, and both are in the past', () => {
   const wrong = many.filter(
     ({ createdAt, lastSignInAt }) =>
       Date.parse(lastSignInAt) > NOW || Date.parse(createdAt) > Date.parse(lastSignInAt),
@@ -34,28 +34,28 @@ test('generated users were made and last seen in the past, in that order', () =>
   expect(wrong).toEqual([])
 })
 
-test('generated users are listed after the others, sign in, and are not kept', async () => {
-  const records = memoryRecords()
-  const backend = callerOf(createDemoBackend({ records, extraUsers: 20 }))
-  const users = listIn(await backend.get('/users'))
+test('generated users are listed last, can sign in and are not stored', async () => {
+  const records = createMemoryRecords()
+  const backend = createCaller(createDemoBackend({ records, extraUsers: 20 }))
+  const users = parseList(await backend.get('/users'))
   expect(users).toHaveLength(23)
 
-  const token = await backend.tokenOf(textIn({ body: users[22] }, 'email').toUpperCase())
+  const token = await backend.fetchToken(getText({ body: users[22] }, 'email').toUpperCase())
   const pages = await backend.post('/api/Auth/roles/pages', { roles: ['guest'] }, { token })
   expect(pages.status).toBe(200)
   expect(await records.read()).toHaveLength(0)
 })
 
-test('nobody can register with the address of a generated user', async () => {
+test('registering with the e-mail address of a generated user fails with 409', async () => {
   const email = many[4]?.email ?? ''
-  expect((await freshBackend({ extraUsers: 5 }).register(email)).status).toBe(409)
-  expect((await freshBackend({ extraUsers: 4 }).register(email)).status).toBe(201)
+  expect((await createFreshBackend({ extraUsers: 5 }).register(email)).status).toBe(409)
+  expect((await createFreshBackend({ extraUsers: 4 }).register(email)).status).toBe(201)
 })
 
-test('a new user never gets the number of a generated one', async () => {
+test('a new user never gets the id of a generated user', async () => {
   const [one, two] = createExtraUsers(2, NOW).map((user, index) => ({ ...user, id: 999 + index }))
-  const records = memoryRecords([one, two].filter(user => user !== undefined))
-  const backend = callerOf(createDemoBackend({ records, extraUsers: 3 }))
+  const records = createMemoryRecords([one, two].filter(user => user !== undefined))
+  const backend = createCaller(createDemoBackend({ records, extraUsers: 3 }))
   expect((await backend.register('ida@example.com')).body).toMatchObject({ id: 1_000_000 })
   expect((await backend.register('ivo@example.com')).body).toMatchObject({ id: 1_000_001 })
 })

@@ -1,28 +1,28 @@
 /** @jest-environment node */
 import { createOpenApi } from '@/mock/openApi'
-import { freshBackend, objectIn } from './caller'
+import { createFreshBackend, parseObject } from './caller'
 
-/** The document as somebody reads it over the wire. */
-const text = () => JSON.stringify(createOpenApi())
+/** The document as a client receives it. */
+const serialise = () => JSON.stringify(createOpenApi())
 
-/** What stands in a document at a path of names. */
-function at(document: unknown, ...names: string[]): unknown {
+/** Reads the value at a path of keys. */
+function getAt(document: unknown, ...names: string[]): unknown {
   return names.reduce<unknown>((value, name) => {
     if (typeof value !== 'object' || value === null) return undefined
     return new Map(Object.entries(value)).get(name)
   }, document)
 }
 
-const schema = (...names: string[]) => at(createOpenApi(), 'components', 'schemas', ...names)
-const anyOf = (...names: string[]) => {
-  const options = schema(...names, 'anyOf')
+const getSchema = (...names: string[]) => getAt(createOpenApi(), 'components', 'schemas', ...names)
+const listOptions = (...names: string[]) => {
+  const options = getSchema(...names, 'anyOf')
   return Array.isArray(options) ? options.map((option: unknown) => option) : []
 }
 
-test('it is an OpenAPI 3.1 document of the five calls', () => {
-  expect(at(createOpenApi(), 'openapi')).toMatch(/^3\.1\./)
-  const calls = Object.entries(objectIn(at(createOpenApi(), 'paths'))).flatMap(([path, methods]) =>
-    Object.keys(objectIn(methods)).map(method => `${method} ${path}`),
+test('the document is OpenAPI 3.1 and describes the five calls', () => {
+  expect(getAt(createOpenApi(), 'openapi')).toMatch(/^3\.1\./)
+  const calls = Object.entries(parseObject(getAt(createOpenApi(), 'paths'))).flatMap(
+    ([path, methods]) => Object.keys(parseObject(methods)).map(method => `${method} ${path}`),
   )
   expect(calls).toEqual([
     'post /api/Auth/login',
@@ -33,31 +33,31 @@ test('it is an OpenAPI 3.1 document of the five calls', () => {
   ])
 })
 
-test('every reference leads somewhere', () => {
-  const references = [...text().matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
+test('every reference resolves', () => {
+  const references = [...serialise().matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
   expect(new Set(references).size).toBeGreaterThan(7)
-  for (const path of references) expect(at(createOpenApi(), ...path.split('/'))).toBeDefined()
+  for (const path of references) expect(getAt(createOpenApi(), ...path.split('/'))).toBeDefined()
 })
 
-test('a sign-in may answer in two forms, neither of which needs a refresh token', () => {
-  const forms = anyOf('AuthResult')
-  expect(forms.map(form => at(form, 'required'))).toEqual([
+test('the response to a sign-in has two forms, and the refresh token is optional in both', () => {
+  const forms = listOptions('AuthResult')
+  expect(forms.map(form => getAt(form, 'required'))).toEqual([
     ['accessToken', 'expiration'],
     ['authToken', 'expiresIn'],
   ])
-  expect(forms.map(form => Object.keys(objectIn(at(form, 'properties'))))).toEqual([
+  expect(forms.map(form => Object.keys(parseObject(getAt(form, 'properties'))))).toEqual([
     ['accessToken', 'refreshToken', 'expiration'],
     ['authToken', 'refreshToken', 'expiresIn'],
   ])
 })
 
-test('what the program fills in by itself may be missing', () => {
-  expect(schema('User', 'required')).toEqual(['id', 'email'])
-  expect(schema('Problem', 'required')).toEqual([])
+test('fields with a default are optional', () => {
+  expect(getSchema('User', 'required')).toEqual(['id', 'email'])
+  expect(getSchema('Problem', 'required')).toEqual([])
 })
 
-test('a registration needs all three fields, within their limits', () => {
-  expect(schema('CreateUserRequest')).toEqual({
+test('a registration requires all three fields, with their limits', () => {
+  expect(getSchema('CreateUserRequest')).toEqual({
     type: 'object',
     required: ['fullname', 'email', 'password'],
     properties: {
@@ -68,15 +68,15 @@ test('a registration needs all three fields, within their limits', () => {
   })
 })
 
-test('the calls that show the token say so', () => {
+test('only calls that send a token require the bearer scheme', () => {
   const security = (path: string, method: string) =>
-    at(createOpenApi(), 'paths', path, method, 'security')
+    getAt(createOpenApi(), 'paths', path, method, 'security')
   expect(security('/api/Auth/roles/pages', 'post')).toEqual([{ bearer: [] }])
   expect(security('/api/Auth/login', 'post')).toEqual([])
 })
 
-test('a backend with the document serves it', async () => {
-  const { get } = freshBackend({ openApi: () => Promise.resolve(createOpenApi()) })
-  expect(JSON.stringify((await get('/__mock/openapi.json')).body)).toBe(text())
-  expect((await freshBackend().get('/__mock/openapi.json')).status).toBe(404)
+test('the backend serves the document only if it has one', async () => {
+  const { get } = createFreshBackend({ openApi: () => Promise.resolve(createOpenApi()) })
+  expect(JSON.stringify((await get('/__mock/openapi.json')).body)).toBe(serialise())
+  expect((await createFreshBackend().get('/__mock/openapi.json')).status).toBe(404)
 })

@@ -4,12 +4,12 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { callerOf, listIn } from './caller'
+import { createCaller, parseList } from './caller'
 
 const PAGES = '/api/Auth/roles/pages'
 
-/** Without tsx's own process in between, which kills what does not heed a signal within 30 ms. */
-const NODE = [process.execPath, '--import', 'tsx', 'src/mock/server.ts'] as const
+/** Not through the `tsx` command, which kills its child 30 ms after a signal. */
+const NODE_COMMAND = [process.execPath, '--import', 'tsx', 'src/mock/server.ts'] as const
 
 const running = new Set<() => void>()
 let folder: string
@@ -25,38 +25,41 @@ afterEach(() => {
   running.clear()
 })
 
-/** Runs the server, on a free port unless told otherwise, until its first line or its end. */
-async function run(env: Record<string, string> = {}, command: readonly string[] = NODE) {
+/** Starts the server, by default on a free port. Resolves at its first output or its exit. */
+async function startServer(
+  env: Record<string, string> = {},
+  command: readonly string[] = NODE_COMMAND,
+) {
   const [file = '', ...args] = command
   const child = spawn(file, args, {
     env: { ...process.env, PORT: '0', MOCK_DATA: data, ...env },
-    // Of its own process group, so that nothing it started outlives a failed test.
+    // Its own process group, so a failed test can kill its child processes too.
     detached: true,
   })
   running.add(() => {
     try {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // Nothing of it is left.
+      // The process has already exited.
     }
   })
   const exit = once(child, 'exit')
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   const started = new Promise<void>(resolve => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said.out += chunk.toString()
-      if (said.out.includes('Demo backend:')) resolve()
+      output.out += chunk.toString()
+      if (output.out.includes('Demo backend:')) resolve()
     })
   })
-  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()))
   await Promise.race([started, exit])
 
-  const address = /^Demo backend: (http:\S+)$/m.exec(said.out)?.[1] ?? 'http://not.started'
+  const url = /^Demo backend: (http:\S+)$/m.exec(output.out)?.[1] ?? 'http://not.started'
   return {
-    said,
-    address,
-    caller: callerOf(request => fetch(request), address),
-    ended: async (signal?: NodeJS.Signals) => {
+    output,
+    url,
+    caller: createCaller(request => fetch(request), url),
+    waitForExit: async (signal?: NodeJS.Signals) => {
       if (signal) child.kill(signal)
       await exit
       return child.exitCode
@@ -64,47 +67,50 @@ async function run(env: Record<string, string> = {}, command: readonly string[] 
   }
 }
 
-test('a registration survives a restart, and so does its token', async () => {
-  const before = await run()
-  expect(before.said).toEqual({
-    out: `Demo backend: ${before.address}\nSwitches: ${before.address}/__mock/switches\nOpenAPI: ${before.address}/__mock/openapi.json\n`,
+test('a registration and its token stay valid after a restart', async () => {
+  const before = await startServer()
+  expect(before.output).toEqual({
+    out: `Demo backend: ${before.url}\nSwitches: ${before.url}/__mock/switches\nOpenAPI: ${before.url}/__mock/openapi.json\n`,
     err: '',
   })
   expect((await before.caller.register('ida@example.com')).status).toBe(201)
-  const token = await before.caller.tokenOf('Ida@example.com', 'correct horse')
-  expect(await before.ended('SIGTERM')).toBe(0)
+  const token = await before.caller.fetchToken('Ida@example.com', 'correct horse')
+  expect(await before.waitForExit('SIGTERM')).toBe(0)
 
-  const after = await run()
+  const after = await startServer()
   expect((await after.caller.login('ida@example.com', 'correct horse')).status).toBe(200)
   expect((await after.caller.post(PAGES, { roles: ['guest'] }, { token })).status).toBe(200)
-  expect(await after.ended('SIGINT')).toBe(0)
-  expect(after.said.err).toBe('')
+  expect(await after.waitForExit('SIGINT')).toBe(0)
+  expect(after.output.err).toBe('')
 }, 30_000)
 
-test('what was asked before the end is answered and kept', async () => {
-  const before = await run()
+test('after SIGTERM, every registration with a response is stored', async () => {
+  const before = await startServer()
   const emails = Array.from({ length: 8 }, (_, index) => `late${index}@example.com`)
-  const answers = emails.map(email => before.caller.register(email))
-  await answers[0]
-  const code = await before.ended('SIGTERM')
+  const responses = emails.map(email => before.caller.register(email))
+  await responses[0]
+  const code = await before.waitForExit('SIGTERM')
   expect(code).toBe(0)
-  const statuses = (await Promise.allSettled(answers)).map(result =>
+  const statuses = (await Promise.allSettled(responses)).map(result =>
     result.status === 'fulfilled' ? result.value.status : 'cut off',
   )
   expect(statuses[0]).toBe(201)
 
-  const after = await run()
-  const kept = JSON.stringify(listIn(await after.caller.get('/users')))
+  const after = await startServer()
+  const kept = JSON.stringify(parseList(await after.caller.get('/users')))
   for (const [index, email] of emails.entries()) {
     if (statuses[index] === 201) expect(kept).toContain(email)
   }
-  expect(await after.ended('SIGTERM')).toBe(0)
+  expect(await after.waitForExit('SIGTERM')).toBe(0)
 }, 30_000)
 
-test('pages of other origins may call it', async () => {
-  const { address, caller, ended } = await run({ MOCK_EXTRA_USERS: '2', MOCK_TOKEN_DAYS: '1' })
+test('CORS allows pages of every origin', async () => {
+  const { url, caller, waitForExit } = await startServer({
+    MOCK_EXTRA_USERS: '2',
+    MOCK_TOKEN_DAYS: '1',
+  })
   const Origin = 'https://shell.example'
-  const preflight = await fetch(`${address}/api/Auth/roles/pages`, {
+  const preflight = await fetch(`${url}/api/Auth/roles/pages`, {
     method: 'OPTIONS',
     headers: {
       Origin,
@@ -122,53 +128,56 @@ test('pages of other origins may call it', async () => {
 
   for (const refused of [false, true]) {
     const headers = { Origin, ...(refused && { Authorization: 'Bearer nonsense' }) }
-    const answer = await caller.get('/users', { headers })
-    expect(answer.status).toBe(refused ? 401 : 200)
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(Origin)
-    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After,Date')
-    expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull()
-    expect(answer.headers.get('Vary')).toContain('Origin')
+    const response = await caller.get('/users', { headers })
+    expect(response.status).toBe(refused ? 401 : 200)
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe(Origin)
+    expect(response.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After,Date')
+    expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull()
+    expect(response.headers.get('Vary')).toContain('Origin')
   }
 
   const generated = JSON.stringify((await caller.get('/users')).body)
   expect(generated).toContain('"id":1002')
   expect(generated).not.toContain('"id":1003')
-  expect(await ended('SIGTERM')).toBe(0)
+  expect(await waitForExit('SIGTERM')).toBe(0)
 }, 30_000)
 
-test('a file that cannot be read is set aside, and the demo starts afresh', async () => {
+test('an unreadable data file is renamed, and the demo starts with its default users', async () => {
   const broken = join(folder, 'broken.json')
   await writeFile(broken, '[{"id":1,')
-  const { said, caller, ended } = await run({ MOCK_DATA: broken })
-  expect(said.err).toMatch(/^The records in .* could not be read\. The file is now .*\.\n$/)
+  const { output, caller, waitForExit } = await startServer({ MOCK_DATA: broken })
+  expect(output.err).toMatch(/^The records in .* could not be read\. The file is now .*\.\n$/)
   expect((await caller.login('admin@demo.com')).status).toBe(200)
-  expect(await ended('SIGTERM')).toBe(0)
+  expect(await waitForExit('SIGTERM')).toBe(0)
   expect(
     (await readdir(folder)).filter(name => name.startsWith('broken.json.broken-')),
   ).toHaveLength(1)
 }, 30_000)
 
-test('a port in use is said in one line', async () => {
-  const first = await run()
-  const port = new URL(first.address).port
-  const second = await run({ PORT: port })
-  expect(await second.ended()).toBe(1)
-  expect(second.said).toEqual({
+test('a port in use is reported in one line', async () => {
+  const first = await startServer()
+  const port = new URL(first.url).port
+  const second = await startServer({ PORT: port })
+  expect(await second.waitForExit()).toBe(1)
+  expect(second.output).toEqual({
     out: '',
     err: `The demo backend could not start: Error: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`,
   })
-  expect(await first.ended('SIGTERM')).toBe(0)
+  expect(await first.waitForExit('SIGTERM')).toBe(0)
 }, 30_000)
 
-test.each(['http', '-1', '70000', '80.5'])('the port %j is refused in one line', async PORT => {
-  const { said, ended } = await run({ PORT })
-  expect(await ended()).toBe(1)
-  expect(said.err).toMatch(/^The demo backend could not start: .*port should be.*\n$/)
-})
+test.each(['http', '-1', '70000', '80.5'])(
+  'the invalid port %j is reported in one line',
+  async PORT => {
+    const { output, waitForExit } = await startServer({ PORT })
+    expect(await waitForExit()).toBe(1)
+    expect(output.err).toMatch(/^The demo backend could not start: .*port should be.*\n$/)
+  },
+)
 
-test('npm run mock ends with its server on SIGTERM', async () => {
-  const { address, caller, ended } = await run({}, ['npm', 'run', 'mock'])
+test('npm run mock and its server exit on SIGTERM', async () => {
+  const { url, caller, waitForExit } = await startServer({}, ['npm', 'run', 'mock'])
   expect((await caller.login('admin@demo.com')).status).toBe(200)
-  expect(await ended('SIGTERM')).toBe(0)
-  await expect(fetch(address)).rejects.toThrow('fetch failed')
+  expect(await waitForExit('SIGTERM')).toBe(0)
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
 }, 30_000)

@@ -14,8 +14,11 @@ test.each([
   ['ten', 'many', { tokenDays: 10, extraUsers: 0 }],
   ['-1', '-1', { tokenDays: 10, extraUsers: 0 }],
   ['1e9', '1e9', { tokenDays: 10, extraUsers: 0 }],
-])('%j days and %j users are understood', (days, users, settings) => {
-  process.env.MOCK_TOKEN_DAYS = days
-  process.env.MOCK_EXTRA_USERS = users
-  expect(readSettings()).toEqual(settings)
-})
+])(
+  'MOCK_TOKEN_DAYS=%j and MOCK_EXTRA_USERS=%j are read with limits and defaults',
+  (days, users, settings) => {
+    process.env.MOCK_TOKEN_DAYS = days
+    process.env.MOCK_EXTRA_USERS = users
+    expect(readSettings()).toEqual(settings)
+  },
+)

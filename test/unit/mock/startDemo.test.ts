@@ -1,7 +1,7 @@
 import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { startDemo } from '@/mock/startDemo'
 import { createServer, json } from '../../support/server'
-import { callerOf, listIn } from './caller'
+import { createCaller, parseList } from './caller'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -9,7 +9,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** Starts the demo as a page with this query string does. */
+/** Starts the demo on a page with this query string. */
 function openPage(query = '') {
   history.replaceState(null, '', `/users${query}`)
   return startDemo()
@@ -22,21 +22,21 @@ function setApiUrl(content: string) {
   document.head.append(meta)
 }
 
-test('without IndexedDB the page keeps new users as long as it lives', async () => {
+test('without IndexedDB, new users last until the page is closed', async () => {
   expect('indexedDB' in globalThis).toBe(false)
-  const page = callerOf(openPage().fetch, location.origin)
+  const page = createCaller(openPage().fetch, location.origin)
   expect((await page.register('ida@example.com')).status).toBe(201)
   expect((await page.login('IDA@example.com', 'correct horse')).status).toBe(200)
-  expect(listIn(await page.get('/users'))).toHaveLength(4)
+  expect(parseList(await page.get('/users'))).toHaveLength(4)
 })
 
-test('an aborted request rejects like one of fetch', async () => {
+test('an aborted request rejects with an AbortError, like fetch', async () => {
   const aborted = new Request(`${location.origin}/users`, { signal: AbortSignal.abort() })
   await expect(openPage().fetch(aborted)).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('the first request waits for the switches of the link, and the tab keeps them', async () => {
-  const page = callerOf(openPage('?mock=users:503').fetch, location.origin)
+test('the first request waits for the switches of the link, which stay in sessionStorage', async () => {
+  const page = createCaller(openPage('?mock=users:503').fetch, location.origin)
   expect((await page.get('/users')).status).toBe(503)
   expect(sessionStorage).toHaveLength(1)
   expect((await page.send('DELETE', SWITCHES_PATH, null)).status).toBe(200)
@@ -44,9 +44,9 @@ test('the first request waits for the switches of the link, and the tab keeps th
   expect((await page.get('/users')).status).toBe(200)
 })
 
-test('a link signs its account in before its switches fail the sign-in', async () => {
+test('a link signs its account in before its switches make sign-ins fail', async () => {
   const demo = openPage('?mock=as:guest,login:500')
-  const page = callerOf(demo.fetch, location.origin)
+  const page = createCaller(demo.fetch, location.origin)
   const statuses: number[] = []
   await demo.enterByLink(async credentials => {
     expect(credentials).toEqual({ email: 'guest@demo.com', password: 'demo' })
@@ -58,14 +58,17 @@ test('a link signs its account in before its switches fail the sign-in', async (
   await page.send('DELETE', SWITCHES_PATH, null)
 })
 
-test.each(['', '?mock=login:500'])('the link %j signs nobody in', async query => {
-  const demo = openPage(query)
-  const signIn = jest.fn()
-  await demo.enterByLink(signIn)
-  expect(signIn).not.toHaveBeenCalled()
-})
+test.each(['', '?mock=login:500'])(
+  'the link %j without an account signs no user in',
+  async query => {
+    const demo = openPage(query)
+    const signIn = jest.fn()
+    await demo.enterByLink(signIn)
+    expect(signIn).not.toHaveBeenCalled()
+  },
+)
 
-test('with an API URL the switches of the link reach that server before the first request', async () => {
+test('with an API URL, the switches of the link are sent to that server before the first request', async () => {
   setApiUrl('https://api.example.com')
   const server = createServer({
     [SWITCHES_PATH]: async request => json(await request.json()),
@@ -86,7 +89,7 @@ test('with an API URL the switches of the link reach that server before the firs
   fetch.mockRestore()
 })
 
-test('while the server of the switches is unreachable, each request tries again', async () => {
+test('while the server is unreachable, each request sends the switches again', async () => {
   setApiUrl('https://api.example.com')
   const urls: string[] = []
   jest.spyOn(window, 'fetch').mockImplementation(request => {

@@ -7,18 +7,18 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { parseLink } from '@/mock/switches/switchLink'
-import { DEFAULTS, patchSwitches } from '@/mock/switches/switches'
+import { DEFAULT_SWITCHES, patchSwitches } from '@/mock/switches/switches'
 import { openSwitchStore } from '@/mock/switches/switchStore'
-import { freshBackend, objectIn } from './caller'
+import { createFreshBackend, parseObject } from './caller'
 
 const NOW = Date.UTC(2030, 0, 1)
 
 test('PATCH changes the named switches, PUT resets the others, DELETE resets all', async () => {
   const onSwitch = jest.fn()
-  const { send, get } = freshBackend({ now: () => NOW, onSwitch })
+  const { send, get } = createFreshBackend({ now: () => NOW, onSwitch })
   const change = (method: string, patch: object) =>
     send(method, SWITCHES_PATH, JSON.stringify(patch))
-  expect((await get(SWITCHES_PATH)).body).toEqual(DEFAULTS)
+  expect((await get(SWITCHES_PATH)).body).toEqual(DEFAULT_SWITCHES)
 
   await change('PATCH', { calls: { login: { failure: '500' } } })
   const { status, body } = await change('PATCH', { expiredBefore: 'now', clock: 1_000 })
@@ -28,10 +28,10 @@ test('PATCH changes the named switches, PUT resets the others, DELETE resets all
   expect((await get(SWITCHES_PATH)).body).toEqual(both)
 
   expect((await change('PUT', { oneRoleAs: 'list' })).body).toEqual(
-    patchSwitches(DEFAULTS, { oneRoleAs: 'list' }, NOW),
+    patchSwitches(DEFAULT_SWITCHES, { oneRoleAs: 'list' }, NOW),
   )
-  expect((await send('DELETE', SWITCHES_PATH, null)).body).toEqual(DEFAULTS)
-  expect(onSwitch).toHaveBeenLastCalledWith(DEFAULTS)
+  expect((await send('DELETE', SWITCHES_PATH, null)).body).toEqual(DEFAULT_SWITCHES)
+  expect(onSwitch).toHaveBeenLastCalledWith(DEFAULT_SWITCHES)
 })
 
 test.each([
@@ -39,25 +39,28 @@ test.each([
   ['{"clock":"soon"}', 'clock'],
   ['{"calls":{"login":{"failure":"501"}}}', 'calls.login.failure'],
   ['{', ''],
-])('the patch %s is refused by name and changes nothing', async (body, name) => {
-  const { send, get } = freshBackend()
-  const response = await send('PATCH', SWITCHES_PATH, body)
-  expect(response.status).toBe(422)
-  expect(JSON.stringify(objectIn(response.body).faults)).toContain(name)
-  expect((await get(SWITCHES_PATH)).body).toEqual(DEFAULTS)
-})
+])(
+  'the invalid patch %s responds with 422, names the switch and changes nothing',
+  async (body, name) => {
+    const { send, get } = createFreshBackend()
+    const response = await send('PATCH', SWITCHES_PATH, body)
+    expect(response.status).toBe(422)
+    expect(JSON.stringify(parseObject(response.body).errors)).toContain(name)
+    expect((await get(SWITCHES_PATH)).body).toEqual(DEFAULT_SWITCHES)
+  },
+)
 
-test('other methods are refused with the allowed ones', async () => {
-  const { status, headers } = await freshBackend().send('POST', SWITCHES_PATH, '{}')
+test('other methods respond with 405 and the allowed methods', async () => {
+  const { status, headers } = await createFreshBackend().send('POST', SWITCHES_PATH, '{}')
   expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, PUT, PATCH, DELETE'])
 })
 
-test('a backend starts with the switches that it is given', async () => {
+test('the option `switches` sets the initial switches', async () => {
   const { switches } = parseLink('users:503', NOW)
-  expect((await freshBackend({ switches }).get('/users')).status).toBe(503)
+  expect((await createFreshBackend({ switches }).get('/users')).status).toBe(503)
 })
 
-test('pages of other origins can switch npm run mock, and a switch makes it lose connections', async () => {
+test('the server of npm run mock accepts switches from other origins and can cut connections', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'switches-'))
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/mock/server.ts'], {
     env: { ...process.env, PORT: '0', MOCK_DATA: join(folder, 'records.json') },
@@ -69,17 +72,17 @@ test('pages of other origins can switch npm run mock, and a switch makes it lose
     )
     const url = /http:\S+/.exec(String(line))?.[0] ?? ''
     const send = (request: Request) => fetch(request)
-    const { patch, read } = await openSwitchStore({ url, send, words: 'login:500' })
+    const { patch, read } = await openSwitchStore({ url, send, directives: 'login:500' })
     expect(await read()).toEqual(parseLink('login:500', NOW).switches)
     const users = () => fetch(`${url}/users`)
 
-    await patch({ ...DEFAULTS, clock: 3_600_000 })
+    await patch({ ...DEFAULT_SWITCHES, clock: 3_600_000 })
     await patch({ calls: { users: { failure: '503' } } })
     expect(await read()).toEqual(parseLink('users:503,clock:3600000', NOW).switches)
     const refused = await users()
     expect(refused.status).toBe(503)
-    const ahead = Date.parse(refused.headers.get('Date') ?? '') - Date.now()
-    expect(Math.abs(ahead - 3_600_000)).toBeLessThan(10_000)
+    const offsetMs = Date.parse(refused.headers.get('Date') ?? '') - Date.now()
+    expect(Math.abs(offsetMs - 3_600_000)).toBeLessThan(10_000)
 
     await patch({ calls: { users: { failure: 'offline' } } })
     await expect(users()).rejects.toThrow('fetch failed')
@@ -87,7 +90,7 @@ test('pages of other origins can switch npm run mock, and a switch makes it lose
     await expect(fetch(`${url}/users`, { signal: AbortSignal.timeout(300) })).rejects.toMatchObject(
       { name: 'TimeoutError' },
     )
-    await patch(DEFAULTS)
+    await patch(DEFAULT_SWITCHES)
     expect((await users()).status).toBe(200)
 
     const preflight = await fetch(url + SWITCHES_PATH, {

@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { CALLS, SWITCHES_PATH, type Call } from '@/mock/apiCalls'
 import { ROLES } from '@/mock/demoAccounts'
 import { createDemoBackend } from '@/mock/demoBackend'
-import { memoryRecords } from '@/mock/recordStore'
-import { addLinkTo, formatLink, listWords, parseLink } from '@/mock/switches/switchLink'
+import { createMemoryRecords } from '@/mock/recordStore'
+import { addLinkToUrl, formatLink, listDirectives, parseLink } from '@/mock/switches/switchLink'
 import {
-  DEFAULTS,
+  DEFAULT_SWITCHES,
   FAILURES,
   patchSwitches,
   readPatch,
@@ -13,9 +13,9 @@ import {
   type SwitchPatch,
   type Switches,
 } from '@/mock/switches/switches'
-import { PAGES, RESET } from '../../support/server'
-import { ROLE } from '../../support/tokens'
-import { callerOf, listIn, objectIn, textIn } from './caller'
+import { PAGES_PATH, RESET_PATH } from '../../support/server'
+import { ROLE_CLAIM } from '../../support/tokens'
+import { createCaller, parseList, parseObject, getText } from './caller'
 
 const NOW = Date.UTC(2030, 0, 1)
 
@@ -36,41 +36,42 @@ const anySwitches: fc.Arbitrary<Switches> = fc.record({
 
 /** A demo backend with a way to change its switches by HTTP. */
 function createBackend(now?: () => number) {
-  const handle = createDemoBackend({ records: memoryRecords(), ...(now && { now }) })
-  const caller = callerOf(handle)
+  const handle = createDemoBackend({ records: createMemoryRecords(), ...(now && { now }) })
+  const caller = createCaller(handle)
   const change = (patch: SwitchPatch, method = 'PATCH') =>
     caller.send(method, SWITCHES_PATH, JSON.stringify(patch))
   return { ...caller, handle, change }
 }
 
 describe('a link', () => {
-  test('is parsed to the switches that it was formatted from, in any URL', () => {
+  test('parses to the switches that it was formatted from, in any URL', () => {
     fc.assert(
       fc.property(
         anySwitches,
         fc.option(fc.constantFrom(...ROLES)),
         fc.boolean(),
-        (some, as, isExpired) => {
-          const switches = isExpired ? { ...some, expiredBefore: NOW + some.clock } : some
-          const address = addLinkTo(
+        (base, as, isExpired) => {
+          const switches = isExpired ? { ...base, expiredBefore: NOW + base.clock } : base
+          const url = addLinkToUrl(
             'http://shell.test/users?q=a%2Bb&mock=login:500#top',
             formatLink(switches, as),
           )
-          expect(address).toMatch(/^http:\/\/shell.test\/users\?q=a%2Bb&mock=.*#top$/)
-          const words = new URL(address).searchParams.get('mock') ?? ''
-          expect(parseLink(words, NOW)).toEqual({ switches, as, unknown: [] })
+          expect(url).toMatch(/^http:\/\/shell.test\/users\?q=a%2Bb&mock=.*#top$/)
+          const directives = new URL(url).searchParams.get('mock') ?? ''
+          expect(parseLink(directives, NOW)).toEqual({ switches, as, unknown: [] })
         },
       ),
     )
   })
 
-  test('may have spaces, a plus sign and a comma at the end', () => {
-    const words = 'login:500,delay:pages:2000,roles:list,clock:+3600000, may:guest:/users/:id;/x,'
-    const { switches, unknown } = parseLink(words, NOW)
+  test('may contain spaces, a plus sign and a trailing comma', () => {
+    const directives =
+      'login:500,delay:pages:2000,roles:list,clock:+3600000, may:guest:/users/:id;/x,'
+    const { switches, unknown } = parseLink(directives, NOW)
     expect(unknown).toEqual([])
     expect(switches).toEqual(
       patchSwitches(
-        DEFAULTS,
+        DEFAULT_SWITCHES,
         {
           calls: { login: { failure: '500' }, pages: { delay: 2_000 } },
           oneRoleAs: 'list',
@@ -83,8 +84,10 @@ describe('a link', () => {
   })
 
   test('stays readable in a URL', () => {
-    const words = 'as:guest,pages:offline,delay:users:300,may:guest:/dashboard;/users'
-    expect(addLinkTo('http://shell.test/', words)).toBe(`http://shell.test/?mock=${words}`)
+    const directives = 'as:guest,pages:offline,delay:users:300,may:guest:/dashboard;/users'
+    expect(addLinkToUrl('http://shell.test/', directives)).toBe(
+      `http://shell.test/?mock=${directives}`,
+    )
   })
 
   test.each([
@@ -99,15 +102,17 @@ describe('a link', () => {
       '__proto__:500',
     ],
     ...['constructor:500', 'expired:1', 'reset:', 'delay:__proto__:1'],
-  ])('%j is an unknown word, and the other words apply', word => {
-    const { switches, unknown } = parseLink(`users:403,${word}`, NOW)
-    expect(unknown).toEqual([word])
-    expect(switches).toEqual(patchSwitches(DEFAULTS, { calls: { users: { failure: '403' } } }, NOW))
+  ])('%j is reported as unknown, and the other directives apply', directive => {
+    const { switches, unknown } = parseLink(`users:403,${directive}`, NOW)
+    expect(unknown).toEqual([directive])
+    expect(switches).toEqual(
+      patchSwitches(DEFAULT_SWITCHES, { calls: { users: { failure: '403' } } }, NOW),
+    )
   })
 
-  test('with the word reset has the default switches', () => {
-    expect(formatLink(DEFAULTS)).toBe('reset')
-    expect(parseLink('reset', NOW)).toEqual({ switches: DEFAULTS, as: null, unknown: [] })
+  test('with the directive reset has the default switches', () => {
+    expect(formatLink(DEFAULT_SWITCHES)).toBe('reset')
+    expect(parseLink('reset', NOW)).toEqual({ switches: DEFAULT_SWITCHES, as: null, unknown: [] })
   })
 })
 
@@ -124,21 +129,21 @@ describe('switches', () => {
       {},
       [],
       'x',
-      { ...DEFAULTS, more: 1 },
-      { ...DEFAULTS, clock: 0.5 },
+      { ...DEFAULT_SWITCHES, more: 1 },
+      { ...DEFAULT_SWITCHES, clock: 0.5 },
     ]) {
       expect(readSwitches(other)).toBeUndefined()
     }
     expect(readPatch({ calls: { logn: { failure: '500' } } })).toBeUndefined()
   })
 
-  test('that differ from the defaults have one word each', () => {
-    expect(listWords(DEFAULTS)).toEqual([])
-    const words = 'login:500,delay:login:1,may:user:,roles:list,token:0,clock:-1,expired'
-    expect(listWords(parseLink(words, NOW).switches)).toHaveLength(7)
+  test('that differ from the defaults have one directive each', () => {
+    expect(listDirectives(DEFAULT_SWITCHES)).toEqual([])
+    const directives = 'login:500,delay:login:1,may:user:,roles:list,token:0,clock:-1,expired'
+    expect(listDirectives(parseLink(directives, NOW).switches)).toHaveLength(7)
   })
 
-  test('stay the same if a patch does not name them', () => {
+  test('stay unchanged if a patch does not contain them', () => {
     const before = parseLink('login:500,may:guest:/users,clock:5', NOW).switches
     const after = patchSwitches(before, { calls: { login: { delay: 9 } } }, NOW)
     expect(formatLink(after)).toBe('login:500,delay:login:9,may:guest:/users,clock:5')
@@ -148,19 +153,19 @@ describe('switches', () => {
 describe('a failing call', () => {
   const send: Readonly<Record<Call, (backend: ReturnType<typeof createBackend>) => unknown>> = {
     login: backend => backend.login('user@demo.com'),
-    reset: backend => backend.post(RESET, { email: 'user@demo.com' }),
-    pages: backend => backend.post(PAGES, { roles: ['user'] }),
+    reset: backend => backend.post(RESET_PATH, { email: 'user@demo.com' }),
+    pages: backend => backend.post(PAGES_PATH, { roles: ['user'] }),
     users: backend => backend.get('/users'),
     createUser: backend => backend.register('ida@example.com'),
   }
 
-  test.each(CALLS)('%s does not affect the others', async failing => {
+  test.each(CALLS)('%s does not affect other calls', async failing => {
     const backend = createBackend()
     await backend.change({ calls: { [failing]: { failure: '503' } } })
     for (const name of CALLS) {
-      const answer = await send[name](backend)
-      if (name === failing) expect(answer).toMatchObject({ status: 503 })
-      else expect(answer).not.toMatchObject({ status: 503 })
+      const response = await send[name](backend)
+      if (name === failing) expect(response).toMatchObject({ status: 503 })
+      else expect(response).not.toMatchObject({ status: 503 })
     }
   })
 
@@ -169,66 +174,66 @@ describe('a failing call', () => {
     async failure => {
       const backend = createBackend()
       await backend.change({ calls: { users: { failure } } })
-      const answer = await backend.get('/users')
-      expect(answer.status).toBe(Number(failure))
-      expect(textIn(answer, 'message')).not.toBe('')
-      expect(answer.headers.get('Retry-After')).toBe(failure === '429' ? '5' : null)
+      const response = await backend.get('/users')
+      expect(response.status).toBe(Number(failure))
+      expect(getText(response, 'message')).not.toBe('')
+      expect(response.headers.get('Retry-After')).toBe(failure === '429' ? '5' : null)
     },
   )
 
   test('responds with a useless body', async () => {
     const backend = createBackend()
-    const raw = async (failure: 'html' | 'empty' | 'truncated' | 'wrong') => {
+    const requestRaw = async (failure: 'html' | 'empty' | 'truncated' | 'wrong') => {
       await backend.change({ calls: { users: { failure } } })
       const response = await backend.handle(new Request('http://demo.test/users'))
       expect(response.status).toBe(200)
       return { type: response.headers.get('Content-Type'), text: await response.text() }
     }
-    expect((await raw('html')).type).toBe('text/html')
-    expect(await raw('empty')).toEqual({ type: 'application/json', text: '' })
-    const { type, text } = await raw('truncated')
+    expect((await requestRaw('html')).type).toBe('text/html')
+    expect(await requestRaw('empty')).toEqual({ type: 'application/json', text: '' })
+    const { type, text } = await requestRaw('truncated')
     expect(type).toBe('application/json')
     expect(text).toMatch(/^\[\{"id":1/)
     expect(() => {
       JSON.parse(text)
     }).toThrow(SyntaxError)
-    expect(Array.isArray(JSON.parse((await raw('wrong')).text))).toBe(false)
+    expect(Array.isArray(JSON.parse((await requestRaw('wrong')).text))).toBe(false)
   })
 
-  test('does not reach the backend, unless its response is truncated', async () => {
+  test('does not change data, unless only its response is truncated', async () => {
     const backend = createBackend()
     for (const failure of ['500', 'html', 'empty', 'wrong'] as const) {
       await backend.change({ calls: { createUser: { failure } } })
       await backend.handle(new Request('http://demo.test/users', { method: 'POST', body: '{}' }))
     }
-    expect(listIn(await backend.get('/users'))).toHaveLength(3)
+    expect(parseList(await backend.get('/users'))).toHaveLength(3)
   })
 
-  test('without a connection rejects like fetch', async () => {
+  test('without a connection rejects with a TypeError, like fetch', async () => {
     const backend = createBackend()
     await backend.change({ calls: { users: { failure: 'offline' } } })
     await expect(backend.get('/users')).rejects.toThrow(TypeError)
   })
 
   test.each([{ failure: 'hang' }, { delay: 600_000 }] as const)(
-    'with %j waits until the caller aborts',
+    'with %j does not respond until the caller aborts',
     async users => {
       const backend = createBackend()
       await backend.change({ calls: { users } })
       const caller = new AbortController()
-      const answer = backend.handle(
+      const response = backend.handle(
         new Request('http://demo.test/users', { signal: caller.signal }),
       )
       const ended = jest.fn()
-      answer.catch(ended)
+      response.catch(ended)
       await new Promise(resolve => setTimeout(resolve, 20))
       expect(ended).not.toHaveBeenCalled()
       caller.abort()
-      await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+      await expect(response).rejects.toMatchObject({ name: 'AbortError' })
     },
   )
 
-  test('may be delayed without a failure', async () => {
+  test('can be delayed without failing', async () => {
     const backend = createBackend()
     await backend.change({ calls: { users: { delay: 60 } } })
     const start = performance.now()
@@ -240,49 +245,49 @@ describe('a failing call', () => {
 describe('tokens and pages', () => {
   test('the pages of a role can be changed and reset', async () => {
     const backend = createBackend()
-    const token = await backend.tokenOf('guest@demo.com')
-    const ask = async (...roles: string[]) => {
-      const list = listIn(await backend.post(PAGES, { roles }, { token }))
-      return JSON.stringify(list.map(entry => objectIn(entry).Path))
+    const token = await backend.fetchToken('guest@demo.com')
+    const requestPages = async (...roles: string[]) => {
+      const list = parseList(await backend.post(PAGES_PATH, { roles }, { token }))
+      return JSON.stringify(list.map(entry => parseObject(entry).Path))
     }
     await backend.change({ rolePages: { guest: ['/x', '/users', '/dashboard'], user: [] } })
-    expect(await ask('guest')).toBe('["/dashboard","/users","/x"]')
-    expect(await ask('user')).toBe('[]')
-    expect(await ask('user', 'guest')).toBe('["/dashboard","/users","/x"]')
+    expect(await requestPages('guest')).toBe('["/dashboard","/users","/x"]')
+    expect(await requestPages('user')).toBe('[]')
+    expect(await requestPages('user', 'guest')).toBe('["/dashboard","/users","/x"]')
     await backend.change({ rolePages: { guest: null } })
-    expect(await ask('guest')).toBe('["/dashboard"]')
+    expect(await requestPages('guest')).toBe('["/dashboard"]')
   })
 
-  test('an expired token is refused, and a new one of the same second is accepted', async () => {
+  test('an expired token responds with 401, and a new token of the same second is accepted', async () => {
     const backend = createBackend()
-    const ask = async (token: string) =>
-      (await backend.post(PAGES, { roles: ['user'] }, { token })).status
-    const before = await backend.tokenOf('user@demo.com')
-    expect(await ask(before)).toBe(200)
+    const requestPages = async (token: string) =>
+      (await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status
+    const before = await backend.fetchToken('user@demo.com')
+    expect(await requestPages(before)).toBe(200)
     await backend.change({ expiredBefore: 'now' })
-    expect(await ask(before)).toBe(401)
-    expect(await ask(await backend.tokenOf('user@demo.com'))).toBe(200)
+    expect(await requestPages(before)).toBe(401)
+    expect(await requestPages(await backend.fetchToken('user@demo.com'))).toBe(200)
   })
 
   test('after the clock is set back, new tokens are valid', async () => {
     const backend = createBackend()
     await backend.change({ clock: 3_600_000, expiredBefore: 'now' })
     await backend.change({ clock: 0 })
-    const token = await backend.tokenOf('user@demo.com')
-    expect(numberIn(token, 'iat')).toBeLessThan(Date.now() / 1_000 + 2)
-    expect((await backend.post(PAGES, { roles: ['user'] }, { token })).status).toBe(200)
+    const token = await backend.fetchToken('user@demo.com')
+    expect(getNumberClaim(token, 'iat')).toBeLessThan(Date.now() / 1_000 + 2)
+    expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(200)
   })
 
-  test('tokens are valid as long as switched, by the switched clock', async () => {
+  test('the switches set the lifetime of tokens and the clock that checks it', async () => {
     const backend = createBackend()
     await backend.change({ tokenSeconds: 5, clock: -7_200_000 })
-    const token = await backend.tokenOf('user@demo.com')
-    const behind = Date.now() / 1_000 - numberIn(token, 'iat')
-    expect(Math.abs(behind - 7_200)).toBeLessThan(5)
-    expect(numberIn(token, 'exp') - numberIn(token, 'iat')).toBe(5)
-    expect((await backend.post(PAGES, { roles: ['user'] }, { token })).status).toBe(200)
+    const token = await backend.fetchToken('user@demo.com')
+    const secondsBehind = Date.now() / 1_000 - getNumberClaim(token, 'iat')
+    expect(Math.abs(secondsBehind - 7_200)).toBeLessThan(5)
+    expect(getNumberClaim(token, 'exp') - getNumberClaim(token, 'iat')).toBe(5)
+    expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(200)
     await backend.change({ clock: -7_190_000 })
-    expect((await backend.post(PAGES, { roles: ['user'] }, { token })).status).toBe(401)
+    expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(401)
   })
 
   test('the Date header shows the switched clock', async () => {
@@ -295,16 +300,19 @@ describe('tokens and pages', () => {
   test.each([
     ['string', 'user'],
     ['list', ['user']],
-  ] as const)('a single role comes as a %s', async (oneRoleAs, role) => {
-    const backend = createBackend()
-    await backend.change({ oneRoleAs })
-    expect(claimsOf(await backend.tokenOf('user@demo.com'))[ROLE]).toEqual(role)
-  })
+  ] as const)(
+    'with oneRoleAs %s, a single role has this form in the token',
+    async (oneRoleAs, role) => {
+      const backend = createBackend()
+      await backend.change({ oneRoleAs })
+      expect(decodeClaims(await backend.fetchToken('user@demo.com'))[ROLE_CLAIM]).toEqual(role)
+    },
+  )
 })
 
-const claimsOf = (token: string) => {
+const decodeClaims = (token: string) => {
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-  return objectIn(claims)
+  return parseObject(claims)
 }
 
-const numberIn = (token: string, claim: string) => Number(claimsOf(token)[claim])
+const getNumberClaim = (token: string, claim: string) => Number(decodeClaims(token)[claim])

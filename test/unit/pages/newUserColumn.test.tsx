@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import type * as columnsModule from '@/users/columns'
 import type { UserColumn } from '@/users/columns'
-import { sessionOf } from '../../support/people'
-import { heading, here, renderApp } from '../../support/renderApp'
+import { createDemoSession } from '../../support/demoSessions'
+import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 
-// The only change is one more entry in the array.
+// Adds a column: one more entry in the array is the only change.
 jest.mock('@/users/columns', () => {
   const columns = jest.requireActual<typeof columnsModule>('@/users/columns')
   const phone: UserColumn = {
@@ -19,60 +19,60 @@ jest.mock('@/users/columns', () => {
   return { ...columns, USER_COLUMNS: [...columns.USER_COLUMNS, phone] }
 })
 
-const table = () => screen.getByRole('table', { name: 'Users' })
-const header = () => within(table()).getByRole('columnheader', { name: 'Phone' })
-const names = () =>
-  within(table())
+const getTable = () => screen.getByRole('table', { name: 'Users' })
+const getHeader = () => within(getTable()).getByRole('columnheader', { name: 'Phone' })
+const listNames = () =>
+  within(getTable())
     .getAllByRole('rowheader')
     .map(cell => cell.title)
-const phones = () =>
-  within(table())
+const listPhones = () =>
+  within(getTable())
     .getAllByRole('link', { name: /\d{3}/ })
     .map(link => link.textContent)
 
-async function openUsers(address = '/users') {
-  const app = await renderApp(address, { stored: await sessionOf('admin') })
-  await heading('Users')
+async function openUsers(url = '/users') {
+  const app = await renderApp(url, { stored: await createDemoSession('admin') })
+  await findHeading('Users')
   await screen.findByRole('table', { name: 'Users' })
   return app
 }
 
 test('a new entry in the array of columns has a header and cells', async () => {
   await openUsers()
-  expect(header()).toHaveAttribute('aria-sort', 'none')
-  expect(phones()).toHaveLength(names().length)
+  expect(getHeader()).toHaveAttribute('aria-sort', 'none')
+  expect(listPhones()).toHaveLength(listNames().length)
 })
 
-test('a new entry in the array of columns is sorted, first in the direction that it names', async () => {
+test('a new entry in the array of columns sorts, first in its default direction', async () => {
   const { user } = await openUsers()
-  const ascending = phones().toSorted()
-  await user.click(within(header()).getByRole('button'))
-  expect(header()).toHaveAttribute('aria-sort', 'descending')
-  expect(phones()).toEqual(ascending.toReversed())
-  expect(here()).toBe('/users?sort=-phone')
-  await user.click(within(header()).getByRole('button'))
-  expect(phones()).toEqual(ascending)
+  const ascending = listPhones().toSorted()
+  await user.click(within(getHeader()).getByRole('button'))
+  expect(getHeader()).toHaveAttribute('aria-sort', 'descending')
+  expect(listPhones()).toEqual(ascending.toReversed())
+  expect(getCurrentUrl()).toBe('/users?sort=-phone')
+  await user.click(within(getHeader()).getByRole('button'))
+  expect(listPhones()).toEqual(ascending)
 })
 
-test('a new entry in the array of columns is searched', async () => {
+test('the search finds users by a new entry in the array of columns', async () => {
   const { user } = await openUsers()
   await user.type(screen.getByRole('searchbox'), '0102')
   expect(await screen.findByText('1 user found')).toBeVisible()
-  expect(names()).toEqual(['Noor Castell'])
+  expect(listNames()).toEqual(['Noor Castell'])
 })
 
-test('a new entry in the array of columns can be hidden, and the URL remembers it', async () => {
+test('a new entry in the array of columns can be hidden, and the URL stores the choice', async () => {
   const { user, unmount } = await openUsers()
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   const choice = await screen.findByRole('dialog', { name: 'Columns' })
   await user.click(within(choice).getByRole('checkbox', { name: 'Phone' }))
-  expect(within(table()).queryByRole('columnheader', { name: 'Phone' })).toBeNull()
-  expect(here()).toBe('/users?columns=name%2Cemail%2Crole%2Corganisation%2ClastSignIn')
+  expect(within(getTable()).queryByRole('columnheader', { name: 'Phone' })).toBeNull()
+  expect(getCurrentUrl()).toBe('/users?columns=name%2Cemail%2Crole%2Corganisation%2ClastSignIn')
   unmount()
 
   await openUsers('/users?columns=phone')
   expect(
-    within(table())
+    within(getTable())
       .getAllByRole('columnheader')
       .map(cell => cell.textContent),
   ).toEqual(['Name', 'Phone'])
@@ -90,6 +90,6 @@ test('a new entry in the array of columns is in the CSV file', async () => {
   const { user } = await openUsers('/users?role=user&columns=phone')
   await user.click(screen.getByRole('button', { name: 'Download CSV' }))
   await saved
-  // The apostrophe keeps a spreadsheet from reading the plus sign as a formula.
+  // The apostrophe prevents a spreadsheet from running the value as a formula.
   expect(await files[0]?.text()).toBe(`Name,Phone\r\nNoor Castell,"'+1 202 555 0102"`)
 })

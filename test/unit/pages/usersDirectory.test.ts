@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { createSearch } from '@/pages/users/search'
-import { nextSorting, readSorting, sortUsers, writeSorting } from '@/pages/users/sort'
+import { toggleSorting, parseSorting, sortUsers, formatSorting } from '@/pages/users/sort'
 import { NAME_COLUMN, USER_COLUMNS } from '@/users/columns'
 import { user as userSchema, type User } from '@/users/usersApi'
 
@@ -11,7 +11,7 @@ let count = 0
 const createUser = (fields: object): User =>
   v.parse(userSchema, { id: String((count += 1)), email: `e${count}@x.org`, ...fields })
 
-const names = (users: readonly User[]) => users.map(({ fullname }) => fullname)
+const listNames = (users: readonly User[]) => users.map(({ fullname }) => fullname)
 
 const word = fc.constantFrom('', 'Ada', 'ada', 'Émile', 'emile', 'Zoë', 'n9', 'n10', 'Bo 2', 'b')
 const instant = fc.constantFrom(null, '2026-01-02T00:00:00.000Z', '2026-03-01T00:00:00.000Z')
@@ -27,7 +27,7 @@ const users = fc.array(
   { maxLength: 30 },
 )
 
-test('users are sorted in the order of the language by any column in both directions', () => {
+test('every column sorts users in both directions, in the order of the language', () => {
   const column = fc.constantFrom(...USER_COLUMNS)
   fc.assert(
     fc.property(users, column, fc.boolean(), (unsorted, { value, ...rest }, isDescending) => {
@@ -50,42 +50,49 @@ test.each([false, true])(
   isDescending => {
     const roles = USER_COLUMNS.find(({ id }) => id === 'role') ?? NAME_COLUMN
     const sorted = ['ada', 'Émile', 'Zoë'].map(fullname => createUser({ fullname, roles: [2] }))
-    expect(names(sortUsers(sorted, roles, isDescending, compare))).toEqual(['ada', 'Émile', 'Zoë'])
+    expect(listNames(sortUsers(sorted, roles, isDescending, compare))).toEqual([
+      'ada',
+      'Émile',
+      'Zoë',
+    ])
   },
 )
 
-test('numbers in texts are sorted as numbers, and dates by time', () => {
+test('numbers in texts sort as numbers, and dates sort by time', () => {
   const unsorted = [
     createUser({ fullname: 'n10', lastSignInAt: '2026-01-02T00:00:00.000Z' }),
     createUser({ fullname: 'n9', lastSignInAt: '2026-03-01T00:00:00.000Z' }),
     createUser({ fullname: 'n1', lastSignInAt: null }),
   ]
-  const sortedBy = (text: string) => {
-    const { column, isDescending } = readSorting(text)
-    return names(sortUsers(unsorted, column, isDescending, compare))
+  const sortNamesBy = (text: string) => {
+    const { column, isDescending } = parseSorting(text)
+    return listNames(sortUsers(unsorted, column, isDescending, compare))
   }
-  expect(sortedBy('name')).toEqual(['n1', 'n9', 'n10'])
-  expect(sortedBy('-lastSignIn')).toEqual(['n9', 'n10', 'n1'])
+  expect(sortNamesBy('name')).toEqual(['n1', 'n9', 'n10'])
+  expect(sortNamesBy('-lastSignIn')).toEqual(['n9', 'n10', 'n1'])
 })
 
-test('every sorting is read from the URL as it was written, and anything else sorts by name', () => {
+test('every sorting is the same after formatting and parsing, and an invalid text sorts by name', () => {
   for (const column of USER_COLUMNS) {
     for (const isDescending of [false, true]) {
-      expect(readSorting(writeSorting({ column, isDescending }))).toEqual({ column, isDescending })
+      expect(parseSorting(formatSorting({ column, isDescending }))).toEqual({
+        column,
+        isDescending,
+      })
     }
   }
   const byName = { column: NAME_COLUMN, isDescending: false }
-  expect(writeSorting(byName)).toBeNull()
+  expect(formatSorting(byName)).toBeNull()
   for (const text of ['', '-', 'shoe size', '-shoe size', '--name', 'NAME', '__proto__']) {
-    expect(readSorting(text)).toEqual(byName)
+    expect(parseSorting(text)).toEqual(byName)
   }
 })
 
-test('a click on a header sorts in its first direction, the next one in the other', () => {
-  const byLastSignIn = readSorting('-lastSignIn')
-  expect(nextSorting(readSorting(null), byLastSignIn.column)).toEqual(byLastSignIn)
-  expect(nextSorting(byLastSignIn, byLastSignIn.column)).toEqual(readSorting('lastSignIn'))
-  expect(nextSorting(byLastSignIn, NAME_COLUMN)).toEqual(readSorting('name'))
+test('the first click on a header sorts in its default direction, the second click reverses it', () => {
+  const byLastSignIn = parseSorting('-lastSignIn')
+  expect(toggleSorting(parseSorting(null), byLastSignIn.column)).toEqual(byLastSignIn)
+  expect(toggleSorting(byLastSignIn, byLastSignIn.column)).toEqual(parseSorting('lastSignIn'))
+  expect(toggleSorting(byLastSignIn, NAME_COLUMN)).toEqual(parseSorting('name'))
 })
 
 test('a search ignores letter case, accents and the width of letters', () => {
@@ -93,9 +100,9 @@ test('a search ignores letter case, accents and the width of letters', () => {
     createUser({ fullname }),
   )
   const search = createSearch(all, 'en')
-  expect(names(search(all, 'emile GROSSE'))).toEqual(['Émile Große'])
-  expect(names(search(all.toReversed(), 'ada'))).toEqual(['ＡＤＡ Byron', 'Ada Lovelace'])
-  expect(names(search(all, 'lace ada'))).toEqual(['Ada Lovelace'])
+  expect(listNames(search(all, 'emile GROSSE'))).toEqual(['Émile Große'])
+  expect(listNames(search(all.toReversed(), 'ada'))).toEqual(['ＡＤＡ Byron', 'Ada Lovelace'])
+  expect(listNames(search(all, 'lace ada'))).toEqual(['Ada Lovelace'])
   expect(search(all, '  ')).toBe(all)
 })
 

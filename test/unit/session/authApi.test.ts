@@ -1,11 +1,11 @@
 import { register, resetPassword, signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, json, LOGIN, RESET, USERS } from '../../support/server'
+import { createServer, json, LOGIN_PATH, RESET_PATH, USERS_PATH } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
-import { makeToken, ROLE } from '../../support/tokens'
+import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
 const IDA = { email: 'ida@example.com', password: 'correct horse' }
-const refusing = async (path: string, status: number, stored = {}) => {
+const startRefusing = async (path: string, status: number, stored = {}) => {
   const server = createServer({ [path]: () => json({ message: 'No' }, status) })
   const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
   return { store, server }
@@ -19,8 +19,8 @@ test.each([
   [410, { kind: 'noService', status: 410 }],
   [422, { kind: 'invalid', status: 422, message: 'No', fields: {} }],
   [500, { kind: 'server', status: 500 }],
-])('a sign-in that is answered by %d', async (status, error) => {
-  const { store } = await refusing(LOGIN, status)
+])('a sign-in response with status %d gives the expected error', async (status, error) => {
+  const { store } = await startRefusing(LOGIN_PATH, status)
   expect(await store.dispatch(signIn(IDA))).toEqual(error)
 })
 
@@ -28,8 +28,8 @@ test.each([
   [401, { kind: 'refused', message: null }],
   [403, { kind: 'refused', message: 'No' }],
   [409, { kind: 'invalid', status: 409, message: 'No', fields: {} }],
-])('a registration that is answered by %d', async (status, error) => {
-  const { store } = await refusing(USERS, status)
+])('a registration response with status %d gives the expected error', async (status, error) => {
+  const { store } = await startRefusing(USERS_PATH, status)
   expect(await store.dispatch(register({ ...IDA, fullname: 'Ida Brook' }))).toEqual(error)
 })
 
@@ -40,15 +40,15 @@ test.each([
   [400, { kind: 'invalid', status: 400, message: 'No', fields: {} }],
   [410, { kind: 'noService', status: 410 }],
 ])(
-  'a password reset that is answered by %d, also of somebody who is signed in',
+  'a password reset response with status %d gives the expected result while signed in',
   async (status, error) => {
-    const { store, server } = await refusing(
-      RESET,
+    const { store, server } = await startRefusing(
+      RESET_PATH,
       status,
-      createStoredSession(makeToken({ [ROLE]: [] })),
+      createStoredSession(createToken({ [ROLE_CLAIM]: [] })),
     )
     expect(await store.dispatch(resetPassword(IDA.email))).toEqual(error)
-    expect(server.count(RESET)).toBe(1)
+    expect(server.countRequests(RESET_PATH)).toBe(1)
     expect(server.requests[0]?.method).toBe('POST')
     expect(server.requests[0]?.headers.has('Authorization')).toBe(false)
   },

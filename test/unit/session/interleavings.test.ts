@@ -8,13 +8,13 @@ import { selectIdentity, signedOut } from '@/session/sessionSlice'
 import type { signIn } from '@/session/signIn'
 import type { unseal } from '@/session/vault'
 import { LaggingStorage, SharedStorage } from '../../support/laggingStorage'
-import '../../support/quietChecks'
-import { say, times } from '../../support/proof'
-import { createServer, json, listOf, LOGIN, PAGES } from '../../support/server'
+import '../../support/silenceSlowChecks'
+import { printResult, scaleRuns } from '../../support/proof'
+import { createServer, json, pagesResponse, LOGIN_PATH, PAGES_PATH } from '../../support/server'
 import { createStoredSession } from '../../support/startStore'
-import { makeToken } from '../../support/tokens'
+import { createToken } from '../../support/tokens'
 
-/** The app as one tab has loaded it: with a vault of its own. */
+/** The modules of one tab, with a separate vault. */
 type Program = {
   readonly createStore: typeof createStore
   readonly createI18n: typeof createI18n
@@ -46,20 +46,20 @@ beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 const server = createServer({
-  [PAGES]: () => listOf('/a'),
-  [LOGIN]: () => {
-    const { tokenExpiration, ...tokens } = createStoredSession(makeToken())
+  [PAGES_PATH]: () => pagesResponse('/a'),
+  [LOGIN_PATH]: () => {
+    const { tokenExpiration, ...tokens } = createStoredSession(createToken())
     return json({ ...tokens, expiration: tokenExpiration })
   },
 })
 
-/** A tab, with what it listens to kept apart from what the other does. */
+/** Opens a tab whose event listeners are separate from those of the other tab. */
 function openTab(program: Program, shared: SharedStorage) {
   const storage = new LaggingStorage(shared)
-  const heard: { type: string; listener: (event: Event) => void }[] = []
+  const listeners: { type: string; listener: (event: Event) => void }[] = []
   const listen = (...[type, listener]: Parameters<typeof window.addEventListener>) => {
     if (typeof listener === 'function')
-      heard.push({
+      listeners.push({
         type,
         listener: event => {
           listener.call(window, event)
@@ -73,7 +73,7 @@ function openTab(program: Program, shared: SharedStorage) {
   const { store, persistor } = program.createStore({ fetch: server.fetch, storage, i18n })
   for (const spy of spies) spy.mockRestore()
   const tell = (event: Event) => {
-    for (const { type, listener } of heard) if (type === event.type) listener(event)
+    for (const { type, listener } of listeners) if (type === event.type) listener(event)
   }
   const token = () => {
     const { accessToken } = selectIdentity(store.getState()) ?? {}
@@ -89,22 +89,22 @@ const STEPS = {
     void store.dispatch(program.signIn({ email: 'ida@example.com', password: 'demo' })),
   'chooses German': ({ store }) => store.dispatch(languageChosen('de')),
   'chooses English': ({ store }) => store.dispatch(languageChosen('en')),
-  'goes somewhere': ({ store }) => store.dispatch(navigated({ asked: '/a', trigger: 'link' })),
-  'comes back to life': ({ tell }) => {
+  navigates: ({ store }) => store.dispatch(navigated({ asked: '/a', trigger: 'link' })),
+  'gets the focus': ({ tell }) => {
     tell(new Event('focus'))
   },
-  'is edited by hand': ({ storage }) => {
+  'has roles edited by the user': ({ storage }) => {
     storage.setItem('userRoles', '["auditor"]')
   },
-  'writes what waits': ({ persistor }) => void persistor.flush(),
-  'tells of a change': ({ storage }) => {
-    storage.send()
+  'flushes redux-persist': ({ persistor }) => void persistor.flush(),
+  'sends a change': ({ storage }) => {
+    storage.sendNext()
   },
-  'takes in a change': ({ storage }) => {
-    storage.hear()
+  'receives a change': ({ storage }) => {
+    storage.receiveNext()
   },
-  'is told of a change': ({ storage, tell }) => {
-    const key = storage.tell()
+  'gets a storage event': ({ storage, tell }) => {
+    const key = storage.takeStorageEvent()
     if (key !== null) tell(new StorageEvent('storage', { key }))
   },
 } as const satisfies Record<string, (tab: Tab) => unknown>
@@ -115,20 +115,20 @@ const steps = fc.array(
   fc.record({
     tab: fc.constantFrom(0, 1),
     does: fc.constantFrom(...Object.keys(STEPS).filter(isStep)),
-    /** Whether anything that waits for a later turn comes before the next step. */
-    waits: fc.constantFrom('not', 'a moment', 'a while', 'a second'),
+    /** The pause before the next step. */
+    waits: fc.constantFrom('none', 'a microtask', 'a millisecond', 'a second'),
   }),
   { minLength: 4, maxLength: 30 },
 )
 
-/** Lets all be told and heard, and all that waits be done, until nothing more comes of it. */
+/** Delivers all changes and runs all timers until both tabs are idle. */
 async function settle(tabs: readonly Tab[]) {
   for (let round = 0; round < 4; round++) {
     await jest.advanceTimersByTimeAsync(300)
-    while (tabs.some(({ storage }) => !storage.isQuiet)) {
-      for (const tab of tabs) STEPS['tells of a change'](tab)
-      for (const tab of tabs) STEPS['takes in a change'](tab)
-      for (const tab of tabs) STEPS['is told of a change'](tab)
+    while (tabs.some(({ storage }) => !storage.isIdle)) {
+      for (const tab of tabs) STEPS['sends a change'](tab)
+      for (const tab of tabs) STEPS['receives a change'](tab)
+      for (const tab of tabs) STEPS['gets a storage event'](tab)
     }
   }
 }
@@ -146,8 +146,8 @@ async function play(history: readonly { tab: number; does: Step; waits: string }
     const token = tab.token()
     STEPS[does](tab)
     if (does === 'signs out' && token !== null) ended.add(token)
-    if (waits === 'a moment') await Promise.resolve()
-    if (waits === 'a while') await jest.advanceTimersByTimeAsync(1)
+    if (waits === 'a microtask') await Promise.resolve()
+    if (waits === 'a millisecond') await jest.advanceTimersByTimeAsync(1)
     if (waits === 'a second') await jest.advanceTimersByTimeAsync(1_000)
   }
   await settle(tabs)
@@ -156,7 +156,7 @@ async function play(history: readonly { tab: number; does: Step; waits: string }
 
 jest.setTimeout(600_000)
 
-test('no token comes back that any tab has signed out of, whatever the other does', async () => {
+test('a token is not restored after a sign-out, for any interleaving of two tabs', async () => {
   let signOuts = 0
   await fc.assert(
     fc.asyncProperty(steps, async history => {
@@ -168,31 +168,31 @@ test('no token comes back that any tab has signed out of, whatever the other doe
         expect(token()).toBe(shared.content.get('accessToken') ?? null)
       }
     }),
-    { numRuns: times(40, 2_000) },
+    { numRuns: scaleRuns(40, 2_000) },
   )
   expect(signOuts).toBeGreaterThan(5)
-  say('tokens that came back in random histories of two tabs', `0 of ${signOuts} sign-outs`)
+  printResult('restored tokens in random histories of two tabs', `0 of ${signOuts} sign-outs`)
 })
 
-const word = fc.record({
+const storageStep = fc.record({
   tab: fc.constantFrom(0, 1),
   does: fc.constantFrom(
-    'tells of a change',
-    'takes in a change',
-    'is told of a change',
-    'comes back to life',
+    'sends a change',
+    'receives a change',
+    'gets a storage event',
+    'gets the focus',
   ),
-  waits: fc.constantFrom('not', 'a moment', 'a while'),
+  waits: fc.constantFrom('none', 'a microtask', 'a millisecond'),
 })
 
-test('who signs in again stays signed in, however late the other tab hears of the sign-out', async () => {
-  const first = { tab: 0, waits: 'a while' }
+test('a second sign-in stays valid if the other tab receives the sign-out late', async () => {
+  const first = { tab: 0, waits: 'a millisecond' }
   const again = fc
-    .array(word, { minLength: 4, maxLength: 40 })
-    .map(words => [
+    .array(storageStep, { minLength: 4, maxLength: 40 })
+    .map(storageSteps => [
       { ...first, does: 'signs out' } as const,
       { ...first, does: 'signs in' } as const,
-      ...words,
+      ...storageSteps,
     ])
   await fc.assert(
     fc.asyncProperty(again, async history => {
@@ -201,6 +201,6 @@ test('who signs in again stays signed in, however late the other tab hears of th
       expect(token).toBeDefined()
       expect(tabs.map(tab => tab.token())).toEqual([token, token])
     }),
-    { numRuns: times(40, 1_000) },
+    { numRuns: scaleRuns(40, 1_000) },
   )
 })

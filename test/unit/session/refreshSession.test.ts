@@ -1,15 +1,15 @@
 import { adopted, selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
-import { discard, unseal, sealToken } from '@/session/vault'
+import { discardSecrets, unseal, sealToken } from '@/session/vault'
 import { sessionFromTokens } from '@/session/storedSession'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, json, later } from '../../support/server'
+import { createServer, json, deferResponse } from '../../support/server'
 import {
-  settle,
+  flushAsyncWork,
   startStore,
   createStoredSession,
   dispatchStorageEvent,
 } from '../../support/startStore'
-import { makeToken, ROLE } from '../../support/tokens'
+import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
 const PATH = '/api/Auth/refresh-token'
 const MINUTE = 60_000
@@ -18,7 +18,7 @@ const START = Date.UTC(2030, 0, 1)
 const until = (minutes: number) => START + minutes * MINUTE
 // Without roles, so that the list of allowed pages is not requested.
 const tokenUntil = (minutes: number) =>
-  makeToken({ sub: '7', [ROLE]: [], exp: until(minutes) / 1_000 })
+  createToken({ sub: '7', [ROLE_CLAIM]: [], exp: until(minutes) / 1_000 })
 const storedUntil = (minutes: number) =>
   createStoredSession(tokenUntil(minutes), new Date(until(minutes)).toISOString())
 const newTokens = {
@@ -26,15 +26,15 @@ const newTokens = {
   expiration: new Date(until(120)).toISOString(),
 }
 
-/** A session of ten minutes, and what the server answers when it is asked for new tokens. */
-async function start(...answers: (() => Response | Promise<Response>)[]) {
+/** Starts a session of ten minutes. The server sends the given responses to refresh requests. */
+async function start(...responders: (() => Response | Promise<Response>)[]) {
   const storage = new MemoryStorage(storedUntil(10))
-  const server = createServer({ [PATH]: () => (answers.shift() ?? (() => json({}, 401)))() })
+  const server = createServer({ [PATH]: () => (responders.shift() ?? (() => json({}, 401)))() })
   const { store } = await startStore({ server, storage })
   const events = () => store.getState().support.timeline.map(({ event }) => event)
   const pass = async (minutes: number) => {
     await jest.advanceTimersByTimeAsync(minutes * MINUTE)
-    await settle()
+    await flushAsyncWork()
   }
   return { store, storage, server, events, pass }
 }
@@ -48,7 +48,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('without a path nothing is refreshed: the session ends when its token does', async () => {
+test('without AUTH_REFRESH_PATH no refresh is sent and the session expires', async () => {
   process.env.AUTH_REFRESH_PATH = ''
   const { store, server, pass } = await start(() => json(newTokens))
   await pass(11)
@@ -56,7 +56,7 @@ test('without a path nothing is refreshed: the session ends when its token does'
   expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
 })
 
-test('three minutes before the end the session is refreshed, in state and in storage', async () => {
+test('three minutes before its end, the session is refreshed in state and storage', async () => {
   const { store, storage, server, events, pass } = await start(() => json(newTokens))
   await pass(6)
   expect(server.requests).toHaveLength(0)
@@ -79,7 +79,7 @@ test('three minutes before the end the session is refreshed, in state and in sto
   expect(selectSession(store.getState()).status).toBe('signedIn')
 })
 
-test('a refusal is not asked again; the session goes on to its end, and says so before', async () => {
+test('a refused refresh is not retried; the user is warned and the session expires', async () => {
   const { store, server, events, pass } = await start(() => json({}, 401))
   await pass(9)
   expect(server.requests).toHaveLength(1)
@@ -90,7 +90,7 @@ test('a refusal is not asked again; the session goes on to its end, and says so 
   expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
 })
 
-test('a server that is out of reach is asked again', async () => {
+test('a refresh that fails with a server error is retried', async () => {
   const broken = () => json({}, 503)
   const { store, server, events, pass } = await start(broken, broken, () => json(newTokens))
   await pass(9)
@@ -100,8 +100,8 @@ test('a server that is out of reach is asked again', async () => {
   expect(selectSession(store.getState()).status).toBe('signedIn')
 })
 
-test('tokens of somebody else are no refresh', async () => {
-  const other = { ...newTokens, accessToken: makeToken({ sub: '8', exp: until(120) / 1_000 }) }
+test('a refresh that returns tokens of another user is ignored', async () => {
+  const other = { ...newTokens, accessToken: createToken({ sub: '8', exp: until(120) / 1_000 }) }
   const { store, pass } = await start(() => json(other))
   await pass(8)
   expect(selectIdentity(store.getState())?.user.id).toBe('7')
@@ -109,7 +109,7 @@ test('tokens of somebody else are no refresh', async () => {
   expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
 })
 
-test('what another tab has refreshed is taken over instead', async () => {
+test('tokens refreshed by another tab are adopted without a request', async () => {
   const { store, storage, server, pass } = await start(() => json(newTokens))
   await pass(5)
   for (const [key, value] of Object.entries(storedUntil(120))) storage.setItem(key, value)
@@ -119,7 +119,7 @@ test('what another tab has refreshed is taken over instead', async () => {
   expect(selectSession(store.getState()).status).toBe('signedIn')
 })
 
-test('tokens that another tab has brought unheard of are seen before any are asked for', async () => {
+test('tokens that another tab stored without an event are adopted instead of a refresh', async () => {
   const { store, storage, server, pass } = await start(() => json(newTokens))
   await pass(5)
   const theirs = storedUntil(120)
@@ -130,7 +130,7 @@ test('tokens that another tab has brought unheard of are seen before any are ask
   expect(identity && unseal(identity.accessToken)).toBe(theirs.accessToken)
 })
 
-test('a sign-out of another tab that nobody has heard of is seen before tokens are asked for', async () => {
+test('a sign-out in another tab without an event prevents the refresh', async () => {
   const { store, storage, server, pass } = await start(() => json(newTokens))
   await pass(5)
   storage.values.clear()
@@ -139,7 +139,7 @@ test('a sign-out of another tab that nobody has heard of is seen before tokens a
   expect(selectSession(store.getState())).toMatchObject({ reason: 'elsewhere' })
 })
 
-test('a session without a way to new tokens asks for none, and ends when it does', async () => {
+test('a session without a refresh token sends no refresh and expires', async () => {
   const { refreshToken: _, ...stored } = storedUntil(10)
   const server = createServer({ [PATH]: () => json(newTokens) })
   const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
@@ -148,7 +148,7 @@ test('a session without a way to new tokens asks for none, and ends when it does
   expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
 })
 
-test('a session that was refreshed is refreshed again before its new end', async () => {
+test('a refreshed session is refreshed again before its new end', async () => {
   const grantUntil = (minutes: number) => ({
     ...{ accessToken: tokenUntil(minutes), refreshToken: `for after ${minutes}` },
     expiration: new Date(until(minutes)).toISOString(),
@@ -165,7 +165,7 @@ test('a session that was refreshed is refreshed again before its new end', async
   expect(selectIdentity(store.getState())?.expiresAt).toBe(grantUntil(30).expiration)
 })
 
-test('one tab asks at a time', async () => {
+test('a refresh requests the Web Lock omnichannel.refresh', async () => {
   const request = jest.fn((_name: string, work: () => Promise<unknown>) => work())
   Object.assign(navigator, { locks: { request } })
   const { pass } = await start(() => json(newTokens))
@@ -174,13 +174,13 @@ test('one tab asks at a time', async () => {
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-test('why a refresh brought nothing is on record', async () => {
-  const other = { ...newTokens, accessToken: makeToken({ sub: '8', exp: until(120) / 1_000 }) }
-  for (const [answer, why] of [
+test('the timeline records the reason of a failed refresh', async () => {
+  const other = { ...newTokens, accessToken: createToken({ sub: '8', exp: until(120) / 1_000 }) }
+  for (const [respond, why] of [
     [() => json(other), 'malformed'],
     [() => json({}, 403), 'refused'],
   ] as const) {
-    const { store, pass } = await start(answer)
+    const { store, pass } = await start(respond)
     await pass(8)
     const { timeline } = store.getState().support
     expect(timeline.find(({ event }) => event === 'refreshFailed')).toMatchObject({ detail: why })
@@ -190,22 +190,22 @@ test('why a refresh brought nothing is on record', async () => {
 
 const handle = sealToken(newTokens.accessToken)
 
-test('new tokens that come after a sign-out are thrown away', async () => {
-  const { answer, give } = later()
-  const { store, storage, pass } = await start(answer)
+test('new tokens that arrive after a sign-out are discarded', async () => {
+  const { respond, resolveResponse } = deferResponse()
+  const { store, storage, pass } = await start(respond)
   await pass(8)
   store.dispatch(signedOut('asked'))
-  discard(handle)
-  give(json(newTokens))
+  discardSecrets(handle)
+  resolveResponse(json(newTokens))
   await pass(0)
   expect(selectSession(store.getState())).toMatchObject({ reason: 'asked' })
   expect(storage.content).toEqual({})
   expect(unseal(handle)).toBeNull()
 })
 
-test('new tokens that come after those of another tab are thrown away', async () => {
-  const { answer, give } = later()
-  const { store, pass } = await start(answer)
+test('new tokens that arrive after tokens from another tab are discarded', async () => {
+  const { respond, resolveResponse } = deferResponse()
+  const { store, pass } = await start(respond)
   await pass(8)
   const newer = tokenUntil(240)
   const session = sessionFromTokens({
@@ -215,8 +215,8 @@ test('new tokens that come after those of another tab are thrown away', async ()
   })
   if (!('identity' in session)) throw new Error('The session is not usable')
   store.dispatch(adopted(session.identity))
-  discard(handle)
-  give(json(newTokens))
+  discardSecrets(handle)
+  resolveResponse(json(newTokens))
   await pass(0)
   const identity = selectIdentity(store.getState())
   expect(identity && unseal(identity.accessToken)).toBe(newer)

@@ -15,7 +15,7 @@ import {
   type Session,
 } from '@/session/sessionSlice'
 import { userFingerprint, type SessionResult } from '@/session/storedSession'
-import { identity, reason, unusableReason } from '../../support/arbitraries'
+import { identity, signedOutReason, unusableReason } from '../../support/arbitraries'
 import {
   loginFailed,
   loginSent,
@@ -38,7 +38,7 @@ const event = fc.oneof(
   fc.tuple(attempt, identity).map(([attempt, user]) => loginSucceeded(attempt, user)),
   attempt.map(loginFailed),
   identity.map(user => adopted(user)),
-  reason.map(why => signedOut(why)),
+  signedOutReason.map(why => signedOut(why)),
   fc.constant(NOTHING_STORED),
   unusableReason.map(why => rehydrated({ reason: why, formerUser: null })),
   identity.map(user => rehydrated({ identity: user })),
@@ -49,8 +49,8 @@ type Event = Parameters<typeof reducer>[1]
 const after = (events: readonly Event[], from: Session = START) =>
   events.reduce<Session>(reducer, from)
 
-test('a session moves only along the edges drawn here', () => {
-  const edges: Record<Session['status'], Session['status'][]> = {
+test('a session changes its status only along the listed transitions', () => {
+  const transitions: Record<Session['status'], Session['status'][]> = {
     restoring: ['restoring', 'signedIn', 'signedOut'],
     signedOut: ['signedOut', 'signingIn', 'signedIn'],
     signingIn: ['signingIn', 'signedIn', 'signedOut'],
@@ -59,13 +59,13 @@ test('a session moves only along the edges drawn here', () => {
   fc.assert(
     fc.property(history, event, (past, next) => {
       const session = after(past)
-      expect(edges[session.status]).toContain(reducer(session, next).status)
+      expect(transitions[session.status]).toContain(reducer(session, next).status)
     }),
     { numRuns: 1_000 },
   )
 })
 
-test('each event changes a session only in the states named here', () => {
+test('each action changes a session only in the listed states', () => {
   const changes: Record<string, Session['status'][]> = {
     [loginSent('').type]: ['signedOut'],
     'api/executeMutation/fulfilled': ['signingIn'],
@@ -84,10 +84,10 @@ test('each event changes a session only in the states named here', () => {
   )
 })
 
-test('a late response does not revive an ended session', () => {
+test('a late response does not restart an ended session', () => {
   const responses = fc.array(event.filter(({ type }) => /fulfilled|rejected|REHYD/.test(type)))
   fc.assert(
-    fc.property(history, reason, responses, (past, why, late) => {
+    fc.property(history, signedOutReason, responses, (past, why, late) => {
       const ended = after([NOTHING_STORED, ...past, loginSent('x'), signedOut(why)])
       expect(after(late, ended)).toBe(ended)
       expect(ended.status).toBe('signedOut')
@@ -96,7 +96,7 @@ test('a late response does not revive an ended session', () => {
   )
 })
 
-test('a response to an older attempt changes nothing', () => {
+test('a response to an earlier sign-in attempt changes nothing', () => {
   const older = fc.oneof(
     identity.map(user => loginSucceeded('older', user)),
     fc.constant(loginFailed('older')),
@@ -115,7 +115,7 @@ test('a response to an older attempt changes nothing', () => {
   )
 })
 
-test('an event of another slice, or of another kind, changes nothing', () => {
+test('actions of redux-persist for another slice, and other action types, change nothing', () => {
   for (const other of [
     { type: REHYDRATE, key: 'theme' },
     { type: 'persist/PERSIST', key: 'session' },
@@ -124,7 +124,7 @@ test('an event of another slice, or of another kind, changes nothing', () => {
   }
 })
 
-test('the events that only announce something change nothing', () => {
+test('signedIn and userChanged do not change the state', () => {
   fc.assert(
     fc.property(history, identity, (past, { roles, expiresAt }) => {
       const session = after(past)
@@ -134,7 +134,7 @@ test('the events that only announce something change nothing', () => {
   )
 })
 
-test('there is an identity exactly while the status is signedIn', () => {
+test('selectIdentity returns an identity only while the status is signedIn', () => {
   fc.assert(
     fc.property(history, past => {
       const session = after(past)
@@ -143,7 +143,7 @@ test('there is an identity exactly while the status is signedIn', () => {
   )
 })
 
-test('after a sign-in only the last user, or the first one, may return', () => {
+test('after a sign-in, only the first user or the last user may return to the last page', () => {
   fc.assert(
     fc.property(identity, identity, (one, other) => {
       const session = after([
@@ -159,11 +159,11 @@ test('after a sign-in only the last user, or the first one, may return', () => {
   )
 })
 
-test('a signed-out visitor may not return', () => {
+test('a signed-out visitor may not return to the last page', () => {
   expect(selectMayReturn(inState(after([NOTHING_STORED])))).toBe(false)
 })
 
-test('a session is ending from the warning until it is extended', () => {
+test('endingSoon sets isEnding, and extending the session resets it', () => {
   fc.assert(
     fc.property(identity, identity, (user, next) => {
       const session = after([rehydrated({ identity: user })])
@@ -184,7 +184,7 @@ test('a session is ending from the warning until it is extended', () => {
   )
 })
 
-test('new tokens for a session that was replaced meanwhile change nothing', () => {
+test('new tokens for a replaced session change nothing', () => {
   fc.assert(
     fc.property(identity, identity, (user, next) => {
       const session = after([rehydrated({ identity: user })])
@@ -195,9 +195,9 @@ test('new tokens for a session that was replaced meanwhile change nothing', () =
   )
 })
 
-test('nothing extends a session that has ended', () => {
+test('late renewals and refreshes do not change an ended session', () => {
   fc.assert(
-    fc.property(identity, identity, reason, (user, next, why) => {
+    fc.property(identity, identity, signedOutReason, (user, next, why) => {
       const ended = after([rehydrated({ identity: user }), signedOut(why)])
       for (const late of [
         renewed(user.accessToken, next),
@@ -211,9 +211,9 @@ test('nothing extends a session that has ended', () => {
   )
 })
 
-test('the last user is remembered, and there is none before the first session', () => {
+test('selectLastUser returns the last user, and null before the first session', () => {
   fc.assert(
-    fc.property(identity, reason, (user, why) => {
+    fc.property(identity, signedOutReason, (user, why) => {
       expect(selectLastUser(inState(START))).toBeNull()
       expect(after([signedOut(why)])).toMatchObject({ formerUser: null })
       const entered = after([adopted(user)])
@@ -228,9 +228,9 @@ test('the last user is remembered, and there is none before the first session', 
   )
 })
 
-test('only expired and refused sessions end without the wish of the user', () => {
+test('isInvoluntary is true only for expired and refused sessions', () => {
   fc.assert(
-    fc.property(reason, why => {
+    fc.property(signedOutReason, why => {
       expect(isInvoluntary(why)).toBe(['expired', 'refused'].includes(why))
     }),
   )

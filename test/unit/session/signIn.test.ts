@@ -1,30 +1,35 @@
 import { addListener } from '@reduxjs/toolkit'
 import { waitFor } from '@testing-library/dom'
-import { discard, unseal, sealToken } from '@/session/vault'
+import { discardSecrets, unseal, sealToken } from '@/session/vault'
 import { authApi } from '@/session/authApi'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { register, signIn } from '@/session/signIn'
 import { MemoryStorage, quotaError } from '../../support/memoryStorage'
-import { createServer, json, later, LOGIN, USERS } from '../../support/server'
+import { createServer, json, deferResponse, LOGIN_PATH, USERS_PATH } from '../../support/server'
 import { SESSION_KEYS } from '../../support/sessionKeys'
 import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
-import { makeToken, ROLE, seconds } from '../../support/tokens'
+import { createToken, ROLE_CLAIM, toSeconds } from '../../support/tokens'
 
 const IDA = { email: 'ida@example.com', password: 'correct horse' }
 
-const granted = (accessToken = makeToken()) => {
+const granted = (accessToken = createToken()) => {
   const { refreshToken, tokenExpiration: expiration } = createStoredSession(accessToken)
   return { accessToken, refreshToken, expiration }
 }
 
-test('who signs in is known by the token, and the tokens are stored', async () => {
-  const token = makeToken({ sub: '7', name: 'Ida', [ROLE]: ['a', 'b'], OrganisationName: 'North' })
-  const answer = granted(token)
-  const server = createServer({ [LOGIN]: () => json(answer) })
+test('a sign-in reads the user from the token and stores the tokens', async () => {
+  const token = createToken({
+    sub: '7',
+    name: 'Ida',
+    [ROLE_CLAIM]: ['a', 'b'],
+    OrganisationName: 'North',
+  })
+  const body = granted(token)
+  const server = createServer({ [LOGIN_PATH]: () => json(body) })
   const storage = new MemoryStorage()
   const { store } = await startStore({ server, storage })
 
-  // Nothing is waited for: a reload right after signing in must find the tokens there.
+  // No waiting: a reload immediately after the sign-in must find the tokens in storage.
   expect(await store.dispatch(signIn(IDA))).toBeNull()
   expect(selectIdentity(store.getState())).toMatchObject({
     user: { id: '7', name: 'Ida', email: null },
@@ -33,17 +38,17 @@ test('who signs in is known by the token, and the tokens are stored', async () =
   })
   expect(storage.content).toEqual({
     accessToken: token,
-    refreshToken: answer.refreshToken,
-    tokenExpiration: answer.expiration,
+    refreshToken: body.refreshToken,
+    tokenExpiration: body.expiration,
     userRoles: '["a","b"]',
     userOrganisations: '["North"]',
   })
   expect(await server.requests[0]?.json()).toEqual(IDA)
 })
 
-test('each key is written once at a sign-in, without being asked to', async () => {
+test('a sign-in writes each session key once', async () => {
   const storage = new MemoryStorage()
-  const server = createServer({ [LOGIN]: () => json(granted()) })
+  const server = createServer({ [LOGIN_PATH]: () => json(granted()) })
   const { store } = await startStore({ server, storage })
   await store.dispatch(signIn(IDA))
   await new Promise(resolve => setTimeout(resolve, 100))
@@ -53,25 +58,22 @@ test('each key is written once at a sign-in, without being asked to', async () =
 test.each([
   ['an instant', new Date(Date.now() + 60_000).toISOString()],
   ['seconds from now', 60],
-])(
-  "the specification's form of the answer is understood, its expiry as %s",
-  async (_, expiresIn) => {
-    const answer = { authToken: makeToken(), refreshToken: 'r', expiresIn }
-    const { store } = await startStore({ server: createServer({ [LOGIN]: () => json(answer) }) })
-    expect(await store.dispatch(signIn(IDA))).toBeNull()
-    const { expiresAt = '' } = selectIdentity(store.getState()) ?? {}
-    expect(Math.abs(Date.parse(expiresAt) - Date.now() - 60_000)).toBeLessThan(5_000)
-  },
-)
+])('a sign-in response with authToken and expiresIn as %s is valid', async (_, expiresIn) => {
+  const body = { authToken: createToken(), refreshToken: 'r', expiresIn }
+  const { store } = await startStore({ server: createServer({ [LOGIN_PATH]: () => json(body) }) })
+  expect(await store.dispatch(signIn(IDA))).toBeNull()
+  const { expiresAt = '' } = selectIdentity(store.getState()) ?? {}
+  expect(Math.abs(Date.parse(expiresAt) - Date.now() - 60_000)).toBeLessThan(5_000)
+})
 
-test('a new account is told of once, a sign-in is not taken for one', async () => {
+test('a registration dispatches register/fulfilled once, a sign-in does not', async () => {
   for (const [enter, times] of [
     [signIn(IDA), 0],
     [register({ ...IDA, fullname: 'Ida Brook' }), 1],
   ] as const) {
-    const answer = () => json(granted())
+    const respond = () => json(granted())
     const { store } = await startStore({
-      server: createServer({ [LOGIN]: answer, [USERS]: answer }),
+      server: createServer({ [LOGIN_PATH]: respond, [USERS_PATH]: respond }),
     })
     const onRegistered = jest.fn()
     store.dispatch(
@@ -84,79 +86,82 @@ test('a new account is told of once, a sign-in is not taken for one', async () =
 })
 
 const late = [
-  ['a sign-in', LOGIN, signIn(IDA)],
-  ['a registration', USERS, register({ ...IDA, fullname: 'Ida Brook' })],
+  ['a sign-in', LOGIN_PATH, signIn(IDA)],
+  ['a registration', USERS_PATH, register({ ...IDA, fullname: 'Ida Brook' })],
 ] as const
 
-test.each(late)('the late answer to %s leaves nothing after a sign-out', async (_, path, enter) => {
-  const { answer, give } = later()
-  const storage = new MemoryStorage()
-  const { store, persistor } = await startStore({
-    server: createServer({ [path]: answer }),
-    storage,
-  })
-  const entered = store.dispatch(enter)
-  store.dispatch(signedOut('asked'))
-  const before = store.getState().session
+test.each(late)(
+  'a late response to %s changes nothing after a sign-out',
+  async (_, path, enter) => {
+    const { respond, resolveResponse } = deferResponse()
+    const storage = new MemoryStorage()
+    const { store, persistor } = await startStore({
+      server: createServer({ [path]: respond }),
+      storage,
+    })
+    const entered = store.dispatch(enter)
+    store.dispatch(signedOut('asked'))
+    const before = store.getState().session
 
-  give(json(granted()))
-  await entered
-  await persistor.flush()
-  expect(store.getState().session).toEqual(before)
-  expect(storage.content).toEqual({})
-})
+    resolveResponse(json(granted()))
+    await entered
+    await persistor.flush()
+    expect(store.getState().session).toEqual(before)
+    expect(storage.content).toEqual({})
+  },
+)
 
-test('of two attempts only the newer one counts, whichever answer comes last', async () => {
-  const [older, newer] = [later(), later()]
-  const answers = [older.answer, newer.answer]
-  const server = createServer({ [LOGIN]: () => answers.shift()?.() ?? json({}, 500) })
+test('a late response to an earlier sign-in attempt does not replace the newer attempt', async () => {
+  const [older, newer] = [deferResponse(), deferResponse()]
+  const responders = [older.respond, newer.respond]
+  const server = createServer({ [LOGIN_PATH]: () => responders.shift()?.() ?? json({}, 500) })
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({ server, storage })
 
   const first = store.dispatch(signIn(IDA))
   store.dispatch(signedOut('asked'))
   const second = store.dispatch(signIn(IDA))
-  const [oldToken, newToken] = [makeToken({ sub: 'old' }), makeToken({ sub: 'new' })]
-  older.give(json(granted(oldToken)))
+  const [oldToken, newToken] = [createToken({ sub: 'old' }), createToken({ sub: 'new' })]
+  older.resolveResponse(json(granted(oldToken)))
   await first
   expect(selectSession(store.getState()).status).toBe('signingIn')
-  newer.give(json(granted(newToken)))
+  newer.resolveResponse(json(granted(newToken)))
   await second
   await persistor.flush()
   expect(selectIdentity(store.getState())?.user.id).toBe('new')
   expect(storage.getItem('accessToken')).toBe(newToken)
 })
 
-test('a session that another tab brings meanwhile is not replaced by a late answer', async () => {
-  const { answer, give } = later()
+test('a late sign-in response does not replace a session from another tab', async () => {
+  const { respond, resolveResponse } = deferResponse()
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({
-    server: createServer({ [LOGIN]: answer }),
+    server: createServer({ [LOGIN_PATH]: respond }),
     storage,
   })
   const entered = store.dispatch(signIn(IDA))
-  const elsewhere = createStoredSession(makeToken({ sub: 'elsewhere' }))
-  for (const [key, value] of Object.entries(elsewhere)) storage.setItem(key, value)
+  const otherTabSession = createStoredSession(createToken({ sub: 'elsewhere' }))
+  for (const [key, value] of Object.entries(otherTabSession)) storage.setItem(key, value)
   dispatchStorageEvent('accessToken')
-  give(json(granted()))
+  resolveResponse(json(granted()))
   await entered
   await persistor.flush()
   expect(selectIdentity(store.getState())?.user.id).toBe('elsewhere')
-  expect(storage.content).toMatchObject(elsewhere)
+  expect(storage.content).toMatchObject(otherTabSession)
 })
 
 test.each([
   ['no access token', { refreshToken: 'r', expiration: '2999-01-01T00:00:00Z' }],
   ['an empty token', { ...granted(), accessToken: '' }],
-  ['no expiration', { accessToken: makeToken(), refreshToken: 'r' }],
-  ['an expiration that is no instant', { ...granted(), expiration: 'tomorrow' }],
-  ['an expiration that no date can hold', { ...granted(), expiration: 1e300 }],
+  ['no expiration', { accessToken: createToken(), refreshToken: 'r' }],
+  ['an invalid expiration', { ...granted(), expiration: 'tomorrow' }],
+  ['an expiration out of range', { ...granted(), expiration: 1e300 }],
   ['a token that is a number', { ...granted(), accessToken: 42 }],
-  ['a renamed token', { ...granted(), accessToken: undefined, access_token: makeToken() }],
-])('a sign-in that brings %s fails and stores nothing', async (_, answer) => {
+  ['a renamed token', { ...granted(), accessToken: undefined, access_token: createToken() }],
+])('a sign-in response with %s is malformed and stores nothing', async (_, body) => {
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({
-    server: createServer({ [LOGIN]: () => json(answer) }),
+    server: createServer({ [LOGIN_PATH]: () => json(body) }),
     storage,
   })
   expect(await store.dispatch(signIn(IDA))).toEqual({ kind: 'malformed' })
@@ -166,19 +171,19 @@ test.each([
 })
 
 test.each([
-  ['that is over already', { accessToken: makeToken({ exp: 1 }) }, 'expired'],
-  ['whose expiry was some seconds ago', { expiration: -5 }, 'expired'],
-  ['that is no token', { accessToken: 'foo' }, 'unreadableToken'],
+  ['whose token is expired', { accessToken: createToken({ exp: 1 }) }, 'expired'],
+  ['whose expiration is in the past', { expiration: -5 }, 'expired'],
+  ['whose token is unreadable', { accessToken: 'foo' }, 'unreadableToken'],
   [
-    'from the future',
-    { accessToken: makeToken({ nbf: seconds(Date.now()) + 86_400 }) },
+    'whose token is from the future',
+    { accessToken: createToken({ nbf: toSeconds(Date.now()) + 86_400 }) },
     'tokenFromTheFuture',
   ],
 ])(
-  'a sign-in with a session %s is not usable here and stores nothing',
+  'a sign-in response %s fails with unusableToken and stores nothing',
   async (_, changed, reason) => {
     const storage = new MemoryStorage()
-    const server = createServer({ [LOGIN]: () => json({ ...granted(), ...changed }) })
+    const server = createServer({ [LOGIN_PATH]: () => json({ ...granted(), ...changed }) })
     const { store, persistor } = await startStore({ server, storage })
     expect(await store.dispatch(signIn(IDA))).toEqual({ kind: 'unusableToken', reason })
     await persistor.flush()
@@ -187,13 +192,13 @@ test.each([
   },
 )
 
-test('a session that does not fit into storage lasts for the page, and none of it is stored', async () => {
+test('if storage is full, a session lasts until the reload and no part of it is stored', async () => {
   const storage = new MemoryStorage({ language: 'de' })
-  storage.refuse(({ method, key }) =>
+  storage.failWith(({ method, key }) =>
     method === 'setItem' && key !== 'language' ? quotaError() : null,
   )
   const { store } = await startStore({
-    server: createServer({ [LOGIN]: () => json(granted()) }),
+    server: createServer({ [LOGIN_PATH]: () => json(granted()) }),
     storage,
   })
   expect(await store.dispatch(signIn(IDA))).toBeNull()
@@ -204,10 +209,10 @@ test('a session that does not fit into storage lasts for the page, and none of i
   expect(storage.content).toEqual({ language: 'de' })
 })
 
-test('a second sign-in is stored again', async () => {
+test('a second sign-in after a sign-out is stored', async () => {
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({
-    server: createServer({ [LOGIN]: () => json(granted()) }),
+    server: createServer({ [LOGIN_PATH]: () => json(granted()) }),
     storage,
   })
   for (const turn of ['first', 'second']) {
@@ -219,11 +224,11 @@ test('a second sign-in is stored again', async () => {
   }
 })
 
-test('a session without an end in sight is still there at the next start', async () => {
+test('a session with an expiry after the year 9999 is restored at the next start', async () => {
   const storage = new MemoryStorage()
-  const answer = { ...granted(makeToken({ exp: 8e12 })), expiration: 8e12 }
+  const body = { ...granted(createToken({ exp: 8e12 })), expiration: 8e12 }
   const { store, persistor } = await startStore({
-    server: createServer({ [LOGIN]: () => json(answer) }),
+    server: createServer({ [LOGIN_PATH]: () => json(body) }),
     storage,
   })
   expect(await store.dispatch(signIn(IDA))).toBeNull()
@@ -232,29 +237,28 @@ test('a session without an end in sight is still there at the next start', async
   expect(selectIdentity(next.store.getState())).not.toBeNull()
 })
 
-test('a second click while a sign-in is on its way asks for nothing', async () => {
-  const { answer, give } = later()
-  const server = createServer({ [LOGIN]: answer })
+test('a sign-in during a pending sign-in, or while signed in, sends no request', async () => {
+  const { respond, resolveResponse } = deferResponse()
+  const server = createServer({ [LOGIN_PATH]: respond })
   const { store } = await startStore({ server })
-  const asked = () => server.requests.filter(({ url }) => url.endsWith(LOGIN))
+  const loginRequests = () => server.requests.filter(({ url }) => url.endsWith(LOGIN_PATH))
   const first = store.dispatch(signIn(IDA))
   expect(await store.dispatch(signIn(IDA))).toBeNull()
   await waitFor(() => {
-    expect(asked()).toHaveLength(1)
+    expect(loginRequests()).toHaveLength(1)
   })
-  give(json(granted()))
+  resolveResponse(json(granted()))
   expect(await first).toBeNull()
-  // Nor does one of somebody who is signed in.
   expect(await store.dispatch(signIn(IDA))).toBeNull()
-  expect(asked()).toHaveLength(1)
+  expect(loginRequests()).toHaveLength(1)
 })
 
-test('tokens are put away for as long as somebody is signed in with them, and late ones at once', async () => {
-  const token = makeToken()
+test('the vault keeps tokens until the sign-out and discards tokens of late responses', async () => {
+  const token = createToken()
   const handle = sealToken(token)
-  discard(handle)
+  discardSecrets(handle)
   const { store } = await startStore({
-    server: createServer({ [LOGIN]: () => json(granted(token)) }),
+    server: createServer({ [LOGIN_PATH]: () => json(granted(token)) }),
   })
   await store.dispatch(signIn(IDA))
   expect(unseal(handle)).toBe(token)
@@ -267,27 +271,29 @@ test('tokens are put away for as long as somebody is signed in with them, and la
   expect(unseal(handle)).toBeNull()
 })
 
-test('a session that another tab has stored unnoticed is not overwritten by a late answer', async () => {
-  const { answer, give } = later()
+test('a late sign-in response does not overwrite a session that another tab stored without an event', async () => {
+  const { respond, resolveResponse } = deferResponse()
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({
-    server: createServer({ [LOGIN]: answer }),
+    server: createServer({ [LOGIN_PATH]: respond }),
     storage,
   })
   const entered = store.dispatch(signIn(IDA))
-  const elsewhere = createStoredSession(makeToken({ sub: 'elsewhere' }))
-  for (const [key, value] of Object.entries(elsewhere)) storage.values.set(key, value)
-  give(json(granted()))
+  const otherTabSession = createStoredSession(createToken({ sub: 'elsewhere' }))
+  for (const [key, value] of Object.entries(otherTabSession)) storage.values.set(key, value)
+  resolveResponse(json(granted()))
   await entered
   await persistor.flush()
-  expect(storage.content).toMatchObject(elsewhere)
+  expect(storage.content).toMatchObject(otherTabSession)
   await waitFor(() => {
     expect(selectIdentity(store.getState())?.user.id).toBe('elsewhere')
   })
 })
 
-test('that everything could be stored is no news', async () => {
-  const { store } = await startStore({ server: createServer({ [LOGIN]: () => json(granted()) }) })
+test('a successful write leaves the storage health at available', async () => {
+  const { store } = await startStore({
+    server: createServer({ [LOGIN_PATH]: () => json(granted()) }),
+  })
   await store.dispatch(signIn(IDA))
   expect(store.getState().support.health.storage).toBe('available')
 })

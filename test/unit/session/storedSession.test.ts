@@ -3,30 +3,33 @@ import {
   parseInstant,
   readStoredSession,
   sessionFromTokens,
-  sessionValues,
+  toStoredValues,
   storedSession,
   userFingerprint,
 } from '@/session/storedSession'
-import { createMirror } from '@/storage/mirror'
-import { KEYS } from '@/storage/keys'
-import { hostileText } from '../../support/arbitraries'
+import { createAppStorage } from '@/storage/appStorage'
+import { STORAGE_KEYS } from '@/storage/keys'
+import { malformedText } from '../../support/arbitraries'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createStoredSession } from '../../support/startStore'
-import { makeToken, ROLE, seconds } from '../../support/tokens'
+import { createToken, ROLE_CLAIM, toSeconds } from '../../support/tokens'
 
 const read = (values: Readonly<Partial<Record<string, string>>>) =>
-  readStoredSession(createMirror(new MemoryStorage(values)))
+  readStoredSession(createAppStorage(new MemoryStorage(values)))
 const iso = (instant: number) => new Date(instant).toISOString()
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 afterEach(() => void jest.useRealTimers())
 
-test('whatever lies under the eight keys is a whole session or a reason why not', () => {
+test('any values of the storage keys give a complete session or a reason', () => {
   const good = createStoredSession()
   const values = fc.record(
     Object.fromEntries(
-      KEYS.map(key => [key, fc.oneof(hostileText, fc.constantFrom(...Object.values(good)))]),
+      STORAGE_KEYS.map(key => [
+        key,
+        fc.oneof(malformedText, fc.constantFrom(...Object.values(good))),
+      ]),
     ),
     { requiredKeys: [] },
   )
@@ -45,7 +48,7 @@ test('whatever lies under the eight keys is a whole session or a reason why not'
   )
 })
 
-test('a session needs its token and its expiration, and nothing else', () => {
+test('a stored session needs only an access token and an expiration', () => {
   const { accessToken, tokenExpiration, refreshToken } = createStoredSession()
   expect(read({ accessToken, tokenExpiration })).toHaveProperty('identity')
   expect(read({ accessToken, refreshToken })).toMatchObject({ reason: 'noExpiration' })
@@ -70,14 +73,14 @@ test.each([
   })
 })
 
-test('an empty value is an absent one', () => {
+test('an empty stored value counts as missing', () => {
   const stored = createStoredSession()
   expect(read({ ...stored, tokenExpiration: '' })).toMatchObject({ reason: 'noExpiration' })
   expect(read({ ...stored, accessToken: '' })).toMatchObject({ reason: 'noToken' })
   expect(read({ ...stored, refreshToken: '' })).toMatchObject({ identity: { refreshToken: null } })
 })
 
-test('a value that is too long is an absent one', () => {
+test('a stored value over the maximum length counts as missing', () => {
   const stored = createStoredSession()
   const long = (length: number) => 'x'.repeat(length)
   expect(read({ ...stored, accessToken: long(16 * 1024 + 1) })).toMatchObject({ reason: 'noToken' })
@@ -93,11 +96,11 @@ test.each([
   ['2031-01-01T02:00:00+02:00', Date.UTC(2031, 0, 1)],
   ['2031-01-01T02:00Z', Date.UTC(2031, 0, 1, 2)],
   ['2031-01-01T00:00:00-0130', Date.UTC(2031, 0, 1, 1, 30)],
-])('%s is an instant', (text, instant) => {
+])('parseInstant parses %s', (text, instant) => {
   expect(parseInstant(text)).toBe(instant)
 })
 
-test('every instant is read as it was written', () => {
+test('parseInstant parses every ISO string from Date.toISOString', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true }),
@@ -108,31 +111,35 @@ test('every instant is read as it was written', () => {
   )
 })
 
-test('the earlier of the two expiries counts', () => {
+test('the earlier of expiration and exp is the expiry of a session', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }), (own, said) => {
-      const accessToken = makeToken({ exp: seconds(Date.now()) + own })
-      const expiresAt = Date.now() + said * 1_000
-      expect(sessionFromTokens({ accessToken, refreshToken: null, expiresAt })).toMatchObject({
-        identity: {
-          expiresAt: iso(Date.now() + Math.min(own, said) * 1_000),
-          tokenExpiration: iso(expiresAt),
-          tokenExpiresAt: iso(Date.now() + own * 1_000),
-        },
-      })
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 100 }),
+      fc.integer({ min: 1, max: 100 }),
+      (tokenSeconds, responseSeconds) => {
+        const accessToken = createToken({ exp: toSeconds(Date.now()) + tokenSeconds })
+        const expiresAt = Date.now() + responseSeconds * 1_000
+        expect(sessionFromTokens({ accessToken, refreshToken: null, expiresAt })).toMatchObject({
+          identity: {
+            expiresAt: iso(Date.now() + Math.min(tokenSeconds, responseSeconds) * 1_000),
+            tokenExpiration: iso(expiresAt),
+            tokenExpiresAt: iso(Date.now() + tokenSeconds * 1_000),
+          },
+        })
+      },
+    ),
   )
 })
 
-test('a session that ends now has ended; one that ends a millisecond later has not', () => {
-  const accessToken = makeToken({ exp: seconds(Date.now() + HOUR), sub: '7' })
-  const at = (expiresAt: number) =>
+test('a session whose expiry is now is expired, a millisecond later it is not', () => {
+  const accessToken = createToken({ exp: toSeconds(Date.now() + HOUR_MS), sub: '7' })
+  const readAt = (expiresAt: number) =>
     sessionFromTokens({ accessToken, refreshToken: null, expiresAt })
   const formerUser = userFingerprint({ id: '7', name: null, email: null })
-  expect(at(Date.now())).toEqual({ reason: 'expired', formerUser })
-  expect(at(Date.now() + 1)).toHaveProperty('identity')
+  expect(readAt(Date.now())).toEqual({ reason: 'expired', formerUser })
+  expect(readAt(Date.now() + 1)).toHaveProperty('identity')
 
-  const over = makeToken({ exp: seconds(Date.now()) })
+  const over = createToken({ exp: toSeconds(Date.now()) })
   expect(read(createStoredSession(over))).toMatchObject({ reason: 'expired' })
 })
 
@@ -140,10 +147,10 @@ test.each([
   ['an unreadable token', 'foo', 'unreadableToken'],
   [
     'a token from the future',
-    makeToken({ nbf: 9_999_999_999, exp: 99_999_999_999 }),
+    createToken({ nbf: 9_999_999_999, exp: 99_999_999_999 }),
     'tokenFromTheFuture',
   ],
-])('%s is no session', (_, accessToken, reason) => {
+])('%s gives no session', (_, accessToken, reason) => {
   expect(read({ ...createStoredSession(), accessToken })).toMatchObject({ reason })
 })
 
@@ -154,8 +161,11 @@ function readIdentity(stored: Parameters<typeof read>[0]) {
   return session.identity
 }
 
-test('roles and organisations are written for other programs and never read back', () => {
-  const accessToken = makeToken({ [ROLE]: 'guest', OrganisationName: ['Northline', 'Ferrow'] })
+test('roles and organisations are read from the token, not from storage', () => {
+  const accessToken = createToken({
+    [ROLE_CLAIM]: 'guest',
+    OrganisationName: ['Northline', 'Ferrow'],
+  })
   const stored = {
     ...createStoredSession(accessToken),
     userRoles: '["admin"]',
@@ -163,14 +173,14 @@ test('roles and organisations are written for other programs and never read back
   }
   const identity = readIdentity(stored)
   expect(identity).toMatchObject({ roles: ['guest'], organisations: ['Northline', 'Ferrow'] })
-  expect(sessionValues(identity)).toEqual({
+  expect(toStoredValues(identity)).toEqual({
     ...stored,
     userRoles: '["guest"]',
     userOrganisations: '["Northline","Ferrow"]',
   })
 })
 
-test('a session is written as it was read', () => {
+test('a stored session is written back unchanged', () => {
   const stored = createStoredSession()
   const identity = readIdentity(stored)
   expect(storedSession.values({ status: 'signedIn', ...identity })).toMatchObject(stored)

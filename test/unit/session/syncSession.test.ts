@@ -6,9 +6,9 @@ import { unseal } from '@/session/vault'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, hang, LOGIN } from '../../support/server'
+import { createServer, neverRespond, LOGIN_PATH } from '../../support/server'
 import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
-import { makeToken } from '../../support/tokens'
+import { createToken } from '../../support/tokens'
 
 type Stored = Readonly<Record<string, string>>
 
@@ -23,7 +23,7 @@ async function start(stored: Stored = createStoredSession()) {
     session: () => selectSession(store.getState()),
     identity: () => selectIdentity(store.getState()),
     navigate: () => store.dispatch(navigated({ asked: '/a', trigger: 'link' })),
-    /** What another tab, or a person, puts there. */
+    /** Changes storage as another tab would. */
     put: (values: Stored) => {
       for (const [key, value] of Object.entries(values)) storage.values.set(key, value)
     },
@@ -39,7 +39,7 @@ const wake = (event: string) =>
       : window.dispatchEvent(new Event(event))
 
 test.each([...events, 'visibilitychange', 'resume'])(
-  'a sign-out in another tab is noticed in the very task of %s',
+  'a sign-out in another tab ends the session synchronously on %s',
   async event => {
     const { storage, session } = await start()
     storage.clear()
@@ -48,16 +48,16 @@ test.each([...events, 'visibilitychange', 'resume'])(
   },
 )
 
-test('a change of a key that is not ours is not even looked at', async () => {
+test('a storage event of a foreign key reads nothing from storage', async () => {
   const { storage, session } = await start()
   storage.clear()
-  const look = jest.spyOn(storage, 'getItem')
+  const getItem = jest.spyOn(storage, 'getItem')
   dispatchStorageEvent('other')
-  expect(look).not.toHaveBeenCalled()
+  expect(getItem).not.toHaveBeenCalled()
   expect(session().status).toBe('signedIn')
 })
 
-test('a session that is missing at a navigation is treated as one that was never there', async () => {
+test('a session that is missing at a navigation ends with the reason noToken', async () => {
   const { storage, session, navigate } = await start()
   storage.clear()
   navigate()
@@ -65,9 +65,9 @@ test('a session that is missing at a navigation is treated as one that was never
 })
 
 test.each([
-  ['a token that is none', { accessToken: 'foo' }, 'unreadableToken'],
+  ['an unreadable token', { accessToken: 'foo' }, 'unreadableToken'],
   ['no expiration', { tokenExpiration: '' }, 'noExpiration'],
-  ['an expiration that is none', { tokenExpiration: 'NaN' }, 'unreadableExpiration'],
+  ['an unreadable expiration', { tokenExpiration: 'NaN' }, 'unreadableExpiration'],
   ['an expiration in the past', { tokenExpiration: '2020-01-01T00:00:00Z' }, 'expired'],
 ])('a navigation that finds %s ends the session', async (_, values, reason) => {
   const { put, navigate, session, storage } = await start()
@@ -77,9 +77,9 @@ test.each([
   expect(Object.values(storage.content).filter(value => value !== '')).toEqual([])
 })
 
-test('a newer token of the same user is taken over without a sign-out', async () => {
+test('a newer token of the same user from another tab is adopted without a sign-out', async () => {
   const { put, identity, store } = await start()
-  const newer = createStoredSession(makeToken())
+  const newer = createStoredSession(createToken())
   put(newer)
   dispatchStorageEvent('accessToken')
   const { accessToken } = identity() ?? {}
@@ -87,9 +87,9 @@ test('a newer token of the same user is taken over without a sign-out', async ()
   expect(store.getState().support.timeline.map(({ event }) => event)).toEqual(['signedInElsewhere'])
 })
 
-test('another user is taken over whole', async () => {
+test('after a user change in another tab, state and storage hold the other user', async () => {
   const { put, identity, persistor, storage } = await start()
-  const other = createStoredSession(makeToken({ sub: '9', name: 'Other' }))
+  const other = createStoredSession(createToken({ sub: '9', name: 'Other' }))
   put(other)
   dispatchStorageEvent('accessToken')
   await persistor.flush()
@@ -97,7 +97,7 @@ test('another user is taken over whole', async () => {
   expect(storage.content).toMatchObject(other)
 })
 
-test('who signs in in another tab is signed in here, too', async () => {
+test('a sign-in in another tab signs this tab in', async () => {
   const { put, identity } = await start({})
   expect(identity()).toBeNull()
   put(createStoredSession())
@@ -105,7 +105,7 @@ test('who signs in in another tab is signed in here, too', async () => {
   expect(identity()).not.toBeNull()
 })
 
-test('half of what another tab writes is no session yet, and no reason to end one', async () => {
+test('a partly written session of another tab is adopted only when it is complete', async () => {
   const { put, identity, session } = await start({})
   const { accessToken, ...others } = createStoredSession()
   put(others)
@@ -116,7 +116,7 @@ test('half of what another tab writes is no session yet, and no reason to end on
   expect(identity()).not.toBeNull()
 })
 
-test('waking up writes nothing where nothing has changed', async () => {
+test('wake-up events and navigation write nothing if storage is unchanged', async () => {
   const { storage, navigate } = await start()
   const before = storage.calls.length
   for (const event of [...events, 'visibilitychange']) wake(event)
@@ -124,26 +124,26 @@ test('waking up writes nothing where nothing has changed', async () => {
   expect(storage.calls).toHaveLength(before)
 })
 
-test("the tokens of a session that has ended can't be had any more", async () => {
+test('tokens cannot be unsealed after the session has ended', async () => {
   const { identity, store } = await start()
   const { accessToken, refreshToken } = identity() ?? {}
-  if (!accessToken || !refreshToken) throw new Error('Nobody is signed in')
+  if (!accessToken || !refreshToken) throw new Error('No user is signed in')
   expect(unseal(accessToken)).not.toBeNull()
   store.dispatch(signedOut('asked'))
   expect([unseal(accessToken), unseal(refreshToken)]).toEqual([null, null])
 })
 
-test('nor can those that another tab has replaced', async () => {
+test('tokens cannot be unsealed after another tab has replaced them', async () => {
   const { put, identity } = await start()
   const { accessToken, refreshToken } = identity() ?? {}
-  if (!accessToken || !refreshToken) throw new Error('Nobody is signed in')
-  put({ ...createStoredSession(makeToken({ sub: '9' })), refreshToken: 'another' })
+  if (!accessToken || !refreshToken) throw new Error('No user is signed in')
+  put({ ...createStoredSession(createToken({ sub: '9' })), refreshToken: 'another' })
   dispatchStorageEvent('accessToken')
   expect(identity()?.user.id).toBe('9')
   expect([unseal(accessToken), unseal(refreshToken)]).toEqual([null, null])
 })
 
-test('a changed expiry of the same token keeps the token', async () => {
+test('an expiry changed in storage keeps the token', async () => {
   const stored = createStoredSession()
   const { put, identity } = await start(stored)
   put({ tokenExpiration: new Date(Date.now() + 60_000).toISOString() })
@@ -152,7 +152,7 @@ test('a changed expiry of the same token keeps the token', async () => {
   expect(accessToken && unseal(accessToken)).toBe(stored.accessToken)
 })
 
-test('a changed expiry of the same token counts from then on', async () => {
+test('an expiry changed in storage replaces the expiry of the session', async () => {
   const { put, identity } = await start()
   const tokenExpiration = new Date(Date.now() + 60_000).toISOString()
   put({ tokenExpiration })
@@ -160,7 +160,7 @@ test('a changed expiry of the same token counts from then on', async () => {
   expect(identity()).toMatchObject({ tokenExpiration, expiresAt: tokenExpiration })
 })
 
-test('a changed refresh token of the same token is taken over', async () => {
+test('a refresh token changed in storage is adopted', async () => {
   const { put, identity } = await start()
   put({ refreshToken: 'another' })
   dispatchStorageEvent('refreshToken')
@@ -168,7 +168,7 @@ test('a changed refresh token of the same token is taken over', async () => {
   expect(refreshToken && unseal(refreshToken)).toBe('another')
 })
 
-test('where only the roles were touched the session is the same as before', async () => {
+test('roles edited in storage keep the session and are overwritten', async () => {
   const { put, session, storage } = await start()
   const before = session()
   put({ userRoles: '["owner"]' })
@@ -178,19 +178,19 @@ test('where only the roles were touched the session is the same as before', asyn
 })
 
 test.each([
-  ['in its last five seconds, it has expired', 5_000, 'expired'],
-  ['before that, another tab has ended it', 5_001, 'elsewhere'],
-])('a session that is cleared elsewhere: %s', async (_, left, reason) => {
+  ['in its last five seconds, with the reason expired', 5_000, 'expired'],
+  ['earlier, with the reason elsewhere', 5_001, 'elsewhere'],
+])('a session that another tab removes ends %s', async (_, remainingMs, reason) => {
   jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
-  const end = new Date(Date.now() + left).toISOString()
-  const { storage, session } = await start(createStoredSession(makeToken(), end))
+  const end = new Date(Date.now() + remainingMs).toISOString()
+  const { storage, session } = await start(createStoredSession(createToken(), end))
   storage.clear()
   dispatchStorageEvent(null)
   expect(session()).toMatchObject({ status: 'signedOut', reason })
   jest.useRealTimers()
 })
 
-test('a session that is cleared elsewhere before it was taken from storage never begins', async () => {
+test('a session that another tab removes before rehydration never begins', async () => {
   const storage = new MemoryStorage(createStoredSession())
   const i18n = createI18n('en', en)
   const { store, persistor } = createStore({ fetch: createServer({}).fetch, storage, i18n })
@@ -204,25 +204,28 @@ test('a session that is cleared elsewhere before it was taken from storage never
   expect(storage.content).toEqual({})
 })
 
-test('what lies in storage without a token does not stop somebody who is signing in', async () => {
+test('left-over keys without a token do not cancel a pending sign-in', async () => {
   const storage = new MemoryStorage()
-  const { store } = await startStore({ server: createServer({ [LOGIN]: hang }), storage })
+  const { store } = await startStore({
+    server: createServer({ [LOGIN_PATH]: neverRespond }),
+    storage,
+  })
   void store.dispatch(signIn({ email: 'ida@example.com', password: 'correct horse' }))
   storage.values.set('refreshToken', 'left over')
   dispatchStorageEvent('refreshToken')
   expect(selectSession(store.getState()).status).toBe('signingIn')
 })
 
-test('a token that another tab has spoiled is told as such', async () => {
+test('an unreadable token from another tab ends the session with the reason unreadableToken', async () => {
   const { put, session } = await start()
   put({ accessToken: 'foo' })
   dispatchStorageEvent('accessToken')
   expect(session()).toMatchObject({ status: 'signedOut', reason: 'unreadableToken' })
 })
 
-test('a token that was replaced and nothing else is taken over', async () => {
+test('an access token replaced in storage is adopted', async () => {
   const { put, identity } = await start()
-  const accessToken = makeToken()
+  const accessToken = createToken()
   put({ accessToken })
   dispatchStorageEvent('accessToken')
   const handle = identity()?.accessToken

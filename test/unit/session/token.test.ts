@@ -1,28 +1,29 @@
 import fc from 'fast-check'
 import { readToken, type Claims } from '@/session/token'
-import { hostileText } from '../../support/arbitraries'
-import { base64url, ROLE, seconds, tokenOfText } from '../../support/tokens'
+import { malformedText } from '../../support/arbitraries'
+import { encodeBase64Url, ROLE_CLAIM, toSeconds, createTokenFromText } from '../../support/tokens'
 
 const NOW = Date.UTC(2030, 0, 1)
-const EXP = seconds(NOW) + 60
+const EXP = toSeconds(NOW) + 60
 const MINUTE = 60_000
 
-/** What a token of these claims says, whether they make sense or not. */
-const read = (claims: object, now = NOW) => readToken(tokenOfText(JSON.stringify(claims)), now)
+/** The result for a token with the given claims, which may be invalid. */
+const read = (claims: object, now = NOW) =>
+  readToken(createTokenFromText(JSON.stringify(claims)), now)
 
-/** The claims of a token that must be readable. */
-function claimsOf(claims: object): Claims {
+/** The claims of a readable token. */
+function readClaims(claims: object): Claims {
   const result = read({ exp: EXP, ...claims })
   if (typeof result === 'string') throw new Error(result)
   return result
 }
 
-test('no text makes it throw', () => {
-  const part = fc.oneof(hostileText, fc.base64String(), fc.json().map(base64url))
+test('readToken never throws, for any text', () => {
+  const part = fc.oneof(malformedText, fc.base64String(), fc.json().map(encodeBase64Url))
   const token = fc.oneof(
-    hostileText,
+    malformedText,
     fc.array(part, { maxLength: 6 }).map(parts => parts.join('.')),
-    fc.json().map(payload => tokenOfText(payload)),
+    fc.json().map(payload => createTokenFromText(payload)),
   )
   fc.assert(
     fc.property(token, text => {
@@ -33,28 +34,28 @@ test('no text makes it throw', () => {
   )
 })
 
-const [head = '', body = '', sign = ''] = tokenOfText(`{"exp":${String(EXP)}}`).split('.')
+const [head = '', body = '', sign = ''] = createTokenFromText(`{"exp":${String(EXP)}}`).split('.')
 
-test('a token of three parts is readable', () => {
+test('a token with three parts is readable', () => {
   expect(readToken(`${head}.${body}.${sign}`, NOW)).toMatchObject({ expiresAt: EXP * 1000 })
 })
 
 test.each([
-  ['nothing', ''],
-  ['a word', 'abc'],
-  ['dots', '..'],
+  ['no characters', ''],
+  ['one part', 'abc'],
+  ['three empty parts', '..'],
   ['two parts', `${head}.${body}`],
   ['no signature', `${head}.${body}.`],
   ['no payload', `${head}..${sign}`],
   ['no header', `.${body}.${sign}`],
   ['four parts', `${head}.${body}.${sign}.${sign}`],
-  ['five parts, as encrypted ones have', [head, sign, sign, body, sign].join('.')],
-  ['a prefix', `Bearer ${head}.${body}.${sign}`],
+  ['five parts, as in an encrypted token', [head, sign, sign, body, sign].join('.')],
+  ['a Bearer prefix', `Bearer ${head}.${body}.${sign}`],
   ['quotes', `"${head}.${body}.${sign}"`],
-  ['space around it', ` ${head}.${body}.${sign} `],
-  ['a line end', `${head}.${body}.${sign}\n`],
+  ['spaces around it', ` ${head}.${body}.${sign} `],
+  ['a line break', `${head}.${body}.${sign}\n`],
   ['padding', `${head}.${body}==.${sign}`],
-  ['a letter of another alphabet', `${head}.${body}.é`],
+  ['a non-ASCII letter', `${head}.${body}.é`],
 ])('a token with %s is unreadable', (_, token) => {
   expect(readToken(token, NOW)).toBe('unreadableToken')
 })
@@ -62,24 +63,24 @@ test.each([
 test.each(['null', 'true', '42', '"x"', '[1]', '', '{', '{"exp":1}x', '\uFEFF{"exp":99999999999}'])(
   'a token whose payload is %j is unreadable',
   payload => {
-    expect(readToken(tokenOfText(payload), NOW)).toBe('unreadableToken')
+    expect(readToken(createTokenFromText(payload), NOW)).toBe('unreadableToken')
   },
 )
 
-test('base64 that is not for addresses is unreadable', () => {
+test('a token in standard base64 instead of base64url is unreadable', () => {
   const payload = JSON.stringify({ exp: EXP, name: '??>>~~' })
   const standard = Buffer.from(payload).toString('base64')
   expect(standard).toMatch(/[+/]/)
   expect(readToken(`${head}.${standard.replace(/=+$/, '')}.${sign}`, NOW)).toBe('unreadableToken')
-  expect(readToken(`${head}.${base64url(payload)}.${sign}`, NOW)).toMatchObject({
+  expect(readToken(`${head}.${encodeBase64Url(payload)}.${sign}`, NOW)).toMatchObject({
     user: { name: '??>>~~' },
   })
 })
 
-test('a payload of any length is read exactly, one of an impossible length is not', () => {
+test('payloads of all valid base64 lengths are readable, an invalid length is not', () => {
   const lengths = new Set<number>()
   for (const name of ['a', 'ab', 'abc', 'abcd']) {
-    const payload = base64url(JSON.stringify({ exp: EXP, name }))
+    const payload = encodeBase64Url(JSON.stringify({ exp: EXP, name }))
     lengths.add(payload.length % 4)
     expect(readToken(`${head}.${payload}.${sign}`, NOW)).toMatchObject({ user: { name } })
   }
@@ -89,23 +90,23 @@ test('a payload of any length is read exactly, one of an impossible length is no
   )
 })
 
-test('names of any script come out as they went in', () => {
+test('names in any script are read unchanged', () => {
   const examples = ['José Ñandú 李 😀', 'عبد الله', '👩‍👩‍👧‍👦', 'e\u0301', '\u200f', '\u0000']
-  for (const name of examples) expect(claimsOf({ name }).user.name).toBe(name)
+  for (const name of examples) expect(readClaims({ name }).user.name).toBe(name)
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), name => {
-      expect(claimsOf({ name }).user.name).toBe(name)
+      expect(readClaims({ name }).user.name).toBe(name)
     }),
   )
 })
 
-test('a payload that is no UTF-8 is unreadable', () => {
+test('a payload with invalid UTF-8 is unreadable', () => {
   const bytes = Buffer.from(`{"exp":${String(EXP)},"name":"Jos\xe9"}`, 'latin1')
   expect(readToken(`${head}.${bytes.toString('base64url')}.${sign}`, NOW)).toBe('unreadableToken')
 })
 
 test.each([16 * 1024 + 1, 1_000_000, 5_000_000])(
-  'a token of %d characters is refused before anything is decoded',
+  'a token of %d characters is rejected without decoding it',
   length => {
     const decode = jest.spyOn(globalThis, 'atob')
     const token = `${head}.${body}.${'A'.repeat(length - head.length - body.length - 2)}`
@@ -115,20 +116,20 @@ test.each([16 * 1024 + 1, 1_000_000, 5_000_000])(
   },
 )
 
-test('a token of 16 KiB is read', () => {
+test('a token of 16 KiB is readable', () => {
   const token = `${head}.${body}.${'A'.repeat(16 * 1024 - head.length - body.length - 2)}`
   expect(readToken(token, NOW)).toMatchObject({ expiresAt: EXP * 1000 })
 })
 
 test.each([
-  ['none at all', {}],
+  ['missing', {}],
   ['none', { alg: 'none' }],
   ['None', { alg: 'None' }],
   ['NONE', { alg: 'NONE' }],
   ['empty', { alg: '' }],
-  ['no text', { alg: 256 }],
+  ['a number', { alg: 256 }],
 ])('a token whose algorithm is %s is unreadable', (_, header) => {
-  const token = tokenOfText(JSON.stringify({ exp: EXP }), JSON.stringify(header))
+  const token = createTokenFromText(JSON.stringify({ exp: EXP }), JSON.stringify(header))
   expect(readToken(token, NOW)).toBe('unreadableToken')
 })
 
@@ -139,8 +140,8 @@ test.each([
   '{"exp":NaN}',
   '{"exp":1e400}',
   '{"exp":[1]}',
-])('a token of %s never counts as lasting', payload => {
-  expect(readToken(tokenOfText(payload), NOW)).toBe('unreadableToken')
+])('a token with the payload %s is unreadable', payload => {
+  expect(readToken(createTokenFromText(payload), NOW)).toBe('unreadableToken')
 })
 
 test.each([
@@ -149,18 +150,23 @@ test.each([
   [1.5, 1_500],
   [4_102_444_800, Date.UTC(2100, 0, 1)],
   [253_402_300_799, Date.parse('9999-12-31T23:59:59Z')],
-])('an exp of %d is the instant %d', (exp, expiresAt) => {
+])('exp %d is read as %d milliseconds', (exp, expiresAt) => {
   expect(read({ exp })).toMatchObject({ expiresAt })
 })
 
-test.each(['nbf', 'iat'])('a token whose %s is up to five minutes ahead is believed', claim => {
-  expect(read({ exp: EXP, [claim]: seconds(NOW + 5 * MINUTE) })).toMatchObject({ roles: [] })
-  expect(read({ exp: EXP, [claim]: seconds(NOW + 5 * MINUTE) + 1 })).toBe('tokenFromTheFuture')
-  expect(read({ exp: EXP, [claim]: seconds(NOW + 86_400_000) })).toBe('tokenFromTheFuture')
-})
+test.each(['nbf', 'iat'])(
+  'a token whose %s is up to five minutes in the future is accepted',
+  claim => {
+    expect(read({ exp: EXP, [claim]: toSeconds(NOW + 5 * MINUTE) })).toMatchObject({ roles: [] })
+    expect(read({ exp: EXP, [claim]: toSeconds(NOW + 5 * MINUTE) + 1 })).toBe('tokenFromTheFuture')
+    expect(read({ exp: EXP, [claim]: toSeconds(NOW + 86_400_000) })).toBe('tokenFromTheFuture')
+  },
+)
 
-test('a token from the future is believed once its time has come', () => {
-  const token = tokenOfText(JSON.stringify({ exp: EXP + 86_400, nbf: seconds(NOW) + 3_600 }))
+test('a token from the future is accepted when its nbf is reached', () => {
+  const token = createTokenFromText(
+    JSON.stringify({ exp: EXP + 86_400, nbf: toSeconds(NOW) + 3_600 }),
+  )
   expect(readToken(token, NOW)).toBe('tokenFromTheFuture')
   expect(readToken(token, NOW + 3_600_000)).toMatchObject({ roles: [] })
 })
@@ -170,76 +176,84 @@ test.each([
   ['empty', '', []],
   ['an empty list', [], []],
   ['null', null, []],
-  ['one text', 'Admin', ['Admin']],
+  ['a string', 'Admin', ['Admin']],
   ['a list', ['b', 'a', 'b'], ['b', 'a']],
   ['a number', 7, ['7']],
   ['a mixed list', ['a', 7, 1.5, null, {}, ['b'], true, ''], ['a', '7']],
   ['an object', { role: 'admin' }, []],
   [
-    'names of object members',
+    'names of Object.prototype members',
     ['__proto__', 'constructor', 'toString'],
     ['__proto__', 'constructor', 'toString'],
   ],
-  ['spaced, cased, confusable', [' admin ', 'ADMIN', 'Аdmin'], [' admin ', 'ADMIN', 'Аdmin']],
+  ['a list of similar names', [' admin ', 'ADMIN', 'Аdmin'], [' admin ', 'ADMIN', 'Аdmin']],
 ])('a role claim that is %s gives the roles %j', (_, claim, roles) => {
-  expect(claimsOf({ [ROLE]: claim }).roles).toEqual(roles)
-  expect(claimsOf({ OrganisationName: claim }).organisations).toEqual(roles)
+  expect(readClaims({ [ROLE_CLAIM]: claim }).roles).toEqual(roles)
+  expect(readClaims({ OrganisationName: claim }).organisations).toEqual(roles)
 })
 
 test.each([
   ['the short claim', { role: 'a' }, ['a']],
   ['the plural claim', { roles: ['a', 'b'] }, ['a', 'b']],
-  ['the long claim beside a short one', { [ROLE]: 'long', role: 'short' }, ['long']],
-  ['an empty long claim beside a short one', { [ROLE]: [], role: 'short' }, []],
+  ['the long claim beside a short one', { [ROLE_CLAIM]: 'long', role: 'short' }, ['long']],
+  ['an empty long claim beside a short one', { [ROLE_CLAIM]: [], role: 'short' }, []],
 ])('roles come from %s', (_, claims, roles) => {
-  expect(claimsOf(claims).roles).toEqual(roles)
+  expect(readClaims(claims).roles).toEqual(roles)
 })
 
-test('who it is comes from the short claims or the long ones', () => {
+test('the user is read from the short claims, or else from the long claims', () => {
   const long = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
-  const ofLong = {
+  const longClaims = {
     [`${long}/nameidentifier`]: '9',
     [`${long}/name`]: 'Ida',
     [`${long}/emailaddress`]: 'ida@example.com',
   }
-  expect(claimsOf(ofLong).user).toEqual({ id: '9', name: 'Ida', email: 'ida@example.com' })
-  expect(claimsOf({ ...ofLong, sub: 8, name: 'I', email: 'i@x' }).user).toEqual({
+  expect(readClaims(longClaims).user).toEqual({ id: '9', name: 'Ida', email: 'ida@example.com' })
+  expect(readClaims({ ...longClaims, sub: 8, name: 'I', email: 'i@x' }).user).toEqual({
     id: '8',
     name: 'I',
     email: 'i@x',
   })
-  expect(claimsOf({}).user).toMatchObject({ name: null, email: null })
+  expect(readClaims({}).user).toMatchObject({ name: null, email: null })
 })
 
 test.each([
-  ['a subject', { sub: '8', jti: 1 }, { sub: '8', jti: 2 }, true],
-  ['an e-mail address and no subject', { email: 'i@x', jti: 1 }, { email: 'i@x', jti: 2 }, true],
-  ['other e-mail addresses', { email: 'i@x' }, { email: 'j@x' }, false],
-  ['a name alone, which two people may have', { name: 'I', jti: 1 }, { name: 'I', jti: 2 }, false],
-  ['nobody', { jti: 1 }, { jti: 2 }, false],
-])('whether two tokens that name %s are the same user’s', (_, one, other, isSame) => {
-  expect(claimsOf(one).user.id === claimsOf(other).user.id).toBe(isSame)
+  ['the same subject', { sub: '8', jti: 1 }, { sub: '8', jti: 2 }, true],
+  [
+    'the same e-mail address and no subject',
+    { email: 'i@x', jti: 1 },
+    { email: 'i@x', jti: 2 },
+    true,
+  ],
+  ['different e-mail addresses', { email: 'i@x' }, { email: 'j@x' }, false],
+  ['only the same name', { name: 'I', jti: 1 }, { name: 'I', jti: 2 }, false],
+  ['no user', { jti: 1 }, { jti: 2 }, false],
+])(
+  'two tokens with %s have the same user only if the subject or e-mail address is equal',
+  (_, one, other, isSame) => {
+    expect(readClaims(one).user.id === readClaims(other).user.id).toBe(isSame)
+  },
+)
+
+test('a token without a user has the same user id each time it is read', () => {
+  const { id } = readClaims({ jti: 1 }).user
+  expect(readClaims({ jti: 1 }).user.id).toBe(id)
 })
 
-test('a token that names nobody is the same user’s whenever it is read', () => {
-  const { id } = claimsOf({ jti: 1 }).user
-  expect(claimsOf({ jti: 1 }).user.id).toBe(id)
-})
-
-test('a long list of organisations is read whole', () => {
+test('a list of 1,500 organisations is read completely', () => {
   const names = Array.from({ length: 1_500 }, (_, index) => `O${String(index)}`)
-  expect(claimsOf({ OrganisationName: names }).organisations).toEqual(names)
+  expect(readClaims({ OrganisationName: names }).organisations).toEqual(names)
 })
 
 test.each([
-  ['only the long claim', { [ROLE]: 'a' }, false],
-  ['both claims, which agree', { [ROLE]: ['a'], role: 'a' }, false],
-  ['both claims, which differ', { [ROLE]: 'a', role: 'b' }, true],
-])('a token with %s says so', (_, claims, areRolesAmbiguous) => {
-  expect(claimsOf(claims)).toMatchObject({ areRolesAmbiguous })
+  ['only the long claim', { [ROLE_CLAIM]: 'a' }, false],
+  ['both claims with the same roles', { [ROLE_CLAIM]: ['a'], role: 'a' }, false],
+  ['both claims with different roles', { [ROLE_CLAIM]: 'a', role: 'b' }, true],
+])('a token with %s reports whether its roles are ambiguous', (_, claims, areRolesAmbiguous) => {
+  expect(readClaims(claims)).toMatchObject({ areRolesAmbiguous })
 })
 
-test('roles that only the short claim names are not ambiguous', () => {
-  expect(claimsOf({ role: 'a' }).areRolesAmbiguous).toBe(false)
-  expect(claimsOf({ [ROLE]: [], role: 'a' }).areRolesAmbiguous).toBe(true)
+test('roles are ambiguous only if both role claims are present', () => {
+  expect(readClaims({ role: 'a' }).areRolesAmbiguous).toBe(false)
+  expect(readClaims({ [ROLE_CLAIM]: [], role: 'a' }).areRolesAmbiguous).toBe(true)
 })

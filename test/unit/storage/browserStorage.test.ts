@@ -1,16 +1,16 @@
-import { browserStorage } from '@/storage/browserStorage'
+import { getBrowserStorage } from '@/storage/browserStorage'
 import { isQuotaError } from '@/storage/isQuotaError'
-import { KEYS } from '@/storage/keys'
+import { STORAGE_KEYS } from '@/storage/keys'
 
-test("the browser's storage is used where there is one", () => {
-  expect(browserStorage()).toBe(localStorage)
+test('getBrowserStorage returns localStorage', () => {
+  expect(getBrowserStorage()).toBe(localStorage)
 })
 
-test('trying whether it can be used touches no key of others', () => {
-  const look = jest.spyOn(Storage.prototype, 'getItem')
-  browserStorage()
-  expect(look).toHaveBeenCalled()
-  for (const [key] of look.mock.calls) expect(KEYS).toContain(key)
+test('getBrowserStorage reads only keys of the app', () => {
+  const getItem = jest.spyOn(Storage.prototype, 'getItem')
+  getBrowserStorage()
+  expect(getItem).toHaveBeenCalled()
+  for (const [key] of getItem.mock.calls) expect(STORAGE_KEYS).toContain(key)
 })
 
 const { get, ...rest } = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {}
@@ -18,16 +18,16 @@ afterEach(() => {
   Object.defineProperty(window, 'localStorage', { ...rest, ...(get && { get }) })
 })
 
-test.each([null, undefined])('a storage that is %s is none', value => {
+test.each([null, undefined])('getBrowserStorage returns null if localStorage is %s', value => {
   Object.defineProperty(window, 'localStorage', { value, configurable: true })
-  expect(browserStorage()).toBeNull()
+  expect(getBrowserStorage()).toBeNull()
 })
 
-test('a storage that refuses to be looked at is none', () => {
+test('getBrowserStorage returns null if localStorage throws', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  expect(browserStorage()).toBeNull()
+  expect(getBrowserStorage()).toBeNull()
 })
 
 test.each([
@@ -37,17 +37,17 @@ test.each([
   ["Firefox's name alone", Object.assign(new Error('x'), { name: 'NS_ERROR_DOM_QUOTA_REACHED' })],
   ['code 22', Object.assign(new Error('x'), { code: 22 })],
   ['code 1014', Object.assign(new Error('x'), { code: 1014 })],
-  ['words', new Error('Setting the value exceeded the quota.')],
-])('a full storage is known by %s', (_, error) => {
+  ['its message', new Error('Setting the value exceeded the quota.')],
+])('isQuotaError recognises a quota error by %s', (_, error) => {
   expect(isQuotaError(error)).toBe(true)
 })
 
 test.each([
   ['another error', new Error('x')],
   ['another code', Object.assign(new Error('x'), { code: 18 })],
-  ['a text', 'QuotaExceededError'],
-  ['nothing', null],
+  ['a string', 'QuotaExceededError'],
+  ['null', null],
   ['a number', 22],
-])('%s is no full storage', (_, error) => {
+])('isQuotaError rejects %s', (_, error) => {
   expect(isQuotaError(error)).toBe(false)
 })

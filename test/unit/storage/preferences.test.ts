@@ -1,7 +1,7 @@
 import { languageChosen, selectLanguage } from '@/language/languageSlice'
 import { selectMode, themeChosen } from '@/theme/themeSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { settle, startStore, dispatchStorageEvent } from '../../support/startStore'
+import { flushAsyncWork, startStore, dispatchStorageEvent } from '../../support/startStore'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
@@ -11,16 +11,16 @@ type Store = Awaited<ReturnType<typeof startStore>>['store']
 const PREFERENCES = [
   {
     what: 'theme',
-    elsewhere: { kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark' },
-    here: { kt_theme_mode_menu: 'light', kt_theme_mode_value: 'light' },
+    otherTab: { kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark' },
+    thisTab: { kt_theme_mode_menu: 'light', kt_theme_mode_value: 'light' },
     choose: () => themeChosen('light'),
     select: (store: Store) => selectMode(store.getState()),
     none: 'system',
   },
   {
     what: 'language',
-    elsewhere: { language: 'de' },
-    here: { language: 'fr' },
+    otherTab: { language: 'de' },
+    thisTab: { language: 'fr' },
     choose: () => languageChosen('fr'),
     select: (store: Store) => selectLanguage(store.getState()),
     none: 'en',
@@ -31,37 +31,37 @@ const put = (storage: Storage, values: Readonly<Record<string, string>>) => {
   for (const [key, value] of Object.entries(values)) storage.setItem(key, value)
 }
 
-// jsdom can't load a page anew, as a choice of theme does; it says so on the console.
+// A theme choice reloads the page. jsdom can't reload and logs an error.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation())
 
 test.each(PREFERENCES)(
-  'a $what that was cleared elsewhere before it could be stored here stays cleared',
-  async ({ elsewhere, select, none }) => {
+  'a $what from another tab that is cleared before this tab writes it stays cleared',
+  async ({ otherTab, select, none }) => {
     const storage = new MemoryStorage()
     const { store, persistor } = await startStore({ storage })
-    await settle()
-    put(storage, elsewhere)
-    dispatchStorageEvent(Object.keys(elsewhere)[0] ?? null)
+    await flushAsyncWork()
+    put(storage, otherTab)
+    dispatchStorageEvent(Object.keys(otherTab)[0] ?? null)
     expect(select(store)).not.toBe(none)
     storage.clear()
-    await settle()
+    await flushAsyncWork()
     await persistor.flush()
-    await settle()
+    await flushAsyncWork()
     expect(storage.content).toEqual({})
     expect(select(store)).toBe(none)
   },
 )
 
 test.each(PREFERENCES)(
-  'a $what that is chosen here counts, whatever another tab has stored unnoticed',
-  async ({ elsewhere, here, choose }) => {
+  'a $what choice in this tab overwrites one that another tab stored without an event',
+  async ({ otherTab, thisTab, choose }) => {
     const storage = new MemoryStorage()
     const { store, persistor } = await startStore({ storage })
-    await settle()
-    put(storage, elsewhere)
+    await flushAsyncWork()
+    put(storage, otherTab)
     store.dispatch(choose())
-    await settle()
+    await flushAsyncWork()
     await persistor.flush()
-    expect(storage.content).toEqual(here)
+    expect(storage.content).toEqual(thisTab)
   },
 )

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { lockedPackages } from '../../supply/lockfile'
+import { readLockedPackages } from '../../supply/lockfile'
 
 const versions = v.record(v.string(), v.string())
 const { dependencies, devDependencies, overrides, allowScripts } = v.parse(
@@ -13,29 +13,29 @@ const { dependencies, devDependencies, overrides, allowScripts } = v.parse(
   }),
   JSON.parse(readFileSync('package.json', 'utf8')),
 )
-const packages = lockedPackages()
+const packages = readLockedPackages()
 
-/** A version, of a package by its own name or by another, or the one that another line gives. */
-const EXACT = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$|^\$[\w@/-]+$/
+/** An exact version, with or without an npm alias, or a `$name` reference in overrides. */
+const EXACT_VERSION = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$|^\$[\w@/-]+$/
 
-test('every version is exact', () => {
-  const asked = [
+test('every version in package.json is exact', () => {
+  const versionEntries = [
     ...Object.entries({ ...dependencies, ...devDependencies }),
     ...Object.entries(overrides).flatMap(([name, version]) =>
       typeof version === 'string' ? [[name, version]] : Object.entries(version),
     ),
   ]
-  expect(asked.length).toBeGreaterThan(50)
-  expect(asked.filter(([, version = '']) => !EXACT.test(version))).toEqual([])
+  expect(versionEntries.length).toBeGreaterThan(50)
+  expect(versionEntries.filter(([, version = '']) => !EXACT_VERSION.test(version))).toEqual([])
 })
 
-test('every package is pinned by what is in it, not by where it was fetched', () => {
+test('every package in the lockfile has an integrity hash and no registry URL', () => {
   expect(packages.length).toBeGreaterThan(500)
   expect(packages.filter(({ resolved }) => resolved !== undefined)).toEqual([])
   expect(packages.filter(({ integrity = '' }) => !integrity.startsWith('sha512-'))).toEqual([])
 })
 
-test('no package runs anything when it is installed', () => {
+test('no package runs install scripts', () => {
   const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript)
   expect(scripted.length).toBeGreaterThan(0)
   expect(scripted.filter(({ name }) => allowScripts[name] !== false)).toEqual([])

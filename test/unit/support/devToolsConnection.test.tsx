@@ -6,15 +6,15 @@ import { languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { describeAction } from '@/support/describeAction'
 import { errorCaptured, healthChecked, noted } from '@/support/supportSlice'
-import { sessionOf } from '../../support/people'
-import { heading, here, renderApp } from '../../support/renderApp'
-import { createServer, json, PAGES } from '../../support/server'
+import { createDemoSession } from '../../support/demoSessions'
+import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { createServer, json, PAGES_PATH } from '../../support/server'
 import { startStore } from '../../support/startStore'
 
 type Sent = { readonly action: UnknownAction; readonly state: unknown }
 type Listener = (message: { readonly type: string }) => void
 
-/** Stands in for the browser extension until the test ends. */
+/** Installs a fake browser extension until the test ends. */
 function installExtension() {
   const sent: Sent[] = []
   const panels: object[] = []
@@ -32,10 +32,10 @@ function installExtension() {
   }
   return {
     sent,
-    /** What the panel has been given each time it was opened. */
+    /** The panel states that were sent each time the panel opened. */
     panels,
-    labels: () => sent.map(({ action }) => action.type),
-    tell: (message: { readonly type: string; readonly [more: string]: unknown }) => {
+    listLabels: () => sent.map(({ action }) => action.type),
+    sendMessage: (message: { readonly type: string; readonly [more: string]: unknown }) => {
       for (const listener of [...listeners]) listener(message)
     },
   }
@@ -55,7 +55,7 @@ const decision: Parameters<typeof decided>[0] = {
   ...{ listFetchedAt: null, listSize: 1 },
 }
 
-const call = (type: string, more: object = {}) => ({
+const createRequestAction = (type: string, more: object = {}) => ({
   type: `api/execute${type}`,
   meta: { arg: { endpointName: 'getUsers' } },
   ...more,
@@ -84,22 +84,24 @@ test.each<[sentence: string, action: UnknownAction]>([
   ['de', languageChosen('de')],
   ['signedOut expired', noted({ event: 'signedOut', detail: 'expired' })],
   ['', { type: 'session/endingSoon' }],
-  ['getUsers requested', call('Query/pending')],
-  ['getUsers, 2 records', call('Query/fulfilled', { payload: [1, 2] })],
-  ['getUsers, 1 record', call('Query/fulfilled', { payload: [1] })],
-  ['getUsers succeeded', call('Mutation/fulfilled', { payload: {} })],
+  ['getUsers requested', createRequestAction('Query/pending')],
+  ['getUsers, 2 records', createRequestAction('Query/fulfilled', { payload: [1, 2] })],
+  ['getUsers, 1 record', createRequestAction('Query/fulfilled', { payload: [1] })],
+  ['getUsers succeeded', createRequestAction('Mutation/fulfilled', { payload: {} })],
   [
     'getUsers failed, no service, 404',
-    call('Query/rejected', { payload: { kind: 'noService', status: 404 } }),
+    createRequestAction('Query/rejected', { payload: { kind: 'noService', status: 404 } }),
   ],
-  ['getUsers failed, aborted', call('Mutation/rejected')],
+  ['getUsers failed, aborted', createRequestAction('Mutation/rejected')],
 ])('an action is described as "%s"', (sentence, action) => {
   expect(describeAction(action)).toBe(sentence)
 })
 
-test('a label begins with the type, and bookkeeping is left out of the list', async () => {
-  const { labels } = installExtension()
-  const server = createServer({ [PAGES]: () => json([{ path: '/users' }, { path: '/account' }]) })
+test('a label starts with the action type, and internal actions are not sent', async () => {
+  const { listLabels } = installExtension()
+  const server = createServer({
+    [PAGES_PATH]: () => json([{ path: '/users' }, { path: '/account' }]),
+  })
   const { store } = await startStore({ server })
   store.dispatch(decided(decision))
   store.dispatch(healthChecked({ leftovers: [] }))
@@ -111,7 +113,7 @@ test('a label begins with the type, and bookkeeping is left out of the list', as
   await store.dispatch(initiate(key))
   await store.dispatch(initiate(key, { forceRefetch: true }))
 
-  expect(labels()).toEqual([
+  expect(listLabels()).toEqual([
     'theme/deviceChanged',
     'api/resetApiState',
     'guard/decided: /users forbidden, no matching entry',
@@ -123,10 +125,10 @@ test('a label begins with the type, and bookkeeping is left out of the list', as
   ])
 })
 
-test('actions and states hold counts instead of people, and no e-mail address', async () => {
+test('actions and states contain counts instead of user records, and no e-mail address', async () => {
   const { sent } = installExtension()
-  const { store } = await renderApp('/users', { stored: await sessionOf('admin') })
-  await heading('Users')
+  const { store } = await renderApp('/users', { stored: await createDemoSession('admin') })
+  await findHeading('Users')
   await screen.findByText('Noor Castell')
   act(() => {
     store.dispatch(decided(decision))
@@ -161,13 +163,13 @@ test('actions and states hold counts instead of people, and no e-mail address', 
   expect(response?.action.payload).toEqual({ count: 3 })
 })
 
-test('a panel that is opened late shows the last 200 actions with their states', async () => {
-  const { panels, tell } = installExtension()
+test('a panel that opens late shows the latest 200 actions with their states', async () => {
+  const { panels, sendMessage } = installExtension()
   const { store } = await startStore()
-  tell({ type: 'START' })
+  sendMessage({ type: 'START' })
   for (let turn = 0; turn < 200; turn++) store.dispatch(inputEntered(`/users/${turn}`))
-  tell({ type: 'STOP' })
-  tell({ type: 'START' })
+  sendMessage({ type: 'STOP' })
+  sendMessage({ type: 'START' })
 
   const last = { action: { type: 'guard/inputEntered: /users/199', payload: '/users/199' } }
   const ids = Array.from({ length: 200 }, (_, index) => index)
@@ -184,24 +186,26 @@ test('a panel that is opened late shows the last 200 actions with their states',
 })
 
 test('messages from the tools change neither the state nor the page', async () => {
-  const { tell } = installExtension()
-  const { store, storage } = await renderApp('/account', { stored: await sessionOf('admin') })
-  await heading('Account')
+  const { sendMessage } = installExtension()
+  const { store, storage } = await renderApp('/account', {
+    stored: await createDemoSession('admin'),
+  })
+  await findHeading('Account')
   await screen.findByText('Occupation')
-  const before = { state: store.getState(), page: document.body.innerHTML, url: here() }
+  const before = { state: store.getState(), page: document.body.innerHTML, url: getCurrentUrl() }
   const writes = storage.calls.length
 
   const state = JSON.stringify({ session: { status: 'signedOut', reason: 'asked' } })
   act(() => {
     for (const type of ['JUMP_TO_STATE', 'TOGGLE_ACTION', 'RESET', 'ROLLBACK', 'IMPORT_STATE']) {
-      tell({ type: 'DISPATCH', payload: { type, index: 0, id: 1 }, state })
+      sendMessage({ type: 'DISPATCH', payload: { type, index: 0, id: 1 }, state })
     }
-    tell({ type: 'ACTION', payload: '{"type":"session/signedOut","payload":"asked"}' })
-    tell({ type: 'IMPORT', state })
+    sendMessage({ type: 'ACTION', payload: '{"type":"session/signedOut","payload":"asked"}' })
+    sendMessage({ type: 'IMPORT', state })
   })
 
   expect(store.getState()).toBe(before.state)
   expect(document.body.innerHTML).toBe(before.page)
-  expect(here()).toBe(before.url)
+  expect(getCurrentUrl()).toBe(before.url)
   expect(storage.calls).toHaveLength(writes)
 })

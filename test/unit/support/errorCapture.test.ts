@@ -1,36 +1,36 @@
 import { ChunkLoadError } from '@/loading/importWithRetry'
-import { errorText } from '@/support/errorCapture'
-import { scrub } from '@/support/scrub'
+import { describeException } from '@/support/errorCapture'
+import { removeSecrets } from '@/support/removeSecrets'
 import type { AppError } from '@/support/errorCapture'
 
 const SECRETS = [
   ['a token', 'for eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', 'for …'],
-  ['a token in an address', 'GET /x?token=abc123 failed', 'GET /x?… failed'],
+  ['a token in a URL', 'GET /x?token=abc123 failed', 'GET /x?… failed'],
   [
-    'what follows a hash',
+    'a URL fragment',
     'GET https://x.test/y#access_token=abc failed',
     'GET https://x.test/y?… failed',
   ],
-  ['a token that was cut off', 'for eyJhbGciOiJub25lIn0 only', 'for … only'],
-  ['an address of somebody', 'no castell@demo.com here', 'no …@… here'],
-  ['a bearer', 'Authorization: Bearer abc', 'Authorization: Bearer …'],
-  ['a bearer further on', 'Authorization: Bearer   abc', 'Authorization: Bearer …'],
+  ['a truncated token', 'for eyJhbGciOiJub25lIn0 only', 'for … only'],
+  ['an e-mail address', 'no castell@demo.com here', 'no …@… here'],
+  ['a bearer token', 'Authorization: Bearer abc', 'Authorization: Bearer …'],
+  ['a bearer token after several spaces', 'Authorization: Bearer   abc', 'Authorization: Bearer …'],
   ['a key that begins with a letter', 'key d98f6f081884c7d659a2feaa is', 'key … is'],
   ['a key', 'key 9f86d081884c7d659a2feaa0c55ad015 is', 'key … is'],
   [
-    'what was read',
+    'quoted JSON',
     `Unexpected token 'h', "hunter2" is not valid JSON`,
     `Unexpected token 'h', "…" is not valid JSON`,
   ],
   [
-    'what was read in part',
+    'truncated quoted JSON',
     `Unexpected token 'N', "Noor Caste"... is not valid JSON`,
     `Unexpected token 'N', "…"... is not valid JSON`,
   ],
-  ['a sentence of somebody', 'no "Noor Castell, Harbour Desk" found', 'no "…" found'],
+  ['a quoted sentence', 'no "Noor Castell, Harbour Desk" found', 'no "…" found'],
 ] as const
-test.each(SECRETS)('%s is taken out of what is kept', (_, text, kept) => {
-  expect(scrub(text)).toBe(kept)
+test.each(SECRETS)('%s is removed from a text', (_, text, kept) => {
+  expect(removeSecrets(text)).toBe(kept)
 })
 
 test.each([
@@ -39,19 +39,19 @@ test.each([
   'Loading chunk 123 failed.',
   '/assets/users.1d448136a3.css is gone',
   'useSelectorInsideOfSomethingUnmounted failed',
-])('%s is kept as it is', text => {
-  expect(scrub(text)).toBe(text)
+])('%s is not changed', text => {
+  expect(removeSecrets(text)).toBe(text)
 })
 
-test('the text of an error names the error and its position in our files', () => {
+test("an error is described by its name, message and position in the app's files", () => {
   const error = new TypeError('x is undefined')
   error.stack = `TypeError: x\n    at https://desk.test/assets/users.089817809d.js:1:234\n    at y`
-  expect(errorText(error)).toBe('TypeError: x is undefined (users.089817809d.js:1:234)')
-  expect(errorText('text of castell@demo.com')).toBe('text of …@…')
-  expect(errorText(new Error('long '.repeat(200))).length).toBeLessThan(400)
+  expect(describeException(error)).toBe('TypeError: x is undefined (users.089817809d.js:1:234)')
+  expect(describeException('text of castell@demo.com')).toBe('text of …@…')
+  expect(describeException(new Error('long '.repeat(200))).length).toBeLessThan(400)
 })
 
-/** Captures errors from now on, as at the start of a page. */
+/** Loads the module again, as at page load. */
 async function startCapture() {
   jest.resetModules()
   return import('@/support/errorCapture')
@@ -63,7 +63,7 @@ const throwUncaught = (error: unknown, filename = '', message = 'Oops') =>
 const rejectUncaught = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
-test('each error is passed on once, those from before somebody listened included', async () => {
+test('each error reaches the listener once, including errors before it was added', async () => {
   const { listenForErrors } = await startCapture()
   const errors: AppError[] = []
   throwUncaught(new Error('early'))
@@ -74,7 +74,7 @@ test('each error is passed on once, those from before somebody listened included
   expect(errors.map(({ kind }) => kind)).toEqual(['error', 'rejection'])
 })
 
-test('at most fifty errors are passed on', async () => {
+test('at most fifty errors reach the listener', async () => {
   const { listenForErrors } = await startCapture()
   const listener = jest.fn()
   for (let number = 0; number < 30; number++) throwUncaught(new Error(`early ${number}`))
@@ -83,7 +83,7 @@ test('at most fifty errors are passed on', async () => {
   expect(listener).toHaveBeenCalledTimes(50)
 })
 
-test('an error that a boundary shows is passed on as broken', async () => {
+test("an error from an error boundary has the kind 'broken'", async () => {
   const { listenForErrors, reportRenderError } = await startCapture()
   const errors: AppError[] = []
   listenForErrors(error => void errors.push(error))
@@ -91,7 +91,7 @@ test('an error that a boundary shows is passed on as broken', async () => {
   expect(errors.map(({ kind }) => kind)).toEqual(['broken'])
 })
 
-test('errors of extensions, other origins and the browser, and cancellations are ignored', async () => {
+test('errors of extensions, other origins and the browser, and aborted requests are ignored', async () => {
   const { listenForErrors, reportRenderError } = await startCapture()
   const listener = jest.fn()
   listenForErrors(listener)
@@ -107,7 +107,7 @@ test('errors of extensions, other origins and the browser, and cancellations are
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('a chunk that failed to load is passed on as a missing part', async () => {
+test("a chunk that failed to load has the kind 'partMissing'", async () => {
   const { listenForErrors } = await startCapture()
   const errors: AppError[] = []
   listenForErrors(error => void errors.push(error))

@@ -4,33 +4,41 @@ import { accessApi } from '@/guard/accessApi'
 import { decided, inputEntered } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import { languageChosen } from '@/language/languageSlice'
-import { discard, sealBody, unseal } from '@/session/vault'
+import { discardSecrets, sealBody, unseal } from '@/session/vault'
 import { createDemoBackend } from '@/mock/demoBackend'
-import { memoryRecords } from '@/mock/recordStore'
+import { createMemoryRecords } from '@/mock/recordStore'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
 import { register, resetPassword, signIn } from '@/session/signIn'
-import { replay } from '@/support/replay'
+import { replayReport } from '@/support/replay'
 import { createReport } from '@/support/report'
 import { readReport } from '@/support/reportSchema'
-import { askForPages } from '../../support/askForPages'
+import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { recordSteps } from '../../support/recordSteps'
-import { createServer, json, LOGIN, PAGES, raw, RESET, USERS } from '../../support/server'
 import {
-  signInElsewhere,
+  createServer,
+  json,
+  LOGIN_PATH,
+  PAGES_PATH,
+  raw,
+  RESET_PATH,
+  USERS_PATH,
+} from '../../support/server'
+import {
+  signInInAnotherTab,
   startStore,
   createStoredSession,
   dispatchStorageEvent,
 } from '../../support/startStore'
-import { makeToken, ROLE } from '../../support/tokens'
+import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
 const PASSWORD = 'canary correct horse'
-const TYPED = 'canary-typed@example.com'
+const EMAIL = 'canary-typed@example.com'
 
 const CANARY = {
   sub: 'canary-id',
   name: 'Canary Name',
-  email: TYPED,
+  email: EMAIL,
   OrganisationName: 'Canary Org',
 }
 
@@ -46,15 +54,14 @@ const canaryDecision: Parameters<typeof decided>[0] = {
   trigger: 'link',
 }
 
-/** What the replay of a report comes to. */
-function replayOf(json: string) {
+function replayJson(json: string) {
   const report = readReport(json)
   if (!report?.decision) throw new Error('Not a report of a decision')
-  return replay({ ...report, decision: report.decision, allowedPages: ['/users/:id'] })
+  return replayReport({ ...report, decision: report.decision, allowedPages: ['/users/:id'] })
 }
 
-/** Every text anywhere in a value, whatever it is made of. */
-function textsIn(value: unknown, seen = new Set<unknown>()): string[] {
+/** Collects all strings in a value, recursively. */
+function collectTexts(value: unknown, seen = new Set<unknown>()): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null || seen.has(value)) return []
   seen.add(value)
@@ -62,22 +69,25 @@ function textsIn(value: unknown, seen = new Set<unknown>()): string[] {
   for (const name of Object.getOwnPropertyNames(value)) {
     inner.push(name, Object.getOwnPropertyDescriptor(value, name)?.value)
   }
-  return inner.flatMap(item => textsIn(item, seen))
+  return inner.flatMap(item => collectTexts(item, seen))
 }
 
-/** Pieces of secrets, each long enough to be no coincidence. */
-const piecesOf = (secret: string) => [secret, ...secret.split('.').filter(part => part.length > 20)]
+/** Splits a secret into parts that are long enough to be unique. */
+const splitSecret = (secret: string) => [
+  secret,
+  ...secret.split('.').filter(part => part.length > 20),
+]
 
 function expectNoneIn(values: readonly unknown[], secrets: readonly string[]) {
-  const texts = values.flatMap(value => textsIn(value))
-  const pieces = secrets.flatMap(piecesOf)
+  const texts = values.flatMap(value => collectTexts(value))
+  const pieces = secrets.flatMap(splitSecret)
   expect([texts.length, pieces.length]).not.toContain(0)
   for (const piece of pieces) expect(texts.filter(text => text.includes(piece))).toEqual([])
 }
 
-/** Keeps the bodies and headers that went over the wire, where the secrets are. */
-function tapped(handle: (request: Request) => Promise<Response>) {
-  const secrets = new Set<string>([PASSWORD, TYPED])
+/** Wraps a request handler and collects the secrets in headers and bodies. */
+function recordSecrets(handle: (request: Request) => Promise<Response>) {
+  const secrets = new Set<string>([PASSWORD, EMAIL])
   return {
     secrets,
     fetch: async (request: Request) => {
@@ -98,17 +108,17 @@ function tapped(handle: (request: Request) => Promise<Response>) {
   }
 }
 
-test('no token and no password is in any action or state of a whole journey', async () => {
-  const server = tapped(createDemoBackend({ records: memoryRecords() }))
+test('no action or state of a session contains a token or password', async () => {
+  const server = recordSecrets(createDemoBackend({ records: createMemoryRecords() }))
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({ server, storage })
   const steps = recordSteps(store)
 
-  const credentials = { email: TYPED, password: PASSWORD }
+  const credentials = { email: EMAIL, password: PASSWORD }
   expect(await store.dispatch(signIn(credentials))).not.toBeNull()
-  await store.dispatch(resetPassword(TYPED))
+  await store.dispatch(resetPassword(EMAIL))
   expect(await store.dispatch(register({ ...credentials, fullname: 'Ida Brook' }))).toBeNull()
-  await askForPages(store)
+  await fetchAllowedPages(store)
   expect(selectAccess(store.getState()).status).toBe('known')
   store.dispatch(languageChosen('en'))
   await persistor.flush()
@@ -118,62 +128,62 @@ test('no token and no password is in any action or state of a whole journey', as
 
   expect(steps.length).toBeGreaterThan(20)
   expect(server.secrets.size).toBeGreaterThanOrEqual(6)
-  // The e-mail address of who is signed in is in the token, and may be shown.
-  const hidden = [...server.secrets].filter(secret => secret !== TYPED)
+  // The current user's e-mail address is in the token, and the app may show it.
+  const hidden = [...server.secrets].filter(secret => secret !== EMAIL)
   expectNoneIn(steps, hidden)
   expectNoneIn([store.getState(), createReport(store.getState())], hidden)
-  expect(createReport(store.getState())).not.toContain(TYPED)
-  // What this store does later is no business of the tests that follow.
+  expect(createReport(store.getState())).not.toContain(EMAIL)
+  // Stops the timers of this store, so that they don't affect later tests.
   store.dispatch(signedOut('asked'))
 })
 
-test('an address that was typed is in no action and no state', async () => {
+test('no action or state contains the e-mail address or password of a form', async () => {
   const { store } = await startStore()
   const steps = recordSteps(store)
-  await store.dispatch(signIn({ email: TYPED, password: PASSWORD }))
-  await store.dispatch(resetPassword(TYPED))
-  await store.dispatch(register({ email: TYPED, password: PASSWORD, fullname: 'Canary Fullname' }))
-  expectNoneIn(steps, [TYPED, PASSWORD, 'Canary Fullname'])
+  await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+  await store.dispatch(resetPassword(EMAIL))
+  await store.dispatch(register({ email: EMAIL, password: PASSWORD, fullname: 'Canary Fullname' }))
+  expectNoneIn(steps, [EMAIL, PASSWORD, 'Canary Fullname'])
 })
 
-/** How many bodies lie in the vault. */
-const sealedBodies = () =>
+/** Counts the request bodies in the vault. */
+const countSealedBodies = () =>
   Array.from({ length: 100 }, (_, number) => `sealed:body-${number}` as const).filter(
     handle => unseal(handle) !== null,
   ).length
 
-test("what is sent with a password can't be had any more", async () => {
+test('a password is removed from the vault before its request is sent', async () => {
   const unsent = sealBody({ password: PASSWORD })
-  expect(sealedBodies()).toBe(1)
-  discard(unsent)
-  const whileAsked: number[] = []
+  expect(countSealedBodies()).toBe(1)
+  discardSecrets(unsent)
+  const countsDuringRequests: number[] = []
   const server = createServer({}, () => {
-    whileAsked.push(sealedBodies())
+    countsDuringRequests.push(countSealedBodies())
     return json({}, 500)
   })
   const { store } = await startStore({ server })
-  await store.dispatch(signIn({ email: TYPED, password: PASSWORD }))
-  await store.dispatch(resetPassword(TYPED))
-  await store.dispatch(register({ email: TYPED, password: PASSWORD, fullname: 'Ida Brook' }))
-  expect(whileAsked).toEqual([0, 0, 0])
-  expect(sealedBodies()).toBe(0)
+  await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+  await store.dispatch(resetPassword(EMAIL))
+  await store.dispatch(register({ email: EMAIL, password: PASSWORD, fullname: 'Ida Brook' }))
+  expect(countsDuringRequests).toEqual([0, 0, 0])
+  expect(countSealedBodies()).toBe(0)
 })
 
-const canary = makeToken({ name: 'canary' })
+const canary = createToken({ name: 'canary' })
 
 test.each([
-  ['of the wrong shape', () => json({ access_token: canary, refresh: canary })],
-  ['that breaks off', () => raw(`{"accessToken":"${canary}`, 'application/json')],
-  ['of text', () => raw(canary, 'text/plain')],
-  ['of an error', () => json({ message: 'no', accessToken: canary }, 500)],
+  ['with unexpected JSON', () => json({ access_token: canary, refresh: canary })],
+  ['with truncated JSON', () => raw(`{"accessToken":"${canary}`, 'application/json')],
+  ['with plain text', () => raw(canary, 'text/plain')],
+  ['with an error status', () => json({ message: 'no', accessToken: canary }, 500)],
 ])(
-  'an answer %s leaves nothing of its token',
-  async (_, answer) => {
+  'no action, state or error contains the token of a response %s',
+  async (_, respond) => {
     const server = createServer({
-      [LOGIN]: answer,
-      [USERS]: answer,
-      [RESET]: answer,
-      [PAGES]: answer,
+      [LOGIN_PATH]: respond,
+      [USERS_PATH]: respond,
+      [RESET_PATH]: respond,
+      [PAGES_PATH]: respond,
     })
     const { store } = await startStore({
       server,
@@ -181,20 +191,20 @@ test.each([
     })
     const steps = recordSteps(store)
     const errors: (ApiError | object | null)[] = [
-      await store.dispatch(resetPassword(TYPED)),
+      await store.dispatch(resetPassword(EMAIL)),
       await store
         .dispatch(accessApi.endpoints.getAllowedPages.initiate({ user: '1', roles: ['x'] }))
         .then(({ error }) => error ?? null),
     ]
     store.dispatch(signedOut('asked'))
-    errors.push(await store.dispatch(signIn({ email: TYPED, password: PASSWORD })))
+    errors.push(await store.dispatch(signIn({ email: EMAIL, password: PASSWORD })))
     expect(errors.at(-1)).not.toBeNull()
-    expectNoneIn([...steps, ...errors], [canary, PASSWORD, TYPED])
+    expectNoneIn([...steps, ...errors], [canary, PASSWORD, EMAIL])
   },
   15_000,
 )
 
-test('what another tab stores is read without a trace of it', async () => {
+test('no action or state contains a token that another tab stored', async () => {
   const storage = new MemoryStorage()
   const { store } = await startStore({ storage })
   const steps = recordSteps(store)
@@ -205,7 +215,7 @@ test('what another tab stores is read without a trace of it', async () => {
   expectNoneIn(steps, [stored.accessToken, stored.refreshToken])
 })
 
-test('a token shows as a short fingerprint, the same for the same token', async () => {
+test('the state contains a short fingerprint of a token, equal for equal tokens', async () => {
   const stored = createStoredSession()
   const shown = []
   for (let turn = 0; turn < 2; turn++) {
@@ -216,68 +226,71 @@ test('a token shows as a short fingerprint, the same for the same token', async 
   expect(shown[1]).toBe(shown[0])
 })
 
-test('after a sign-out nothing of the user is left in the state', async () => {
+test('after a sign-out, the state contains no user data', async () => {
   const { store } = await startStore({
-    storage: new MemoryStorage(createStoredSession(makeToken(CANARY))),
+    storage: new MemoryStorage(createStoredSession(createToken(CANARY))),
   })
-  expect(textsIn(store.getState())).toContain('Canary Name')
+  expect(collectTexts(store.getState())).toContain('Canary Name')
   store.dispatch(signedOut('asked'))
-  expectNoneIn([store.getState()], ['canary-id', 'Canary Name', TYPED, 'Canary Org'])
+  expectNoneIn([store.getState()], ['canary-id', 'Canary Name', EMAIL, 'Canary Org'])
 })
 
 test.each([
-  ['here, after a sign-out', true],
-  ['in another tab, in the place of the former', false],
-])('who is signed in next %s finds nothing of the former user', async (_, isSignedOut) => {
-  const former = { ...CANARY, [ROLE]: 'canary-role' }
-  const next = createStoredSession(makeToken({ sub: '2' }))
-  const storage = new MemoryStorage(createStoredSession(makeToken(former)))
-  const login = () => json({ ...next, expiration: next.tokenExpiration })
-  const { store } = await startStore({ storage, server: createServer({ [LOGIN]: login }) })
-  store.dispatch(decided(canaryDecision))
-  store.dispatch(inputEntered('/canary'))
+  ['in this tab after a sign-out', true],
+  ['in another tab without a sign-out', false],
+])(
+  'after another user signs in %s, the state contains nothing of the former user',
+  async (_, isSignedOut) => {
+    const former = { ...CANARY, [ROLE_CLAIM]: 'canary-role' }
+    const next = createStoredSession(createToken({ sub: '2' }))
+    const storage = new MemoryStorage(createStoredSession(createToken(former)))
+    const login = () => json({ ...next, expiration: next.tokenExpiration })
+    const { store } = await startStore({ storage, server: createServer({ [LOGIN_PATH]: login }) })
+    store.dispatch(decided(canaryDecision))
+    store.dispatch(inputEntered('/canary'))
 
-  if (isSignedOut) {
+    if (isSignedOut) {
+      store.dispatch(signedOut('asked'))
+      await store.dispatch(signIn({ email: 'bo@example.com', password: PASSWORD }))
+    } else {
+      signInInAnotherTab(storage, next)
+    }
+    expect(selectIdentity(store.getState())?.user.id).toBe('2')
+    expect(store.getState().guard).toEqual({ decisions: [], unsavedPath: null })
+    const events = store.getState().support.timeline.map(({ event }) => event)
+    expect(events).toEqual([isSignedOut ? 'signedIn' : 'signedInElsewhere'])
+    const seen = [store.getState(), createReport(store.getState())]
+    expect(JSON.stringify(seen)).not.toMatch(/canary/i)
     store.dispatch(signedOut('asked'))
-    await store.dispatch(signIn({ email: 'bo@example.com', password: PASSWORD }))
-  } else {
-    signInElsewhere(storage, next)
-  }
-  expect(selectIdentity(store.getState())?.user.id).toBe('2')
-  expect(store.getState().guard).toEqual({ decisions: [], unsavedPath: null })
-  const events = store.getState().support.timeline.map(({ event }) => event)
-  expect(events).toEqual([isSignedOut ? 'signedIn' : 'signedInElsewhere'])
-  const seen = [store.getState(), createReport(store.getState())]
-  expect(JSON.stringify(seen)).not.toMatch(/canary/i)
-  store.dispatch(signedOut('asked'))
-})
+  },
+)
 
-test('the same user who signs in again finds what was decided and what happened', async () => {
-  const storage = new MemoryStorage(createStoredSession(makeToken(CANARY)))
+test('after the same user signs in again, decisions and timeline are kept', async () => {
+  const storage = new MemoryStorage(createStoredSession(createToken(CANARY)))
   const { store } = await startStore({ storage })
   store.dispatch(decided(canaryDecision))
-  signInElsewhere(storage, createStoredSession(makeToken(CANARY)))
+  signInInAnotherTab(storage, createStoredSession(createToken(CANARY)))
   expect(store.getState().guard.decisions).toMatchObject([canaryDecision])
   store.dispatch(signedOut('asked'))
   const { timeline } = store.getState().support
   expect(timeline.map(({ event }) => event)).toEqual(['signedInElsewhere', 'signedOut'])
 })
 
-test('a report names nobody, though an address does or a server', async () => {
-  const answer = () => json({ message: `Write to ${TYPED}`, errors: { [TYPED]: TYPED } }, 400)
-  const { store } = await startStore({ server: createServer({ [LOGIN]: answer }) })
+test('a report contains no e-mail address of a URL or a server message', async () => {
+  const respond = () => json({ message: `Write to ${EMAIL}`, errors: { [EMAIL]: EMAIL } }, 400)
+  const { store } = await startStore({ server: createServer({ [LOGIN_PATH]: respond }) })
   await store.dispatch(signIn({ email: 'bo@example.com', password: PASSWORD }))
-  for (const asked of [`/users/${TYPED}/edit`, `/users/${encodeURIComponent(TYPED)}/edit`]) {
+  for (const asked of [`/users/${EMAIL}/edit`, `/users/${encodeURIComponent(EMAIL)}/edit`]) {
     const path = normalisePath(asked)
     const nearest = [{ entry: '/users/:id', segment: 3, expected: null, found: path.slice(7) }]
     store.dispatch(decided({ ...canaryDecision, roles: ['user'], asked, path, nearest }))
     const report = createReport(store.getState())
     expect(report).not.toMatch(/canary|%40/)
-    expect(replayOf(report)).toMatchObject({ now: { path: '/users/…@…/edit' }, isSame: true })
+    expect(replayJson(report)).toMatchObject({ now: { path: '/users/…@…/edit' }, isSame: true })
   }
 })
 
-test("the support page's report says what happened and no more", async () => {
+test('a report without decisions contains version, health, timeline and browser', async () => {
   const { store } = await startStore({ storage: new MemoryStorage(createStoredSession()) })
   store.dispatch(signedOut('asked'))
   const report: unknown = JSON.parse(createReport(store.getState()))

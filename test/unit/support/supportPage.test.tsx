@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { signedOut } from '@/session/sessionSlice'
 import { noted } from '@/support/supportSlice'
-import { createServer, json, listOf, PAGES, USERS } from '../../support/server'
-import { sessionOf, sessionWith } from '../../support/people'
-import { heading, here, renderApp } from '../../support/renderApp'
+import { createServer, json, pagesResponse, PAGES_PATH, USERS_PATH } from '../../support/server'
+import { createDemoSession, createSessionWithRoles } from '../../support/demoSessions'
+import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { createStoredSession } from '../../support/startStore'
-import { makeToken } from '../../support/tokens'
+import { createToken } from '../../support/tokens'
 
 const report = v.looseObject({
   version: v.string(),
@@ -16,11 +16,14 @@ const report = v.looseObject({
   health: v.looseObject({ leftovers: v.array(v.string()) }),
 })
 
-test('the details that are copied say what happened, and hold no secret and no address', async () => {
-  const stored = sessionWith(['clerk'], { email: 'canary@example.com' })
-  const server = createServer({ [PAGES]: () => listOf('/dashboard'), [USERS]: () => json([]) })
+test('the copied details contain the decision, but no secret and no e-mail address', async () => {
+  const stored = createSessionWithRoles(['clerk'], { email: 'canary@example.com' })
+  const server = createServer({
+    [PAGES_PATH]: () => pagesResponse('/dashboard'),
+    [USERS_PATH]: () => json([]),
+  })
   const { user } = await renderApp('/access?q=canary@example.com#x', { server, stored })
-  await heading('You may not open this page')
+  await findHeading('You may not open this page')
   const write = jest.spyOn(navigator.clipboard, 'writeText')
   await user.click(screen.getByRole('button', { name: 'Copy details' }))
   expect(await screen.findByText('Details copied')).toBeVisible()
@@ -37,25 +40,27 @@ test('the details that are copied say what happened, and hold no secret and no a
   }
 })
 
-test('a clipboard that refuses is told of', async () => {
+test('a failed copy shows an error toast', async () => {
   const { user } = await renderApp('/support')
-  await heading('Support')
+  await findHeading('Support')
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
   await user.click(screen.getByRole('button', { name: 'Copy details' }))
   expect(await screen.findByText('The details could not be copied.')).toBeVisible()
 })
 
-test('the page says whether the two expiries agree', async () => {
-  const apart = createStoredSession(makeToken({ exp: 99_999_999_999 }))
+test("health says whether the stored expiry and the token's agree", async () => {
+  const apart = createStoredSession(createToken({ exp: 99_999_999_999 }))
   const { store } = await renderApp('/support', { stored: apart })
-  await heading('Support')
+  await findHeading('Support')
   expect(store.getState().support.health.doExpiriesAgree).toBe(false)
 })
 
-test('leftovers of a session that could not be removed are named', async () => {
-  const { store, storage } = await renderApp('/support', { stored: await sessionOf('admin') })
-  await heading('Support')
-  storage.refuse(({ key }) => (key === 'refreshToken' ? new Error('no') : null))
+test('after a sign-out, session keys that could not be removed are listed', async () => {
+  const { store, storage } = await renderApp('/support', {
+    stored: await createDemoSession('admin'),
+  })
+  await findHeading('Support')
+  storage.failWith(({ key }) => (key === 'refreshToken' ? new Error('no') : null))
   act(() => void store.dispatch(signedOut('asked')))
   await waitFor(() => {
     expect(screen.getByText('refreshToken')).toBeVisible()
@@ -63,23 +68,23 @@ test('leftovers of a session that could not be removed are named', async () => {
   expect(screen.getByText('Signed out')).toBeVisible()
 })
 
-test('what is on the timeline is text, whatever it holds', async () => {
+test('the timeline shows HTML as plain text', async () => {
   const { store } = await renderApp('/support')
-  await heading('Support')
+  await findHeading('Support')
   act(() => void store.dispatch(noted({ event: '<b>x</b>', detail: '<img src=x>' })))
   expect(screen.getByText('<b>x</b>')).toBeVisible()
   expect(screen.getByText('<img src=x>')).toBeVisible()
 })
 
-/** jsdom's files can't be read. */
-const fileOf = (text: string) =>
+/** Creates a file with `text()`, which jsdom lacks. */
+const createFile = (text: string) =>
   Object.assign(new File([text], 'report.json', { type: 'application/json' }), {
     text: () => Promise.resolve(text),
   })
 
-test('a report that is opened is decided again, and nothing else happens', async () => {
+test('an opened report is replayed without a request or navigation', async () => {
   const { user, server } = await renderApp('/support')
-  await heading('Support')
+  await findHeading('Support')
   const decision = {
     ...{ at: '2026-11-21T08:00:00Z', asked: '/access', path: '/access', verdict: 'forbidden' },
     ...{ reason: 'noMatch', matched: null, roles: ['clerk'], listFetchedAt: null, listSize: 1 },
@@ -93,7 +98,7 @@ test('a report that is opened is decided again, and nothing else happens', async
     allowedPages: ['/access/:id'],
   }
   const field = screen.getByLabelText('Open a report', { selector: 'input' })
-  const open = (text: string) => user.upload(field, fileOf(text))
+  const open = (text: string) => user.upload(field, createFile(text))
 
   await open(JSON.stringify(report))
   expect(await screen.findByText('This version decides the same.')).toBeVisible()
@@ -103,5 +108,5 @@ test('a report that is opened is decided again, and nothing else happens', async
   await open('no report')
   expect(await screen.findByText('This is no report that can be read here.')).toBeVisible()
   expect(server.requests).toEqual([])
-  expect(here()).toBe('/support')
+  expect(getCurrentUrl()).toBe('/support')
 })

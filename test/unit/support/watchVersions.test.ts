@@ -1,30 +1,30 @@
 import { watchVersions } from '@/support/watchVersions'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
-/** The page of a build whose script has the given hash. */
-const pageOf = (hash: string) =>
-  `<!doctype html><meta name="api-url" content=""><script defer="defer" src="/assets/main.${hash}.js"></script><link href="/assets/main.css" rel="stylesheet">`
+/** The HTML of a build whose script has the given hash. */
+const createPageHtml = (hash: string) =>
+  `<!doctype respondWith><meta name="api-url" content=""><script defer="defer" src="/assets/main.${hash}.js"></script><link href="/assets/main.css" rel="stylesheet">`
 
-function watch(...answers: readonly (() => Response)[]) {
+function startWatching(...responses: readonly (() => Response)[]) {
   document.head.innerHTML =
     '<link rel="stylesheet" href="/assets/main.css"><script type="text/plain" src="/assets/main.old.js"></script>'
-  let asked = 0
+  let requestCount = 0
   const fetchPage = jest.fn(() => {
-    const answer = answers[Math.min(asked, answers.length - 1)]
-    asked += 1
-    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('no network'))
+    const respond = responses[Math.min(requestCount, responses.length - 1)]
+    requestCount += 1
+    return respond ? Promise.resolve(respond()) : Promise.reject(new TypeError('no network'))
   })
   Object.assign(window, { fetch: fetchPage })
   Object.assign(globalThis, { fetch: fetchPage })
   const onNew = jest.fn()
-  const lookNow = watchVersions(onNew)
-  return { onNew, lookNow, fetchPage }
+  const checkNow = watchVersions(onNew)
+  return { onNew, checkNow, fetchPage }
 }
 
-const html = (text: string) => () =>
+const respondWith = (text: string) => () =>
   new Response(text, { headers: { 'Content-Type': 'text/html' } })
-const comeBack = () => window.dispatchEvent(new Event('focus'))
+const focusWindow = () => window.dispatchEvent(new Event('focus'))
 
 const { fetch } = globalThis
 beforeEach(() => void jest.useFakeTimers())
@@ -34,43 +34,46 @@ afterEach(() => {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
 })
 
-test('the server is asked every quarter of an hour, until it has something newer', async () => {
-  const { onNew, fetchPage } = watch(html(pageOf('old')), html(pageOf('new')))
-  await jest.advanceTimersByTimeAsync(14 * MINUTE)
-  comeBack()
+test('the server is checked every 15 minutes until it has a new version', async () => {
+  const { onNew, fetchPage } = startWatching(
+    respondWith(createPageHtml('old')),
+    respondWith(createPageHtml('new')),
+  )
+  await jest.advanceTimersByTimeAsync(14 * MINUTE_MS)
+  focusWindow()
   expect(fetchPage).not.toHaveBeenCalled()
-  await jest.advanceTimersByTimeAsync(MINUTE)
+  await jest.advanceTimersByTimeAsync(MINUTE_MS)
   expect(fetchPage).toHaveBeenCalledTimes(1)
   expect(onNew).not.toHaveBeenCalled()
-  await jest.advanceTimersByTimeAsync(15 * MINUTE)
+  await jest.advanceTimersByTimeAsync(15 * MINUTE_MS)
   expect(onNew).toHaveBeenCalledTimes(1)
-  await jest.advanceTimersByTimeAsync(60 * MINUTE)
-  comeBack()
+  await jest.advanceTimersByTimeAsync(60 * MINUTE_MS)
+  focusWindow()
   expect(fetchPage).toHaveBeenCalledTimes(2)
   expect(onNew).toHaveBeenCalledTimes(1)
 })
 
 test.each([
-  ['another server answers in its place', html('<script src="/assets/portal.js"></script>')],
-  ['it fails', () => new Response(pageOf('new'), { status: 503 })],
-])('nothing is newer where %s', async (_, answer) => {
-  const { onNew, lookNow } = watch(answer)
-  lookNow()
+  ['another server responds', respondWith('<script src="/assets/portal.js"></script>')],
+  ['the request fails', () => new Response(createPageHtml('new'), { status: 503 })],
+])('if %s, no new version is reported', async (_, respond) => {
+  const { onNew, checkNow } = startWatching(respond)
+  checkNow()
   await jest.advanceTimersByTimeAsync(0)
   expect(onNew).not.toHaveBeenCalled()
 })
 
-test('nothing is newer without a connection, and nothing fails', async () => {
-  const { onNew, lookNow, fetchPage } = watch()
-  lookNow()
+test('without a connection, no new version is reported and no error is thrown', async () => {
+  const { onNew, checkNow, fetchPage } = startWatching()
+  checkNow()
   await jest.advanceTimersByTimeAsync(0)
   expect(fetchPage).toHaveBeenCalled()
   expect(onNew).not.toHaveBeenCalled()
 })
 
-test('a tab that nobody looks at does not ask', async () => {
-  const { fetchPage } = watch(html(pageOf('new')))
+test('a hidden tab does not check for a new version', async () => {
+  const { fetchPage } = startWatching(respondWith(createPageHtml('new')))
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-  await jest.advanceTimersByTimeAsync(60 * MINUTE)
+  await jest.advanceTimersByTimeAsync(60 * MINUTE_MS)
   expect(fetchPage).not.toHaveBeenCalled()
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { readMode, resolveTheme } from '@/theme/theme'
 import { selectMode, selectShownTheme, themeChosen } from '@/theme/themeSlice'
-import { hostileText } from '../../support/arbitraries'
+import { malformedText } from '../../support/arbitraries'
 import { setMedia } from '../../support/jestMedia'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { settle, startStore, dispatchStorageEvent } from '../../support/startStore'
+import { flushAsyncWork, startStore, dispatchStorageEvent } from '../../support/startStore'
 
-const DARK = '(prefers-color-scheme: dark)'
+const DARK_SCHEME_QUERY = '(prefers-color-scheme: dark)'
 const root = document.documentElement
 const isSwitching = () => 'themeSwitching' in root.dataset
 
@@ -17,47 +17,49 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-test('a choice is stored before the page is loaded anew', async () => {
+test('a choice is stored before the page reloads', async () => {
   const storage = new MemoryStorage()
   const reloads: unknown[] = []
-  // jsdom can't load a page anew; it says so on the console.
+  // jsdom can't reload a page. It logs an error instead.
   jest.spyOn(console, 'error').mockImplementation(() => void reloads.push(storage.content))
   const { store } = await startStore({ storage })
   store.dispatch(themeChosen('dark'))
-  await settle()
+  await flushAsyncWork()
   expect(reloads).toEqual([{ kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark' }])
 })
 
-test('a theme that another tab stores applies at once and without a reload', async () => {
+test('a theme chosen in another tab applies without a reload', async () => {
   const storage = new MemoryStorage()
   const { store } = await startStore({ storage })
-  await settle()
+  await flushAsyncWork()
   storage.setItem('kt_theme_mode_menu', 'dark')
   dispatchStorageEvent('kt_theme_mode_menu')
   expect(selectMode(store.getState())).toBe('dark')
   expect(root.dataset.theme).toBe('dark')
 })
 
-test('the device\'s change shows while nothing or "system" is chosen, and not otherwise', async () => {
-  for (const [menu, shown] of [
+test('a change of the device theme applies only without a choice or with "system"', async () => {
+  for (const [choice, expected] of [
     ['', 'dark'],
     ['system', 'dark'],
     ['light', 'light'],
   ] as const) {
-    const { store } = await startStore({ storage: new MemoryStorage({ kt_theme_mode_menu: menu }) })
-    setMedia(DARK, true)
-    expect(selectShownTheme(store.getState())).toBe(shown)
-    setMedia(DARK, false)
+    const { store } = await startStore({
+      storage: new MemoryStorage({ kt_theme_mode_menu: choice }),
+    })
+    setMedia(DARK_SCHEME_QUERY, true)
+    expect(selectShownTheme(store.getState())).toBe(expected)
+    setMedia(DARK_SCHEME_QUERY, false)
     expect(selectShownTheme(store.getState())).toBe('light')
   }
 })
 
-test('while the theme changes the page says so, for 300 ms after the last change', async () => {
+test('data-theme-switching is set until 300 ms after the last change', async () => {
   await startStore()
-  await settle()
+  await flushAsyncWork()
   expect(isSwitching()).toBe(false)
   for (const isDark of [true, false, true, false, true]) {
-    setMedia(DARK, isDark)
+    setMedia(DARK_SCHEME_QUERY, isDark)
     await jest.advanceTimersByTimeAsync(100)
     expect(isSwitching()).toBe(true)
   }
@@ -68,15 +70,15 @@ test('while the theme changes the page says so, for 300 ms after the last change
   expect(root.dataset.theme).toBe('dark')
 })
 
-test('a start that shows what is there already is no change', async () => {
+test('a start with the current theme does not set data-theme-switching', async () => {
   await startStore({ storage: new MemoryStorage({ kt_theme_mode_menu: 'light' }) })
-  await settle()
+  await flushAsyncWork()
   expect(isSwitching()).toBe(false)
 })
 
-test('whatever lies in storage means a choice or none, and shows light or dark', () => {
+test('a stored value is read as a mode or as null, and the theme is light or dark', () => {
   fc.assert(
-    fc.property(hostileText, fc.boolean(), (text, isDark) => {
+    fc.property(malformedText, fc.boolean(), (text, isDark) => {
       const mode = readMode(text)
       expect(mode === null).toBe(!['light', 'dark', 'system'].includes(text))
       const device = isDark ? 'dark' : 'light'

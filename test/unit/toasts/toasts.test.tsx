@@ -6,13 +6,13 @@ import { createI18n } from '@/language/texts'
 import { toast } from '@/toasts/toast'
 import { Toaster } from '@/toasts/Toaster'
 
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-const tell = (...args: Parameters<typeof toast>) => {
+const advanceBy = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const showToast = (...args: Parameters<typeof toast>) => {
   act(() => {
     toast(...args)
   })
 }
-const shown = () => screen.queryAllByRole('paragraph').map(({ textContent }) => textContent)
+const getToastTexts = () => screen.queryAllByRole('paragraph').map(({ textContent }) => textContent)
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -29,69 +29,69 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a toast is read out politely and gone after three seconds', async () => {
-  tell('Sent')
-  const place = screen.getByRole('status')
-  expect(place).toHaveAttribute('aria-live', 'polite')
-  expect(place).toContainElement(screen.getByText('Sent'))
-  await wait(2_999)
-  expect(shown()).toEqual(['Sent'])
-  await wait(1)
-  expect(shown()).toEqual([])
+test('a toast is in a polite live region and disappears after three seconds', async () => {
+  showToast('Sent')
+  const region = screen.getByRole('status')
+  expect(region).toHaveAttribute('aria-live', 'polite')
+  expect(region).toContainElement(screen.getByText('Sent'))
+  await advanceBy(2_999)
+  expect(getToastTexts()).toEqual(['Sent'])
+  await advanceBy(1)
+  expect(getToastTexts()).toEqual([])
 })
 
 test.each([
-  ['pointed at', fireEvent.mouseEnter, fireEvent.mouseLeave],
+  ['hovered', fireEvent.mouseEnter, fireEvent.mouseLeave],
   ['focused', fireEvent.focus, fireEvent.blur],
-])('its time rests while it is %s', async (_, begin, end) => {
-  tell('Sent')
-  await wait(2_000)
+])('the timer of a toast pauses while it is %s', async (_, begin, end) => {
+  showToast('Sent')
+  await advanceBy(2_000)
   begin(screen.getByText('Sent'))
-  await wait(60_000)
-  expect(shown()).toEqual(['Sent'])
+  await advanceBy(60_000)
+  expect(getToastTexts()).toEqual(['Sent'])
   end(screen.getByText('Sent'))
-  await wait(999)
-  expect(shown()).toEqual(['Sent'])
-  await wait(2)
-  expect(shown()).toEqual([])
+  await advanceBy(999)
+  expect(getToastTexts()).toEqual(['Sent'])
+  await advanceBy(2)
+  expect(getToastTexts()).toEqual([])
 })
 
-test('of a thousand at once five are shown, and none of them stays', async () => {
+test('of a thousand toasts, at most five are visible, and all disappear after three seconds', async () => {
   act(() => {
-    for (let index = 0; index < 1_000; index++) toast(`Fault ${String(index)}`)
+    for (let index = 0; index < 1_000; index++) toast(`Error ${String(index)}`)
   })
-  expect(shown().length).toBeLessThanOrEqual(5)
-  expect(shown()).not.toEqual([])
-  await wait(3_000)
-  expect(shown()).toEqual([])
-  await wait(60_000)
+  expect(getToastTexts().length).toBeLessThanOrEqual(5)
+  expect(getToastTexts()).not.toEqual([])
+  await advanceBy(3_000)
+  expect(getToastTexts()).toEqual([])
+  await advanceBy(60_000)
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('the same words are shown once, and stay three seconds after they were last said', async () => {
+test('a repeated toast is shown once, for three seconds after the last call', async () => {
   act(() => {
     for (let turn = 0; turn < 100; turn++) toast('No connection')
   })
-  expect(shown()).toEqual(['No connection'])
-  await wait(2_000)
-  tell('No connection')
-  await wait(2_000)
-  expect(shown()).toEqual(['No connection'])
-  await wait(1_000)
-  expect(shown()).toEqual([])
+  expect(getToastTexts()).toEqual(['No connection'])
+  await advanceBy(2_000)
+  showToast('No connection')
+  await advanceBy(2_000)
+  expect(getToastTexts()).toEqual(['No connection'])
+  await advanceBy(1_000)
+  expect(getToastTexts()).toEqual([])
 })
 
-test('a persistent one stays until it is closed', async () => {
-  tell('Nothing is stored', { tone: 'bad', persistent: true })
-  await wait(600_000)
-  expect(shown()).toEqual(['Nothing is stored'])
+test('a persistent toast stays until it is closed', async () => {
+  showToast('Nothing is stored', { tone: 'bad', persistent: true })
+  await advanceBy(600_000)
+  expect(getToastTexts()).toEqual(['Nothing is stored'])
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  await wait(0)
-  expect(shown()).toEqual([])
+  await advanceBy(0)
+  expect(getToastTexts()).toEqual([])
 })
 
-test('HTML in a text is text', () => {
-  tell('<img src=x onerror=alert(1)>')
-  expect(shown()).toEqual(['<img src=x onerror=alert(1)>'])
+test('a toast shows HTML as plain text', () => {
+  showToast('<img src=x onerror=alert(1)>')
+  expect(getToastTexts()).toEqual(['<img src=x onerror=alert(1)>'])
   expect(document.querySelector('img')).toBeNull()
 })

@@ -2,14 +2,14 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
 import type { Command } from '@/tooling/command'
 import { createDemoBackend } from '@/mock/demoBackend'
-import { memoryRecords } from '@/mock/recordStore'
+import { createMemoryRecords } from '@/mock/recordStore'
 
 type Handle = (request: Request) => Response | Promise<Response>
 
-/** An API at a port of its own: the demo backend, or what a test makes of its answers. */
-export async function startApi(spoil: (right: Handle) => Handle = right => right) {
-  const right = createDemoBackend({ records: memoryRecords() })
-  const listener = getRequestListener(spoil(right))
+/** Starts the demo backend on a free port. `wrap` can change its responses. */
+export async function startApi(wrap: (handle: Handle) => Handle = handle => handle) {
+  const handle = createDemoBackend({ records: createMemoryRecords() })
+  const listener = getRequestListener(wrap(handle))
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -23,32 +23,35 @@ export async function startApi(spoil: (right: Handle) => Handle = right => right
   }
 }
 
-/** What a command says, and its exit code; an error is what it ends with. */
+/** Runs a command. Returns its exit code and its output; rejects if it throws. */
 export async function runCommand(command: Command, ...args: string[]) {
   const lines: string[] = []
   const code = await command(args, line => lines.push(line))
   return { code, lines, text: lines.join('\n') }
 }
 
-/** The demo backend, save for one path. */
-export const instead =
-  (path: string, answer: (request: Request, right: Handle) => Response | Promise<Response>) =>
-  (right: Handle): Handle =>
+/** Wraps the demo backend: `respond` handles the requests to one path. */
+export const replacePath =
+  (path: string, respond: (request: Request, handle: Handle) => Response | Promise<Response>) =>
+  (handle: Handle): Handle =>
   async request =>
     new URL(request.url).pathname === path && request.method !== 'OPTIONS'
-      ? open(await answer(request, right))
-      : right(request)
+      ? allowAllOrigins(await respond(request, handle))
+      : handle(request)
 
-/** Lets pages of every origin read an answer. */
-export function open(response: Response): Response {
+/** Adds CORS headers, so pages of every origin can read the response. */
+export function allowAllOrigins(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('Access-Control-Allow-Origin', '*')
   headers.set('Access-Control-Expose-Headers', 'Retry-After, Date')
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** An answer with some headers changed; null takes one away. */
-export function withHeaders(response: Response, changes: Readonly<Record<string, string | null>>) {
+/** Changes some headers of a response. null removes a header. */
+export function changeHeaders(
+  response: Response,
+  changes: Readonly<Record<string, string | null>>,
+) {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) headers.delete(name)

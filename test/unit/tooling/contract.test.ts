@@ -2,14 +2,20 @@
 import { spawnSync } from 'node:child_process'
 import { UsageError } from '@/tooling/command'
 import { contractCommand } from '@/tooling/contract/contractCommand'
-import { json, LOGIN, PAGES, raw, RESET, USERS } from '../../support/server'
-import { base64url, makeToken, ROLE, seconds, tokenOfText } from '../../support/tokens'
-import { instead, open, runCommand, startApi, withHeaders } from './api'
+import { json, LOGIN_PATH, PAGES_PATH, raw, RESET_PATH, USERS_PATH } from '../../support/server'
+import {
+  encodeBase64Url,
+  createToken,
+  ROLE_CLAIM,
+  toSeconds,
+  createTokenFromText,
+} from '../../support/tokens'
+import { replacePath, allowAllOrigins, runCommand, startApi, changeHeaders } from './api'
 
-type Spoil = NonNullable<Parameters<typeof startApi>[0]>
+type WrapApi = NonNullable<Parameters<typeof startApi>[0]>
 
-async function check(spoil?: Spoil, ...options: string[]) {
-  const api = await startApi(spoil)
+async function check(wrap?: WrapApi, ...options: string[]) {
+  const api = await startApi(wrap)
   try {
     return await runCommand(contractCommand, api.url, ...options)
   } finally {
@@ -17,227 +23,279 @@ async function check(spoil?: Spoil, ...options: string[]) {
   }
 }
 
-test('the demo backend fits, with the calls of its own pages', async () => {
+test('the demo backend passes all checks, including the calls of the demo pages', async () => {
   const { code, lines } = await check(undefined, '--demo')
-  expect(lines.filter(line => !line.startsWith('fits'))).toEqual([
+  expect(lines.filter(line => !line.startsWith('passed'))).toEqual([
     '',
-    expect.stringMatching(/^http:\S+ fits: 14 checks, as a page of https:\S+ would see it\.$/),
+    expect.stringMatching(/^http:\S+ works with the app: 14 checks from a page on https:\S+\.$/),
   ])
   expect(code).toBe(0)
 })
 
-test('on its own origin nothing is asked of CORS', async () => {
+test('on the same origin CORS is not checked', async () => {
   const api = await startApi(
-    right => async request =>
+    handle => async request =>
       request.method === 'OPTIONS'
         ? new Response(null, { status: 405 })
-        : withHeaders(await right(request), { 'Access-Control-Allow-Origin': null }),
+        : changeHeaders(await handle(request), { 'Access-Control-Allow-Origin': null }),
   )
   const { code, text } = await runCommand(contractCommand, api.url, '--origin', api.url)
   api.stop()
-  expect(text).toContain('as a page of its own origin')
+  expect(text).toContain('from a page on the same origin')
   expect(code).toBe(0)
 })
 
-const linesOf = (text: string, level: string) =>
+const pickLines = (text: string, level: string) =>
   text
     .split('\n')
     .filter(line => line.startsWith(level))
     .join('\n')
 
-/** An answer to the right credentials; wrong ones get the demo backend's. */
-const onLogin = (answer: () => Response): Spoil =>
-  instead(LOGIN, async (request, right) => {
+/** Replaces the response to the right credentials. Wrong credentials reach the demo backend. */
+const replaceLogin = (respond: () => Response): WrapApi =>
+  replacePath(LOGIN_PATH, async (request, handle) => {
     const given = await request.clone().text()
-    return given.includes('admin@demo.com') ? answer() : right(request)
+    return given.includes('admin@demo.com') ? respond() : handle(request)
   })
 
-/** A sign-in that brings a token, and an expiry that fits `makeToken`. */
-const granting = (accessToken: unknown, expiration: unknown = 3_600) =>
-  onLogin(() => json({ accessToken, refreshToken: 'r', expiration }))
+/** A sign-in with a token. The default expiry matches `makeToken`. */
+const signInWith = (accessToken: unknown, expiration: unknown = 3_600) =>
+  replaceLogin(() => json({ accessToken, refreshToken: 'r', expiration }))
 
-const unsigned = `${base64url('{"alg":"none"}')}.${base64url('{"exp":1}')}.x`
-const second = seconds(Date.now())
+const unsigned = `${encodeBase64Url('{"alg":"none"}')}.${encodeBase64Url('{"exp":1}')}.x`
+const nowSeconds = toSeconds(Date.now())
 
-const wrong: [what: string, spoil: Spoil, said: string][] = [
-  ['a page instead of an API', () => () => open(raw('<html>', 'text/html')), 'is text/html'],
+const problems: [name: string, wrap: WrapApi, message: string][] = [
   [
-    'an answer to everybody',
-    instead(LOGIN, () => json({})),
-    'problem POST /api/Auth/login with wrong credentials: Signs in a user who does not exist.',
+    'a page replacePath of an API',
+    () => () => allowAllOrigins(raw('<html>', 'text/html')),
+    'is text/html',
   ],
   [
-    'a refusal of wrong credentials that means something else',
-    instead(LOGIN, () => json({}, 403)),
-    'Answers 403 where 400, 401 or 404 is expected: the app shows that the user may not do this.',
+    'a success for wrong credentials',
+    replacePath(LOGIN_PATH, () => json({})),
+    'problem POST /api/Auth/login with wrong credentials: Accepts wrong credentials.',
   ],
-  ['an account that is not known', instead(LOGIN, () => json({}, 401)), 'Refuses the account'],
-  ['a login that fails', onLogin(() => json({}, 500)), 'Answers 500 where 200 is expected'],
-  ['a redirect', onLogin(() => Response.redirect('http://else.test')), 'redirect (302)'],
   [
-    'no JSON',
-    onLogin(() => raw('{', 'application/json')),
-    'The type of the body is JSON, but the body is not.',
+    'status 403 for wrong credentials',
+    replacePath(LOGIN_PATH, () => json({}, 403)),
+    'Status 403, expected 400, 401 or 404: the app shows that the user lacks the permission.',
   ],
-  ['an unnamed type', onLogin(() => raw('{}', '')), 'is missing, not application/json'],
-  ['an empty answer', onLogin(() => raw('', 'application/json')), 'The body is missing.'],
-  ['a list', onLogin(() => json([])), 'is missing'],
-  ['no expiry', onLogin(() => json({ accessToken: makeToken() })), "'expiration' is missing."],
+  ['an unknown account', replacePath(LOGIN_PATH, () => json({}, 401)), 'Rejects the account'],
+  ['a failing sign-in', replaceLogin(() => json({}, 500)), 'Status 500, expected 200'],
+  ['a redirect', replaceLogin(() => Response.redirect('http://else.test')), 'redirect (302)'],
   [
-    'half of the second form',
-    onLogin(() => json({ authToken: makeToken(), refreshToken: 'r' })),
+    'a body that is not JSON',
+    replaceLogin(() => raw('{', 'application/json')),
+    'The content type is JSON, but the body is not valid JSON.',
+  ],
+  ['a missing content type', replaceLogin(() => raw('{}', '')), 'is missing, not application/json'],
+  ['an empty body', replaceLogin(() => raw('', 'application/json')), 'The body is missing.'],
+  ['a list', replaceLogin(() => json([])), 'is missing'],
+  [
+    'no expiry',
+    replaceLogin(() => json({ accessToken: createToken() })),
+    "'expiration' is missing.",
+  ],
+  [
+    'an incomplete response in the second form',
+    replaceLogin(() => json({ authToken: createToken(), refreshToken: 'r' })),
     "'expiresIn' is missing.",
   ],
   [
-    'an expiry that is no instant',
-    granting(makeToken(), 'soon'),
+    'an expiry that is not an instant',
+    signInWith(createToken(), 'soon'),
     "'expiration' is not an instant.",
   ],
-  ['a token that is none', granting(7), "'accessToken' is a number, and must be text."],
-  ['an empty token', granting(''), "'accessToken' is empty."],
-  ['an opaque token', granting('opaque'), 'a JWT has three base64url parts'],
-  ['an unsigned token', granting(unsigned), "its header names no 'alg'"],
-  ['a payload that is no JSON', granting(tokenOfText('hello')), 'its payload is no JSON object'],
-  ['no exp', granting(makeToken({ exp: undefined })), "'exp' must be a number"],
-  ['an exp that is text', granting(makeToken({ exp: '1' })), "'exp' must be a number"],
-  ['a token that is over', granting(makeToken({ exp: 1 })), "expired already, by its 'exp'"],
-  ['an expiry that is over', granting(makeToken(), -60), 'beside the token has passed already'],
-  ['a token of tomorrow', granting(makeToken({ nbf: second + 86_400 })), 'in the future'],
-  ['nobody', granting(makeToken({ sub: undefined })), "'sub' is missing"],
-  ['no roles', granting(makeToken({ [ROLE]: undefined })), 'names no roles'],
-  ['nobody', granting(makeToken({ sub: undefined })), 'does not say whose it is'],
-  ['an oversized token', granting(makeToken({ fat: 'x'.repeat(20_000) })), 'longer than 16384'],
+  ['a token that is a number', signInWith(7), "'accessToken' is a number, but must be text."],
+  ['an empty token', signInWith(''), "'accessToken' is empty."],
+  ['an opaque token', signInWith('opaque'), 'a JWT must have three base64url parts'],
+  ['an unsigned token', signInWith(unsigned), "its header has no 'alg'"],
   [
-    'a list that is none',
-    instead(PAGES, () => json({})),
-    'The body is an object, and must be a list',
+    'a payload that is not JSON',
+    signInWith(createTokenFromText('hello')),
+    'its payload is not a JSON object',
+  ],
+  ['a token without exp', signInWith(createToken({ exp: undefined })), "'exp' must be a number"],
+  ['an exp that is text', signInWith(createToken({ exp: '1' })), "'exp' must be a number"],
+  [
+    'an expired token',
+    signInWith(createToken({ exp: 1 })),
+    "already expired, according to its 'exp'",
+  ],
+  [
+    'an expiry in the past',
+    signInWith(createToken(), -60),
+    'The expiry in the response is in the past.',
+  ],
+  [
+    'a token that is not valid yet',
+    signInWith(createToken({ nbf: nowSeconds + 86_400 })),
+    'in the future',
+  ],
+  [
+    'a token without a user id',
+    signInWith(createToken({ sub: undefined })),
+    "'sub' and 'email' are missing",
+  ],
+  [
+    'a token without roles',
+    signInWith(createToken({ [ROLE_CLAIM]: undefined })),
+    'contains no roles',
+  ],
+  [
+    'a token without sub and email',
+    signInWith(createToken({ sub: undefined })),
+    'does not identify the user',
+  ],
+  ['an oversized token', signInWith(createToken({ fat: 'x'.repeat(20_000) })), 'longer than 16384'],
+  [
+    'an object instead of the list of pages',
+    replacePath(PAGES_PATH, () => json({})),
+    'The body is an object, but must be a list',
   ],
   [
     'entries without a path',
-    instead(PAGES, () => json([{ Path: '/a' }, { url: '/b' }, {}])),
-    "2 of 3 entries name no 'Path' and grant nothing.",
-  ],
-  ['a list that is missing', instead(PAGES, () => json({}, 404)), 'the service is not available'],
-  [
-    'a list for everybody',
-    instead(PAGES, () => json([{ Path: '/a' }])),
-    'Answers to callers without a token: 401 is expected.',
+    replacePath(PAGES_PATH, () => json([{ Path: '/a' }, { url: '/b' }, {}])),
+    "2 of 3 entries have no 'Path' and grant nothing.",
   ],
   [
-    'a list for forged tokens',
-    instead(PAGES, ({ headers }) =>
+    'status 404 for the list of pages',
+    replacePath(PAGES_PATH, () => json({}, 404)),
+    'the service is not available',
+  ],
+  [
+    'a list of pages without a token',
+    replacePath(PAGES_PATH, () => json([{ Path: '/a' }])),
+    'Accepts a request without a token. Expected status 401.',
+  ],
+  [
+    'a list of pages for a forged token',
+    replacePath(PAGES_PATH, ({ headers }) =>
       headers.has('Authorization') ? json([{ Path: '/a' }]) : json({}, 401),
     ),
-    'Answers to callers whose token has a wrong signature: 401 is expected.',
+    'Accepts a token with a wrong signature. Expected status 401.',
   ],
   [
-    'a refusal that does not sign out',
-    instead(PAGES, () => json({}, 403)),
-    'without a token, POST /api/Auth/roles/pages with a forged token: Answers 403 where 401',
+    'status 403 for an invalid token',
+    replacePath(PAGES_PATH, () => json({}, 403)),
+    'without a token, POST /api/Auth/roles/pages with a forged token: Status 403, expected 401',
   ],
-  ['a confirmation in words', instead(RESET, () => raw('OK', 'text/plain')), 'is text/plain'],
-  ['a reset that fails', instead(RESET, () => json({}, 422)), 'the input was not accepted'],
   [
-    'a wait that cannot be read',
-    instead(RESET, () => json({}, 429, { 'Retry-After': 'soon' })),
+    'a plain-text response to a reset',
+    replacePath(RESET_PATH, () => raw('OK', 'text/plain')),
+    'is text/plain',
+  ],
+  [
+    'status 422 for a reset',
+    replacePath(RESET_PATH, () => json({}, 422)),
+    'the input was not accepted',
+  ],
+  [
+    'an invalid Retry-After',
+    replacePath(RESET_PATH, () => json({}, 429, { 'Retry-After': 'soon' })),
     'Retry-After is neither a number of seconds nor an HTTP date.',
   ],
   [
-    'no CORS',
-    right => async request =>
-      withHeaders(await right(request), { 'Access-Control-Allow-Origin': null }),
+    'no CORS headers',
+    handle => async request =>
+      changeHeaders(await handle(request), { 'Access-Control-Allow-Origin': null }),
     'POST /api/Auth/login with wrong credentials and 8 others: The response has no Access-Control-Allow-Origin',
   ],
   [
-    'another origin',
-    right => async request =>
-      withHeaders(await right(request), { 'Access-Control-Allow-Origin': 'https://a.test' }),
-    'is for another origin than https://omnichannel.example',
+    'CORS headers for another origin',
+    handle => async request =>
+      changeHeaders(await handle(request), { 'Access-Control-Allow-Origin': 'https://a.test' }),
+    'does not match https://omnichannel.example',
   ],
   [
-    'a guarded preflight',
-    right => async request => {
-      const response = await right(request)
+    'a preflight that requires a token',
+    handle => async request => {
+      const response = await handle(request)
       return request.method === 'OPTIONS'
         ? new Response(null, { status: 401, headers: response.headers })
         : response
     },
-    "The preflight's status is 401: browsers do not send the call.",
+    'The preflight responds with status 401: browsers do not send the request.',
   ],
   [
-    'a preflight that a star answers',
-    right => async request =>
-      withHeaders(await right(request), { 'Access-Control-Allow-Headers': '*' }),
-    'OPTIONS /api/Auth/roles/pages: Access-Control-Allow-Headers does not name Authorization: browsers do not send the call. A star does not include it.',
+    'a preflight with a wildcard for headers',
+    handle => async request =>
+      changeHeaders(await handle(request), { 'Access-Control-Allow-Headers': '*' }),
+    'OPTIONS /api/Auth/roles/pages: Access-Control-Allow-Headers does not contain Authorization: browsers do not send the request. The wildcard * does not include it.',
   ],
 ]
 
-test.each(wrong)('%s does not fit', async (_, spoil, said) => {
-  const { code, text } = await check(spoil)
-  expect(linesOf(text, 'problem')).toContain(said)
+test.each(problems)('%s is a problem', async (_, wrap, message) => {
+  const { code, text } = await check(wrap)
+  expect(pickLines(text, 'problem')).toContain(message)
   expect(code).toBe(1)
 })
 
-/** As `granting`, by a server that believes what `makeToken` makes. */
-const believing =
-  (token: string, expiration?: number): Spoil =>
-  right => {
+/** Like `signInWith`, by a server that accepts the tokens of `makeToken`. */
+const signInAndAccept =
+  (token: string, expiration?: number): WrapApi =>
+  handle => {
     const signature = token.slice(token.lastIndexOf('.'))
-    const pages = instead(PAGES, ({ headers }) =>
+    const pages = replacePath(PAGES_PATH, ({ headers }) =>
       headers.get('Authorization')?.endsWith(signature) ? json([{ Path: '/a' }]) : json({}, 401),
     )
-    return pages(granting(token, expiration)(right))
+    return pages(signInWith(token, expiration)(handle))
   }
 
-const poor: [what: string, spoil: Spoil, said: string][] = [
-  ['roles in two claims', believing(makeToken({ role: 'other' })), 'two claims that differ'],
-  ['two expiries', believing(makeToken(), 60), 'the earlier one counts'],
+const advice: [name: string, wrap: WrapApi, message: string][] = [
+  [
+    'roles in two different claims',
+    signInAndAccept(createToken({ role: 'other' })),
+    'two role claims that differ',
+  ],
+  ['two different expiries', signInAndAccept(createToken(), 60), 'The app uses the earlier time'],
   [
     'an empty list',
-    instead(PAGES, async (request, right) => {
-      const answer = await right(request)
-      return answer.ok ? json([]) : answer
+    replacePath(PAGES_PATH, async (request, handle) => {
+      const response = await handle(request)
+      return response.ok ? json([]) : response
     }),
     'The list is empty',
   ],
-  ['a reset that may be missing', instead(RESET, () => json({}, 404)), 'Make sure'],
+  ['status 404 for a reset', replacePath(RESET_PATH, () => json({}, 404)), 'Make sure'],
   [
     'headers that are not exposed',
-    right => async request =>
-      withHeaders(await right(request), { 'Access-Control-Expose-Headers': null }),
-    'does not name Retry-After',
+    handle => async request =>
+      changeHeaders(await handle(request), { 'Access-Control-Expose-Headers': null }),
+    'does not contain Retry-After',
   ],
   [
-    'no XSRF header',
-    right => async request =>
-      withHeaders(await right(request), {
+    'no X-XSRF-TOKEN in a preflight',
+    handle => async request =>
+      changeHeaders(await handle(request), {
         'Access-Control-Allow-Headers': 'authorization,content-type',
       }),
-    'OPTIONS /api/Auth/roles/pages: Access-Control-Allow-Headers does not name X-XSRF-TOKEN',
+    'OPTIONS /api/Auth/roles/pages: Access-Control-Allow-Headers does not contain X-XSRF-TOKEN',
   ],
 ]
 
-test.each(poor)('%s is advised against, and fits', async (_, spoil, said) => {
-  const { code, text } = await check(spoil)
-  expect(linesOf(text, 'advice')).toContain(said)
-  expect(linesOf(text, 'problem')).toBe('')
+test.each(advice)('%s is advice, not a problem', async (_, wrap, message) => {
+  const { code, text } = await check(wrap)
+  expect(pickLines(text, 'advice')).toContain(message)
+  expect(pickLines(text, 'problem')).toBe('')
   expect(code).toBe(0)
 })
 
-test('what the demo pages need is checked when asked for', async () => {
-  const users = instead(USERS, ({ method }) =>
+test('--demo checks the calls of the demo pages', async () => {
+  const users = replacePath(USERS_PATH, ({ method }) =>
     method === 'GET' ? json([{ id: 1, email: 'a@b.c', password: 'x' }, { id: 2 }]) : json({}, 200),
   )
   const { code, text } = await check(users, '--demo')
-  expect(text).toContain("GET /users: The records hold 'password'")
+  expect(text).toContain("GET /users: The records contain the secret field 'password'.")
   expect(text).toContain("GET /users: '[1].email' is missing.")
-  expect(text).toContain('POST /users: Answers 200 where 201 is expected')
-  expect(text).toContain('POST /users with an e-mail that exists: Answers 200 where 409')
+  expect(text).toContain('POST /users: Status 200, expected 201')
+  expect(text).toContain('POST /users with an existing e-mail address: Status 200, expected 409')
   expect(code).toBe(1)
 })
 
-test('whatever a server sends back, no password and no token is repeated', async () => {
-  const token = makeToken({ canary: 'canary-claim' })
+test('the output contains no password and no token from any response', async () => {
+  const token = createToken({ canary: 'canary-claim' })
   const secrets = ['canary-password', token, 'canary-claim', 'canary-refresh', 'canary-key']
   const body = {
     ...{ accessToken: { token }, refreshToken: 'canary-refresh', expiration: 'canary-password' },
@@ -251,26 +309,26 @@ test('whatever a server sends back, no password and no token is repeated', async
     'Retry-After': 'canary-password',
     'X-Echo': token,
   }
-  const said = await Promise.all(
+  const outputs = await Promise.all(
     [200, 302, 400, 403, 429, 500].flatMap(status =>
       ['application/json', 'canary-password/json', 'canary-password'].map(async type => {
-        const answer = () => json(body, status, { ...headers, 'Content-Type': type })
-        return check(() => answer, '--email', 'ida@example.com', '--password', 'canary-password')
+        const response = () => json(body, status, { ...headers, 'Content-Type': type })
+        return check(() => response, '--email', 'ida@example.com', '--password', 'canary-password')
       }),
     ),
   )
-  for (const { text, code } of said) {
+  for (const { text, code } of outputs) {
     expect(code).toBe(1)
     for (const secret of secrets) expect(text).not.toContain(secret)
   }
 })
 
-test('nothing is checked where nobody is', async () => {
+test('an unreachable API is a usage error', async () => {
   const api = await startApi()
   api.stop()
-  const answer = runCommand(contractCommand, api.url)
-  await expect(answer).rejects.toThrow(
-    new UsageError(`${api.url} does not respond. Is the URL right, and is the server running?`),
+  const response = runCommand(contractCommand, api.url)
+  await expect(response).rejects.toThrow(
+    new UsageError(`${api.url} does not respond. Check the URL and that the server is running.`),
   )
 })
 
@@ -284,13 +342,13 @@ test.each([
   [['http://a.test', '--password', 'secret']],
   [['http://a.test', '--email', 'ida@example.com']],
   [['http://a.test', '--origin', 'http://b.test/path']],
-])('%j is no way to use it', async args => {
-  const answer = runCommand(contractCommand, ...args)
-  await expect(answer).rejects.toBeInstanceOf(UsageError)
-  await expect(answer).rejects.not.toThrow('secret')
+])('the arguments %j are a usage error', async args => {
+  const response = runCommand(contractCommand, ...args)
+  await expect(response).rejects.toBeInstanceOf(UsageError)
+  await expect(response).rejects.not.toThrow('secret')
 })
 
-test('run without an address, it says how to use it and ends with 2', () => {
+test('without a URL, the command prints its usage and exits with 2', () => {
   const args = ['--import', 'tsx', 'src/tooling/cli.ts', 'contract']
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   expect([status, stdout]).toEqual([2, ''])

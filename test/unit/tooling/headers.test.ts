@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
 import {
-  cacheControl,
-  contentSecurityPolicy,
-  readPage,
-  securityHeaders,
+  getCacheControl,
+  createContentSecurityPolicy,
+  readPageMetadata,
+  createSecurityHeaders,
 } from '@/tooling/hosting/headers'
 
 const page = (apiUrl = '') => `<!doctype html>
@@ -14,31 +14,35 @@ const page = (apiUrl = '') => `<!doctype html>
 <script src="/assets/a.js"></script><script defer="defer" src="/assets/b.js"></script>
 </head><body></body></html>`
 
-const policy = (html: string) =>
+const parsePolicy = (html: string) =>
   new Map(
-    contentSecurityPolicy(readPage(html))
+    createContentSecurityPolicy(readPageMetadata(html))
       .split('; ')
       .map(directive => {
         const [name = '', ...values] = directive.split(' ')
         return [name, values] as const
       }),
   )
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('The policy allows nothing unsafe and no wildcard.', () => {
-  const text = contentSecurityPolicy(readPage(page('https://api.example')))
+  const text = createContentSecurityPolicy(readPageMetadata(page('https://api.example')))
   expect(text).not.toMatch(/unsafe|\*|http:|strict-dynamic/)
-  expect(policy(page()).get('default-src')).toEqual(["'none'"])
+  expect(parsePolicy(page()).get('default-src')).toEqual(["'none'"])
 })
 
 test('Inline scripts and styles are allowed by their hash.', () => {
-  expect(policy(page()).get('script-src')).toEqual(["'self'", hashOf("let a = '</'")])
-  expect(policy(page()).get('style-src')).toEqual(["'self'", hashOf('html { color: red }')])
+  expect(parsePolicy(page()).get('script-src')).toEqual(["'self'", hashSource("let a = '</'")])
+  expect(parsePolicy(page()).get('style-src')).toEqual([
+    "'self'",
+    hashSource('html { color: red }'),
+  ])
 })
 
 test('The page may connect to its own origin and its API.', () => {
-  expect(policy(page()).get('connect-src')).toEqual(["'self'"])
-  const other = policy(page('https://api.example:8443/v1')).get('connect-src')
+  expect(parsePolicy(page()).get('connect-src')).toEqual(["'self'"])
+  const other = parsePolicy(page('https://api.example:8443/v1')).get('connect-src')
   expect(other).toEqual(["'self'", 'https://api.example:8443'])
 })
 
@@ -49,15 +53,15 @@ test.each([
   ['form-action', "'self'"],
   ['require-trusted-types-for', "'script'"],
 ])('The directive %s is %s.', (directive, value) => {
-  expect(policy(page()).get(directive)).toEqual([value])
+  expect(parsePolicy(page()).get(directive)).toEqual([value])
 })
 
 test('Images may come from the origin or a data URL.', () => {
-  expect(policy(page()).get('img-src')).toEqual(["'self'", 'data:'])
+  expect(parsePolicy(page()).get('img-src')).toEqual(["'self'", 'data:'])
 })
 
 test('No header is empty or has a line break.', () => {
-  const headers = Object.entries(securityHeaders(page()))
+  const headers = Object.entries(createSecurityHeaders(page()))
   expect(headers.length).toBeGreaterThan(5)
   for (const [name, value] of headers)
     expect([name, value]).toEqual([name, expect.stringMatching(/^[\x20-\x7e]+$/)])
@@ -71,5 +75,5 @@ test.each([
   ['/favicon.svg', 'public, max-age=86400'],
   ['/other/assets/a.js', 'public, max-age=86400'],
 ])('The response for %s has Cache-Control: %s.', (path, value) => {
-  expect(cacheControl(path)).toBe(value)
+  expect(getCacheControl(path)).toBe(value)
 })

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { configFolder, writeHostFiles } from '@/tooling/hosting/hostFiles'
+import { getConfigFolder, writeHostFiles } from '@/tooling/hosting/hostFiles'
 import { syncHostFiles } from '@/tooling/hosting/syncHostFiles'
-import { quoteHeader, securityHeaders } from '@/tooling/hosting/headers'
+import { quoteHeader, createSecurityHeaders } from '@/tooling/hosting/headers'
 
 const page = (apiUrl = '') =>
   `<!doctype html><meta name="api-url" content="${apiUrl}"/><script>let a</script>`
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-const readBeside = (name: string) => readFileSync(join(configFolder(folder), name), 'utf8')
+const readBeside = (name: string) => readFileSync(join(getConfigFolder(folder), name), 'utf8')
 
 /** The headers in `_headers`, by path. */
 const readHeaders = () => {
@@ -47,7 +47,7 @@ const readHeaders = () => {
 test('_headers has the headers of every response, each set by one rule.', () => {
   writeHostFiles(folder)
   expect(Object.fromEntries(readHeaders())).toEqual({
-    '/*': securityHeaders(page()),
+    '/*': createSecurityHeaders(page()),
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     '/': { 'Cache-Control': 'no-cache' },
     '/favicon.svg': { 'Cache-Control': 'public, max-age=86400' },
@@ -63,7 +63,7 @@ test('_headers keeps the limits of static hosts: 100 rules, 2,000 characters a l
   expect(readHeaders().size).toBeLessThan(100)
 })
 
-test('_redirects answers a missing asset with 404 and every other path with the page.', () => {
+test('_redirects responds to a missing asset with 404 and to every other path with the page.', () => {
   writeHostFiles(folder)
   expect(read('_redirects')).toBe('/assets/* /assets/404.html 404\n/* /index.html 200\n')
   expect(read('assets/404.html')).toContain('Not found')
@@ -86,9 +86,9 @@ test('Under a base path, the rules are for that path only.', () => {
 
 test('The configuration of nginx and Caddy is outside the served folder.', () => {
   writeHostFiles(folder)
-  expect(configFolder(`${folder}/`)).toBe(`${folder}-host`)
+  expect(getConfigFolder(`${folder}/`)).toBe(`${folder}-host`)
   for (const name of ['nginx.conf', 'Caddyfile']) {
-    expect(readBeside(name)).toContain(securityHeaders(page())['Content-Security-Policy'])
+    expect(readBeside(name)).toContain(createSecurityHeaders(page())['Content-Security-Policy'])
     expect(existsSync(join(folder, name))).toBe(false)
   }
 })
@@ -105,9 +105,9 @@ test('After a change of the API URL in the page, all files that depend on it are
   for (const text of [read('_headers'), readBeside('nginx.conf'), readBeside('Caddyfile')]) {
     expect(text).toContain(allowed)
   }
-  const packed = (name: string) => readFileSync(join(folder, name))
-  expect(gunzipSync(packed('index.html.gz')).toString()).toBe(read('index.html'))
-  expect(brotliDecompressSync(packed('index.html.br')).toString()).toBe(read('index.html'))
+  const readBytes = (name: string) => readFileSync(join(folder, name))
+  expect(gunzipSync(readBytes('index.html.gz')).toString()).toBe(read('index.html'))
+  expect(brotliDecompressSync(readBytes('index.html.br')).toString()).toBe(read('index.html'))
 })
 
 test('npm run host writes the API URL into the page and prints it.', () => {
@@ -117,7 +117,10 @@ test('npm run host writes the API URL into the page and prints it.', () => {
     })
 
   const { status, stdout } = run(folder, 'https://api.example')
-  expect([status, stdout]).toEqual([0, expect.stringContaining('calls https://api.example.')])
+  expect([status, stdout]).toEqual([
+    0,
+    expect.stringContaining('calls the API at https://api.example.'),
+  ])
   expect(read('index.html')).toBe(page('https://api.example'))
   expect(read('_headers')).toContain("connect-src 'self' https://api.example;")
 
@@ -137,8 +140,8 @@ test.each(['javascript:alert(1)', 'https://a.example/', 'https://a"><script>', '
   'The API URL %s is refused and nothing is written.',
   url => {
     writeFileSync(join(folder, 'index.html'), page(url.replaceAll('"', '')))
-    expect(() => syncHostFiles(folder)).toThrow("The API's URL")
-    expect(() => syncHostFiles(folder, url)).toThrow("The API's URL")
+    expect(() => syncHostFiles(folder)).toThrow('The API URL')
+    expect(() => syncHostFiles(folder, url)).toThrow('The API URL')
     expect(existsSync(join(folder, '_headers'))).toBe(false)
   },
 )

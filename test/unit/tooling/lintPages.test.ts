@@ -3,11 +3,11 @@ import { covers, overlap, parseEntry } from '@/tooling/pageLinter/entries'
 import { lintPages, type PageFinding } from '@/tooling/pageLinter/lintPages'
 import { createMatcher } from '@/guard/matcher'
 import { normalisePath } from '@/guard/normalisePath'
-import { address, entry } from '../../support/arbitraries'
+import { relativeUrl, pageEntry } from '../../support/arbitraries'
 
 const PAGES = ['/dashboard', '/users', '/users/:id', '/reports/:id/edit']
 
-/** One list that opens every page, and what is added to it. */
+/** Checks a list that grants every page, with additional entries. */
 const lint = (...entries: string[]) =>
   lintPages([{ role: null, entries: [...PAGES, ...entries] }], PAGES)
 
@@ -15,17 +15,17 @@ const finding = (kind: PageFinding['kind'], subject: string, other: string | nul
   ...{ kind, subject, other, roles: [] },
 })
 
-test('a list of exactly the pages is clean', () => {
+test('a list that grants exactly the pages has no findings', () => {
   expect(lint()).toEqual([])
 })
 
-test('entries may come without the leading slash', () => {
+test('entries without a leading slash have no findings', () => {
   const entries = PAGES.map(page => page.slice(1))
   expect(lintPages([{ role: null, entries }], PAGES)).toEqual([])
 })
 
 test.each(['/nope', '/', '', '/users/:id/edit', '/:id/:id/:id/:id', '/nope/*'])(
-  '%j opens nothing: there is no such page',
+  '%j matches no page',
   subject => {
     expect(lint(subject)).toContainEqual(finding('noPage', subject))
   },
@@ -47,7 +47,7 @@ test.each([
   ['/users/<id>', '/users/:id'],
   ['/users/*', '/users/:id'],
   ['/Reports/{id}/Edit', '/reports/:id/edit'],
-])('%j opens nothing: %j is meant', (subject, page) => {
+])('%j matches no page, and %j is suggested', (subject, page) => {
   expect(lint(subject)).toContainEqual(finding('nearMiss', subject, page))
 })
 
@@ -56,29 +56,29 @@ test.each([
   ['users', '/users'],
   ['/users/', '/users'],
   ['/%75sers', '/users'],
-])('%j stands twice', (subject, first) => {
+])('%j is a duplicate', (subject, first) => {
   expect(lint(subject)).toEqual([finding('duplicate', subject, first)])
 })
 
-test('a page for one id is covered by that for any', () => {
+test('an entry with an id has no effect if the entry with :id is in the list', () => {
   expect(lint('/users/5')).toEqual([finding('shadowed', '/users/5', '/users/:id')])
 })
 
-test('an entry that comes before what covers it is covered all the same', () => {
+test('an entry before the entry that covers it is also reported', () => {
   const entries = ['/users/5', ...PAGES]
   expect(lintPages([{ role: null, entries }], PAGES)).toEqual([
     finding('shadowed', '/users/5', '/users/:id'),
   ])
 })
 
-test('a trailing slash is told of', () => {
+test('a trailing slash is reported', () => {
   const entries = PAGES.map(page => `${page}/`)
   expect(lintPages([{ role: null, entries }], PAGES)).toEqual(
     PAGES.map(page => finding('trailingSlash', `${page}/`, page)),
   )
 })
 
-test('a page that no list opens is told of once', () => {
+test('a page that no list grants is reported once', () => {
   const grants = ['admin', 'user'].map(role => ({ role, entries: ['/dashboard', '/users/5'] }))
   expect(lintPages(grants, PAGES)).toEqual([
     finding('closed', '/users'),
@@ -86,14 +86,14 @@ test('a page that no list opens is told of once', () => {
   ])
 })
 
-test('a page that somebody meant to open is not told of as closed, too', () => {
+test('a page with a near miss is not also reported as not granted', () => {
   const entries = [...PAGES.filter(page => page !== '/users'), '/Users']
   expect(lintPages([{ role: null, entries }], PAGES)).toEqual([
     finding('nearMiss', '/Users', '/users'),
   ])
 })
 
-test('what several roles have in common stands once, with their names', () => {
+test('a finding of several roles is listed once with all roles', () => {
   const grants = ['admin', 'user', 'guest'].map(role => ({
     role,
     entries: role === 'guest' ? PAGES : [...PAGES, '/nope'],
@@ -111,9 +111,9 @@ test('entries of different roles do not cover each other', () => {
   expect(lintPages(grants, PAGES)).toEqual([])
 })
 
-test('what covers an entry allows every path that it allows, as the guard sees it', () => {
+test('an entry that covers another entry allows all of its paths, as decided by the guard', () => {
   fc.assert(
-    fc.property(entry, entry, address, (wide, narrow, asked) => {
+    fc.property(pageEntry, pageEntry, relativeUrl, (wide, narrow, asked) => {
       const path = normalisePath(asked)
       const allows = (one: string) => createMatcher([one])(path) !== null
       if (covers(parseEntry(wide), parseEntry(narrow)) && allows(narrow)) {
@@ -127,14 +127,18 @@ test('what covers an entry allows every path that it allows, as the guard sees i
   )
 })
 
-test('no segment at all is not any one', () => {
-  const [any, none] = [parseEntry('/users/:id/edit'), parseEntry('/users//edit')]
-  expect([covers(any, none), overlap(any, none), overlap(none, any)]).toEqual([false, false, false])
+test('the wildcard does not match an empty segment', () => {
+  const [wildcard, empty] = [parseEntry('/users/:id/edit'), parseEntry('/users//edit')]
+  expect([covers(wildcard, empty), overlap(wildcard, empty), overlap(empty, wildcard)]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
-test('an entry covers, and meets, itself', () => {
+test('every entry covers and overlaps itself', () => {
   fc.assert(
-    fc.property(entry, one => {
+    fc.property(pageEntry, one => {
       expect(covers(parseEntry(one), parseEntry(one))).toBe(true)
       expect(overlap(parseEntry(one), parseEntry(one))).toBe(true)
     }),

@@ -10,7 +10,7 @@ import { planPage } from '@/tooling/newPage/planPage'
 const readProject = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 const project = { read: readProject, list: (folder: string) => readdirSync(folder) }
 
-function nameOf(text: string) {
+function parseName(text: string) {
   const name = readPageName(text)
   if (typeof name === 'string') throw new Error(name)
   return name
@@ -20,7 +20,7 @@ test.each([
   ['reports', { camel: 'reports', pascal: 'Reports', title: 'Reports' }],
   ['sales-report', { camel: 'salesReport', pascal: 'SalesReport', title: 'Sales report' }],
   ['q3-2030', { camel: 'q32030', pascal: 'Q32030', title: 'Q3 2030' }],
-])('%s is a name', (text, name) => {
+])('%s is a valid page name', (text, name) => {
   expect(readPageName(text)).toEqual({ kebab: text, ...name })
 })
 
@@ -39,12 +39,12 @@ test.each([
     'x'.repeat(41),
     'constructor?',
   ],
-])('%j is not a name for a page', text => {
-  expect(readPageName(text)).toMatch(/is not a name for a page/)
+])('%j is not a valid page name', text => {
+  expect(readPageName(text)).toMatch(/is not a valid page name/)
 })
 
 test.each(['new', 'default', 'delete', 'define-page', 'pages', 'auth', 'error', 'support', 'api'])(
-  '%s means something else',
+  '%s is a reserved name',
   text => {
     expect(readPageName(text)).toMatch(/cannot be used/)
   },
@@ -60,24 +60,24 @@ test.each([
   'palette',
   'app',
   'checking',
-])('%s is taken', text => {
-  expect(planPage(nameOf(text), project)).toMatch(`'${text}' is taken`)
+])('the name %s is already used', text => {
+  expect(planPage(parseName(text), project)).toMatch(`'${text}' is already used`)
 })
 
-test('an address that another folder has is taken', () => {
+test('the path of an existing page is already used', () => {
   const read = (path: string) =>
     path === 'src/mock/rolePages.ts' ? "  ['/reports', 'admin'],\n" : readProject(path)
-  expect(planPage(nameOf('reports'), { ...project, read })).toBe(
-    "'reports' is taken: /reports is a page already.",
+  expect(planPage(parseName('reports'), { ...project, read })).toBe(
+    "'reports' is already used: /reports is an existing page.",
   )
 })
 
 test.each(['src/app/pages.ts', 'src/mock/rolePages.ts', 'src/language/locales/ja.ts'])(
-  'nothing is written when %s does not look as expected',
+  'an unexpected format of %s is an error',
   changed => {
     const read = (path: string) => (path === changed ? '// all new\n' : readProject(path))
-    expect(planPage(nameOf('reports'), { ...project, read })).toBe(
-      `${changed} does not look as expected: please add the page by hand.`,
+    expect(planPage(parseName('reports'), { ...project, read })).toBe(
+      `${changed} has an unexpected format. Add the page by hand.`,
     )
   },
 )
@@ -105,7 +105,7 @@ describe('in a copy of the project', () => {
     })
   const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
-  test('a page is written, formatted as all else is, and a second time refused', () => {
+  test('the first run writes a formatted page, and the second run is an error', () => {
     const first = run('quarterly-figures')
     expect(first.stderr).toBe('')
     expect(first.status).toBe(0)
@@ -141,14 +141,14 @@ describe('in a copy of the project', () => {
 
     const before = paths.map(read)
     const second = run('quarterly-figures')
-    expect(second.stderr).toContain("'quarterly-figures' is taken")
+    expect(second.stderr).toContain("'quarterly-figures' is already used")
     expect(second.status).toBe(2)
     expect(paths.map(read)).toEqual(before)
   }, 30_000)
 
-  test('a name that cannot be is refused', () => {
+  test('an invalid name is an error', () => {
     const { status, stderr } = run('../escape')
-    expect(stderr).toContain('is not a name for a page')
+    expect(stderr).toContain('is not a valid page name')
     expect(status).toBe(2)
   }, 30_000)
 })

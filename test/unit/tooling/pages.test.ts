@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { pages } from '@/app/pages'
 import { UsageError } from '@/tooling/command'
 import { pagesCommand } from '@/tooling/pageLinter/pagesCommand'
-import { json, LOGIN, PAGES } from '../../support/server'
-import { instead, runCommand, startApi } from './api'
+import { json, LOGIN_PATH, PAGES_PATH } from '../../support/server'
+import { replacePath, runCommand, startApi } from './api'
 
 const PATHS = pages.map(({ path }) => path)
 const COUNT = PATHS.length
@@ -25,10 +25,10 @@ function file(content: string) {
   return path
 }
 
-type Spoil = Parameters<typeof startApi>[0]
+type WrapApi = Parameters<typeof startApi>[0]
 
-async function lint(spoil?: Spoil, ...options: string[]) {
-  const api = await startApi(spoil)
+async function lint(wrap?: WrapApi, ...options: string[]) {
+  const api = await startApi(wrap)
   try {
     return await runCommand(pagesCommand, api.url, ...options)
   } finally {
@@ -36,37 +36,37 @@ async function lint(spoil?: Spoil, ...options: string[]) {
   }
 }
 
-test('the demo backend grants administrators exactly the pages that there are', async () => {
+test('the demo backend grants administrators exactly the pages of the app', async () => {
   expect(await lint()).toMatchObject({
     code: 0,
-    text: `${COUNT} pages and ${COUNT} entries of admin compared: nothing found.`,
+    text: `Compared ${COUNT} pages with ${COUNT} entries of admin: no findings.`,
   })
 })
 
-test('a page that none of the roles asked for may open is found', async () => {
+test('--roles reports pages that none of these roles may open', async () => {
   const { code, lines } = await lint(undefined, '--roles', 'user, guest')
-  expect(lines).toContain("'/access' is a page that no list opens.")
-  expect(lines.at(-1)).toMatch(/ pages and 5 entries of user, guest compared: \d findings?\.$/)
+  expect(lines).toContain("'/access' is a page that no list grants.")
+  expect(lines.at(-1)).toMatch(/ pages with 5 entries of user, guest: \d findings?\.$/)
   expect(code).toBe(1)
 })
 
-test('somebody else can be asked about', async () => {
+test('--email and --password select the account', async () => {
   const { lines } = await lint(undefined, '--email', 'guest@demo.com', '--password', 'demo')
-  expect(lines.at(-1)).toBe(`${COUNT} pages and 1 entry of guest compared: ${COUNT - 1} findings.`)
+  expect(lines.at(-1)).toBe(`Compared ${COUNT} pages with 1 entry of guest: ${COUNT - 1} findings.`)
 })
 
 test.each([
-  ['whose account cannot sign in', instead(LOGIN, () => json({}, 401)), /could not sign in/],
+  ['that rejects the sign-in', replacePath(LOGIN_PATH, () => json({}, 401)), /could not sign in/],
   [
-    'that gives no list',
-    instead(PAGES, () => json({}, 403)),
+    'that sends no list',
+    replacePath(PAGES_PATH, () => json({}, 403)),
     /role "admin" could not be fetched .*403/,
   ],
-])('a server %s cannot be compared', async (_, spoil, said) => {
-  await expect(lint(spoil)).rejects.toThrow(said)
+])('a server %s is an error', async (_, wrap, message) => {
+  await expect(lint(wrap)).rejects.toThrow(message)
 })
 
-test('a file holds a list for each role', async () => {
+test('a file may contain a list for each role', async () => {
   const path = file(
     JSON.stringify({
       admin: [...PATHS.filter(path => path !== '/access'), '/access/', '/access'],
@@ -75,27 +75,27 @@ test('a file holds a list for each role', async () => {
   )
   const { code, lines } = await runCommand(pagesCommand, path)
   expect(lines).toEqual([
-    "admin: '/access/' ends with a slash. It works as '/access' does. Harmless.",
+    "admin: '/access/' ends with a slash. It works like '/access'. Harmless.",
     "admin: '/access' is in the list twice, also as '/access/'. Harmless.",
-    "user: '/Users' opens nothing: is '/users' meant? Letter case and slashes count, and only ':id' is a wildcard.",
-    "user: '/users/5' adds nothing: '/users/:id' covers it. Harmless.",
-    "user: '/nope' opens nothing: there is no such page.",
-    `${COUNT} pages and ${COUNT + 5} entries of admin, user compared: 5 findings.`,
+    "user: '/Users' matches no page. Did you mean '/users'? Letter case and slashes matter, and only ':id' is a wildcard.",
+    "user: '/users/5' has no effect: '/users/:id' already grants it. Harmless.",
+    "user: '/nope' matches no page.",
+    `Compared ${COUNT} pages with ${COUNT + 5} entries of admin, user: 5 findings.`,
   ])
   expect(code).toBe(1)
 })
 
-test('a file holds one list', async () => {
+test('a file may contain one list', async () => {
   const [first = '', ...others] = PATHS
   const path = file(JSON.stringify([first.slice(1), ...others.map(Path => ({ Path }))]))
   expect(await runCommand(pagesCommand, path)).toMatchObject({
     code: 0,
-    text: `${COUNT} pages and ${COUNT} entries compared: nothing found.`,
+    text: `Compared ${COUNT} pages with ${COUNT} entries: no findings.`,
   })
 })
 
 test.each(['', '{', '7', '[7]', '{"admin": "/users"}', '[{"url": "/users"}]'])(
-  'a file that holds %j holds no list',
+  'a file with the content %j is an error',
   async content => {
     await expect(runCommand(pagesCommand, file(content))).rejects.toThrow('contains neither a list')
   },
@@ -107,6 +107,6 @@ test.each([
   [['no-such-file.json']],
   [['http://a.test', '--roles', 'a,,b']],
   [['a.json', '--what']],
-])('%j is no way to use it', async args => {
+])('the arguments %j are a usage error', async args => {
   await expect(runCommand(pagesCommand, ...args)).rejects.toBeInstanceOf(UsageError)
 })

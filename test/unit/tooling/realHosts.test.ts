@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { writeHostFiles } from '@/tooling/hosting/hostFiles'
-import { ask, type Answer } from '../../support/ask'
+import { sendRawRequest, type HttpResponse } from '../../support/sendRawRequest'
 import {
   BROTLI_MODULE,
   startCaddy,
@@ -13,12 +13,12 @@ import {
   type Host,
   type Site,
 } from '../../support/hosts'
-import { isRequired, programAt } from '../../support/programs'
+import { isPackageRequired, findProgram } from '../../support/programs'
 
 const SCRIPT = 'console.log("a script")'
 const outside = mkdtempSync(join(tmpdir(), 'hosts-'))
 
-/** A built site, and the folder from which a host serves it: at its origin or below a path. */
+/** Creates a built site, and the root folder from which a host serves it (with a base path, a parent). */
 function makeSite(base: string) {
   const html = `<!doctype html><meta name="api-url" content="https://api.example"><script>let a</script><script src="${base}/assets/app.1a2b.js"></script><main id="root"></main>`
   const folder = join(mkdtempSync(join(outside, 'site-')), 'dist')
@@ -51,43 +51,44 @@ function makeSite(base: string) {
 
 const SITES = ['', '/team/office-1.2'].map(makeSite)
 
-/** Servers that the build comes with a configuration for, and what Debian calls them. */
+/** The servers with a generated configuration, and their Debian packages. */
 const HOSTS = [
   {
     name: 'nginx',
     debian: 'nginx',
     encodings: ['gzip'],
-    isThere: programAt('nginx') !== undefined,
+    isInstalled: findProgram('nginx') !== undefined,
     start: startNginx,
   },
   {
     name: 'nginx with its Brotli module',
     debian: 'libnginx-mod-http-brotli-static',
     encodings: ['br', 'gzip'],
-    isThere: programAt('nginx') !== undefined && existsSync(BROTLI_MODULE),
+    isInstalled: findProgram('nginx') !== undefined && existsSync(BROTLI_MODULE),
     start: (site: Site) => startNginx(site, { brotli: true }),
   },
   {
     name: 'Caddy',
     debian: 'caddy',
     encodings: ['br', 'gzip'],
-    isThere: programAt('caddy') !== undefined,
+    isInstalled: findProgram('caddy') !== undefined,
     start: startCaddy,
   },
 ]
 
-/** What each server says in its own way, and may. */
-const ITS_OWN = [
+/** Headers that may differ between servers. */
+const SERVER_SPECIFIC_HEADERS = [
   ...['accept-ranges', 'connection', 'content-length', 'date', 'etag', 'keep-alive'],
   ...['last-modified', 'server', 'transfer-encoding'],
 ]
 
-/** What an answer says beside that. The type of an error's text is a server's own as well. */
-const said = ({ status, headers }: Answer) => ({
+/** The status and the headers that must be equal. The content type of an error page may differ. */
+const pickComparedParts = ({ status, headers }: HttpResponse) => ({
   status,
   ...Object.fromEntries(
     Object.entries(headers).filter(
-      ([name]) => !ITS_OWN.includes(name) && !(status >= 400 && name === 'content-type'),
+      ([name]) =>
+        !SERVER_SPECIFIC_HEADERS.includes(name) && !(status >= 400 && name === 'content-type'),
     ),
   ),
 })
@@ -98,11 +99,11 @@ afterAll(() => {
   rmSync(outside, { recursive: true })
 })
 
-test.each(SITES)('the preview says all this of the page below "$base"', async site => {
+test.each(SITES)('the preview sends the page with all headers, base path "$base"', async site => {
   const preview = await startPreview(site.folder)
-  const answer = await ask(preview.port, `${site.base}/users/5`)
+  const response = await sendRawRequest(preview.port, `${site.base}/users/5`)
   await preview.stop()
-  expect(said(answer)).toEqual({
+  expect(pickComparedParts(response)).toEqual({
     status: 200,
     'cache-control': 'no-cache',
     'content-security-policy':
@@ -123,13 +124,13 @@ test.each(SITES)('the preview says all this of the page below "$base"', async si
 
 const runs = HOSTS.flatMap(host => SITES.map(site => ({ ...host, site })))
 
-for (const { name, debian, encodings, isThere, start, site } of runs) {
-  const isTested = isThere || isRequired(debian)
-  const block = isTested ? describe : describe.skip
+for (const { name, debian, encodings, isInstalled, start, site } of runs) {
+  const canRun = isInstalled || isPackageRequired(debian)
+  const describeOrSkip = canRun ? describe : describe.skip
   const { base, html } = site
-  const title = base === '' ? name : `${name}, below ${base}`
+  const title = base === '' ? name : `${name}, base path ${base}`
 
-  block(isTested ? title : `${title}, which is not installed here: see .ci/run`, () => {
+  describeOrSkip(canRun ? title : `${title} (skipped: not installed, see .ci/run)`, () => {
     let host: Host
     let preview: Host
     beforeAll(async () => {
@@ -140,9 +141,10 @@ for (const { name, debian, encodings, isThere, start, site } of runs) {
       await preview.stop()
       await host.stop()
     })
-    type Asked = [path: string, headers?: Record<string, string>, method?: string]
-    const get = (...[path, ...rest]: Asked) => ask(host.port, base + path, ...rest)
-    const previewSays = (...[path, ...rest]: Asked) => ask(preview.port, base + path, ...rest)
+    type RequestArgs = [path: string, headers?: Record<string, string>, method?: string]
+    const get = (...[path, ...rest]: RequestArgs) => sendRawRequest(host.port, base + path, ...rest)
+    const getFromPreview = (...[path, ...rest]: RequestArgs) =>
+      sendRawRequest(preview.port, base + path, ...rest)
 
     test.each([
       ...['/', '/index.html', '/users', '/users/5', '/users/5?a=b', '/reports/v1.2', '/old.html'],
@@ -158,28 +160,25 @@ for (const { name, debian, encodings, isThere, start, site } of runs) {
         '/.well-known/security.txt',
       ],
       ...['/index.html.gz', '/assets/app.1a2b.js.br', '/nginx.conf', '/Caddyfile'],
-    ])('says of %s what the preview says', async path => {
-      const [answer, expected] = [await get(path), await previewSays(path)]
-      expect(said(answer)).toEqual(said(expected))
-      if (expected.status === 200) expect(answer.body.toString()).toBe(expected.body.toString())
-      else expect(answer.body.toString()).not.toContain('id="root"')
+    ])('%s: status, headers and body are the same as from the preview', async path => {
+      const [response, expected] = [await get(path), await getFromPreview(path)]
+      expect(pickComparedParts(response)).toEqual(pickComparedParts(expected))
+      if (expected.status === 200) expect(response.body.toString()).toBe(expected.body.toString())
+      else expect(response.body.toString()).not.toContain('id="root"')
     })
 
-    test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
-      'refuses %s as the preview does',
-      async method => {
-        for (const path of ['/', '/users/5', '/assets/app.1a2b.js']) {
-          const [answer, expected] = [
-            await get(path, {}, method),
-            await previewSays(path, {}, method),
-          ]
-          expect(said(answer)).toEqual(said(expected))
-        }
-      },
-    )
+    test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('rejects %s like the preview', async method => {
+      for (const path of ['/', '/users/5', '/assets/app.1a2b.js']) {
+        const [response, expected] = [
+          await get(path, {}, method),
+          await getFromPreview(path, {}, method),
+        ]
+        expect(pickComparedParts(response)).toEqual(pickComparedParts(expected))
+      }
+    })
 
     test.each(encodings.map(encoding => [encoding]))(
-      'sends what was packed by %s',
+      'sends files compressed with %s',
       async encoding => {
         if (encoding !== 'br' && encoding !== 'gzip') throw new Error(`Unknown: ${encoding}`)
         for (const [path, text] of [
@@ -193,7 +192,7 @@ for (const { name, debian, encodings, isThere, start, site } of runs) {
       },
     )
 
-    test('sends the smallest that the browser understands, and the plain file to who asks for it', async () => {
+    test('sends the best encoding that the browser accepts, or the uncompressed file', async () => {
       const path = '/assets/app.1a2b.js'
       const best = await get(path, { 'Accept-Encoding': 'gzip, deflate, br' })
       expect(best.headers['content-encoding']).toBe(encodings[0])
@@ -204,7 +203,7 @@ for (const { name, debian, encodings, isThere, start, site } of runs) {
       ])
     })
 
-    test('does not send twice what has not changed', async () => {
+    test('responds with 304 if the file is unchanged', async () => {
       const { headers } = await get('/', { 'Accept-Encoding': 'gzip' })
       const again = await get('/', {
         'Accept-Encoding': 'gzip',
@@ -214,15 +213,15 @@ for (const { name, debian, encodings, isThere, start, site } of runs) {
       expect(again.headers['cache-control']).toBe('no-cache')
     })
 
-    test('says to HEAD all that it says to GET', async () => {
+    test('sends the same headers for HEAD as for GET', async () => {
       for (const path of ['/users/5', '/assets/app.1a2b.js', '/assets/gone.js']) {
         const head = await get(path, {}, 'HEAD')
         expect(head.body).toHaveLength(0)
-        expect(said(head)).toEqual(said(await get(path)))
+        expect(pickComparedParts(head)).toEqual(pickComparedParts(await get(path)))
       }
     })
 
-    test('sends a part of a file', async () => {
+    test('responds to a range request with 206 and the requested part', async () => {
       const { status, headers, body } = await get('/assets/app.1a2b.js', { Range: 'bytes=0-6' })
       expect([status, body.toString()]).toEqual([206, 'console'])
       expect(headers['content-range']).toBe(`bytes 0-6/${SCRIPT.length}`)
@@ -242,21 +241,21 @@ for (const { name, debian, encodings, isThere, start, site } of runs) {
 
     if (base === '') return
 
-    test('is the page without a slash at the end, too', async () => {
-      const [answer, expected] = [await get(''), await previewSays('')]
-      expect(said(answer)).toEqual(said(expected))
-      expect([answer.status, answer.body.toString()]).toEqual([200, html])
+    test('serves the page at the base path without a trailing slash', async () => {
+      const [response, expected] = [await get(''), await getFromPreview('')]
+      expect(pickComparedParts(response)).toEqual(pickComparedParts(expected))
+      expect([response.status, response.body.toString()]).toEqual([200, html])
     })
 
-    test('leaves to others what is theirs', async () => {
+    test('does not affect other sites on the same origin', async () => {
       for (const path of ['/neighbour/', `${base}x`, base.toUpperCase(), '/nowhere']) {
-        const { headers, body } = await ask(host.port, path)
+        const { headers, body } = await sendRawRequest(host.port, path)
         expect(headers).not.toHaveProperty('content-security-policy')
         expect(headers).not.toHaveProperty('cache-control')
         expect(body.toString()).not.toContain('id="root"')
       }
-      expect((await ask(host.port, '/neighbour/')).body.toString()).toBe('another app')
-      expect((await ask(preview.port, '/')).status).toBe(404)
+      expect((await sendRawRequest(host.port, '/neighbour/')).body.toString()).toBe('another app')
+      expect((await sendRawRequest(preview.port, '/')).status).toBe(404)
     })
   })
 }

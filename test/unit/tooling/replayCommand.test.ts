@@ -25,9 +25,9 @@ afterAll(() => {
 async function run(content: object) {
   const file = join(folder, 'report.json')
   writeFileSync(file, JSON.stringify(content))
-  const said: string[] = []
-  const code = await replayCommand([file], line => said.push(line))
-  return { code, text: said.join('\n') }
+  const lines: string[] = []
+  const code = await replayCommand([file], line => lines.push(line))
+  return { code, text: lines.join('\n') }
 }
 
 test('A report with the same decision exits with 0 and lists near misses.', async () => {
@@ -46,12 +46,12 @@ test('A report with another decision exits with 1.', async () => {
 test.each([
   ['another file', {}, 'not a report'],
   ['a report without a decision', { ...report, decision: null }, 'no decision'],
-])('%s is an error.', async (_, content, words) => {
-  await expect(run(content)).rejects.toThrow(words)
+])('%s is an error.', async (_, content, message) => {
+  await expect(run(content)).rejects.toThrow(message)
 })
 
 test('A missing file is an error.', async () => {
   await expect(replayCommand(['/nowhere/report.json'], () => undefined)).rejects.toThrow(
-    'cannot be read',
+    'Cannot read',
   )
 })

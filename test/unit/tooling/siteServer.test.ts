@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { siteServer } from '@/tooling/hosting/siteServer'
-import { ask as askAt } from '../../support/ask'
+import { createSiteHandler } from '@/tooling/hosting/siteServer'
+import { sendRawRequest as askAt } from '../../support/sendRawRequest'
 
 const HTML = '<!doctype html><script>let a</script><main id="root"></main>'
 const SCRIPT = 'console.log("a script")'
@@ -31,7 +31,7 @@ let server: Server
 let port = 0
 
 beforeAll(async () => {
-  server = createServer(siteServer(folder))
+  server = createServer(createSiteHandler(folder))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   port = typeof address === 'object' ? (address?.port ?? 0) : 0
@@ -142,7 +142,7 @@ test('Files in /.well-known/ are served.', async () => {
   expect((await ask('/.well-known/security.txt')).body.toString()).toBe('public')
 })
 
-test('An unchanged file is answered with 304.', async () => {
+test('The response for an unchanged file is 304.', async () => {
   const { headers } = await ask('/')
   const tag = headers.etag ?? ''
   expect(tag).toMatch(/^(W\/)?".+"$/)
@@ -199,11 +199,11 @@ test.each([
   ],
   ...['http://x/../secret.txt', 'http://x/../../secret.txt', 'http://x/../../../secret.txt'],
 ])('%s does not reach a file outside the folder.', async target => {
-  const answer = await askRaw(target)
-  expect(answer).toMatch(/^HTTP\/1\.1 (200|400|404)/)
-  expect(answer).not.toContain('a secret')
+  const response = await askRaw(target)
+  expect(response).toMatch(/^HTTP\/1\.1 (200|400|404)/)
+  expect(response).not.toContain('a secret')
 })
 
 test('A folder without index.html is an error.', () => {
-  expect(() => siteServer(outside)).toThrow('index.html')
+  expect(() => createSiteHandler(outside)).toThrow('index.html')
 })

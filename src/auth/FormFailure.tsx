@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '@/api/apiError'
+import { getErrorText } from '@/api/errorText'
+import { Notice } from '@/ui/Notice'
+
+type Props = {
+  failure: ApiError | null
+  /** Seconds until the server accepts the next attempt. */
+  waitSeconds: number
+  /** The fields of the form. Server errors of other fields are shown here. */
+  fields: readonly string[]
+}
+
+/** Shows why sending the form failed, until the form is sent again. */
+export function FormFailure({ failure, waitSeconds, fields }: Props) {
+  const { t } = useTranslation()
+  if (!failure || (failure.kind === 'tooMany' && waitSeconds === 0)) return null
+  if (failure.kind === 'tooMany') {
+    return (
+      <Notice tone="bad">{getErrorText({ ...failure, retryAfterSeconds: waitSeconds }, t)}</Notice>
+    )
+  }
+  const otherErrors =
+    failure.kind === 'invalid'
+      ? Object.entries(failure.fields).filter(([name]) => !fields.includes(name))
+      : []
+  return (
+    <Notice tone="bad">
+      <p>{getErrorText(failure, t)}</p>
+      {failure.kind === 'wrongCredentials' && failure.status === 400 && <p>{failure.message}</p>}
+      {otherErrors.map(([name, message]) => (
+        <p key={name}>{message}</p>
+      ))}
+    </Notice>
+  )
+}

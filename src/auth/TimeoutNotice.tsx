@@ -1,0 +1,100 @@
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { useFormat } from '@/language/useFormat'
+import { selectIdentity } from '@/session/sessionSlice'
+import { renewSession, type SessionDispatch } from '@/session/signIn'
+import { Button } from '@/ui/Button'
+import { FormFailure } from './FormFailure'
+import css from './TimeoutNotice.module.css'
+import { TextField } from './TextField'
+import { useCountdown } from './useCountdown'
+import { useForm } from './useForm'
+
+/** Screen readers announce these seconds. The visible countdown changes every second. */
+const ANNOUNCE_AT_SECONDS = [150, 120, 60, 30, 10]
+
+/**
+ * Tells the user that the session ends soon. The user can renew it with the password. The notice is
+ * not modal and does not take focus.
+ */
+export default function TimeoutNotice() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const id = useId()
+  const identity = useSelector(selectIdentity)
+  const [dismissed, setDismissed] = useState('')
+  const end = identity?.expiresAt ?? ''
+  const secondsLeft = useSecondsLeft(end)
+
+  if (!identity || dismissed === end) return null
+  const announcedSeconds =
+    ANNOUNCE_AT_SECONDS.findLast(seconds => secondsLeft <= seconds) ?? ANNOUNCE_AT_SECONDS[0] ?? 0
+  return (
+    <section className={css.card} role="dialog" aria-labelledby={id}>
+      <h2 id={id}>{t($ => $.timeOut.title)}</h2>
+      <p className={css.countdown} aria-hidden>
+        {format.countdown(secondsLeft)}
+      </p>
+      <p className={css.announcement} role="status">
+        {t($ => $.timeOut.ends, { when: format.relative(announcedSeconds * 1000, 0) })}
+      </p>
+      <p>{t($ => $.timeOut.lead)}</p>
+      <StaySignedInForm
+        email={identity.user.email}
+        onDismiss={() => {
+          setDismissed(end)
+        }}
+      />
+    </section>
+  )
+}
+
+type FormProps = { email: string | null; onDismiss: () => void }
+
+function StaySignedInForm({ email, onDismiss }: FormProps) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch<SessionDispatch>()
+  const names = email === null ? (['email', 'password'] as const) : (['password'] as const)
+  const form = useForm({
+    names,
+    send: values => dispatch(renewSession({ ...values, email: email ?? values.email })),
+  })
+  const waitSeconds = useCountdown(form.failure)
+
+  return (
+    <form className={css.form} noValidate onSubmit={event => void form.submit(event)}>
+      {email === null ? (
+        <TextField name="email" form={form} autoComplete="username" />
+      ) : (
+        // Password managers use it to find the right password.
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+      )}
+      <TextField name="password" form={form} autoComplete="current-password" />
+      <FormFailure failure={form.failure} waitSeconds={waitSeconds} fields={names} />
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" busy={form.isSending} disabled={waitSeconds > 0}>
+          {t($ => $.timeOut.stay)}
+        </Button>
+        <Button onClick={onDismiss}>{t($ => $.timeOut.later)}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** Seconds until an ISO instant. Computed from the clock, because timers stop while the device sleeps. */
+function useSecondsLeft(end: string): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const tick = () => {
+      setNow(Date.now())
+    }
+    const timer = setInterval(tick, 1000)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [])
+  return Math.max(0, Math.ceil((Date.parse(end) - now) / 1000))
+}

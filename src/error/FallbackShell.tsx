@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useErrorBoundary } from 'react-error-boundary'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { useMayOpen } from '@/guard/useAccess'
+import { listMenuPages, type Page } from '@/pages/definePage'
+import { CopyDetails } from '@/support/CopyDetails'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import css from './FallbackShell.module.css'
+import { ReloadButton } from './ReloadButton'
+import { SignOutButton } from './SignOutButton'
+
+type Props = { pages: readonly Page[]; children: ReactNode }
+
+/** A minimal shell with menu and sign-out, used if the real shell fails to load or to render. */
+export function FallbackShell({ pages, children }: Props) {
+  const { t } = useTranslation()
+  const mayOpen = useMayOpen()
+  const { resetBoundary } = useErrorBoundary()
+  return (
+    <div className={css.frame}>
+      <header className={css.header}>
+        <nav aria-label={t($ => $.shell.menu)}>
+          <ul>
+            {listMenuPages(pages, mayOpen).map(page => (
+              <li key={page.path}>
+                <NavLink to={page.path}>{page.title(t)}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SignOutButton />
+      </header>
+      <Notice tone="warning">
+        <p>{t($ => $.broken.shell)}</p>
+        <div className={css.actions}>
+          <Button onClick={resetBoundary}>{t($ => $.actions.tryAgain)}</Button>
+          <ReloadButton />
+          <CopyDetails />
+        </div>
+      </Notice>
+      <main className={css.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

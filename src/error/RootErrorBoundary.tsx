@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useLocation } from 'react-router-dom'
+import { reportRenderError } from '@/support/errorCapture'
+import { BrokenPage } from './BrokenPage'
+
+type Props = { children: ReactNode }
+
+/** Catches errors that no inner boundary catches. A navigation renders the app again. */
+export const RootErrorBoundary = ({ children }: Props) => (
+  <ErrorBoundary
+    fallback={<BrokenPage />}
+    resetKeys={[useLocation().key]}
+    onError={reportRenderError}
+  >
+    {children}
+  </ErrorBoundary>
+)

@@ -1,0 +1,31 @@
+const ACCENTED: Readonly<Record<string, string>> = {
+  ...{ a: 'å', c: 'ç', e: 'é', g: 'ğ', i: 'î', n: 'ñ', o: 'ö', s: 'š', u: 'ü', y: 'ý', z: 'ž' },
+  ...{ A: 'Å', C: 'Ç', E: 'É', G: 'Ğ', I: 'Î', N: 'Ñ', O: 'Ö', S: 'Š', U: 'Ü', Y: 'Ý', Z: 'Ž' },
+}
+
+/**
+ * A generated language for development: English with accents, a third longer and in brackets. It makes
+ * untranslated, cut off and concatenated texts visible.
+ */
+export const pseudoLocalize = (texts: object): object =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]: [string, unknown]) => [
+      key,
+      typeof text === 'string'
+        ? pseudoLocalizeText(text)
+        : typeof text === 'object' && text !== null
+          ? pseudoLocalize(text)
+          : text,
+    ]),
+  )
+
+/** Does not change placeholders such as `{{count}}`. */
+export function pseudoLocalizeText(text: string): string {
+  const accented = text
+    .split(/(\{\{.*?\}\})/)
+    .map(part => (part.startsWith('{{') ? part : part.replace(/[a-z]/gi, addAccent)))
+    .join('')
+  return `⟦${accented}${'·'.repeat(Math.ceil(text.length / 3))}⟧`
+}
+
+const addAccent = (letter: string) => ACCENTED[letter] ?? letter

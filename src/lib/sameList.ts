@@ -1,3 +1,0 @@
-/** Whether two lists hold the same items in the same order. */
-export const sameList = <Item>(one: readonly Item[], other: readonly Item[]) =>
-  one.length === other.length && one.every((item, index) => item === other[index])

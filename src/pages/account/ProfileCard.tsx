@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/language/useFormat'
+import { getErrorText } from '@/api/errorText'
+import type { User } from '@/session/token'
+import { Avatar } from '@/ui/Avatar'
+import { DescriptionList } from '@/ui/DescriptionList'
+import { Retry } from '@/ui/Retry'
+import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
+import { userName, type User as UserRecord } from '@/users/usersApi'
+import { useUsers } from '@/users/useUsers'
+import css from './AccountPage.module.css'
+
+/**
+ * The current user. The name and e-mail of the token show at once; the user's record replaces them
+ * and adds details when it has loaded.
+ */
+export function ProfileCard({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const result = useUsers()
+  const record =
+    result.status === 'ready' ? result.users.find(({ id }) => id === user.id) : undefined
+  const name = (record && userName(record)) ?? user.name ?? user.email ?? user.id
+  const email = record?.email ?? user.email
+
+  return (
+    <>
+      <div className={css.profile}>
+        <Avatar name={name} picture={record?.pic} />
+        <div>
+          <p>{name}</p>
+          {email !== null && email !== name && <p>{email}</p>}
+        </div>
+      </div>
+      {result.status === 'loading' && (
+        <Skeleton label={t($ => $.app.loading)}>
+          <SkeletonShape width="80%" />
+          <SkeletonShape width="65%" />
+          <SkeletonShape width="75%" />
+        </Skeleton>
+      )}
+      {result.status === 'failed' && (
+        <Retry
+          text={getErrorText(result.error, t)}
+          action={t($ => $.actions.tryAgain)}
+          busy={result.isRetrying}
+          onRetry={result.retry}
+        />
+      )}
+      {record && <ProfileDetails record={record} />}
+    </>
+  )
+}
+
+function ProfileDetails({ record }: { record: UserRecord }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { createdAt, address } = record
+  const addressParts = [
+    address.addressLine,
+    `${address.postCode} ${address.city}`.trim(),
+    address.state,
+  ]
+  return (
+    <DescriptionList
+      emptyText={t($ => $.user.none)}
+      items={[
+        { term: t($ => $.user.fields.occupation), value: record.occupation },
+        { term: t($ => $.user.fields.companyName), value: record.companyName },
+        { term: t($ => $.user.fields.phone), value: record.phone },
+        { term: t($ => $.user.fields.website), value: record.website },
+        { term: t($ => $.user.fields.timeZone), value: record.timeZone },
+        {
+          term: t($ => $.user.address),
+          value: addressParts.filter(part => part !== '').join(', '),
+        },
+        {
+          term: t($ => $.user.fields.createdAt),
+          value: createdAt !== null && <time dateTime={createdAt}>{format.date(createdAt)}</time>,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/language/useFormat'
+import type { Identity } from '@/session/storedSession'
+import { DescriptionList } from '@/ui/DescriptionList'
+import { RoleBadge } from '@/users/RoleBadge'
+
+/** The roles, organisations and expiry of the current session. */
+export function SessionDetails({ identity }: { identity: Identity }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { roles, organisations, expiresAt } = identity
+  return (
+    <DescriptionList
+      emptyText={t($ => $.user.none)}
+      items={[
+        {
+          term: t($ => $.account.roles),
+          value: roles.length > 0 && roles.map(role => <RoleBadge key={role} role={role} />),
+        },
+        { term: t($ => $.shell.organisations), value: format.list(organisations) },
+        {
+          term: t($ => $.account.expires),
+          value: (
+            <time dateTime={expiresAt}>
+              {format.dateTime(expiresAt)} · {format.relative(expiresAt)}
+            </time>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '@/ui/Card'
+import type { User } from '@/users/usersApi'
+import { useCellContext, UserRow, UserTable } from '@/users/UserTable'
+import { RoleCounts } from './RoleCounts'
+import { listRecentSignIns, countUsersByRole } from './counts'
+import css from './DashboardPanels.module.css'
+import { SignInsCard } from './SignInsCard'
+
+const MAX_RECENT = 5
+
+type Props = { users: readonly User[]; now: number }
+
+/** Statistics of the users: sign-ins, roles, and the users who signed in last. */
+export function DashboardPanels({ users, now }: Props) {
+  const { t } = useTranslation()
+  const context = useCellContext(now)
+  const recent = listRecentSignIns(users, MAX_RECENT)
+
+  return (
+    <>
+      <div className={css.row}>
+        <SignInsCard users={users} now={now} />
+        <Card title={t($ => $.dashboard.byRole)}>
+          <RoleCounts counts={countUsersByRole(users)} />
+        </Card>
+      </div>
+      <Card title={t($ => $.dashboard.recent)} flush>
+        {recent.length === 0 ? (
+          <p className={css.empty}>{t($ => $.dashboard.noSignIns)}</p>
+        ) : (
+          <UserTable aria-label={t($ => $.dashboard.recent)}>
+            {recent.map(user => (
+              <UserRow key={user.id} user={user} context={context} />
+            ))}
+          </UserTable>
+        )}
+      </Card>
+    </>
+  )
+}

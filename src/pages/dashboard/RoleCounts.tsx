@@ -1,0 +1,22 @@
+import { useFormat } from '@/language/useFormat'
+import css from './RoleCounts.module.css'
+
+type Props = { counts: readonly { readonly role: string; readonly count: number }[] }
+
+/** The number of users with each role, as text and as bars. */
+export function RoleCounts({ counts }: Props) {
+  const format = useFormat()
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <ul className={css.roles}>
+      {counts.map(({ role, count }) => (
+        <li key={role}>
+          <span className={css.role}>{role}</span> <span>{format.number(count)}</span>
+          <div className={css.track} aria-hidden>
+            <div style={{ inlineSize: `${(100 * count) / total}%` }} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { isMember } from '@/lib/isMember'
+import { Card } from '@/ui/Card'
+import { Select } from '@/ui/Select'
+import type { User } from '@/users/usersApi'
+import { countSignInsByDay } from './counts'
+import { SignInChart } from './SignInChart'
+
+/** The periods to choose from, in days. The first one is the default. */
+const PERIOD_DAYS = ['7', '30'] as const
+
+type Props = { users: readonly User[]; now: number }
+
+/** A chart of the sign-ins of the last days. The period is in the URL (`?days=…`). */
+export function SignInsCard({ users, now }: Props) {
+  const { t } = useTranslation()
+  const [params, setParams] = useSearchParams()
+  const requested = params.get('days')
+  const period = isMember(PERIOD_DAYS, requested) ? requested : PERIOD_DAYS[0]
+  // Changes only at midnight, so the memoised chart data does not update with every `now`.
+  const today = new Date(now).setHours(0, 0, 0, 0)
+  const days = useMemo(
+    () => countSignInsByDay(users, today, Number(period)),
+    [users, today, period],
+  )
+
+  return (
+    <Card
+      title={t($ => $.dashboard.signIns)}
+      aside={
+        <Select
+          label={t($ => $.dashboard.period)}
+          value={period}
+          options={PERIOD_DAYS.map(value => ({
+            value,
+            label: t($ => $.dashboard.lastDays, { count: Number(value) }),
+          }))}
+          onChange={value => {
+            setParams(value === PERIOD_DAYS[0] ? {} : { days: value }, { replace: true })
+          }}
+        />
+      }
+    >
+      <SignInChart days={days} />
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { useAccess } from '@/guard/useAccess'
+import { useFormat } from '@/language/useFormat'
+import { selectIdentity } from '@/session/sessionSlice'
+import { SkeletonShape } from '@/ui/Skeleton'
+import type { UsersResult } from '@/users/useUsers'
+import { countNewUsers, countSignInsByDay } from './counts'
+import css from './StatTiles.module.css'
+
+type Props = { result: UsersResult; now: number }
+
+/** The key figures of the dashboard. An unknown figure shows a dash or a skeleton, never zero. */
+export function StatTiles({ result, now }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const identity = useSelector(selectIdentity)
+  const access = useAccess()
+
+  const users = result.status === 'ready' ? result.users : null
+  const missing = result.status === 'loading' ? <SkeletonShape width="3ch" /> : '–'
+  const known = access.status === 'known' ? access : null
+  const endsAt = identity?.expiresAt
+
+  return (
+    <dl className={css.tiles}>
+      <StatTile
+        label={t($ => $.dashboard.users)}
+        value={users ? format.number(users.length) : missing}
+        note={users && t($ => $.dashboard.newThisWeek, { count: countNewUsers(users, now) })}
+      />
+      <StatTile
+        label={t($ => $.dashboard.signInsToday)}
+        value={users ? format.number(countSignInsByDay(users, now, 1).at(-1)?.count ?? 0) : missing}
+        note={users && t($ => $.dashboard.ofUsers, { count: users.length })}
+      />
+      <StatTile
+        label={t($ => $.dashboard.pages)}
+        value={known ? format.number(known.entries.length) : '–'}
+        note={
+          known?.fetchedAt &&
+          t($ => $.dashboard.checked, { when: format.relative(known.fetchedAt, now) })
+        }
+      />
+      <StatTile
+        label={t($ => $.dashboard.sessionEnds)}
+        value={endsAt === undefined ? '–' : format.relative(endsAt, now)}
+        note={endsAt !== undefined && <time dateTime={endsAt}>{format.dateTime(endsAt)}</time>}
+      />
+    </dl>
+  )
+}
+
+type StatTileProps = { label: string; value: ReactNode; note: ReactNode }
+
+const StatTile = ({ label, value, note }: StatTileProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+    {/* Rendered even when empty, so the layout does not shift when the note loads. */}
+    <dd>{note}</dd>
+  </div>
+)

@@ -1,0 +1,106 @@
+import { isQuotaError } from './isQuotaError'
+import { STORAGE_KEYS, MAX_VALUE_LENGTH, type StorageKey } from './keys'
+
+/** Values to write: null removes a key, a missing key is not changed. */
+export type StoredValues = Readonly<Partial<Record<StorageKey, string | null>>>
+
+export type StorageProblem =
+  | 'blocked' // storage is not available
+  | 'full' // a value could not be written for lack of space
+  | 'stuck' // a value could not be removed
+
+/**
+ * The `localStorage` keys of the app. Writes all values or none, detects changes by other tabs,
+ * never throws.
+ */
+export type AppStorage = {
+  readonly isAvailable: boolean
+  /** The current value; null if it is missing, empty or too long. */
+  readonly read: (key: StorageKey) => string | null
+  /** Whether a key has a non-empty value. Unlike `read`, this does not affect `isStale`. */
+  readonly has: (key: StorageKey) => boolean
+  /** Writes values that differ from storage. If one can't be written, all are rolled back. */
+  readonly write: (values: StoredValues) => StorageProblem | null
+  /** Whether another tab has changed one of the keys since this tab last read or wrote it. */
+  readonly isStale: (keys: readonly StorageKey[]) => boolean
+}
+
+/** Wraps the given storage. With null, nothing is stored and no write fails. */
+export function createAppStorage(storage: Storage | null): AppStorage {
+  const lastKnown = new Map<StorageKey, string | null>()
+
+  const getValue = (key: StorageKey) => {
+    try {
+      return storage?.getItem(key) ?? null
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    isAvailable: storage !== null,
+    read: key => {
+      const value = getValue(key)
+      lastKnown.set(key, value)
+      return value === null || value === '' || value.length > MAX_VALUE_LENGTH[key] ? null : value
+    },
+    has: key => (getValue(key) ?? '') !== '',
+    write: values => {
+      if (!storage) return null
+      const changes = orderChanges(values).filter(
+        ({ key, value }) => (getValue(key) ?? '') !== (value ?? ''),
+      )
+      const before = changes.map(({ key }) => ({ key, value: getValue(key) }))
+      const problem = applyChanges(storage, changes)
+      if (problem === 'full' || problem === 'blocked') applyChanges(storage, before)
+      for (const { key } of changes) lastKnown.set(key, getValue(key))
+      return problem
+    },
+    isStale: keys => keys.some(key => lastKnown.has(key) && lastKnown.get(key) !== getValue(key)),
+  }
+}
+
+type Change = { readonly key: StorageKey; readonly value: string | null }
+
+/** Removals first: they make space for the new values. */
+function orderChanges(values: StoredValues): readonly Change[] {
+  const changes = STORAGE_KEYS.flatMap(key => {
+    const value = values[key]
+    return value === undefined ? [] : [{ key, value }]
+  })
+  return [
+    ...changes.filter(({ value }) => value === null).reverse(),
+    ...changes.filter(({ value }) => value !== null),
+  ]
+}
+
+function applyChanges(storage: Storage, changes: readonly Change[]): StorageProblem | null {
+  let problem: StorageProblem | null = null
+  for (const { key, value } of changes) {
+    if (value === null) {
+      if (!removeKey(storage, key)) problem = 'stuck'
+      continue
+    }
+    try {
+      storage.setItem(key, value)
+    } catch (error) {
+      return isQuotaError(error) ? 'full' : 'blocked'
+    }
+  }
+  return problem
+}
+
+/** Removes a key, or sets it to an empty value; false if both fail. */
+function removeKey(storage: Storage, key: StorageKey): boolean {
+  try {
+    storage.removeItem(key)
+    return true
+  } catch {
+    try {
+      storage.setItem(key, '')
+      return true
+    } catch {
+      return false
+    }
+  }
+}

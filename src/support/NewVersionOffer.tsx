@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { hasUnsavedInput } from '@/ui/unsavedInput'
+import { Button } from '@/ui/Button'
+import css from './NewVersionOffer.module.css'
+import { selectNewVersion } from './supportSlice'
+
+/** Offers a reload for a new version. Asks again if unsaved changes would be lost. */
+export function NewVersionOffer() {
+  const { t } = useTranslation()
+  const newVersionFoundAt = useSelector(selectNewVersion)
+  const [step, setStep] = useState<'offered' | 'confirming' | 'dismissed'>('offered')
+  const isOffered = newVersionFoundAt !== null && step !== 'dismissed'
+
+  const reload = () => {
+    if (step === 'offered' && hasUnsavedInput()) setStep('confirming')
+    else location.reload()
+  }
+  return (
+    // Always rendered: screen readers announce changes only in an existing live region.
+    <div className={css.corner} role="status">
+      {isOffered && (
+        <div className={css.card}>
+          <strong>{t($ => $.versions.title)}</strong>
+          <p>{step === 'confirming' ? t($ => $.versions.typed) : t($ => $.versions.lead)}</p>
+          <div className={css.actions}>
+            <Button onClick={reload}>
+              {step === 'confirming' ? t($ => $.versions.anyway) : t($ => $.actions.reload)}
+            </Button>
+            <Button
+              variant="bare"
+              onClick={() => {
+                setStep('dismissed')
+              }}
+            >
+              {t($ => $.versions.later)}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

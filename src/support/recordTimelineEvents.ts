@@ -1,0 +1,78 @@
+import { isAnyOf, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit'
+import type { ApiError } from '@/api/apiError'
+import { toApiError } from '@/api/api'
+import { languageChosen, languageFailed, languageFollowed } from '@/language/languageSlice'
+import { authApi } from '@/session/authApi'
+import {
+  adopted,
+  endingSoon,
+  selectSession,
+  signedIn,
+  signedOut,
+  type SessionState,
+} from '@/session/sessionSlice'
+import { storageFailed } from '@/storage/storageFailed'
+import { themeChosen, themeFollowed } from '@/theme/themeSlice'
+import { errorCaptured, noted, type SupportState } from './supportSlice'
+
+type StartListening = TypedStartListening<SessionState & { readonly support: SupportState }>
+
+const { login, register, refreshTokens } = authApi.endpoints
+const isSignInFailed = isAnyOf(login.matchRejected, register.matchRejected)
+
+/** The timeline entry for an action; null for actions that are not recorded. */
+function describeEvent(action: UnknownAction): { event: string; detail: string } | null {
+  if (signedIn.match(action)) return { event: 'signedIn', detail: action.payload.roles.join(', ') }
+  if (isSignInFailed(action) && action.meta.arg.originalArgs.replaces === undefined)
+    return { event: 'signInFailed', detail: describeError(action.payload ?? action.error) }
+  if (signedOut.match(action)) return { event: 'signedOut', detail: action.payload }
+  if (adopted.match(action))
+    return { event: 'signedInElsewhere', detail: action.payload.roles.join(', ') }
+  if (login.matchFulfilled(action) && action.meta.arg.originalArgs.replaces !== undefined)
+    return { event: 'renewed', detail: action.payload.expiresAt }
+  if (refreshTokens.matchFulfilled(action))
+    return { event: 'refreshed', detail: action.payload.expiresAt }
+  if (refreshTokens.matchRejected(action))
+    return { event: 'refreshFailed', detail: toApiError(action.payload ?? action.error).kind }
+  if (endingSoon.match(action)) return { event: 'endingSoon', detail: '' }
+  if (themeChosen.match(action)) return { event: 'themeChosen', detail: action.payload }
+  if (themeFollowed.match(action))
+    return { event: 'themeFollowed', detail: action.payload ?? 'none' }
+  if (languageChosen.match(action)) return { event: 'languageChosen', detail: action.payload }
+  if (languageFollowed.match(action))
+    return { event: 'languageFollowed', detail: action.payload ?? 'none' }
+  if (languageFailed.match(action)) return { event: 'languageFailed', detail: action.payload }
+  if (storageFailed.match(action)) return { event: 'storageFailed', detail: action.payload }
+  if (errorCaptured.match(action))
+    return { event: action.payload.kind, detail: action.payload.text }
+  return null
+}
+
+/** The recorded keys of an error. The server's texts are left out: they may have personal data. */
+const TIMELINE_ERROR_KEYS = ['kind', 'status', 'reason', 'retryAfterSeconds']
+
+const describeError = (error: Parameters<typeof toApiError>[0]) =>
+  JSON.stringify(toApiError(error) satisfies ApiError, TIMELINE_ERROR_KEYS)
+
+/** Recorded only if the session state changes, so that ignored late responses leave no entry. */
+const isSessionAction = isAnyOf(
+  signedOut,
+  adopted,
+  endingSoon,
+  login.matchFulfilled,
+  refreshTokens.matchFulfilled,
+  isSignInFailed,
+)
+
+/** Records the actions that matter to support in the timeline. */
+export function recordTimelineEvents(startListening: StartListening) {
+  startListening({
+    predicate: (action, now, before) =>
+      describeEvent(action) !== null &&
+      (!isSessionAction(action) || selectSession(now) !== selectSession(before)),
+    effect: (action, { dispatch }) => {
+      const entry = describeEvent(action)
+      if (entry) dispatch(noted(entry))
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import {
+  copyFileSync,
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+
+/** Generated folders, and those that a build does not need. */
+const EXCLUDED_NAMES = /^(node_modules|dist.*|test-results|coverage|\.git|\.mock|peers)$/
+
+/** Copies the project with its packages to a temporary folder. Call `remove` at the end. */
+export function copyProject() {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  cpSync('.', folder, {
+    recursive: true,
+    filter: source =>
+      !EXCLUDED_NAMES.test(basename(resolve(source))) || resolve(source) === resolve('.'),
+  })
+  copyPackages(resolve('node_modules'), join(folder, 'node_modules'))
+  return {
+    folder,
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Copies packages with hard links where possible, because they are many files. Skips webpack's
+ * cache.
+ */
+function copyPackages(from: string, to: string) {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.name === '.cache') continue
+    if (entry.isDirectory()) copyPackages(source, target)
+    else if (entry.isSymbolicLink()) cpSync(source, target, { verbatimSymlinks: true })
+    else link(source, target)
+  }
+}
+
+function link(source: string, target: string) {
+  try {
+    linkSync(source, target)
+  } catch {
+    // Hard links do not work across file systems.
+    copyFileSync(source, target)
+  }
+}

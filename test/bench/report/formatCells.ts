@@ -1,0 +1,43 @@
+import type { Figure, Goal } from '../row'
+import type { Line } from './results'
+
+/** Formats a value with as many digits as are significant. */
+function formatValue(value: number, unit: Figure['unit']): string {
+  if (unit === 'yes') return value === 1 ? 'yes' : 'no'
+  const text = roundValue(value, unit)
+  return unit === '' || unit === 'points' ? text : `${text} ${unit}`
+}
+
+function roundValue(value: number, unit: Figure['unit']) {
+  if (unit === '×') return value.toFixed(2)
+  if (Number.isInteger(value)) return value.toFixed(0)
+  if (unit === '') return value.toFixed(3)
+  return value.toFixed(value < 100 && unit !== 'ns' && unit !== 'B' ? 1 : 0)
+}
+
+/** Formats the goals of a figure. */
+export const formatGoals = ({ goals = [], unit }: Figure) =>
+  goals.map(goal => formatGoal(goal, unit)).join(' and ')
+
+function formatGoal(goal: Goal, unit: Figure['unit']): string {
+  if ('times' in goal) return `≤ ${goal.times.toFixed(2)} × ${goal.of}`
+  if ('atMost' in goal) return goal.atMost === 0 ? '0' : `≤ ${formatValue(goal.atMost, unit)}`
+  return unit === 'yes' ? 'yes' : `≥ ${formatValue(goal.atLeast, unit)}`
+}
+
+/** Formats the value of an app and its ratio to the product's value, if the unit allows one. */
+export function formatCell({ figure, values }: Line, app: string): string {
+  const value = values.get(app)
+  if (value === undefined) return ''
+  const text = formatValue(value, figure.unit)
+  const productValue = values.get('omnichannel')
+  const isCompared = !['yes', 'points', '', '×'].includes(figure.unit)
+  if (app === 'omnichannel' || !isCompared || !productValue) return text
+  return `${text} (${(value / productValue).toFixed(2)} ×)`
+}
+
+/** Formats the product's value, in bold if it misses a goal. */
+export const formatOwnCell = (line: Line) =>
+  line.isReached === false
+    ? `**${formatCell(line, 'omnichannel')}**`
+    : formatCell(line, 'omnichannel')

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { BACKEND } from '../../playwright.config'
+import { API_CALLS } from '../../src/mock/apiCalls'
+import { DEMO_PASSWORD, ROLES, type Role } from '../../src/mock/demoAccounts'
+import { createDemoUsers } from '../../src/mock/demoUsers'
+import { issueTokens } from '../../src/mock/tokens'
+
+export const PASSWORD = DEMO_PASSWORD
+export type { Role }
+
+const [admin, user, guest] = createDemoUsers(Date.now()).map(
+  ({ id, fullname, email, organisations }) => ({ id, name: fullname, email, organisations }),
+)
+if (!admin || !user || !guest) throw new Error('The demo has three users')
+
+/** The three users of the demo and the menu of each. */
+export const DEMO_USERS = {
+  admin: { ...admin, menu: ['Dashboard', 'Users', 'Account', 'Access'] },
+  user: { ...user, menu: ['Dashboard', 'Users', 'Account'] },
+  guest: { ...guest, menu: ['Dashboard'] },
+} as const satisfies Record<Role, object>
+
+/** The content of localStorage, by key. */
+export type StoredValues = Readonly<Record<string, string>>
+
+const loginResponse = v.object({
+  accessToken: v.string(),
+  refreshToken: v.string(),
+  expiration: v.string(),
+})
+
+const toStoredSession = (
+  role: Role,
+  response: v.InferOutput<typeof loginResponse>,
+): StoredValues => ({
+  accessToken: response.accessToken,
+  refreshToken: response.refreshToken,
+  tokenExpiration: response.expiration,
+  userRoles: JSON.stringify([role]),
+  userOrganisations: JSON.stringify(DEMO_USERS[role].organisations),
+})
+
+/** The stored session of a demo user. Each process signs in once for each role. */
+export function getSession(role: Role): Promise<StoredValues> {
+  const session = sessions.get(role) ?? signInAtBackend(role)
+  sessions.set(role, session)
+  return session
+}
+
+const sessions = new Map<Role, Promise<StoredValues>>()
+
+async function signInAtBackend(role: Role): Promise<StoredValues> {
+  const response = await fetch(BACKEND + API_CALLS.login.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: DEMO_USERS[role].email, password: PASSWORD }),
+  })
+  return toStoredSession(role, v.parse(loginResponse, await response.json()))
+}
+
+const DAY_SECONDS = 86_400
+
+type SessionOptions = {
+  /** The roles in the token. An empty list omits the claim. */
+  readonly roles?: readonly Role[]
+  /** How long the session lasts. */
+  readonly days?: number
+  /** When the token is issued, in milliseconds since 1970. */
+  readonly now?: number
+}
+
+/** A session of the demo backend with another start, length or other roles. */
+export async function createSession(
+  role: Role,
+  { roles = [role], days = 10, now }: SessionOptions = {},
+) {
+  const { id, name, email, organisations } = DEMO_USERS[role]
+  const user = {
+    id,
+    fullname: name,
+    email,
+    roles: roles.map(name => ROLES.indexOf(name) + 1),
+    organisations: [...organisations],
+  }
+  const options = { now: now ?? Date.now(), seconds: days * DAY_SECONDS }
+  return toStoredSession(role, await issueTokens(user, options))
+}
+
+/** A session that expired yesterday. */
+export const createExpiredSession = (role: Role) =>
+  createSession(role, { now: Date.now() - 11 * DAY_SECONDS * 1_000, days: 10 })

@@ -1,0 +1,415 @@
+import type { Page } from '@playwright/test'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import * as v from 'valibot'
+import { createRandom, printResult, scaleRuns } from '../support/proof'
+import { createTokenFromText, ROLE_CLAIM } from '../support/tokens'
+import { mockResponse, createPageList } from './api'
+import { BARE_PATH } from './bareTab'
+import { getSession } from './demoUsers'
+import { readRecordedTexts, recordTexts } from './recordTexts'
+import { expect, heading, mainMenu, signIn, test } from './test'
+
+/** Text that appears only on pages that a guest may not open. */
+const FORBIDDEN_TEXT =
+  /Filter by role|Download CSV|All roles|Which role may open|Your record, and how/
+
+const REFUSED_PATHS = [
+  ...['/users', '/users/1', '/users/2?x=1', '/users/', '/%75sers'],
+  ...['/account', '/access#a', '/access?a=/dashboard'],
+]
+const pickPath = (pick: (below: number) => number, list: readonly string[]) =>
+  list[pick(list.length)] ?? ''
+
+/** Navigates to each path inside the app, and waits after each for the screen at `endPath`. */
+const visitPaths = (page: Page, paths: readonly string[], endPath: string) =>
+  page.evaluate(
+    async ([allPaths, expectedPath]) => {
+      for (const path of allPaths) {
+        history.pushState({ key: crypto.randomUUID() }, '', path)
+        dispatchEvent(new PopStateEvent('popstate'))
+        while (location.pathname !== expectedPath || !document.querySelector('h1')) {
+          await new Promise(resolve => requestAnimationFrame(resolve))
+        }
+      }
+    },
+    [paths, endPath] as const,
+  )
+
+const VISITORS = [
+  { visitor: 'a guest', role: 'guest', endPath: '/error/403' },
+  { visitor: 'a signed-out visitor', role: null, endPath: '/auth/login' },
+] as const
+for (const { visitor, role, endPath } of VISITORS) {
+  test(`${visitor} sees no frame of a refused page @in-page`, async ({ page, signInAs }) => {
+    const visits = scaleRuns(50, 1_000)
+    test.setTimeout(60_000 + visits * 500)
+    await recordTexts(page)
+    if (role) await signInAs(role)
+    const pick = createRandom(1)
+    for (let done = 0; done < visits; done += 25) {
+      // The first navigation of each round loads the page.
+      await page.goto(pickPath(pick, REFUSED_PATHS))
+      await expect(page).toHaveURL(new RegExp(endPath))
+      await visitPaths(
+        page,
+        Array.from({ length: 24 }, () => pickPath(pick, REFUSED_PATHS)),
+        endPath,
+      )
+      const seen = await readRecordedTexts(page)
+      expect(seen).not.toMatch(FORBIDDEN_TEXT)
+      expect(seen).toMatch(/You may not open this page|Sign in/)
+    }
+    printResult(`refused navigations of ${visitor} with visible page content, of ${visits}`, 0)
+  })
+}
+
+/** The last path of a burst of navigations, the resulting path, and its heading. */
+const BURST_ENDS = [
+  ['/dashboard', '/dashboard', 'Dashboard'],
+  ['/users', '/error/403', 'You may not open this page'],
+  ['/account', '/error/403', 'You may not open this page'],
+  ['/nothing-here', '/error/404', 'Page not found'],
+] as const
+
+test('after a burst of navigations, the last page is shown and no refused page was rendered @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  const navigations = scaleRuns(50, 1_000)
+  test.setTimeout(60_000 + navigations * 500)
+  await recordTexts(page)
+  await signInAs('guest')
+  const pick = createRandom(2)
+  await page.goto('/dashboard')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  for (let done = 0; done < navigations; done += 10) {
+    const [lastPath, endPath, title] = BURST_ENDS[pick(BURST_ENDS.length)] ?? BURST_ENDS[0]
+    const burst = [
+      ...Array.from({ length: 9 }, () => ({
+        path: pickPath(pick, [...REFUSED_PATHS, '/dashboard', '/nothing-here']),
+        pause: pick(3),
+      })),
+      { path: lastPath, pause: 1 },
+    ]
+    await page.evaluate(async steps => {
+      for (const { path, pause } of steps) {
+        history.pushState({ key: crypto.randomUUID() }, '', path)
+        dispatchEvent(new PopStateEvent('popstate'))
+        // Pause 0: same task; 1: next task; 2: after 5 ms. A burst takes at most 50 ms.
+        if (pause > 0) await new Promise(resolve => setTimeout(resolve, (pause - 1) * 5))
+      }
+    }, burst)
+    await expect(page).toHaveURL(endPath)
+    await expect(heading(page, title)).toBeVisible()
+  }
+  expect(await readRecordedTexts(page)).not.toMatch(FORBIDDEN_TEXT)
+  printResult(`rapid navigations with visible content of a refused page, of ${navigations}`, 0)
+})
+
+test('after a sign-out in another tab, a page from the back/forward cache has no content @window', async ({
+  playwright,
+  launchOptions,
+  origin,
+}) => {
+  const rounds = scaleRuns(2, 20)
+  test.setTimeout(60_000 + rounds * 10_000)
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const context = await browser.newContext()
+    await context.addInitScript(() => {
+      const isInside = () => document.querySelector('nav') !== null
+      let wasInside = false
+      addEventListener('pagehide', () => {
+        wasInside = isInside()
+      })
+      addEventListener('pageshow', ({ persisted }) => {
+        if (!persisted) return
+        requestAnimationFrame(() => {
+          Object.assign(window, { restored: { wasInside, isInside: isInside() } })
+        })
+      })
+    })
+    const page = await context.newPage()
+    const other = await context.newPage()
+    await other.goto(origin + BARE_PATH)
+    for (let round = 0; round < rounds; round++) {
+      await other.evaluate(
+        entries => {
+          for (const [key, value] of entries) localStorage.setItem(key, value)
+        },
+        Object.entries(await getSession('admin')).toReversed(),
+      )
+      await page.goto(`${origin}/users`)
+      await expect(heading(page, 'Users')).toBeVisible()
+      await page.goto(origin + BARE_PATH)
+      await other.evaluate(() => {
+        localStorage.clear()
+      })
+      await page.evaluate(() => {
+        history.back()
+      })
+      const restored = () =>
+        page.evaluate((): unknown => Reflect.get(window, 'restored')).catch(() => undefined)
+      await expect.poll(restored).toEqual({ wasInside: true, isInside: false })
+      await expect(heading(page, 'Sign in')).toBeVisible()
+    }
+    printResult(`pages restored from the back/forward cache with visible content, of ${rounds}`, 0)
+  } finally {
+    await browser.close()
+  }
+})
+
+const MARKUP = `<img src=x onerror="attacked()"><b>bold</b>'"&amp;`
+const SCRIPT = 'javascript:attacked()'
+
+/** A user with markup or a script URL in each text field. */
+const MALICIOUS_USER = {
+  id: 7,
+  email: `${MARKUP}@demo.com`,
+  roles: [2],
+  organisations: [MARKUP],
+  pic: SCRIPT,
+  website: SCRIPT,
+  address: { addressLine: MARKUP, city: MARKUP, state: MARKUP, postCode: MARKUP },
+  socialNetworks: { linkedIn: SCRIPT, facebook: SCRIPT, twitter: SCRIPT, instagram: SCRIPT },
+  ...Object.fromEntries(
+    ['fullname', 'username', 'firstname', 'lastname', 'occupation', 'companyName', 'phone'].map(
+      key => [key, MARKUP],
+    ),
+  ),
+}
+
+const createMaliciousSession = () => ({
+  accessToken: createTokenFromText(
+    JSON.stringify({
+      ...{ sub: '7', name: MARKUP, email: MARKUP, OrganisationName: [MARKUP, SCRIPT] },
+      ...{ [ROLE_CLAIM]: [MARKUP, SCRIPT], exp: Math.floor(Date.now() / 1_000) + 3_600 },
+    }),
+  ),
+  refreshToken: MARKUP,
+  tokenExpiration: new Date(Date.now() + 3_600_000).toISOString(),
+})
+
+/** Elements created from injected markup, and links or sources with a `javascript:` URL. */
+const findInjections = (page: Page) =>
+  page.evaluate(() => [
+    ...[...document.querySelectorAll('img[src=x], main b, [onerror]')].map(
+      ({ outerHTML }) => outerHTML,
+    ),
+    ...[...document.querySelectorAll('[href^="javascript:" i], [src^="javascript:" i]')].map(
+      ({ outerHTML }) => outerHTML,
+    ),
+  ])
+
+test('every page renders markup in a name, role, organisation or path as text @remote', async ({
+  page,
+  seedStorage,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      attacked: () => {
+        console.error('Attacked')
+      },
+    })
+  })
+  await seedStorage(createMaliciousSession())
+  const paths = ['/dashboard', '/users', '/users/:id', '/account', '/access', MARKUP, SCRIPT]
+  await mockResponse(page, 'pages', createPageList(...paths))
+  await mockResponse(page, 'users', { json: [MALICIOUS_USER] })
+  const screens = [
+    ['/dashboard', 'Dashboard'],
+    ['/users', 'Users'],
+    ['/users/7', MARKUP],
+    ['/account', 'Account'],
+    ['/access', 'Access'],
+    ['/support', 'Support'],
+  ] as const
+  for (const [path, title] of screens) {
+    await page.goto(path)
+    await expect(heading(page, title)).toBeVisible()
+    expect(await findInjections(page), path).toEqual([])
+  }
+  await page.goto('/account')
+  await expect(page.getByRole('main')).toContainText(MARKUP)
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await expect(page.getByRole('menu')).toContainText(MARKUP)
+  expect(await findInjections(page)).toEqual([])
+
+  await mockResponse(page, 'pages', createPageList('/dashboard'))
+  await page.goto(`/users?q=${encodeURIComponent(MARKUP)}`)
+  await expect(heading(page, 'You may not open this page')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(MARKUP)
+  expect(await findInjections(page)).toEqual([])
+})
+
+for (const status of [400, 403, 422, 500]) {
+  test(`markup in an error message with status ${status} is rendered as text @remote`, async ({
+    page,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/status of \d+/)
+    await mockResponse(page, 'login', { status, json: { message: MARKUP, title: MARKUP } })
+    await page.goto('/auth/login')
+    await signIn(page, 'admin')
+    await expect(page.locator('form').getByRole('alert')).toBeVisible()
+    expect(await findInjections(page)).toEqual([])
+  })
+}
+
+/** The source of an injected script with known attacks. Each must throw, reject or have no effect. */
+const buildProbeScript = (foreignOrigin: string) => `(async () => {
+  // Wait until the app has created the only allowed Trusted Types policy.
+  while (document.documentElement.dataset.start !== 'done') await new Promise(resolve => setTimeout(resolve, 20))
+  const foreign = ${JSON.stringify(foreignOrigin)}
+  const violated = []
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => violated.push(violatedDirective))
+  const add = (name, set) => new Promise((resolve, reject) => {
+    const element = document.createElement(name)
+    element.onload = resolve
+    element.onerror = reject
+    set(element)
+    document.body.append(element)
+    setTimeout(reject, 500)
+  })
+  const runsCode = attack => new Promise((resolve, reject) => {
+    window.ran = resolve
+    attack()
+    setTimeout(reject, 300)
+  })
+  const attempts = {
+    'eval': () => eval('1'),
+    'new Function': () => new Function('return 1')(),
+    'a timer with a string': () => runsCode(() => setTimeout('ran()')),
+    'innerHTML': () => { document.createElement('div').innerHTML = '<b>x</b>' },
+    'outerHTML': () => { document.body.appendChild(document.createElement('p')).outerHTML = '<b>x</b>' },
+    'insertAdjacentHTML': () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>'),
+    'document.write': () => document.write('<b>x</b>'),
+    'DOMParser': () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+    'another Trusted Types policy': () => trustedTypes.createPolicy('probe', { createHTML: text => text }),
+    'a copy of the app’s Trusted Types policy': () => trustedTypes.createPolicy('app#webpack', { createHTML: text => text }),
+    'a script from another origin': () => add('script', script => { script.src = foreign + '/x.js' }),
+    'an inline script': () => runsCode(() => add('script', script => { script.text = 'ran()' })),
+    'a data: script': () => import('data:text/javascript,1'),
+    'an inline event handler': () => runsCode(() => {
+      const button = document.createElement('button')
+      button.setAttribute('onclick', 'ran()')
+      button.click()
+    }),
+    'a javascript: URL': () => runsCode(() => {
+      const link = document.createElement('a')
+      link.href = 'javascript:ran()'
+      document.body.append(link)
+      link.click()
+    }),
+    'fetch to another origin': () => fetch(foreign, { mode: 'no-cors' }),
+    'XMLHttpRequest': () => new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.onload = resolve
+      request.onerror = reject
+      request.open('GET', foreign)
+      request.send()
+    }),
+    'WebSocket': () => new Promise((resolve, reject) => {
+      const socket = new WebSocket(foreign.replace('http', 'ws'))
+      socket.onopen = resolve
+      socket.onerror = reject
+    }),
+    'EventSource': () => new Promise((resolve, reject) => {
+      const source = new EventSource(foreign)
+      source.onopen = resolve
+      source.onerror = () => { source.close(); reject() }
+    }),
+    'an image from another origin': () => add('img', image => { image.src = foreign + '/x.png' }),
+    'a frame': async () => {
+      await add('iframe', frame => { frame.src = foreign })
+      if (violated.includes('frame-src')) throw 0
+    },
+    'a beacon': async () => {
+      navigator.sendBeacon(foreign)
+      await new Promise(resolve => setTimeout(resolve, 200))
+      if (violated.includes('connect-src')) throw 0
+    },
+    'a form to another origin': async () => {
+      const form = document.createElement('form')
+      form.action = foreign
+      form.target = '_blank'
+      document.body.append(form)
+      form.submit()
+      await new Promise(resolve => setTimeout(resolve, 200))
+      if (violated.includes('form-action')) throw 0
+    },
+    'an inline style': async () => {
+      const style = document.createElement('style')
+      style.textContent = 'html { --probe: 1 }'
+      document.head.append(style)
+      if (getComputedStyle(document.documentElement).getPropertyValue('--probe') === '') throw 0
+    },
+    'a worker': () => new Promise((resolve, reject) => {
+      const worker = new Worker('/assets/probe.js')
+      worker.onerror = reject
+      setTimeout(resolve, 500)
+    }),
+    'another base URL': async () => {
+      const base = document.createElement('base')
+      base.href = foreign
+      document.head.append(base)
+      if (document.baseURI.startsWith(location.origin)) throw 0
+    },
+  }
+  const done = {}
+  for (const [name, attempt] of Object.entries(attempts)) {
+    try {
+      await attempt()
+      done[name] = true
+    } catch {
+      done[name] = false
+    }
+  }
+  window.probed = done
+})()`
+
+const getPort = (server: Server) => {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+test('an injected script cannot run strings, write markup or reach another origin @window', async ({
+  page,
+  origin,
+  allowConsoleMessages,
+}) => {
+  allowConsoleMessages(/content security policy|Trusted|ERR_/i)
+  let calls = 0
+  const foreignServer = createServer((_, response) => {
+    calls += 1
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(foreignServer, 'listening')
+  const body = buildProbeScript(`http://127.0.0.1:${getPort(foreignServer)}`)
+  await page.route('**/assets/probe.js', route =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  )
+  // The original response with its policy headers, plus one script of the same origin.
+  await page.route(`${origin}/auth/login`, async route => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(
+      '</body>',
+      '<script src="/assets/probe.js"></script></body>',
+    )
+    await route.fulfill({ response, body: html })
+  })
+  await page.goto('/auth/login')
+  const readResults = () => page.evaluate((): unknown => Reflect.get(window, 'probed'))
+  await expect.poll(readResults).toBeTruthy()
+  const outcomes = Object.entries(v.parse(v.record(v.string(), v.boolean()), await readResults()))
+  expect(outcomes.filter(([, isDone]) => isDone)).toEqual([])
+  foreignServer.close()
+  expect(calls, 'requests to another origin').toBe(0)
+  printResult('successful attacks of an injected script', `0 of ${outcomes.length}`)
+  await expect(mainMenu(page)).toHaveCount(0)
+  await expect(heading(page, 'Sign in')).toBeVisible()
+})

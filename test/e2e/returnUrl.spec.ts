@@ -1,0 +1,104 @@
+import { createExpiredSession } from './demoUsers'
+import { expect, pushUrl, heading, signIn, test } from './test'
+
+test('after a sign-in the requested page opens, with query and fragment', async ({ page }) => {
+  await page.goto('/users?q=vale&sort=name#content')
+  await expect(page).toHaveURL(
+    `/auth/login?returnUrl=${encodeURIComponent('/users?q=vale&sort=name#content')}`,
+  )
+
+  await signIn(page, 'admin')
+
+  await expect(heading(page, 'Users')).toBeVisible()
+  await expect(page).toHaveURL('/users?q=vale&sort=name#content')
+})
+
+test('Back skips the sign-in page after a sign-in @in-page', async ({ page }) => {
+  await page.goto('/error/404')
+  await page.goto('/users')
+  await signIn(page, 'admin')
+  await expect(heading(page, 'Users')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Page not found')).toBeVisible()
+})
+
+test('after an expired session the same user returns to the page @in-page', async ({
+  page,
+  seedStorage,
+}) => {
+  await seedStorage(await createExpiredSession('admin'))
+  await page.goto('/users/2?tab=work')
+  await expect(page.getByText('Sign in to return to User.')).toBeVisible()
+  await signIn(page, 'admin')
+  await expect(page).toHaveURL('/users/2?tab=work')
+})
+
+test('after an expired session another user starts at the first page @in-page', async ({
+  page,
+  seedStorage,
+}) => {
+  await seedStorage(await createExpiredSession('admin'))
+  await page.goto('/users')
+  await expect(page.getByText('Your session has expired')).toBeVisible()
+  await signIn(page, 'user')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a return URL without access opens the first allowed page and says why', async ({ page }) => {
+  await page.goto('/access')
+  await signIn(page, 'guest')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(
+    page.getByText('The page you asked for is not open to you. This is the first one that is.'),
+  ).toBeVisible()
+})
+
+const UNSAFE_RETURN_URLS = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https://evil.example/users',
+  'http://127.0.0.1@evil.example',
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:alert(1)',
+  '/.//evil.example',
+  '/auth/login?returnUrl=//evil.example',
+  'users',
+  `/users?${'x'.repeat(2_100)}`,
+]
+test('a return URL that leaves the origin or is no valid path is ignored @in-page', async ({
+  page,
+  signInAs,
+  origin,
+}) => {
+  const hosts = new Set<string>()
+  page.on('request', request => hosts.add(new URL(request.url()).hostname))
+  page.on('dialog', dialog => {
+    hosts.add(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  await signInAs('admin')
+  await page.goto('/account')
+  for (const returnUrl of UNSAFE_RETURN_URLS) {
+    await pushUrl(page, `/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`)
+    await expect(page, returnUrl).toHaveURL('/dashboard')
+  }
+  expect([...hosts]).toEqual([new URL(origin).hostname])
+})
+
+test('a return URL of this origin keeps its query and fragment @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto(`/auth/login?returnUrl=${encodeURIComponent('/users/3?a=1&b=//x#c')}`)
+  await expect(page).toHaveURL('/users/3?a=1&b=//x#c')
+})

@@ -1,0 +1,208 @@
+import { SESSION_KEYS } from './sessionKeys'
+
+/** ARIA roles that the journeys use. */
+export type Role = 'heading' | 'link' | 'button' | 'menuitem' | 'menuitemradio'
+
+/** A browser tab, independent of the driver. */
+export type Tab = {
+  readonly goTo: (path: string) => Promise<unknown>
+  readonly reload: () => Promise<unknown>
+  readonly back: () => Promise<unknown>
+  /** Activates the tab, if the driver supports it. */
+  readonly bringToFront: () => Promise<unknown>
+  /** Waits for an element with an accessible role and name. */
+  readonly waitForRole: (role: Role, name: string) => Promise<unknown>
+  readonly click: (role: Role, name: string) => Promise<void>
+  /** Runs a function in the page. It can't use variables of this scope. */
+  readonly evaluate: (script: () => unknown) => Promise<unknown>
+}
+
+/** The browser of one user. Its tabs share their storage only with each other. */
+export type UserBrowser = {
+  /** Opens a path of the app in a new tab. */
+  readonly open: (path: string) => Promise<Tab>
+  /** Errors, warnings and policy violations of all tabs. */
+  readonly consoleMessages: readonly string[]
+  readonly close: () => Promise<unknown>
+}
+
+/** The longest time to wait for a condition. */
+export const TIMEOUT_MS = 15_000
+
+/** Polls a condition until it is true. */
+export async function waitUntil(description: string, isTrue: () => Promise<boolean>) {
+  const end = Date.now() + TIMEOUT_MS
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error(`Timed out: ${description}`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
+
+/** Waits until a condition is true in the page. */
+const waitForPage = (tab: Tab, isTrue: () => boolean) =>
+  waitUntil(String(isTrue), async () => (await tab.evaluate(isTrue)) === true)
+
+/** Waits until the page contains a text. */
+export const waitForText = (tab: Tab, text: string) =>
+  waitUntil(`the page contains '${text}'`, async () =>
+    String(await tab.evaluate(() => document.body.innerText)).includes(text),
+  )
+
+/**
+ * Waits until the tab's localStorage has exactly these keys. Changes by another tab arrive late.
+ */
+const waitForStorageKeys = (tab: Tab, keys: readonly string[]) =>
+  waitUntil(`localStorage has the keys ${keys.join()}`, async () => {
+    const stored = await tab.evaluate(() => Object.keys(localStorage).sort().join())
+    return stored === [...keys].sort().join()
+  })
+
+/** The path of the tab's URL, with its query. */
+const getPath = (tab: Tab) => tab.evaluate(() => location.pathname + location.search)
+
+/** The URLs of all links in navigation landmarks. */
+const getMenuLinks = (tab: Tab) =>
+  tab.evaluate(() =>
+    Array.from(document.querySelectorAll('nav a'), link => link.getAttribute('href')),
+  )
+
+/** Opens a menu of the header and selects one of its items. */
+async function chooseMenuItem(tab: Tab, menu: string, item: string, role: Role = 'menuitemradio') {
+  await tab.click('button', menu)
+  await tab.click(role, item)
+}
+
+/** Signs in with one of the demo buttons. */
+export const signInAs = (tab: Tab, account: 'Admin' | 'User' | 'Guest') =>
+  tab.click('button', account)
+
+const signOut = (tab: Tab) => chooseMenuItem(tab, 'Account', 'Sign out', 'menuitem')
+
+/**
+ * Defines tests of user journeys for each browser. Each test uses a new user and expects no console
+ * messages.
+ */
+export function testUserJourneys(openBrowser: () => Promise<UserBrowser>) {
+  let browser: UserBrowser
+  beforeEach(async () => {
+    browser = await openBrowser()
+  })
+  afterEach(async () => {
+    const { consoleMessages } = browser
+    await browser.close()
+    expect(consoleMessages).toEqual([])
+  })
+
+  test('a sign-in opens the requested page and shows the allowed pages in the menu', async () => {
+    const tab = await browser.open('/users?q=vale')
+    await tab.waitForRole('heading', 'Sign in')
+    expect(await getPath(tab)).toBe('/auth/login?returnUrl=%2Fusers%3Fq%3Dvale')
+
+    await signInAs(tab, 'Admin')
+
+    await tab.waitForRole('heading', 'Users')
+    expect(await getPath(tab)).toBe('/users?q=vale')
+    for (const page of ['Dashboard', 'Users', 'Account', 'Access'])
+      await tab.waitForRole('link', page)
+    await waitForStorageKeys(tab, SESSION_KEYS)
+  })
+
+  test('a page without access shows "You may not open this page" and not its content', async () => {
+    const tab = await browser.open('/auth/login')
+    await signInAs(tab, 'Guest')
+    await tab.waitForRole('heading', 'Dashboard')
+
+    await tab.goTo('/access')
+
+    await tab.waitForRole('heading', 'You may not open this page')
+    expect(await getPath(tab)).toBe('/error/403')
+    await tab.click('link', 'Dashboard')
+    await tab.waitForRole('heading', 'Dashboard')
+    expect(await getMenuLinks(tab)).toEqual(['/dashboard'])
+  })
+
+  test('a reload keeps the session', async () => {
+    const tab = await browser.open('/auth/login')
+    await signInAs(tab, 'User')
+    await tab.waitForRole('heading', 'Dashboard')
+    await tab.reload()
+    await tab.waitForRole('heading', 'Dashboard')
+    expect(await getPath(tab)).toBe('/dashboard')
+  })
+
+  test('a sign-out removes the session from localStorage, and Back opens the sign-in page', async () => {
+    const tab = await browser.open('/auth/login')
+    await chooseMenuItem(tab, 'Language', 'English')
+    await signInAs(tab, 'Admin')
+    await tab.waitForRole('heading', 'Dashboard')
+    await tab.click('link', 'Account')
+    await tab.waitForRole('heading', 'Account')
+
+    await signOut(tab)
+
+    await waitForText(tab, 'You have signed out')
+    await waitForStorageKeys(tab, ['language'])
+    await tab.back()
+    await tab.waitForRole('heading', 'Sign in')
+    expect(await getMenuLinks(tab)).toEqual([])
+  })
+
+  test('a chosen language applies at once and remains after a reload', async () => {
+    const tab = await browser.open('/auth/login')
+    await chooseMenuItem(tab, 'Language', 'Deutsch')
+    await tab.waitForRole('button', 'Sprache')
+    expect(await tab.evaluate(() => document.documentElement.lang)).toBe('de')
+    await tab.reload()
+    await tab.waitForRole('button', 'Sprache')
+    expect(await tab.evaluate(() => document.title)).toContain('Omnichannel')
+  })
+
+  test('a chosen theme applies and remains after a reload', async () => {
+    const tab = await browser.open('/auth/login')
+    await chooseMenuItem(tab, 'Theme', 'Dark')
+    await waitForPage(tab, () => document.documentElement.dataset.theme === 'dark')
+    await tab.waitForRole('heading', 'Sign in')
+    await tab.reload()
+    await waitForPage(tab, () => document.documentElement.dataset.theme === 'dark')
+    await waitForStorageKeys(tab, ['kt_theme_mode_menu', 'kt_theme_mode_value'])
+  })
+
+  test('a sign-out in one tab signs out the other', async () => {
+    const tab = await browser.open('/auth/login')
+    await signInAs(tab, 'Admin')
+    await tab.waitForRole('heading', 'Dashboard')
+    const other = await browser.open('/users')
+    await other.waitForRole('heading', 'Users')
+
+    await tab.bringToFront()
+    await signOut(tab)
+
+    await waitForText(other, 'You were signed out in another tab')
+    expect(await getPath(other)).toBe('/auth/login')
+  })
+
+  test('clearing localStorage in one tab signs out the other, which does not write the session again', async () => {
+    const tab = await browser.open('/auth/login')
+    await signInAs(tab, 'User')
+    await tab.waitForRole('heading', 'Dashboard')
+    const bare = await browser.open('/robots.txt')
+
+    await bare.evaluate(() => {
+      localStorage.clear()
+    })
+
+    await waitForText(tab, 'You were signed out in another tab')
+    await tab.bringToFront()
+    await chooseMenuItem(tab, 'Language', 'Français')
+    await tab.waitForRole('button', 'Langue')
+    await waitForStorageKeys(bare, ['language'])
+  })
+
+  test('a sign-in in one tab signs in the other', async () => {
+    const tab = await browser.open('/users')
+    await tab.waitForRole('heading', 'Sign in')
+    const other = await browser.open('/auth/login')
+    await signInAs(other, 'User')
+    await waitForText(tab, 'Noor Castell')
+  })
+}

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { startBadApi, type BadApi } from '../../support/badApi'
+
+/** Node's fetch, which has no CORS: real sockets to the API. */
+export const realNetwork = { fetch: (request: Request) => fetch(request) }
+
+/** Starts an API that responds as configured, and writes its URL into the page. */
+export async function startConfiguredApi(): Promise<BadApi> {
+  const api = await startBadApi()
+  setApiUrl(api.url)
+  return api
+}
+
+/** Writes the URL of the API into the page. */
+export function setApiUrl(url: string) {
+  document.querySelector('meta[name="api-url"]')?.remove()
+  const meta = document.createElement('meta')
+  meta.name = 'api-url'
+  meta.content = url
+  document.head.append(meta)
+}
+
+/**
+ * Waits for pending socket events. Counts turns of the event loop, not time, so that load does not
+ * matter.
+ */
+async function waitForSockets() {
+  for (let turn = 0; turn < 12; turn++) await wait(1)
+}
+
+/**
+ * Advances the fake timers one by one, waiting for the sockets before each, until a promise
+ * resolves.
+ */
+export async function advanceTimersUntil<Result>(awaited: PromiseLike<Result>): Promise<Result> {
+  const ended = Promise.resolve(awaited).then(result => ({ result }))
+  for (let jump = 0; jump < 200; jump++) {
+    await waitForSockets()
+    const outcome = await Promise.race([ended, wait(1, null)])
+    if (outcome) return outcome.result
+    await jest.advanceTimersToNextTimerAsync()
+  }
+  throw new Error('The promise does not resolve')
+}

@@ -1,0 +1,59 @@
+import { act } from '@testing-library/react'
+import { createDemoServer, createDemoSession } from '../../support/demoSessions'
+import { findHeading, renderApp } from '../../support/renderApp'
+import { createServer, PAGES_PATH } from '../../support/server'
+
+const MINUTES = 10
+
+/** The shortest allowed timer interval while the user is idle. */
+const MIN_INTERVAL_MS = 5_000
+
+/** Finds delays below the limit that were used often enough to be a repeating timer. */
+const findRepeatedDelays = (delays: readonly number[]) =>
+  [...new Set(delays)].filter(
+    delay =>
+      delay < MIN_INTERVAL_MS &&
+      delays.filter(other => other === delay).length >= (MINUTES * 60_000) / MIN_INTERVAL_MS,
+  )
+
+/** Caches responses: signing a token takes real time, which fake timers don't advance. */
+function createCachingServer() {
+  const demo = createDemoServer()
+  const cache = new Map<string, Response>()
+  return createServer({}, async request => {
+    const key = `${request.method} ${request.url}`
+    const response = cache.get(key) ?? (await demo.fetch(request))
+    cache.set(key, response.clone())
+    return response
+  })
+}
+
+test.each([
+  ['/users', 'Users'],
+  ['/account', 'Account'],
+])(
+  'while the user is idle on %s, nothing renders and no timer fires more often than every 5 s',
+  async (path, name) => {
+    const stored = await createDemoSession('admin')
+    jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
+    const onRender = jest.fn()
+    const app = await renderApp(path, { stored, onRender, server: createCachingServer() })
+    await findHeading(name)
+    await act(() => jest.advanceTimersByTimeAsync(MIN_INTERVAL_MS))
+
+    const requestsBefore = app.server.countRequests(PAGES_PATH)
+    const timeouts = jest.spyOn(globalThis, 'setTimeout')
+    const intervals = jest.spyOn(globalThis, 'setInterval')
+    onRender.mockClear()
+    await act(() => jest.advanceTimersByTimeAsync(MINUTES * 60_000))
+
+    expect(onRender).not.toHaveBeenCalled()
+    expect(findRepeatedDelays(timeouts.mock.calls.map(([, delay = 0]) => delay))).toEqual([])
+    expect(intervals.mock.calls.filter(([, delay = 0]) => delay < MIN_INTERVAL_MS)).toEqual([])
+    // The list is still refetched every minute.
+    expect(app.server.countRequests(PAGES_PATH) - requestsBefore).toBeGreaterThanOrEqual(
+      MINUTES - 1,
+    )
+    jest.useRealTimers()
+  },
+)

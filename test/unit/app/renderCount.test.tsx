@@ -1,0 +1,108 @@
+import { act, screen, within } from '@testing-library/react'
+import { Profiler, type ComponentProps, type ComponentType } from 'react'
+import type * as pagesModule from '@/app/pages'
+import { accessApi, createAccessKey } from '@/guard/accessApi'
+import type * as LanguageMenuModule from '@/language/LanguageMenu'
+import { languageChosen } from '@/language/languageSlice'
+import { selectIdentity } from '@/session/sessionSlice'
+import type * as AccountMenuModule from '@/shell/AccountMenu'
+import type * as ThemeMenuModule from '@/theme/ThemeMenu'
+import type * as IconModule from '@/ui/Icon'
+import { createDemoSession } from '../../support/demoSessions'
+import { findHeading, renderApp } from '../../support/renderApp'
+
+/** The ids of the profiled components that rendered, in order. */
+const mockRendered: string[] = []
+
+function mockProfiled<Props extends object>(id: string, Component: ComponentType<Props>) {
+  const recordRender = () => void mockRendered.push(id)
+  return function Profiled(props: Props) {
+    return (
+      <Profiler id={id} onRender={recordRender}>
+        <Component {...props} />
+      </Profiler>
+    )
+  }
+}
+
+// The real components, each wrapped in React's Profiler.
+jest.mock('@/shell/AccountMenu', () => {
+  const { AccountMenu } = jest.requireActual<typeof AccountMenuModule>('@/shell/AccountMenu')
+  return { AccountMenu: mockProfiled('account menu', AccountMenu) }
+})
+jest.mock('@/theme/ThemeMenu', () => {
+  const { ThemeMenu } = jest.requireActual<typeof ThemeMenuModule>('@/theme/ThemeMenu')
+  return { ThemeMenu: mockProfiled('theme menu', ThemeMenu) }
+})
+jest.mock('@/language/LanguageMenu', () => {
+  const { LanguageMenu } = jest.requireActual<typeof LanguageMenuModule>('@/language/LanguageMenu')
+  return { LanguageMenu: mockProfiled('language menu', LanguageMenu) }
+})
+jest.mock('@/ui/Icon', () => {
+  const { Icon } = jest.requireActual<typeof IconModule>('@/ui/Icon')
+  const profiled = new Map<unknown, typeof Icon>()
+  return {
+    Icon: (props: ComponentProps<typeof Icon>) => {
+      const { pages } = jest.requireActual<typeof pagesModule>('@/app/pages')
+      const page = pages.find(({ icon }) => icon === props.of)
+      if (!page) return <Icon {...props} />
+      const Profiled = profiled.get(page) ?? mockProfiled(page.path, Icon)
+      profiled.set(page, Profiled)
+      return <Profiled {...props} />
+    },
+  }
+})
+
+/** Returns the ids of the components that render during an action. */
+async function recordRenders(action: () => Promise<unknown>) {
+  mockRendered.length = 0
+  await action()
+  return [...new Set(mockRendered)].toSorted()
+}
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
+
+async function openUsers(onRender = () => {}) {
+  const app = await renderApp('/users', { stored: await createDemoSession('admin'), onRender })
+  await findHeading('Users')
+  await screen.findByRole('table')
+  return app
+}
+
+test('a navigation renders neither the menus of the header nor the icons of the main menu', async () => {
+  const { user } = await openUsers()
+  const rendered = await recordRenders(async () => {
+    await user.click(menu().getByRole('link', { name: 'Account' }))
+    await findHeading('Account')
+  })
+  expect(rendered).toEqual([])
+  expect(menu().getByRole('link', { current: 'page' })).toHaveAccessibleName('Account')
+})
+
+test('a change of language renders all menus and icons', async () => {
+  const { store } = await openUsers()
+  const rendered = await recordRenders(async () => {
+    act(() => void store.dispatch(languageChosen('de')))
+    await findHeading('Benutzer')
+  })
+  const entries = ['/access', '/account', '/dashboard', '/users']
+  expect(rendered).toEqual([...entries, 'account menu', 'language menu', 'theme menu'])
+})
+
+test('a refetched equal list renders nothing', async () => {
+  const onRender = jest.fn()
+  const { store } = await openUsers(onRender)
+  const identity = selectIdentity(store.getState())
+  if (!identity) throw new Error('There is no session')
+  const query = accessApi.endpoints.getAllowedPages
+  const fetchedAt = () =>
+    query.select(createAccessKey(identity))(store.getState()).fulfilledTimeStamp ?? 0
+  const before = fetchedAt()
+  await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+  onRender.mockClear()
+  await act(async () => {
+    await store.dispatch(query.initiate(createAccessKey(identity), { forceRefetch: true }))
+  })
+  expect(fetchedAt()).toBeGreaterThan(before)
+  expect(onRender).not.toHaveBeenCalled()
+})

@@ -1,0 +1,62 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { watchErrorsAndVersions } from '@/app/watchErrorsAndVersions'
+import { ChunkLoadError } from '@/loading/importWithRetry'
+import { healthChecked } from '@/support/supportSlice'
+import { createDemoSession } from '../../support/demoSessions'
+import { findHeading, renderApp } from '../../support/renderApp'
+
+const OFFER = 'A new version is available'
+
+const throwUncaught = (error: Error) =>
+  window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
+
+test('an uncaught error shows a toast and is recorded in the timeline', async () => {
+  const { store } = await renderApp('/support')
+  await findHeading('Support')
+  watchErrorsAndVersions(store)
+  act(() => {
+    throwUncaught(new TypeError('x of castell@demo.com'))
+  })
+  expect(
+    await screen.findByText('Something went wrong. The support page has the details.'),
+  ).toBeVisible()
+  const last = store.getState().support.timeline.at(-1)
+  expect(last?.event).toBe('error')
+  expect(last?.detail).toMatch(/^TypeError: x of …@…/)
+})
+
+test('a chunk that failed to load shows its own toast and starts a version check', async () => {
+  const { store } = await renderApp('/support')
+  await findHeading('Support')
+  const page = '<meta name="api-url"><script src="/assets/main.new.js"></script>'
+  const { fetch } = globalThis
+  Object.assign(globalThis, { fetch: () => Promise.resolve(new Response(page)) })
+  watchErrorsAndVersions(store)
+  act(() => {
+    throwUncaught(new ChunkLoadError('/assets/palette.js', true, null))
+  })
+  expect(
+    await screen.findByText('A part of the program could not be loaded. Please try again.'),
+  ).toBeVisible()
+  expect(await screen.findByText('New version found')).toBeVisible()
+  Object.assign(globalThis, { fetch })
+})
+
+test('a new version is offered on a page, and not again after Not now', async () => {
+  const { store, user } = await renderApp('/account', { stored: await createDemoSession('admin') })
+  await findHeading('Account')
+  expect(screen.queryByText(OFFER)).toBeNull()
+  act(() => void store.dispatch(healthChecked({ newVersionFoundAt: '2026-11-21T08:00:00Z' })))
+  expect(await screen.findByText(OFFER)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  await waitFor(() => {
+    expect(screen.queryByText(OFFER)).toBeNull()
+  })
+})
+
+test('a new version is not offered to signed-out visitors', async () => {
+  const { store } = await renderApp('/auth/login')
+  await findHeading('Sign in')
+  act(() => void store.dispatch(healthChecked({ newVersionFoundAt: '2026-11-21T08:00:00Z' })))
+  expect(screen.queryByText(OFFER)).toBeNull()
+})

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  createServer,
+  json,
+  pagesResponse,
+  LOGIN_PATH,
+  PAGES_PATH,
+  USERS_PATH,
+} from '../../support/server'
+import { PASSWORD, createSessionWithRoles } from '../../support/demoSessions'
+import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { createToken, ROLE_CLAIM } from '../../support/tokens'
+
+const USER_ID = '7'
+
+const getExpiry = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+
+/** Renders the dashboard with a session that ends after the given seconds. The server accepts `PASSWORD`. */
+async function openDashboard(seconds: number, claims: object = { email: 'ida@demo.com' }) {
+  const sentBodies: unknown[] = []
+  const server = createServer({
+    [PAGES_PATH]: () => pagesResponse('/dashboard'),
+    [USERS_PATH]: () => json([]),
+    [LOGIN_PATH]: async request => {
+      const body: unknown = await request.json()
+      sentBodies.push(body)
+      if (!JSON.stringify(body).includes(`"${PASSWORD}"`)) return json({}, 404)
+      const accessToken = createToken({
+        sub: USER_ID,
+        [ROLE_CLAIM]: ['clerk'],
+        exp: getExpiry(3600),
+      })
+      return json({ accessToken, refreshToken: 'r', expiration: '2999-01-01T00:00:00Z' })
+    },
+  })
+  const stored = createSessionWithRoles(['clerk'], {
+    sub: USER_ID,
+    exp: getExpiry(seconds),
+    ...claims,
+  })
+  const app = await renderApp('/dashboard', { server, stored })
+  await findHeading('Dashboard')
+  return { ...app, sentBodies }
+}
+
+const findNotice = () => screen.findByRole('dialog', { name: 'Your session ends soon' })
+
+test('ten minutes before the end of the session, no notice is shown', async () => {
+  await openDashboard(600)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('about two minutes before the end, the notice is announced and does not take focus', async () => {
+  const { store } = await openDashboard(130)
+  const before = document.activeElement
+  expect(within(await findNotice()).getByText(/^2:(0\d|10)$/)).toBeInTheDocument()
+  expect(within(await findNotice()).getByText(/^Your session ends in/)).toHaveRole('status')
+  expect(document.activeElement).toBe(before)
+  expect(store.getState().support.timeline.map(({ event }) => event)).toContain('endingSoon')
+})
+
+test('the password renews the session on the same page', async () => {
+  const { user, store, sentBodies } = await openDashboard(100)
+  await user.type(within(await findNotice()).getByLabelText('Password'), PASSWORD)
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
+
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  expect(sentBodies).toEqual([{ email: 'ida@demo.com', password: PASSWORD }])
+  expect(getCurrentUrl()).toBe('/dashboard')
+  expect(store.getState().support.timeline.map(({ event }) => event)).toContain('renewed')
+  expect(JSON.stringify(store.getState())).not.toContain(PASSWORD)
+})
+
+test('a wrong password shows an error, and the notice stays', async () => {
+  const { user } = await openDashboard(100)
+  await user.type(within(await findNotice()).getByLabelText('Password'), 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
+  expect(await within(await findNotice()).findByRole('alert')).toHaveTextContent(
+    'The login detail is incorrect',
+  )
+})
+
+test('without an email in the token, the notice also has an email field', async () => {
+  const { user, sentBodies } = await openDashboard(100, {})
+  await user.type(within(await findNotice()).getByLabelText('Email'), 'ida@demo.com')
+  await user.type(within(await findNotice()).getByLabelText('Password'), PASSWORD)
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
+  await waitFor(() => {
+    expect(sentBodies).toEqual([{ email: 'ida@demo.com', password: PASSWORD }])
+  })
+})
+
+test('"Not now" closes the notice', async () => {
+  const { user } = await openDashboard(100)
+  await findNotice()
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { LENGTH_LIMITS, FIELD_RULES } from '@/auth/fieldRules'
+
+const getKind = (error: ReturnType<(typeof FIELD_RULES)['email']>) => error?.kind ?? null
+const space = fc.constantFrom('', ' ', '\t', '  \n')
+
+test('spaces around an email or a name are ignored, and spaces in a password count', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 110 }), space, space, (text, before, after) => {
+      const spaced = before + text + after
+      expect(FIELD_RULES.email({ email: spaced })).toEqual(FIELD_RULES.email({ email: text }))
+      expect(FIELD_RULES.fullname({ fullname: spaced })).toEqual(
+        FIELD_RULES.fullname({ fullname: text }),
+      )
+      const { length } = spaced
+      const { min, max } = LENGTH_LIMITS.password
+      expect(FIELD_RULES.password({ password: spaced }) === null).toBe(
+        length >= min && length <= max,
+      )
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('every valid email is accepted', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), email => {
+      expect(FIELD_RULES.email({ email })).toBeNull()
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('very long and repetitive emails are validated within 500 ms', () => {
+  for (const email of ['@'.repeat(320), 'a@'.repeat(160), 'a'.repeat(1_000_000)]) {
+    const start = performance.now()
+    expect(FIELD_RULES.email({ email })).not.toBeNull()
+    expect(performance.now() - start).toBeLessThan(500)
+  }
+})
+
+test('a confirmation is valid only if it equals the password', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (password, other) => {
+      expect(FIELD_RULES.confirmPassword({ password, confirmPassword: password })).toBeNull()
+      const error = FIELD_RULES.confirmPassword({ password, confirmPassword: other })
+      expect(getKind(error)).toBe(password === other ? null : 'mismatch')
+    }),
+  )
+  expect(getKind(FIELD_RULES.confirmPassword({}))).toBe('required')
+})
+
+test('the terms are valid only if they are accepted', () => {
+  expect(FIELD_RULES.terms({ terms: 'on' })).toBeNull()
+  expect([FIELD_RULES.terms({}), FIELD_RULES.terms({ terms: '' })].map(getKind)).toEqual([
+    'terms',
+    'terms',
+  ])
+})

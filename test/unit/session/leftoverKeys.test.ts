@@ -1,0 +1,79 @@
+import { selectSession, signedOut } from '@/session/sessionSlice'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
+import { createToken } from '../../support/tokens'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+async function start() {
+  const storage = new MemoryStorage(createStoredSession())
+  const started = startStore({ storage })
+  await jest.advanceTimersByTimeAsync(10)
+  const { store } = await started
+  return {
+    storage,
+    status: () => selectSession(store.getState()).status,
+    signOut: () => void store.dispatch(signedOut('asked')),
+    /** Changes storage as another tab would, without a storage event. */
+    put: (values: object) => {
+      for (const [key, value] of Object.entries(values)) storage.values.set(key, String(value))
+    },
+  }
+}
+
+test('after a sign-out in another tab, left-over session keys are removed a second later', async () => {
+  const { storage, status } = await start()
+  storage.values.delete('accessToken')
+  dispatchStorageEvent('accessToken')
+  expect(status()).toBe('signedOut')
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(storage.content).toEqual({})
+})
+
+test('the removal of left-over keys keeps a session that another tab is writing', async () => {
+  const { storage, put, status } = await start()
+  const { accessToken, ...others } = createStoredSession(createToken({ sub: '9' }))
+  storage.clear()
+  put(others)
+  dispatchStorageEvent(null)
+  expect(status()).toBe('signedOut')
+  await jest.advanceTimersByTimeAsync(10)
+  put({ accessToken })
+  dispatchStorageEvent('accessToken')
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(status()).toBe('signedIn')
+  expect(storage.content).toMatchObject({ accessToken, ...others })
+})
+
+test('a sign-out in another tab during the pending removal of left-over keys ends the session', async () => {
+  const { storage, put, status } = await start()
+  storage.clear()
+  dispatchStorageEvent(null)
+  put(createStoredSession())
+  dispatchStorageEvent('accessToken')
+  expect(status()).toBe('signedIn')
+  await jest.advanceTimersByTimeAsync(990)
+  storage.clear()
+  await jest.advanceTimersByTimeAsync(20)
+  dispatchStorageEvent(null)
+  expect(status()).toBe('signedOut')
+})
+
+test('the removal of left-over keys keeps values that another tab has written meanwhile', async () => {
+  const { storage, put } = await start()
+  const { refreshToken } = storage.content
+  storage.values.delete('accessToken')
+  dispatchStorageEvent('accessToken')
+  put({ tokenExpiration: '2999-01-01T00:00:00.000Z' })
+  expect(storage.content).toMatchObject({ refreshToken })
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(storage.content).toEqual({ tokenExpiration: '2999-01-01T00:00:00.000Z' })
+})
+
+test('a sign-out in this tab removes left-over keys synchronously', async () => {
+  const { storage, signOut } = await start()
+  storage.values.delete('accessToken')
+  signOut()
+  expect(storage.content).toEqual({})
+})

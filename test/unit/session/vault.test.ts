@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { fingerprint } from '@/lib/fingerprint'
+import { discardSecrets, sealBody, sealToken, unseal } from '@/session/vault'
+
+test('a secret can be unsealed until it is discarded, and its handle does not contain it', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 12 }), secret => {
+      const token = sealToken(secret)
+      const body = sealBody({ password: secret })
+      expect(unseal(token)).toBe(secret)
+      expect(unseal(body)).toBe(JSON.stringify({ password: secret }))
+      expect(token + body).not.toContain(secret)
+      discardSecrets(token, body, null)
+      expect([unseal(token), unseal(body)]).toEqual([null, null])
+    }),
+  )
+})
+
+test('two tokens have the same handle only if they are equal', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 20 }), fc.string({ minLength: 20 }), (one, other) => {
+      expect(sealToken(one)).toBe(sealToken(one))
+      expect(sealToken(one) === sealToken(other)).toBe(one === other)
+    }),
+  )
+})
+
+test('two equal bodies have different handles without a fingerprint', () => {
+  const [one, other] = [sealBody({ password: 'demo' }), sealBody({ password: 'demo' })]
+  expect(one).not.toBe(other)
+  expect(one).not.toContain(fingerprint(JSON.stringify({ password: 'demo' })))
+  for (const handle of [one, other]) expect(handle).toMatch(/^sealed:body-\d+$/)
+})

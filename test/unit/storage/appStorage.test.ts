@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { STORAGE_KEYS, MAX_VALUE_LENGTH, type StorageKey } from '@/storage/keys'
+import { createAppStorage, type StoredValues } from '@/storage/appStorage'
+import { malformedText } from '../../support/arbitraries'
+import { MemoryStorage, quotaError, type FindWriteError } from '../../support/memoryStorage'
+
+const key = fc.constantFrom(...STORAGE_KEYS)
+const value = fc.option(fc.oneof(malformedText, fc.constant('kept')))
+const values: fc.Arbitrary<StoredValues> = fc
+  .dictionary(key, value)
+  .map(entries => ({ ...entries }))
+const before = fc.dictionary(
+  fc.oneof(key, fc.constantFrom('other', 'persist:root', 'a b')),
+  malformedText,
+)
+
+const isStorageKey = (name: string): name is StorageKey => STORAGE_KEYS.some(key => key === name)
+const foreign = (content: Readonly<Record<string, string>>) =>
+  Object.entries(content).filter(([name]) => !isStorageKey(name))
+
+/** The values of the keys. A missing value is empty. */
+const readValues = (storage: MemoryStorage) => STORAGE_KEYS.map(name => storage.getItem(name) ?? '')
+
+test('write changes exactly the given keys', () => {
+  fc.assert(
+    fc.property(before, values, (content, wanted) => {
+      const storage = new MemoryStorage(content)
+      expect(createAppStorage(storage).write(wanted)).toBeNull()
+      for (const name of STORAGE_KEYS) {
+        const expected = name in wanted ? wanted[name] : content[name]
+        expect(storage.getItem(name) ?? '').toBe(expected ?? '')
+      }
+      expect(foreign(storage.content)).toEqual(foreign(content))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('write skips keys that already have the given value', () => {
+  fc.assert(
+    fc.property(before, values, (content, wanted) => {
+      const storage = new MemoryStorage(content)
+      const appStorage = createAppStorage(storage)
+      appStorage.write(wanted)
+      const differing = STORAGE_KEYS.filter(
+        name => name in wanted && (wanted[name] ?? '') !== (content[name] ?? ''),
+      )
+      expect(storage.calls.map(call => call.key).sort()).toEqual([...differing].sort())
+      const writes = storage.calls.length
+      appStorage.write(wanted)
+      expect(storage.calls).toHaveLength(writes)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a write that fills the storage is rolled back completely', () => {
+  fc.assert(
+    fc.property(before, values, fc.nat({ max: 8 }), (content, wanted, fitting) => {
+      const storage = new MemoryStorage(content)
+      const was = readValues(storage)
+      let written = 0
+      let isFull = false
+      // Full after the given number of writes. Values from before can still be restored.
+      storage.failWith(({ method, key }) => {
+        if (method !== 'setItem') return null
+        written += 1
+        isFull ||= written > fitting
+        return isFull && !(key in content) ? quotaError() : null
+      })
+      const problem = createAppStorage(storage).write(wanted)
+      if (problem === null) return
+      expect(problem).toBe('full')
+      expect(readValues(storage)).toEqual(was)
+      expect(foreign(storage.content)).toEqual(foreign(content))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test.each([1, 2, 3])('if write number %d of a session fails, no part of it is stored', number => {
+  const storage = new MemoryStorage({ other: 'foreign' })
+  let writes = 0
+  storage.failWith(({ method }) =>
+    method === 'setItem' && ++writes === number ? quotaError() : null,
+  )
+  const session = { accessToken: 'a', refreshToken: 'r', tokenExpiration: 't' }
+  expect(createAppStorage(storage).write(session)).toBe('full')
+  expect(storage.content).toEqual({ other: 'foreign' })
+})
+
+test('no method throws, whatever error the storage throws', () => {
+  const misbehaving: fc.Arbitrary<FindWriteError> = fc.func(
+    fc.option(
+      fc.constantFrom(new Error('odd'), quotaError(), new DOMException('no', 'SecurityError')),
+    ),
+  )
+  fc.assert(
+    fc.property(before, values, misbehaving, key, (content, wanted, refuses, name) => {
+      const storage = new MemoryStorage(content, refuses)
+      const appStorage = createAppStorage(storage)
+      expect([null, 'full', 'blocked', 'stuck']).toContain(appStorage.write(wanted))
+      expect(() => [
+        appStorage.read(name),
+        appStorage.has(name),
+        appStorage.isStale(STORAGE_KEYS),
+      ]).not.toThrow()
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a storage that cannot be read counts as empty', () => {
+  const storage = new MemoryStorage({ accessToken: 'a' })
+  jest.spyOn(storage, 'getItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError')
+  })
+  const appStorage = createAppStorage(storage)
+  expect(STORAGE_KEYS.map(appStorage.read)).toEqual(STORAGE_KEYS.map(() => null))
+  expect(STORAGE_KEYS.some(appStorage.has)).toBe(false)
+})
+
+test('a key that cannot be removed is emptied, and reported as stuck if that fails', () => {
+  const storage = new MemoryStorage({ accessToken: 'a', refreshToken: 'r' })
+  storage.failWith(({ method }) => (method === 'removeItem' ? new Error('no') : null))
+  const appStorage = createAppStorage(storage)
+  expect(appStorage.write({ accessToken: null })).toBeNull()
+  expect(storage.content).toEqual({ accessToken: '', refreshToken: 'r' })
+  expect(appStorage.has('accessToken')).toBe(false)
+
+  storage.failWith(() => new Error('no'))
+  expect(appStorage.write({ refreshToken: null })).toBe('stuck')
+  storage.failWith(() => null)
+  expect(appStorage.write({ refreshToken: null })).toBeNull()
+  expect(appStorage.has('refreshToken')).toBe(false)
+})
+
+test('a stuck key does not prevent the removal of other keys', () => {
+  const storage = new MemoryStorage({ accessToken: 'a', refreshToken: 'r', tokenExpiration: 't' })
+  storage.failWith(({ key: name }) => (name === 'refreshToken' ? new Error('no') : null))
+  const nothing = { accessToken: null, refreshToken: null, tokenExpiration: null }
+  expect(createAppStorage(storage).write(nothing)).toBe('stuck')
+  expect(storage.content).toEqual({ refreshToken: 'r' })
+})
+
+test.each(STORAGE_KEYS)('%s is read up to its maximum length and not beyond', name => {
+  const longest = 'x'.repeat(MAX_VALUE_LENGTH[name])
+  expect(createAppStorage(new MemoryStorage({ [name]: longest })).read(name)).toBe(longest)
+  expect(createAppStorage(new MemoryStorage({ [name]: `${longest}x` })).read(name)).toBeNull()
+})
+
+test('a key changed by another tab is stale until it is read or written', () => {
+  const storage = new MemoryStorage()
+  const appStorage = createAppStorage(storage)
+  expect(appStorage.isStale(STORAGE_KEYS)).toBe(false)
+  appStorage.read('language')
+  expect(appStorage.isStale(STORAGE_KEYS)).toBe(false)
+  storage.setItem('language', 'de')
+  expect(appStorage.isStale(['language'])).toBe(true)
+  expect(appStorage.isStale(['accessToken'])).toBe(false)
+  expect(appStorage.has('language')).toBe(true)
+  expect(appStorage.isStale(['language'])).toBe(true)
+  appStorage.read('language')
+  expect(appStorage.isStale(['language'])).toBe(false)
+  appStorage.write({ language: 'fr' })
+  expect(appStorage.isStale(['language'])).toBe(false)
+  storage.clear()
+  expect(appStorage.isStale(['language'])).toBe(true)
+})
+
+test('without storage, nothing is stored and writing succeeds', () => {
+  const appStorage = createAppStorage(null)
+  expect(appStorage.isAvailable).toBe(false)
+  expect(appStorage.write({ accessToken: 'a' })).toBeNull()
+  expect(appStorage.read('accessToken')).toBeNull()
+  expect(appStorage.isStale(STORAGE_KEYS)).toBe(false)
+})
+
+test('the access token is written last and removed first', () => {
+  const storage = new MemoryStorage()
+  createAppStorage(storage).write({ accessToken: 'a', refreshToken: 'r', tokenExpiration: 't' })
+  expect(storage.calls.at(-1)?.key).toBe('accessToken')
+  createAppStorage(storage).write({ accessToken: null, refreshToken: null, tokenExpiration: null })
+  expect(storage.calls[3]?.key).toBe('accessToken')
+})
+
+test('an empty value is read as null', () => {
+  expect(createAppStorage(new MemoryStorage({ language: '' })).read('language')).toBeNull()
+})
+
+test('a write that is blocked is rolled back completely', () => {
+  const storage = new MemoryStorage({ refreshToken: 'before' })
+  storage.failWith(({ method, key: name }) =>
+    method === 'setItem' && name === 'accessToken' ? new DOMException('no', 'SecurityError') : null,
+  )
+  const appStorage = createAppStorage(storage)
+  expect(appStorage.isAvailable).toBe(true)
+  expect(appStorage.write({ accessToken: 'a', refreshToken: 'r', language: 'de' })).toBe('blocked')
+  expect(storage.content).toEqual({ refreshToken: 'before' })
+})
+
+test('isStale is true if one of the given keys has changed', () => {
+  const storage = new MemoryStorage({ language: 'de', accessToken: 'a' })
+  const appStorage = createAppStorage(storage)
+  for (const name of STORAGE_KEYS) appStorage.read(name)
+  expect(appStorage.isStale(STORAGE_KEYS)).toBe(false)
+  storage.setItem('language', 'fr')
+  expect(appStorage.isStale(STORAGE_KEYS)).toBe(true)
+})

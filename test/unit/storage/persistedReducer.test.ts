@@ -1,0 +1,226 @@
+import { waitFor } from '@testing-library/dom'
+import fc from 'fast-check'
+import { languageChosen, selectLanguage } from '@/language/languageSlice'
+import { selectIdentity, selectSession } from '@/session/sessionSlice'
+import { signIn } from '@/session/signIn'
+import { STORAGE_KEYS } from '@/storage/keys'
+import { deviceChanged, selectMode, selectShownTheme, themeChosen } from '@/theme/themeSlice'
+import { malformedText } from '../../support/arbitraries'
+import { MemoryStorage, quotaError } from '../../support/memoryStorage'
+import { createServer, json, LOGIN_PATH, PAGES_PATH } from '../../support/server'
+import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
+import { createToken, ROLE_CLAIM } from '../../support/tokens'
+
+const IDA = { email: 'ida@example.com', password: 'correct horse' }
+const DARK = '(prefers-color-scheme: dark)'
+
+/** jsdom can't reload a page and logs an error. */
+const silenceReload = () => jest.spyOn(console, 'error').mockImplementation(() => {})
+
+afterEach(() => {
+  delete document.documentElement.dataset.theme
+})
+
+test('the eight storage keys hold raw values, and no other key is written', async () => {
+  silenceReload()
+  const accessToken = createToken({ OrganisationName: 'Northline' })
+  const { refreshToken, tokenExpiration } = createStoredSession(accessToken)
+  const body = { accessToken, refreshToken, expiration: tokenExpiration }
+  const storage = new MemoryStorage()
+  const { store } = await startStore({
+    server: createServer({ [LOGIN_PATH]: () => json(body) }),
+    storage,
+  })
+  await store.dispatch(signIn(IDA))
+  store.dispatch(themeChosen('dark'))
+  store.dispatch(languageChosen('de'))
+  await waitFor(() => {
+    expect(storage.content).toEqual({
+      accessToken,
+      refreshToken,
+      tokenExpiration,
+      userRoles: '["admin"]',
+      userOrganisations: '["Northline"]',
+      language: 'de',
+      kt_theme_mode_value: 'dark',
+      kt_theme_mode_menu: 'dark',
+    })
+  })
+})
+
+test('nothing is written before a choice or a sign-in', async () => {
+  const storage = new MemoryStorage()
+  const { store, persistor } = await startStore({ storage })
+  store.dispatch(deviceChanged({ isDark: true }))
+  store.dispatch(deviceChanged({ isDark: false }))
+  window.dispatchEvent(new Event('focus'))
+  await persistor.flush()
+  expect(storage.calls).toEqual([])
+})
+
+test('the app starts with any stored values and does not change foreign keys', async () => {
+  const content = fc.dictionary(
+    fc.constantFrom(...STORAGE_KEYS, 'persist:root', 'other', '_persist'),
+    malformedText,
+  )
+  await fc.assert(
+    fc.asyncProperty(content, async before => {
+      const storage = new MemoryStorage(before)
+      const { store, persistor } = await startStore({ storage })
+      await persistor.flush()
+      const state = store.getState()
+      expect(selectSession(state).status).toBe('signedOut')
+      expect(['en', 'zh', 'es', 'ja', 'de', 'fr']).toContain(selectLanguage(state))
+      expect(['light', 'dark', 'system']).toContain(selectMode(state))
+      for (const name of ['persist:root', 'other', '_persist']) {
+        expect(storage.content[name]).toBe(before[name])
+      }
+      expect(STORAGE_KEYS.slice(0, 5).filter(key => storage.getItem(key))).toEqual([])
+    }),
+  )
+})
+
+const LANGUAGES = [
+  ['de', 'de'],
+  ['en-US', 'en'],
+  ['EN', 'en'],
+  ['zh-Hans-CN', 'zh'],
+  ['xx', 'en'],
+  ['../../evil', 'en'],
+  ['__proto__', 'en'],
+  ['<img src=x>', 'en'],
+  ['de\n', 'en'],
+  ['42', 'en'],
+  ['de'.repeat(1_000_000), 'en'],
+] as const
+
+test.each(LANGUAGES.map(([stored, shown]) => [stored.slice(0, 20), shown, stored] as const))(
+  'the stored language %j is read as %s',
+  async (_, shown, language) => {
+    const { store } = await startStore({ storage: new MemoryStorage({ language }) })
+    expect(selectLanguage(store.getState())).toBe(shown)
+  },
+)
+
+test.each(['purple', 'DARK', '"dark"', '{}', ' ', 'dark '])(
+  'the invalid stored theme %j counts as no choice and is not overwritten',
+  async value => {
+    const content = { kt_theme_mode_menu: value, kt_theme_mode_value: value }
+    const storage = new MemoryStorage(content)
+    const { store, persistor } = await startStore({ storage })
+    await persistor.flush()
+    expect(selectMode(store.getState())).toBe('system')
+    expect(storage.content).toEqual(content)
+  },
+)
+
+test('if the two theme keys differ, the chosen mode wins and the other key is corrected', async () => {
+  const storage = new MemoryStorage({ kt_theme_mode_value: 'dark', kt_theme_mode_menu: 'light' })
+  const { store } = await startStore({ storage })
+  expect(selectShownTheme(store.getState())).toBe('light')
+  await waitFor(() => {
+    expect(storage.getItem('kt_theme_mode_value')).toBe('light')
+  })
+})
+
+test('with the mode system, the shown theme follows the device and the mode stays', async () => {
+  const { setMedia } = await import('../../support/jestMedia')
+  const storage = new MemoryStorage({ kt_theme_mode_menu: 'system' })
+  await startStore({ storage })
+  for (const shown of ['dark', 'light']) {
+    setMedia(DARK, shown === 'dark')
+    expect(document.documentElement.dataset.theme).toBe(shown)
+    await waitFor(() => {
+      expect(storage.content).toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: shown })
+    })
+  }
+})
+
+test('a theme choice after another tab cleared storage does not restore the tokens', async () => {
+  silenceReload()
+  const storage = new MemoryStorage({ ...createStoredSession(), language: 'fr' })
+  const { store, persistor } = await startStore({ storage })
+  expect(selectIdentity(store.getState())).not.toBeNull()
+  storage.clear()
+  dispatchStorageEvent(null)
+  expect(selectSession(store.getState())).toMatchObject({ reason: 'elsewhere' })
+  store.dispatch(themeChosen('dark'))
+  await persistor.flush()
+  expect(storage.content).toEqual({ kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark' })
+})
+
+test('a theme choice does not restore the tokens even before the storage event arrives', async () => {
+  silenceReload()
+  const storage = new MemoryStorage(createStoredSession())
+  const { store, persistor } = await startStore({ storage })
+  await persistor.flush()
+  storage.clear()
+  store.dispatch(themeChosen('dark'))
+  await persistor.flush()
+  expect(storage.content).toEqual({ kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark' })
+})
+
+test('a session that another tab removes during the start is not written back', async () => {
+  const storage = new MemoryStorage(createStoredSession())
+  const { store, persistor } = await startStore({ storage })
+  storage.clear()
+  await persistor.flush()
+  dispatchStorageEvent(null)
+  expect(storage.content).toEqual({})
+  expect(selectIdentity(store.getState())).toBeNull()
+})
+
+test('a theme that cannot be stored is shown without a reload', async () => {
+  const reload = silenceReload()
+  const session = { ...createStoredSession(), userRoles: '["admin"]', userOrganisations: '[]' }
+  const storage = new MemoryStorage(session)
+  const { store } = await startStore({ storage })
+  storage.failWith(() => quotaError())
+  store.dispatch(themeChosen('dark'))
+  await waitFor(() => {
+    expect(store.getState().support.health.storage).toBe('full')
+  })
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(storage.content).toEqual(session)
+  expect(reload.mock.calls).toEqual([])
+})
+
+test('roles and organisations edited in storage are corrected on focus', async () => {
+  const server = createServer({ [PAGES_PATH]: () => json([]) })
+  const accessToken = createToken({ [ROLE_CLAIM]: 'guest', OrganisationName: 'Northline' })
+  const storage = new MemoryStorage(createStoredSession(accessToken))
+  const { store, persistor } = await startStore({ server, storage })
+  await persistor.flush()
+  const expected = storage.content
+  expect(expected).toMatchObject({ userRoles: '["guest"]', userOrganisations: '["Northline"]' })
+
+  storage.setItem('userRoles', '["admin"]')
+  storage.removeItem('userOrganisations')
+  window.dispatchEvent(new Event('focus'))
+  expect(storage.content).toEqual(expected)
+  expect(selectIdentity(store.getState())?.roles).toEqual(['guest'])
+})
+
+test('roles edited in storage are corrected at the start', async () => {
+  const accessToken = createToken({ [ROLE_CLAIM]: 'guest' })
+  const storage = new MemoryStorage({ ...createStoredSession(accessToken), userRoles: '["admin"]' })
+  await startStore({ storage })
+  await waitFor(() => {
+    expect(storage.getItem('userRoles')).toBe('["guest"]')
+  })
+})
+
+test('a start with valid stored values writes nothing', async () => {
+  const content = { ...createStoredSession(), userRoles: '["admin"]', userOrganisations: '[]' }
+  const storage = new MemoryStorage({ ...content, language: 'de' })
+  const { persistor } = await startStore({ storage })
+  await persistor.flush()
+  expect(storage.calls).toEqual([])
+})
+
+test('without storage the app works, and its storage health is blocked', async () => {
+  const { store } = await startStore({ storage: null })
+  store.dispatch(languageChosen('en'))
+  expect(store.getState().support.health.storage).toBe('blocked')
+  expect(selectLanguage(store.getState())).toBe('en')
+})
