@@ -14,7 +14,7 @@ import { noImportCycles } from './src/tooling/lint/noImportCycles.mjs'
  * Three names are not folders: `pages` is each folder in src/pages (a page may not import another
  * page), `page` is the files directly in src/pages, and `main` is the files directly in src.
  */
-const mayImport = {
+const allowedImports = {
   lib: [],
   ui: ['lib'],
   loading: ['ui', 'lib'],
@@ -56,14 +56,14 @@ const mayImport = {
 }
 
 /** Packages that a folder may not import: lib has only pure functions; ui and loading must not depend on the store or the router. */
-const mayNotUse = {
+const forbiddenPackages = {
   lib: ['react', 'react-*', 'redux*', '@reduxjs/*'],
   ui: ['react-redux', 'react-router*', 'redux*', '@reduxjs/*'],
   loading: ['react-redux', 'react-router*', 'redux*', '@reduxjs/*'],
 }
 
 /** Files with a default export, which `lazy` requires. All other files use named exports. */
-const lazilyLoaded = [
+const lazyFiles = [
   'src/pages/*/*Page.tsx',
   'src/support/SupportPage.tsx',
   'src/*/*Area.tsx',
@@ -73,7 +73,7 @@ const lazilyLoaded = [
 ]
 
 const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' }
-const noDefault = [
+const noDefaultExport = [
   'ExportDefaultDeclaration',
   'ExportSpecifier[exported.name="default"]',
   'TSExportAssignment',
@@ -88,14 +88,14 @@ const noLiteralText = [
   'JSXAttribute[name.name=/^(alt|label|placeholder|title|aria-(label|description|roledescription|valuetext))$/] > Literal[value=/\\p{L}/u]',
 ].map(selector => ({ selector, message: 'Texts of the user interface belong in src/language.' }))
 
-/** Words that readers of English as a second language had to read twice. docs/glossary.md has the terms. */
+/** Words that readers had to read twice. docs/glossary.md lists the terms to use. */
 const unclearTerms = [
   ...['anew', 'nobody', 'somebody', 'whoever', 'whomever', 'whom', 'be had', 'come to', 'in vain'],
   ...['in sight', 'out of sight', 'elsewhere', 'come alive', 'comes alive', 'turned away', 'fault'],
   ...['faults', 'was typed', 'asked for', 'is led', 'veil', 'breath', 'at a stroke', 'confided'],
 ]
 
-/** Names that say too little, or that have a standard term: response, result, error, URL, location. */
+/** Names that say too little. The standard terms are response, result, error, URL and location. */
 const unclearNames = [
   ...[
     'answer',
@@ -112,8 +112,9 @@ const unclearNames = [
   ...['whoever', 'veil', 'bones', 'breath', 'NAP', 'MOST', 'KEPT', 'WORDS', 'PATIENCE'],
 ]
 
-const isRoot = { main: 'src/*', page: 'src/pages/*' }
-const to = name => (name in isRoot ? { file: { categories: name } } : { element: { type: name } })
+const rootFilePatterns = { main: 'src/*', page: 'src/pages/*' }
+const createTarget = name =>
+  name in rootFilePatterns ? { file: { categories: name } } : { element: { type: name } }
 
 export default defineConfig(
   { ignores: ['dist/', 'dist-*/', 'coverage/', 'test-results/', '.mock/'] },
@@ -140,7 +141,7 @@ export default defineConfig(
         '^(isAnyOf|(?!.*[a-z]Of$).*)$',
         { onlyDeclarations: true, properties: false },
       ],
-      'no-restricted-syntax': ['error', noEnum, ...noDefault],
+      'no-restricted-syntax': ['error', noEnum, ...noDefaultExport],
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -165,7 +166,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
     rules: {
       'react-hooks/exhaustive-deps': 'error',
-      // Reports libraries that the React Compiler skips. We do not use the compiler.
+      // This rule reports libraries that the React Compiler skips. We do not use the compiler.
       'react-hooks/incompatible-library': 'off',
     },
   },
@@ -175,18 +176,18 @@ export default defineConfig(
     extends: [jsxA11y.flatConfigs.recommended],
     plugins: { boundaries, local: { rules: { 'no-import-cycles': noImportCycles } } },
     settings: {
-      // The resolver and the parser of `no-import-cycles`.
+      // The resolver and the parser that `no-import-cycles` uses.
       'import-x/extensions': ['.ts', '.tsx'],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'import-x/resolver-next': [createTypeScriptImportResolver()],
       'import/resolver': { typescript: true },
       'boundaries/root-path': import.meta.dirname,
-      'boundaries/files': Object.entries(isRoot).map(([category, pattern]) => ({
+      'boundaries/files': Object.entries(rootFilePatterns).map(([category, pattern]) => ({
         category,
         pattern,
       })),
-      'boundaries/elements': Object.keys(mayImport)
-        .filter(name => !(name in isRoot))
+      'boundaries/elements': Object.keys(allowedImports)
+        .filter(name => !(name in rootFilePatterns))
         .map(type => ({
           type,
           pattern: type === 'pages' ? 'src/pages/*' : `src/${type}`,
@@ -196,7 +197,7 @@ export default defineConfig(
     rules: {
       'max-lines': ['error', 300],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', noEnum, ...noDefault, ...noLiteralText],
+      'no-restricted-syntax': ['error', noEnum, ...noDefaultExport, ...noLiteralText],
       'local/no-import-cycles': 'error',
       'boundaries/no-unknown-files': 'error',
       'boundaries/dependencies': [
@@ -206,26 +207,28 @@ export default defineConfig(
           checkUnknownLocals: true,
           message:
             'This folder may not import {{dependency.source}}: see the table in eslint.config.mjs',
-          policies: Object.entries(mayImport).map(([from, names]) => ({
-            from: to(from),
-            allow: [...names, ...(from in isRoot ? [from] : [])].map(name => ({ to: to(name) })),
+          policies: Object.entries(allowedImports).map(([from, names]) => ({
+            from: createTarget(from),
+            allow: [...names, ...(from in rootFilePatterns ? [from] : [])].map(name => ({
+              to: createTarget(name),
+            })),
           })),
         },
       ],
     },
   },
-  ...Object.entries(mayNotUse).map(([folder, group]) => ({
+  ...Object.entries(forbiddenPackages).map(([folder, group]) => ({
     files: [`src/${folder}/**`],
     rules: { 'no-restricted-imports': ['error', { patterns: [{ group }] }] },
   })),
   {
-    files: lazilyLoaded,
+    files: lazyFiles,
     rules: { 'no-restricted-syntax': ['error', noEnum, ...noLiteralText] },
   },
-  // The tools are for developers, so their texts are not translated.
+  // The commands and the catalogue are for developers, so their texts are not translated.
   {
     files: ['src/tooling/**'],
-    rules: { 'no-restricted-syntax': ['error', noEnum, ...noDefault] },
+    rules: { 'no-restricted-syntax': ['error', noEnum, ...noDefaultExport] },
   },
   { files: ['src/mock/server.ts', 'src/tooling/**'], rules: { 'no-console': 'off' } },
   { files: ['src/mock/panel/**'], rules: { 'no-restricted-syntax': ['error', noEnum] } },

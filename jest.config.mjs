@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 
-// Does not override variables of the process environment.
+// Values in `.env` do not override variables of the process environment.
 process.loadEnvFile(join(import.meta.dirname, '.env'))
-// Tests use URLs without a base path. Tests of a base path set their own.
+// Tests use URLs without a base path. Tests of the base path set it themselves.
 process.env.BASE_PATH = ''
 
 /** Packages that contain only ES modules, so Jest must transform them. */

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChrome, findHeadlessShell } from './test/support/chrome'
 
-/** The first of five consecutive ports. Two of the builds contain the URL of the backend. */
+/**
+ * The port of the demo backend. The four builds use the next four ports. Two of the builds contain
+ * the URL of the backend, so they must be built again for another port.
+ */
 const PORT = Number(process.env.E2E_PORT ?? 4300)
 const HOST = '127.0.0.1'
 /** The origin of the demo backend, for the builds that call another origin. */
@@ -18,7 +21,8 @@ export const BACKEND = `http://${HOST}:${PORT}`
  * - `sub-path`: for a host that serves the app under a path
  *
  * A test runs against the builds whose tags are in its title (`@in-page`, `@remote`, `@api`,
- * `@sub-path`), and without a tag against `in-page` and, in the project `remote-again`, `remote`.
+ * `@sub-path`). A test without a tag runs against `in-page`, and against `remote` in the project
+ * `remote-again`.
  */
 export const builds = [
   {
@@ -48,15 +52,16 @@ export const builds = [
 ] as const
 
 const BUILD_TAGS = /@(in-page|remote|api|sub-path)\b/
-/** Tests that need Chrome itself, which the headless shell is not: its back/forward cache, for example. */
+/** The tag of tests that need full Chrome, for example its back/forward cache or extensions. */
 const WINDOW_TAG = /@window\b/
 
 const chrome = findChrome()
 const headlessShell = findHeadlessShell()
 
 /**
- * Chromium features that the tests disable. The first lines are Playwright's own list, which
- * `--disable-features` would replace. The others start processes for each window's address bar.
+ * Chromium features that the tests disable. The first lines repeat Playwright's own list, because
+ * `--disable-features` replaces it. The `WebUIOmnibox` features would start processes for the
+ * address bar of each window.
  */
 const DISABLED_FEATURES = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
@@ -65,11 +70,11 @@ const DISABLED_FEATURES = [
   ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying'],
   ...['AimEnabled', 'PreconnectToSearch'],
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
-  // Keeps a spare process for the next site of each window.
+  // Would keep a spare process for each window.
   'SpareRendererForSitePerProcess',
 ]
 
-const args = [
+const chromeArgs = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
@@ -81,25 +86,25 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Three workers keep two processors busy while a test waits.
+  // With three workers, two processors are busy even while a test waits.
   workers: 3,
   reporter: process.env.CI ? 'dot' : 'list',
-  // Generous, so that a busy machine does not fail a test.
+  // The timeouts are long, so that tests do not fail on a busy machine.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    // Tests do not wait for animations. A test of motion turns them on.
+    // Without animations, tests need not wait for them. The tests of animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(headlessShell !== undefined && { executablePath: headlessShell }),
-      args,
+      args: chromeArgs,
     },
   },
   projects: [
-    // First, because the tests that wait for a silent server take longest.
+    // In reverse order: the slow tests of `api`, which wait for a silent server, start early.
     ...builds.toReversed().map(({ name, port }) => ({
       name,
       use: { baseURL: `http://${HOST}:${port}` },
@@ -112,7 +117,10 @@ export default defineConfig({
       name: 'window',
       use: {
         baseURL: `http://${HOST}:${PORT + 1}`,
-        launchOptions: { ...(chrome !== undefined && { executablePath: chrome }), args },
+        launchOptions: {
+          ...(chrome !== undefined && { executablePath: chrome }),
+          args: chromeArgs,
+        },
       },
       grep: WINDOW_TAG,
     },

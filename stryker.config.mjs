@@ -1,14 +1,14 @@
 /**
- * Slow test files, which are excluded. Faster unit tests must detect the same mutants: each surviving
- * mutant would run all of these tests.
+ * Slow test files. They are excluded, because each surviving mutant would run all of them. Faster
+ * unit tests must detect the same mutants.
  */
 const slowTests = [
   ...['storageRobustness', 'requestTimeout', 'queryErrors', 'formErrors', 'concurrentRefusals'],
   ...['interleavings', 'routerAgreement'],
 ]
 
-/** The files to mutate, by folder. In lib and support only the files that protect secrets. */
-const mutated = {
+/** The files to mutate, by folder. In lib and support, only the files that matter for security. */
+const mutatedFiles = {
   session: 'src/session/**/*.ts',
   guard: 'src/guard/**/*.{ts,tsx}',
   api: 'src/api/**/*.ts',
@@ -17,17 +17,18 @@ const mutated = {
   support: 'src/support/removeSecrets.ts',
 }
 
-/** All folders, or one folder with its own tests: `MUTATE=guard npm run mutate`. */
-const folders = process.env.MUTATE ? [process.env.MUTATE] : Object.keys(mutated)
+/** All folders by default. `MUTATE=guard npm run mutate` selects one folder and its tests. */
+const folders = process.env.MUTATE ? [process.env.MUTATE] : Object.keys(mutatedFiles)
 
 export default {
-  mutate: folders.map(folder => mutated[folder]),
+  mutate: folders.map(folder => mutatedFiles[folder]),
   testRunner: 'jest',
   testRunnerNodeArgs: ['--import', 'tsx'],
   jest: {
     configFile: 'jest.config.mjs',
     config: {
-      // Tests import the app through test/support. Without it, Jest finds no related tests.
+      // Tests import the app through test/support. Without this folder, Jest finds no related
+      // tests.
       roots: ['<rootDir>/src', '<rootDir>/test/unit', '<rootDir>/test/support'],
       runner: '<rootDir>/test/support/jestMutantRunner.ts',
       testEnvironment: './test/support/jestMutantEnvironment.ts',
@@ -40,13 +41,13 @@ export default {
     },
   },
   coverageAnalysis: 'perTest',
-  // Code that runs once at import cannot be mutated for each test.
+  // Mutants in code that runs once, at import, are ignored: they cannot be switched on for each test.
   ignoreStatic: true,
   disableTypeChecks: false,
   concurrency: 2,
-  // Jest leaks memory: after a few hundred runs, garbage collection dominates.
+  // Jest leaks memory. After a few hundred runs, it mostly collects garbage.
   maxTestRunnerReuse: 60,
-  // Generous: a timeout on a busy machine would count as a detected mutant.
+  // This timeout is long, because a timeout on a busy machine would count as a detected mutant.
   timeoutMS: 15_000,
   ignorePatterns: ['dist*', 'test-results', 'docs', 'public', '.mock'],
   tempDirName: 'test-results/stryker',

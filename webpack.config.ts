@@ -24,10 +24,10 @@ const PRERENDER_COMPILER = /^HtmlWebpackCompiler/
 const svgToDataUrl = (svg: string | Buffer) =>
   `data:image/svg+xml,${svg.toString().replace(/\s+/g, ' ').replace(/[<#%]/g, encodeURIComponent)}`
 
-/** `npm run build` checks the types before webpack runs. */
+/** The loader does not check types: `npm run build` checks them before webpack runs. */
 const tsLoaderOptions = { transpileOnly: true, compilerOptions: { noEmit: false } }
 
-/** Prints type errors of the development server, at the start and after each change. */
+/** In development, prints type errors at the start and after each change. */
 const reportTypeErrors = {
   apply: ({ hooks }: Compiler) => {
     hooks.watchRun.tap('reportTypeErrors', () => {
@@ -37,7 +37,10 @@ const reportTypeErrors = {
   },
 }
 
-/** Lists the URLs of a lazy chunk's files and of its dependencies, without those of the entry. */
+/**
+ * Lists the URLs of the files of a lazy chunk and its dependencies. Files of the entry are left
+ * out.
+ */
 function listChunkUrls({ namedChunkGroups, outputOptions }: Compilation, chunk: string): string {
   const group = namedChunkGroups.get(chunk)
   if (!group) throw new Error(`The build has no chunk '${chunk}'`)
@@ -51,26 +54,26 @@ export default function config(
   _env: unknown,
   { mode = 'production' }: { mode?: 'production' | 'development' },
 ): Configuration {
-  // Does not override variables of the process environment.
+  // Values in `.env` do not override variables of the process environment.
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = checkSettings(process.env)
-  const production = mode === 'production'
+  const isProduction = mode === 'production'
   // The component catalogue is for developers and the visual tests.
-  const hasCatalogue = !production || process.env.CATALOGUE === 'true'
+  const hasCatalogue = !isProduction || process.env.CATALOGUE === 'true'
   const cssModules = {
     auto: true,
     namedExport: false,
     exportLocalsConvention: 'as-is',
-    localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+    localIdentName: isProduction ? '[hash:base64:6]' : '[name]__[local]',
   }
-  const assets = production ? 'assets/[name].[contenthash:8]' : 'assets/[name]'
+  const assets = isProduction ? 'assets/[name].[contenthash:8]' : 'assets/[name]'
 
   return {
     mode,
     target: ['web', 'es2022'],
     // In development there is one entry: Fast Refresh does not support two runtimes in a page.
     entry: {
-      ...(production
+      ...(isProduction
         ? {
             'head-script': { import: './src/boot/headScript.ts', runtime: false },
             'inline-script': { import: './src/boot/inlineScript.ts', runtime: false },
@@ -88,13 +91,13 @@ export default function config(
       trustedTypes: { policyName: 'app#webpack' },
       clean: true,
     },
-    devtool: production ? false : 'cheap-module-source-map',
+    devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       alias: {
         '@': resolve('src'),
-        // The package's exports point to its development build, which logs warnings.
-        ...(production && {
+        // The `exports` of react-router point to its development build, which logs warnings.
+        ...(isProduction && {
           'react-router$': resolve('node_modules/react-router/dist/production/index.mjs'),
           'react-router/dom$': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
         }),
@@ -109,7 +112,7 @@ export default function config(
           loader: 'ts-loader',
           options: {
             ...tsLoaderOptions,
-            ...(!production && {
+            ...(!isProduction && {
               getCustomTransformers: () => ({ before: [refreshTransformer()] }),
             }),
           },
@@ -129,7 +132,7 @@ export default function config(
           generator: { dataUrl: svgToDataUrl },
         },
         {
-          // The prerendered form needs only the class names.
+          // The prerendered form needs only the class names, not the styles.
           test: /\.css$/,
           compiler: PRERENDER_COMPILER,
           loader: 'css-loader',
@@ -139,7 +142,7 @@ export default function config(
           test: /\.css$/,
           compiler: { not: PRERENDER_COMPILER },
           use: [
-            production ? CssPlugin.loader : 'style-loader',
+            isProduction ? CssPlugin.loader : 'style-loader',
             {
               loader: 'css-loader',
               options: { modules: cssModules },
@@ -167,7 +170,7 @@ export default function config(
           apiUrl: settings.API_URL,
           basePath: settings.BASE_PATH,
           // In development no chunks are preloaded.
-          listChunkUrls: (chunk: string) => (production ? listChunkUrls(compilation, chunk) : ''),
+          listChunkUrls: (chunk: string) => (isProduction ? listChunkUrls(compilation, chunk) : ''),
         }),
       }),
       ...(hasCatalogue
@@ -181,7 +184,7 @@ export default function config(
           ]
         : []),
       new CopyPlugin({ patterns: ['public'] }),
-      ...(production
+      ...(isProduction
         ? [
             new InlinePlugin(),
             new CssPlugin({
@@ -216,7 +219,7 @@ export default function config(
       buildDependencies: { config: [resolve('webpack.config.ts'), resolve('.env')] },
     },
     performance: false,
-    stats: production ? 'errors-warnings' : 'minimal',
+    stats: isProduction ? 'errors-warnings' : 'minimal',
     devServer: {
       host: process.env.HOST ?? '127.0.0.1',
       port: Number(process.env.PORT ?? 3000),

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
-import { prepareLocation } from '@/app/prepareLocation'
+import { redirectBeforeRender } from '@/app/redirectBeforeRender'
 import { createPrerenderState } from '@/app/prerenderState'
 import { isGuarded, MainArea } from '@/app/routes'
 import { createStore, type AppStore } from '@/app/store'
@@ -27,12 +27,13 @@ import '@/theme/base.css'
 import '@/theme/mainArea.css'
 import '@/theme/tokens.css'
 
-async function start() {
+async function startApp() {
   const { documentElement: html } = document
-  // The inline script reloads the page without a foreign service worker.
+  // The page has a service worker of another app. The inline script removes it and reloads the
+  // page.
   if (html.dataset.worker !== undefined) return
   const demo = startBackend()
-  // Set by the head script, from storage.
+  // The head script has set `lang` from storage.
   const language = readLanguage(html.lang) ?? DEFAULT_LANGUAGE
   const i18n = await startI18n(language).catch(() => startI18n(DEFAULT_LANGUAGE))
   const { store, persistor } = createStore({
@@ -47,9 +48,9 @@ async function start() {
   html.lang = i18n.language
 
   watchErrorsAndVersions(store)
-  prepareLocation(store)
+  redirectBeforeRender(store)
   await prepareMainArea(store)
-  render(store, i18n, demo)
+  renderApp(store, i18n, demo)
 }
 
 /** Loads what the first page of a stored session needs: the list of allowed pages and the code. */
@@ -57,13 +58,11 @@ async function prepareMainArea(store: AppStore) {
   const isSignedIn = selectIdentity(store.getState()) !== null
   if (!isSignedIn || !isGuarded(normalisePath(toAppPath(location.pathname)))) return
   store.dispatch(fetchAllowedPages())
-  // A failure is shown when the area is rendered.
+  // A failure is shown when the main area is rendered.
   await MainArea.preload().catch(() => undefined)
 }
 
-/**
- * Resolves when redux-persist has read the stored state, at most `REHYDRATION_TIMEOUT_MS` later.
- */
+/** Resolves when redux-persist has read the stored state, or after `REHYDRATION_TIMEOUT_MS`. */
 const waitForRehydration = (persistor: ReturnType<typeof createStore>['persistor']) =>
   new Promise<void>(resolve => {
     const check = () => {
@@ -75,7 +74,7 @@ const waitForRehydration = (persistor: ReturnType<typeof createStore>['persistor
     check()
   })
 
-function render(store: AppStore, i18n: i18n, demo: Demo | null) {
+function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const app = (serverState?: object) => (
@@ -91,7 +90,7 @@ function render(store: AppStore, i18n: i18n, demo: Demo | null) {
       </BrowserRouter>
     </StrictMode>
   )
-  // The error boundary itself reports the error.
+  // `onCaughtError` replaces React's own log, because the error boundary already reports the error.
   const options = { onCaughtError: resetFailedImports }
   keepEarlyInput(root)
   const isSignInPage = normalisePath(toAppPath(location.pathname)) === '/auth/login'
@@ -102,9 +101,9 @@ function render(store: AppStore, i18n: i18n, demo: Demo | null) {
 
 const announceStart = () => {
   document.dispatchEvent(new Event(STARTED_EVENT))
-  // The next sign-in then does not wait for this code. A prefetch link does not work: Firefox
-  // checks it against `default-src`, which allows nothing.
+  // Preloads the main area, so that the next sign-in does not wait for it. A prefetch link would
+  // not work, because Firefox checks it against `default-src`, which allows nothing.
   MainArea.preload().catch(() => undefined)
 }
 
-start().catch(() => document.dispatchEvent(new Event(START_FAILED_EVENT)))
+startApp().catch(() => document.dispatchEvent(new Event(START_FAILED_EVENT)))

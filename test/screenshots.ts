@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { PASSWORD, DEMO_USERS, type Role } from './e2e/demoUsers'
 import { requireChrome } from './support/chrome'
 
-// Takes the screenshots of the README: `npm run build && npm run screenshots`.
+// Takes the screenshots for the README. Run `npm run build && npm run screenshots`.
 
 const PORT = '4390'
 const ORIGIN = `http://127.0.0.1:${PORT}`
@@ -43,14 +43,14 @@ const SCREENSHOTS: readonly Screenshot[] = [
   })),
 ]
 
-const HEIGHTS_PX = { 360: 720, 768: 720, 1280: 800 } as const
+const HEIGHTS_BY_WIDTH_PX = { 360: 720, 768: 720, 1280: 800 } as const
 
 async function takeScreenshot(browser: Browser, screenshot: Screenshot) {
   const { name, path, theme, width, language = 'en', role, keys } = screenshot
   const preferences = { kt_theme_mode_menu: theme, kt_theme_mode_value: theme, language }
   const localStorage = Object.entries(preferences).map(([key, value]) => ({ name: key, value }))
   const context = await browser.newContext({
-    viewport: { width, height: HEIGHTS_PX[width] },
+    viewport: { width, height: HEIGHTS_BY_WIDTH_PX[width] },
     storageState: { cookies: [], origins: [{ origin: ORIGIN, localStorage }] },
     reducedMotion: 'reduce',
     timezoneId: 'UTC',

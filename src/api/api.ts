@@ -7,16 +7,17 @@ import { baseQuery } from './baseQuery'
 export const api = createApi({
   baseQuery,
   tagTypes: ['AllowedPages', 'Users'],
-  // Kept for the whole session, so that a page visited before is rendered without waiting.
+  // Responses stay cached for the whole session, so that a page visited before renders immediately.
   keepUnusedDataFor: Infinity,
-  // A malformed response is an ordinary request error. Its content is dropped: it may contain a
-  // token.
+  // A malformed response is an ordinary request error. Its content is dropped, because it may
+  // contain a token.
   catchSchemaFailure: (): ApiError => ({ kind: 'malformed' }),
   endpoints: () => ({}),
 })
 
 /**
- * The error of a request as an `ApiError`. A `SerializedError` comes from an exception in the code.
+ * Converts the error of a request to an `ApiError`. A `SerializedError` comes from an exception in
+ * the code.
  */
 export const toApiError = (error: ApiError | SerializedError): ApiError =>
   'kind' in error ? error : { kind: 'malformed' }

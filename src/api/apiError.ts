@@ -2,28 +2,31 @@
 export type ApiError =
   | { readonly kind: 'wrongCredentials'; readonly status: number; readonly message: string | null }
   /**
-   * 401: the token is missing or no longer accepted; `bearer` is the handle of the token that was
-   * sent.
+   * Status 401: the token is missing or no longer accepted. `bearer` is the handle of the token
+   * that was sent.
    */
   | { readonly kind: 'signInRequired'; readonly bearer: string | null }
-  /** 403 */
+  /** Status 403: the server does not allow the request. */
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
-  /** 400, 409, 422: the request is not valid; `fields` are the server's texts by field name. */
+  /**
+   * Status 400, 409 or 422: the request is not valid. `fields` has the server's messages by field
+   * name.
+   */
   | {
       readonly kind: 'invalid'
       readonly status: number
       readonly message: string | null
       readonly fields: Readonly<Record<string, string>>
     }
-  /** 404, 405, 410 and other statuses: the server does not offer this service. */
+  /** Status 404, 405, 410 and others: the server does not offer this service. */
   | { readonly kind: 'noService'; readonly status: number }
   | { readonly kind: 'server'; readonly status: number }
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
   /** A response that could not be read. */
   | { readonly kind: 'malformed' }
-  /** The sign-in succeeded, but its tokens can't be used; `reason` is an `UnusableReason`. */
+  /** The sign-in succeeded, but its tokens can't be used. `reason` is an `UnusableReason`. */
   | { readonly kind: 'unusableToken'; readonly reason: string }
 
 /** Whether the same request may succeed if it is retried soon. */

@@ -6,7 +6,7 @@ import { chooseRetryPause } from './retry'
 
 /** A request, described by an endpoint. */
 export type ApiRequest = {
-  /** Starts with a slash; joined to the URL of the API. */
+  /** Starts with a slash. Appended to the URL of the API. */
   readonly path: string
   readonly method?: 'GET' | 'POST'
   /** Sent as JSON. */
@@ -37,7 +37,8 @@ export type Bearer = {
 }
 
 /**
- * The metadata of a response in actions and the cache. Never the request: it contains the token.
+ * The metadata of a response in actions and the cache. It never includes the request, which
+ * contains the token.
  */
 export type ResponseMeta = {
   /** The `Date` header; null if it is missing or hidden by CORS. */
@@ -49,7 +50,7 @@ type RequestResult = { readonly meta?: ResponseMeta } & (
 )
 
 /** The time limit of a request, including retries. */
-const REQUEST_BUDGET_MS = 10_000
+const REQUEST_TIME_LIMIT_MS = 10_000
 
 const ABORT_ERROR = new Error('Aborted')
 
@@ -61,10 +62,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Respo
   { extra, signal },
 ) => {
   const context = readApiContext(extra)
-  let budgetMs = REQUEST_BUDGET_MS
+  let budgetMs = REQUEST_TIME_LIMIT_MS
 
   for (let attempt = 0; ; attempt++) {
-    // Not Date.now(): the system clock may be changed during the request.
+    // Not `Date.now()`, because the system clock may be changed during the request.
     const start = performance.now()
     const result = await sendOnce(request, context, signal, budgetMs)
     budgetMs -= performance.now() - start
@@ -77,7 +78,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Respo
 }
 
 /**
- * Redux types the extra argument as unknown.
+ * Checks the type of the extra argument, which is `unknown` in Redux.
  *
  * @throws if the store was not created by `createStore`.
  */
@@ -113,7 +114,7 @@ async function sendOnce(
       ? { data: null, meta }
       : { ...(await readResponse(response, request, bearer, anySignal)), meta }
   } catch {
-    // A response that ends early is malformed. No response is a network error.
+    // A response that ends early gives `malformed`. No response at all gives `network`.
     return {
       error: { kind: timeout.signal.aborted ? 'timeout' : meta ? 'malformed' : 'network' },
       ...(meta && { meta }),
@@ -126,8 +127,8 @@ async function sendOnce(
 }
 
 /**
- * Rejects when the signal aborts. `fetch` alone may ignore the signal: other code may have wrapped
- * `fetch`, and Node loses a signal that only the request references.
+ * Rejects when the signal is aborted. `fetch` alone may ignore the signal, because other code may
+ * have wrapped `fetch`. Node also loses a signal that only the request references.
  */
 const rejectOnAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
@@ -163,13 +164,15 @@ function buildRequest(
     credentials: 'same-origin',
     // A redirect could send the token or the password to another server.
     redirect: 'error',
-    cache: 'no-store',
+    // A POST is never cached. With `no-store`, the browser would also repeat its preflight each
+    // time.
+    ...(method === 'GET' && { cache: 'no-store' }),
   })
 }
 
 /**
- * The URL of the API: from the page's meta element, which the host may set, or the page's own
- * origin.
+ * Reads the URL of the API from the page's meta element, which the host may set. The default is the
+ * page's own origin.
  */
 function readApiUrl(): string {
   const configured = document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content
@@ -184,7 +187,7 @@ async function readResponse(
 ): Promise<RequestResult> {
   const isJson = /[/+]json\b/i.test(response.headers.get('Content-Type') ?? '')
   const reading = rejectOnAbort(response.text(), signal)
-  // For an error the status is enough: its body is optional.
+  // An error needs only its status, so a body that can't be read is ignored.
   const text = await (response.ok ? reading : reading.catch(() => ''))
 
   let body: unknown = null

@@ -1,12 +1,12 @@
-const COOKIE_NAME = 'XSRF-TOKEN'
-const HEADER_NAME = 'X-XSRF-TOKEN'
+const CSRF_COOKIE_NAME = 'XSRF-TOKEN'
+const CSRF_HEADER_NAME = 'X-XSRF-TOKEN'
 
 /** Characters that are safe in a header value: visible ASCII. */
 const HEADER_VALUE_PATTERN = /^[\x21-\x7e]+$/
 
 /**
- * Adds the CSRF header to a request of the same origin, unless its method is safe (GET, HEAD). The
- * value comes from a cookie that only this origin can read. `url` may be relative.
+ * Adds the CSRF header to a same-origin request, unless its method is safe (GET, HEAD). The value
+ * comes from a cookie that only this origin can read. `url` may be relative.
  */
 export function addCsrfHeader(
   headers: Headers,
@@ -14,10 +14,10 @@ export function addCsrfHeader(
   url: string,
   page: { readonly href: string; readonly cookie: string },
 ) {
-  if (/^(get|head)$/i.test(method) || headers.has(HEADER_NAME)) return
+  if (/^(get|head)$/i.test(method) || headers.has(CSRF_HEADER_NAME)) return
   if (!isSameOrigin(url, page.href)) return
   const token = readTokenCookie(page.cookie)
-  if (token) headers.set(HEADER_NAME, token)
+  if (token) headers.set(CSRF_HEADER_NAME, token)
 }
 
 function isSameOrigin(url: string, pageHref: string): boolean {
@@ -31,9 +31,9 @@ function readTokenCookie(cookies: string): string | null {
   const pair = cookies
     .split(';')
     .map(text => text.trim())
-    .find(text => text.startsWith(`${COOKIE_NAME}=`))
-  const value = pair?.slice(COOKIE_NAME.length + 1).replace(/^"(.*)"$/, '$1') ?? ''
-  const decoded = decodeValue(value)
+    .find(text => text.startsWith(`${CSRF_COOKIE_NAME}=`))
+  const value = pair?.slice(CSRF_COOKIE_NAME.length + 1).replace(/^"(.*)"$/, '$1') ?? ''
+  const decoded = decodeCookieValue(value)
   return HEADER_VALUE_PATTERN.test(decoded)
     ? decoded
     : HEADER_VALUE_PATTERN.test(value)
@@ -41,7 +41,7 @@ function readTokenCookie(cookies: string): string | null {
       : null
 }
 
-function decodeValue(value: string): string {
+function decodeCookieValue(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {
@@ -49,7 +49,7 @@ function decodeValue(value: string): string {
   }
 }
 
-/** The page's cookies; empty in a sandboxed frame, where reading them throws. */
+/** Reads the page's cookies. Empty in a sandboxed frame, where reading them throws. */
 export function readPageCookies(): string {
   try {
     return document.cookie

@@ -7,7 +7,10 @@ export const getSupportContact = (t: TFunction) =>
   // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing -- see above
   process.env.SUPPORT_CONTACT || t($ => $.app.administrator)
 
-/** The error in the user's language, or the server's own message if it has one. */
+/**
+ * Returns the text of an error in the user's language. If the server sent its own message with
+ * `refused` or `invalid`, returns this message.
+ */
 export function getErrorText(error: ApiError, t: TFunction): string {
   const contact = getSupportContact(t)
   switch (error.kind) {

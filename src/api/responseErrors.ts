@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ApiError } from './apiError'
 import { parseRetryAfter } from './retryAfter'
 
-/** Longer messages of the server are truncated, in characters. */
+/** The maximum length of a server message, in characters. Longer messages are truncated. */
 const MAX_MESSAGE_LENGTH = 200
 
 /** The messages in an error response. All of them are optional. */
@@ -22,7 +22,7 @@ export function errorFromResponse(
   secrets: SentSecrets,
 ): ApiError {
   const { status } = response
-  const { message, fields } = readTexts(body, secrets)
+  const { message, fields } = readMessages(body, secrets)
   switch (status) {
     case 401:
       return { kind: 'signInRequired', bearer }
@@ -45,17 +45,20 @@ export function errorFromResponse(
   }
 }
 
-/** The server's time from the `Date` header, because dates in `Retry-After` refer to it. */
+/**
+ * Reads the server's time from the `Date` header, because a date in `Retry-After` is in server
+ * time.
+ */
 function readServerTime({ headers }: Response): number {
   const date = Date.parse(headers.get('Date') ?? '')
   return Number.isNaN(date) ? Date.now() : date
 }
 
-function readTexts(body: unknown, secrets: SentSecrets) {
+function readMessages(body: unknown, secrets: SentSecrets) {
   const result = v.safeParse(problemSchema, body)
   if (!result.success) return { message: null, fields: {} }
   const { message, errors } = result.output
-  const cleanText = (text: string) => shorten(redactSecrets(text, secrets))
+  const cleanText = (text: string) => truncateMessage(redactSecrets(text, secrets))
   return {
     message: message === null ? null : cleanText(message),
     fields: Object.fromEntries(
@@ -67,18 +70,19 @@ function readTexts(body: unknown, secrets: SentSecrets) {
   }
 }
 
-const shorten = (text: string) =>
+const truncateMessage = (text: string) =>
   text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH - 1)}…` : text
 
 /**
- * Server messages reach actions, state and toasts, so secrets that the server echoes are removed.
+ * Removes secrets that the server repeats in a message, because messages reach actions, state and
+ * toasts.
  */
 function redactSecrets(text: string, secrets: SentSecrets): string {
   return (
     Object.values(secrets)
       .filter((secret): secret is string => typeof secret === 'string' && secret !== '')
       .flatMap(secret => [secret, secret.toLowerCase(), JSON.stringify(secret).slice(1, -1)])
-      // Longest first: if one secret contains another, the whole text is removed.
+      // The longest secret is removed first, because it may contain a shorter one.
       .sort((one, other) => other.length - one.length)
       .reduce((rest, form) => rest.replaceAll(form, '…'), text)
   )

@@ -1,6 +1,6 @@
-/** Used if the header is missing. CORS hides it unless the server exposes it. */
+/** The wait if the header is missing. CORS hides the header unless the server exposes it. */
 const DEFAULT_WAIT_SECONDS = 30
-/** Used if the header can't be parsed. */
+/** The wait if the header can't be parsed. */
 const UNREADABLE_WAIT_SECONDS = 60
 const MAX_WAIT_SECONDS = 60 * 60
 
@@ -13,11 +13,11 @@ export function parseRetryAfter(header: string | null, now: number): number {
   if (header === null) return DEFAULT_WAIT_SECONDS
   const seconds = /^\d+$/.test(header.trim())
     ? Number(header)
-    : Math.ceil((parseDate(header) - now) / 1000)
+    : Math.ceil((parseHttpDate(header) - now) / 1000)
   return Number.isNaN(seconds)
     ? UNREADABLE_WAIT_SECONDS
     : Math.min(Math.max(seconds, 0), MAX_WAIT_SECONDS)
 }
 
 /** Every HTTP date begins with a day of the week. `Date.parse` alone also accepts "1.5". */
-const parseDate = (text: string) => (/^[A-Z][a-z]{2,}/.test(text) ? Date.parse(text) : NaN)
+const parseHttpDate = (text: string) => (/^[A-Z][a-z]{2,}/.test(text) ? Date.parse(text) : NaN)

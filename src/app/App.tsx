@@ -16,13 +16,13 @@ type Props = {
   i18n: i18n
   /** The state of the prerendered HTML, if the page has prerendered HTML. */
   serverState?: object
-  /** The demo backend, if the build has one. Prerendering needs only its accounts. */
+  /** The demo backend, if the build contains it. Prerendering passes only its accounts. */
   demo?: Pick<Demo, 'accounts'> & Partial<Pick<Demo, 'Panel'>>
   /** Called when the app has mounted. */
   onStarted?: () => void
 }
 
-/** The app without its router. Browser, prerendering and tests render the same tree. */
+/** The app without its router, because the browser and the prerendering need different routers. */
 export const App = ({ store, i18n, serverState, demo, onStarted }: Props) => (
   <Provider store={store} {...(serverState && { serverState })}>
     <I18nextProvider i18n={i18n}>
@@ -39,6 +39,7 @@ export const App = ({ store, i18n, serverState, demo, onStarted }: Props) => (
   </Provider>
 )
 
+/** Calls `onStarted` when the app has mounted. Renders nothing. */
 function StartSignal({ onStarted }: { onStarted: () => void }) {
   useEffect(onStarted, [onStarted])
   return null

@@ -6,23 +6,24 @@ import { Outlet, Route, Routes } from 'react-router-dom'
 import { AccessCheckFailedPage } from '@/error/AccessCheckFailedPage'
 import { BrokenPage } from '@/error/BrokenPage'
 import { FallbackShell } from '@/error/FallbackShell'
-import { RevokedNotice } from '@/error/RevokedNotice'
+import { AccessRevokedNotice } from '@/error/AccessRevokedNotice'
 import { normalisePath } from '@/guard/normalisePath'
 import { PageGuard } from '@/guard/PageGuard'
-import type { MayOpen } from '@/guard/useAccess'
+import type { MayOpenPredicate } from '@/guard/useAccess'
 import { lazyOverlay } from '@/loading/lazyOverlay'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
 import { listMenuPages } from '@/pages/definePage'
 import { selectIsEnding, selectLastUser } from '@/session/sessionSlice'
 import { reportRenderError } from '@/support/errorCapture'
 import { NewVersionOffer } from '@/support/NewVersionOffer'
-import { InsideShell } from '@/ui/InsideShell'
+import { InsideShellContext } from '@/ui/InsideShell'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { findPage, pages } from './pages'
 import type { AppLocation } from './useWaitingPage'
 
 const Shell = lazyWithRetry(() => import(/* webpackChunkName: "shell" */ '@/shell/Shell'))
-// Loads in parallel with the list of allowed pages. A failure is shown when the shell renders.
+// Starts to load the shell now, in parallel with the list of allowed pages. If loading fails, the
+// error is shown when the shell renders.
 Shell.preload().catch(() => undefined)
 const TimeoutNotice = lazyOverlay(
   () => import(/* webpackChunkName: "timeout-notice" */ '@/auth/TimeoutNotice'),
@@ -30,7 +31,7 @@ const TimeoutNotice = lazyOverlay(
 
 type Props = { appLocation: AppLocation; isBehindSignIn: boolean }
 
-/** The guarded pages of one user. Mounts again for another user. */
+/** The guarded pages of the current user. They mount again when another user signs in. */
 export default function MainArea({ appLocation, isBehindSignIn }: Props) {
   const user = useSelector(selectLastUser)
   const pathname = normalisePath(appLocation.location.pathname)
@@ -54,7 +55,8 @@ function GuardedArea({ appLocation, isBehindSignIn }: Props) {
   const page = findPage(normalisePath(navigation.asked))
 
   return (
-    // Outside of the guard, so that the current screen stays until shell and page are loaded.
+    // This boundary is outside of the guard, so that the previous screen stays visible until the
+    // shell and the page are loaded.
     <Suspense fallback={<LoadingIndicator label={t($ => $.app.loading)} />}>
       <PageGuard
         navigation={navigation}
@@ -62,10 +64,10 @@ function GuardedArea({ appLocation, isBehindSignIn }: Props) {
         isBehindSignIn={isBehindSignIn}
         isFrameLoaded={Shell.isLoaded()}
         isPageLoaded={page?.Component.isLoaded() ?? true}
-        Frame={Frame}
+        ShellFrame={ShellFrame}
         pending={<LoadingIndicator label={t($ => $.checking)} />}
         failed={<AccessCheckFailedPage />}
-        Revoked={RevokedNotice}
+        Revoked={AccessRevokedNotice}
       >
         <ErrorBoundary
           fallback={<BrokenPage />}
@@ -79,8 +81,10 @@ function GuardedArea({ appLocation, isBehindSignIn }: Props) {
   )
 }
 
-/** The shell, or a minimal one if it fails to load or to render. Shows the page in both cases. */
-function Frame({ children }: { children: ReactNode }) {
+/**
+ * The shell around the page. If the shell fails to load or to render, a minimal shell replaces it.
+ */
+function ShellFrame({ children }: { children: ReactNode }) {
   const isEnding = useSelector(selectIsEnding)
   const content = (
     <>
@@ -89,7 +93,7 @@ function Frame({ children }: { children: ReactNode }) {
     </>
   )
   return (
-    <InsideShell value>
+    <InsideShellContext value>
       <ErrorBoundary
         fallback={<FallbackShell pages={pages}>{content}</FallbackShell>}
         onError={reportRenderError}
@@ -97,8 +101,9 @@ function Frame({ children }: { children: ReactNode }) {
         <Shell pages={pages}>{content}</Shell>
       </ErrorBoundary>
       <NewVersionOffer />
-    </InsideShell>
+    </InsideShellContext>
   )
 }
 
-const findLandingPath = (mayOpen: MayOpen) => listMenuPages(pages, mayOpen)[0]?.path ?? null
+const findLandingPath = (mayOpen: MayOpenPredicate) =>
+  listMenuPages(pages, mayOpen)[0]?.path ?? null

@@ -12,5 +12,5 @@ export const pages: readonly Page[] = [dashboard, users, user, account, access]
 const pagesByPath = new Map(pages.map(page => [page.path, page]))
 const matchPage = createMatcher([...pagesByPath.keys()])
 
-/** The page at a normalised path; undefined if there is none. */
+/** Finds the page at a normalised path. Undefined if no page has this path. */
 export const findPage = (path: string): Page | undefined => pagesByPath.get(matchPage(path) ?? '')

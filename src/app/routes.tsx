@@ -25,7 +25,7 @@ const SupportPage = lazyWithRetry(
 
 type Props = { demoAccounts: readonly DemoAccount[] }
 
-/** The screen for the current URL. Router and guard use the same normalised path. */
+/** The screen for the current URL. The router and the guard get the same normalised path. */
 export function AppRoutes({ demoAccounts }: Props) {
   const { t } = useTranslation()
   const current: AppLocation = { location: useLocation(), navigation: usePageNavigation() }
@@ -34,7 +34,7 @@ export function AppRoutes({ demoAccounts }: Props) {
   const isSignedIn = useSelector(selectIdentity) !== null
   const pathname = normalisePath(current.location.pathname)
 
-  // React Router treats `//` as the root; the guard does not.
+  // React Router would show `/` at `//`. For the guard, `//` is an unknown path.
   if (pathname === '//') return <Redirect to="/error/404" />
   return (
     <Suspense fallback={<LoadingIndicator label={t($ => $.app.loading)} />}>

@@ -35,18 +35,23 @@ import { createAppStorage, type StorageProblem } from '@/storage/appStorage'
 import { createPersistedReducer } from '@/storage/persistedReducer'
 import { storageFailed } from '@/storage/storageFailed'
 import { watchStorage } from '@/storage/watchStorage'
-import { describeAction, isBookkeeping } from '@/support/describeAction'
+import { describeAction, isHiddenInDevTools } from '@/support/describeAction'
 import { connectDevTools } from '@/support/devToolsConnection'
 import { maskAction, maskState } from '@/support/maskForDevTools'
 import { recordTimelineEvents } from '@/support/recordTimelineEvents'
 import { compareClocks, recordListEvents, watchHealth } from '@/support/supportListeners'
 import { supportSlice } from '@/support/supportSlice'
-import { applyTheme, followStoredTheme, reloadOnChoice, watchDevice } from '@/theme/themeListeners'
+import {
+  applyTheme,
+  followStoredTheme,
+  reloadOnThemeChoice,
+  watchDeviceTheme,
+} from '@/theme/themeListeners'
 import { storedTheme, themeSlice } from '@/theme/themeSlice'
 import { trackUnsavedInput } from '@/ui/unsavedInput'
 import { showToasts } from './toastRules'
 
-type Environment = {
+type StoreEnvironment = {
   readonly fetch: ApiContext['fetch']
   readonly storage: Storage | null
   readonly i18n: i18n
@@ -54,8 +59,8 @@ type Environment = {
 
 export type AppStore = ReturnType<typeof createStore>['store']
 
-/** Creates the store of the app or of a test. It starts to restore persisted state immediately. */
-export function createStore({ fetch, storage, i18n }: Environment) {
+/** Creates the store for the app or for a test, and starts to restore the persisted state. */
+export function createStore({ fetch, storage, i18n }: StoreEnvironment) {
   const appStorage = createAppStorage(storage)
   const storageHandlers = {
     onProblem: (problem: StorageProblem) => {
@@ -105,7 +110,7 @@ export function createStore({ fetch, storage, i18n }: Environment) {
   }
   const devTools = connectDevTools({
     name: PRODUCT_NAME,
-    isHidden: isBookkeeping,
+    isHidden: isHiddenInDevTools,
     describeAction,
     maskAction,
     maskState,
@@ -115,16 +120,19 @@ export function createStore({ fetch, storage, i18n }: Environment) {
     middleware: getDefaultMiddleware =>
       getDefaultMiddleware({
         thunk: { extraArgument: context },
-        // The actions of redux-persist contain functions.
+        // The actions of redux-persist contain functions, which can't be serialised.
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       })
         .prepend(listeners.middleware)
         .concat(api.middleware, devTools),
-    // `connectDevTools` only observes. RTK's enhancer would let the tools change the state.
+    // RTK's own connection to Redux DevTools is off, because it would let the tools change the
+    // state. `connectDevTools` only shows the state.
     devTools: false,
   })
 
-  /** Applies changes that another tab, or the user in the browser's tools, made in storage. */
+  /**
+   * Applies changes that were made in storage by another tab or in the browser's developer tools.
+   */
   const syncFromStorage = (cause: 'wake' | 'navigation') => {
     store.dispatch(syncSessionFromStorage(appStorage, cause))
     store.dispatch(endIfExpired(appStorage))
@@ -133,10 +141,11 @@ export function createStore({ fetch, storage, i18n }: Environment) {
   }
 
   const { startListening } = listeners
-  // Listeners run in this order. Must be the first one: writes the session to storage.
+  // Listeners run in this order. The first listener must write the session to storage.
   writeSessionSynchronously(startListening, appStorage)
   discardUnusedTokens(startListening)
-  // Must precede `fetchListAtSignIn`: drops the data of the former session.
+  // Drops the data of the former session. `fetchListAtSignIn` must run later, because it fetches
+  // data of the new session.
   dropServerData(startListening)
   resetStateOnUserChange(startListening)
   announceSignIn(startListening)
@@ -145,7 +154,7 @@ export function createStore({ fetch, storage, i18n }: Environment) {
   fetchListAtSignIn(startListening)
   expireSession(startListening, appStorage)
   refreshSession(startListening, appStorage)
-  // Reads storage before the guard decides.
+  // A navigation first applies changes of storage, so that the guard uses the current session.
   startListening({
     actionCreator: navigated,
     effect: () => {
@@ -154,7 +163,7 @@ export function createStore({ fetch, storage, i18n }: Environment) {
   })
   refreshOldList(startListening)
   applyTheme(startListening, document.documentElement)
-  reloadOnChoice(startListening, appStorage, () => persistor.flush())
+  reloadOnThemeChoice(startListening, appStorage, () => persistor.flush())
   applyLanguage(startListening, appStorage)
   recordTimelineEvents(startListening)
   recordListEvents(startListening)
@@ -163,7 +172,7 @@ export function createStore({ fetch, storage, i18n }: Environment) {
   showToasts(startListening, i18n.t)
 
   const persistor = persistStore(store)
-  watchDevice(store.dispatch)
+  watchDeviceTheme(store.dispatch)
   watchStorage(() => {
     syncFromStorage('wake')
   })

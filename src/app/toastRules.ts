@@ -19,12 +19,12 @@ import { pages } from './pages'
 
 type ToastRule = ToastOptions & { readonly text: (t: TFunction) => string }
 
-/** Shows toasts for results that no form field shows. All toasts are defined in this file. */
+/** Shows a toast for each action that has a toast rule. All toasts of the app are in this file. */
 export function showToasts(startListening: TypedStartListening<unknown>, t: TFunction) {
   startListening({
-    predicate: action => findRule(action) !== null,
+    predicate: action => findToastRule(action) !== null,
     effect: action => {
-      const rule = findRule(action)
+      const rule = findToastRule(action)
       if (rule) toast(rule.text(t), rule)
     },
   })
@@ -33,7 +33,7 @@ export function showToasts(startListening: TypedStartListening<unknown>, t: TFun
 const { getAllowedPages } = accessApi.endpoints
 const { login, register, resetPassword } = authApi.endpoints
 
-function findRule(action: UnknownAction): ToastRule | null {
+function findToastRule(action: UnknownAction): ToastRule | null {
   if (resetPassword.matchFulfilled(action)) return { text: t => t($ => $.forgotPassword.sent) }
   if (register.matchFulfilled(action)) return { text: t => t($ => $.registration.created) }
   if (returnRefused.match(action)) return { tone: 'bad', text: t => t($ => $.signIn.notReturned) }
@@ -55,7 +55,7 @@ function findRule(action: UnknownAction): ToastRule | null {
 function findErrorRule(kind: AppError['kind']): ToastRule | null {
   switch (kind) {
     case 'broken':
-      return null // the error boundary shows it
+      return null // the error boundary shows this error
     case 'partMissing':
       return { tone: 'bad', text: t => t($ => $.notices.partMissing) }
     case 'error':
@@ -64,8 +64,8 @@ function findErrorRule(kind: AppError['kind']): ToastRule | null {
   }
 }
 
-/** Error kinds without a toast, because a form or a redirect shows them. */
-const KINDS_WITHOUT_TOAST: readonly ApiError['kind'][] = [
+/** Errors without a toast: the form shows them, or the app redirects to the sign-in page. */
+const ERROR_KINDS_WITHOUT_TOAST: readonly ApiError['kind'][] = [
   'wrongCredentials',
   'invalid',
   'signInRequired',
@@ -79,10 +79,11 @@ const isFailedRequest = isAnyOf(
 )
 
 function findFailedRequestRule(action: UnknownAction): ToastRule | null {
-  // Requests that were aborted or already in flight have no payload.
+  // The action has no payload if the request was aborted, or skipped because the same request is
+  // in flight.
   if (!isFailedRequest(action) || !action.payload) return null
   const error = toApiError(action.payload)
-  if (KINDS_WITHOUT_TOAST.includes(error.kind)) return null
+  if (ERROR_KINDS_WITHOUT_TOAST.includes(error.kind)) return null
   return { tone: 'bad', text: t => getErrorText(error, t) }
 }
 
@@ -99,7 +100,7 @@ function describeStorageProblem(t: TFunction, problem: StorageProblem): string {
 
 type AccessChange = ReturnType<typeof accessChanged>['payload']
 
-/** Describes a changed list by the titles of the added and removed pages. */
+/** Describes a change of the allowed pages by the titles of the added and the removed pages. */
 function describeAccessChange(t: TFunction, { added, removed }: AccessChange): string {
   const listTitles = (entries: readonly string[]) => {
     const match = createMatcher(entries)

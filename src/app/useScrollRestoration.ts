@@ -4,39 +4,46 @@ import { tabStorage } from '@/lib/tabStorage'
 import type { AppLocation } from './useWaitingPage'
 
 /** Whether the document was loaded by a reload or by Back or Forward. */
-const IS_RELOAD_OR_HISTORY = performance
+const IS_RELOAD_OR_HISTORY_LOAD = performance
   .getEntriesByType('navigation')
   .some(entry => 'type' in entry && entry.type !== 'navigate')
 
-/** After one of these events, the offset is no longer restored. */
+/** After one of these events the user is active, so the scroll position is no longer restored. */
 const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Starts a new page at its top. Restores the offset after Back, Forward and a reload, and for a
- * page that waited behind the sign-in form. The browser can't restore it if content renders late.
+ * Shows a new page from its top. Restores the scroll position after Back, Forward or a reload, and
+ * for a page that waited behind the sign-in form. The browser can't do this if content renders
+ * late.
  */
 export function useScrollRestoration(current: AppLocation, waitingPage: AppLocation | null) {
-  const id = createEntryId(current)
+  const id = getHistoryEntryId(current)
   const path = current.location.pathname
-  const waitingId = waitingPage && createEntryId(waitingPage)
+  const waitingId = waitingPage && getHistoryEntryId(waitingPage)
   const [entry, setEntry] = useState(() => {
-    return { id, path, waitingId, top: IS_RELOAD_OR_HISTORY ? readOffset(id) : null }
+    return { id, path, waitingId, top: IS_RELOAD_OR_HISTORY_LOAD ? readScrollOffset(id) : null }
   })
 
   if (entry.id !== id) {
     const hasWaited = waitingId === null && entry.waitingId?.startsWith(`${path} `)
     const restoredId =
       current.navigation.trigger === 'history' ? id : hasWaited ? entry.waitingId : null
-    // A change of query or fragment alone keeps the offset.
+    // If only the query or the fragment changes, the scroll position stays.
     const start = entry.path === path ? null : 0
-    setEntry({ id, path, waitingId, top: restoredId === null ? start : readOffset(restoredId) })
+    setEntry({
+      id,
+      path,
+      waitingId,
+      top: restoredId === null ? start : readScrollOffset(restoredId),
+    })
   }
 
   useLayoutEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     const save = () => {
-      // Ignores the scroll to 0 when the page is hidden while the next page loads.
+      // While the next page loads, this page is hidden and the window scrolls to 0. That position
+      // must not be saved.
       if (toAppPath(window.location.pathname) === entry.path)
         tabStorage.write(`scroll ${entry.id}`, window.scrollY)
     }
@@ -49,9 +56,9 @@ export function useScrollRestoration(current: AppLocation, waitingPage: AppLocat
   }, [entry])
 }
 
-const createEntryId = ({ location }: AppLocation) => `${location.pathname} ${location.key}`
+const getHistoryEntryId = ({ location }: AppLocation) => `${location.pathname} ${location.key}`
 
-function readOffset(id: string): number {
+function readScrollOffset(id: string): number {
   const offset = tabStorage.read(`scroll ${id}`)
   return typeof offset === 'number' ? offset : 0
 }

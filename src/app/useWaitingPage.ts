@@ -16,7 +16,7 @@ type WaitingPage = AppLocation & { readonly user: string; readonly email: string
 
 /**
  * The page that stays mounted behind the sign-in form, because it had unsaved input when the
- * session ended; null if there is none. It is shown again to the same user only.
+ * session ended. Null if there is no such page. Only the same user sees it again.
  */
 export function useWaitingPage(current: AppLocation): WaitingPage | null {
   const session = useSelector(selectSession)

@@ -12,7 +12,9 @@ const RegistrationPage = lazyWithRetry(
   () => import(/* webpackChunkName: "registration" */ './RegistrationPage'),
 )
 
-/** The public area. The sign-in page is not lazy, because its prerendered HTML is hydrated. */
+/**
+ * The pages under `/auth`. The sign-in page is not lazy, because its prerendered HTML is hydrated.
+ */
 export function AuthArea(context: SignInContext) {
   const { pathname } = useLocation()
   switch (normalisePath(pathname)) {

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The layout of the public area: header with language and theme menus, one form, footer. */
+/** The layout of pages under `/auth`: header with language and theme menus, one form, footer. */
 export function AuthLayout({ title, description, variant = 'page', children }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -10,7 +10,7 @@ export type DemoAccount = {
   readonly password: string
 }
 
-/** Buttons that sign in to the demo accounts. */
+/** Buttons that sign in with a demo account. */
 export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()

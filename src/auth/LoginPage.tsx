@@ -17,6 +17,7 @@ import { forgetEarlyPassword, readEarlyPassword } from './draft'
 import { FormFailure } from './FormFailure'
 import css from './Form.module.css'
 import { TextField } from './TextField'
+import { useAbandonOnLeave } from './useAbandonOnLeave'
 import { useCountdown } from './useCountdown'
 import { useForm } from './useForm'
 
@@ -24,11 +25,13 @@ const FIELD_NAMES = ['email', 'password'] as const
 
 /** The data from other areas that the sign-in page shows. */
 export type SignInContext = {
-  /** The user whose page with unsaved input is kept mounted behind the form. Null if there is none. */
+  /**
+   * The user whose page with unsaved input is kept mounted behind the form. Null if there is none.
+   */
   readonly waiting: { readonly email: string | null } | null
   /** Returns the title of the page at a normalised path. */
   readonly findTitle: (path: string) => ((t: TFunction) => string) | undefined
-  /** Accounts to sign in to with one click. Empty without the demo backend. */
+  /** Demo accounts, each with a button that signs in. Empty without the demo backend. */
   readonly demoAccounts: readonly DemoAccount[]
 }
 
@@ -43,6 +46,7 @@ export function LoginPage({ waiting, findTitle, demoAccounts }: SignInContext) {
   })
   const waitSeconds = useCountdown(form.failure)
   useEffect(forgetEarlyPassword, [])
+  useAbandonOnLeave()
 
   return (
     <AuthLayout
@@ -82,9 +86,10 @@ function SignInReason({ waiting, findTitle }: Omit<SignInContext, 'demoAccounts'
   const { t } = useTranslation()
   const session = useSelector(selectSession)
   const { search } = useLocation()
-  // A failed attempt changes the reason to 'noToken', but the page behind still waits.
+  // A failed sign-in changes the reason to 'noToken'. If a page waits behind the form, its session
+  // expired, so the form still shows that.
   const endReason = waiting ? 'expired' : session.status === 'signedOut' ? session.reason : null
-  const reason = endReason && getReasonKey(endReason)
+  const reason = endReason && getReasonTextKey(endReason)
   if (!reason) return null
 
   const returnUrl = readReturnUrl(search)
@@ -99,7 +104,7 @@ function SignInReason({ waiting, findTitle }: Omit<SignInContext, 'demoAccounts'
   )
 }
 
-function getReasonKey(reason: SignedOutReason) {
+function getReasonTextKey(reason: SignedOutReason) {
   switch (reason) {
     case 'expired':
     case 'refused':

@@ -11,6 +11,7 @@ import css from './Form.module.css'
 import { LENGTH_LIMITS } from './fieldRules'
 import { TermsField } from './TermsField'
 import { TextField } from './TextField'
+import { useAbandonOnLeave } from './useAbandonOnLeave'
 import { useCountdown } from './useCountdown'
 import { useForm } from './useForm'
 
@@ -46,6 +47,7 @@ function RegistrationForm() {
     send: ({ fullname, email, password }) => dispatch(register({ fullname, email, password })),
   })
   const waitSeconds = useCountdown(form.failure)
+  useAbandonOnLeave()
 
   return (
     <form className={css.form} noValidate onSubmit={event => void form.submit(event)}>

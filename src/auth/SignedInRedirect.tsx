@@ -11,7 +11,7 @@ import { selectMayReturn, selectSession } from '@/session/sessionSlice'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { returnRefused } from './returnRefused'
 
-/** Redirects a signed-in user to the return URL, if it is allowed, or to the first page. */
+/** Redirects a signed-in user to the return URL if it is allowed, otherwise to the landing page. */
 export function SignedInRedirect() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -30,7 +30,8 @@ export function SignedInRedirect() {
   }, [dispatch, isRefused])
 
   if (target === null || isRefused) return <Redirect to="/" />
-  // A failed access check redirects too: the page itself shows the error and a retry button.
+  // After a failed access check, the user is redirected too, because the page shows the error and a
+  // retry button.
   return verdict === 'pending' ? (
     <LoadingIndicator label={t($ => $.checking)} />
   ) : (

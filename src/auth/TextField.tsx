@@ -21,7 +21,7 @@ export type FormState = {
 type Props = {
   name: TextFieldName
   form: FormState
-  /** Tells password managers the purpose of the field. */
+  /** The purpose of the field, for password managers. */
   autoComplete: 'username' | 'current-password' | 'new-password' | 'name'
   autoFocus?: boolean
   hint?: string
@@ -39,7 +39,8 @@ export function TextField({ name, form, aside, hint, ...input }: Props) {
   const label = t($ => $.fields[name])
   const error = form.errorFor(name)
   const serverError = form.serverErrors[name]
-  // Shown if the server names the field without a message. An e-mail must be unique.
+  // Shown if the server reports an error of this field without a message. For the e-mail, such an
+  // error means that it is already used.
   const defaultServerError =
     name === 'email' ? t($ => $.validation.alreadyUsed) : t($ => $.validation.fieldNotValid)
   const serverErrorText = serverError === '' ? defaultServerError : (serverError ?? null)
@@ -61,7 +62,8 @@ export function TextField({ name, form, aside, hint, ...input }: Props) {
       {...(isSecret && { notice: isCapsOn && !isShown ? t($ => $.fields.capsLock) : null })}
       error={error ? getErrorText(error, label) : serverErrorText}
       value={form.values[name] ?? ''}
-      // One more than allowed, so that too long a value shows an error instead of being cut silently.
+      // One character more than allowed. A value that is too long then shows an error instead of
+      // being cut silently.
       maxLength={LENGTH_LIMITS[name === 'confirmPassword' ? 'password' : name].max + 1}
       required
       spellCheck={false}

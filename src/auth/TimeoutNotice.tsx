@@ -11,12 +11,12 @@ import { TextField } from './TextField'
 import { useCountdown } from './useCountdown'
 import { useForm } from './useForm'
 
-/** Screen readers announce these seconds. The visible countdown changes every second. */
+/** The seconds before the end at which screen readers announce the remaining time. */
 const ANNOUNCE_AT_SECONDS = [150, 120, 60, 30, 10]
 
 /**
- * Tells the user that the session ends soon. The user can renew it with the password. The notice is
- * not modal and does not take focus.
+ * Warns that the session ends soon. The user can renew it with the password. The notice is not
+ * modal and does not take focus.
  */
 export default function TimeoutNotice() {
   const { t } = useTranslation()
@@ -67,7 +67,7 @@ function StaySignedInForm({ email, onDismiss }: FormProps) {
       {email === null ? (
         <TextField name="email" form={form} autoComplete="username" />
       ) : (
-        // Password managers use it to find the right password.
+        // Password managers use this field to find the right password.
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       )}
       <TextField name="password" form={form} autoComplete="current-password" />
@@ -82,7 +82,10 @@ function StaySignedInForm({ email, onDismiss }: FormProps) {
   )
 }
 
-/** Seconds until an ISO instant. Computed from the clock, because timers stop while the device sleeps. */
+/**
+ * Seconds until an ISO instant. Computed from the clock, because timers stop while the device
+ * sleeps.
+ */
 function useSecondsLeft(end: string): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

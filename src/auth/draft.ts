@@ -8,8 +8,8 @@ type DraftField = (typeof DRAFT_FIELDS)[number]
 const DRAFT_STORAGE_KEY = 'draft'
 
 /**
- * The input of this tab in the public area (sessionStorage). It survives a reload and a change to
- * another form, and is removed at sign-in.
+ * Reads the input of this tab in the forms under `/auth` from sessionStorage. The input survives a
+ * reload and a change to another form. It is removed at sign-in.
  */
 export function readDraft(): Readonly<Partial<Record<DraftField, string>>> {
   const draft = tabStorage.read(DRAFT_STORAGE_KEY)
@@ -26,8 +26,8 @@ export function saveDraftField(name: string, value: string) {
 }
 
 /**
- * Keeps the input from before hydration. A hydrated field would lose it with its first change. The
- * password is kept in memory only.
+ * Keeps input that was entered before hydration. Otherwise a field would lose it at the first
+ * change after hydration. The password is kept in memory only.
  */
 export function keepEarlyInput(page: ParentNode) {
   for (const field of page.querySelectorAll('input')) {
@@ -39,7 +39,7 @@ export function keepEarlyInput(page: ParentNode) {
 
 let earlyPassword = ''
 
-/** The password entered before hydration, until the sign-in form has taken it over. */
+/** The password that was entered before hydration. Empty after the sign-in form has read it. */
 export const readEarlyPassword = () => earlyPassword
 
 export function forgetEarlyPassword() {

@@ -28,7 +28,7 @@ const checkLength = (
 
 type FieldRule = (values: FieldValues) => FieldError | null
 
-/** Validates each field. The rules get all values, and do not trim passwords. */
+/** Validates each field. A rule gets the values of all fields. Passwords are not trimmed. */
 export const FIELD_RULES: Readonly<Record<FieldName, FieldRule>> = {
   email: ({ email = '' }) => {
     const trimmed = email.trim()

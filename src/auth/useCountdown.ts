@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { ApiError } from '@/api/apiError'
 
 /**
- * Counts down the seconds until the server accepts the next attempt; 0 when it does. Uses two
- * clocks: `Date` also counts while the device sleeps, `performance` ignores changes of the system
- * time. The clock that is further ahead decides.
+ * Counts down the seconds until the server accepts the next attempt, to 0. It uses two clocks:
+ * `Date` also counts while the device sleeps, and `performance` ignores changes of the system time.
+ * The clock that is further ahead decides.
  */
 export function useCountdown(failure: ApiError | null): number {
   const seconds = failure?.kind === 'tooMany' ? failure.retryAfterSeconds : 0
@@ -25,6 +25,6 @@ export function useCountdown(failure: ApiError | null): number {
     }
   }, [failure, seconds])
 
-  // The first render with a new failure runs before its effect.
+  // With a new failure, the first render runs before the effect has updated `left`.
   return left.failure === failure ? left.seconds : seconds
 }

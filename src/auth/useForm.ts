@@ -3,7 +3,7 @@ import type { ApiError } from '@/api/apiError'
 import { saveDraftField, readDraft } from './draft'
 import { FIELD_RULES, type FieldError, type FieldName, type FieldValues } from './fieldRules'
 
-type Options<Name extends FieldName> = {
+type FormOptions<Name extends FieldName> = {
   readonly names: readonly Name[]
   /** Initial values. A stored draft takes precedence. */
   readonly initial?: FieldValues
@@ -15,21 +15,21 @@ type Options<Name extends FieldName> = {
 type ServerErrors = Readonly<Partial<Record<string, string>>>
 
 /**
- * The state of a form in the public area: values, errors and submission. A form that is being sent
- * is not sent again. Values are kept if the request fails, except a password after wrong
- * credentials.
+ * The state of a form under `/auth`: values, errors and submission. While the form is being sent,
+ * it can't be sent again. If the request fails, the values stay. Only wrong credentials clear the
+ * password.
  */
-export function useForm<Name extends FieldName>({ names, initial, send }: Options<Name>) {
+export function useForm<Name extends FieldName>({ names, initial, send }: FormOptions<Name>) {
   const [values, setValues] = useState<FieldValues>(() => ({ ...initial, ...readDraft() }))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [isSending, setSending] = useState(false)
-  // State changes with the next render. A second click may arrive before it.
+  // A ref, because state changes only with the next render and a second click may come earlier.
   const isSendingRef = useRef(false)
 
   const errorFor = (name: FieldName): FieldError | null => {
     const error = FIELD_RULES[name](values)
-    // Shown at once, because the field accepts no more characters.
+    // This error is shown immediately, because the field accepts no more characters.
     return touched.has(name) || error?.kind === 'maxLength' ? error : null
   }
 
@@ -54,7 +54,7 @@ export function useForm<Name extends FieldName>({ names, initial, send }: Option
     setFailure(null)
     const trimmedValues: Partial<Record<Name, string>> = {}
     for (const name of names) trimmedValues[name] = trimValue(name, values[name] ?? '')
-    const error = isComplete(names, trimmedValues) ? await send(trimmedValues) : null
+    const error = hasAllValues(names, trimmedValues) ? await send(trimmedValues) : null
     isSendingRef.current = false
     setSending(false)
     setFailure(error)
@@ -79,7 +79,7 @@ export function useForm<Name extends FieldName>({ names, initial, send }: Option
   }
 }
 
-const isComplete = <Name extends FieldName>(
+const hasAllValues = <Name extends FieldName>(
   names: readonly Name[],
   values: Partial<Record<Name, string>>,
 ): values is Record<Name, string> => names.every(name => name in values)

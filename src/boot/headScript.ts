@@ -1,22 +1,24 @@
 import { DEFAULT_LANGUAGE, readLanguage } from '@/language/language'
 import { toAppPath } from '@/lib/basePath'
 import { getBrowserStorage } from '@/storage/browserStorage'
-import { CHOSEN_MODE_KEY, DARK_SCHEME_QUERY, readMode, resolveTheme } from '@/theme/theme'
+import { CHOSEN_MODE_KEY, DARK_SCHEME_QUERY, readThemeMode, resolveTheme } from '@/theme/theme'
 
-// Runs in the page's head, before the first paint, so that the first frame has the right theme and
-// language.
+// This script runs in the page's head, before the first paint, so that the first frame has the
+// right theme and language.
 
-const storage = getBrowserStorage()
-const root = document.documentElement
-const readStored = (key: string) => storage?.getItem(key) ?? null
+const browserStorage = getBrowserStorage()
+const htmlElement = document.documentElement
+const readStoredValue = (key: string) => browserStorage?.getItem(key) ?? null
 
-root.lang = readLanguage(readStored('language')) ?? DEFAULT_LANGUAGE
-const mode = readMode(readStored(CHOSEN_MODE_KEY))
-root.dataset.mode = mode ?? 'system'
-root.dataset.theme = resolveTheme(mode, window.matchMedia(DARK_SCHEME_QUERY).matches)
+htmlElement.lang = readLanguage(readStoredValue('language')) ?? DEFAULT_LANGUAGE
+const storedMode = readThemeMode(readStoredValue(CHOSEN_MODE_KEY))
+htmlElement.dataset.mode = storedMode ?? 'system'
+htmlElement.dataset.theme = resolveTheme(storedMode, window.matchMedia(DARK_SCHEME_QUERY).matches)
 
-// A guess, to select what to show and preload until the app has read the session.
-const isSignedIn =
-  readStored('accessToken') && Date.parse(readStored('tokenExpiration') ?? '') > Date.now()
-if (isSignedIn) root.dataset.start = 'main'
-else if (/^\/(auth\/login\/?)?$/.test(toAppPath(location.pathname))) root.dataset.start = 'signIn'
+// This is only a guess. It selects what to show and preload until the app has read the session.
+const hasStoredSession =
+  readStoredValue('accessToken') &&
+  Date.parse(readStoredValue('tokenExpiration') ?? '') > Date.now()
+if (hasStoredSession) htmlElement.dataset.start = 'main'
+else if (/^\/(auth\/login\/?)?$/.test(toAppPath(location.pathname)))
+  htmlElement.dataset.start = 'signIn'

@@ -1,35 +1,36 @@
 import { SUPPORTED_BROWSERS, DEFAULT_LANGUAGE, readLanguage } from '@/language/language'
 import { START_FAILED_EVENT, STARTED_EVENT } from '@/lib/startEvents'
 
-// Runs at the end of the page. Shows the prerendered sign-in form until the app is rendered,
-// repeats an early click or submit afterwards, and shows an error if the app does not start.
+// This script runs at the end of the page. It shows the prerendered sign-in form until the app is
+// rendered, repeats an early click or submit afterwards, and shows an error if the app does not
+// start.
 
-/** After this time without a started app, the page shows an error. */
+/** If the app has not started after this time, the page shows an error. */
 const START_TIMEOUT_MS = 10_000
 
 const { dataset, lang } = document.documentElement
 const language = readLanguage(lang) ?? DEFAULT_LANGUAGE
 
 /** Browsers with these features have all other features that the app needs. */
-const isTooOld = !(
+const isBrowserTooOld = !(
   'canParse' in URL &&
   'any' in AbortSignal &&
   'showPopover' in HTMLElement.prototype
 )
 
-const template = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`)
-preload(template?.dataset.texts)
-// The code of the page itself is loaded only after the access check.
-if (dataset.start === 'main') preload(template?.dataset.main)
-if (dataset.start === 'signIn' && template?.content.firstChild) {
+const languageTemplate = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`)
+preloadFiles(languageTemplate?.dataset.texts)
+// This is only the code of the main area. The code of a page is loaded only after the access check.
+if (dataset.start === 'main') preloadFiles(languageTemplate?.dataset.main)
+if (dataset.start === 'signIn' && languageTemplate?.content.firstChild) {
   const root = document.getElementById('root')
-  root?.replaceChildren(template.content)
+  root?.replaceChildren(languageTemplate.content)
   root?.setAttribute('lang', language)
-  document.title = template.title
+  document.title = languageTemplate.title
 }
 
 /** Preloads files that the app will load, without running them. `urls` are separated by spaces. */
-function preload(urls = '') {
+function preloadFiles(urls = '') {
   for (const url of urls.split(' ').filter(Boolean)) {
     const link = document.createElement('link')
     link.rel = 'preload'
@@ -39,28 +40,30 @@ function preload(urls = '') {
   }
 }
 
-let clicked: HTMLElement | null = null
+let clickedButton: HTMLElement | null = null
 
-/** Stores the last click, or submit by Enter, until the app is rendered. */
+/**
+ * Keeps the button of the last click, or of the last submit by Enter, until the app is rendered.
+ */
 function holdClick(event: Event) {
   const button = event.target instanceof Element && event.target.closest('button')
   if (!button) return
   event.preventDefault()
-  clicked?.removeAttribute('aria-busy')
+  clickedButton?.removeAttribute('aria-busy')
   button.setAttribute('aria-busy', 'true')
-  clicked = button
+  clickedButton = button
 }
 
 /** Shows that the app could not be loaded, with a button to retry. */
-function showFailure() {
+function showStartFailure() {
   const text = document.getElementById('splash-text')
   const retry = document.getElementById('splash-retry')
-  if (!text || !retry || !template) return
+  if (!text || !retry || !languageTemplate) return
   dataset.start = 'failed'
-  const { slow = '' } = template.dataset
-  text.textContent = isTooOld ? `${slow} ${SUPPORTED_BROWSERS}` : slow
-  if (isTooOld) return
-  retry.textContent = template.dataset.retry ?? ''
+  const { slow = '' } = languageTemplate.dataset
+  text.textContent = isBrowserTooOld ? `${slow} ${SUPPORTED_BROWSERS}` : slow
+  if (isBrowserTooOld) return
+  retry.textContent = languageTemplate.dataset.retry ?? ''
   retry.hidden = false
   retry.onclick = () => {
     location.reload()
@@ -75,7 +78,7 @@ async function unregisterForeignServiceWorker() {
   dataset.worker = 'leaving'
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration || (await registration.unregister())) location.reload()
-  else showFailure()
+  else showStartFailure()
 }
 
 /** `navigator.serviceWorker` throws in a sandboxed frame and is missing over plain HTTP. */
@@ -87,28 +90,28 @@ function hasForeignServiceWorker(): boolean {
   }
 }
 
-if (hasForeignServiceWorker()) unregisterForeignServiceWorker().catch(showFailure)
+if (hasForeignServiceWorker()) unregisterForeignServiceWorker().catch(showStartFailure)
 
-const timeout = setTimeout(showFailure, isTooOld ? 0 : START_TIMEOUT_MS)
+const startTimeout = setTimeout(showStartFailure, isBrowserTooOld ? 0 : START_TIMEOUT_MS)
 document.addEventListener('click', holdClick, true)
-document.addEventListener(START_FAILED_EVENT, showFailure)
+document.addEventListener(START_FAILED_EVENT, showStartFailure)
 document.addEventListener(STARTED_EVENT, () => {
-  // An app that starts in an old browser would fail later.
-  if (isTooOld) return
-  clearTimeout(timeout)
+  // Even if the app starts in an old browser, it would fail later.
+  if (isBrowserTooOld) return
+  clearTimeout(startTimeout)
   document.removeEventListener('click', holdClick, true)
   dataset.start = 'done'
-  clicked?.removeAttribute('aria-busy')
-  clicked?.click()
+  clickedButton?.removeAttribute('aria-busy')
+  clickedButton?.click()
 })
 
-// Reports scripts that fail to load or parse without waiting. These errors do not bubble: use
-// capture.
+// If a script can't be loaded or parsed, the failure is shown immediately. These errors do not
+// bubble, so the listener uses the capture phase.
 window.addEventListener(
   'error',
   ({ target, error }) => {
     const isScript = target instanceof HTMLScriptElement || error instanceof SyntaxError
-    if (isScript && dataset.start !== 'done') showFailure()
+    if (isScript && dataset.start !== 'done') showStartFailure()
   },
   true,
 )

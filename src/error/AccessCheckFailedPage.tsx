@@ -8,14 +8,14 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ErrorLayout } from './ErrorLayout'
 import { SignOutButton } from './SignOutButton'
-import { useFailureText } from './useFailureText'
+import { useAccessFailureText } from './useAccessFailureText'
 
 /** Shown instead of a page if the list of allowed pages could not be fetched. */
 export function AccessCheckFailedPage() {
   const { t } = useTranslation()
   const { refresh, isRefreshing } = useRefreshAccess()
   const access = useSelector(selectAccess)
-  const describeFailure = useFailureText()
+  const describeFailure = useAccessFailureText()
 
   return (
     <ErrorLayout

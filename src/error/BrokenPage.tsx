@@ -22,7 +22,8 @@ export function BrokenPage() {
   const isInsideShell = useIsInsideShell()
   const isSignedIn = useSelector(selectIdentity) !== null
   const missing = error instanceof ChunkLoadError ? error : null
-  // A deleted file needs a reload, but a retry is offered if a reload would lose unsaved input.
+  // If the file was deleted, the page needs a reload. A retry is still offered if the reload would
+  // lose unsaved input.
   const canRetry = missing !== null && (!missing.isGone || hasUnsavedInput())
   return (
     <ErrorLayout
@@ -45,7 +46,7 @@ export function BrokenPage() {
           <ReloadButton variant={canRetry ? 'plain' : 'primary'} />
           <CopyDetails />
           <DownloadDetails />
-          {/* Not a router link: the error may have broken more than this page, so the app reloads. */}
+          {/* A plain link reloads the app, because the error may affect more than this page. */}
           <a className={css.link} href={toBrowserUrl('/')}>
             {t($ => $.actions.toStart)}
           </a>

@@ -6,7 +6,7 @@ import { Heading } from '@/ui/Heading'
 import css from './ErrorLayout.module.css'
 
 type Props = {
-  /** The HTTP status code that users know for this error. */
+  /** A status code to show above the title, such as 404. */
   code?: string
   title: string
   description: string

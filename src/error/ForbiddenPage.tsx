@@ -6,7 +6,7 @@ import { getSupportContact } from '@/api/errorText'
 import type { Access } from '@/guard/access'
 import { selectRefusal } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
-import { useAccess, useMayOpen, type MayOpen } from '@/guard/useAccess'
+import { useAccess, useMayOpen, type MayOpenPredicate } from '@/guard/useAccess'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
 import { useFormat } from '@/language/useFormat'
 import { isRecord } from '@/lib/isRecord'
@@ -21,7 +21,7 @@ import { SignOutButton } from './SignOutButton'
 
 type Props = { pages: readonly Page[] }
 
-/** Explains a refusal: the requested path, the user's roles, the list, and the allowed pages. */
+/** Explains why a page is forbidden, and lists the pages that the user may open. */
 export function ForbiddenPage({ pages }: Props) {
   const { t } = useTranslation()
   const identity = useSelector(selectIdentity)
@@ -102,7 +102,7 @@ export function ForbiddenPage({ pages }: Props) {
   )
 }
 
-/** When the list was fetched, and its number of entries. */
+/** The time when the list of allowed pages was fetched, and its number of entries. */
 function ListCheckTime({ access }: { access: Access }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -124,7 +124,7 @@ function useRefusedUrl(): string | null {
 }
 
 /** Redirects to the refused page as soon as a newer list allows it. */
-function useReturnWhenAllowed(asked: string | null, mayOpen: MayOpen) {
+function useReturnWhenAllowed(asked: string | null, mayOpen: MayOpenPredicate) {
   const navigate = useNavigate()
   const isOpen = asked !== null && mayOpen(normalisePath(asked))
 

@@ -6,7 +6,10 @@ import { BrokenPage } from './BrokenPage'
 
 type Props = { children: ReactNode }
 
-/** Catches errors that no inner boundary catches. A navigation renders the app again. */
+/**
+ * Catches errors that no inner boundary catches. After an error, a navigation renders the app
+ * again.
+ */
 export const RootErrorBoundary = ({ children }: Props) => (
   <ErrorBoundary
     fallback={<BrokenPage />}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { signedOut } from '@/session/sessionSlice'
 import { Button } from '@/ui/Button'
 
-/** Signs the user out. Part of every error page of a signed-in user. */
+/** Signs the user out. Every error page for signed-in users has this button. */
 export function SignOutButton() {
   const { t } = useTranslation()
   const dispatch = useDispatch()

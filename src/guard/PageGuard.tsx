@@ -8,18 +8,22 @@ import { selectUnsavedPath } from './guardSlice'
 import { normalisePath } from './normalisePath'
 import { Redirect } from './Redirect'
 import { buildSignInPath } from './returnUrl'
-import { usePageGuard, type PageNavigation, type FindLandingPath } from './usePageGuard'
+import { usePageGuard, type PageNavigation, type LandingPathFinder } from './usePageGuard'
 
 type Props = {
   navigation: PageNavigation
-  findLandingPath: FindLandingPath
-  /** The location is already the sign-in page; the page stays mounted behind it, hidden. */
+  findLandingPath: LandingPathFinder
+  /**
+   * True if the location is already the sign-in page. The guarded page stays mounted behind it,
+   * hidden.
+   */
   isBehindSignIn?: boolean
-  /** Whether the code of the frame and the code of the page are loaded. */
+  /** Whether the code of `ShellFrame` is loaded. */
   isFrameLoaded: boolean
+  /** Whether the code of the page is loaded. */
   isPageLoaded: boolean
   /** Rendered around every page. Stays mounted when the page changes. */
-  Frame: ComponentType<{ children: ReactNode }>
+  ShellFrame: ComponentType<{ children: ReactNode }>
   /** Shown while the decision is pending. */
   pending: ReactNode
   /** Shown if the list of allowed pages could not be fetched. */
@@ -33,9 +37,9 @@ type Props = {
  * Guards every page of the main area. The code of a page neither runs nor renders before the page
  * is allowed.
  *
- * A page with unsaved input stays mounted but hidden after the session has ended or while the list
- * is not available, for the same user only. If access to it is revoked while it is visible, it
- * stays visible until the user leaves it.
+ * A page with unsaved input stays mounted but hidden after the session has ended, and while the
+ * list of allowed pages is not available. It is shown again only to the same user. If access to the
+ * page is revoked while it is visible, it stays visible until the user leaves it.
  */
 export function PageGuard({
   navigation,
@@ -43,7 +47,7 @@ export function PageGuard({
   isBehindSignIn = false,
   isFrameLoaded,
   isPageLoaded,
-  Frame,
+  ShellFrame,
   pending,
   failed,
   Revoked,
@@ -54,17 +58,17 @@ export function PageGuard({
   const decision = usePageGuard(navigation, findLandingPath)
   const isAllowed =
     decision.verdict === 'allowed' && !isRootUrl(navigation.asked) && !isBehindSignIn
-  // Missing code is awaited in a deferred render: React keeps a visible Suspense fallback for at
-  // least 300 ms.
+  // A deferred render waits for code that is not loaded yet. It shows no Suspense fallback, because
+  // React would keep a visible fallback for at least 300 ms.
   const isReady = useDeferredValue(isAllowed, false)
   const isPageShown = isAllowed && ((isFrameLoaded && isPageLoaded) || isReady)
-  const unsaved = useUnsavedPage(navigation, isPageShown)
-  const [leftKey, setLeftKey] = useState<string | null>(null)
+  const unsaved = useUnsavedInputStatus(navigation, isPageShown)
+  const [leftNavigationKey, setLeftNavigationKey] = useState<string | null>(null)
   const isForbidden = decision.verdict === 'forbidden'
   const isKeptMounted = unsaved !== 'none' && !isForbidden
   const isRevoked =
-    unsaved === 'visible' && isForbidden && leftKey !== navigation.key && !isBehindSignIn
-  // While the page changes, the frame stays.
+    unsaved === 'visible' && isForbidden && leftNavigationKey !== navigation.key && !isBehindSignIn
+  // The frame stays visible while the page changes.
   const isChangingPage =
     (isAllowed ? !isPageShown : decision.verdict === 'pending' && isListKnown) &&
     isFrameLoaded &&
@@ -95,16 +99,16 @@ export function PageGuard({
           isShown={isPageShown || isChangingPage || isRevoked}
           path={normalisePath(navigation.asked)}
         >
-          <Frame>
+          <ShellFrame>
             {isRevoked && (
               <Revoked
                 onLeave={() => {
-                  setLeftKey(navigation.key)
+                  setLeftNavigationKey(navigation.key)
                 }}
               />
             )}
             {isChangingPage ? pending : children}
-          </Frame>
+          </ShellFrame>
         </KeepMounted>
       )}
       {!isBehindSignIn && renderInstead(decision.verdict)}
@@ -115,10 +119,10 @@ export function PageGuard({
 const isRootUrl = (asked: string) => /^\/?([?#]|$)/.test(asked)
 
 /**
- * Whether this page has unsaved input of the current user: 'visible' if the session has not ended
- * since, 'waiting' if the page needs a new decision first.
+ * Returns whether this page has unsaved input of the current user. 'visible' means that the session
+ * has not ended since the page was shown. 'waiting' means that the page needs a new decision first.
  */
-function useUnsavedPage(
+function useUnsavedInputStatus(
   { asked }: PageNavigation,
   isPageShown: boolean,
 ): 'none' | 'visible' | 'waiting' {

@@ -5,23 +5,29 @@ import { isRecord } from '@/lib/isRecord'
 type Props = { to: string; state?: object }
 
 /**
- * Redirects: replaces the current location.
+ * Redirects by replacing the current location.
  *
  * `Navigate` of React Router redirects only once while it is mounted, and replaces a newer
- * navigation. This component redirects for each location, and only if there is no newer one.
+ * navigation. This component redirects again for each new location, but does not replace a newer
+ * navigation.
  */
 export function Redirect({ to, state }: Props) {
   const { key } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    if (key === readHistoryKey()) void navigate(to, { replace: true, state })
+    const historyKey = readHistoryKey()
+    if (historyKey === null || historyKey === key) void navigate(to, { replace: true, state })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per location
   }, [key, to])
   return null
 }
 
-/** The key that React Router stored in the current history entry. */
+/**
+ * The key that React Router stored in the current history entry. Null if another script has changed
+ * the entry's state.
+ */
 function readHistoryKey() {
   const state: unknown = history.state
-  return isRecord(state) && 'key' in state ? state.key : 'default'
+  if (state === null) return 'default'
+  return isRecord(state) && typeof state.key === 'string' && state.key !== '' ? state.key : null
 }

@@ -34,7 +34,10 @@ export type Access =
       readonly failure: AccessFailure | null
     }
 
-/** At a navigation, an older list allows no page: roles may have been revoked since. */
+/**
+ * At a navigation, a list of this age or older allows no page, because roles may have been revoked
+ * since.
+ */
 export const MAX_USABLE_LIST_AGE_MS = 5 * 60_000
 
 /** Memoised, so that each list is indexed once. */
@@ -50,54 +53,64 @@ export const accessFromList = (
 type ApiState = Parameters<ReturnType<typeof accessApi.endpoints.getAllowedPages.select>>[0]
 export type GuardedState = SessionState & ApiState
 
-const PENDING: Access = { status: 'pending' }
+const PENDING_ACCESS: Access = { status: 'pending' }
 /** A user without roles has no pages, so no request is needed. */
-const NO_ROLES = accessFromList([])
+const NO_ROLES_ACCESS = accessFromList([])
 
+/** Selects the RTK Query selector for the current user's list. */
 const selectListSelector = createSelector([selectIdentity], identity =>
   accessApi.endpoints.getAllowedPages.select(
     identity ? createAccessKey(identity) : { user: '', roles: [] },
   ),
 )
 
-/** The cached result for the current user. */
-const selectList = (state: GuardedState) => selectListSelector(state)(state)
+/** Selects the cached result of the current user's list request. */
+const selectListResult = (state: GuardedState) => selectListSelector(state)(state)
 
-/** The latest list of the current user, of any age; pending while signed out. */
+/**
+ * Selects the access of the current user, with the latest list of any age. Pending while signed
+ * out.
+ */
 export const selectAccess: (state: GuardedState) => Access = createSelector(
   [
     selectIdentity,
-    (state: GuardedState) => selectList(state).data,
-    (state: GuardedState) => selectList(state).fulfilledTimeStamp,
+    (state: GuardedState) => selectListResult(state).data,
+    (state: GuardedState) => selectListResult(state).fulfilledTimeStamp,
     (state: GuardedState) => {
-      const { isError, error } = selectList(state)
-      return isError ? readFailure(error) : null
+      const { isError, error } = selectListResult(state)
+      return isError ? readAccessFailure(error) : null
     },
   ],
   (identity, entries, fetchedAt = 0, failure): Access => {
-    if (!identity) return PENDING
-    if (identity.roles.length === 0) return NO_ROLES
+    if (!identity) return PENDING_ACCESS
+    if (identity.roles.length === 0) return NO_ROLES_ACCESS
     if (entries) return accessFromList(entries, fetchedAt, failure)
-    return failure ? { status: 'failed', reason: failure } : PENDING
+    return failure ? { status: 'failed', reason: failure } : PENDING_ACCESS
   },
 )
 
-function readFailure(error: Parameters<typeof toApiError>[0] = {}): AccessFailure {
+function readAccessFailure(error: Parameters<typeof toApiError>[0] = {}): AccessFailure {
   const { kind } = toApiError(error)
   return isMember(ACCESS_FAILURES, kind) ? kind : 'malformed'
 }
 
-/** When the list was fetched, as an ISO instant; null without a list or a request. */
+/**
+ * Reads when the list was fetched, as an ISO instant. Null if there is no list or no request was
+ * needed.
+ */
 export const readFetchedAt = (access: Access): string | null =>
   access.status === 'known' && access.fetchedAt !== null
     ? new Date(access.fetchedAt).toISOString()
     : null
 
-/** Treats a list that is too old at an instant (milliseconds since 1970) as not available. */
+/**
+ * Treats a list as not available if it is too old at the given instant (milliseconds since 1970).
+ */
 export function discardOldList(access: Access, instant: number): Access {
   if (access.status !== 'known' || access.fetchedAt === null) return access
-  // If the clock was set back after the instant, a list fetched since must not count as old.
+  // If the clock was set back after that instant, a list that was fetched later must not count as
+  // old.
   const age = Math.min(instant, Date.now()) - access.fetchedAt
   if (age < MAX_USABLE_LIST_AGE_MS) return access
-  return access.failure ? { status: 'failed', reason: access.failure } : PENDING
+  return access.failure ? { status: 'failed', reason: access.failure } : PENDING_ACCESS
 }

@@ -5,18 +5,18 @@ import type { Identity } from '@/session/storedSession'
 /** The cache key of a list: each user and set of roles has its own list and request. */
 type AccessKey = { readonly user: string; readonly roles: readonly string[] }
 
-const path = v.pipe(v.string(), v.nonEmpty())
+const pathSchema = v.pipe(v.string(), v.nonEmpty())
 
-/** One entry of the list, with `Path` or `path`; null if it has no path. */
-const entry = v.fallback(
+/** An entry of the list, which has the field `Path` or `path`. Null if it has no path. */
+const entrySchema = v.fallback(
   v.nullable(
     v.union([
       v.pipe(
-        v.object({ Path: path }),
+        v.object({ Path: pathSchema }),
         v.transform(({ Path }) => Path),
       ),
       v.pipe(
-        v.object({ path }),
+        v.object({ path: pathSchema }),
         v.transform(({ path }) => path),
       ),
     ]),
@@ -24,9 +24,12 @@ const entry = v.fallback(
   null,
 )
 
-/** Drops entries without a path. A response that is not an array is malformed. */
-export const allowedPages = v.pipe(
-  v.array(entry),
+/**
+ * The list of allowed pages in a response. Entries without a path are dropped. A response that is
+ * not an array is malformed.
+ */
+export const allowedPagesSchema = v.pipe(
+  v.array(entrySchema),
   v.transform(entries => entries.filter(text => text !== null)),
 )
 
@@ -40,7 +43,7 @@ export const accessApi = api.injectEndpoints({
         body: { roles },
         repeatable: true,
       }),
-      rawResponseSchema: allowedPages,
+      rawResponseSchema: allowedPagesSchema,
       transformResponse: (pages: string[]) => pages,
       providesTags: ['AllowedPages'],
     }),

@@ -1,7 +1,7 @@
 import type { Session, SignedOutReason } from '@/session/sessionSlice'
 import type { Access, AccessFailure } from './access'
 
-/** Whether a path may be opened, and why. The set of reasons is closed. */
+/** Whether a path may be opened, and why. There are no other reasons. */
 export type Decision =
   | { readonly verdict: 'pending' }
   | { readonly verdict: 'allowed'; readonly reason: 'matched'; readonly matched: string }
@@ -9,7 +9,7 @@ export type Decision =
   | { readonly verdict: 'signInRequired'; readonly reason: SignInReason }
   | { readonly verdict: 'unavailable'; readonly reason: AccessFailure }
 
-/** Why a signed-out visitor has no session. */
+/** Why a visitor must sign in. */
 export const SIGN_IN_REASONS = [
   'noToken',
   'noExpiration',
@@ -22,17 +22,17 @@ export const SIGN_IN_REASONS = [
 
 type SignInReason = (typeof SIGN_IN_REASONS)[number]
 
-const PENDING: Decision = { verdict: 'pending' }
+const PENDING_DECISION: Decision = { verdict: 'pending' }
 
 /**
  * Decides whether a normalised path may be opened with a session and a list of allowed pages.
  *
- * The only function that decides this. An unknown state never allows a path.
+ * No other code decides this. As long as the session or the list is not known, no path is allowed.
  */
 export function decide(path: string, session: Session, access: Access): Decision {
   switch (session.status) {
     case 'restoring':
-      return PENDING
+      return PENDING_DECISION
     case 'signedOut':
       return { verdict: 'signInRequired', reason: toSignInReason(session.reason) }
     case 'signingIn':
@@ -46,11 +46,11 @@ export function decide(path: string, session: Session, access: Access): Decision
 const toSignInReason = (reason: SignedOutReason): SignInReason =>
   reason === 'asked' || reason === 'elsewhere' ? 'noToken' : reason
 
-/** Decides by roles and list of a signed-in user. */
+/** Decides for a signed-in user, by their roles and their list of allowed pages. */
 export function decideByList(path: string, roles: readonly string[], access: Access): Decision {
   switch (access.status) {
     case 'pending':
-      return PENDING
+      return PENDING_DECISION
     case 'failed':
       return { verdict: 'unavailable', reason: access.reason }
     case 'known': {

@@ -13,8 +13,11 @@ import { accessApi, createAccessKey } from './accessApi'
 import { navigated, selectUnsavedPath, type GuardState } from './guardSlice'
 import { LIST_REFETCH_SECONDS } from './useAccess'
 
-type State = GuardedState & { readonly guard: GuardState }
-type StartListening = TypedStartListening<State, ThunkDispatch<State, unknown, UnknownAction>>
+type StateWithGuard = GuardedState & { readonly guard: GuardState }
+type StartListening = TypedStartListening<
+  StateWithGuard,
+  ThunkDispatch<StateWithGuard, unknown, UnknownAction>
+>
 
 type GuardedThunk<Result = void> = ThunkAction<Result, GuardedState, unknown, UnknownAction>
 
@@ -62,8 +65,8 @@ export function refreshOldList(startListening: StartListening) {
 }
 
 /**
- * Drops the server's data when a session ends. If a page has unsaved input, only the list of
- * allowed pages is dropped; the rest stays until another user signs in.
+ * Removes the server's data from the cache when a session ends. If a page has unsaved input, only
+ * the list of allowed pages is removed. The rest stays until another user signs in.
  */
 export function dropServerData(startListening: StartListening) {
   startListening({
@@ -78,12 +81,12 @@ export function dropServerData(startListening: StartListening) {
       for (const query of dispatch(api.util.getRunningQueriesThunk())) query.abort()
       for (const [queryCacheKey, query] of Object.entries(state.api.queries)) {
         if (query?.endpointName !== 'getAllowedPages' || !isCacheKey(queryCacheKey)) continue
-        // RTK Query has no public API to remove one query result.
+        // RTK Query has no public API to remove a single query result.
         dispatch(api.internalActions.removeQueryResult({ queryCacheKey }))
       }
     },
   })
 }
 
-/** Restores the branded type of a cache key, which `Object.entries` loses. */
+/** Restores the type `QueryCacheKey`, which `Object.entries` widens to string. */
 const isCacheKey = (key: string): key is QueryCacheKey => key !== ''

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { isInvoluntary, signedOut, userChanged } from '@/session/sessionSlice'
+import { isInvoluntarySignOut, signedOut, userChanged } from '@/session/sessionSlice'
 import type { Decision } from './decide'
 import type { NearMiss } from './nearMisses'
 import { normalisePath } from './normalisePath'
@@ -20,7 +20,7 @@ export type DecisionRecord = {
   readonly at: string
   /** The requested path with query and fragment. */
   readonly asked: string
-  /** The normalised path that was matched. */
+  /** The normalised path that was compared with the list. */
   readonly path: string
   readonly verdict: Verdict
   readonly reason: Exclude<Decision, { verdict: 'pending' }>['reason']
@@ -65,7 +65,7 @@ export const guardSlice = createSlice({
         decisions: [...guard.decisions, payload].slice(-MAX_DECISIONS),
       }),
     },
-    /** The user has entered something on the page at a normalised path. */
+    /** The user has entered something on a page. The payload is the normalised path of the page. */
     inputEntered: (guard, { payload }: PayloadAction<string>) => {
       guard.unsavedPath = payload
     },
@@ -81,7 +81,7 @@ export const guardSlice = createSlice({
   extraReducers: builder => {
     builder
       .addCase(signedOut, (guard, { payload }) => {
-        if (!isInvoluntary(payload)) guard.unsavedPath = null
+        if (!isInvoluntarySignOut(payload)) guard.unsavedPath = null
       })
       .addCase(userChanged, () => initialState)
   },

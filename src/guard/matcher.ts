@@ -1,22 +1,25 @@
 import { normaliseSegment, splitPath } from './normalisePath'
 
-/** Finds the entry that matches a normalised path. The cost depends on the path's length only. */
+/**
+ * Finds the entry that matches a normalised path. Its cost depends only on the length of the path,
+ * not on the length of the list.
+ */
 export type Matcher = (path: string) => string | null
 
 type TreeNode = {
-  /** Null for leaves, to avoid the cost of a Map for each entry of a long list. */
+  /** Null for a leaf, because a Map for each entry of a long list would need too much memory. */
   children: Map<string, TreeNode> | null
-  /** The branch of `:id`, which matches any non-empty segment. */
+  /** The child for the segment `:id`, which matches any non-empty segment. */
   wildcard: TreeNode | null
-  /** The entry that ends here, as the server wrote it. */
+  /** The entry that ends at this node, as the server wrote it. */
   entry: string | null
 }
 
 const createNode = (): TreeNode => ({ children: null, wildcard: null, entry: null })
 
 /**
- * Indexes the allowed entries as a tree of segments. A segment `:id` matches any non-empty segment;
- * every other segment matches only itself, and letter case counts.
+ * Indexes the allowed entries as a tree of segments. A segment `:id` matches any non-empty segment.
+ * Every other segment matches only itself, and letter case counts.
  *
  * The tree consists of Maps, so that `__proto__` is an ordinary key.
  */
@@ -29,7 +32,7 @@ export function createMatcher(entries: readonly string[]): Matcher {
 function addEntry(root: TreeNode, entry: string) {
   let node = root
   for (const segment of splitPath(entry)) {
-    // Compared before decoding: `%3Aid` is a literal segment, not a wildcard.
+    // The segment is compared before it is decoded, so `%3Aid` matches only itself.
     node =
       segment === ':id'
         ? (node.wildcard ??= createNode())

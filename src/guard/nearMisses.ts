@@ -6,23 +6,26 @@ export type NearMiss = {
   readonly entry: string
   /** The first segment in which the two differ, counted from 1. */
   readonly segment: number
-  /** The entry's segment there; null if it ends before. */
+  /** The segment of the entry at this position. Null if the entry has fewer segments. */
   readonly expected: string | null
-  /** The path's segment there; null if it ends before. */
+  /** The segment of the path at this position. Null if the path has fewer segments. */
   readonly found: string | null
 }
 
 const MAX_NEAR_MISSES = 3
 
 /**
- * Finds the entries that are most similar to a normalised path which none of them matches, most
- * similar first: by the number of equal leading segments, then by the smallest difference. Entries
- * with another first segment are ignored; letter case doesn't count there.
+ * Finds the entries that are most similar to a normalised path. The caller makes sure that no entry
+ * matches the path.
+ *
+ * Entries with more equal segments at the start come first, then entries with a smaller difference.
+ * Entries with a different first segment are ignored. In the first segment, letter case does not
+ * count.
  */
 export function findNearMisses(entries: readonly string[], path: string): readonly NearMiss[] {
   const segments = splitPath(path)
   const first = (segments[0] ?? '').toLowerCase()
-  // Keeps only the best entries: a list may have 100,000 similar ones.
+  // Keeps only the best entries, because a list may have 100,000 similar entries.
   const best: { miss: NearMiss; distance: number }[] = []
   for (const entry of entries) {
     if (!sharesFirstSegment(entry, first)) continue
@@ -36,7 +39,7 @@ export function findNearMisses(entries: readonly string[], path: string): readon
   return best.map(({ miss }) => miss)
 }
 
-/** Fast path: reads the first segment only, because most entries of a long list differ there. */
+/** Fast path: reads only the first segment, because most entries of a long list differ in it. */
 function sharesFirstSegment(entry: string, first: string): boolean {
   let start = 0
   while (entry[start] === '/') start += 1
@@ -62,7 +65,10 @@ function describeMiss(entry: string, segments: readonly string[]): NearMiss {
   }
 }
 
-/** Smaller is more similar. Letter case counts least, an entry that ends too early counts most. */
+/**
+ * A smaller distance means more similar. A difference in letter case counts least. An entry that
+ * ends before the path counts most.
+ */
 function measureDistance(
   { segment, expected, found }: NearMiss,
   segments: readonly string[],

@@ -1,7 +1,7 @@
 /**
  * Normalises the path of a URL: removes query, fragment and trailing slashes, and encodes each
- * segment in the same way. Guard, router and return URL use this function, so that they always
- * find the same page. Idempotent.
+ * segment in the same way. Guard, router and return URL use this function, so that they always find
+ * the same page. Normalising a path again does not change it.
  */
 export function normalisePath(url: string): string {
   const segments = splitPath(url.replace(/[?#].*$/s, '')).map(normaliseSegment)
@@ -9,8 +9,8 @@ export function normalisePath(url: string): string {
 }
 
 /**
- * Splits a path into segments. A missing leading slash and trailing slashes make no difference.
- * Empty segments are kept: `//users` is not `/users`, and `//` is not the root.
+ * Splits a path into segments. The leading slash may be missing, and trailing slashes are ignored.
+ * Empty segments are kept: `//users` is not `/users`, and `//` is not `/`.
  */
 export function splitPath(path: string): readonly string[] {
   const start = path.startsWith('/') ? 1 : 0
@@ -21,7 +21,7 @@ export function splitPath(path: string): readonly string[] {
 
 /**
  * Decodes percent-encoding, except for the characters `%`, `/`, `?`, `#` and `\`, which would
- * change the path's meaning. Letter case counts.
+ * change the path's meaning. Letter case is kept.
  */
 export const normaliseSegment = (segment: string) =>
   decodeSegment(segment).replace(/[%/?#\\]/g, encodeURIComponent)

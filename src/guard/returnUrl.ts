@@ -2,7 +2,7 @@ import type { Session } from '@/session/sessionSlice'
 
 const SIGN_IN_PATH = '/auth/login'
 
-/** In characters. Longer return URLs are dropped. */
+/** The maximum length of a return URL, in characters. Longer return URLs are dropped. */
 const MAX_RETURN_URL_LENGTH = 2_000
 
 /** Builds the path of the sign-in page. It has no return URL after a deliberate sign-out. */
@@ -16,7 +16,8 @@ export function buildSignInPath(session: Session, asked: string): string {
 
 /**
  * Reads the return URL from a query string, as a path of this origin with query and fragment. Null
- * if it is missing, too long, a public page or on another origin. The value is untrusted.
+ * if it is missing, too long, a page under `/auth` or `/error`, or on another origin. The value is
+ * not trusted.
  */
 export function readReturnUrl(search: string): string | null {
   const returnUrl = new URLSearchParams(search).get('returnUrl')

@@ -9,7 +9,7 @@ import { decide } from './decide'
 /** The age in seconds at which the list of allowed pages is refetched. */
 export const LIST_REFETCH_SECONDS = Number(process.env.ACCESS_MAX_AGE_SECONDS)
 
-/** Keeps a list fresh while a component is subscribed to it. */
+/** Options that keep a list up to date while a component is subscribed to it. */
 export const SUBSCRIPTION_OPTIONS = {
   pollingInterval: LIST_REFETCH_SECONDS * 1000,
   skipPollingIfUnfocused: true,
@@ -17,14 +17,17 @@ export const SUBSCRIPTION_OPTIONS = {
   refetchOnReconnect: true,
 }
 
-type Options = {
-  /** Milliseconds since 1970. A list too old at this instant is ignored. Default: any age. */
+type AccessOptions = {
+  /**
+   * Milliseconds since 1970. A list that is too old at this instant is ignored. By default, a list
+   * of any age is used.
+   */
   readonly usableAt?: number
   readonly isEqual?: (one: Access, other: Access) => boolean
 }
 
-/** The current user's access, kept fresh while the component is mounted. See `discardOldList`. */
-export function useAccess({ usableAt = 0, isEqual }: Options = {}): Access {
+/** Returns the current user's access. Keeps the list up to date while the component is mounted. */
+export function useAccess({ usableAt = 0, isEqual }: AccessOptions = {}): Access {
   const identity = useSelector(selectIdentity)
   const hasRoles = identity !== null && identity.roles.length > 0
   accessApi.endpoints.getAllowedPages.useQuerySubscription(
@@ -41,16 +44,19 @@ export function useAccess({ usableAt = 0, isEqual }: Options = {}): Access {
 export const allowSamePages = (one: Access, other: Access) =>
   one.status === 'known' && other.status === 'known' ? one.match === other.match : one === other
 
-export type MayOpen = (path: string) => boolean
+export type MayOpenPredicate = (path: string) => boolean
 
-/** Creates a predicate: whether a session and a list allow a normalised path. */
+/** Creates a function that returns whether the session and the list allow a normalised path. */
 export const createMayOpen =
-  (session: Session, access: Access): MayOpen =>
+  (session: Session, access: Access): MayOpenPredicate =>
   path =>
     decide(path, session, access).verdict === 'allowed'
 
-/** Returns a predicate for normalised paths. It is the same function until the access changes. */
-export function useMayOpen(): MayOpen {
+/**
+ * Returns a function that checks a normalised path. It is the same function until the access
+ * changes.
+ */
+export function useMayOpen(): MayOpenPredicate {
   const session = useSelector(selectSession)
   const access = useAccess({ isEqual: allowSamePages })
   return useMemo(() => createMayOpen(session, access), [session, access])

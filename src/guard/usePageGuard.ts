@@ -6,36 +6,38 @@ import { decide, type Decision } from './decide'
 import { decided, navigated, type Trigger } from './guardSlice'
 import { findNearMisses } from './nearMisses'
 import { normalisePath } from './normalisePath'
-import { allowSamePages, createMayOpen, useAccess, type MayOpen } from './useAccess'
+import { allowSamePages, createMayOpen, useAccess, type MayOpenPredicate } from './useAccess'
 
 /** A navigation to a page. */
 export type PageNavigation = {
   /** The requested path with query and fragment. */
   readonly asked: string
-  /** React Router's location key: new for each navigation, even to the same URL. */
+  /** React Router's location key. Each navigation has a new key, even to the same URL. */
   readonly key: string
   readonly trigger: Trigger
 }
 
-/** Finds the page to open for the root path; null if no page may be opened. */
-export type FindLandingPath = (mayOpen: MayOpen) => string | null
+/** Finds the path of the landing page. Null if no page may be opened. */
+export type LandingPathFinder = (mayOpen: MayOpenPredicate) => string | null
 
 /**
  * Decides whether the requested page may be shown, and under which path. Records each decision.
  *
- * A new path is pending until `navigated` has been dispatched: its listeners read storage, where
- * another tab may have ended the session. Then the decision follows the session and the list.
+ * The decision for a new path is pending until `navigated` has been dispatched. Listeners of this
+ * action read storage, where another tab may have ended the session. Afterwards, the decision
+ * changes whenever the session or the list changes.
  */
 export function usePageGuard(
   navigation: PageNavigation,
-  findLandingPath: FindLandingPath,
+  findLandingPath: LandingPathFinder,
 ): Decision & { path: string } {
   const dispatch = useDispatch()
   const { asked, key, trigger } = navigation
   const requested = normalisePath(asked)
   const [checked, setChecked] = useState({ path: '', at: 0 })
   const session = useSelector(selectSession)
-  // A refetched list with the same entries must not render the page again.
+  // Compared by their entries, because a refetched list with the same entries must not re-render
+  // the page.
   const access = useAccess({ usableAt: checked.at, isEqual: allowSamePages })
 
   const path =
@@ -50,12 +52,15 @@ export function usePageGuard(
     setChecked({ path: normalisePath(asked), at: Date.now() })
   }, [dispatch, asked, key, trigger])
 
-  useDecisionRecord(navigation, path, decision)
+  useRecordDecision(navigation, path, decision)
   return { ...decision, path }
 }
 
-/** Records each navigation's decision once, and again if it changes while the page is open. */
-function useDecisionRecord(
+/**
+ * Records the decision for each navigation once, and again if the decision changes while the page
+ * is open.
+ */
+function useRecordDecision(
   { asked, key, trigger }: PageNavigation,
   path: string,
   decision: Decision,

@@ -4,7 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { GuardedState } from './access'
 import { refetchAllowedPages } from './guardListeners'
 
-/** Fetches the list of allowed pages again. */
+/** Returns a function that refetches the list of allowed pages, and whether this is in progress. */
 export function useRefreshAccess() {
   const dispatch = useDispatch<ThunkDispatch<GuardedState, unknown, UnknownAction>>()
   const [isRefreshing, setRefreshing] = useState(false)

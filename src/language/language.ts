@@ -1,6 +1,9 @@
 import { isMember } from '@/lib/isMember'
 
-/** The name of each language in that language. A new language needs a line here and a file in `locales`. */
+/**
+ * The name of each language in that language. A new language needs a line here and a file in
+ * `locales`.
+ */
 export const LANGUAGE_NAMES = {
   en: 'English',
   zh: '中文',
@@ -19,8 +22,8 @@ const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGE_NA
 export const LANGUAGES: readonly Language[] = Object.keys(LANGUAGE_NAMES).filter(isLanguage)
 
 /**
- * The language of a stored value; null if the app does not support it. The region is ignored: `en-US`
- * is `en`, as in RFC 4647 §3.4 ("lookup").
+ * The language of a stored value. Null if the app does not support the language. The region is
+ * ignored, so `en-US` is read as `en`, as in RFC 4647 §3.4 ("lookup").
  */
 export function readLanguage(text: string | null): Language | null {
   const code = text?.toLowerCase().match(/^([a-z]{2})(-[a-z0-9]{2,8})*$/)?.[1]

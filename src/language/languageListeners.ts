@@ -23,12 +23,12 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
   startListening({
     actionCreator: languageChosen,
     effect: () => {
-      // Marks the choice of another tab as read. This choice is later, so it must not be overwritten.
+      // Marks a choice of another tab as read, so that it does not overwrite this later choice.
       storedLanguage.read(appStorage)
     },
   })
   startListening({
-    // Not on REHYDRATE: the app starts in the stored language.
+    // Does not run on REHYDRATE, because the app already starts in the stored language.
     matcher: isAnyOf(languageChosen, languageFollowed),
     effect: async (_action, listenerApi) => {
       const language = selectLanguage(listenerApi.getState())
@@ -37,14 +37,15 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
       } catch {
         listenerApi.dispatch(languageFailed(language))
       }
-      // Texts of a later choice may have loaded before these.
+      // If the user chose again in the meantime, the texts of the latest choice may have loaded
+      // first. The latest choice must win.
       const latest = selectLanguage(listenerApi.getState())
       if (latest !== language) await showLanguage(latest).catch(() => undefined)
     },
   })
 }
 
-/** Adopts the language that another tab has stored. */
+/** Applies the language that another tab has stored. */
 export const followStoredLanguage =
   (appStorage: AppStorage): ThunkAction<void, State, unknown, UnknownAction> =>
   (dispatch, getState) => {

@@ -14,7 +14,7 @@ export const languageSlice = createSlice({
     chosen: (language, { payload }: PayloadAction<Language>) => {
       language.chosen = payload
     },
-    /** The stored choice was changed by another tab or by hand. */
+    /** The choice was changed in storage, for example by another tab. */
     followed: (language, { payload }: PayloadAction<Language | null>) => {
       language.chosen = payload
     },

@@ -1,11 +1,11 @@
-const ACCENTED: Readonly<Record<string, string>> = {
+const ACCENTED_LETTERS: Readonly<Record<string, string>> = {
   ...{ a: 'å', c: 'ç', e: 'é', g: 'ğ', i: 'î', n: 'ñ', o: 'ö', s: 'š', u: 'ü', y: 'ý', z: 'ž' },
   ...{ A: 'Å', C: 'Ç', E: 'É', G: 'Ğ', I: 'Î', N: 'Ñ', O: 'Ö', S: 'Š', U: 'Ü', Y: 'Ý', Z: 'Ž' },
 }
 
 /**
- * A generated language for development: English with accents, a third longer and in brackets. It makes
- * untranslated, cut off and concatenated texts visible.
+ * Generates the texts of a test language: English with accents, a third longer and in brackets. It
+ * shows which texts are untranslated, cut off or concatenated.
  */
 export const pseudoLocalize = (texts: object): object =>
   Object.fromEntries(
@@ -19,7 +19,7 @@ export const pseudoLocalize = (texts: object): object =>
     ]),
   )
 
-/** Does not change placeholders such as `{{count}}`. */
+/** Adds accents, length and brackets to a text. Placeholders such as `{{count}}` stay unchanged. */
 export function pseudoLocalizeText(text: string): string {
   const accented = text
     .split(/(\{\{.*?\}\})/)
@@ -28,4 +28,4 @@ export function pseudoLocalizeText(text: string): string {
   return `⟦${accented}${'·'.repeat(Math.ceil(text.length / 3))}⟧`
 }
 
-const addAccent = (letter: string) => ACCENTED[letter] ?? letter
+const addAccent = (letter: string) => ACCENTED_LETTERS[letter] ?? letter

@@ -11,7 +11,7 @@ type WidenStrings<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : WidenStrings<T[K]>
 }
 
-const NAMESPACE = 'translation'
+const TEXT_NAMESPACE = 'translation'
 
 /** Imports the texts of a language. */
 async function importTexts(language: Language): Promise<object> {
@@ -32,15 +32,15 @@ export const isTextModule = (module: unknown): module is { default: object } =>
   'default' in module &&
   typeof module.default === 'object'
 
-/** An i18next instance with the texts of one language, already initialised. */
+/** Creates an i18next instance with the texts of one language. It is ready immediately. */
 export function createI18n(language: Language, texts: object, instance = createInstance()): i18n {
   void instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    resources: { [language]: { [NAMESPACE]: addManyForms(language, texts) } },
-    // Synchronous: the first render needs the texts.
+    resources: { [language]: { [TEXT_NAMESPACE]: addManyPluralForms(language, texts) } },
+    // Initialises synchronously, because the first render needs the texts.
     initAsync: false,
-    interpolation: { escapeValue: false }, // React escapes
+    interpolation: { escapeValue: false }, // React escapes values
     react: { useSuspense: false },
   })
   return instance
@@ -57,19 +57,19 @@ export async function startI18n(language: Language): Promise<i18n> {
  * @throws if they can't be loaded. The current language stays.
  */
 export async function showLanguage(language: Language) {
-  if (!i18next.hasResourceBundle(language, NAMESPACE)) {
+  if (!i18next.hasResourceBundle(language, TEXT_NAMESPACE)) {
     const texts = await importTexts(language)
-    i18next.addResourceBundle(language, NAMESPACE, addManyForms(language, texts))
+    i18next.addResourceBundle(language, TEXT_NAMESPACE, addManyPluralForms(language, texts))
   }
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }
 
 /**
- * French and Spanish have the plural category `many` for millions ("un million d’utilisateurs"). After
- * digits, the text is the same as for `other`, so it is copied from there.
+ * French and Spanish have the plural category `many` for millions ("un million d’utilisateurs"). If
+ * the number is in digits, its text is the same as for `other`, so this function copies that text.
  */
-function addManyForms(language: Language, texts: object): object {
+function addManyPluralForms(language: Language, texts: object): object {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   return pluralCategories.includes('many') ? copyOtherFormsToMany(texts) : texts
 }

@@ -13,15 +13,15 @@ const RELATIVE_TIME_UNITS = [
  */
 export function useFormat() {
   const { language } = useTranslation().i18n
-  const format = formatCache.get(language) ?? createFormat(language)
-  formatCache.set(language, format)
+  const format = formattersByLanguage.get(language) ?? createFormatters(language)
+  formattersByLanguage.set(language, format)
   return format
 }
 
-/** By language. Creating `Intl` formatters takes longer than rendering a page. */
-const formatCache = new Map<string, ReturnType<typeof createFormat>>()
+/** A cache, because creating `Intl` formatters takes longer than rendering a page. */
+const formattersByLanguage = new Map<string, ReturnType<typeof createFormatters>>()
 
-function createFormat(language: string) {
+function createFormatters(language: string) {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
@@ -37,10 +37,10 @@ function createFormat(language: string) {
     number: (value: number) => number.format(value),
     list: (items: readonly string[]) => list.format(items),
     compare: (a: string, b: string) => collator.compare(a, b),
-    /** Seconds as minutes and seconds: '2:05'. */
+    /** Formats seconds as minutes and seconds: '2:05'. */
     countdown: (seconds: number) =>
       `${number.format(Math.floor(seconds / 60))}:${twoDigits.format(seconds % 60)}`,
-    /** '2 minutes ago', 'in 9 days'. */
+    /** Formats the distance to `now`: '2 minutes ago', 'in 9 days'. */
     relative: (instant: string | number, now: number = Date.now()) => {
       const distance = new Date(instant).getTime() - now
       const [unit, size] =

@@ -1,5 +1,6 @@
 /**
- * Events from the app to the inline script of the page: the app is rendered, or could not start.
+ * Events that the app sends to the page's inline script: the app was rendered, or it could not
+ * start.
  */
 export const STARTED_EVENT = 'omnichannel:started'
 export const START_FAILED_EVENT = 'omnichannel:start-failed'

@@ -1,6 +1,6 @@
 /**
- * JSON values in `sessionStorage`: for this tab only, kept during a reload. Never throws. Callers
- * must validate what they read, because users and extensions can change it.
+ * Reads and writes JSON values in `sessionStorage`. They belong to this tab and survive a reload.
+ * Never throws. Callers must validate the values, because users and extensions can change them.
  */
 export const tabStorage = {
   read: (key: string): unknown => {
@@ -14,7 +14,7 @@ export const tabStorage = {
     try {
       sessionStorage.setItem(key, JSON.stringify(value))
     } catch {
-      // Full or blocked: the value is lost at a reload.
+      // If storage is full or blocked, the value is not stored.
     }
   },
   remove: (key: string) => {

@@ -1,4 +1,7 @@
-/** The distinct non-empty strings of a value or an array, in order. Integers count as strings. */
+/**
+ * Returns the distinct non-empty strings of an array or of a single value, in order. Integers are
+ * converted to strings.
+ */
 export function toTextList(value: unknown): string[] {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value]
   const texts = values.flatMap(item =>

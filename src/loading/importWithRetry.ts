@@ -1,7 +1,7 @@
 import { pause } from '@/lib/pause'
 
-/** The pauses before each request for a file that could not be loaded. */
-const CHECK_DELAYS_MS = [0, 1_000, 3_000] as const
+/** The pauses before the requests that check a file after its import has failed. */
+const FILE_CHECK_PAUSES_MS = [0, 1_000, 3_000] as const
 
 /** A script or style sheet of the app that could not be loaded. */
 export class ChunkLoadError extends Error {
@@ -27,9 +27,9 @@ export async function importWithRetry<T>(load: () => Promise<T>, isRetry = false
   try {
     return await load()
   } catch (error) {
-    const path = readPath(error)
+    const path = readFailedPath(error)
     if (path === null) throw error
-    const isDamaged = isNoScript(error)
+    const isDamaged = isDamagedScript(error)
     const status = isRetry ? 'available' : await checkFile(path)
     if (status === 'available' && !isDamaged && !isRetry) return importWithRetry(load, true)
     throw new ChunkLoadError(
@@ -40,8 +40,8 @@ export async function importWithRetry<T>(load: () => Promise<T>, isRetry = false
   }
 }
 
-/** The path of the file that webpack could not load; null for any other error. */
-function readPath(error: unknown): string | null {
+/** Reads the path of the file that webpack could not load. Null for any other error. */
+function readFailedPath(error: unknown): string | null {
   if (!(error instanceof Error) || !('request' in error)) return null
   const { request } = error
   return typeof request === 'string' && URL.canParse(request, location.origin)
@@ -50,14 +50,14 @@ function readPath(error: unknown): string | null {
 }
 
 /** Whether a script was loaded but did not define its modules. Webpack calls this `missing`. */
-const isNoScript = (error: unknown) =>
+const isDamagedScript = (error: unknown) =>
   error instanceof Error && 'type' in error && error.type === 'missing'
 
 /**
  * Requests a file until the server responds. The response replaces the file in the browser's cache.
  */
 async function checkFile(path: string): Promise<'available' | 'gone' | 'unreachable'> {
-  for (const delay of CHECK_DELAYS_MS) {
+  for (const delay of FILE_CHECK_PAUSES_MS) {
     await pause(delay)
     const response = await fetchFile(path).catch(() => null)
     if (response && response.status < 500 && ![408, 429].includes(response.status)) {

@@ -1,26 +1,27 @@
 import { Suspense, useEffect, type ComponentType } from 'react'
 import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary'
 import { useKeyDown } from '@/ui/useKeyDown'
-import { createLazy, type ModuleLoader } from './lazyWithRetry'
+import { createLazyComponent, type ModuleLoader } from './lazyWithRetry'
 
-/** The pause before an overlay that the user can't close is loaded again. */
+/** After this pause, an overlay that the user can't close is loaded again. */
 const OVERLAY_RETRY_MS = 30_000
 
 /**
- * `React.lazy` for an overlay. After an error, the overlay is reported and closed. An overlay
- * without `onClose` is rendered again later. Escape closes the overlay while it is loading.
+ * Like `React.lazy`, for an overlay. An error is reported and closes the overlay. An overlay
+ * without `onClose` is rendered again after a pause. Escape closes the overlay while it is loading.
  */
 export function lazyOverlay<Props extends { onClose?: () => void }>(
   load: ModuleLoader<Props>,
 ): ComponentType<Props> {
-  const Content = createLazy(load)
+  const Content = createLazyComponent(load)
   return function Overlay(props: Props) {
     const { onClose } = props
     return (
       <ErrorBoundary
         fallback={onClose ? null : <RetryLater />}
         onError={error => {
-          // The browser's global function: error capture handles it like an uncaught error.
+          // `reportError` is a global function of the browser. The app captures the error like an
+          // uncaught one.
           reportError(error)
           onClose?.()
         }}

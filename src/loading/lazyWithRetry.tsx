@@ -3,22 +3,24 @@ import { pause } from '@/lib/pause'
 import { ChunkLoadError, importWithRetry } from './importWithRetry'
 import { reloadOnce } from './reloadOnce'
 
-type Module<Props> = { default: ComponentType<Props> }
-export type ModuleLoader<Props> = () => Promise<Module<Props>>
-
-/** After this time without a reload, the user or the browser has cancelled it. */
-const RELOAD_TIMEOUT_MS = 10_000
-
-const failedImports = new Set<() => void>()
+type ComponentModule<Props> = { default: ComponentType<Props> }
+export type ModuleLoader<Props> = () => Promise<ComponentModule<Props>>
 
 /**
- * Resets failed imports, so that the next render of their component imports again. React's
- * `onCaughtError` calls it when the error is visible. Earlier, React would import again without an
- * error.
+ * If the page has not reloaded after this time, the user or the browser has cancelled the reload.
+ */
+const RELOAD_TIMEOUT_MS = 10_000
+
+const failedImportResets = new Set<() => void>()
+
+/**
+ * Resets failed imports, so that the next render of their components imports again. React's
+ * `onCaughtError` calls this function once the error is visible. An earlier call would make React
+ * import again and not show the error.
  */
 export function resetFailedImports() {
-  for (const reset of failedImports) reset()
-  failedImports.clear()
+  for (const reset of failedImportResets) reset()
+  failedImportResets.clear()
 }
 
 /** A lazy component that can be loaded before its first render. */
@@ -28,21 +30,23 @@ type LazyComponent<Props> = ComponentType<Props> & {
 }
 
 /**
- * `React.lazy` for a page or an area. If a file no longer exists, as after a deployment, the page
- * is reloaded once. A style sheet that can't be loaded is skipped.
+ * Like `React.lazy`, for a page or an area of the app. If a file no longer exists, as after a
+ * deployment, the page is reloaded once. A style sheet that can't be loaded is skipped.
  */
 export const lazyWithRetry = <Props extends object>(load: ModuleLoader<Props>) =>
-  createLazy(load, importOrReload)
+  createLazyComponent(load, importOrReload)
 
-/** `React.lazy` that imports again after `resetFailedImports`. */
-export function createLazy<Props extends object>(
+/** Like `React.lazy`, but imports again after `resetFailedImports`. */
+export function createLazyComponent<Props extends object>(
   load: ModuleLoader<Props>,
-  handleFailure: (load: ModuleLoader<Props>) => Promise<Module<Props>> = importOnce => importOnce(),
+  handleFailure: (load: ModuleLoader<Props>) => Promise<ComponentModule<Props>> = importOnce =>
+    importOnce(),
 ): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | null = null
-  let pending: Promise<Module<Props>> | null = null
+  let pending: Promise<ComponentModule<Props>> | null = null
 
-  // Shared by preload and render. A file that no longer exists is not requested again.
+  // Used by preload and by render, so a file is imported only once. A file that no longer exists is
+  // not requested again.
   const importOnce = () =>
     (pending ??= importWithRetry(load).then(
       module => {
@@ -51,7 +55,7 @@ export function createLazy<Props extends object>(
       },
       (error: unknown) => {
         if (!(error instanceof ChunkLoadError && error.isGone)) pending = null
-        failedImports.add(() => {
+        failedImportResets.add(() => {
           pending = null
           Lazy = create()
         })
@@ -62,14 +66,17 @@ export function createLazy<Props extends object>(
   let Lazy: ComponentType<Props> = create()
 
   function LazyWithRetry(props: Props) {
-    // React.lazy suspends even for loaded code. Chosen once per mount, so that state is kept.
+    // `React.lazy` suspends even for loaded code, so loaded code is rendered directly. This is
+    // chosen only once per mount, so that the component keeps its state.
     const [Content] = useState(() => Loaded ?? Lazy)
     return <Content {...props} />
   }
   return Object.assign(LazyWithRetry, { isLoaded: () => Loaded !== null, preload: importOnce })
 }
 
-async function importOrReload<Props>(importOnce: ModuleLoader<Props>): Promise<Module<Props>> {
+async function importOrReload<Props>(
+  importOnce: ModuleLoader<Props>,
+): Promise<ComponentModule<Props>> {
   try {
     return await importOnce()
   } catch (error) {
@@ -86,7 +93,8 @@ async function importOrReload<Props>(importOnce: ModuleLoader<Props>): Promise<M
 }
 
 /**
- * Adds an empty link that webpack accepts as the loaded style sheet; false if this does not apply.
+ * Adds an empty link, which webpack accepts as the loaded style sheet. Returns false if the file is
+ * no style sheet or already has such a link.
  */
 function skipStyleSheet(path: string): boolean {
   if (!path.endsWith('.css') || document.querySelector(`link[data-href="${path}"]`)) return false

@@ -12,7 +12,7 @@ const reloadPage = () => {
 
 /**
  * Reloads the page, at most once per path in ten minutes. Does not reload if unsaved input would be
- * lost or the time of the reload can't be stored. Returns whether it reloads.
+ * lost or the time of the reload can't be stored. Returns true if the page reloads.
  */
 export function reloadOnce(reload = reloadPage): boolean {
   // Two missing files cause only one reload.

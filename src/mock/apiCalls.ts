@@ -1,6 +1,6 @@
-/** The API calls of the app. Switches and links use these names. */
-export const CALLS = ['login', 'reset', 'pages', 'users', 'createUser'] as const
-export type Call = (typeof CALLS)[number]
+/** The names of the API calls of the app, in switches and in links. */
+export const CALL_NAMES = ['login', 'reset', 'pages', 'users', 'createUser'] as const
+export type CallName = (typeof CALL_NAMES)[number]
 
 export const API_CALLS = {
   login: { method: 'POST', path: '/api/Auth/login', label: 'Sign in' },
@@ -8,11 +8,11 @@ export const API_CALLS = {
   pages: { method: 'POST', path: '/api/Auth/roles/pages', label: 'Allowed pages' },
   users: { method: 'GET', path: '/users', label: 'List users' },
   createUser: { method: 'POST', path: '/users', label: 'Create user' },
-} as const satisfies Record<Call, object>
+} as const satisfies Record<CallName, object>
 
-/** The JSON API of the demo's switches. */
+/** The path of the JSON API for the switches. */
 export const SWITCHES_PATH = '/__mock/switches'
-/** The OpenAPI document of all calls. */
+/** The path of the OpenAPI document of all calls. */
 export const OPEN_API_PATH = '/__mock/openapi.json'
 
 /** The sessionStorage key of the switches, if the demo backend runs in the page. */

@@ -6,8 +6,8 @@ const DATABASE_NAME = 'omnichannel-demo'
 const USERS_KEY = 'users'
 
 /**
- * Records in IndexedDB, shared by all tabs. After a failure (storage blocked, full or missing) the
- * page continues with the last records in memory.
+ * User records in IndexedDB, which all tabs share. If the storage is blocked, full or missing, the
+ * page continues with its last records in memory.
  */
 export function createBrowserRecords(): RecordStore {
   const database = createStore(DATABASE_NAME, 'records')
@@ -43,7 +43,8 @@ export function createBrowserRecords(): RecordStore {
       try {
         return await navigator.locks.request(DATABASE_NAME, run)
       } catch (error) {
-        // Locks are unavailable on insecure pages and with blocked storage: run without one.
+        // On insecure pages or if storage is blocked, there are no locks: the change runs without a
+        // lock.
         if (progress.hasStarted) throw error
         return run()
       }

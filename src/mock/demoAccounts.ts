@@ -14,8 +14,8 @@ export const DEMO_ACCOUNTS = [
 ] as const
 export type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
 
-/** Signs in, replacing the current user if there is one. Resolves to false if the sign-in failed. */
-export type SignIn = (credentials: {
+/** Signs a user in, in place of the current user if there is one. Resolves to false on failure. */
+export type SignInFunction = (credentials: {
   readonly email: string
   readonly password: string
 }) => Promise<boolean>

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { cors } from 'hono/cors'
 import { Hono } from 'hono/tiny'
 import * as v from 'valibot'
-import { API_CALLS, CALLS, OPEN_API_PATH, SWITCHES_PATH } from './apiCalls'
-import { openDirectory } from './directory'
+import { API_CALLS, CALL_NAMES, OPEN_API_PATH, SWITCHES_PATH } from './apiCalls'
+import { openUserDirectory } from './userDirectory'
 import type { RecordStore } from './recordStore'
 import { createUserRequest, loginRequest, resetPasswordRequest, rolePagesRequest } from './requests'
 import { listAllowedPages } from './rolePages'
-import { delay, failAs, LostConnection } from './switches/failures'
+import { delayResponse, applyFailure, LostConnectionError } from './switches/failures'
 import {
   DEFAULT_SWITCHES,
   listPatchErrors,
@@ -20,24 +20,24 @@ import { omitSecrets, type UserRecord } from './userRecord'
 
 export type DemoBackendOptions = {
   readonly records: RecordStore
-  /** The real time. The switch `clock` shifts the backend's own clock. */
+  /** Returns the real time. The switch `clock` changes only the backend's own clock. */
   readonly now?: () => number
   readonly tokenDays?: number
   readonly extraUsers?: number
   /** The switches to start with. */
   readonly switches?: Switches
-  readonly onSwitch?: (switches: Switches) => void
-  /** Receives the cause of each response with status 500. The response does not contain it. */
+  readonly onSwitchesChange?: (switches: Switches) => void
+  /** Receives the error behind each response with status 500. The response does not contain it. */
   readonly onError?: (error: Error) => void
-  /** Creates the OpenAPI document of all calls. */
-  readonly openApi?: () => Promise<object>
+  /** Loads the OpenAPI document of all calls. Without this option, the document is not served. */
+  readonly loadOpenApi?: () => Promise<object>
 }
 
 const DAY_SECONDS = 86_400
 
 /**
- * Creates the demo backend: the HTTP request handler of the page, the tests and `npm run mock`. The
- * promise rejects if the switches cut the connection. docs/mock.md lists the differences from a
+ * Creates the demo backend: one HTTP request handler for the page, the tests and `npm run mock`.
+ * The handler rejects if a switch cuts the connection. docs/mock.md lists the differences from a
  * real server.
  */
 export function createDemoBackend({
@@ -46,12 +46,12 @@ export function createDemoBackend({
   tokenDays = 10,
   extraUsers = 0,
   switches = DEFAULT_SWITCHES,
-  onSwitch,
+  onSwitchesChange,
   onError,
-  openApi,
+  loadOpenApi,
 }: DemoBackendOptions): (request: Request) => Promise<Response> {
   const now = () => realNow() + switches.clock
-  const users = openDirectory({ records, now, extraCount: extraUsers })
+  const users = openUserDirectory({ records, now, extraCount: extraUsers })
   const app = new Hono()
 
   const signIn = (user: UserRecord) =>
@@ -62,7 +62,7 @@ export function createDemoBackend({
       issuedAfter: switches.expiredBefore,
     })
 
-  /** Whether the token is valid and a user with its id and e-mail still exists. */
+  /** Whether the token is valid and its user still exists, with the same id and e-mail. */
   async function isSignedIn(authorization = ''): Promise<boolean> {
     const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
     const claims = await verifyToken(token, now())
@@ -73,12 +73,13 @@ export function createDemoBackend({
 
   function setSwitches(changed: Switches) {
     switches = changed
-    onSwitch?.(changed)
+    onSwitchesChange?.(changed)
     return changed
   }
 
   app.use(
-    // Every origin is allowed: the backend uses no cookies, only the token identifies the caller.
+    // Allows every origin. This is safe, because the backend uses no cookies: only the token
+    // identifies the caller.
     cors({
       origin: origin => origin,
       allowHeaders: ['Authorization', 'Content-Type', 'X-XSRF-TOKEN'],
@@ -88,14 +89,14 @@ export function createDemoBackend({
   )
 
   app.use(async (c, next) => {
-    const call = CALLS.find(name => {
+    const call = CALL_NAMES.find(name => {
       const { method, path } = API_CALLS[name]
       return method === c.req.method && path === c.req.path
     })
     if (call) {
       const { signal } = c.req.raw
-      await delay(switches.calls[call].delay, signal)
-      c.res = await failAs(switches.calls[call].failure, signal, async () => {
+      await delayResponse(switches.calls[call].delay, signal)
+      c.res = await applyFailure(switches.calls[call].failure, signal, async () => {
         await next()
         return c.res
       })
@@ -105,7 +106,7 @@ export function createDemoBackend({
   })
 
   app.post(API_CALLS.login.path, async c => {
-    const body = v.safeParse(loginRequest, await readJson(c))
+    const body = v.safeParse(loginRequest, await readJsonBody(c))
     if (!body.success) return c.json({ message: 'Email and password are required' }, 400)
 
     const user = await users.findByEmail(body.output.email)
@@ -117,13 +118,13 @@ export function createDemoBackend({
   })
 
   app.post(API_CALLS.reset.path, async c => {
-    const body = v.safeParse(resetPasswordRequest, await readJson(c))
+    const body = v.safeParse(resetPasswordRequest, await readJsonBody(c))
     return body.success ? c.json({}) : c.json({ message: 'Email is required' }, 400)
   })
 
   app.post(API_CALLS.pages.path, async c => {
     if (!(await isSignedIn(c.req.header('Authorization')))) return rejectToken(c)
-    const body = v.safeParse(rolePagesRequest, await readJson(c))
+    const body = v.safeParse(rolePagesRequest, await readJsonBody(c))
     if (!body.success) return c.json({ message: 'A list of roles is required' }, 400)
     return c.json(listAllowedPages(body.output.roles, switches.rolePages))
   })
@@ -135,7 +136,7 @@ export function createDemoBackend({
   })
 
   app.post(API_CALLS.createUser.path, async c => {
-    const body = v.safeParse(createUserRequest, await readJson(c))
+    const body = v.safeParse(createUserRequest, await readJsonBody(c))
     if (!body.success) {
       const { nested } = v.flatten<typeof createUserRequest>(body.issues)
       if (!nested) return c.json({ message: 'A user is required' }, 400)
@@ -151,7 +152,7 @@ export function createDemoBackend({
   app.get(SWITCHES_PATH, c => c.json(switches))
   app.delete(SWITCHES_PATH, c => c.json(setSwitches(DEFAULT_SWITCHES)))
   app.on(['PUT', 'PATCH'], SWITCHES_PATH, async c => {
-    const body = await readJson(c)
+    const body = await readJsonBody(c)
     const patch = readPatch(body)
     if (!patch) {
       return c.json({ message: 'The switches are invalid', errors: listPatchErrors(body) }, 422)
@@ -160,9 +161,9 @@ export function createDemoBackend({
     return c.json(setSwitches(patchSwitches(before, patch, realNow())))
   })
 
-  if (openApi) {
+  if (loadOpenApi) {
     app.get('/__mock', c => c.redirect(OPEN_API_PATH))
-    app.get(OPEN_API_PATH, async c => c.json(await openApi()))
+    app.get(OPEN_API_PATH, async c => c.json(await loadOpenApi()))
   }
 
   for (const [path, allow] of ALLOWED_METHODS) {
@@ -170,7 +171,7 @@ export function createDemoBackend({
   }
   app.notFound(c => c.json({ message: 'Not Found' }, 404))
   app.onError((error, c) => {
-    if (error instanceof LostConnection || c.req.raw.signal.aborted) throw error
+    if (error instanceof LostConnectionError || c.req.raw.signal.aborted) throw error
     onError?.(error)
     return c.json({ message: 'Internal Server Error' }, 500)
   })
@@ -186,8 +187,8 @@ const ALLOWED_METHODS = [
   [SWITCHES_PATH, 'GET, HEAD, PUT, PATCH, DELETE'],
 ] as const
 
-/** Reads the body as JSON. Invalid JSON becomes `undefined`, which every schema rejects. */
-const readJson = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined)
+/** Reads the body as JSON. For invalid JSON, returns `undefined`, which every schema rejects. */
+const readJsonBody = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined)
 
 const rejectToken = (c: Context) =>
   c.json({ message: 'Unauthorized' }, 401, { 'WWW-Authenticate': 'Bearer' })

@@ -5,8 +5,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * The profiles of the predefined users, one for each role. Names and companies are invented. E-mail
- * addresses and phone numbers are in ranges reserved for examples (RFC 2606, 555-01xx).
+ * The profiles of the predefined users, one for each role. Names and companies are invented.
+ * Websites and phone numbers are in ranges that are reserved for examples (RFC 2606, 555-01xx).
  */
 const PROFILES = {
   admin: {

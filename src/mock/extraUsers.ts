@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from './demoAccounts'
 import { createAvatar, createUserRecord, type UserRecord } from './userRecord'
 
-/** The id of the first generated user. `findNextId` does not assign the ids from here on. */
+/** The id of the first generated user. New users never get an id between this and 1,000,000. */
 export const FIRST_EXTRA_ID = 1_001
 
 const MINUTE_MS = 60_000
@@ -20,10 +20,10 @@ export const createExtraUsers = (count: number, now: number): readonly UserRecor
 
 function createExtraUser(index: number, now: number): UserRecord {
   const id = FIRST_EXTRA_ID + index
-  const first = pick(FIRST_NAMES.split(' '), index)
-  const last = pick(LAST_NAMES.split(' '), index * 7 + Math.floor(index / 24))
+  const first = pickValue(FIRST_NAMES.split(' '), index)
+  const last = pickValue(LAST_NAMES.split(' '), index * 7 + Math.floor(index / 24))
   const username = `${first}.${last}.${id}`.toLowerCase()
-  const companyName = pick(COMPANIES, index * 3)
+  const companyName = pickValue(COMPANIES, index * 3)
   const user = createUserRecord({
     id,
     fullname: `${first} ${last}`,
@@ -36,21 +36,21 @@ function createExtraUser(index: number, now: number): UserRecord {
     username,
     roles: pickRoles(index),
     pic: createAvatar((index * 47) % 360),
-    occupation: pick(JOBS, index * 2),
+    occupation: pickValue(JOBS, index * 2),
     companyName,
     organisations: [companyName],
     phone: `+1 202 555 01${String(index % 100).padStart(2, '0')}`,
     website: `https://${first.toLowerCase()}.example.com`,
-    address: { ...user.address, city: pick(CITIES.split(' '), index) },
+    address: { ...user.address, city: pickValue(CITIES.split(' '), index) },
     lastSignInAt: new Date(now - ((index * 613) % 80_000) * MINUTE_MS).toISOString(),
   }
 }
 
-/** Mostly users and guests, a few administrators, a few users with two roles. */
+/** Picks role numbers: mostly user or guest, sometimes admin, sometimes two roles. */
 function pickRoles(index: number): number[] {
   if (index % 25 === 0) return [1]
   if (index % 40 === 7) return [2, 3]
   return [index % 3 === 2 ? 3 : 2]
 }
 
-const pick = (values: readonly string[], index: number) => values[index % values.length] ?? ''
+const pickValue = (values: readonly string[], index: number) => values[index % values.length] ?? ''

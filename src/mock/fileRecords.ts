@@ -5,18 +5,19 @@ import * as v from 'valibot'
 import { createQueue, type RecordStore } from './recordStore'
 import { readRecords, type UserRecord } from './userRecord'
 
-const json = v.pipe(v.string(), v.parseJson())
+const jsonText = v.pipe(v.string(), v.parseJson())
 
 /**
- * Records in a JSON file. Each write replaces the whole file atomically, so readers never see a
- * partial file. An unreadable file is renamed, not overwritten: it may contain manual edits.
+ * User records in a JSON file. Each write replaces the whole file atomically, so readers never see
+ * a partial file. An unreadable file is renamed, not overwritten, because it may contain manual
+ * edits.
  */
 export function createFileRecords(path: string, report: (line: string) => void): RecordStore {
   const enqueue = createQueue()
 
   async function read(): Promise<readonly UserRecord[]> {
     if (!existsSync(path)) return []
-    const records = readRecords(v.safeParse(json, await readFile(path, 'utf8')).output)
+    const records = readRecords(v.safeParse(jsonText, await readFile(path, 'utf8')).output)
     if (records) return records
 
     const renamed = `${path}.broken-${new Date().toISOString().replaceAll(':', '-')}`

@@ -1,11 +1,11 @@
 import { toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { problemSchema } from '@/api/responseErrors'
-import { allowedPages } from '@/guard/accessApi'
+import { allowedPagesSchema } from '@/guard/accessApi'
 import { PRODUCT_NAME } from '@/lib/product'
-import { user } from '@/users/usersApi'
+import { userSchema } from '@/users/usersApi'
 import { authResultSchema } from '@/session/authApi'
-import { API_CALLS, CALLS, type Call } from './apiCalls'
+import { API_CALLS, CALL_NAMES, type CallName } from './apiCalls'
 import { createUserRequest, loginRequest, resetPasswordRequest, rolePagesRequest } from './requests'
 
 /** The schemas that validate responses in the app and requests in the demo backend. */
@@ -14,8 +14,8 @@ const SCHEMAS = {
   AuthResult: authResultSchema,
   ResetPasswordRequest: resetPasswordRequest,
   RolePagesRequest: rolePagesRequest,
-  AllowedPages: allowedPages,
-  User: user,
+  AllowedPages: allowedPagesSchema,
+  User: userSchema,
   CreateUserRequest: createUserRequest,
   Problem: problemSchema,
 }
@@ -58,7 +58,7 @@ type Operation = {
   readonly responses: Readonly<Record<string, object>>
 }
 
-const OPERATIONS: Readonly<Record<Call, Operation>> = {
+const OPERATIONS: Readonly<Record<CallName, Operation>> = {
   login: {
     summary: 'Signs a user in.',
     body: 'LoginRequest',
@@ -117,7 +117,7 @@ const OPERATIONS: Readonly<Record<Call, Operation>> = {
 /** Creates the OpenAPI 3.1 document of all calls from the schemas that validate them. */
 export function createOpenApi(): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const call of CALLS) {
+  for (const call of CALL_NAMES) {
     const { method, path } = API_CALLS[call]
     const { sendsToken, body, responses, summary } = OPERATIONS[call]
     const operation = {
@@ -165,8 +165,8 @@ export function createOpenApi(): object {
 }
 
 /**
- * Determines the required fields by validation. The converter only looks at types: it misses that a
- * fallback makes a field optional, and that an invalid default makes a field required.
+ * Finds the required fields by validation. The converter reads only the types. It does not see that
+ * a fallback makes a field optional, or that an invalid default makes a field required.
  */
 const overrideSchema: NonNullable<ConversionConfig['overrideSchema']> = ({
   valibotSchema,

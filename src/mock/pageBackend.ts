@@ -3,22 +3,22 @@ import { SWITCHES_KEY } from './apiCalls'
 import { createBrowserRecords } from './browserRecords'
 import { createDemoBackend } from './demoBackend'
 import { readSettings } from './settings'
-import { listDirectives } from './switches/switchLink'
+import { listChangedSwitches } from './switches/switchLink'
 import { DEFAULT_SWITCHES, readSwitches } from './switches/switches'
 
-const handle = createDemoBackend({
+const handleRequest = createDemoBackend({
   records: createBrowserRecords(),
   ...readSettings(),
   switches: readSwitches(tabStorage.read(SWITCHES_KEY)) ?? DEFAULT_SWITCHES,
-  onSwitch: switches => {
-    if (listDirectives(switches).length > 0) tabStorage.write(SWITCHES_KEY, switches)
+  onSwitchesChange: switches => {
+    if (listChangedSwitches(switches).length > 0) tabStorage.write(SWITCHES_KEY, switches)
     else tabStorage.remove(SWITCHES_KEY)
   },
 })
 
 /** Responds to a request inside the page. Like `fetch`, it rejects if the request was aborted. */
 export async function respondInPage(request: Request): Promise<Response> {
-  const response = await handle(request)
+  const response = await handleRequest(request)
   request.signal.throwIfAborted()
   return response
 }

@@ -8,7 +8,7 @@ export type RecordStore = {
   lock?<Result>(change: () => Promise<Result>): Promise<Result>
 }
 
-/** Records in memory, which a reload or the end of the test discards. */
+/** User records in memory. They are lost on a reload or at the end of a test. */
 export function createMemoryRecords(records: readonly UserRecord[] = []): RecordStore {
   let current = records
   return {
@@ -20,7 +20,10 @@ export function createMemoryRecords(records: readonly UserRecord[] = []): Record
   }
 }
 
-/** Creates a queue: each task starts after the previous task has ended, even if it failed. */
+/**
+ * Creates a queue. Each task starts after the previous task has ended, even if the previous task
+ * failed.
+ */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
 

@@ -7,7 +7,7 @@ import { createDemoBackend } from './demoBackend'
 import { createFileRecords } from './fileRecords'
 import { readSettings } from './settings'
 
-/** The time for open connections to finish when the server shuts down. */
+/** How long open connections may take to finish when the server shuts down. */
 const SHUTDOWN_MS = 2_000
 
 /** Reads an environment variable. An empty value counts as not set. */
@@ -16,12 +16,12 @@ function readSetting(name: string, fallback: string): string {
   return text === undefined || text === '' ? fallback : text
 }
 
-function fail(error: unknown): never {
+function exitWithError(error: unknown): never {
   console.error(`The demo backend could not start: ${String(error)}`)
   process.exit(1)
 }
 
-async function start() {
+async function startServer() {
   if (existsSync('.env')) process.loadEnvFile()
   const host = readSetting('HOST', '127.0.0.1')
   const records = createFileRecords(readSetting('MOCK_DATA', '.mock/records.json'), console.error)
@@ -32,21 +32,21 @@ async function start() {
     onError: ({ message }) => {
       console.error(`A request failed: ${message}`)
     },
-    // Loaded on demand: it imports the schemas of the app.
-    openApi: () => import('./openApi').then(({ createOpenApi }) => createOpenApi()),
+    // Loaded on demand, because this module imports the schemas of the app.
+    loadOpenApi: () => import('./openApi').then(({ createOpenApi }) => createOpenApi()),
   })
 
   const listener = getRequestListener(async (request, { outgoing }) => {
     try {
       return await handle(request)
     } catch {
-      // The switches cut the connection, or the caller disconnected.
+      // A switch cut the connection, or the caller disconnected.
       outgoing.destroy()
       return RESPONSE_ALREADY_SENT
     }
   })
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
-  server.on('error', fail)
+  server.on('error', exitWithError)
   server.listen(Number(readSetting('PORT', '8080')), host, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
@@ -56,8 +56,8 @@ async function start() {
     )
   })
 
-  // The process exits when no connection is open and the last write is done. A second signal is
-  // harmless: a terminal and npm may both send one.
+  // The process exits when no connection is open and the last write is done. The server may get the
+  // signal twice, from the terminal and from npm. The second signal changes nothing.
   const shutDown = () => {
     server.close()
     setTimeout(() => {
@@ -68,4 +68,4 @@ async function start() {
   process.on('SIGINT', shutDown)
 }
 
-start().catch(fail)
+startServer().catch(exitWithError)

@@ -1,4 +1,4 @@
-const MAX_USERS = 100_000
+const MAX_EXTRA_USERS = 100_000
 const MAX_TOKEN_DAYS = 36_500
 
 /**
@@ -7,7 +7,7 @@ const MAX_TOKEN_DAYS = 36_500
  */
 export const readSettings = () => ({
   tokenDays: parseNumber(process.env.MOCK_TOKEN_DAYS, MAX_TOKEN_DAYS) ?? 10,
-  extraUsers: Math.floor(parseNumber(process.env.MOCK_EXTRA_USERS, MAX_USERS) ?? 0),
+  extraUsers: Math.floor(parseNumber(process.env.MOCK_EXTRA_USERS, MAX_EXTRA_USERS) ?? 0),
 })
 
 function parseNumber(text: string | undefined, max: number): number | undefined {

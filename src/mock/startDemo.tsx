@@ -4,11 +4,11 @@ import { tabStorage } from '@/lib/tabStorage'
 import { DemoPanelContext } from '@/ui/DemoMark'
 import { lazyOverlay } from '@/loading/lazyOverlay'
 import { SWITCHES_KEY } from './apiCalls'
-import { DEMO_ACCOUNTS, type DemoAccount, type SignIn } from './demoAccounts'
+import { DEMO_ACCOUNTS, type DemoAccount, type SignInFunction } from './demoAccounts'
 import type { PanelProps } from './panel/ControlPanel'
 import type { SwitchStore } from './switches/switchStore'
 
-/** The sessionStorage key of a link's directives until its switches are set. */
+/** The sessionStorage key of the link's `mock` parameter, until its switches are set. */
 const LINK_KEY = 'mock.link'
 
 export type Demo = {
@@ -16,25 +16,33 @@ export type Demo = {
   readonly fetch: (request: Request) => Promise<Response>
   /** The accounts to choose from on the sign-in page. */
   readonly accounts: readonly DemoAccount[]
-  /** Signs in the account in the page's link (`?mock=as:guest`). Call it before the first render. */
-  readonly enterByLink: (signIn: SignIn) => Promise<void>
-  /** The control panel. Its code loads when it is opened, or at start if switches are set. */
+  /**
+   * Signs in with the account in the page's link (`?mock=as:guest`). Must be called before the
+   * first render.
+   */
+  readonly enterByLink: (signIn: SignInFunction) => Promise<void>
+  /**
+   * The control panel. Its code loads when the panel is opened, or at the start if switches are
+   * set.
+   */
   readonly Panel: ComponentType<PanelProps>
 }
 
-/** Starts the demo: reads the page's link. The backend's code loads on the first request. */
+/**
+ * Starts the demo and reads the page's link. The code of the backend loads on the first request.
+ */
 export function startDemo(): Demo {
   const apiUrl = readApiUrl()
-  const directives = readLink()
-  const isSwitched = directives !== null || tabStorage.read(SWITCHES_KEY) !== null
+  const mockParam = readMockParam()
+  const hasSwitches = mockParam !== null || tabStorage.read(SWITCHES_KEY) !== null
   const send = apiUrl === null ? sendInPage : (request: Request) => window.fetch(request)
-  let isLinkPending = directives !== null
+  let isLinkPending = mockParam !== null
 
   async function loadSwitches(): Promise<SwitchStore> {
     const { openSwitchStore } = await importWithRetry(
       () => import(/* webpackChunkName: "mock-switches" */ './switches/switchStore'),
     )
-    const store = await openSwitchStore({ url: apiUrl ?? location.origin, send, directives })
+    const store = await openSwitchStore({ url: apiUrl ?? location.origin, send, mockParam })
     isLinkPending = false
     tabStorage.remove(LINK_KEY)
     return store
@@ -55,9 +63,9 @@ export function startDemo(): Demo {
   function Panel(props: PanelProps) {
     const control = useContext(DemoPanelContext)
     const isOpen = control?.isOpen ?? false
-    useMarkFocus(isOpen)
+    useFocusAfterClose(isOpen)
 
-    if (!control || !(isOpen || isSwitched)) return null
+    if (!control || !(isOpen || hasSwitches)) return null
     const { onSwitchesChanged, onClose } = control
     const isShared = apiUrl !== null
     return (
@@ -73,16 +81,16 @@ export function startDemo(): Demo {
     Panel,
 
     fetch: async request => {
-      // If the switches cannot be set, the request itself fails too and reports the error.
+      // If the switches cannot be set, the request fails too and reports the error.
       if (isLinkPending) await openSwitches().catch(() => undefined)
       return send(request)
     },
 
     enterByLink: async signIn => {
-      const store = directives === null ? null : await openSwitches().catch(() => null)
+      const store = mockParam === null ? null : await openSwitches().catch(() => null)
       const account = DEMO_ACCOUNTS.find(({ role }) => role === store?.link?.as)
       if (!account || !store?.link) return
-      // The link's switches apply to later sign-ins, so they are off during this one.
+      // The link's switches apply only to later sign-ins, so they are off during this sign-in.
       const { calls, expiredBefore } = store.link.switches
       await store.patch({ calls: { login: { delay: 0, failure: 'none' } }, expiredBefore: null })
       await signIn({ email: account.email, password: account.password })
@@ -108,30 +116,33 @@ function readApiUrl(): string | null {
 }
 
 /**
- * Reads the directives of the page's link (`?mock=…`), or of an earlier link that is not applied
- * yet. After a reload the link is ignored, because the switches may have changed.
+ * Reads the `mock` parameter of the page's link, or of an earlier link whose switches are not set
+ * yet. After a reload, the link in the URL is ignored, because the switches may have changed since.
  */
-function readLink(): string | null {
-  const directives = new URLSearchParams(location.search).get('mock')
+function readMockParam(): string | null {
+  const mockParam = new URLSearchParams(location.search).get('mock')
   const isReload = performance
     .getEntriesByType('navigation')
     .some(entry => 'type' in entry && entry.type !== 'navigate')
-  if (directives === null || isReload) {
+  if (mockParam === null || isReload) {
     const saved = tabStorage.read(LINK_KEY)
     return typeof saved === 'string' ? saved : null
   }
-  tabStorage.write(LINK_KEY, directives)
-  return directives
+  tabStorage.write(LINK_KEY, mockParam)
+  return mockParam
 }
 
-/** Restores focus when the panel closes: to the 'Demo data' mark, or else to the content. */
-function useMarkFocus(isOpen: boolean) {
+/**
+ * When the panel closes, moves focus to the button 'Demo data', or to the content if that button is
+ * not on the page.
+ */
+function useFocusAfterClose(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return undefined
     return () => {
       if (document.activeElement !== document.body) return
-      const mark = document.querySelector<HTMLElement>('[data-demo-mark]')
-      const target = mark ?? document.getElementById('content')
+      const button = document.querySelector<HTMLElement>('[data-demo-mark]')
+      const target = button ?? document.getElementById('content')
       target?.focus()
     }
   }, [isOpen])

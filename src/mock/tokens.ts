@@ -11,7 +11,11 @@ const SIGNING_KEY = new TextEncoder().encode('omnichannel demo: this key protect
 
 const ROLE_CLAIM = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
 
-const claims = v.object({ sub: v.string(), email: v.string(), iat: v.optional(v.number(), 0) })
+const claimsSchema = v.object({
+  sub: v.string(),
+  email: v.string(),
+  iat: v.optional(v.number(), 0),
+})
 
 type TokenUser = Pick<UserRecord, 'id' | 'fullname' | 'email' | 'roles' | 'organisations'>
 
@@ -24,7 +28,7 @@ type TokenOptions = {
   readonly seconds: number
   /** The form of the role claim if the user has one role. */
   readonly oneRoleAs?: 'string' | 'list'
-  /** `iat` is at least one second later than this instant (milliseconds since 1970). */
+  /** The `iat` of the token is later than this instant (milliseconds since 1970). */
   readonly issuedAfter?: number | null
 }
 
@@ -61,11 +65,14 @@ export async function verifyToken(token: string, now: number) {
       currentDate: new Date(now),
       requiredClaims: ['exp'],
     })
-    return v.parse(claims, payload)
+    return v.parse(claimsSchema, payload)
   } catch {
     return undefined
   }
 }
 
-/** One value becomes a string, as identity servers do it. Without values, the claim is left out. */
+/**
+ * Several values are a list. One value is a string, as in the tokens of identity servers. Without
+ * values, the claim is left out.
+ */
 const toClaim = (values: readonly string[]) => (values.length > 1 ? values : values[0])

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-const instant = v.pipe(v.string(), v.isoTimestamp())
-const text = v.optional(v.string(), '')
-const flag = (initial: boolean) => v.optional(v.boolean(), initial)
+const isoInstant = v.pipe(v.string(), v.isoTimestamp())
+const optionalText = v.optional(v.string(), '')
+const booleanWithDefault = (initial: boolean) => v.optional(v.boolean(), initial)
 
 /**
  * A user in the demo backend. The defaults are the values of a new user.
@@ -10,64 +10,78 @@ const flag = (initial: boolean) => v.optional(v.boolean(), initial)
  * The fields are those of the specification's mock user. `organisations`, `createdAt` and
  * `lastSignInAt` are additions for the token and the users table.
  */
-const userRecord = v.object({
+const userRecordSchema = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   username: v.string(),
   password: v.string(),
   email: v.string(),
-  authToken: text,
-  refreshToken: text,
+  authToken: optionalText,
+  refreshToken: optionalText,
   roles: v.array(v.number()),
   pic: v.string(),
   fullname: v.string(),
   firstname: v.string(),
   lastname: v.string(),
-  occupation: text,
-  companyName: text,
+  occupation: optionalText,
+  companyName: optionalText,
   organisations: v.optional(v.array(v.string()), () => []),
-  phone: text,
+  phone: optionalText,
   language: v.optional(v.string(), 'en'),
   timeZone: v.optional(v.string(), 'UTC'),
-  website: text,
+  website: optionalText,
   emailSettings: v.object({
-    emailNotification: flag(true),
-    sendCopyToPersonalEmail: flag(false),
+    emailNotification: booleanWithDefault(true),
+    sendCopyToPersonalEmail: booleanWithDefault(false),
     activityRelatesEmail: v.object({
-      newNotifications: flag(true),
-      directMessages: flag(true),
-      newConnections: flag(false),
-      newOrders: flag(false),
-      membershipApprovals: flag(false),
-      memberRegistrations: flag(false),
+      newNotifications: booleanWithDefault(true),
+      directMessages: booleanWithDefault(true),
+      newConnections: booleanWithDefault(false),
+      newOrders: booleanWithDefault(false),
+      membershipApprovals: booleanWithDefault(false),
+      memberRegistrations: booleanWithDefault(false),
     }),
     updateNews: v.object({
-      productNews: flag(true),
-      tips: flag(false),
-      missedSinceLastSignIn: flag(true),
-      partnerNews: flag(false),
+      productNews: booleanWithDefault(true),
+      tips: booleanWithDefault(false),
+      missedSinceLastSignIn: booleanWithDefault(true),
+      partnerNews: booleanWithDefault(false),
     }),
   }),
-  communication: v.object({ email: flag(true), sms: flag(false), phone: flag(false) }),
-  address: v.object({ addressLine: text, city: text, state: text, postCode: text }),
-  socialNetworks: v.object({ linkedIn: text, facebook: text, twitter: text, instagram: text }),
-  createdAt: instant,
-  lastSignInAt: instant,
+  communication: v.object({
+    email: booleanWithDefault(true),
+    sms: booleanWithDefault(false),
+    phone: booleanWithDefault(false),
+  }),
+  address: v.object({
+    addressLine: optionalText,
+    city: optionalText,
+    state: optionalText,
+    postCode: optionalText,
+  }),
+  socialNetworks: v.object({
+    linkedIn: optionalText,
+    facebook: optionalText,
+    twitter: optionalText,
+    instagram: optionalText,
+  }),
+  createdAt: isoInstant,
+  lastSignInAt: isoInstant,
 })
 
-export type UserRecord = v.InferOutput<typeof userRecord>
+export type UserRecord = v.InferOutput<typeof userRecordSchema>
 
-const records = v.array(userRecord)
-const NEW_USER_DEFAULTS = v.getDefaults(userRecord)
+const recordList = v.array(userRecordSchema)
+const NEW_USER_DEFAULTS = v.getDefaults(userRecordSchema)
 
 /** Reads stored records; `undefined` if any record is invalid. */
 export function readRecords(stored: unknown): readonly UserRecord[] | undefined {
-  const { success, output } = v.safeParse(records, stored)
+  const { success, output } = v.safeParse(recordList, stored)
   return success ? output : undefined
 }
 
 type NewUser = Pick<UserRecord, 'id' | 'fullname' | 'email' | 'password' | 'createdAt'>
 
-/** Creates the record of a new user: role 2 and the default avatar. */
+/** Creates the record of a new user with the role `user` (number 2) and the default avatar. */
 export function createUserRecord(user: NewUser): UserRecord {
   const [firstname = '', ...others] = user.fullname.split(/\s+/)
   return {

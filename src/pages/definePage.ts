@@ -4,7 +4,10 @@ import type { ComponentType } from 'react'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
 
 type PageDefinition = {
-  /** The path that the server grants. `:id` matches any segment; such pages are not in the menu. */
+  /**
+   * The path, as in the list of allowed pages. `:id` matches any segment. A page with `:id` is not
+   * in the menu.
+   */
   readonly path: string
   readonly title: (t: TFunction) => string
   /** The menu group. Pages without a group are at the top of the menu. */

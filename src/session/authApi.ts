@@ -9,8 +9,8 @@ import { discardSecrets, unseal, type Handle } from './vault'
 /** Years after 9999 have more than four digits, which not every ISO 8601 parser accepts. */
 const MAX_INSTANT_MS = Date.UTC(9999, 11, 31)
 
-/** An ISO instant, or a number of seconds from now. Parsed to milliseconds since 1970. */
-const expiration = v.pipe(
+/** Parses an ISO instant, or a number of seconds from now, to milliseconds since 1970. */
+const expirationSchema = v.pipe(
   v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const instant = typeof value === 'string' ? parseInstant(value) : Date.now() + value * 1000
@@ -20,17 +20,27 @@ const expiration = v.pipe(
   }),
 )
 
-const token = v.pipe(v.string(), v.nonEmpty())
-const refreshToken = v.fallback(v.nullable(token), null)
+const tokenSchema = v.pipe(v.string(), v.nonEmpty())
+const refreshTokenSchema = v.fallback(v.nullable(tokenSchema), null)
 
-/** The response to a sign-in, a registration or a refresh. Servers use one of two forms. */
+/**
+ * The response to a sign-in, a registration or a refresh. A server uses one of these two formats.
+ */
 export const authResultSchema = v.union([
   v.pipe(
-    v.object({ accessToken: token, refreshToken, expiration }),
+    v.object({
+      accessToken: tokenSchema,
+      refreshToken: refreshTokenSchema,
+      expiration: expirationSchema,
+    }),
     v.transform(({ expiration, ...tokens }): Tokens => ({ ...tokens, expiresAt: expiration })),
   ),
   v.pipe(
-    v.object({ authToken: token, refreshToken, expiresIn: expiration }),
+    v.object({
+      authToken: tokenSchema,
+      refreshToken: refreshTokenSchema,
+      expiresIn: expirationSchema,
+    }),
     v.transform(({ authToken, expiresIn, ...tokens }): Tokens => ({
       ...tokens,
       accessToken: authToken,
@@ -40,19 +50,29 @@ export const authResultSchema = v.union([
 ])
 
 /**
- * The path of the refresh request. Empty if the API has none: then a session ends with its token.
+ * The path of the refresh request. Empty if the API has none. A session then ends when its token
+ * expires.
  */
 const readRefreshPath = () => process.env.AUTH_REFRESH_PATH ?? ''
 export const canRefresh = () => readRefreshPath() !== ''
 
-/** RTK Query keeps arguments in actions and state, so a body with a secret is sealed. */
+/**
+ * The argument of a request. Its body is sealed, because RTK Query keeps arguments in actions and
+ * state.
+ */
 type SealedRequest = {
   readonly body: Handle
-  /** The access token of the session to replace. Absent if the user is signed out. */
+  /**
+   * The access token of the session that this request replaces. Absent if the user is signed out.
+   */
   readonly replaces?: Handle
 }
 
 type RefreshRequest = Required<SealedRequest> & {
+  /**
+   * The refresh token that the request sends. It is kept if the response has no new refresh token.
+   */
+  readonly refreshToken: Handle | null
   /** The user whose tokens are refreshed. */
   readonly userId: string
 }
@@ -74,8 +94,8 @@ function unsealRequest(request: Omit<ApiRequest, 'method' | 'body'>, sealed: Han
 }
 
 /**
- * The session of a response with tokens. The tokens are sealed and never reach an action or the
- * cache.
+ * Reads the session from a response with tokens. The tokens are sealed, so they never reach an
+ * action or the cache.
  */
 function identityFromResponse(data: unknown): { data: Identity } | { error: ApiError } {
   const tokens = v.safeParse(authResultSchema, data)
@@ -86,10 +106,19 @@ function identityFromResponse(data: unknown): { data: Identity } | { error: ApiE
     : { error: { kind: 'unusableToken', reason: session.reason } }
 }
 
-/** Treats a refresh that returns tokens of another user as malformed. */
-function rejectOtherUser(userId: string, result: ReturnType<typeof identityFromResponse>) {
-  if (!('data' in result) || result.data.user.id === userId) return result
-  discardSecrets(result.data.accessToken, result.data.refreshToken)
+/**
+ * Converts the response to a refresh. Tokens of another user give the error `malformed`. If the
+ * response has no refresh token, the former one is kept (RFC 6749 §6).
+ */
+function toRefreshResult(
+  { userId, refreshToken }: RefreshRequest,
+  result: ReturnType<typeof identityFromResponse>,
+) {
+  if (!('data' in result)) return result
+  const identity = result.data
+  if (identity.user.id === userId)
+    return { data: { ...identity, refreshToken: identity.refreshToken ?? refreshToken } }
+  discardSecrets(identity.accessToken, identity.refreshToken)
   return { error: { kind: 'malformed' } } as const
 }
 
@@ -107,7 +136,10 @@ const toRefusedError = (error: ApiError): ApiError =>
 
 const keepMeta = ({ meta }: { readonly meta?: ResponseMeta | undefined }) => (meta ? { meta } : {})
 
-/** The requests that begin or extend a session. The session slice reacts to their results. */
+/**
+ * The requests to sign in, register, refresh tokens and reset a password. The session slice reacts
+ * to their results.
+ */
 export const authApi = api.injectEndpoints({
   endpoints: build => ({
     login: build.mutation<Identity, SealedRequest>({
@@ -134,12 +166,12 @@ export const authApi = api.injectEndpoints({
       },
     }),
     refreshTokens: build.mutation<Identity, RefreshRequest>({
-      queryFn: async ({ body, userId }, _api, _options, send) => {
-        const result = await send(unsealRequest({ path: readRefreshPath() }, body))
+      queryFn: async (request, _api, _options, send) => {
+        const result = await send(unsealRequest({ path: readRefreshPath() }, request.body))
         return {
           ...(result.error
             ? { error: result.error }
-            : rejectOtherUser(userId, identityFromResponse(result.data))),
+            : toRefreshResult(request, identityFromResponse(result.data))),
           ...keepMeta(result),
         }
       },

@@ -18,7 +18,7 @@ import {
 } from './sessionSlice'
 import type { SessionDispatch, SessionThunk } from './signIn'
 import {
-  remainingMs,
+  getRemainingMs,
   removeSession,
   SESSION_KEYS,
   toStoredValues,
@@ -29,13 +29,18 @@ import { discardSecrets, type Handle } from './vault'
 
 export type StartListening = TypedStartListening<SessionState, SessionDispatch>
 
-/** The longest time between two clock checks. A long timer would stop while the device sleeps. */
+/**
+ * The longest time between two clock checks. One long timer would end too late, because timers stop
+ * while the device sleeps.
+ */
 const CLOCK_CHECK_MS = 5_000
 
 /** The delay until the next clock check. */
 export const getClockCheckDelay = (remainingMs: number) => Math.min(remainingMs, CLOCK_CHECK_MS)
 
-/** How long before its end the user is warned: long enough to enter a password. */
+/**
+ * The user is warned this long before the session ends, so that there is time to enter a password.
+ */
 const ENDING_NOTICE_MS = 150_000
 
 /** How long another tab may take to write all keys of a session. */
@@ -46,22 +51,23 @@ export const hasSessionEnded = (now: SessionState, before: SessionState) =>
   selectSession(now).status === 'signedOut' &&
   ['signedIn', 'restoring'].includes(selectSession(before).status)
 
-/** Whether an action began a session or replaced its access token. */
+/** Whether an action started a session or replaced its access token. */
 export const hasNewToken = (now: SessionState, before: SessionState) => {
   const identity = selectIdentity(now)
   return identity !== null && identity.accessToken !== selectIdentity(before)?.accessToken
 }
 
 /**
- * Writes a new session to storage, and removes an ended one, before `dispatch` returns. Must be the
- * first listener. redux-persist writes a tick later, which may be too late if the page is reloaded.
+ * Writes a new session to storage, and removes an ended session, before `dispatch` returns.
+ * redux-persist writes a tick later, which may be too late if the page is reloaded. This listener
+ * must be the first.
  */
 export function writeSessionSynchronously(startListening: StartListening, appStorage: AppStorage) {
   startListening({
     predicate: (_action, now, before) => hasNewToken(now, before),
     effect: (_action, listenerApi) => {
-      // Another tab has changed the keys. The storage engine of redux-persist notices it and syncs
-      // the state.
+      // Another tab has changed the keys, so they are not overwritten. The persisted reducer also
+      // detects the change and syncs the state from storage.
       if (appStorage.isStale(SESSION_KEYS)) return
       const problem = writeSession(appStorage, selectIdentity(listenerApi.getState()))
       if (problem) listenerApi.dispatch(storageFailed(problem))
@@ -79,8 +85,8 @@ export function writeSessionSynchronously(startListening: StartListening, appSto
         if (problem) listenerApi.dispatch(storageFailed(problem))
         return
       }
-      // The other tab may be writing its next session key by key: remove only the values of this
-      // session.
+      // The other tab may already be writing its next session, key by key. So only the values of
+      // the ended session are removed.
       const ownValues = toStoredValues(ended)
       await listenerApi.delay(OTHER_TAB_WRITE_MS)
       const isSignedOut = selectSession(listenerApi.getState()).status === 'signedOut'
@@ -92,48 +98,47 @@ export function writeSessionSynchronously(startListening: StartListening, appSto
 }
 
 /**
- * Removes tokens from the vault when no session uses them. This includes tokens of late responses.
+ * Removes tokens from the vault when the session does not use them any more. This includes tokens
+ * of responses that arrive too late.
  */
 export function discardUnusedTokens(startListening: StartListening) {
   const { login, register, refreshTokens } = authApi.endpoints
-  const isTokensReceived = isAnyOf(
+  const isTokenResponse = isAnyOf(
     login.matchFulfilled,
     register.matchFulfilled,
     refreshTokens.matchFulfilled,
   )
   startListening({
     predicate: (_action, now, before) => {
-      const tokensInUse = selectTokens(now)
-      return selectTokens(before).some(handle => !tokensInUse.includes(handle))
+      const tokensInUse = selectTokenHandles(now)
+      return selectTokenHandles(before).some(handle => !tokensInUse.includes(handle))
     },
     effect: (_action, listenerApi) => {
-      const tokensInUse = selectTokens(listenerApi.getState())
+      const tokensInUse = selectTokenHandles(listenerApi.getState())
       discardSecrets(
-        ...selectTokens(listenerApi.getOriginalState()).filter(
+        ...selectTokenHandles(listenerApi.getOriginalState()).filter(
           handle => !tokensInUse.includes(handle),
         ),
       )
     },
   })
   startListening({
-    matcher: isTokensReceived,
+    matcher: isTokenResponse,
     effect: (action, listenerApi) => {
-      if (!isTokensReceived(action)) return
+      if (!isTokenResponse(action)) return
       const { accessToken, refreshToken } = action.payload
-      const tokensInUse = selectTokens(listenerApi.getState())
+      const tokensInUse = selectTokenHandles(listenerApi.getState())
       discardSecrets(...[accessToken, refreshToken].filter(handle => !tokensInUse.includes(handle)))
     },
   })
 }
 
-function selectTokens(state: SessionState): readonly (Handle | null)[] {
+function selectTokenHandles(state: SessionState): readonly (Handle | null)[] {
   const identity = selectIdentity(state)
   return identity ? [identity.accessToken, identity.refreshToken] : []
 }
 
-/**
- * Dispatches one `signedIn` action for each sign-in of this tab, after a login or a registration.
- */
+/** Dispatches `signedIn` once after each sign-in or registration in this tab. */
 export function announceSignIn(startListening: StartListening) {
   startListening({
     predicate: (_action, now, before) =>
@@ -149,7 +154,7 @@ export function announceSignIn(startListening: StartListening) {
   })
 }
 
-/** Whether another user than the last one is signed in now. */
+/** Whether the user who is signed in now differs from the last user. */
 export function hasUserChanged(now: SessionState, before: SessionState): boolean {
   // Fast path: session unchanged.
   if (now.session === before.session) return false
@@ -174,13 +179,13 @@ export const endIfExpired =
   (dispatch, getState) => {
     const isExpired = () => {
       const identity = selectIdentity(getState())
-      return identity !== null && remainingMs(identity) <= 0
+      return identity !== null && getRemainingMs(identity) <= 0
     }
     if (isExpired()) dispatch(syncSessionFromStorage(appStorage, 'wake'))
     if (isExpired()) dispatch(signedOut('expired'))
   }
 
-/** Ends a session at its expiry, and warns the user before. */
+/** Warns the user when the session ends soon, and ends the session at its expiry. */
 export function expireSession(startListening: StartListening, appStorage: AppStorage) {
   startListening({
     predicate: (_action, now, before) =>
@@ -190,7 +195,7 @@ export function expireSession(startListening: StartListening, appStorage: AppSto
       for (;;) {
         const identity = selectIdentity(listenerApi.getState())
         if (!identity) return
-        const remaining = remainingMs(identity)
+        const remaining = getRemainingMs(identity)
         if (remaining <= 0) listenerApi.dispatch(endIfExpired(appStorage))
         else if (remaining <= ENDING_NOTICE_MS && !selectIsEnding(listenerApi.getState()))
           listenerApi.dispatch(endingSoon())
@@ -208,13 +213,13 @@ export function endRefusedSession(startListening: StartListening) {
       const bearer = 'payload' in action ? readRefusedBearer(action.payload) : null
       const identity = selectIdentity(listenerApi.getState())
       if (!identity || bearer !== identity.accessToken) return
-      listenerApi.dispatch(signedOut(remainingMs(identity) <= 0 ? 'expired' : 'refused'))
+      listenerApi.dispatch(signedOut(getRemainingMs(identity) <= 0 ? 'expired' : 'refused'))
     },
   })
 }
 
 /**
- * The handle of the token that the server refused with status 401; null or undefined for other
- * errors.
+ * Reads the handle of the token that the server refused with status 401. Null or undefined for
+ * other errors.
  */
 const readRefusedBearer = (error: unknown) => (isRecord(error) ? error.bearer : null)

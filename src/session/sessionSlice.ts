@@ -1,12 +1,8 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { isRehydrated } from '@/storage/persistedReducer'
 import { authApi } from './authApi'
-import {
-  userFingerprint,
-  type Identity,
-  type SessionResult,
-  type UnusableReason,
-} from './storedSession'
+import type { Identity, SessionResult, UnusableReason } from './storedSession'
+import { sealUserId, type Handle } from './vault'
 
 /** Why the user is signed out. */
 export type SignedOutReason =
@@ -16,10 +12,8 @@ export type SignedOutReason =
   | 'elsewhere' // another tab signed out or cleared the storage
 
 type FormerUser = {
-  /**
-   * The user of the last session, as `userFingerprint`. Only this user may return to its last page.
-   */
-  readonly formerUser: string | null
+  /** The sealed user id of the last session. Only this user may return to the last page. */
+  readonly formerUser: Handle | null
 }
 
 /** The state of the session as the app knows it. Only the server can verify it. */
@@ -28,29 +22,31 @@ export type Session =
   | ({ readonly status: 'signedOut'; readonly reason: SignedOutReason } & FormerUser)
   | ({
       readonly status: 'signingIn'
-      /** The request id of the sign-in. A late response of an earlier one is ignored. */
+      /**
+       * The request id of the current sign-in. A late response to an earlier sign-in is ignored.
+       */
       readonly attempt: string
     } & FormerUser)
   | ({
       readonly status: 'signedIn'
-      /** The session ends soon: the user is warned. */
+      /** The session ends soon, and the user is warned. */
       readonly isEnding: boolean
       /** Another tab signed in, and this tab read the session from storage. */
       readonly isFromOtherTab: boolean
     } & Identity &
       FormerUser)
 
-type State<Status extends Session['status']> = Extract<Session, { status: Status }>
+type SessionWithStatus<Status extends Session['status']> = Extract<Session, { status: Status }>
 
 const { login, register, refreshTokens } = authApi.endpoints
 
-/** The user of this session, or of the last one. */
+/** Reads the user of the current session or, while signed out, of the last session. */
 function readFormerUser(session: Session): FormerUser {
-  if (session.status === 'signedIn') return { formerUser: userFingerprint(session.user) }
+  if (session.status === 'signedIn') return { formerUser: sealUserId(session.user.id) }
   return { formerUser: session.status === 'restoring' ? null : session.formerUser }
 }
 
-const signIn = (identity: Identity, before: Session): State<'signedIn'> => ({
+const createSignedIn = (identity: Identity, before: Session): SessionWithStatus<'signedIn'> => ({
   ...identity,
   ...readFormerUser(before),
   status: 'signedIn',
@@ -58,46 +54,56 @@ const signIn = (identity: Identity, before: Session): State<'signedIn'> => ({
   isFromOtherTab: false,
 })
 
-const signOut = (reason: SignedOutReason, before: Session): State<'signedOut'> => ({
+const createSignedOut = (
+  reason: SignedOutReason,
+  before: Session,
+): SessionWithStatus<'signedOut'> => ({
   status: 'signedOut',
   reason,
   ...readFormerUser(before),
 })
 
-/** The session read from storage. Without a payload, reading failed or timed out. */
-function restore(stored: SessionResult | undefined): Session {
+/**
+ * Creates the state from the stored session. `stored` is undefined if reading failed or timed out.
+ */
+function restoreSession(stored: SessionResult | undefined): Session {
   if (!stored) return { status: 'signedOut', reason: 'noToken', formerUser: null }
   return 'identity' in stored
-    ? signIn(stored.identity, { status: 'restoring' })
+    ? createSignedIn(stored.identity, { status: 'restoring' })
     : { status: 'signedOut', ...stored }
 }
 
 /**
- * Each case reducer returns the next state, or the current one if the event does not apply: a late
- * response can't restart a session that has ended.
+ * Each case reducer returns the next state. It returns the current state if the event does not
+ * apply, so that a late response can't restart a session that has ended.
  */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): Session => ({ status: 'restoring' }),
   reducers: {
-    /** For listeners: this tab signed in. An earlier action has changed the state. */
+    /**
+     * This tab signed in. Only listeners use this action: an earlier action has changed the state.
+     */
     signedIn: (session, _action: PayloadAction<Pick<Identity, 'roles' | 'expiresAt'>>) => session,
     /** Another tab signed in: the same user with a new token, or another user. */
     adopted: (session, { payload }: PayloadAction<Identity>) => ({
-      ...signIn(payload, session),
+      ...createSignedIn(payload, session),
       isFromOtherTab: true,
     }),
     endingSoon: session =>
       session.status === 'signedIn' ? { ...session, isEnding: true } : session,
     signedOut: (session, { payload }: PayloadAction<SignedOutReason>) =>
-      session.status === 'signedOut' ? session : signOut(payload, session),
-    /** Another user signed in. The state of the former user is reset. */
+      session.status === 'signedOut' ? session : createSignedOut(payload, session),
+    /** The user left the form while its request was pending. A late response is ignored. */
+    signInAbandoned: session =>
+      session.status === 'signingIn' ? createSignedOut('noToken', session) : session,
+    /** Another user signed in. Other slices then reset the state of the former user. */
     userChanged: session => session,
   },
   extraReducers: builder => {
     builder
       .addMatcher(isRehydrated<SessionResult>('session'), (session, { payload }) =>
-        session.status === 'restoring' ? restore(payload) : session,
+        session.status === 'restoring' ? restoreSession(payload) : session,
       )
       .addMatcher(isAnyOf(login.matchPending, register.matchPending), (session, { meta }) =>
         session.status === 'signedOut' && meta.arg.originalArgs.replaces === undefined
@@ -112,17 +118,17 @@ export const sessionSlice = createSlice({
             replaces === undefined
               ? session.status === 'signingIn' && session.attempt === meta.requestId
               : session.status === 'signedIn' && session.accessToken === replaces
-          return isExpected ? signIn(payload, session) : session
+          return isExpected ? createSignedIn(payload, session) : session
         },
       )
       .addMatcher(isAnyOf(login.matchRejected, register.matchRejected), (session, { meta }) =>
         session.status === 'signingIn' && session.attempt === meta.requestId
-          ? signOut('noToken', session)
+          ? createSignedOut('noToken', session)
           : session,
       )
       .addMatcher(refreshTokens.matchFulfilled, (session, { meta, payload }) =>
         session.status === 'signedIn' && session.accessToken === meta.arg.originalArgs.replaces
-          ? signIn(payload, session)
+          ? createSignedIn(payload, session)
           : session,
       )
   },
@@ -130,21 +136,25 @@ export const sessionSlice = createSlice({
     selectSession: (session): Session => session,
     selectIdentity: (session): Identity | null => (session.status === 'signedIn' ? session : null),
     selectIsEnding: session => session.status === 'signedIn' && session.isEnding,
-    /** Whether the user may return to the last page: only if the last session was their own. */
+    /** Whether the signed-in user may return to the last page. False if another user opened it. */
     selectMayReturn: session =>
       session.status === 'signedIn' &&
-      (session.formerUser === null || session.formerUser === userFingerprint(session.user)),
+      (session.formerUser === null || session.formerUser === sealUserId(session.user.id)),
     /** Whether the last change of the session came from another tab. */
     selectIsFromOtherTab: session =>
       session.status === 'signedIn'
         ? session.isFromOtherTab
         : session.status === 'signedOut' && session.reason === 'elsewhere',
-    /** The fingerprint of the current user, or of the last one; null before the first sign-in. */
+    /**
+     * The sealed id of the current user or, while signed out, of the last user. Null before the
+     * first sign-in.
+     */
     selectLastUser: session => readFormerUser(session).formerUser,
   },
 })
 
-export const { signedIn, adopted, endingSoon, signedOut, userChanged } = sessionSlice.actions
+export const { signedIn, adopted, endingSoon, signedOut, signInAbandoned, userChanged } =
+  sessionSlice.actions
 export const {
   selectSession,
   selectIdentity,
@@ -160,5 +170,5 @@ export type SessionState = { readonly session: Session }
  * Whether the session ended although the user did not sign out. The user probably wants to
  * continue.
  */
-export const isInvoluntary = (reason: SignedOutReason) =>
+export const isInvoluntarySignOut = (reason: SignedOutReason) =>
   reason === 'expired' || reason === 'refused'

@@ -2,7 +2,7 @@ import type { SerializedError, ThunkAction, ThunkDispatch, UnknownAction } from 
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { authApi } from './authApi'
-import { selectIdentity, selectSession, type SessionState } from './sessionSlice'
+import { selectIdentity, selectSession, signInAbandoned, type SessionState } from './sessionSlice'
 import { sealBody } from './vault'
 
 export type SessionThunk<Result = void> = ThunkAction<Result, SessionState, unknown, UnknownAction>
@@ -12,50 +12,58 @@ type Credentials = { readonly email: string; readonly password: string }
 type Registration = Credentials & { readonly fullname: string }
 
 /** The error to show in the form; null if the request succeeded. */
-type Outcome = Promise<ApiError | null>
+type FormOutcome = Promise<ApiError | null>
 
 const { login, register: createAccount, resetPassword: requestReset } = authApi.endpoints
 
-const readError = (result: { readonly error?: ApiError | SerializedError | undefined }) =>
+const readRequestError = (result: { readonly error?: ApiError | SerializedError | undefined }) =>
   result.error ? toApiError(result.error) : null
 
 /** Signs in. Does nothing while a sign-in is pending, so a second click sends no second request. */
 export const signIn =
-  (credentials: Credentials): SessionThunk<Outcome> =>
+  (credentials: Credentials): SessionThunk<FormOutcome> =>
   async (dispatch, getState) => {
     if (selectSession(getState()).status !== 'signedOut') return null
     const body = sealBody(credentials)
-    return readError(await dispatch(login.initiate({ body }, { track: false })))
+    return readRequestError(await dispatch(login.initiate({ body }, { track: false })))
   }
+
+/** Abandons a pending sign-in, for example because the user has left the form. */
+export const abandonSignIn = (): SessionThunk => (dispatch, getState) => {
+  if (selectSession(getState()).status === 'signingIn') dispatch(signInAbandoned())
+}
 
 /** Creates an account and signs in with it. */
 export const register =
-  (registration: Registration): SessionThunk<Outcome> =>
+  (registration: Registration): SessionThunk<FormOutcome> =>
   async (dispatch, getState) => {
     if (selectSession(getState()).status !== 'signedOut') return null
     const body = sealBody(registration)
-    return readError(await dispatch(createAccount.initiate({ body }, { track: false })))
+    return readRequestError(await dispatch(createAccount.initiate({ body }, { track: false })))
   }
 
 /** Signs the current user in again, so that the session ends later. */
 export const renewSession =
-  (credentials: Credentials): SessionThunk<Outcome> =>
+  (credentials: Credentials): SessionThunk<FormOutcome> =>
   async (dispatch, getState) => {
     const replaces = selectIdentity(getState())?.accessToken
     if (replaces === undefined) return null
     const body = sealBody(credentials)
-    return readError(await dispatch(login.initiate({ body, replaces }, { track: false })))
+    return readRequestError(await dispatch(login.initiate({ body, replaces }, { track: false })))
   }
 
 /** Requests an e-mail with a link to set a new password. */
 export const resetPassword =
-  (email: string): SessionThunk<Outcome> =>
+  (email: string): SessionThunk<FormOutcome> =>
   async dispatch => {
     const body = sealBody({ email })
-    return readError(await dispatch(requestReset.initiate({ body }, { track: false })))
+    return readRequestError(await dispatch(requestReset.initiate({ body }, { track: false })))
   }
 
-/** Signs in and replaces the current session, if there is one. Resolves to whether it succeeded. */
+/**
+ * Signs in and replaces the current session, if there is one. Resolves to true if the sign-in
+ * succeeded.
+ */
 export const switchUser =
   (credentials: Credentials): SessionThunk<Promise<boolean>> =>
   async (dispatch, getState) =>

@@ -1,8 +1,7 @@
-import { fingerprint } from '@/lib/fingerprint'
 import type { AppStorage, StorageProblem, StoredValues } from '@/storage/appStorage'
 import type { StorageFormat } from '@/storage/persistedReducer'
 import { readToken, type TokenError, type User } from './token'
-import { sealToken, unseal, type Handle } from './vault'
+import { sealToken, sealUserId, unseal, type Handle } from './vault'
 
 /** The signed-in user and the expiry, read from the tokens. The tokens themselves are sealed. */
 export type Identity = {
@@ -17,12 +16,14 @@ export type Identity = {
   readonly user: User
   readonly roles: readonly string[]
   readonly organisations: readonly string[]
-  /** The token has two role claims with different roles. Only the long claim counts. */
+  /**
+   * The token has two role claims with different roles. Only the claim whose name is a URL counts.
+   */
   readonly areRolesAmbiguous: boolean
 }
 
 /** Milliseconds until a session ends; negative after its end. */
-export const remainingMs = ({ expiresAt }: Pick<Identity, 'expiresAt'>) =>
+export const getRemainingMs = ({ expiresAt }: Pick<Identity, 'expiresAt'>) =>
   Date.parse(expiresAt) - Date.now()
 
 /** Why a stored or received session can't be used. */
@@ -38,12 +39,9 @@ export type SessionResult =
   | { readonly identity: Identity }
   | {
       readonly reason: UnusableReason
-      /** The user of an expired token, as `userFingerprint`; null if unknown. */
-      readonly formerUser: string | null
+      /** The sealed user id of an expired token. Null for any other reason. */
+      readonly formerUser: Handle | null
     }
-
-/** Identifies a user without personal data, because the state keeps it after the session. */
-export const userFingerprint = ({ id }: User) => fingerprint(id)
 
 /** Unsealed tokens from storage or from the server. */
 export type Tokens = {
@@ -53,12 +51,15 @@ export type Tokens = {
   readonly expiresAt: number
 }
 
-/** Creates a session from tokens. The earlier of the two expiries counts. */
+/**
+ * Creates a session from tokens. It ends at `expiresAt` or at the token's own expiry, whichever is
+ * earlier.
+ */
 export function sessionFromTokens({ accessToken, refreshToken, expiresAt }: Tokens): SessionResult {
   const claims = readToken(accessToken)
   if (typeof claims === 'string') return { reason: claims, formerUser: null }
   const end = Math.min(expiresAt, claims.expiresAt)
-  if (end <= Date.now()) return { reason: 'expired', formerUser: userFingerprint(claims.user) }
+  if (end <= Date.now()) return { reason: 'expired', formerUser: sealUserId(claims.user.id) }
   return {
     identity: {
       accessToken: sealToken(accessToken),
@@ -84,7 +85,7 @@ export const SESSION_KEYS = [
 
 /** Reads the session in storage. */
 export function readStoredSession(appStorage: AppStorage): SessionResult {
-  // Reads every key, so that `isStale` detects a later change of each of them.
+  // Reads all keys, so that `isStale` detects a later change of any key.
   const stored = Object.fromEntries(SESSION_KEYS.map(key => [key, appStorage.read(key)]))
   const { accessToken, refreshToken, tokenExpiration } = stored
   if (!accessToken) return { reason: 'noToken', formerUser: null }
@@ -100,19 +101,19 @@ type StorableSession =
   | { readonly status: 'restoring' | 'signedOut' | 'signingIn' }
 
 /**
- * How redux-persist stores the session. Roles and organisations are for other programs and are not
- * used.
+ * How redux-persist stores the session. The stored roles and organisations are for other programs.
+ * The app reads its own from the token.
  */
 export const storedSession = {
   keys: SESSION_KEYS,
   read: readStoredSession,
-  // An ended session has already been removed (writeSession). The keys may now hold another tab's
-  // session.
+  // Nothing is written for an ended session: `writeSession` has already removed it, and the keys
+  // may now hold a session of another tab.
   values: (session: StorableSession) =>
     session.status === 'signedIn' ? toStoredValues(session) : {},
 } as const satisfies StorageFormat<StorableSession>
 
-/** The values of the five session keys. */
+/** Converts a session to the values of the five session keys. */
 export const toStoredValues = (identity: Identity): StoredValues => ({
   accessToken: unseal(identity.accessToken),
   refreshToken: identity.refreshToken && unseal(identity.refreshToken),
@@ -129,7 +130,7 @@ const EMPTY_VALUES: StoredValues = {
   userOrganisations: null,
 }
 
-/** Writes a session synchronously; null removes it from storage. */
+/** Writes a session synchronously. Null removes the session from storage. */
 export const writeSession = (
   appStorage: AppStorage,
   identity: Identity | null,
@@ -146,7 +147,7 @@ export function removeSession(
 
 /**
  * Parses an ISO 8601 date and time to milliseconds since 1970; null for any other text.
- * `Date.parse` alone also accepts "1", and browsers accept different other formats.
+ * `Date.parse` alone would also accept "1", and other formats that differ between browsers.
  */
 export function parseInstant(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(text))

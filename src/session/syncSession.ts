@@ -3,15 +3,15 @@ import { adopted, selectIdentity, selectSession, signedOut } from './sessionSlic
 import type { SessionThunk } from './signIn'
 import {
   readStoredSession,
-  remainingMs,
+  getRemainingMs,
   SESSION_KEYS,
   writeSession,
   type Identity,
 } from './storedSession'
 
 /**
- * Tabs check the clock at different times. The first tab that sees the expiry removes the session
- * from storage.
+ * If another tab removes the session this shortly before its expiry, the session counts as expired.
+ * Tabs check the clock at different times, and the first one removes the session.
  */
 const EXPIRY_GRACE_MS = 5_000
 
@@ -19,8 +19,9 @@ const EXPIRY_GRACE_MS = 5_000
  * Updates the session state if another tab, or a user in the developer tools, has changed the
  * stored session since it was last read.
  *
- * `cause` is the reason for reading storage. A missing session at a navigation has the sign-out
- * reason `noToken`; at a wake-up the reason is an expiry or a sign-out in another tab.
+ * `cause` is why storage is read. If the session is missing at a navigation, the sign-out reason is
+ * `noToken`. At a wake-up (a focus or storage event), the reason is an expiry or a sign-out in
+ * another tab.
  */
 export const syncSessionFromStorage =
   (appStorage: AppStorage, cause: 'wake' | 'navigation'): SessionThunk =>
@@ -31,11 +32,11 @@ export const syncSessionFromStorage =
 
     if ('reason' in stored) {
       const isRemoved = stored.reason === 'noToken' && cause === 'wake'
-      // Also while restoring: the values read before are out of date.
+      // A session that is being restored ends too, because its values are out of date.
       if (identity || selectSession(getState()).status === 'restoring')
         dispatch(signedOut(isRemoved ? chooseEndReason(identity) : stored.reason))
     } else if (identity && hasSameTokens(identity, stored.identity)) {
-      // Only roles or organisations were edited: write the values of the token again.
+      // Only the stored roles or organisations were edited. The values of the token overwrite them.
       writeSession(appStorage, stored.identity)
     } else {
       dispatch(adopted(stored.identity))
@@ -43,7 +44,7 @@ export const syncSessionFromStorage =
   }
 
 const chooseEndReason = (identity: Identity | null) =>
-  identity && remainingMs(identity) <= EXPIRY_GRACE_MS ? 'expired' : 'elsewhere'
+  identity && getRemainingMs(identity) <= EXPIRY_GRACE_MS ? 'expired' : 'elsewhere'
 
 const hasSameTokens = (one: Identity, other: Identity) =>
   one.accessToken === other.accessToken &&

@@ -18,7 +18,8 @@ export type Claims = {
   /** Milliseconds since 1970. */
   readonly expiresAt: number
   /**
-   * Whether the token has two role claims with different roles. Then only the long claim counts.
+   * Whether the token has two role claims with different roles. Only the claim whose name is a URL
+   * then counts.
    */
   readonly areRolesAmbiguous: boolean
   /** The later of `nbf` and `iat`, in milliseconds since 1970. */
@@ -26,7 +27,7 @@ export type Claims = {
 }
 
 export type User = {
-  /** Identifies the user. The fingerprint of the token if the token has no such claim. */
+  /** The subject or e-mail address. If the token has neither, the fingerprint of the token. */
   readonly id: string
   readonly name: string | null
   readonly email: string | null
@@ -38,15 +39,18 @@ export type TokenError = 'unreadableToken' | 'tokenFromTheFuture'
 /** Three non-empty base64url parts. Unsigned tokens are rejected. */
 const JWT_PATTERN = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
-type Header = { readonly alg?: unknown }
-type Payload = Readonly<Partial<Record<string, unknown>>>
+type TokenHeader = { readonly alg?: unknown }
+type TokenPayload = Readonly<Partial<Record<string, unknown>>>
 
-/** Whether a claim is a number of seconds since 1970 that a Date can represent. */
+/** A larger number is probably in milliseconds. As seconds, this limit is in the year 33,658. */
+const MAX_UNIX_SECONDS = 1e12
+
+/** Whether a claim is a plausible number of seconds since 1970. */
 const isUnixSeconds = (claim: unknown): claim is number =>
-  typeof claim === 'number' && Math.abs(claim) <= 8.64e12
+  typeof claim === 'number' && Math.abs(claim) <= MAX_UNIX_SECONDS
 
 /**
- * The claims of a token, or the reason why it can't be used.
+ * Reads the claims of a token. Returns the reason if the token can't be used.
  *
  * Length and format are checked first, so that a long or malformed text is not decoded.
  */
@@ -60,26 +64,28 @@ function decodeToken(token: string): Claims | null {
   if (token.length > MAX_VALUE_LENGTH.accessToken || !JWT_PATTERN.test(token)) return null
   try {
     assertUtf8(token)
-    const { alg } = jwtDecode<Header>(token, { header: true })
-    const claims = jwtDecode<Payload>(token)
+    const { alg } = jwtDecode<TokenHeader>(token, { header: true })
+    const claims = jwtDecode<TokenPayload>(token)
     const { exp, nbf = 0, iat = 0 } = claims
     if (typeof alg !== 'string' || /^(none)?$/i.test(alg)) return null
     if (!isUnixSeconds(exp) || !isUnixSeconds(nbf) || !isUnixSeconds(iat)) return null
     const long = claims[LONG_ROLE_CLAIM]
     const short = claims.role ?? claims.roles
-    const email = readText(claims.email) ?? readText(claims[`${LONG_CLAIM_PREFIX}/emailaddress`])
+    const email =
+      readTextClaim(claims.email) ?? readTextClaim(claims[`${LONG_CLAIM_PREFIX}/emailaddress`])
     return {
       user: {
-        // Not the name: two users may have the same name.
+        // The name is not used, because two users may have the same name.
         id:
-          readText(claims.sub) ??
-          readText(claims[`${LONG_CLAIM_PREFIX}/nameidentifier`]) ??
+          readTextClaim(claims.sub) ??
+          readTextClaim(claims[`${LONG_CLAIM_PREFIX}/nameidentifier`]) ??
           email ??
           fingerprint(token),
-        name: readText(claims.name) ?? readText(claims[`${LONG_CLAIM_PREFIX}/name`]),
+        name: readTextClaim(claims.name) ?? readTextClaim(claims[`${LONG_CLAIM_PREFIX}/name`]),
         email,
       },
-      // The long claim wins if both are present: a union could grant more than the server intends.
+      // If both claims are present, only the claim whose name is a URL counts. Together, they could
+      // grant more roles than the server intends.
       roles: toTextList(long ?? short),
       areRolesAmbiguous:
         long !== undefined &&
@@ -94,7 +100,10 @@ function decodeToken(token: string): Claims | null {
   }
 }
 
-/** Rejects invalid UTF-8, which jwt-decode reads as Latin-1: no name is better than a wrong one. */
+/**
+ * Throws if the payload is not valid UTF-8. jwt-decode would read it as Latin-1 and give a wrong
+ * name.
+ */
 function assertUtf8(token: string) {
   const [, part = ''] = token.split('.')
   const base64 = part.replaceAll('-', '+').replaceAll('_', '/')
@@ -102,4 +111,4 @@ function assertUtf8(token: string) {
   new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 }
 
-const readText = (claim: unknown) => toTextList(claim)[0] ?? null
+const readTextClaim = (claim: unknown) => toTextList(claim)[0] ?? null

@@ -7,10 +7,10 @@ import { Icon } from '@/ui/Icon'
 import { Menu, MenuItem } from '@/ui/Menu'
 import css from './AccountMenu.module.css'
 
-/** The menu shows only the number of further organisations. */
+/** If there are more organisations, the menu shows only how many. */
 const MAX_LISTED_ORGANISATIONS = 200
 
-/** The user data from the token, and the sign-out item. */
+/** A menu with the user's data from the token and the item 'Sign out'. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const format = useFormat()

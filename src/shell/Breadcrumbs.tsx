@@ -8,8 +8,8 @@ import css from './Header.module.css'
 type Props = { pages: readonly Page[] }
 
 /**
- * The current page and its parent pages by path. Not a `nav`, because the menu is the only navigation
- * landmark.
+ * The current page and its parent pages: `/users` is the parent of `/users/:id`. It is not a `nav`
+ * element, because the main menu must stay the only navigation landmark.
  */
 export function Breadcrumbs({ pages }: Props) {
   const { t } = useTranslation()

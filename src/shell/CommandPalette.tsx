@@ -7,7 +7,7 @@ import { Icon } from '@/ui/Icon'
 import css from './CommandPalette.module.css'
 import { useCommands, type Command } from './useCommands'
 
-/** For a longer list, typing another letter is quicker than reading. */
+/** In a longer list, typing another letter is faster than reading. */
 const MAX_SHOWN_COMMANDS = 12
 
 type Props = { pages: readonly Page[]; onShortcuts: () => void; onClose: () => void }
@@ -27,7 +27,8 @@ export default function CommandPalette({ pages, onShortcuts, onClose }: Props) {
   }
 
   const handleKey = (event: KeyboardEvent) => {
-    // During text composition the keys belong to the input method.
+    // While the user composes a character, for example in Japanese, the keys belong to the input
+    // method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       // The command may move focus to a button. Enter must not press that button.

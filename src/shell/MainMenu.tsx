@@ -57,7 +57,7 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: MenuProps) 
 
 type LinkProps = { entry: MenuEntry; onNavigate: (() => void) | undefined }
 
-/** A link that prefetches the code of its page. */
+/** A menu link. On hover or focus, it prefetches the code of its page. */
 function MenuLink({ entry: { path, name, icon, Component }, onNavigate }: LinkProps) {
   const prefetch = () => {
     // A failure is reported when the page is opened.

@@ -5,8 +5,8 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import css from './ScrollToTop.module.css'
 
-/** The button is shown below this scroll position. */
-const THRESHOLD_PX = 200
+/** The button is shown when the page is scrolled down further than this. */
+const SCROLL_THRESHOLD_PX = 200
 
 const SCROLL_DURATION_MS = 500
 
@@ -17,7 +17,7 @@ export function ScrollToTop() {
 
   useEffect(() => {
     const update = () => {
-      setDown(window.scrollY > THRESHOLD_PX)
+      setDown(window.scrollY > SCROLL_THRESHOLD_PX)
     }
     update()
     window.addEventListener('scroll', update, { passive: true })
@@ -30,7 +30,7 @@ export function ScrollToTop() {
   const label = t($ => $.actions.scrollToTop)
   return (
     <div className={css.position}>
-      <Button aria-label={label} title={label} onClick={scrollUp}>
+      <Button aria-label={label} title={label} onClick={scrollToTop}>
         <Icon of={ArrowUp} size={18} />
       </Button>
     </div>
@@ -38,10 +38,10 @@ export function ScrollToTop() {
 }
 
 /**
- * Scrolls to the top with an ease-out. Smooth scrolling of the browser has no fixed duration. Stops if
- * the user scrolls.
+ * Scrolls to the top in a fixed time, which smooth scrolling of the browser can't do. Stops if the
+ * user scrolls.
  */
-function scrollUp() {
+function scrollToTop() {
   const startY = window.scrollY
   const duration = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     ? 0

@@ -8,7 +8,9 @@ import { useTabState } from './useTabState'
 
 type Props = { pages: readonly Page[]; children: ReactNode }
 
-/** The frame around every page of the main area. A navigation changes its content, not the frame. */
+/**
+ * The frame around every page of the main area. A navigation changes its content, not the frame.
+ */
 export default function Shell({ pages, children }: Props) {
   const [isCollapsed, setCollapsed] = useTabState('menu.collapsed', v.boolean(), false)
   const toggleMenu = useCallback(() => {

@@ -15,13 +15,16 @@ const prefetchPalette = () => {
   loadPalette().catch(() => undefined)
 }
 
-type Overlay = 'palette' | 'shortcuts' | 'drawer' | null
+type ShellOverlay = 'palette' | 'shortcuts' | 'drawer' | null
 
 type Props = { pages: readonly Page[]; isCollapsed: boolean; onToggle: () => void }
 
-/** Sidebar, header, keyboard shortcuts and dialogs of the shell. Memoised: not rendered on navigation. */
+/**
+ * Sidebar, header, keyboard shortcuts and dialogs of the shell. Memoised, so a navigation does not
+ * re-render them.
+ */
 export const ShellControls = memo(function ShellControls({ pages, isCollapsed, onToggle }: Props) {
-  const [overlay, setOverlay] = useState<Overlay>(null)
+  const [overlay, setOverlay] = useState<ShellOverlay>(null)
   const close = () => {
     setOverlay(null)
   }

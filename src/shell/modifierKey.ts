@@ -1,2 +1,2 @@
-/** The label of the modifier key for shortcuts on this platform. */
+/** The label of the modifier key in keyboard shortcuts: ⌘ on Apple devices, otherwise Ctrl. */
 export const MODIFIER_KEY = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl'

@@ -9,10 +9,10 @@ import type { Page } from '@/pages/definePage'
 import { signedOut } from '@/session/sessionSlice'
 import { THEME_MODES } from '@/theme/theme'
 import { themeChosen } from '@/theme/themeSlice'
-import { useGetUsersQuery, userName, userPath } from '@/users/usersApi'
+import { useGetUsersQuery, getUserName, getUserPath } from '@/users/usersApi'
 import { useMenu } from './useMenu'
 
-/** An entry of the command palette. */
+/** A command that the user can choose in the command palette. */
 export type Command = {
   readonly id: string
   readonly name: string
@@ -24,7 +24,7 @@ export type Command = {
   readonly run: () => void
 }
 
-/** Commands for allowed pages and users, preferences and signing out. */
+/** All commands: open a page or user, change theme or language, show the shortcuts, sign out. */
 export function useCommands(pages: readonly Page[], onShortcuts: () => void): readonly Command[] {
   return [...usePageCommands(pages), ...usePreferenceCommands(onShortcuts), ...useUserCommands()]
 }
@@ -87,14 +87,14 @@ function useUserCommands(): Command[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
-  // Without access to user pages, the names must not be shown here either.
+  // If the user may not open the pages of users, the palette must not show their names either.
   const { data = [] } = useGetUsersQuery(undefined, { skip: !mayOpen('/users/0') })
   return data
-    .map(user => ({ user, path: userPath(user) }))
+    .map(user => ({ user, path: getUserPath(user) }))
     .filter(({ path }) => mayOpen(path))
     .map(({ user, path }) => ({
       id: path,
-      name: userName(user),
+      name: getUserName(user),
       kind: t($ => $.user.title),
       icon: CircleUser,
       run: () => void navigate(path),

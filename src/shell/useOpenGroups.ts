@@ -1,17 +1,20 @@
 import * as v from 'valibot'
 import { useTabState } from './useTabState'
 
-/** At first all groups are open. When the user opens a group, the other groups close. */
-const OpenGroups = v.union([
+/**
+ * The state of the menu groups. At first all groups are open, except those that the user closes
+ * (`closed`). When the user opens a group, all other groups close (`only`).
+ */
+const openGroupsSchema = v.union([
   v.object({ closed: v.array(v.string()) }),
   v.object({ only: v.string() }),
 ])
 
 /** The open groups of the menu. Sidebar and drawer share them, and a reload restores them. */
 export function useOpenGroups() {
-  const [groups, setGroups] = useTabState<v.InferOutput<typeof OpenGroups>>(
+  const [groups, setGroups] = useTabState<v.InferOutput<typeof openGroupsSchema>>(
     'menu.groups',
-    OpenGroups,
+    openGroupsSchema,
     { closed: [] },
   )
   const isOpen = (group: string) =>

@@ -2,7 +2,10 @@ import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 import { tabStorage } from '@/lib/tabStorage'
 
-/** State in sessionStorage, which a reload restores. A stored value that fails the schema is ignored. */
+/**
+ * State that is also stored in sessionStorage, so it survives a reload. A stored value that does
+ * not match the schema is ignored.
+ */
 export function useTabState<T>(key: string, schema: v.GenericSchema<T>, initial: T) {
   const [state, setState] = useState<T>(() => {
     const stored = tabStorage.read(key)

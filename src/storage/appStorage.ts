@@ -6,12 +6,12 @@ export type StoredValues = Readonly<Partial<Record<StorageKey, string | null>>>
 
 export type StorageProblem =
   | 'blocked' // storage is not available
-  | 'full' // a value could not be written for lack of space
+  | 'full' // a value could not be written, because storage is full
   | 'stuck' // a value could not be removed
 
 /**
- * The `localStorage` keys of the app. Writes all values or none, detects changes by other tabs,
- * never throws.
+ * Access to the `localStorage` keys of the app. It writes all values or none, detects changes by
+ * other tabs, and never throws.
  */
 export type AppStorage = {
   readonly isAvailable: boolean
@@ -19,13 +19,16 @@ export type AppStorage = {
   readonly read: (key: StorageKey) => string | null
   /** Whether a key has a non-empty value. Unlike `read`, this does not affect `isStale`. */
   readonly has: (key: StorageKey) => boolean
-  /** Writes values that differ from storage. If one can't be written, all are rolled back. */
+  /**
+   * Writes values that differ from storage. If a value can't be written, all values are rolled
+   * back.
+   */
   readonly write: (values: StoredValues) => StorageProblem | null
   /** Whether another tab has changed one of the keys since this tab last read or wrote it. */
   readonly isStale: (keys: readonly StorageKey[]) => boolean
 }
 
-/** Wraps the given storage. With null, nothing is stored and no write fails. */
+/** Wraps the given storage. If it is null, nothing is stored and no write fails. */
 export function createAppStorage(storage: Storage | null): AppStorage {
   const lastKnown = new Map<StorageKey, string | null>()
 
@@ -60,10 +63,10 @@ export function createAppStorage(storage: Storage | null): AppStorage {
   }
 }
 
-type Change = { readonly key: StorageKey; readonly value: string | null }
+type StorageChange = { readonly key: StorageKey; readonly value: string | null }
 
-/** Removals first: they make space for the new values. */
-function orderChanges(values: StoredValues): readonly Change[] {
+/** Removals come first, because they make space for the new values. */
+function orderChanges(values: StoredValues): readonly StorageChange[] {
   const changes = STORAGE_KEYS.flatMap(key => {
     const value = values[key]
     return value === undefined ? [] : [{ key, value }]
@@ -74,7 +77,7 @@ function orderChanges(values: StoredValues): readonly Change[] {
   ]
 }
 
-function applyChanges(storage: Storage, changes: readonly Change[]): StorageProblem | null {
+function applyChanges(storage: Storage, changes: readonly StorageChange[]): StorageProblem | null {
   let problem: StorageProblem | null = null
   for (const { key, value } of changes) {
     if (value === null) {
@@ -90,7 +93,7 @@ function applyChanges(storage: Storage, changes: readonly Change[]): StorageProb
   return problem
 }
 
-/** Removes a key, or sets it to an empty value; false if both fail. */
+/** Removes a key. If that fails, sets it to an empty value. Returns false if both fail. */
 function removeKey(storage: Storage, key: StorageKey): boolean {
   try {
     storage.removeItem(key)

@@ -1,10 +1,14 @@
-/** The `localStorage` keys of the app, in the order of writing. The app uses no other keys. */
+/**
+ * The `localStorage` keys of the app, in the order in which they are written. The app uses no other
+ * keys.
+ */
 export const STORAGE_KEYS = [
   'refreshToken',
   'tokenExpiration',
   'userRoles',
   'userOrganisations',
-  // Written after the other session keys: another tab may read a session as soon as it has a token.
+  // Written after the other session keys, because another tab may read the session as soon as the
+  // token is stored.
   'accessToken',
   'language',
   'kt_theme_mode_value',

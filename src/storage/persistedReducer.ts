@@ -15,7 +15,7 @@ export type StorageFormat<State> = {
 
 type PersistHandlers = {
   readonly onProblem: (problem: StorageProblem) => void
-  /** A write was skipped because another tab has changed the keys. */
+  /** Called when a write was skipped, because another tab has changed the keys. */
   readonly onWriteSkipped: () => void
 }
 
@@ -25,7 +25,10 @@ const REHYDRATION_TIMEOUT_MS = 1_000
 /** The metadata that redux-persist expects in a stored state. Raw keys have no version. */
 const PERSIST_META = { version: -1, rehydrated: true }
 
-/** A reducer that redux-persist stores in raw keys, not in its usual JSON envelope. */
+/**
+ * Creates a reducer whose state redux-persist stores in the format's own keys, without its usual
+ * JSON around them.
+ */
 export function createPersistedReducer<State extends object>(
   key: string,
   reducer: Reducer<State>,
@@ -49,7 +52,8 @@ export function createPersistedReducer<State extends object>(
           // redux-persist writes a tick late. If another tab has changed the keys by then, a write
           // would restore a session or a setting that the other tab has removed.
           if (appStorage.isStale(format.keys)) {
-            // A flush writes from within a reducer, where `dispatch` is not allowed.
+            // Called in a microtask, because a flush writes from within a reducer, where `dispatch`
+            // is not allowed.
             queueMicrotask(onWriteSkipped)
             return Promise.resolve()
           }
@@ -65,7 +69,9 @@ export function createPersistedReducer<State extends object>(
 
 type RehydrateAction<Stored> = UnknownAction & { readonly payload?: Stored }
 
-/** Matches the REHYDRATE action of a slice. Without a payload, its keys could not be read. */
+/**
+ * Matches the REHYDRATE action of a slice. The action has no payload if the keys could not be read.
+ */
 export const isRehydrated =
   <Stored>(key: string) =>
   (action: UnknownAction): action is RehydrateAction<Stored> =>

@@ -9,7 +9,7 @@ import { createReport, type ReportedState } from './report'
 
 type Props = { decision?: DecisionRecord | undefined }
 
-/** Downloads the report for support as a file, for the replay on the support page. */
+/** Downloads the report for support as a file. The support page can replay this file. */
 export function DownloadDetails({ decision }: Props) {
   const { t } = useTranslation()
   const store = useStore<ReportedState>()

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import css from './NewVersionOffer.module.css'
 import { selectNewVersion } from './supportSlice'
 
-/** Offers a reload for a new version. Asks again if unsaved changes would be lost. */
+/** Offers to reload for a new version. The user must confirm if unsaved input would be lost. */
 export function NewVersionOffer() {
   const { t } = useTranslation()
   const newVersionFoundAt = useSelector(selectNewVersion)
@@ -18,7 +18,8 @@ export function NewVersionOffer() {
     else location.reload()
   }
   return (
-    // Always rendered: screen readers announce changes only in an existing live region.
+    // The live region is always rendered, because screen readers announce only changes of an
+    // existing one.
     <div className={css.corner} role="status">
       {isOffered && (
         <div className={css.card}>

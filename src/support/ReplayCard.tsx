@@ -11,7 +11,7 @@ const MAX_REPORT_BYTES = 20 * 1024 * 1024
 
 type ReplayOutcome = Replay | 'unreadable' | 'empty' | null
 
-/** Replays the decision of another user's report with this version. */
+/** Opens a report file and repeats its decision with this version of the app. */
 export function ReplayCard() {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function ReplayCard() {
   }
 
   return (
-    // Files can be dropped here; keyboard users choose them with the button.
+    // A file can be dropped here. Keyboard users choose it with the button.
     <section
       className={css.card}
       aria-label={t($ => $.support.replay.title)}

@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/isRecord'
 import { adopted, signedIn } from '@/session/sessionSlice'
 import { errorCaptured, noted } from './supportSlice'
 
-/** Readable text for names from the state that are unclear without context. */
+/** Readable texts for values of the state that are unclear without context. */
 const READABLE_NAMES: Readonly<Partial<Record<string, string>>> = {
   noMatch: 'no matching entry',
   noPages: 'empty list',
@@ -13,7 +13,7 @@ const READABLE_NAMES: Readonly<Partial<Record<string, string>>> = {
   signInRequired: 'sign-in required',
 }
 
-/** Describes an action for Redux DevTools; empty if its type is clear enough. */
+/** Describes an action for Redux DevTools. Empty if the action type is clear enough. */
 export function describeAction(action: UnknownAction): string {
   if (decided.match(action)) {
     const { path, verdict, reason, matched } = action.payload
@@ -35,7 +35,7 @@ export function describeAction(action: UnknownAction): string {
   return describeRequest(action) ?? describePayload(action.payload)
 }
 
-/** The endpoint name of an RTK Query request action; null for other actions. */
+/** The endpoint name of an RTK Query request action. Null for other actions. */
 export function readEndpointName({ type, meta }: UnknownAction): string | null {
   if (!/^api\/execute(Query|Mutation)\//.test(type)) return null
   if (!isRecord(meta) || !isRecord(meta.arg)) return null
@@ -72,15 +72,15 @@ const toReadableText = (name: string): string =>
     ? name.replace(/[A-Z]/g, capital => ` ${capital.toLowerCase()}`)
     : name)
 
-/** Internal actions of libraries and of the support page. */
-const BOOKKEEPING_TYPES =
+/** Types of actions that libraries and the support page use internally. */
+const INTERNAL_ACTION_PATTERN =
   /^(persist\/|__rtkq\/|listenerMiddleware\/|api\/(?!execute|resetApiState)|support\/healthChecked$)/
 
-/** Whether an action is of no use to support, so that Redux DevTools don't show it. */
-export function isBookkeeping({ type, meta }: UnknownAction): boolean {
-  if (BOOKKEEPING_TYPES.test(type)) return true
+/** Whether Redux DevTools must not show an action, because it is of no use to support. */
+export function isHiddenInDevTools({ type, meta }: UnknownAction): boolean {
+  if (INTERNAL_ACTION_PATTERN.test(type)) return true
   if (!type.startsWith('api/') || !isRecord(meta)) return false
-  // RTK Query rejects a request whose result is already cached.
+  // RTK Query dispatches this rejection if the result is already in the cache.
   if (meta.condition === true) return true
   return type.endsWith('/pending') && isRecord(meta.arg) && meta.arg.forceRefetch === true
 }

@@ -1,8 +1,8 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 
 /** @see https://github.com/reduxjs/redux-devtools/blob/main/extension/docs/API/Methods.md */
-type Connection = {
-  /** Replaces the content of the panel; `history` is the state of the panel's own store. */
+type DevToolsConnection = {
+  /** Replaces the content of the panel. `history` is the state of the panel's own store. */
   readonly init: (state: unknown, history: object) => void
   readonly send: (action: UnknownAction, state: unknown) => void
   readonly subscribe: (listener: (message: { readonly type: string }) => void) => void
@@ -13,36 +13,36 @@ declare global {
   var __REDUX_DEVTOOLS_EXTENSION__:
     | undefined
     | {
-        readonly connect: (options: object) => Connection
+        readonly connect: (options: object) => DevToolsConnection
         readonly disconnect: () => void
       }
 }
 
-type Config = {
+type DevToolsOptions = {
   readonly name: string
-  /** Whether an action is left out of the list. */
+  /** Whether the panel must not show an action. */
   readonly isHidden: (action: UnknownAction) => boolean
-  /** A short text to show after the action's type; empty if the type is clear enough. */
+  /** A short text to show after the action type. Empty if the type is clear enough. */
   readonly describeAction: (action: UnknownAction) => string
   readonly maskAction: (action: UnknownAction) => UnknownAction
   readonly maskState: (state: unknown) => unknown
 }
 
-type Entry = {
+type ActionRecord = {
   readonly action: UnknownAction
   readonly state: unknown
   readonly timestamp: number
-  /** For the panel's Trace tab: the call stack of the dispatch. */
+  /** The call stack of the dispatch, for the panel's Trace tab. */
   readonly stack: string | undefined
 }
 
-const MAX_ENTRIES = 200
+const MAX_ACTIONS = 200
 
 /**
  * Creates a middleware that shows actions and states in Redux DevTools, in production too.
  *
- * The tools can only observe: their messages are ignored, except START and STOP (panel opened or
- * closed). Without the browser extension, the middleware does nothing.
+ * The tools can't change the state, because the middleware ignores their messages. It handles only
+ * START (panel opened) and STOP (panel closed). Without the browser extension, it does nothing.
  */
 export const connectDevTools =
   ({
@@ -51,12 +51,12 @@ export const connectDevTools =
     describeAction,
     maskAction,
     maskState,
-  }: Config): Middleware<object, unknown> =>
+  }: DevToolsOptions): Middleware<object, unknown> =>
   store => {
     const extension = globalThis.__REDUX_DEVTOOLS_EXTENSION__
     if (!extension) return next => next
 
-    const createEntry = (action: UnknownAction): Entry => {
+    const createActionRecord = (action: UnknownAction): ActionRecord => {
       const description = describeAction(action)
       const type = description === '' ? action.type : `${action.type}: ${description}`
       return {
@@ -67,11 +67,11 @@ export const connectDevTools =
       }
     }
 
-    const connect = (): Connection => {
+    const connect = (): DevToolsConnection => {
       const newConnection = extension.connect({
         name,
-        maxAge: MAX_ENTRIES,
-        // Actions are not serialised while no panel is open.
+        maxAge: MAX_ACTIONS,
+        // Without an open panel, the extension does not serialise actions.
         autoPause: true,
         trace: () => history.at(-1)?.stack,
         features: { export: true, pause: true },
@@ -83,22 +83,22 @@ export const connectDevTools =
       return newConnection
     }
 
-    /** When a panel opens again on the same connection, the extension loses `features`. */
+    /** Connects again. On the old connection, a reopened panel would lose the `features`. */
     const reconnect = () => {
       connection.unsubscribe()
       extension.disconnect()
       connection = connect()
     }
 
-    const history = [createEntry({ type: '@@INIT' })]
+    const history = [createActionRecord({ type: '@@INIT' })]
     let connection = connect()
 
     return next => action => {
       const result = next(action)
       if (isAction(action) && !isHidden(action)) {
-        const entry = createEntry(action)
+        const entry = createActionRecord(action)
         history.push(entry)
-        if (history.length > MAX_ENTRIES) history.shift()
+        if (history.length > MAX_ACTIONS) history.shift()
         connection.send(entry.action, entry.state)
       }
       return result
@@ -106,7 +106,7 @@ export const connectDevTools =
   }
 
 /** @see https://github.com/reduxjs/redux-devtools/blob/main/packages/redux-devtools-instrument/src/instrument.ts */
-const createPanelState = (history: readonly Entry[]) => ({
+const createPanelState = (history: readonly ActionRecord[]) => ({
   actionsById: history.map(({ state: _state, ...entry }) => ({ type: 'PERFORM_ACTION', ...entry })),
   computedStates: history.map(({ state }) => ({ state })),
   stagedActionIds: [...history.keys()],

@@ -1,23 +1,27 @@
-// Must be the first import of main.tsx: captures errors, and queues them until the store listens.
+// This must be the first import of main.tsx, so that early errors are captured too. They are queued
+// until `listenForErrors` is called.
 import { removeSecrets } from './removeSecrets'
 
 /** An error of the app, without secrets. */
 export type AppError = {
-  /** 'broken': caught by an error boundary. 'partMissing': a chunk failed to load. */
+  /**
+   * 'broken': an error boundary caught the error. 'partMissing': a chunk failed to load. The other
+   * kinds are uncaught errors and rejections.
+   */
   readonly kind: 'broken' | 'partMissing' | 'error' | 'rejection'
   readonly text: string
 }
 
-const MAX_TEXT_LENGTH = 300
+const MAX_ERROR_TEXT_LENGTH = 300
 
-/** Further errors are ignored. */
+/** The maximum number of captured errors. Further errors are ignored. */
 const MAX_ERRORS = 50
 
 const capturedKeys = new Set<string>()
 const pendingErrors: AppError[] = []
 let notify: (error: AppError) => void = error => void pendingErrors.push(error)
 
-/** Calls the listener once for each error, including errors captured before. */
+/** Calls the listener once for each error, including errors that were captured before this call. */
 export function listenForErrors(listener: (error: AppError) => void) {
   notify = listener
   pendingErrors.splice(0).forEach(listener)
@@ -39,7 +43,7 @@ if ('window' in globalThis) {
 }
 
 function captureError(kind: AppError['kind'], cause: unknown, message = '', filename = '') {
-  if (!isOwnError(cause, message, filename)) return
+  if (!isCausedByApp(cause, message, filename)) return
   const isChunkMissing = cause instanceof Error && cause.name === 'ChunkLoadError'
   const error: AppError = {
     kind: isChunkMissing ? 'partMissing' : kind,
@@ -51,25 +55,26 @@ function captureError(kind: AppError['kind'], cause: unknown, message = '', file
   notify(error)
 }
 
-/** Whether the app caused an error, not an extension, another origin or the browser. */
-function isOwnError(cause: unknown, message: string, filename: string): boolean {
+/** Whether an error comes from the app, not from an extension, another origin or the browser. */
+function isCausedByApp(cause: unknown, message: string, filename: string): boolean {
   if (/^ResizeObserver loop|^Script error\.?$/.test(message)) return false
   if (filename !== '' && !filename.startsWith(`${location.origin}/`)) return false
   if (!(cause instanceof Error)) return true
   if (cause.name === 'AbortError' || cause.stack?.includes('-extension://')) return false
-  // The failed import of a damaged script is reported anyway.
-  const isDamagedScript = cause instanceof SyntaxError && findPosition(cause) === null
+  // A damaged script throws a SyntaxError without a position. Its failed import is reported too, so
+  // this error is ignored.
+  const isDamagedScript = cause instanceof SyntaxError && findErrorPosition(cause) === null
   return !(isDamagedScript && filename.includes('/assets/'))
 }
 
 /** The error's name, message and position in the app's files, without secrets. */
 export function describeException(error: unknown): string {
-  if (!(error instanceof Error)) return removeSecrets(String(error)).slice(0, MAX_TEXT_LENGTH)
-  const position = findPosition(error)
-  const text = removeSecrets(`${error.name}: ${error.message}`).slice(0, MAX_TEXT_LENGTH)
+  if (!(error instanceof Error)) return removeSecrets(String(error)).slice(0, MAX_ERROR_TEXT_LENGTH)
+  const position = findErrorPosition(error)
+  const text = removeSecrets(`${error.name}: ${error.message}`).slice(0, MAX_ERROR_TEXT_LENGTH)
   return position === null ? text : `${text} (${position})`
 }
 
-/** The file, line and column of an error, from its stack; null if the stack has none. */
-const findPosition = ({ stack = '' }: Error): string | null =>
+/** The file, line and column of an error, read from its stack. Null if the stack has none. */
+const findErrorPosition = ({ stack = '' }: Error): string | null =>
   /\/([\w.-]+\.js:\d+:\d+)/.exec(stack)?.[1] ?? null

@@ -6,7 +6,7 @@ import type { Health } from './supportSlice'
 /** Smaller differences are ignored, because the token's expiry is in whole seconds. */
 const EXPIRY_TOLERANCE_MS = 1_000
 
-/** Checks expiries, roles and leftover data of the session. */
+/** Checks the session's expiries and roles, and its left-over storage keys after a sign-out. */
 export function checkHealth(state: SessionState, appStorage: AppStorage): Partial<Health> {
   const identity = selectIdentity(state)
   if (!identity) {

@@ -2,7 +2,7 @@ import { weakMapMemoize, type UnknownAction } from '@reduxjs/toolkit'
 import { isRecord } from '@/lib/isRecord'
 import { readEndpointName } from './describeAction'
 
-const MAX_ITEMS = 200
+const MAX_SHOWN_ITEMS = 200
 
 /** Names of properties with personal data. */
 const PERSONAL_PROPERTIES = new Set([
@@ -13,23 +13,26 @@ const PERSONAL_PROPERTIES = new Set([
 /** Replaces e-mail addresses and tokens in a text. */
 const maskText = (text: string) =>
   text
-    // The length limit prevents slow matching of long URLs; `%2540` is an @ that is encoded twice.
+    // The limit of 128 characters prevents slow matching of long URLs. `%2540` is an @ that is
+    // encoded twice.
     .replace(/[^\s"'<>()/?&=#:,@]{1,128}(@|%(25)*40)[^\s"'<>()/?&=#:,@]+/gi, '…@…')
     .replace(/eyJ[\w.=-]*/g, '…')
 
 function maskValue(value: unknown): unknown {
   if (typeof value === 'string') return maskText(value)
   if (Array.isArray(value)) {
-    const shown = value.slice(0, MAX_ITEMS).map(maskValue)
-    return value.length > MAX_ITEMS ? [...shown, `… ${value.length - MAX_ITEMS} more`] : shown
+    const shown = value.slice(0, MAX_SHOWN_ITEMS).map(maskValue)
+    return value.length > MAX_SHOWN_ITEMS
+      ? [...shown, `… ${value.length - MAX_SHOWN_ITEMS} more`]
+      : shown
   }
-  return isRecord(value) ? mapValues(value, maskProperty) : value
+  return isRecord(value) ? mapProperties(value, maskProperty) : value
 }
 
 const maskProperty = (value: unknown, name: string) =>
   PERSONAL_PROPERTIES.has(name) && typeof value === 'string' ? '…' : maskValue(value)
 
-const mapValues = (
+const mapProperties = (
   record: Readonly<Record<string, unknown>>,
   mapValue: (value: unknown, key: string) => unknown,
 ) =>
@@ -48,7 +51,7 @@ export function maskAction({ type, payload, ...rest }: UnknownAction): UnknownAc
   const endpointName = readEndpointName({ type, ...rest })
   const isResponse = endpointName !== null && /\/fulfilled\b/.test(type)
   return {
-    ...mapValues(rest, maskProperty),
+    ...mapProperties(rest, maskProperty),
     type: maskText(type),
     ...(payload !== undefined && {
       payload: isResponse ? summariseData(payload, endpointName) : maskValue(payload),
@@ -58,20 +61,20 @@ export function maskAction({ type, payload, ...rest }: UnknownAction): UnknownAc
 
 /** Removes names, e-mail addresses, tokens and response data from a state. */
 export const maskState = (state: unknown) =>
-  isRecord(state) ? mapValues(state, maskSlice) : maskValue(state)
+  isRecord(state) ? mapProperties(state, maskSlice) : maskValue(state)
 
 /** Memoised, so that unchanged slices aren't masked again. */
 const maskSlice = weakMapMemoize((slice: unknown, name: string): unknown =>
-  name === 'api' && isRecord(slice) ? mapValues(slice, maskCache) : maskValue(slice),
+  name === 'api' && isRecord(slice) ? mapProperties(slice, maskCache) : maskValue(slice),
 )
 
 const maskCache = (cache: unknown, name: string): unknown =>
   (name === 'queries' || name === 'mutations') && isRecord(cache)
-    ? mapValues(cache, maskCacheEntry)
+    ? mapProperties(cache, maskCacheEntry)
     : maskValue(cache)
 
 function maskCacheEntry(entry: unknown): unknown {
   if (!isRecord(entry)) return maskValue(entry)
   const { data, ...rest } = entry
-  return { ...mapValues(rest, maskProperty), data: summariseData(data, entry.endpointName) }
+  return { ...mapProperties(rest, maskProperty), data: summariseData(data, entry.endpointName) }
 }

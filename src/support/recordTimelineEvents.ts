@@ -20,8 +20,8 @@ type StartListening = TypedStartListening<SessionState & { readonly support: Sup
 const { login, register, refreshTokens } = authApi.endpoints
 const isSignInFailed = isAnyOf(login.matchRejected, register.matchRejected)
 
-/** The timeline entry for an action; null for actions that are not recorded. */
-function describeEvent(action: UnknownAction): { event: string; detail: string } | null {
+/** The timeline entry for an action. Null if the action is not recorded. */
+function describeTimelineEvent(action: UnknownAction): { event: string; detail: string } | null {
   if (signedIn.match(action)) return { event: 'signedIn', detail: action.payload.roles.join(', ') }
   if (isSignInFailed(action) && action.meta.arg.originalArgs.replaces === undefined)
     return { event: 'signInFailed', detail: describeError(action.payload ?? action.error) }
@@ -48,13 +48,16 @@ function describeEvent(action: UnknownAction): { event: string; detail: string }
   return null
 }
 
-/** The recorded keys of an error. The server's texts are left out: they may have personal data. */
+/** The recorded fields of an error. Server texts are not recorded: they may have personal data. */
 const TIMELINE_ERROR_KEYS = ['kind', 'status', 'reason', 'retryAfterSeconds']
 
 const describeError = (error: Parameters<typeof toApiError>[0]) =>
   JSON.stringify(toApiError(error) satisfies ApiError, TIMELINE_ERROR_KEYS)
 
-/** Recorded only if the session state changes, so that ignored late responses leave no entry. */
+/**
+ * Actions that are recorded only if they change the session. Late responses that the app ignores
+ * are therefore not recorded.
+ */
 const isSessionAction = isAnyOf(
   signedOut,
   adopted,
@@ -64,14 +67,14 @@ const isSessionAction = isAnyOf(
   isSignInFailed,
 )
 
-/** Records the actions that matter to support in the timeline. */
+/** Records, in the timeline, the actions that are of use to support. */
 export function recordTimelineEvents(startListening: StartListening) {
   startListening({
     predicate: (action, now, before) =>
-      describeEvent(action) !== null &&
+      describeTimelineEvent(action) !== null &&
       (!isSessionAction(action) || selectSession(now) !== selectSession(before)),
     effect: (action, { dispatch }) => {
-      const entry = describeEvent(action)
+      const entry = describeTimelineEvent(action)
       if (entry) dispatch(noted(entry))
     },
   })

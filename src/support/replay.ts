@@ -10,7 +10,7 @@ export type Replay = {
   readonly then: DecisionSummary & { readonly version: string }
   readonly now: DecisionSummary
   readonly isSame: boolean
-  /** Whether the list in the report was fetched later than the list of the decision. */
+  /** Whether the list in the report is newer than the list that the decision used. */
   readonly hasListChanged: boolean
   readonly nearest: readonly NearMiss[]
 }
@@ -31,7 +31,7 @@ export function replayReport({
 }: ReplayableReport): Replay {
   const { asked, verdict, reason, matched, listFetchedAt } = decision
   const requestedPath = normalisePath(asked)
-  // For the root, the report contains the path of the landing page.
+  // For a request of `/`, the guard decided about the landing page. The report contains its path.
   const path = requestedPath === '/' ? decision.path : requestedPath
   const repeated = decideAgain(path, decision, allowedPages)
   const now = {
@@ -55,7 +55,7 @@ export function replayReport({
 
 type ReplayableReport = Report & { readonly decision: ReportedDecision }
 
-/** The result for a reason that this version doesn't know. */
+/** The result if this version doesn't know the reason in the report. */
 const UNDECIDED: Decision = { verdict: 'pending' }
 
 function decideAgain(

@@ -39,8 +39,8 @@ export function createReport(state: ReportedState, decision = selectDecisions(st
 }
 
 /**
- * Removes personal data from a decision's URLs: the query, which may be a search, and e-mail
- * addresses. A replay gives the same result, because a replaced segment still matches `:id`.
+ * Removes personal data from a decision's URLs: e-mail addresses and the query, which may contain
+ * search text. A replay gives the same result, because a replaced segment still matches `:id`.
  */
 function removePersonalData({ asked, path, nearest, ...decision }: DecisionRecord) {
   return {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The schema version of reports. Reports of earlier versions can be read, too. */
+/** The schema version of new reports. Reports with an earlier version can still be read. */
 export const REPORT_SCHEMA_VERSION = 2
 
 const instantSchema = v.pipe(v.string(), v.maxLength(40))
@@ -26,14 +26,14 @@ const reportSchema = v.object({
   version: v.pipe(v.string(), v.maxLength(100)),
   decision: v.nullable(decisionSchema),
   allowedPages: v.array(textSchema),
-  /** When `allowedPages` was fetched; missing in reports of schema version 1. */
+  /** When `allowedPages` was fetched. Reports of schema version 1 do not contain it. */
   allowedPagesFetchedAt: v.optional(v.nullable(instantSchema), null),
 })
 
 export type Report = v.InferOutput<typeof reportSchema>
 export type ReportedDecision = NonNullable<Report['decision']>
 
-/** Parses a report that was copied or downloaded; null for any other text. */
+/** Parses a report that was copied or downloaded. Returns null for any other text. */
 export function readReport(json: string): Report | null {
   try {
     const result = v.safeParse(reportSchema, JSON.parse(json))

@@ -16,8 +16,9 @@ type StartListening = TypedStartListening<State>
 const { getAllowedPages } = accessApi.endpoints
 
 /**
- * Records in the timeline that the user's list of allowed pages was fetched, changed or failed.
- * Unchanged lists and lists for other roles, which a page may request, are not recorded.
+ * Records in the timeline when the user's list of allowed pages is fetched, changes or can't be
+ * fetched. An unchanged list is not recorded. Neither is a list that a page fetches for other
+ * roles.
  */
 export function recordListEvents(startListening: StartListening) {
   startListening({
@@ -30,7 +31,7 @@ export function recordListEvents(startListening: StartListening) {
       if (!identity || !isSameList(identity.roles, action.meta.arg.originalArgs.roles)) return
 
       if (!isFulfilled) {
-        // Not a failure: another request for the list is in flight.
+        // The request did not fail. It was skipped, because the same request is in flight.
         if (action.meta.condition) return
         dispatch(noted({ event: 'listFailed', detail: readErrorKind(action.payload) }))
         return
@@ -45,8 +46,8 @@ export function recordListEvents(startListening: StartListening) {
         dispatch(noted({ event: 'listFetched', detail }))
       } else if (before.entries !== now.entries) {
         dispatch(noted({ event: 'listChanged', detail }))
-        const added = findMissing(before.entries, now.entries)
-        const removed = findMissing(now.entries, before.entries)
+        const added = findMissingEntries(before.entries, now.entries)
+        const removed = findMissingEntries(now.entries, before.entries)
         // The same entries in another order are not a change.
         if (added.length + removed.length > 0) dispatch(accessChanged({ added, removed }))
       }
@@ -57,8 +58,8 @@ export function recordListEvents(startListening: StartListening) {
 const readErrorKind = (error: object | undefined) =>
   error && 'kind' in error ? String(error.kind) : 'aborted'
 
-/** The entries that are missing in another list. */
-function findMissing(from: readonly string[], entries: readonly string[]) {
+/** The entries of a list that the list `from` does not contain. */
+function findMissingEntries(from: readonly string[], entries: readonly string[]) {
   const known = new Set(from)
   return entries.filter(entry => !known.has(entry))
 }
@@ -75,7 +76,7 @@ export function watchHealth(startListening: StartListening, appStorage: AppStora
   })
 }
 
-/** Smaller changes are ignored: the `Date` header is in whole seconds. */
+/** Smaller changes are ignored, because the `Date` header is in whole seconds. */
 const CLOCK_PRECISION_SECONDS = 2
 
 /** Compares the server's clock with this computer's, if a response has a `Date` header. */
@@ -93,7 +94,7 @@ export function compareClocks(startListening: StartListening) {
   })
 }
 
-/** The `Date` header of the response of an RTK Query action; see `ResponseMeta`. */
+/** The `Date` header of the response, which `ResponseMeta` adds to RTK Query actions. */
 function readServerDate({ meta }: UnknownAction): string | null {
   if (!isRecord(meta) || !isRecord(meta.baseQueryMeta)) return null
   const { date } = meta.baseQueryMeta

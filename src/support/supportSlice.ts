@@ -6,7 +6,7 @@ import { storageFailed } from '@/storage/storageFailed'
 
 /** An event for support, such as a sign-in or a changed list. */
 type TimelineEntry = {
-  /** ISO instant. */
+  /** When it happened, as an ISO string. */
   readonly at: string
   readonly event: string
   /** The reason or the new value. Contains no secrets and no names. */
@@ -15,18 +15,18 @@ type TimelineEntry = {
 
 /** Signs of problems that users may not notice. */
 export type Health = {
-  /** Whether the stored expiry and the token's differ by less than a second; null if signed out. */
+  /** Whether the stored expiry is the token's expiry, within a second. Null if signed out. */
   readonly doExpiriesAgree: boolean | null
-  /** Whether the token has two role claims with different roles; null if signed out. */
+  /** Whether the token has two role claims with different roles. Null if signed out. */
   readonly areRolesAmbiguous: boolean | null
   /** Session keys that are still in storage after the sign-out. */
   readonly leftovers: readonly string[]
   readonly storage: StorageProblem | 'available'
-  /** How far the server's clock is ahead of this computer's; null if unknown. */
+  /** How far the server's clock is ahead of this computer's clock. Null if unknown. */
   readonly clockDifferenceSeconds: number | null
-  /** ISO instant at which the list of allowed pages was fetched; null without one. */
+  /** When the list of allowed pages was fetched, as an ISO string. Null without a list. */
   readonly listFetchedAt: string | null
-  /** ISO instant at which a newer version was found on the server; null until then. */
+  /** When a newer version was found on the server, as an ISO string. Null until then. */
   readonly newVersionFoundAt: string | null
 }
 
@@ -67,9 +67,9 @@ export const supportSlice = createSlice({
       ...support,
       health: { ...support.health, ...payload },
     }),
-    /** An error was captured for the first time. */
+    /** An error was captured. If the same error occurs again, this is not dispatched again. */
     errorCaptured: (support, _action: PayloadAction<AppError>) => support,
-    /** The report for support was copied to the clipboard, or could not be. */
+    /** The user copied the report for support to the clipboard, or copying failed. */
     detailsCopied: (support, _action: PayloadAction<{ readonly isCopied: boolean }>) => support,
   },
   extraReducers: builder => {
@@ -84,7 +84,7 @@ export const supportSlice = createSlice({
   selectors: {
     selectTimeline: support => support.timeline,
     selectHealth: support => support.health,
-    /** The ISO instant at which a newer version was found; null until then. */
+    /** When a newer version was found, as an ISO string. Null until then. */
     selectNewVersion: support => support.health.newVersionFoundAt,
   },
 })

@@ -1,7 +1,7 @@
 /** The interval between two checks for a new version. */
-const CHECK_INTERVAL_MS = 15 * 60_000
+const VERSION_CHECK_INTERVAL_MS = 15 * 60_000
 
-/** Identifies the app's HTML: the response may be the sign-in page of a network instead. */
+/** Every HTML of the app contains this text. The sign-in page of a public Wi-Fi does not. */
 const APP_HTML_MARK = '<meta name="api-url"'
 
 /**
@@ -17,7 +17,7 @@ export function watchVersions(onNew: () => void): () => void {
   const checkVersion = async () => {
     if (isFound()) return
     checkedAt = Date.now()
-    // A concurrent check may have found it.
+    // Another check may have found the new version in the meantime.
     if (!(await hasNewVersion(url)) || isFound()) return
     wasFound = true
     clearInterval(timer)
@@ -25,9 +25,9 @@ export function watchVersions(onNew: () => void): () => void {
   }
   const checkIfDue = () => {
     if (document.visibilityState === 'hidden') return
-    if (Math.abs(Date.now() - checkedAt) >= CHECK_INTERVAL_MS) void checkVersion()
+    if (Math.abs(Date.now() - checkedAt) >= VERSION_CHECK_INTERVAL_MS) void checkVersion()
   }
-  const timer = setInterval(checkIfDue, CHECK_INTERVAL_MS)
+  const timer = setInterval(checkIfDue, VERSION_CHECK_INTERVAL_MS)
   window.addEventListener('focus', checkIfDue)
   window.addEventListener('pageshow', checkIfDue)
   document.addEventListener('visibilitychange', checkIfDue)
@@ -40,19 +40,19 @@ async function hasNewVersion(url: string): Promise<boolean> {
     const response = await fetch(url, { cache: 'no-cache', headers: { Accept: 'text/html' } })
     const html = await response.text()
     if (!response.ok || !html.includes(APP_HTML_MARK)) return false
-    const loaded = listLoadedAssets()
-    return findAssets(html).some(file => !loaded.has(file))
+    const loaded = listLoadedAssetUrls()
+    return findAssetUrls(html).some(file => !loaded.has(file))
   } catch {
     return false
   }
 }
 
-const findAssets = (html: string): readonly string[] =>
+const findAssetUrls = (html: string): readonly string[] =>
   [
     ...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="?([^"\s>]*\/assets\/[^"\s>]+)/g),
   ].flatMap(([, file]) => file ?? [])
 
-const listLoadedAssets = (): ReadonlySet<string | null> =>
+const listLoadedAssetUrls = (): ReadonlySet<string | null> =>
   new Set(
     [...document.querySelectorAll('script[src], link[href]')].map(
       element => element.getAttribute('src') ?? element.getAttribute('href'),

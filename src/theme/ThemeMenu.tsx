@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '@/ui/Icon'
 import { Menu, MenuItem } from '@/ui/Menu'
 import { THEME_MODES } from './theme'
-import { selectMode, themeChosen } from './themeSlice'
+import { selectThemeMode, themeChosen } from './themeSlice'
 import css from './ThemeMenu.module.css'
 
 const MODE_ICONS = { light: Sun, dark: Moon, system: Monitor }
 
-/** A menu of light, dark and system. A choice reloads the page. */
+/** A menu to choose the light, the dark or the device's theme. A choice reloads the page. */
 export function ThemeMenu() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
-  const current = useSelector(selectMode)
+  const current = useSelector(selectThemeMode)
   const names = {
     light: t($ => $.appearance.light),
     dark: t($ => $.appearance.dark),
@@ -37,7 +37,9 @@ export function ThemeMenu() {
   )
 }
 
-/** Icons of all modes. CSS shows the current one, so prerendered HTML needs no state. */
+/**
+ * The icons of all modes. CSS shows the right one, because prerendered HTML can't know the mode.
+ */
 const ModeIcons = () =>
   THEME_MODES.map(mode => (
     <span key={mode} className={css.icon} data-icon={mode}>

@@ -13,8 +13,8 @@ export type Theme = 'light' | 'dark'
 export const SHOWN_THEME_KEY = 'kt_theme_mode_value' satisfies StorageKey
 export const CHOSEN_MODE_KEY = 'kt_theme_mode_menu' satisfies StorageKey
 
-/** Validates a stored choice. Null for any other value: then the device decides. */
-export const readMode = (text: string | null): ThemeMode | null =>
+/** Reads a stored choice. Returns null for any other value, so that the device decides. */
+export const readThemeMode = (text: string | null): ThemeMode | null =>
   isMember(THEME_MODES, text) ? text : null
 
 export const DARK_SCHEME_QUERY = '(prefers-color-scheme: dark)'

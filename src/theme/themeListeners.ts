@@ -4,7 +4,7 @@ import { isRehydrated } from '@/storage/persistedReducer'
 import { DARK_SCHEME_QUERY, CHOSEN_MODE_KEY, type Theme } from './theme'
 import {
   deviceChanged,
-  selectMode,
+  selectThemeMode,
   selectShownTheme,
   storedTheme,
   themeChosen,
@@ -16,13 +16,13 @@ type State = { readonly theme: ThemeState }
 type StartListening = TypedStartListening<State>
 
 /** How long `data-theme-switching` stays set after a change. */
-const SWITCHING_MS = 300
+const THEME_SWITCHING_MS = 300
 
 /**
- * Stores a choice from the menu, then reloads the page. If it can't be stored, a reload would lose it,
- * so it is applied without a reload.
+ * Stores a choice from the menu, then reloads the page. If the choice can't be stored, the page is
+ * not reloaded, because the reload would lose the choice.
  */
-export function reloadOnChoice(
+export function reloadOnThemeChoice(
   startListening: StartListening,
   appStorage: AppStorage,
   flush: () => Promise<void>,
@@ -30,7 +30,7 @@ export function reloadOnChoice(
   startListening({
     actionCreator: themeChosen,
     effect: async ({ payload }) => {
-      // Marks the choice of another tab as read. This choice is later, so it must not be overwritten.
+      // Marks a choice of another tab as read, so that it does not overwrite this later choice.
       storedTheme.read(appStorage)
       await flush()
       if (appStorage.read(CHOSEN_MODE_KEY) === payload) location.reload()
@@ -41,22 +41,24 @@ export function reloadOnChoice(
 /** Applies changes of the theme to `data-mode` and `data-theme` of the root element. */
 export function applyTheme(startListening: StartListening, root: HTMLElement) {
   startListening({
-    predicate: (_action, now, before) => selectMode(now) !== selectMode(before),
+    predicate: (_action, now, before) => selectThemeMode(now) !== selectThemeMode(before),
     effect: (_action, listenerApi) => {
-      root.dataset.mode = selectMode(listenerApi.getState())
+      root.dataset.mode = selectThemeMode(listenerApi.getState())
     },
   })
   startListening({
-    // Also on REHYDRATE, because the stored choice may have changed after the head script read it.
+    // Runs also on REHYDRATE, because the stored choice may have changed after the head script read
+    // it.
     predicate: (action, now, before) =>
       isRehydrated('theme')(action) || selectShownTheme(now) !== selectShownTheme(before),
     effect: async (_action, listenerApi) => {
       listenerApi.cancelActiveListeners()
       if (!showTheme(root, selectShownTheme(listenerApi.getState()))) return
       root.dataset.themeSwitching = ''
-      // Computes styles now. A hidden page would otherwise animate from the old colours when shown.
+      // Makes the browser compute the styles now. Otherwise a hidden page would animate from the
+      // old colours when it is shown.
       if (document.hidden) document.body.getBoundingClientRect()
-      await listenerApi.delay(SWITCHING_MS)
+      await listenerApi.delay(THEME_SWITCHING_MS)
       delete root.dataset.themeSwitching
     },
   })
@@ -70,7 +72,7 @@ function showTheme(root: HTMLElement, theme: Theme): boolean {
 }
 
 /** Reports the theme preference of the device, now and after each change. */
-export function watchDevice(report: (action: ReturnType<typeof deviceChanged>) => void) {
+export function watchDeviceTheme(report: (action: ReturnType<typeof deviceChanged>) => void) {
   const device = window.matchMedia(DARK_SCHEME_QUERY)
   const reportTheme = () => {
     report(deviceChanged({ isDark: device.matches }))
@@ -79,7 +81,7 @@ export function watchDevice(report: (action: ReturnType<typeof deviceChanged>) =
   reportTheme()
 }
 
-/** Adopts the choice that another tab has stored. */
+/** Applies the choice that another tab has stored. */
 export const followStoredTheme =
   (appStorage: AppStorage): ThunkAction<void, State, unknown, UnknownAction> =>
   (dispatch, getState) => {

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isRehydrated, type StorageFormat } from '@/storage/persistedReducer'
 import {
   CHOSEN_MODE_KEY,
-  readMode,
+  readThemeMode,
   resolveTheme,
   SHOWN_THEME_KEY,
   type ThemeMode,
@@ -23,11 +23,13 @@ export const themeSlice = createSlice({
   name: 'theme',
   initialState,
   reducers: {
-    /** The user chose in the menu. The choice is stored, then the page is reloaded. */
+    /** The user chose a mode in the menu. The choice is stored, then the page is reloaded. */
     chosen: (theme, { payload }: PayloadAction<ThemeMode>) => {
       theme.chosen = payload
     },
-    /** The stored choice was changed by another tab or by hand. Applied without a reload. */
+    /**
+     * The choice was changed in storage, for example by another tab. It applies without a reload.
+     */
     followed: (theme, { payload }: PayloadAction<ThemeMode | null>) => {
       theme.chosen = payload
     },
@@ -41,21 +43,22 @@ export const themeSlice = createSlice({
     })
   },
   selectors: {
-    selectMode: (theme): ThemeMode => theme.chosen ?? 'system',
+    selectThemeMode: (theme): ThemeMode => theme.chosen ?? 'system',
     selectShownTheme: (theme): Theme => resolveTheme(theme.chosen, theme.isDeviceDark),
   },
 })
 
 export const { chosen: themeChosen, followed: themeFollowed, deviceChanged } = themeSlice.actions
-export const { selectMode, selectShownTheme } = themeSlice.selectors
+export const { selectThemeMode, selectShownTheme } = themeSlice.selectors
 
 /** How redux-persist stores the theme. */
 export const storedTheme = {
   keys: [CHOSEN_MODE_KEY, SHOWN_THEME_KEY],
   read: (appStorage): StoredTheme => {
-    // The shown theme is derived from the choice. It is read so that `isStale` detects changes of it.
+    // The shown theme is derived from the choice. It is read only so that `isStale` detects when it
+    // changes.
     appStorage.read(SHOWN_THEME_KEY)
-    return { chosen: readMode(appStorage.read(CHOSEN_MODE_KEY)) }
+    return { chosen: readThemeMode(appStorage.read(CHOSEN_MODE_KEY)) }
   },
   values: ({ chosen, isDeviceDark }) =>
     chosen === null

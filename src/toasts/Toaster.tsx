@@ -6,7 +6,7 @@ import { useIsHydrated } from '@/ui/useIsHydrated'
 import css from './Toaster.module.css'
 import { MAX_VISIBLE_TOASTS } from './toast'
 
-/** The list of toasts, top right. A polite live region; timers pause while it is hovered or focused. */
+/** The list of toasts at the top right. Their timers pause while the list is hovered or focused. */
 export function Toaster() {
   const { t } = useTranslation()
   const { toasts, handlers } = useToaster()

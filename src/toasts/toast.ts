@@ -3,7 +3,7 @@ import toaster from 'react-hot-toast/headless'
 /** How long a toast is shown. The timer pauses while the toast is hovered or focused. */
 const TOAST_DURATION_MS = 3_000
 
-/** More toasts at the same time would not be read. */
+/** Users would not read more toasts at the same time. */
 export const MAX_VISIBLE_TOASTS = 5
 
 export type ToastOptions = {

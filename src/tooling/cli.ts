@@ -1,9 +1,12 @@
 import { runCommand, type Command } from './command'
 
-/** The commands in package.json. Only the requested one is loaded: some import the whole app. */
+/**
+ * The commands that package.json calls. Only the requested command is loaded, because some commands
+ * import the whole app.
+ */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   contract: async () => (await import('./contract/contractCommand')).contractCommand,
-  host: async () => (await import('./hosting/hostCommand')).hostCommand,
+  host: async () => (await import('./hosting/writeHostFilesCommand')).writeHostFilesCommand,
   'new-page': async () => (await import('./newPage/newPageCommand')).newPageCommand,
   pages: async () => (await import('./pageLinter/pagesCommand')).pagesCommand,
   replay: async () => (await import('./replay/replayCommand')).replayCommand,

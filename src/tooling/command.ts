@@ -1,13 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
-/** Prints one line. */
-type PrintLine = (line: string) => void
+type LinePrinter = (line: string) => void
 
 /** A command for developers. Takes the arguments and returns the exit code. */
-export type Command = (args: readonly string[], print: PrintLine) => number | Promise<number>
+export type Command = (args: readonly string[], print: LinePrinter) => number | Promise<number>
 
 /** The exit codes of all commands. */
-export const EXIT = { ok: 0, findings: 1, usage: 2 } as const
+export const EXIT_CODES = { ok: 0, findings: 1, usage: 2 } as const
 
 /** The command was called with wrong arguments or cannot run. The message is printed as it is. */
 export class UsageError extends Error {}
@@ -20,7 +19,7 @@ export async function runCommand(command: Command, args: readonly string[]) {
     })
   } catch (error) {
     console.error(error instanceof UsageError ? error.message : error)
-    process.exitCode = EXIT.usage
+    process.exitCode = EXIT_CODES.usage
   }
 }
 

@@ -2,11 +2,11 @@ import css from './Avatar.module.css'
 
 type Props = {
   name: string
-  /** Only `data:` URLs are shown. Loading from another server would reveal which user is viewed. */
+  /** Only `data:` URLs are shown. With another URL, its server would learn which user is viewed. */
   picture?: string | undefined
 }
 
-/** The picture of a user, or initials. Hidden from screen readers, because the name is beside it. */
+/** The picture or the initials of a user. Screen readers ignore it and read the name beside it. */
 export const Avatar = ({ name, picture = '' }: Props) => (
   <span className={css.avatar} aria-hidden>
     {picture.startsWith('data:image/') ? <img src={picture} alt="" /> : getInitials(name)}

@@ -3,19 +3,18 @@ import css from './DescriptionList.module.css'
 
 type DescriptionItem = {
   readonly term: string
-  /** An empty string or false shows `emptyText`. */
+  /** If the value is an empty string or false, `emptyText` is shown instead. */
   readonly value: ReactNode
 }
 
 type Props = {
   items: readonly DescriptionItem[]
-  /** Shown instead of an empty value. */
   emptyText: string
-  /** The values stay beside their terms in a narrow container. */
+  /** Keeps the values beside their terms, even in a narrow container. */
   hasShortValues?: boolean
 }
 
-/** Terms and values. In a narrow container, a value is below its term. */
+/** A list of terms with their values. In a narrow container, each value is below its term. */
 export const DescriptionList = ({ items, emptyText, hasShortValues = false }: Props) => (
   <dl className={css.list} data-short-values={hasShortValues}>
     {items.map(({ term, value }) => {

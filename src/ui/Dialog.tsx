@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * A modal dialog, open for as long as it is rendered. The browser keeps the focus inside, makes the
- * rest of the page inert, closes the dialog on Escape and gives the focus back.
+ * A modal dialog, open while it is rendered. The browser keeps the focus inside, makes the rest of
+ * the page inert and closes the dialog on Escape. Then it returns the focus to the former element.
  */
 export function Dialog({ label, position = 'middle', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,7 +26,8 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
   }, [])
 
   return (
-    // The content covers the dialog, so a click on the dialog element itself is a click on its backdrop.
+    // The content covers the dialog, so a click on the dialog element itself is a click on its
+    // backdrop.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
       ref={dialog}
@@ -34,7 +35,8 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
       data-position={position}
       aria-label={label}
       onClose={() => {
-        // The event is asynchronous. In StrictMode the dialog is open again by then.
+        // The close event is asynchronous. In StrictMode, the dialog may be open again when it
+        // fires.
         if (dialog.current?.open === false) onClose()
       }}
       onClick={event => {

@@ -11,7 +11,9 @@ type Props = {
   id?: string
 }
 
-/** The heading shown last; null on page load, so the first heading does not take focus. */
+/**
+ * The heading that was shown last. Null after page load, so the first heading does not take focus.
+ */
 let lastShownHeading: HTMLHeadingElement | null = null
 
 /**
@@ -22,7 +24,8 @@ export function Heading({ children, description, id }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isShown = useIsShown()
 
-  // A layout effect, so that the heading does not take focus away from a user who already acts.
+  // A layout effect runs before the user sees the screen. Later, the heading could take the focus
+  // from a field that the user has already clicked.
   useLayoutEffect(() => {
     if (!isShown) return
     const previousHeading = lastShownHeading

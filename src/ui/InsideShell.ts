@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** True inside the shell or its fallback, which already has the main landmark, menu and sign-out. */
-export const InsideShell = createContext(false)
+/** True inside the shell or the fallback shell. Both have a main landmark, menu and sign-out. */
+export const InsideShellContext = createContext(false)
 
-export const useIsInsideShell = () => useContext(InsideShell)
+export const useIsInsideShell = () => useContext(InsideShellContext)

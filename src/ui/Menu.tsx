@@ -13,10 +13,10 @@ type Props = {
   children: ReactNode
 }
 
-const ITEM_SELECTOR = '[role^="menuitem"]'
+const MENU_ITEM_SELECTOR = '[role^="menuitem"]'
 
-const findItems = (root: Element | null) => [
-  ...(root?.querySelectorAll<HTMLElement>(ITEM_SELECTOR) ?? []),
+const findMenuItems = (root: Element | null) => [
+  ...(root?.querySelectorAll<HTMLElement>(MENU_ITEM_SELECTOR) ?? []),
 ]
 
 /**
@@ -36,15 +36,15 @@ export function Menu({ label, buttonContent, children }: Props) {
 
   useLayoutEffect(() => {
     if (!isOpen) return
-    const items = findItems(root.current)
+    const items = findMenuItems(root.current)
     const current = items.find(item => item.ariaChecked === 'true') ?? items[0]
     current?.focus()
   }, [isOpen])
 
   const moveFocus = (event: KeyboardEvent) => {
-    // The button gets the focus back, and from there the browser moves it on.
+    // Closing returns the focus to the button. Then the browser moves it to the next element.
     if (event.key === 'Tab') close()
-    const next = findNextItem(findItems(event.currentTarget), event.key)
+    const next = findNextMenuItem(findMenuItems(event.currentTarget), event.key)
     if (!next) return
     event.preventDefault()
     next.focus()
@@ -80,7 +80,7 @@ export function Menu({ label, buttonContent, children }: Props) {
           onClose={close}
           onKeyDown={moveFocus}
           onClick={({ target }) => {
-            if (target instanceof Element && target.closest(ITEM_SELECTOR)) close()
+            if (target instanceof Element && target.closest(MENU_ITEM_SELECTOR)) close()
           }}
         >
           {children}
@@ -90,8 +90,8 @@ export function Menu({ label, buttonContent, children }: Props) {
   )
 }
 
-type ItemProps = {
-  /** Makes the item one of several choices. */
+type MenuItemProps = {
+  /** Whether this item is the chosen one. Set for items of which one is always chosen. */
   checked?: boolean
   /** The language of the item's text, if it differs from the page's. */
   lang?: string
@@ -99,7 +99,7 @@ type ItemProps = {
   children: ReactNode
 }
 
-export const MenuItem = ({ checked, lang, onChoose, children }: ItemProps) => (
+export const MenuItem = ({ checked, lang, onChoose, children }: MenuItemProps) => (
   <button
     className={css.item}
     type="button"
@@ -114,8 +114,8 @@ export const MenuItem = ({ checked, lang, onChoose, children }: ItemProps) => (
   </button>
 )
 
-/** The item that a key moves the focus to; undefined if the key has no meaning in a menu. */
-function findNextItem(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
+/** The item to focus after a key press. Undefined if the key has no meaning in a menu. */
+function findNextMenuItem(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
   const focused = items.findIndex(item => item === document.activeElement)
   switch (key) {
     case 'ArrowDown':

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A short message. Screen readers announce it; a bad one immediately (`role="alert"`). */
+/** A short message. Screen readers announce it, and a bad message immediately (`role="alert"`). */
 export function Notice({ tone = 'neutral', icon, children }: Props) {
   return (
     <div className={css.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>

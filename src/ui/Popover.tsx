@@ -4,14 +4,14 @@ import { showPopover } from './showPopover'
 
 type Props = Pick<ComponentProps<'div'>, 'id' | 'role' | 'onClick' | 'onKeyDown' | 'children'> & {
   label: string
-  /** The button that opens and closes the popover. It gets the focus back. */
+  /** The button that opens and closes the popover. It gets the focus when the popover closes. */
   anchor: RefObject<HTMLButtonElement | null>
   onClose: () => void
 }
 
 /**
- * A small non-modal surface below a button, open for as long as it is rendered. The browser closes
- * it on Escape and on a click outside.
+ * A small non-modal surface below a button, open while it is rendered. The browser closes it on
+ * Escape and on a click outside.
  *
  * @see https://developer.mozilla.org/docs/Web/API/Popover_API
  */
@@ -20,7 +20,7 @@ export function Popover({ label, anchor, onClose, ...props }: Props) {
 
   useLayoutEffect(() => {
     if (!popover.current || !anchor.current) return
-    return openBelow(anchor.current, popover.current)
+    return openPopoverBelow(anchor.current, popover.current)
   }, [anchor])
 
   return (
@@ -44,13 +44,13 @@ export function Popover({ label, anchor, onClose, ...props }: Props) {
 }
 
 /** Opens a popover below a button and focuses it. Returns a function that closes it. */
-function openBelow(button: HTMLButtonElement, popover: HTMLElement) {
-  // A click on this button must not close the popover before its click handler does. With 'show'
-  // the browser does not toggle the popover itself.
+function openPopoverBelow(button: HTMLButtonElement, popover: HTMLElement) {
+  // Otherwise the browser would close the popover on a click on this button, before the button's
+  // click handler runs. With 'show' the browser does not toggle the popover itself.
   button.popoverTargetElement = popover
   button.popoverTargetAction = 'show'
-  // On closing, the browser focuses the element that has the focus now. In Safari a click does not
-  // focus a button.
+  // When the popover closes, the browser focuses the element that has the focus now. In Safari, a
+  // click does not focus a button.
   button.focus()
   const hide = showPopover(popover, button, 'below')
   popover.focus()

@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** Searches the content below it. */
+/** A field to search the content below it. */
 export const SearchField = ({ label, hint, value, ref, onChange }: Props) => (
   <div className={css.search} role="search">
     <Icon of={Search} size={16} />

@@ -9,8 +9,8 @@ type Props = {
 }
 
 /**
- * A placeholder for content that is loading. Its `SkeletonShape`s have the size of the content, so the
- * layout does not shift.
+ * A placeholder for content that is loading. Its `SkeletonShape`s have the size of the content, so
+ * the layout does not shift.
  */
 export const Skeleton = ({ label, children }: Props) => (
   <div className={css.skeleton} aria-busy>
@@ -21,12 +21,12 @@ export const Skeleton = ({ label, children }: Props) => (
   </div>
 )
 
-type ShapeProps = {
+type SkeletonShapeProps = {
   /** CSS lengths. The default is a line of text in full width. */
   width?: string
   height?: string
 }
 
-export const SkeletonShape = ({ width = '100%', height = '1lh' }: ShapeProps) => (
+export const SkeletonShape = ({ width = '100%', height = '1lh' }: SkeletonShapeProps) => (
   <span className={css.shape} style={{ inlineSize: width, blockSize: height }} aria-hidden />
 )

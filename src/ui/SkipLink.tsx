@@ -1,6 +1,6 @@
 import css from './SkipLink.module.css'
 
-/** Moves focus to the main content. It is the first element in the tab order. */
+/** A link that moves the focus to the main content. It is the first element in the tab order. */
 export const SkipLink = ({ children }: { children: string }) => (
   <a
     className={css.skip}

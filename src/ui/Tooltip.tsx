@@ -4,13 +4,13 @@ import css from './Tooltip.module.css'
 import { useKeyDown } from './useKeyDown'
 
 type Props = {
-  /** The accessible name of the content. Screen readers read it there, so the tooltip is hidden from them. */
+  /** The accessible name of the content. Screen readers read it there and ignore the tooltip. */
   text: string
   isDisabled?: boolean
   children: ReactNode
 }
 
-/** Shows the name of an icon beside it while it is hovered or has keyboard focus. Escape hides it. */
+/** Shows the name of an icon while the icon is hovered or has keyboard focus. Escape hides it. */
 export function Tooltip({ text, isDisabled = false, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)
@@ -31,14 +31,18 @@ export function Tooltip({ text, isDisabled = false, children }: Props) {
       onBlur={close}
     >
       {children}
-      {isOpen && !isDisabled && <Bubble text={text} anchor={anchor} onClose={close} />}
+      {isOpen && !isDisabled && <TooltipBubble text={text} anchor={anchor} onClose={close} />}
     </div>
   )
 }
 
-type BubbleProps = { text: string; anchor: RefObject<HTMLElement | null>; onClose: () => void }
+type TooltipBubbleProps = {
+  text: string
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
+}
 
-function Bubble({ text, anchor, onClose }: BubbleProps) {
+function TooltipBubble({ text, anchor, onClose }: TooltipBubbleProps) {
   const bubble = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {

@@ -1,6 +1,8 @@
-/** Space between a popover and its anchor, and between a popover and the window's edge. */
-const GAP_PX = 6
-const MARGIN_PX = 8
+/** The space between a popover and its anchor. */
+const ANCHOR_GAP_PX = 6
+
+/** The minimum space between a popover and the edge of the window. */
+const WINDOW_MARGIN_PX = 8
 
 /**
  * Shows a popover below its anchor or to its right, inside the window, and keeps it there while the
@@ -14,10 +16,10 @@ export function showPopover(popover: HTMLElement, anchor: Element, side: 'below'
     const { clientWidth, clientHeight } = document.documentElement
     const [x, y] =
       side === 'below'
-        ? [right - offsetWidth, bottom + GAP_PX]
-        : [right + GAP_PX, top + (height - offsetHeight) / 2]
-    popover.style.left = `${clamp(x, clientWidth - offsetWidth)}px`
-    popover.style.top = `${clamp(y, clientHeight - offsetHeight)}px`
+        ? [right - offsetWidth, bottom + ANCHOR_GAP_PX]
+        : [right + ANCHOR_GAP_PX, top + (height - offsetHeight) / 2]
+    popover.style.left = `${clampToWindow(x, clientWidth - offsetWidth)}px`
+    popover.style.top = `${clampToWindow(y, clientHeight - offsetHeight)}px`
   }
 
   popover.showPopover()
@@ -31,5 +33,5 @@ export function showPopover(popover: HTMLElement, anchor: Element, side: 'below'
   }
 }
 
-const clamp = (position: number, end: number) =>
-  Math.max(MARGIN_PX, Math.min(position, end - MARGIN_PX))
+const clampToWindow = (position: number, end: number) =>
+  Math.max(WINDOW_MARGIN_PX, Math.min(position, end - WINDOW_MARGIN_PX))

@@ -1,28 +1,29 @@
-const edited = new Set<Element>()
+const editedFields = new Set<Element>()
 
 /**
- * Tracks every field that the user edits. Calls `onInput` with the path of the page that contains the
- * field, if that page is visible.
+ * Tracks every field that the user edits. Calls `onInput` with the path of the page that contains
+ * the field, if that page is visible.
  */
 export function trackUnsavedInput(onInput: (path: string) => void) {
-  // Not capturing, so it runs after React. An earlier store update would reset the field's value.
+  // Not a capturing listener, so that it runs after React's handlers. If the store changed earlier,
+  // React would reset the field's value.
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof Element)) return
     forgetRemovedFields()
-    edited.add(target)
+    editedFields.add(target)
     const page = target.closest('main')?.closest<HTMLElement>('[data-page-path]:not([hidden])')
     if (page?.dataset.pagePath !== undefined) onInput(page.dataset.pagePath)
   })
 }
 
 function forgetRemovedFields() {
-  for (const field of edited) if (!field.isConnected) edited.delete(field)
+  for (const field of editedFields) if (!field.isConnected) editedFields.delete(field)
 }
 
 /** Whether a reload would lose input on a visible page or on a page behind the sign-in form. */
 export function hasUnsavedInput(): boolean {
   forgetRemovedFields()
-  return [...edited].some(
+  return [...editedFields].some(
     field =>
       !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) ||
       field.value !== '',

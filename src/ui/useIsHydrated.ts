@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-const subscribe = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
-/** False while prerendering and hydrating, then true. For content that differs from the prerendered HTML. */
+/**
+ * False while prerendering and hydrating, then true. For content that differs from the prerendered
+ * HTML.
+ */
 export const useIsHydrated = () =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToNothing,
     () => true,
     () => false,
   )

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { useIsShown } from './KeepMounted'
 
-/** Calls back for every key pressed on the page while the surrounding content is visible. */
+/** Calls `onKeyDown` for every key press on the page while the surrounding content is visible. */
 export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
   const isShown = useIsShown()
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {

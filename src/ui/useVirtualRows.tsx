@@ -4,14 +4,14 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 /** The rendered rows: from `start` up to, but not including, `end`. */
 export type VirtualRows = { readonly start: number; readonly end: number }
 
-/** The sticky headers of shell and table, which cover the top of the window. */
+/** The height of the sticky headers of shell and table, which cover the top of the window. */
 const STICKY_HEIGHT_PX = 56 + 40
 
 /** Rows rendered above and below the visible rows, so that Tab always finds a next row. */
 const OVERSCAN_ROWS = 12
 
 /**
- * The rows to render of a table that scrolls with the page.
+ * Finds the rows of a table that must be rendered. The table scrolls with the page.
  * @param height of each row, in pixels
  */
 export function useVirtualRows(
@@ -40,13 +40,15 @@ export function useVirtualRows(
   return { rows, virtualizer }
 }
 
-/** Scroll anchoring ignores hidden elements, so that a change of their height does not scroll. */
-const HIDDEN_STYLE = { visibility: 'hidden' } as const
+/**
+ * The browser's scroll anchoring ignores hidden elements, so a new height does not scroll the page.
+ */
+const SPACER_STYLE = { visibility: 'hidden' } as const
 
 /** Fills the space of rows that are not rendered. */
 export const SpacerRow = ({ height }: { height: number }) =>
   height > 0 && (
-    <tr aria-hidden style={HIDDEN_STYLE}>
+    <tr aria-hidden style={SPACER_STYLE}>
       <td style={{ blockSize: height, padding: 0, border: 0 }} />
     </tr>
   )

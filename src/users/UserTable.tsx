@@ -5,13 +5,13 @@ import { useMayOpen } from '@/guard/useAccess'
 import { useFormat } from '@/language/useFormat'
 import { NAME_COLUMN, USER_COLUMNS, type CellContext, type UserColumn } from './columns'
 import css from './UserTable.module.css'
-import { userPath, type User } from './usersApi'
+import { getUserPath, type User } from './usersApi'
 
 type TableProps = Omit<ComponentProps<'table'>, 'className'> & {
   columns?: readonly UserColumn[]
   /** The content of a header cell; the column's label by default. */
   renderHeader?: (column: UserColumn) => ReactNode
-  /** How the table is sorted by a column, if it can be sorted. */
+  /** The sort direction of a column, for screen readers. */
   ariaSort?: (column: UserColumn) => 'ascending' | 'descending' | 'none'
   /** Keeps the header row visible while the page scrolls. */
   isSticky?: boolean
@@ -49,7 +49,7 @@ export function UserTable({
   )
 }
 
-/** The context of all cells. Memoised, so that unchanged rows do not render again. */
+/** The data that all cells need. Memoised, so that unchanged rows do not re-render. */
 export function useCellContext(now?: number): CellContext {
   const { t } = useTranslation()
   const format = useFormat()
@@ -63,7 +63,9 @@ type RowProps = {
   context: CellContext
   /** The position in the table, if the table renders only some of its rows. */
   index?: number
-  /** Whether the link is in the tab order. A long table has one tab stop; arrow keys move from there. */
+  /**
+   * Whether Tab reaches the link. In a long table, Tab reaches one link, and arrow keys the others.
+   */
   isTabStop?: boolean
 }
 
@@ -78,7 +80,7 @@ export const UserRow = memo(function UserRow({
   index,
   isTabStop = true,
 }: RowProps) {
-  const path = userPath(user)
+  const path = getUserPath(user)
   const name = NAME_COLUMN.value(user)
   return (
     <tr aria-rowindex={index === undefined ? undefined : index + 2}>

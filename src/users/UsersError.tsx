@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { getErrorText } from '@/api/errorText'
-import { Retry } from '@/ui/Retry'
+import { RetryNotice } from '@/ui/RetryNotice'
 import type { UsersResult } from './useUsers'
 
 type Props = { result: Extract<UsersResult, { status: 'failed' }> }
@@ -9,7 +9,7 @@ type Props = { result: Extract<UsersResult, { status: 'failed' }> }
 export function UsersError({ result }: Props) {
   const { t } = useTranslation()
   return (
-    <Retry
+    <RetryNotice
       title={t($ => $.users.failed)}
       text={getErrorText(result.error, t)}
       action={t($ => $.actions.tryAgain)}

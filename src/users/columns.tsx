@@ -2,27 +2,27 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { useFormat } from '@/language/useFormat'
 import { RoleBadge } from './RoleBadge'
-import { roleName } from './roles'
-import { userName, type User } from './usersApi'
+import { getRoleName } from './roles'
+import { getUserName, type User } from './usersApi'
 
 /**
  * A column of the users table. Header, cells, sorting, search, column choice, CSV and URL are
  * derived from it: a new column is a new entry in `USER_COLUMNS` and its text.
  */
 export type UserColumn = {
-  /** Names the column in the URL. */
+  /** The name of the column in the URL. */
   readonly id: string
   readonly label: (t: TFunction) => string
   /** The text to sort, search and export; may be empty. A date is an ISO string. */
   readonly value: (user: User) => string
-  /** Renders the cell, if it shows more than the text. */
+  /** Renders the cell. Without this function, the cell shows `value`. */
   readonly render?: (user: User, context: CellContext) => ReactNode
   /** The direction in which the first click on the header sorts. */
   readonly sort: 'ascending' | 'descending'
   readonly isSearched?: boolean
   /** The share of the table's width. The shares of the visible columns need not add up to 100 %. */
   readonly width: `${number}%`
-  /** In a narrower window the text moves to the second line of the row. */
+  /** If the window is narrower than this, the text moves to the second line of the row. */
   readonly hideBelow?: '1040px'
 }
 
@@ -35,11 +35,11 @@ export type CellContext = {
   readonly mayOpen: (path: string) => boolean
 }
 
-/** The column that names the user: always visible, and the header of each row. */
+/** The column with the user's name. It is always visible, and its cell is the header of the row. */
 export const NAME_COLUMN: UserColumn = {
   id: 'name',
   label: t => t($ => $.users.name),
-  value: userName,
+  value: getUserName,
   sort: 'ascending',
   isSearched: true,
   width: '23%',
@@ -60,8 +60,8 @@ export const USER_COLUMNS: readonly UserColumn[] = [
   {
     id: 'role',
     label: t => t($ => $.users.role),
-    value: user => user.roles.map(roleName).join(', '),
-    render: user => user.roles.map(role => <RoleBadge key={role} role={roleName(role)} />),
+    value: user => user.roles.map(getRoleName).join(', '),
+    render: user => user.roles.map(role => <RoleBadge key={role} role={getRoleName(role)} />),
     sort: 'ascending',
     width: '13%',
   },

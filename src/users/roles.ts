@@ -1,5 +1,8 @@
-/** The demo's roles. User records hold the position of a role in this list, from 1; tokens hold the name. */
+/**
+ * The roles of the demo backend. A user record contains the position of a role in this list,
+ * counted from 1. A token contains the name of a role.
+ */
 export const DEMO_ROLES = ['admin', 'user', 'guest'] as const
 
 /** A role's name, or its number if it has no name. */
-export const roleName = (role: number) => DEMO_ROLES[role - 1] ?? String(role)
+export const getRoleName = (role: number) => DEMO_ROLES[role - 1] ?? String(role)

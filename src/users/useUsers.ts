@@ -2,8 +2,8 @@ import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { useGetUsersQuery, type User } from './usersApi'
 
-/** When a page opens, an older list is fetched again. */
-const MAX_AGE_SECONDS = 30
+/** If the cached users are older than this when a page opens, they are fetched again. */
+const MAX_USERS_AGE_SECONDS = 30
 
 export type UsersResult =
   | { readonly status: 'loading' }
@@ -15,10 +15,10 @@ export type UsersResult =
     }
   | { readonly status: 'ready'; readonly users: readonly User[] }
 
-/** All users. If a refetch fails, the last received list stays. */
+/** All users. If a refetch fails, the users that were received last stay. */
 export function useUsers(): UsersResult {
   const { data, error, isFetching, refetch } = useGetUsersQuery(undefined, {
-    refetchOnMountOrArgChange: MAX_AGE_SECONDS,
+    refetchOnMountOrArgChange: MAX_USERS_AGE_SECONDS,
   })
   if (data) return { status: 'ready', users: data }
   if (!error) return { status: 'loading' }

@@ -1,60 +1,72 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
 
-const text = v.fallback(v.string(), '')
-const flag = v.fallback(v.boolean(), false)
-const flags = v.fallback(v.record(v.string(), v.boolean()), {})
-const instant = v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null)
+const textSchema = v.fallback(v.string(), '')
+const flagSchema = v.fallback(v.boolean(), false)
+const flagsSchema = v.fallback(v.record(v.string(), v.boolean()), {})
+const instantSchema = v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null)
 
-/** An object whose fields have their fallback values if it is missing. */
-function group<const Entries extends v.ObjectEntries>(entries: Entries) {
+/**
+ * Creates the schema of an object. If the object is missing, its fields get their fallback values.
+ */
+function createGroupSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
   const schema = v.object(entries)
   return v.fallback(schema, v.parse(schema, {}))
 }
 
-/** A user in the demo's `GET /users`. A missing field is empty, not an error. */
-export const user = v.object({
+/** A user in `GET /users` of the demo backend. Only `id` and `email` are required. */
+export const userSchema = v.object({
   id: v.pipe(v.union([v.number(), v.string()]), v.transform(String)),
   email: v.string(),
-  fullname: text,
-  username: text,
-  firstname: text,
-  lastname: text,
+  fullname: textSchema,
+  username: textSchema,
+  firstname: textSchema,
+  lastname: textSchema,
   roles: v.fallback(v.array(v.number()), []),
-  pic: text,
-  occupation: text,
-  companyName: text,
+  pic: textSchema,
+  occupation: textSchema,
+  companyName: textSchema,
   organisations: v.fallback(v.array(v.string()), []),
-  phone: text,
-  language: text,
-  timeZone: text,
-  website: text,
-  createdAt: instant,
-  lastSignInAt: instant,
-  emailSettings: group({
-    emailNotification: flag,
-    sendCopyToPersonalEmail: flag,
-    activityRelatesEmail: flags,
-    updateNews: flags,
+  phone: textSchema,
+  language: textSchema,
+  timeZone: textSchema,
+  website: textSchema,
+  createdAt: instantSchema,
+  lastSignInAt: instantSchema,
+  emailSettings: createGroupSchema({
+    emailNotification: flagSchema,
+    sendCopyToPersonalEmail: flagSchema,
+    activityRelatesEmail: flagsSchema,
+    updateNews: flagsSchema,
   }),
-  communication: group({ email: flag, sms: flag, phone: flag }),
-  address: group({ addressLine: text, city: text, state: text, postCode: text }),
-  socialNetworks: group({ linkedIn: text, facebook: text, twitter: text, instagram: text }),
+  communication: createGroupSchema({ email: flagSchema, sms: flagSchema, phone: flagSchema }),
+  address: createGroupSchema({
+    addressLine: textSchema,
+    city: textSchema,
+    state: textSchema,
+    postCode: textSchema,
+  }),
+  socialNetworks: createGroupSchema({
+    linkedIn: textSchema,
+    facebook: textSchema,
+    twitter: textSchema,
+    instagram: textSchema,
+  }),
 })
 
-export type User = v.InferOutput<typeof user>
+export type User = v.InferOutput<typeof userSchema>
 
-/** The name to show: the most complete one that is not empty. */
-export const userName = ({ fullname, username, email }: User) => fullname || username || email
+/** The name to show: the full name, otherwise the user name, otherwise the e-mail. */
+export const getUserName = ({ fullname, username, email }: User) => fullname || username || email
 
 /** The path of a user's page. */
-export const userPath = ({ id }: Pick<User, 'id'>) => `/users/${encodeURIComponent(id)}`
+export const getUserPath = ({ id }: Pick<User, 'id'>) => `/users/${encodeURIComponent(id)}`
 
 export const { useGetUsersQuery } = api.injectEndpoints({
   endpoints: build => ({
     getUsers: build.query<User[], void>({
       query: () => ({ path: '/users' }),
-      rawResponseSchema: v.array(user),
+      rawResponseSchema: v.array(userSchema),
       transformResponse: (users: User[]) => users,
     }),
   }),

@@ -3,18 +3,17 @@ import type { AppPage } from './apps/app'
 import { waitForPaint, watchDocument } from './painting'
 import { findVisible } from './visit'
 
-/**
- * The pauses of a human click: between hovering and pressing, and between pressing and releasing.
- */
+/** The pause of a user between pointing at a link and pressing the mouse button. */
 const HOVER_MS = 200
+/** How long a user presses the mouse button. */
 const PRESS_MS = 80
 
 /**
- * Clicks as a person does. Playwright's own click moves, presses and releases within a few
- * milliseconds and hit-tests each time. That work would count as the app's, because the time of a
- * click is that of the release.
+ * Clicks a link with the pauses of a user. Playwright's own click moves, presses and releases the
+ * mouse within a few milliseconds, and each step makes work for the browser. That work would count as
+ * work of the app, because the measured time starts when the button is released.
  */
-async function click(page: Page, link: string) {
+async function clickLikeUser(page: Page, link: string) {
   await findVisible(page, link).hover()
   await page.waitForTimeout(HOVER_MS)
   await page.mouse.down()
@@ -23,8 +22,8 @@ async function click(page: Page, link: string) {
 }
 
 /**
- * Clicks a link and returns how many milliseconds later the page's heading and content were
- * painted.
+ * Clicks the link of a page. Returns the milliseconds from the click until the heading and the content
+ * of the page were painted.
  */
 export async function clickUntilPainted(page: Page, target: AppPage) {
   await watchDocument(page, target)
@@ -37,14 +36,14 @@ export async function clickUntilPainted(page: Page, target: AppPage) {
         addEventListener('click', onClick, { capture: true, once: true })
       }),
   )
-  const [clickedAt] = await Promise.all([clicked, click(page, target.link)])
+  const [clickedAt] = await Promise.all([clicked, clickLikeUser(page, target.link)])
   const { heading, content } = await waitForPaint(page)
   return { heading: heading - clickedAt, content: content - clickedAt }
 }
 
 /**
- * Runs an action that changes a row and returns how many milliseconds later the changed row was
- * painted.
+ * Runs an action that changes a table row. Returns the milliseconds from the event until the changed
+ * row was painted.
  */
 export async function measureRowChange(
   page: Page,

@@ -7,30 +7,35 @@ import { syncHostFiles } from '../../src/tooling/hosting/syncHostFiles'
 import { createSiteHandler } from '../../src/tooling/hosting/siteServer'
 import { createDemoBackend, type DemoBackendOptions } from '../../src/mock/demoBackend'
 import { createMemoryRecords } from '../../src/mock/recordStore'
-import { CACHE_FOLDER } from './project/buildHere'
+import { CACHE_FOLDER } from './project/buildProduct'
 
-type Host = { readonly origin: string; readonly close: () => void }
+type RunningHost = { readonly origin: string; readonly close: () => void }
 
 /**
  * Serves a folder as `npm run preview` does. Apps that do not work with the product's
  * Content-Security-Policy are served without it.
  */
-export async function serve(folder: string, isStrict: boolean): Promise<Host> {
-  return listen(createSiteHandler(folder, isStrict ? createSecurityHeaders : headersWithoutPolicy))
+export async function serveFolder(folder: string, isStrict: boolean): Promise<RunningHost> {
+  return startServer(
+    createSiteHandler(folder, isStrict ? createSecurityHeaders : createHeadersWithoutPolicy),
+  )
 }
 
-function headersWithoutPolicy(html: string) {
+function createHeadersWithoutPolicy(html: string) {
   const { 'Content-Security-Policy': _policy, ...headers } = createSecurityHeaders(html)
   return headers
 }
 
-type Backend = Omit<DemoBackendOptions, 'records'>
+type BackendOptions = Omit<DemoBackendOptions, 'records'>
 
 /** Serves the product and the demo backend at the same origin. */
-export async function serveWithApi(folder: string, options: Backend = {}): Promise<Host> {
+export async function serveWithApi(
+  folder: string,
+  options: BackendOptions = {},
+): Promise<RunningHost> {
   const api = getRequestListener(createDemoBackend({ records: createMemoryRecords(), ...options }))
   const sites: ReturnType<typeof createSiteHandler>[] = []
-  const host = await listen((request, response) => {
+  const host = await startServer((request, response) => {
     if (isApiRequest(request)) void api(request, response)
     else for (const site of sites) site(request, response)
   })
@@ -49,14 +54,14 @@ export async function serveWithApi(folder: string, options: Backend = {}): Promi
 }
 
 /**
- * The users page and the API request for users have the same path. Only a script fetches the
- * latter.
+ * Whether a request is for the API. The page of users and the API's list of users have the same path,
+ * but only the list is requested by a script.
  */
 const isApiRequest = ({ url = '', headers }: IncomingMessage) =>
   url.startsWith('/api/') || (url === '/users' && headers['sec-fetch-dest'] === 'empty')
 
 /** Starts a server at a free port. */
-async function listen(listener: RequestListener): Promise<Host> {
+async function startServer(listener: RequestListener): Promise<RunningHost> {
   const server = createServer(listener)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

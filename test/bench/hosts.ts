@@ -1,52 +1,52 @@
 import { DEFAULT_SWITCHES } from '../../src/mock/switches/switches'
 import type { App } from './apps/app'
 import { omnichannel } from './apps/omnichannel'
-import { serve, serveWithApi } from './host'
+import { serveFolder, serveWithApi } from './host'
 
-type Host = Awaited<ReturnType<typeof serve>>
+type AppHost = Awaited<ReturnType<typeof serveFolder>>
 
-const hosts = new Map<string, Promise<Host>>()
+const hostsByName = new Map<string, Promise<AppHost>>()
 
-const startOnce = async (name: string, start: () => Promise<Host>) => {
-  const host = hosts.get(name) ?? start()
-  hosts.set(name, host)
+const startHostOnce = async (name: string, start: () => Promise<AppHost>) => {
+  const host = hostsByName.get(name) ?? start()
+  hostsByName.set(name, host)
   return (await host).origin
 }
 
-/** Returns the origin of an app, which is built and started at the first call. */
+/** Returns the origin of an app. The first call builds and serves the app. */
 export const getOrigin = (app: App) =>
-  startOnce(app.name, async () => serve(await app.build(), app.isStrict))
+  startHostOnce(app.name, async () => serveFolder(await app.build(), app.isStrict))
 
-/** The product with its backend at the same origin. */
+/** Returns the origin of the product with the demo backend at the same origin. */
 export const getApiOrigin = () =>
-  startOnce('api', async () => serveWithApi(await omnichannel.build()))
+  startHostOnce('api', async () => serveWithApi(await omnichannel.build()))
 
 const LONG_LIST_USERS = 10_000
 
-/** The product with 10,000 users, including the three of the demo. */
+/** Returns the origin of the product with 10,000 users, including the three of the demo. */
 export const getLongListOrigin = () =>
-  startOnce('long', async () =>
+  startHostOnce('long', async () =>
     serveWithApi(await omnichannel.build(), { extraUsers: LONG_LIST_USERS - 3 }),
   )
 
-const MANY_PAGES = 100_000
-/** 100,000 pages, including those of the demo. */
-const manyPages = [
+const MANY_PAGES_COUNT = 100_000
+/** The paths of 100,000 pages, including those of the demo. */
+const manyPagePaths = [
   ...['/dashboard', '/users', '/users/:id', '/account', '/access'],
-  ...Array.from({ length: MANY_PAGES - 5 }, (_, index) => `/area${index % 300}/page${index}`),
+  ...Array.from({ length: MANY_PAGES_COUNT - 5 }, (_, index) => `/area${index % 300}/page${index}`),
 ]
 
-/** The product with a server that allows 100,000 pages. */
+/** Returns the origin of the product with a backend that allows 100,000 pages. */
 export const getManyPagesOrigin = () =>
-  startOnce('many', async () =>
+  startHostOnce('many', async () =>
     serveWithApi(await omnichannel.build(), {
       switches: {
         ...DEFAULT_SWITCHES,
-        rolePages: { ...DEFAULT_SWITCHES.rolePages, admin: manyPages },
+        rolePages: { ...DEFAULT_SWITCHES.rolePages, admin: manyPagePaths },
       },
     }),
   )
 
 export async function closeHosts() {
-  for (const host of hosts.values()) (await host).close()
+  for (const host of hostsByName.values()) (await host).close()
 }

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import type { App } from './apps/app'
 import { recordTraffic } from './traffic'
-import { isPrerendered, visit } from './visit'
+import { isPrerendered, visitInNewContext } from './visit'
 
-/** Opens the first page with a slow network and measures bytes and times until it can be used. */
+/** Opens the first page on a slow network. Measures the bytes and times until the page works. */
 export const measureStart = async (
   browser: Browser,
   origin: string,
@@ -11,45 +11,45 @@ export const measureStart = async (
   verify?: (page: Page) => Promise<void>,
 ) => {
   const isHtmlPrerendered = await isPrerendered(origin, app)
-  return visit(browser, { isSlow: true, cpu: 4 }, async (page, session) => {
+  return visitInNewContext(browser, { isSlow: true, cpu: 4 }, async (page, session) => {
     const traffic = recordTraffic(session)
-    await markTimes(page, app.startPage.readySelector, isHtmlPrerendered)
+    await recordStartTimes(page, app.startPage.readySelector, isHtmlPrerendered)
     await page.goto(new URL(app.startPage.path, origin).href, { waitUntil: 'commit' })
-    const times = await readTimes(page)
+    const times = await readStartTimes(page)
     const bytes = traffic.countCodeBytes(times.live + times.origin)
     await verify?.(page)
     return { bytes, ...times }
   })
 }
 
-const MARKS = { form: 'bench-form', live: 'bench-live' }
+const START_MARKS = { form: 'bench-form', live: 'bench-live' }
 
-/** Marks in the page when the form is visible and when it works, checked in each frame. */
-const markTimes = (page: Page, readySelector: string, isHtmlPrerendered: boolean) =>
+/** Records, in the page, the times at which the form becomes visible and usable. Checks each frame. */
+const recordStartTimes = (page: Page, readySelector: string, isHtmlPrerendered: boolean) =>
   page.addInitScript(
-    ({ readySelector, isHtmlPrerendered, MARKS }) => {
+    ({ readySelector, isHtmlPrerendered, marks }) => {
       const checkFrame = () => {
         const isVisible = document.querySelector(readySelector)?.checkVisibility() ?? false
         const isReady =
           isVisible && (!isHtmlPrerendered || document.documentElement.dataset.start === 'done')
-        if (isVisible && performance.getEntriesByName(MARKS.form).length === 0) {
-          performance.mark(MARKS.form)
+        if (isVisible && performance.getEntriesByName(marks.form).length === 0) {
+          performance.mark(marks.form)
         }
-        if (isReady) performance.mark(MARKS.live)
+        if (isReady) performance.mark(marks.live)
         else requestAnimationFrame(checkFrame)
       }
       requestAnimationFrame(checkFrame)
     },
-    { readySelector, isHtmlPrerendered, MARKS },
+    { readySelector, isHtmlPrerendered, marks: START_MARKS },
   )
 
-/** Waits for the last mark. Times are in milliseconds since the start of the navigation. */
-async function readTimes(page: Page) {
+/** Waits until all times are recorded. They are in milliseconds since the navigation started. */
+async function readStartTimes(page: Page) {
   await page.waitForFunction(
     live =>
       performance.getEntriesByName(live).length > 0 &&
       performance.getEntriesByType('paint').length > 1,
-    MARKS.live,
+    START_MARKS.live,
   )
   return page.evaluate(({ form, live }) => {
     const getStart = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? NaN
@@ -59,5 +59,5 @@ async function readTimes(page: Page) {
       form: getStart(form),
       live: getStart(live),
     }
-  }, MARKS)
+  }, START_MARKS)
 }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { AppPage, VisibleText } from './apps/app'
 
-/** When a page was painted, in milliseconds since the start of its navigation. */
+/** The times when a page was painted, in milliseconds since the start of its navigation. */
 type PaintTimes = { readonly heading: number; readonly content: number }
 
-const MARK_NAMES = { heading: 'bench-heading', content: 'bench-content' }
+const PAINT_MARKS = { heading: 'bench-heading', content: 'bench-content' }
 
-type Watched = Pick<AppPage, 'heading' | 'content'> & { readonly marks: typeof MARK_NAMES }
+type WatchedContent = Pick<AppPage, 'heading' | 'content'> & { readonly marks: typeof PAINT_MARKS }
 
 /**
- * Runs in the page and marks when the heading and when all content is painted. Content counts only
- * together with the heading, because the former page may contain the same text.
+ * Runs in the page. Records the times at which the heading and all content are painted. Content counts
+ * only together with the heading, because the previous page may contain the same text.
  */
-function markPainted({ heading, content, marks }: Watched) {
+function recordPaintTimes({ heading, content, marks }: WatchedContent) {
   const isShown = ({ selector, text }: VisibleText) =>
     [...document.querySelectorAll(selector)].some(
       element => element.checkVisibility() && element.textContent.includes(text),
@@ -40,20 +40,20 @@ function markPainted({ heading, content, marks }: Watched) {
   requestAnimationFrame(checkFrame)
 }
 
-/** Marks when the page is painted in the next document. */
+/** Records the paint times of a page in the next document. */
 export const watchNextDocument = (page: Page, { heading, content }: AppPage) =>
-  page.addInitScript(markPainted, { heading, content, marks: MARK_NAMES })
+  page.addInitScript(recordPaintTimes, { heading, content, marks: PAINT_MARKS })
 
-/** Marks when the page is painted in the current document. */
+/** Records the paint times of a page in the current document. */
 export const watchDocument = (page: Page, { heading, content }: AppPage) =>
-  page.evaluate(markPainted, { heading, content, marks: MARK_NAMES })
+  page.evaluate(recordPaintTimes, { heading, content, marks: PAINT_MARKS })
 
 /** Waits until heading and content are painted. Times are since the start of the navigation. */
 export async function waitForPaint(page: Page): Promise<PaintTimes & { readonly origin: number }> {
   await page.waitForFunction(
     mark => performance.getEntriesByName(mark).length > 0,
-    MARK_NAMES.content,
-    // Rarely, because polling slows the page down.
+    PAINT_MARKS.content,
+    // A long interval, because each poll slows the page down.
     { polling: 100 },
   )
   return page.evaluate(marks => {
@@ -64,5 +64,5 @@ export async function waitForPaint(page: Page): Promise<PaintTimes & { readonly 
       content: getStart(marks.content),
       origin: timeOrigin,
     }
-  }, MARK_NAMES)
+  }, PAINT_MARKS)
 }

@@ -1,46 +1,54 @@
 import type { Browser } from '@playwright/test'
 import type { App } from './apps/app'
 
-/** The target of a figure. A figure without a goal is only reported. */
+/** The target of a measurement. A measurement without goals is only reported. */
 export type Goal =
   | { readonly atMost: number }
   | { readonly atLeast: number }
-  /** At most this multiple of another app's value in the same run. */
+  /** The value may be at most this multiple of another app's value in the same run. */
   | { readonly times: number; readonly of: 'react-admin' | 'best peer' }
 
-/** One line of the table. For the unit `yes`, 1 means yes and 0 means no. */
-export type Figure = {
-  /** The label of the line. */
-  readonly what: string
+/** A value that a row measures. For the unit `yes`, the value 1 means yes and 0 means no. */
+export type Measurement = {
+  /** The label of its line in the table. */
+  readonly label: string
   readonly unit: 'kB' | 'B' | 'ms' | 's' | 'ns' | 'MB' | '×' | 'points' | 'yes' | ''
   readonly goals?: readonly Goal[]
 }
 
-/** The values of one run, by figure. A value that could not be measured is missing. */
+/**
+ * The values of one app in one run, by the key of the measurement. A value that could not be
+ * measured is missing.
+ */
 export type Sample = Readonly<Partial<Record<string, number>>>
 
-/** Measures one app once. */
-type Measure = { readonly app: App; readonly once: (browser: Browser) => Promise<Sample> }
+/** An app and the function that measures it once. */
+type MeasuredApp = {
+  readonly app: App
+  readonly measureOnce: (browser: Browser) => Promise<Sample>
+}
 
-/** A table with figures that are measured together. */
+/** A row of the benchmark: values that are measured together. The report has one table for each row. */
 export type Row = {
   readonly name: string
   /** What is measured, and under which conditions. Printed above the table. */
-  readonly how: string
-  readonly figures: Readonly<Record<string, Figure>>
-  readonly measures: readonly Measure[]
+  readonly method: string
+  readonly measurements: Readonly<Record<string, Measurement>>
+  readonly measuredApps: readonly MeasuredApp[]
   /** Runs once before the first measurement. */
   readonly prepare?: () => void | Promise<void>
+  /** Runs once after the last measurement, also after a failure. */
   readonly tidyUp?: () => void
 }
 
-/** Measures several apps in the same way. */
-export const measureApps = <Measured extends App>(
+/** Creates the list of measured apps of a row that measures all of them in the same way. */
+export const createMeasuredApps = <Measured extends App>(
   apps: readonly Measured[],
-  once: (app: Measured, browser: Browser) => Promise<Sample>,
-): readonly Measure[] => apps.map(app => ({ app, once: browser => once(app, browser) }))
+  measureOnce: (app: Measured, browser: Browser) => Promise<Sample>,
+): readonly MeasuredApp[] =>
+  apps.map(app => ({ app, measureOnce: browser => measureOnce(app, browser) }))
 
-export function median(values: readonly number[]): number {
+export function getMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? NaN
 }

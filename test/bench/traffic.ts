@@ -2,10 +2,10 @@ import type { CDPSession } from '@playwright/test'
 
 type BodyPart = { readonly at: number; readonly bytes: number }
 
-type Exchange = {
+type RecordedRequest = {
   readonly url: string
   readonly type: string
-  /** In milliseconds since 1970, as all times here. */
+  /** In milliseconds since 1970, like all times in this file. */
   readonly requestedAt: number
   readonly mime: string
   readonly isCached: boolean
@@ -13,21 +13,21 @@ type Exchange = {
   readonly parts: readonly BodyPart[]
 }
 
-const CODE_MIME = /html|css|javascript/
+const CODE_MIME_PATTERN = /html|css|javascript/
 
-/** Records the requests of a page with the Chrome DevTools Protocol. */
+/** Records the requests of a page. Uses the Chrome DevTools Protocol. */
 export function recordTraffic(session: CDPSession) {
-  const exchanges = new Map<string, Exchange>()
-  /** From the browser's monotonic clock to the wall clock, in seconds. */
-  let offset = 0
-  const update = (id: string, edit: (before: Exchange) => Exchange) => {
+  const exchanges = new Map<string, RecordedRequest>()
+  /** How far the wall clock is ahead of the browser's monotonic clock, in seconds. */
+  let clockOffset = 0
+  const update = (id: string, edit: (before: RecordedRequest) => RecordedRequest) => {
     const before = exchanges.get(id)
     if (before) exchanges.set(id, edit(before))
   }
 
   session.on('Network.requestWillBeSent', ({ requestId, request, wallTime, timestamp, type }) => {
     if (/^(data|blob):/.test(request.url)) return
-    offset = wallTime - timestamp
+    clockOffset = wallTime - timestamp
     const { url } = request
     const requestedAt = wallTime * 1_000
     exchanges.set(requestId, {
@@ -48,21 +48,24 @@ export function recordTraffic(session: CDPSession) {
     update(requestId, before => ({ ...before, isCached: true }))
   })
   session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
-    const part = { at: (timestamp + offset) * 1_000, bytes: encodedDataLength }
+    const part = { at: (timestamp + clockOffset) * 1_000, bytes: encodedDataLength }
     update(requestId, before => ({ ...before, parts: [...before.parts, part] }))
   })
-  // For a document the browser reports no parts, only the total at the end.
+  // For documents, the browser does not report parts. It only reports the total at the end.
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     update(requestId, before => {
       const reported = before.parts.reduce((sum, { bytes }) => sum + bytes, 0)
       const bytes = Math.max(0, encodedDataLength - before.headerBytes - reported)
-      return { ...before, parts: [...before.parts, { at: (timestamp + offset) * 1_000, bytes }] }
+      return {
+        ...before,
+        parts: [...before.parts, { at: (timestamp + clockOffset) * 1_000, bytes }],
+      }
     })
   })
 
   const listRequests = () => [...exchanges.values()]
   const listNetworkRequests = () => listRequests().filter(({ isCached }) => !isCached)
-  const bytesUntil = (time: number, counted: readonly Exchange[]) =>
+  const bytesUntil = (time: number, counted: readonly RecordedRequest[]) =>
     counted
       .flatMap(({ parts }) => parts)
       .filter(({ at }) => at <= time)
@@ -76,7 +79,7 @@ export function recordTraffic(session: CDPSession) {
     countCodeBytes: (time: number) =>
       bytesUntil(
         time,
-        listNetworkRequests().filter(({ mime }) => CODE_MIME.test(mime)),
+        listNetworkRequests().filter(({ mime }) => CODE_MIME_PATTERN.test(mime)),
       ),
     /** Compressed bytes of all responses received until a time, without headers. */
     countBytes: (time: number) => bytesUntil(time, listNetworkRequests()),

@@ -11,16 +11,16 @@ import { join } from 'node:path'
 import { requireChrome } from '../support/chrome'
 import type { App, VisibleText, SignInApp } from './apps/app'
 
-/** The credentials for every sign-in page. */
+/** The credentials for the sign-in pages of all apps. */
 export const EMAIL = 'admin@demo.com'
 export const PASSWORD = 'demo'
 
-type Conditions = {
+type VisitConditions = {
   /** Slow 4G: a round trip of 150 ms, 1.6 Mb/s down, 0.75 Mb/s up. */
   readonly isSlow?: boolean
   /** How many times slower the processor is. */
   readonly cpu?: number
-  /** The content of localStorage before the first page is opened. */
+  /** The content of localStorage before a page is opened. */
   readonly stored?: Readonly<Record<string, string>>
 }
 
@@ -31,8 +31,8 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 }
 
-/** Launch options of every browser of the bench. */
-export const launchOptions = (...args: readonly string[]) => ({
+/** The launch options of every browser in the benchmark. */
+export const createLaunchOptions = (...args: readonly string[]) => ({
   executablePath: requireChrome(),
   args: ['--no-sandbox', '--disable-gpu', ...args],
 })
@@ -43,18 +43,18 @@ const CONTEXT_OPTIONS = {
   timezoneId: 'UTC',
 }
 
-/** tsx compiles named functions to calls of this helper, which does not exist in the page. */
-const NAME_HELPER = 'globalThis.__name = value => value'
+/** Defines a helper in the page. tsx compiles named functions to calls of this helper. */
+const NAME_HELPER_SCRIPT = 'globalThis.__name = value => value'
 
-/** Opens a page in a new browser context, without cache and storage. */
-export async function visit<Result>(
+/** Passes an empty tab to `use`, in a new browser context: without cache and storage. */
+export async function visitInNewContext<Result>(
   browser: Browser,
-  { isSlow = false, cpu = 1, stored = {} }: Conditions,
+  { isSlow = false, cpu = 1, stored = {} }: VisitConditions,
   use: (page: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext(CONTEXT_OPTIONS)
   try {
-    await context.addInitScript(NAME_HELPER)
+    await context.addInitScript(NAME_HELPER_SCRIPT)
     await context.addInitScript(values => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
     }, stored)
@@ -71,19 +71,19 @@ export async function visit<Result>(
 }
 
 /**
- * Opens a browser with a new profile on disk. Unlike a browser context, which is a private window,
- * a profile keeps compiled scripts.
+ * Passes a browser with a new profile on disk to `use`. Unlike the private window of a browser
+ * context, such a browser keeps compiled scripts.
  */
 export async function visitWithProfile<Result>(
   use: (context: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
   const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'))
   const context = await chromium.launchPersistentContext(profile, {
-    ...launchOptions(),
+    ...createLaunchOptions(),
     ...CONTEXT_OPTIONS,
   })
   try {
-    await context.addInitScript(NAME_HELPER)
+    await context.addInitScript(NAME_HELPER_SCRIPT)
     context.setDefaultTimeout(60_000)
     return await use(context)
   } finally {
@@ -92,22 +92,26 @@ export async function visitWithProfile<Result>(
   }
 }
 
-/** The first visible element. Some menus exist twice, for wide and for narrow windows. */
+/** Finds the first visible element. Some menus exist twice, for wide and for narrow windows. */
 export const findVisible = (page: Page, selector: string) =>
   page.locator(selector).filter({ visible: true }).first()
 
-const locate = (page: Page, { selector, text }: VisibleText) =>
+const locateText = (page: Page, { selector, text }: VisibleText) =>
   page.locator(selector).filter({ hasText: text, visible: true }).first()
 
-export const waitUntilShown = (page: Page, sign: VisibleText) => locate(page, sign).waitFor()
+export const waitUntilShown = (page: Page, element: VisibleText) =>
+  locateText(page, element).waitFor()
 
-/** Whether the form is in the HTML. Then it works when the page sets `data-start="done"`. */
+/**
+ * Whether the HTML already contains the form. Such a form works after the page has set
+ * `data-start="done"`.
+ */
 export async function isPrerendered(origin: string, { startPage }: App): Promise<boolean> {
   const html = await (await fetch(new URL(startPage.path, origin))).text()
   return html.includes('type="submit"')
 }
 
-/** Waits until the first page is interactive. */
+/** Waits until a user can use the first page. */
 export async function waitUntilReady(page: Page, origin: string, app: App) {
   await page.locator(app.startPage.readySelector).first().waitFor()
   if (await isPrerendered(origin, app)) await page.locator('html[data-start="done"]').waitFor()

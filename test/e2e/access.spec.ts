@@ -1,11 +1,11 @@
-import { mockResponse, holdCalls, createPageList, recordRequests, restoreCalls } from './api'
+import { mockResponse, holdCalls, createPageList, recordRequests, stopMocking } from './api'
 import { getSession, createSession } from './demoUsers'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import { expect, pushUrl, heading, mainMenu, dispatchFocus, readStorage, test } from './test'
 
-const REFUSED_HEADING = 'You may not open this page'
+const FORBIDDEN_HEADING = 'You may not open this page'
 
-test('the allowed pages are requested once, with the roles of the token @remote', async ({
+test('the allowed pages are requested only once, with the roles in the token @remote', async ({
   page,
   seedStorage,
 }) => {
@@ -20,7 +20,7 @@ test('the allowed pages are requested once, with the roles of the token @remote'
   await expect.poll(async () => (await readStorage(page)).userRoles).toBe('["user"]')
 })
 
-test('an entry allows exactly its path, and malformed entries are ignored @remote', async ({
+test('an entry of the allowed pages allows only its own path, and malformed entries are ignored @remote', async ({
   page,
   signInAs,
 }) => {
@@ -31,22 +31,25 @@ test('an entry allows exactly its path, and malformed entries are ignored @remot
   await page.goto('/users')
   await expect(heading(page, 'Users')).toBeVisible()
   await pushUrl(page, '/users/5')
-  await expect(heading(page, REFUSED_HEADING)).toBeVisible()
+  await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
   await pushUrl(page, '/access')
   await expect(heading(page, 'Access')).toBeVisible()
 })
 
-test('only the segment :id is a wildcard in an entry @remote', async ({ page, signInAs }) => {
+test('in an entry of the allowed pages, only the segment :id matches any value @remote', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await mockResponse(page, 'pages', createPageList('/users/:userId', '/a.count', '/dashboard'))
   await page.goto('/users/5')
-  await expect(heading(page, REFUSED_HEADING)).toBeVisible()
+  await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
   await pushUrl(page, '/account')
   await expect(page.getByText('/account', { exact: true })).toBeVisible()
-  await expect(heading(page, REFUSED_HEADING)).toBeVisible()
+  await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
 })
 
-test('with an empty list, the refusal screen offers another check and a sign-out @remote', async ({
+test('if no page is allowed, the 403 screen has the buttons "Check again" and "Sign out" @remote', async ({
   page,
   signInAs,
 }) => {
@@ -60,7 +63,10 @@ test('with an empty list, the refusal screen offers another check and a sign-out
   await expect(page.getByText('You have signed out')).toBeVisible()
 })
 
-test('a user without roles is refused without a request @remote', async ({ page, seedStorage }) => {
+test('a user without roles may open no page, and the allowed pages are not requested @remote', async ({
+  page,
+  seedStorage,
+}) => {
   const requests = recordRequests(page, 'pages')
   await seedStorage(await createSession('user', { roles: [] }))
   await page.goto('/users')
@@ -68,7 +74,7 @@ test('a user without roles is refused without a request @remote', async ({ page,
   expect(requests).toHaveLength(0)
 })
 
-test('when the window gets focus, a changed list applies to the open page @remote', async ({
+test('when the window gets focus, changes of the allowed pages apply to the visible page @remote', async ({
   page,
   signInAs,
 }) => {
@@ -79,13 +85,13 @@ test('when the window gets focus, a changed list applies to the open page @remot
   await mockResponse(page, 'pages', createPageList('/dashboard', '/account'))
   await dispatchFocus(page)
 
-  await expect(heading(page, REFUSED_HEADING)).toBeVisible()
+  await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
   await expect(page.getByText('The pages you may open have changed.')).toBeVisible()
   await page.getByRole('link', { name: 'Account' }).click()
   await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Account'])
 })
 
-test('after one minute, the list is requested again and applied @remote', async ({
+test('after one minute, the allowed pages are requested again and applied @remote', async ({
   page,
   signInAs,
 }) => {
@@ -99,11 +105,11 @@ test('after one minute, the list is requested again and applied @remote', async 
   expect(requests).toHaveLength(1)
   await expect(heading(page, 'Users')).toBeVisible()
   await page.clock.runFor(6_000)
-  await expect(heading(page, REFUSED_HEADING)).toBeVisible()
+  await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
   expect(requests).toHaveLength(2)
 })
 
-test('a failed refresh shows an error and keeps the current list @remote', async ({
+test('if a later request for the allowed pages fails, an error is shown and the current list still applies @remote', async ({
   page,
   signInAs,
 }) => {
@@ -117,27 +123,27 @@ test('a failed refresh shows an error and keeps the current list @remote', async
   await expect(mainMenu(page).getByRole('link')).toHaveCount(4)
 })
 
-test('"Check again" opens a refused page once the list allows it @remote', async ({
+test('after the server has allowed a forbidden page, "Check again" opens it @remote', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
   await mockResponse(page, 'pages', createPageList('/dashboard'))
   await page.goto('/users?q=vale')
-  await expect(heading(page, REFUSED_HEADING)).toBeVisible()
+  await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
   const checked = page.waitForResponse(/roles\/pages/)
   await page.getByRole('button', { name: 'Check again' }).click()
   await checked
   await expect(page).toHaveURL('/error/403')
 
-  await restoreCalls(page, 'pages')
+  await stopMocking(page, 'pages')
   await page.getByRole('button', { name: 'Check again' }).click()
 
   await expect(heading(page, 'Users')).toBeVisible()
   await expect(page).toHaveURL('/users?q=vale')
 })
 
-test('while the list loads, no page content is rendered, and the latest navigation wins @remote', async ({
+test('while the allowed pages are being loaded, no page is rendered; then the page of the latest navigation opens @remote', async ({
   page,
   signInAs,
 }) => {
@@ -154,7 +160,7 @@ test('while the list loads, no page content is rendered, and the latest navigati
   expect(await readRecordedTexts(page)).not.toMatch(/Search users|Noor Castell/)
 })
 
-test('a list that arrives after the session has ended is ignored @remote', async ({
+test('if the allowed pages arrive after the session has ended, they are ignored @remote', async ({
   page,
   context,
   signInAs,

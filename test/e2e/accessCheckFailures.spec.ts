@@ -1,11 +1,11 @@
-import { mockResponse, abortCalls, recordRequests, restoreCalls } from './api'
+import { mockResponse, abortCalls, recordRequests, stopMocking } from './api'
 import { getSession } from './demoUsers'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import { expect, heading, readStorage, test } from './test'
 
-const FAILED_HEADING = 'Access could not be checked'
+const ACCESS_CHECK_FAILED_HEADING = 'Access could not be checked'
 
-test('after failed access checks, "Try again" opens the page with its query @remote', async ({
+test('after failed access checks, "Try again" opens the requested page with its query @remote', async ({
   page,
   signInAs,
   allowConsoleMessages,
@@ -20,19 +20,19 @@ test('after failed access checks, "Try again" opens the page with its query @rem
     await expect.poll(() => requests.length).toBe(count)
     await page.clock.runFor(4_000)
   }
-  await expect(heading(page, FAILED_HEADING)).toBeVisible()
+  await expect(heading(page, ACCESS_CHECK_FAILED_HEADING)).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('There is no connection')
   await expect(page.getByRole('button', { name: 'Copy details' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 
-  await restoreCalls(page, 'pages')
+  await stopMocking(page, 'pages')
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await expect(heading(page, 'Users')).toBeVisible()
   await expect(page).toHaveURL('/users?q=vale')
 })
 
-test('after 429, the list is requested again when the Retry-After pause is over @remote', async ({
+test('after status 429, the allowed pages are requested again when the time in Retry-After is over @remote', async ({
   page,
   signInAs,
   allowConsoleMessages,
@@ -45,7 +45,7 @@ test('after 429, the list is requested again when the Retry-After pause is over 
   await mockResponse(page, 'pages', { status: 429, headers, json: {} })
   await page.goto('/dashboard')
   await expect.poll(() => requests.length).toBe(1)
-  await restoreCalls(page, 'pages')
+  await stopMocking(page, 'pages')
   await page.clock.runFor(5_000)
   expect(requests).toHaveLength(1)
   await page.clock.runFor(3_000)
@@ -53,7 +53,7 @@ test('after 429, the list is requested again when the Retry-After pause is over 
   expect(requests).toHaveLength(2)
 })
 
-test('a 401 ends the session as expired, with one request and one redirect @remote', async ({
+test('a 401 response to the access check ends the session as expired, with one request and one redirect @remote', async ({
   page,
   signInAs,
   allowConsoleMessages,

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { mockResponse, holdCalls } from './api'
-import { BARE_PATH, replaceStorage } from './bareTab'
+import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
 import { DEMO_USERS, getSession } from './demoUsers'
 import { SCREENS, type Screen } from './screens'
 import { expect, heading, mainMenu, test } from './test'
 
-/** The axe violations on the current page, one string each. Without `rules`, all rules are checked. */
+/** The axe violations on the current page as strings. Without `rules`, all rules are checked. */
 async function findViolations(page: Page, name: string, rules: string[] = []) {
   const axe = new AxeBuilder({ page })
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
@@ -21,16 +21,16 @@ const waitUntilSettled = async (page: Page) => {
   await expect(main.locator('[role="status"][aria-label], [aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The width of the page content, including what overflows the viewport. In pixels. */
+/** The width of the page content in pixels, including content outside of the viewport. */
 const readPageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-const screensBetween = (from: number, to: number): readonly Screen[] => SCREENS.slice(from, to)
+const selectScreens = (from: number, to: number): readonly Screen[] => SCREENS.slice(from, to)
 const SCREEN_GROUPS = [
-  ['public screens', screensBetween(0, 7)],
-  ['screens of the main area', screensBetween(7, SCREENS.length)],
+  ['public screens', selectScreens(0, 7)],
+  ['screens of the main area', selectScreens(7, SCREENS.length)],
 ] as const
 
-/** Each theme with the rules to check. The dark theme differs only in colors. */
+/** Each theme with the axe rules to check (empty: all). The dark theme differs only in colors. */
 const THEMES = [
   ['light', []],
   ['dark', ['color-contrast', 'link-in-text-block']],
@@ -38,9 +38,11 @@ const THEMES = [
 for (const [theme, themeRules] of THEMES) {
   const rules = [...themeRules]
   for (const [group, screens] of SCREEN_GROUPS) {
-    test(`axe finds no violations on the ${group}, ${theme} theme @in-page`, async ({ page }) => {
+    test(`axe finds no accessibility violations on the ${group} in the ${theme} theme @in-page`, async ({
+      page,
+    }) => {
       for (const { path, heading: title, role } of screens) {
-        await page.goto(BARE_PATH)
+        await page.goto(PATH_WITHOUT_APP)
         await replaceStorage(page, {
           kt_theme_mode_menu: theme,
           kt_theme_mode_value: theme,
@@ -55,7 +57,7 @@ for (const [theme, themeRules] of THEMES) {
     })
   }
 
-  test(`axe finds no violations in menus, form errors and messages, ${theme} theme @in-page`, async ({
+  test(`axe finds no accessibility violations in menus, form errors and messages in the ${theme} theme @in-page`, async ({
     page,
     seedStorage,
   }) => {
@@ -77,7 +79,7 @@ for (const [theme, themeRules] of THEMES) {
     expect.soft(await findViolations(page, 'sign-out reason', rules)).toEqual([])
   })
 
-  test(`axe finds no violations on a failed access check and an empty list, ${theme} theme @remote`, async ({
+  test(`axe finds no accessibility violations after a failed access check or if no page is allowed, in the ${theme} theme @remote`, async ({
     page,
     seedStorage,
   }) => {
@@ -94,7 +96,7 @@ for (const [theme, themeRules] of THEMES) {
 }
 
 for (const [theme, themeRules] of THEMES) {
-  test(`axe finds no violations in dialogs, ${theme} theme @in-page`, async ({
+  test(`axe finds no accessibility violations in dialogs in the ${theme} theme @in-page`, async ({
     page,
     seedStorage,
   }) => {
@@ -123,10 +125,10 @@ for (const [theme, themeRules] of THEMES) {
   })
 }
 
-test('axe finds no violations in any language @in-page', async ({ page }) => {
+test('axe finds no accessibility violations in any language @in-page', async ({ page }) => {
   const session = await getSession('admin')
   for (const language of ['zh', 'es', 'ja', 'de', 'fr']) {
-    await page.goto(BARE_PATH)
+    await page.goto(PATH_WITHOUT_APP)
     await replaceStorage(page, { language, ...session })
     await page.goto('/users')
     await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
@@ -134,10 +136,12 @@ test('axe finds no violations in any language @in-page', async ({ page }) => {
   }
 })
 
-test('at 320 pixels in German, no screen overflows @in-page', async ({ page }) => {
+test('in German at a width of 320 pixels, no screen is wider than the window @in-page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { path, role } of SCREENS) {
-    await page.goto(BARE_PATH)
+    await page.goto(PATH_WITHOUT_APP)
     await replaceStorage(page, { language: 'de', ...(role && (await getSession(role))) })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -146,7 +150,7 @@ test('at 320 pixels in German, no screen overflows @in-page', async ({ page }) =
   }
 })
 
-test('at 320 pixels, the skeleton of the user list does not overflow @remote', async ({
+test('at a width of 320 pixels, the skeleton of the user list is not wider than the window @remote', async ({
   page,
   signInAs,
 }) => {
@@ -161,12 +165,12 @@ test('at 320 pixels, the skeleton of the user list does not overflow @remote', a
   await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
 })
 
-test('each screen has one h1, one main landmark and its own title, and fits 320 pixels @in-page', async ({
+test('each screen has one h1, one main landmark and its own title, and fits into a width of 320 pixels @in-page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { path, heading: title, role } of SCREENS) {
-    await page.goto(BARE_PATH)
+    await page.goto(PATH_WITHOUT_APP)
     await replaceStorage(page, role ? await getSession(role) : {})
     await page.goto(path)
     await expect(heading(page, title)).toBeVisible()
@@ -178,7 +182,7 @@ test('each screen has one h1, one main landmark and its own title, and fits 320 
   }
 })
 
-test('at 320 by 256 pixels (400 % zoom), the focused element is in the viewport @in-page', async ({
+test('at 320 by 256 pixels (400 % zoom), Tab scrolls the focused element into view @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -195,7 +199,7 @@ test('at 320 by 256 pixels (400 % zoom), the focused element is in the viewport 
   expect(await readPageWidth(page)).toBe(320)
 })
 
-test('with forced colors, the current page and the selected option have a solid outline @in-page', async ({
+test('with forced colors, the link of the current page and the selected option have a solid outline @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -213,7 +217,7 @@ test('with forced colors, the current page and the selected option have a solid 
   expect(await outlineStyle(chosen)).toBe('solid')
 })
 
-test('the first Tab stop of a page is a skip link that moves focus to the content @in-page', async ({
+test('the first Tab stop of a page is the link "Skip to content", which moves the focus to the content @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -228,7 +232,9 @@ test('the first Tab stop of a page is a skip link that moves focus to the conten
   await expect(page).toHaveURL('/users?q=vale')
 })
 
-test('the first Tab stop of the sign-in page is the skip link @in-page', async ({ page }) => {
+test('the first Tab stop of the sign-in page is the link "Skip to content" @in-page', async ({
+  page,
+}) => {
   await page.goto('/auth/login')
   await expect(heading(page, 'Sign in')).toBeVisible()
   await page.keyboard.press('Tab')
@@ -260,7 +266,7 @@ test('after a redirect, the new heading has focus @in-page', async ({ page, sign
   await expect(heading(page, 'Sign in')).toBeFocused()
 })
 
-test('menus support arrow keys, End, Escape and letters @in-page', async ({ page }) => {
+test('menus support the arrow keys, End, Escape and letter keys @in-page', async ({ page }) => {
   await page.goto('/auth/login')
   const button = page.getByRole('button', { name: 'Language' })
   await button.focus()
@@ -281,7 +287,10 @@ test('menus support arrow keys, End, Escape and letters @in-page', async ({ page
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the drawer traps focus and returns it to its button @in-page', async ({ page, signInAs }) => {
+test('the menu dialog on a narrow screen keeps the focus inside, and Escape returns it to the button @in-page', async ({
+  page,
+  signInAs,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await signInAs('admin')
   await page.goto('/dashboard')
@@ -292,7 +301,7 @@ test('the drawer traps focus and returns it to its button @in-page', async ({ pa
   await expect(drawer).toBeVisible()
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab')
-    // After the last stop, focus passes through the browser's own toolbars.
+    // After the last element, Tab moves the focus to the toolbars of the browser, then back.
     const isInside = await drawer.evaluate(element =>
       [...element.querySelectorAll('*'), document.body].includes(document.activeElement ?? element),
     )

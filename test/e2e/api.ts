@@ -3,7 +3,7 @@ import { BACKEND } from '../../playwright.config'
 import { API_CALLS } from '../../src/mock/apiCalls'
 import { holdRequests } from './test'
 
-/** The URL of each API call in the builds whose API is on another origin. */
+/** The URL of each API call in the builds whose API has another origin. */
 const CALL_URLS = {
   login: BACKEND + API_CALLS.login.path,
   reset: BACKEND + API_CALLS.reset.path,
@@ -23,17 +23,17 @@ export function recordRequests(page: Page, call: CallName): readonly Request[] {
   return requests
 }
 
-/** Responds to a call instead of the server. The latest mock of a call applies. */
+/** Responds to a call in place of the server. If a call has several mocks, the latest applies. */
 export async function mockResponse(page: Page, call: CallName, response: ResponseOptions) {
   await interceptCalls(page, call, route => route.fulfill(response))
 }
 
-/** Makes a call fail as it does without a connection. */
+/** Makes each request of a call fail as it does without a connection. */
 export async function abortCalls(page: Page, call: CallName) {
   await interceptCalls(page, call, route => route.abort('internetdisconnected'))
 }
 
-/** Delays a call until the returned function is called. */
+/** Holds the requests of a call until the returned function is called. */
 export const holdCalls = (page: Page, call: CallName) => holdRequests(page, CALL_URLS[call])
 
 export async function interceptCalls(
@@ -44,10 +44,10 @@ export async function interceptCalls(
   await page.route(CALL_URLS[call], handle)
 }
 
-/** Sends a call to the server again. */
-export const restoreCalls = (page: Page, call: CallName) => page.unroute(CALL_URLS[call])
+/** Stops intercepting a call. Later requests reach the server. */
+export const stopMocking = (page: Page, call: CallName) => page.unroute(CALL_URLS[call])
 
-/** A response with allowed pages, in the server's format. */
+/** A response that allows the given paths, in the format of the server. */
 export const createPageList = (...paths: readonly string[]): ResponseOptions => ({
   json: paths.map(Path => ({ Path })),
 })

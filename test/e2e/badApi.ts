@@ -15,7 +15,7 @@ import { expect, test as base } from './test'
 type Fixtures = {
   /** The build to serve, with the API URL of this test. */
   readonly buildFolder: string
-  /** The API URL in the page. Empty: the URL of `api`. */
+  /** The API URL that the page contains. If it is empty, the page contains the URL of `api`. */
   readonly apiUrl: string
   /** The API server of this test, on its own port. */
   readonly api: BadApi
@@ -63,16 +63,16 @@ function holdResponse(handle: RequestHandler) {
 type CallOptions = {
   readonly api: BadApi
   readonly path: string
-  /** Triggers the call. */
+  /** Makes the page send the call, for example with a click. */
   readonly press: () => Promise<void>
-  /** The element that is present while the call is pending. */
+  /** The element that is present only while the call is pending. */
   readonly busy: Locator
 }
 
 /**
- * Makes a call and responds as the failure case says. The page must be busy before the response is sent, so
- * that later messages belong to this call. If only the timeout ends the call, the clock moves past it.
- * Returns a function that counts the requests since the start of this call.
+ * Makes a call and responds as the failure case says. The page must be busy before the response is
+ * sent, so that later messages belong to this call. If only the timeout ends the call, the clock is
+ * advanced beyond the timeout. Returns a function that counts the requests since the call started.
  */
 export async function callWithBadResponse(
   { failure, handle, preflight, outcome }: FailureCase<ApiError | null>,
@@ -86,7 +86,7 @@ export async function callWithBadResponse(
   const before = countRequests(path)
   const calls = () => countRequests(path) - before
   await press()
-  await expect.poll(calls, 'is sent').toBe(1)
+  await expect.poll(calls, 'the call is sent').toBe(1)
   await expect(busy).toHaveCount(1)
 
   const isUnending = failure.endsWith('never ends')
@@ -101,8 +101,9 @@ export async function callWithBadResponse(
 }
 
 /**
- * Records, since the latest click, when the page shows that it is busy and when it shows a failure.
- * Call before `page.goto`.
+ * Records the feedback of the page after the latest click: the longest time in which it showed
+ * neither a busy state nor a failure, and the time of the first failure. Must be called before
+ * `page.goto`.
  */
 export async function recordFeedbackTimes(page: Page) {
   await page.addInitScript(() => {
@@ -135,8 +136,8 @@ const feedbackTimesSchema = v.object({
 })
 
 /**
- * The time of the latest click and of the first failure shown after it (milliseconds since 1970; 0:
- * never), and the longest gap without a busy state or a failure in milliseconds.
+ * The times of the latest click and of the first failure shown after it, in milliseconds since 1970
+ * (0 if there was none), and the longest gap without a busy state or a failure, in milliseconds.
  */
 export const readFeedbackTimes = async (page: Page) =>
   v.parse(
@@ -148,7 +149,7 @@ export const readFeedbackTimes = async (page: Page) =>
   )
 
 /** The English text for an error, up to its first placeholder, or the message of the server. */
-export function textForError(error: ApiError): string {
+export function getErrorText(error: ApiError): string {
   if (error.kind === 'wrongCredentials') return en.errors.loginIncorrect
   if ('message' in error && error.message !== null) return error.message
   const text =

@@ -4,7 +4,7 @@ import { chooseMenuItem, expect, heading, mainMenu, signIn, signOut, test } from
 
 const TOO_OLD_TEXT = 'Omnichannel needs a newer browser'
 
-/** Optional browser features. Each function removes one. */
+/** Browser features that the app does not need. Each function removes one from the page. */
 const OPTIONAL_FEATURES = {
   'Promise.withResolvers': () => {
     Reflect.deleteProperty(Promise, 'withResolvers')
@@ -20,14 +20,14 @@ const OPTIONAL_FEATURES = {
       Reflect.deleteProperty(Navigator.prototype, name)
     for (const name of ['randomUUID', 'subtle']) Reflect.deleteProperty(Crypto.prototype, name)
   },
-  'idle callbacks and a scheduler': () => {
+  'idle callbacks and the scheduler API': () => {
     Reflect.deleteProperty(window, 'requestIdleCallback')
     Reflect.deleteProperty(window, 'scheduler')
   },
 } satisfies Record<string, () => void>
 
 /** Signs in, changes page and language, opens the command palette, and signs out. */
-async function walkThrough(page: Page) {
+async function walkThroughApp(page: Page) {
   await page.goto('/users')
   await signIn(page, 'admin')
   await expect(heading(page, 'Users')).toBeVisible()
@@ -48,17 +48,17 @@ async function walkThrough(page: Page) {
 }
 
 test.describe(() => {
-  // The policy requires Trusted Types. A browser without them does not enforce that.
+  // The Content-Security-Policy requires Trusted Types. A browser without them ignores this rule.
   test.use({ bypassCSP: true })
 
   const allRemovals = Object.values(OPTIONAL_FEATURES)
   for (const [feature, removals] of [
     ...Object.entries(OPTIONAL_FEATURES).map(([name, remove]) => [name, [remove]] as const),
-    ['all of these features', allRemovals] as const,
+    ['any of the optional features', allRemovals] as const,
   ]) {
     test(`the app works in a browser without ${feature} @remote`, async ({ page }) => {
       for (const remove of removals) await page.addInitScript(remove)
-      await walkThrough(page)
+      await walkThroughApp(page)
     })
   }
 })
@@ -68,7 +68,7 @@ for (const [feature, remove] of [
   ['AbortSignal.any', () => Reflect.deleteProperty(AbortSignal, 'any')],
   ['popovers', () => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')],
 ] as const) {
-  test(`a browser without ${feature} shows the supported versions at once @in-page`, async ({
+  test(`in a browser without ${feature}, the page immediately shows which browser versions are supported @in-page`, async ({
     page,
     seedStorage,
   }) => {
@@ -90,7 +90,7 @@ for (const [feature, remove] of [
   })
 }
 
-test('a syntax error in the main script shows that the app could not be loaded @in-page', async ({
+test('after a syntax error in the main script, the page says that the app could not be loaded @in-page', async ({
   page,
   allowConsoleMessages,
 }) => {
@@ -102,7 +102,7 @@ test('a syntax error in the main script shows that the app could not be loaded @
   await expect(page.getByText('Omnichannel could not be loaded.')).toBeVisible({ timeout: 3_000 })
 })
 
-test('without any script, the page itself asks for a newer browser @in-page', async ({
+test('if no script can run, the page says that a newer browser is needed @in-page', async ({
   page,
   allowConsoleMessages,
 }) => {

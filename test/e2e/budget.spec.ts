@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { builds } from '../../playwright.config'
 import { expect, test } from './test'
 
-/** The page, the main script and the texts of one language, compressed with Brotli. */
+/** The budget for the page, the main script and the texts of one language (Brotli). */
 const MAX_BYTES = 147_000
 
 const { dir } = builds[0]
@@ -13,7 +13,7 @@ function findAsset(name: RegExp): string {
   return join('assets', file ?? `nothing like ${String(name)}`)
 }
 
-test(`the sign-in form can be submitted after ${MAX_BYTES / 1000} kB @in-page`, () => {
+test(`the files that the sign-in form needs have at most ${MAX_BYTES / 1000} kB together @in-page`, () => {
   const files = ['index.html', findAsset(/^main\.\w+\.js$/), findAsset(/^texts-en-ts\.\w+\.js$/)]
   const bytes = files.map(file => statSync(join(dir, `${file}.br`)).size)
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(MAX_BYTES)

@@ -4,34 +4,46 @@ import { mockResponse, abortCalls, holdCalls, recordRequests, type ResponseOptio
 import { DEMO_USERS, createSession } from './demoUsers'
 import { expect, heading, signIn, readStorage, test } from './test'
 
-const alert = (page: Page) => page.locator('form').getByRole('alert')
+const formAlert = (page: Page) => page.locator('form').getByRole('alert')
 
 const UNEXPECTED_TEXT = 'The server gave an unexpected answer.'
-const jsonResponse = (status: number, body: unknown = {}): ResponseOptions => ({
+const createJsonResponse = (status: number, body: unknown = {}): ResponseOptions => ({
   status,
   json: body,
 })
-const tokens = { accessToken: 'a.b.c', refreshToken: 'r', expiration: '2999-01-01T00:00:00Z' }
+const malformedLogin = {
+  accessToken: 'a.b.c',
+  refreshToken: 'r',
+  expiration: '2999-01-01T00:00:00Z',
+}
 
-const LOGIN_FAILURES: readonly (readonly [
+const UNUSABLE_LOGIN_RESPONSES: readonly (readonly [
   name: string,
   response: ResponseOptions,
   text: string,
 ])[] = [
-  ['no expiry', jsonResponse(200, { ...tokens, expiration: undefined }), UNEXPECTED_TEXT],
-  ['a malformed token', jsonResponse(200, tokens), 'a session that is not valid here'],
+  [
+    'no expiry',
+    createJsonResponse(200, { ...malformedLogin, expiration: undefined }),
+    UNEXPECTED_TEXT,
+  ],
+  [
+    'a malformed token',
+    createJsonResponse(200, malformedLogin),
+    'a session that is not valid here',
+  ],
 ]
-test('a sign-in without a valid session shows an error, keeps the email and stores nothing @api', async ({
+test('if a sign-in response contains no valid session, the form shows an error and keeps the email, and nothing is stored @api', async ({
   page,
 }) => {
   const requests = recordRequests(page, 'login')
   await page.goto('/auth/login')
-  for (const [name, response, text] of LOGIN_FAILURES) {
+  for (const [name, response, text] of UNUSABLE_LOGIN_RESPONSES) {
     await test.step(name, async () => {
       await mockResponse(page, 'login', response)
       const before = requests.length
       await signIn(page, 'user')
-      await expect(alert(page)).toContainText(text)
+      await expect(formAlert(page)).toContainText(text)
       await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute(
         'aria-busy',
         'false',
@@ -44,14 +56,14 @@ test('a sign-in without a valid session shows an error, keeps the email and stor
   }
 })
 
-test('the error of the server for a field is shown at that field @remote', async ({
+test('a server error for a field is shown at that field @remote', async ({
   page,
   allowConsoleMessages,
 }) => {
   allowConsoleMessages(/status of 422/)
   await page.goto('/auth/registration')
   const errors = { password: ['Too common'], captcha: 'Not solved' }
-  await mockResponse(page, 'users', jsonResponse(422, { errors }))
+  await mockResponse(page, 'users', createJsonResponse(422, { errors }))
   await page.getByLabel('Full name').fill('New Person')
   await page.getByLabel('Email').fill('new@example.com')
   for (const label of ['Password', 'Confirm password']) {
@@ -62,11 +74,11 @@ test('the error of the server for a field is shown at that field @remote', async
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'Too common',
   )
-  await expect(alert(page)).toContainText('Not solved')
+  await expect(formAlert(page)).toContainText('Not solved')
   await expect(page.getByLabel('Full name')).toHaveValue('New Person')
 })
 
-test('after 429, the form counts down and does not repeat the request @api', async ({
+test('after status 429, the form shows the remaining seconds and does not repeat the request @api', async ({
   page,
   allowConsoleMessages,
 }) => {
@@ -74,20 +86,20 @@ test('after 429, the form counts down and does not repeat the request @api', asy
   await page.clock.install()
   const requests = recordRequests(page, 'login')
   const headers = { 'Retry-After': '7', 'Access-Control-Expose-Headers': 'Retry-After' }
-  await mockResponse(page, 'login', { ...jsonResponse(429), headers })
+  await mockResponse(page, 'login', { ...createJsonResponse(429), headers })
   await page.goto('/auth/login')
   await signIn(page, 'user')
-  await expect(alert(page)).toHaveText(/Please wait [67] seconds/)
+  await expect(formAlert(page)).toHaveText(/Please wait [67] seconds/)
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
   await page.clock.runFor(4_000)
-  await expect(alert(page)).toHaveText(/Please wait [23] seconds/)
+  await expect(formAlert(page)).toHaveText(/Please wait [23] seconds/)
   await page.clock.runFor(4_000)
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
-  await expect(alert(page)).toHaveCount(0)
+  await expect(formAlert(page)).toHaveCount(0)
   expect(requests).toHaveLength(1)
 })
 
-test('without a connection, the form shows an error, and a retry works @api', async ({
+test('if there is no connection, the sign-in form shows an error, and submitting it again later works @api', async ({
   page,
   allowConsoleMessages,
 }) => {
@@ -95,18 +107,18 @@ test('without a connection, the form shows an error, and a retry works @api', as
   await page.goto('/auth/login')
   await abortCalls(page, 'login')
   await signIn(page, 'admin')
-  await expect(alert(page)).toHaveText('There is no connection: the server cannot be reached.')
+  await expect(formAlert(page)).toHaveText('There is no connection: the server cannot be reached.')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('a response that arrives after leaving the form is ignored @api', async ({
+test('a sign-in response that arrives after the user has left the form is ignored @api', async ({
   page,
   allowConsoleMessages,
 }) => {
   allowConsoleMessages(/ERR_ABORTED/)
-  await mockResponse(page, 'login', jsonResponse(500))
+  await mockResponse(page, 'login', createJsonResponse(500))
   const release = await holdCalls(page, 'login')
   allowConsoleMessages(/status of 500/)
   await page.goto('/auth/login')
@@ -117,7 +129,9 @@ test('a response that arrives after leaving the form is ignored @api', async ({
   await expect(page.locator('form').getByRole('alert')).toHaveCount(0)
 })
 
-test('a login response with authToken and expiresIn is accepted @api', async ({ page }) => {
+test('a login response with the fields authToken and expiresIn is accepted @api', async ({
+  page,
+}) => {
   const session = await createSession('guest')
   await mockResponse(page, 'login', {
     json: { authToken: session.accessToken, refreshToken: 'r', expiresIn: 3_600 },
@@ -130,7 +144,10 @@ test('a login response with authToken and expiresIn is accepted @api', async ({ 
   expect(left / 60_000).toBeLessThanOrEqual(60)
 })
 
-test('the token is sent only to the API calls that need it @api', async ({ page, context }) => {
+test('the access token is sent only with the API calls that need it @api', async ({
+  page,
+  context,
+}) => {
   const requests: Request[] = []
   page.on('request', request => requests.push(request))
   await page.goto('/robots.txt')
@@ -154,28 +171,28 @@ test('the token is sent only to the API calls that need it @api', async ({ page,
   expect(carriers.filter(url => !url.startsWith(BACKEND))).toEqual([])
 })
 
-const SAME_ORIGIN = [
+const CSRF_CASES = [
   { cookie: 'csrf-canary', header: 'csrf-canary' },
   { cookie: '', header: undefined },
 ] as const
-for (const { cookie, header } of SAME_ORIGIN) {
-  test(`with the API on the same origin, a POST sends the CSRF cookie '${cookie}' as its header @api`, async ({
+for (const { cookie, header } of CSRF_CASES) {
+  test(`if the API has the same origin and the CSRF cookie is '${cookie}', a POST has ${header === undefined ? 'no CSRF header' : 'a CSRF header with this value'} @api`, async ({
     page,
     context,
     origin,
   }) => {
     await context.addCookies([{ name: 'XSRF-TOKEN', value: cookie, url: origin }])
-    // The page names the API origin. An empty value means the same origin.
+    // The HTML contains the API origin. An empty value means the same origin.
     await page.route(`${origin}/auth/login`, async route => {
       const response = await route.fetch()
       const body = (await response.text()).replace(`content="${BACKEND}"`, 'content=""')
       await route.fulfill({ response, body })
     })
     const sent = page.waitForRequest(`${origin}/api/Auth/login`)
-    await page.route(`${origin}/api/**`, route => route.fulfill(jsonResponse(200, {})))
+    await page.route(`${origin}/api/**`, route => route.fulfill(createJsonResponse(200, {})))
     await page.goto('/auth/login')
     await signIn(page, 'user')
     expect((await sent).headers()['x-xsrf-token']).toBe(header)
-    await expect(alert(page)).toHaveText(UNEXPECTED_TEXT)
+    await expect(formAlert(page)).toHaveText(UNEXPECTED_TEXT)
   })
 }

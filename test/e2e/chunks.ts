@@ -7,38 +7,38 @@ import { chooseMenuItem, heading, mainMenu, signIn } from './test'
 
 const ASSETS_FOLDER = join(builds[0].dir, 'assets')
 
-const allFiles = existsSync(ASSETS_FOLDER)
+const assetFiles = existsSync(ASSETS_FOLDER)
   ? readdirSync(ASSETS_FOLDER).filter(file => /\.(js|css)$/.test(file))
   : []
 
 /** The scripts and style sheets of all lazy chunks in the build. */
-export const lazyFiles = allFiles.filter(file => !file.startsWith('main.'))
+export const lazyFiles = assetFiles.filter(file => !file.startsWith('main.'))
 
-export const assetExists = (file: string) => existsSync(join(ASSETS_FOLDER, file))
+export const hasAsset = (file: string) => existsSync(join(ASSETS_FOLDER, file))
 
 /** The file name without its content hash: `users.js` for `users.01234567.js`. */
 export const removeHash = (file: string) => file.replace(/\.\w{8}\./, '.')
 
-export const contentTypeFor = (file: string) =>
+export const getContentType = (file: string) =>
   file.endsWith('.js') ? 'text/javascript' : 'text/css'
 
 export const readAsset = (file: string) => readFileSync(join(ASSETS_FOLDER, file), 'utf8')
 
 /** Chunk names by chunk id, from webpack's runtime. Shared chunks have no name. */
 const chunkNames = new Map(
-  allFiles
+  assetFiles
     .filter(file => /^main\.\w+\.js$/.test(file))
     .flatMap(file => [...readAsset(file).matchAll(/\b(\d+):"([a-z-]+)"/g)])
     .map(([, id = '', name = '']) => [id, name]),
 )
 
-/** The ids of the chunks that one dynamic import loads together. */
-const chunkGroups = allFiles
+/** Groups of chunk ids. One dynamic import loads all chunks of a group. */
+const chunkGroups = assetFiles
   .filter(file => file.endsWith('.js'))
   .flatMap(file => [...readAsset(file).matchAll(/Promise\.all\(\[((?:\w+\.e\([^)]+\),?)+)\]/g)])
   .map(([, calls = '']) => [...calls.matchAll(/\((\d+)/g)].flatMap(([, id = '']) => id))
 
-/** The name of the chunk of a file. For a shared chunk, the name of a chunk that is loaded with it. */
+/** The chunk name of a file. For a shared chunk, the name of a chunk that is loaded with it. */
 export function findChunkName(file: string): string {
   const name = file.split('.')[0] ?? ''
   if (!/^\d+$/.test(name)) return name
@@ -49,27 +49,27 @@ export function findChunkName(file: string): string {
 /** The steps of a user that make the app load a chunk. */
 export type Journey = {
   readonly role: Role | null
-  /** The remaining time of the session. In minutes. */
+  /** The remaining time of the session in minutes. */
   readonly sessionMinutes?: number
   readonly startPath: string
   /** The action that needs the chunk. It can be repeated after a failure. */
   readonly act?: (page: Page) => Promise<void>
-  /** Whether the content of the chunk is visible. */
+  /** Whether the content that needs the chunk is visible. */
   readonly isReached: (page: Page) => Promise<boolean>
 }
 
-const isHeadingVisible = (name: string) => (page: Page) => heading(page, name).isVisible()
+const createHeadingCheck = (name: string) => (page: Page) => heading(page, name).isVisible()
 
-const journeyToPage = (name: string): Journey => ({
+const createPageJourney = (name: string): Journey => ({
   role: 'admin',
   startPath: name === 'Dashboard' ? '/account' : '/dashboard',
   act: async page => {
     await mainMenu(page).getByRole('link', { name, exact: true }).click()
   },
-  isReached: isHeadingVisible(name),
+  isReached: createHeadingCheck(name),
 })
 
-const journeyToLanguage = (name: string, lang: string): Journey => ({
+const createLanguageJourney = (name: string, lang: string): Journey => ({
   role: null,
   startPath: '/auth/login',
   act: page => chooseMenuItem(page, 'Language', name),
@@ -80,30 +80,34 @@ const pagesWithDownload = new WeakSet<Page>()
 
 /** A journey for each chunk name. A chunk without a journey fails its tests. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'texts-en-ts': { role: null, startPath: '/auth/login', isReached: isHeadingVisible('Sign in') },
-  'main-area': { role: 'admin', startPath: '/dashboard', isReached: isHeadingVisible('Dashboard') },
+  'texts-en-ts': { role: null, startPath: '/auth/login', isReached: createHeadingCheck('Sign in') },
+  'main-area': {
+    role: 'admin',
+    startPath: '/dashboard',
+    isReached: createHeadingCheck('Dashboard'),
+  },
   'forgot-password': {
     role: null,
     startPath: '/auth/forgot-password',
-    isReached: isHeadingVisible('Forgot password'),
+    isReached: createHeadingCheck('Forgot password'),
   },
   registration: {
     role: null,
     startPath: '/auth/registration',
-    isReached: isHeadingVisible('Create account'),
+    isReached: createHeadingCheck('Create account'),
   },
-  error: { role: null, startPath: '/error/404', isReached: isHeadingVisible('Page not found') },
-  support: { role: null, startPath: '/support', isReached: isHeadingVisible('Support') },
+  error: { role: null, startPath: '/error/404', isReached: createHeadingCheck('Page not found') },
+  support: { role: null, startPath: '/support', isReached: createHeadingCheck('Support') },
   shell: {
     role: 'admin',
     startPath: '/dashboard',
     isReached: page => page.getByRole('button', { name: 'Account' }).isVisible(),
   },
-  dashboard: journeyToPage('Dashboard'),
-  users: journeyToPage('Users'),
-  account: journeyToPage('Account'),
-  access: journeyToPage('Access'),
-  user: { role: 'admin', startPath: '/users/2', isReached: isHeadingVisible('Noor Castell') },
+  dashboard: createPageJourney('Dashboard'),
+  users: createPageJourney('Users'),
+  account: createPageJourney('Account'),
+  access: createPageJourney('Access'),
+  user: { role: 'admin', startPath: '/users/2', isReached: createHeadingCheck('Noor Castell') },
   palette: {
     role: 'admin',
     startPath: '/account',
@@ -133,7 +137,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     role: null,
     startPath: '/auth/login',
     act: page => signIn(page, 'admin'),
-    isReached: isHeadingVisible('Dashboard'),
+    isReached: createHeadingCheck('Dashboard'),
   },
   'mock-panel': {
     role: null,
@@ -144,15 +148,15 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'mock-switches': {
     role: null,
     startPath: '/users?mock=as:admin',
-    // After a reload, the link does not sign in again.
+    // The link signs in only once, so a reload shows the sign-in form.
     isReached: async page =>
-      (await isHeadingVisible('Users')(page)) || isHeadingVisible('Sign in')(page),
+      (await createHeadingCheck('Users')(page)) || createHeadingCheck('Sign in')(page),
   },
-  'texts-zh-ts': journeyToLanguage('中文', 'zh'),
-  'texts-es-ts': journeyToLanguage('Español', 'es'),
-  'texts-ja-ts': journeyToLanguage('日本語', 'ja'),
-  'texts-de-ts': journeyToLanguage('Deutsch', 'de'),
-  'texts-fr-ts': journeyToLanguage('Français', 'fr'),
+  'texts-zh-ts': createLanguageJourney('中文', 'zh'),
+  'texts-es-ts': createLanguageJourney('Español', 'es'),
+  'texts-ja-ts': createLanguageJourney('日本語', 'ja'),
+  'texts-de-ts': createLanguageJourney('Deutsch', 'de'),
+  'texts-fr-ts': createLanguageJourney('Français', 'fr'),
 }
 
 /** The session at the start of a journey, or null if no user is signed in. */
@@ -160,7 +164,7 @@ export const createJourneySession = ({ role, sessionMinutes = 14_400 }: Journey)
   role && createSession(role, { days: sessionMinutes / 1_440 })
 
 /** Counts the loads of the page from now on. */
-export function countLoads(page: Page) {
+export function countPageLoads(page: Page) {
   const loads = { count: 0 }
   page.on('load', () => {
     loads.count += 1

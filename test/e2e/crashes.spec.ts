@@ -30,7 +30,7 @@ async function readSupportPage(page: Page) {
   return page.getByRole('main').innerText()
 }
 
-test('when a page crashes, the menu, the report, a retry and the sign-out work @in-page', async ({
+test('when a page crashes, the menu, the report, a retry and the sign-out still work @in-page', async ({
   page,
   context,
   signInAs,
@@ -61,7 +61,7 @@ test('when a page crashes, the menu, the report, a retry and the sign-out work @
   await expect(page.getByText('You have signed out')).toBeVisible()
 })
 
-test('when the shell crashes, the page, plain links, the report and the sign-out work @in-page', async ({
+test('when the shell crashes, the page, a menu of plain links, the report and the sign-out still work @in-page', async ({
   page,
   context,
   signInAs,
@@ -83,14 +83,14 @@ test('when the shell crashes, the page, plain links, the report and the sign-out
   await page.getByRole('button', { name: 'Copy details' }).click()
   await expect(page.getByText('Details copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toMatch(SECRETS_PATTERN)
-  // The sign-in page shares code with the shell.
+  // The repair comes before the sign-out, because the sign-in page shares code with the shell.
   await repairPage(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/auth/login')
   await expect(page.getByText('You have signed out')).toBeVisible()
 })
 
-const TOAST_TEXT = 'Something went wrong. The support page has the details.'
+const ERROR_TOAST_TEXT = 'Something went wrong. The support page has the details.'
 const ERROR_MESSAGE =
   'Oops eyJhbGciOi.eyJzdWIi.c2ln of castell@demo.com at https://x.test/y?token=canary#z'
 
@@ -111,7 +111,7 @@ const ERROR_KINDS = [
   ],
 ] as const
 for (const [kind, causeError] of ERROR_KINDS) {
-  test(`an uncaught ${kind} shows one toast and is reported once without secrets @in-page`, async ({
+  test(`an uncaught ${kind} shows one toast and is reported once, without secrets @in-page`, async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -121,16 +121,16 @@ for (const [kind, causeError] of ERROR_KINDS) {
     await page.goto('/account')
     await expect(heading(page, 'Account')).toBeVisible()
     await page.evaluate(causeError, ERROR_MESSAGE)
-    await expect(page.getByText(TOAST_TEXT)).toBeVisible()
-    await expect(page.getByText(TOAST_TEXT)).toHaveCount(0)
+    await expect(page.getByText(ERROR_TOAST_TEXT)).toBeVisible()
+    await expect(page.getByText(ERROR_TOAST_TEXT)).toHaveCount(0)
     for (let time = 0; time < 3; time++) await page.evaluate(causeError, ERROR_MESSAGE)
     await page.waitForTimeout(300)
-    await expect(page.getByText(TOAST_TEXT)).toHaveCount(0)
+    await expect(page.getByText(ERROR_TOAST_TEXT)).toHaveCount(0)
 
     const text = await readSupportPage(page)
     expect(text.match(new RegExp(`${kind}\\s+Error: Oops`, 'g'))).toHaveLength(1)
     expect(text).not.toMatch(SECRETS_PATTERN)
-    await expect(page.getByText(TOAST_TEXT)).toHaveCount(0)
+    await expect(page.getByText(ERROR_TOAST_TEXT)).toHaveCount(0)
   })
 }
 
@@ -150,17 +150,17 @@ test('errors from outside the app show no toast and are not reported @in-page', 
     dispatchError('Oops of another', 'https://elsewhere.test/x.js')
   })
   await page.waitForTimeout(300)
-  await expect(page.getByText(TOAST_TEXT)).toHaveCount(0)
+  await expect(page.getByText(ERROR_TOAST_TEXT)).toHaveCount(0)
   expect(await readSupportPage(page)).not.toMatch(/ResizeObserver|Script error|Oops/)
 })
 
-test('an error before the app starts is shown after the start @in-page', async ({
+test('an error before the app has started is shown and reported after the start @in-page', async ({
   page,
   allowConsoleMessages,
 }) => {
   allowConsoleMessages(/Too early/)
   await page.addInitScript(() => {
-    // Reject as soon as the app listens for errors, before the store exists.
+    // Causes an error as soon as the app listens for errors, before the store exists.
     const add = window.addEventListener.bind(window)
     const addAndReject: typeof add = (...args: Parameters<typeof add>) => {
       add(...args)
@@ -170,6 +170,6 @@ test('an error before the app starts is shown after the start @in-page', async (
   })
   await page.goto('/auth/login')
   await expect(heading(page, 'Sign in')).toBeVisible()
-  await expect(page.getByText(TOAST_TEXT)).toBeVisible()
+  await expect(page.getByText(ERROR_TOAST_TEXT)).toBeVisible()
   expect(await readSupportPage(page)).toContain('Too early')
 })

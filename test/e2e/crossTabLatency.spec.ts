@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { getPercentiles, printResult, scaleRuns } from '../support/proof'
-import { BARE_PATH, replaceStorage } from './bareTab'
+import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
 import { readDevToolsRecord, installFakeDevTools } from './devtools'
 import { launchFreezableBrowser, type FreezableTab } from './freezableBrowser'
 import { getSession, createSession, type StoredValues } from './demoUsers'
 import { expect, heading, mainMenu, dispatchFocus, readStorage, test } from './test'
 
-/** The longest time until a change in one tab is visible in every other tab. */
+/** The longest allowed time until a change in one tab is visible in every other tab. */
 const MAX_LATENCY_MS = 200
 
 const DAY_MS = 86_400_000
 
 /** Opens signed-in tabs of one browser, and a tab in which the app does not run. */
-async function openTabs(context: BrowserContext, count: number, session: StoredValues) {
+async function openSignedInTabs(context: BrowserContext, count: number, session: StoredValues) {
   const bare = await context.newPage()
-  await bare.goto(BARE_PATH)
+  await bare.goto(PATH_WITHOUT_APP)
   await replaceStorage(bare, session)
   const tabs: Page[] = []
   for (let index = 0; index < count; index++) {
@@ -26,8 +26,8 @@ async function openTabs(context: BrowserContext, count: number, session: StoredV
   return { bare, tabs }
 }
 
-/** Whether a tab shows the change. These functions run in the page. */
-const IS_CHANGE_VISIBLE = {
+/** For each change, a function that runs in a page and returns whether the page shows it. */
+const CHANGE_TESTS = {
   'a sign-out': () => location.pathname === '/auth/login' && document.querySelector('nav') === null,
   'clear()': () => location.pathname === '/auth/login' && document.querySelector('nav') === null,
   'another user': () => document.querySelectorAll('nav a').length !== 4,
@@ -36,7 +36,7 @@ const IS_CHANGE_VISIBLE = {
     document.documentElement.lang === 'de' && document.body.textContent.includes('Übersicht'),
 } as const
 
-/** Starts to wait in a tab until a change is visible. `getVisibleTime` returns when it was. */
+/** Starts to watch a tab for a change. `getVisibleTime` returns the time at which it is visible. */
 const watchForChange = (tab: Page, isVisible: () => boolean) =>
   tab.evaluate(`{
     const isVisible = ${String(isVisible)}
@@ -50,7 +50,7 @@ const watchForChange = (tab: Page, isVisible: () => boolean) =>
     })
     void 0
   }`)
-/** In milliseconds since 1970. */
+/** Waits until the tab shows the change. Returns that time, in milliseconds since 1970. */
 const getVisibleTime = async (tab: Page) =>
   Number(await tab.evaluate((): unknown => Reflect.get(window, 'visibleAt')))
 
@@ -59,12 +59,12 @@ test('a change in one tab is visible in every other tab within 200 ms @in-page',
 }) => {
   test.skip(
     process.env.PROVE === undefined,
-    'measures only with npm run prove, when nothing else runs',
+    'runs only in npm run prove, because other programs would distort the measured times',
   )
   const rounds = scaleRuns(3, 50)
   test.setTimeout(60_000 + rounds * 20_000)
   const admin = await getSession('admin')
-  const { bare, tabs } = await openTabs(context, 5, admin)
+  const { bare, tabs } = await openSignedInTabs(context, 5, admin)
   const [actor, ...others] = tabs
   if (!actor) throw new Error('There is no tab')
   const guest = await getSession('guest')
@@ -72,13 +72,13 @@ test('a change in one tab is visible in every other tab within 200 ms @in-page',
     actor.getByRole(role, { name, exact: true })
   const openMenu = (name: string) => actor.getByRole('button', { name, exact: true }).click()
 
-  /** Makes a change and returns its time, in milliseconds since 1970. */
+  /** Functions that make a change and return its time, in milliseconds since 1970. */
   const makeChange = {
     'a sign-out': async () => {
       await openMenu('Account')
       return clickAndGetTime(item('menuitem', 'Sign out'))
     },
-    // A tab gets no storage event for its own change, so this happens in the tab without the app.
+    // A tab gets no storage event for its own change, so the tab without the app calls clear().
     'clear()': () =>
       bare.evaluate(() => {
         localStorage.clear()
@@ -91,7 +91,7 @@ test('a change in one tab is visible in every other tab within 200 ms @in-page',
       }, Object.entries(guest).toReversed()),
     'a theme': async () => {
       await openMenu('Theme')
-      // The acting tab reloads to apply a theme.
+      // A tab reloads when a theme is chosen in it.
       const loaded = actor.waitForEvent('load')
       const at = await clickAndGetTime(item('menuitemradio', 'Dark'))
       await loaded
@@ -106,7 +106,7 @@ test('a change in one tab is visible in every other tab within 200 ms @in-page',
 
   const times: Record<string, number[]> = {}
   for (let round = 0; round < rounds; round++) {
-    for (const [change, isVisible] of Object.entries(IS_CHANGE_VISIBLE)) {
+    for (const [change, isVisible] of Object.entries(CHANGE_TESTS)) {
       await replaceStorage(bare, admin)
       for (const tab of tabs)
         await expect(mainMenu(tab).getByRole('link')).toHaveText([
@@ -144,9 +144,9 @@ const clickAndGetTime = (item: ReturnType<Page['getByRole']>) =>
 
 /**
  * Records whether a tab shows the shell when it freezes, when it resumes and in the first frame
- * after.
+ * afterwards.
  */
-const recordLifecycle = (tab: FreezableTab) =>
+const recordShellVisibility = (tab: FreezableTab) =>
   tab.evaluate(() => {
     const showsShell = () => document.querySelector('nav') !== null
     const events: string[] = []
@@ -158,13 +158,13 @@ const recordLifecycle = (tab: FreezableTab) =>
       requestAnimationFrame(() => events.push(`frame ${showsShell()}`))
     })
   })
-const takeEvents = (tab: FreezableTab) =>
+const takeShellEvents = (tab: FreezableTab) =>
   tab.evaluate(() => {
     const events: unknown = Reflect.get(window, 'events')
     return Array.isArray(events) ? events.splice(0).map(String) : []
   })
 
-test('after a sign-out in another tab a frozen tab shows no page in its first frame @in-page', async ({
+test('after a sign-out in another tab, a frozen tab shows no page in its first frame after it resumes @in-page', async ({
   origin,
 }) => {
   const rounds = scaleRuns(3, 50)
@@ -172,10 +172,10 @@ test('after a sign-out in another tab a frozen tab shows no page in its first fr
   const browser = await launchFreezableBrowser()
   try {
     const bare = await browser.newPage()
-    await bare.goto(origin + BARE_PATH)
+    await bare.goto(origin + PATH_WITHOUT_APP)
     const tab = await browser.newPage()
     await tab.goto(`${origin}/auth/login`)
-    await recordLifecycle(tab)
+    await recordShellVisibility(tab)
     const lifecycle = await tab.createCDPSession()
     const session = Object.entries(await getSession('admin'))
     for (let round = 0; round < rounds; round++) {
@@ -186,18 +186,18 @@ test('after a sign-out in another tab a frozen tab shows no page in its first fr
       await tab.waitForSelector('nav')
       await bare.bringToFront()
       await expect.poll(() => tab.evaluate(() => document.visibilityState)).toBe('hidden')
-      await takeEvents(tab)
+      await takeShellEvents(tab)
       await lifecycle.send('Page.setWebLifecycleState', { state: 'frozen' })
       await bare.evaluate(() => {
         localStorage.clear()
       })
-      // The tab's process has the new storage, but the page has received no event yet.
+      // The process of the tab has the new content, but the page has not received an event yet.
       await expect.poll(() => tab.evaluate(() => localStorage.length)).toBe(0)
       await tab.bringToFront()
       await tab.waitForSelector('input[name=password]')
       const events: string[] = []
       const hasRendered = async () => {
-        events.push(...(await takeEvents(tab)))
+        events.push(...(await takeShellEvents(tab)))
         return events.some(event => event.startsWith('frame'))
       }
       await expect.poll(hasRendered).toBe(true)
@@ -210,7 +210,7 @@ test('after a sign-out in another tab a frozen tab shows no page in its first fr
   }
 })
 
-test('when the session expires five tabs sign out once each and write nothing afterwards @in-page', async ({
+test('when the session expires, each of five tabs signs out once and stores nothing afterwards @in-page', async ({
   context,
 }) => {
   const SESSION_MS = 5_000
@@ -231,8 +231,8 @@ test('when the session expires five tabs sign out once each and write nothing af
       },
     })
   })
-  const { bare, tabs } = await openTabs(context, 5, await getSession('admin'))
-  // Opening the tabs takes a while. Then all of them take over a session that expires soon.
+  const { bare, tabs } = await openSignedInTabs(context, 5, await getSession('admin'))
+  // Opening the tabs takes a while, so the session that expires soon is stored only now.
   const { accessToken = '', ...others } = await createSession('admin', {
     days: SESSION_MS / DAY_MS,
   })
@@ -263,7 +263,7 @@ test('when the session expires five tabs sign out once each and write nothing af
   expect(await readStorage(bare)).toEqual({})
 })
 
-/** Lets the test set the device's clock. The page gets no event, and timers run as before. */
+/** Lets the test change the device's clock. The page gets no event, and timers run as before. */
 const installDeviceClock = (page: Page) =>
   page.addInitScript(() => {
     let shift = Number(sessionStorage.getItem('clockShift'))
@@ -286,11 +286,11 @@ const shiftClock = (page: Page, ms: number) =>
   page.evaluate(detail => dispatchEvent(new CustomEvent('shiftclock', { detail })), ms)
 
 /**
- * Changes of the clock during a session of ten days, in days, and whether the user is still signed
- * in.
+ * Each change of the clock during a session of ten days, its steps in days, and whether the user is
+ * still signed in afterwards.
  */
 const CLOCK_CHANGES: readonly (readonly [string, readonly number[], boolean])[] = [
-  ['advances by a night', [0.3], true],
+  ['advances by seven hours', [0.3], true],
   ['passes the end of the session', [11], false],
   ['is set back by a year', [-365], true],
   ['is set back by a day and then past the end of the session', [-1, 12], false],
@@ -298,7 +298,7 @@ const CLOCK_CHANGES: readonly (readonly [string, readonly number[], boolean])[] 
   ['is set past the end of the session and back', [11, -11], false],
 ]
 for (const [change, shifts, isSignedIn] of CLOCK_CHANGES) {
-  test(`when the clock ${change}, the user is signed ${isSignedIn ? 'in' : 'out'} @in-page`, async ({
+  test(`when the clock ${change}, the user is ${isSignedIn ? 'still signed in' : 'signed out'} @in-page`, async ({
     page,
     signInAs,
   }) => {
@@ -316,7 +316,10 @@ for (const [change, shifts, isSignedIn] of CLOCK_CHANGES) {
   })
 }
 
-test('a session expires without any event in the tab @in-page', async ({ page, signInAs }) => {
+test('a session ends at its expiry even if the tab gets no event @in-page', async ({
+  page,
+  signInAs,
+}) => {
   await installDeviceClock(page)
   await signInAs('admin')
   await page.goto('/account')
@@ -326,7 +329,7 @@ test('a session expires without any event in the tab @in-page', async ({ page, s
   expect(await readStorage(page)).toEqual({})
 })
 
-test('with throttled timers a tab signs out when its first timer runs @in-page', async ({
+test('after the expiry, a tab with throttled timers signs out when its first timer runs @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -334,7 +337,7 @@ test('with throttled timers a tab signs out when its first timer runs @in-page',
   await signInAs('admin')
   await page.goto('/account')
   await expect(heading(page, 'Account')).toBeVisible()
-  // As after sleep: every due timer runs once.
+  // Every due timer runs once, as after sleep.
   await page.clock.fastForward(11 * DAY_MS)
   await expect(page.getByText('Your session has expired')).toBeVisible()
   expect(await readStorage(page)).toEqual({})

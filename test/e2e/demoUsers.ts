@@ -23,7 +23,7 @@ export const DEMO_USERS = {
 /** The content of localStorage, by key. */
 export type StoredValues = Readonly<Record<string, string>>
 
-const loginResponse = v.object({
+const loginResponseSchema = v.object({
   accessToken: v.string(),
   refreshToken: v.string(),
   expiration: v.string(),
@@ -31,7 +31,7 @@ const loginResponse = v.object({
 
 const toStoredSession = (
   role: Role,
-  response: v.InferOutput<typeof loginResponse>,
+  response: v.InferOutput<typeof loginResponseSchema>,
 ): StoredValues => ({
   accessToken: response.accessToken,
   refreshToken: response.refreshToken,
@@ -42,12 +42,12 @@ const toStoredSession = (
 
 /** The stored session of a demo user. Each process signs in once for each role. */
 export function getSession(role: Role): Promise<StoredValues> {
-  const session = sessions.get(role) ?? signInAtBackend(role)
-  sessions.set(role, session)
+  const session = sessionsByRole.get(role) ?? signInAtBackend(role)
+  sessionsByRole.set(role, session)
   return session
 }
 
-const sessions = new Map<Role, Promise<StoredValues>>()
+const sessionsByRole = new Map<Role, Promise<StoredValues>>()
 
 async function signInAtBackend(role: Role): Promise<StoredValues> {
   const response = await fetch(BACKEND + API_CALLS.login.path, {
@@ -55,21 +55,21 @@ async function signInAtBackend(role: Role): Promise<StoredValues> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: DEMO_USERS[role].email, password: PASSWORD }),
   })
-  return toStoredSession(role, v.parse(loginResponse, await response.json()))
+  return toStoredSession(role, v.parse(loginResponseSchema, await response.json()))
 }
 
 const DAY_SECONDS = 86_400
 
 type SessionOptions = {
-  /** The roles in the token. An empty list omits the claim. */
+  /** The roles in the token. With an empty list, the token has no role claim. */
   readonly roles?: readonly Role[]
-  /** How long the session lasts. */
+  /** The length of the session in days. */
   readonly days?: number
   /** When the token is issued, in milliseconds since 1970. */
   readonly now?: number
 }
 
-/** A session of the demo backend with another start, length or other roles. */
+/** A stored session with tokens of the demo backend, for the given roles, start and length. */
 export async function createSession(
   role: Role,
   { roles = [role], days = 10, now }: SessionOptions = {},

@@ -2,12 +2,12 @@ import type { Page, Route } from '@playwright/test'
 import {
   findChunkName,
   readAsset,
-  countLoads,
+  countPageLoads,
   JOURNEYS,
   lazyFiles,
   removeHash,
   createJourneySession,
-  contentTypeFor,
+  getContentType,
   type Journey,
 } from './chunks'
 import { readRecordedTexts, recordTexts } from './recordTexts'
@@ -15,15 +15,15 @@ import { expect, heading, mainMenu, dispatchFocus, test } from './test'
 
 const MINUTE_MS = 60_000
 
-const ERROR_TEXTS =
+const ERROR_PATTERN =
   /Something went wrong|could not be loaded|The menu and the header could not be shown|There is no connection|is out of date/
 
-// Missing files may cause any message except a violation of the content security policy.
+// Missing files may cause any console message, but no violation of the Content-Security-Policy.
 test.beforeEach(({ allowConsoleMessages }) => {
   allowConsoleMessages(/^(?!.*Content security policy)/s)
 })
 
-/** How a chunk file fails to load. */
+/** Each way in which a chunk file can fail to load. */
 const FILE_FAILURES = {
   '404': route => route.fulfill({ status: 404 }),
   'HTML response': route =>
@@ -32,7 +32,7 @@ const FILE_FAILURES = {
   'truncated file': (route, _hits, file) => {
     const content = readAsset(file)
     const body = content.slice(0, content.length / 2)
-    return route.fulfill({ contentType: contentTypeFor(file), body })
+    return route.fulfill({ contentType: getContentType(file), body })
   },
 } satisfies Record<string, (route: Route, hits: number, file: string) => Promise<void>>
 
@@ -51,10 +51,10 @@ async function followJourney(page: Page, journey: Journey) {
   await waitForOutcome(page, journey)
 }
 
-/** Whether an error message is visible, or was visible before: toasts close by themselves. */
+/** Whether an error message is or was visible. Toasts close by themselves. */
 const hasErrorMessage = async (page: Page) =>
-  ERROR_TEXTS.test(await page.locator('body').innerText()) ||
-  ERROR_TEXTS.test(await readRecordedTexts(page))
+  ERROR_PATTERN.test(await page.locator('body').innerText()) ||
+  ERROR_PATTERN.test(await readRecordedTexts(page))
 
 async function waitForOutcome(page: Page, journey: Journey) {
   await expect(async () => {
@@ -63,19 +63,19 @@ async function waitForOutcome(page: Page, journey: Journey) {
   }).toPass({ timeout: 15_000, intervals: [50] })
 }
 
-test('the build contains more than 20 lazy files @in-page', () => {
+test('the build contains more than 20 lazily loaded files @in-page', () => {
   expect(lazyFiles.length).toBeGreaterThan(20)
 })
 
-/** The failures to test for a file: one per file, all with `PROVE`. */
-const failuresFor = (index: number) =>
+/** The failures to test for a file: one of them, or all if `PROVE` is set. */
+const selectFailures = (index: number) =>
   process.env.PROVE === undefined
     ? [FILE_FAILURE_NAMES[index % FILE_FAILURE_NAMES.length]]
     : FILE_FAILURE_NAMES
 
 for (const [index, file] of lazyFiles.entries()) {
-  for (const failure of failuresFor(index).filter(name => name !== undefined)) {
-    test(`the app recovers after ${failure} for ${removeHash(file)} @in-page`, async ({
+  for (const failure of selectFailures(index).filter(name => name !== undefined)) {
+    test(`if the request for ${removeHash(file)} fails (${failure}), the app recovers @in-page`, async ({
       seedStorage,
       page,
     }) => {
@@ -85,19 +85,19 @@ for (const [index, file] of lazyFiles.entries()) {
       await page.route(`**/assets/${file}`, route =>
         FILE_FAILURES[failure](route, (hits += 1), file),
       )
-      const loads = countLoads(page)
+      const loads = countPageLoads(page)
       await seedStorage((await createJourneySession(journey)) ?? {})
       await recordTexts(page)
       await followJourney(page, journey)
 
-      // The content may be visible without the file, before its request is sent.
+      // Wait for the request, because the content may be visible before the file is requested.
       await expect.poll(() => hits, 'the file is requested').toBeGreaterThan(0)
       if (failure === 'one 503') {
         await expect.poll(() => journey.isReached(page)).toBe(true)
         expect(loads.count, 'no reload if the second request succeeds').toBe(1)
         return
       }
-      // Long enough to notice a reload loop.
+      // Wait long enough to notice a reload loop.
       await page.waitForTimeout(700)
       await waitForOutcome(page, journey)
       expect(loads.count, 'at most one reload').toBeLessThanOrEqual(2)
@@ -120,7 +120,7 @@ for (const [index, file] of lazyFiles.entries()) {
 const removeChunk = (page: Page, name: string) =>
   page.route(new RegExp(`/assets/${name}\\.\\w+\\.js`), route => route.fulfill({ status: 404 }))
 
-test('without sessionStorage, a missing chunk does not reload the page @in-page', async ({
+test('without sessionStorage, a missing chunk does not cause a reload @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -131,7 +131,7 @@ test('without sessionStorage, a missing chunk does not reload the page @in-page'
       },
     })
   })
-  const loads = countLoads(page)
+  const loads = countPageLoads(page)
   await signInAs('admin')
   await page.goto('/dashboard')
   await removeChunk(page, 'users')
@@ -141,12 +141,12 @@ test('without sessionStorage, a missing chunk does not reload the page @in-page'
   expect(loads.count).toBe(1)
 })
 
-test('a missing chunk reloads the same URL at most once in ten minutes @in-page', async ({
+test('a missing chunk causes at most one reload of the same URL in ten minutes @in-page', async ({
   page,
   signInAs,
 }) => {
   await page.clock.install()
-  const loads = countLoads(page)
+  const loads = countPageLoads(page)
   await signInAs('admin')
   await removeChunk(page, 'users')
   await page.goto('/users')
@@ -162,11 +162,11 @@ test('a missing chunk reloads the same URL at most once in ten minutes @in-page'
   await expect(heading(page, 'Something went wrong')).toBeVisible()
 })
 
-test('an unreachable server does not reload the page, and a retry loads the chunk @in-page', async ({
+test('if the server is unreachable, a failed chunk causes no reload, and "Try again" loads it later @in-page', async ({
   page,
   signInAs,
 }) => {
-  const loads = countLoads(page)
+  const loads = countPageLoads(page)
   await signInAs('admin')
   await page.route('**/assets/users.*.js', route => route.abort('internetdisconnected'))
   await page.goto('/dashboard')
@@ -178,11 +178,11 @@ test('an unreachable server does not reload the page, and a retry loads the chun
   expect(loads.count).toBe(1)
 })
 
-test('a missing chunk keeps unsaved input and does not reload the page @in-page', async ({
+test('if a page has unsaved input, a missing chunk causes no reload and the input is kept @in-page', async ({
   page,
   signInAs,
 }) => {
-  const loads = countLoads(page)
+  const loads = countPageLoads(page)
   await signInAs('admin')
   await page.goto('/users')
   await page.getByRole('searchbox').fill('castell')

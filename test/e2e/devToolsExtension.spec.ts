@@ -12,7 +12,8 @@ import {
   test as base,
 } from './test'
 
-// Runs the real Redux DevTools. REDUX_DEVTOOLS_EXTENSION is the folder of the unpacked extension.
+// These tests run the real Redux DevTools. The environment variable REDUX_DEVTOOLS_EXTENSION names
+// the folder of the unpacked extension.
 
 /** The extension API that the tests call inside the panel. */
 declare const chrome: {
@@ -54,18 +55,18 @@ async function openPanel(context: BrowserContext): Promise<Page> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   const panel = await context.newPage()
   await panel.goto(`chrome-extension://${new URL(worker.url()).host}/devpanel.html`)
-  await expect(rows(panel)).toContainText('@@INIT')
+  await expect(actionRows(panel)).toContainText('@@INIT')
   return panel
 }
 
-const rows = (panel: Page) => panel.getByTestId('actionListRows')
+const actionRows = (panel: Page) => panel.getByTestId('actionListRows')
 
-// Each test starts its own browser.
+// The tests are slow, because each of them starts its own browser.
 test.describe.configure({ timeout: 120_000 })
 
 test.skip(EXTENSION_FOLDER === '', 'REDUX_DEVTOOLS_EXTENSION is not set')
 
-test('a panel opened after a 403 shows the history since the page was loaded @window', async ({
+test('a DevTools panel that is opened after a refused navigation shows all actions since the page load @window', async ({
   page,
   openPanel,
 }) => {
@@ -83,10 +84,10 @@ test('a panel opened after a 403 shows the history since the page was loaded @wi
       'guard/decided: /dashboard allowed, matched by /dashboard',
       'guard/decided: /users forbidden, no matching entry',
     ]
-    await expect(rows(panel), `opened for the ${time} time`).toContainText(
+    await expect(actionRows(panel), `opened for the ${time} time`).toContainText(
       new RegExp(labels.join('.*'), 's'),
     )
-    await expect(rows(panel)).not.toContainText(/persist\/|healthChecked|__rtkq|ubscriptions/)
+    await expect(actionRows(panel)).not.toContainText(/persist\/|healthChecked|__rtkq|ubscriptions/)
     const buttonNames = await panel
       .getByRole('button')
       .evaluateAll(buttons => buttons.map(button => button.ariaLabel ?? button.textContent))
@@ -98,14 +99,14 @@ test('a panel opened after a 403 shows the history since the page was loaded @wi
   // The panel follows the page, and a reload clears its history.
   const panel = await openPanel()
   await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(rows(panel)).toContainText('guard/navigated: /dashboard, link')
+  await expect(actionRows(panel)).toContainText('guard/navigated: /dashboard, link')
   await page.reload()
-  await expect(rows(panel)).not.toContainText('guard/navigated: /dashboard, link')
-  await expect(rows(panel)).toContainText('guard/navigated: /dashboard, load')
+  await expect(actionRows(panel)).not.toContainText('guard/navigated: /dashboard, link')
+  await expect(actionRows(panel)).toContainText('guard/navigated: /dashboard, load')
 })
 
-/** The page state that DevTools could change. */
-const takeSnapshot = (page: Page) =>
+/** Everything in the page that Redux DevTools could change. */
+const takePageSnapshot = (page: Page) =>
   page.evaluate(() => ({
     url: location.href,
     entries: history.length,
@@ -114,8 +115,8 @@ const takeSnapshot = (page: Page) =>
     session: Object.entries(sessionStorage),
   }))
 
-/** Messages of panel features that the app disables. */
-const DISABLED_MESSAGES = [
+/** The messages with which the panel would use features that the app disables. */
+const DISABLED_FEATURE_MESSAGES = [
   { message: 'DISPATCH', action: { type: 'JUMP_TO_STATE', index: 0, actionId: 0 } },
   { message: 'DISPATCH', action: { type: 'JUMP_TO_ACTION', actionId: 0 } },
   { message: 'DISPATCH', action: { type: 'TOGGLE_ACTION', id: 2 } },
@@ -129,7 +130,7 @@ const DISABLED_MESSAGES = [
   { message: 'IMPORT', state: '{ "payload": "[]", "preloadedState": "{}" }' },
 ]
 
-test('actions in the panel do not change the running app @window', async ({
+test('buttons and messages of the DevTools panel do not change the running app @window', async ({
   page,
   context,
   openPanel,
@@ -141,7 +142,7 @@ test('actions in the panel do not change the running app @window', async ({
   await mainMenu(page).getByRole('link', { name: 'Account' }).click()
   await expect(page.getByText('Occupation')).toBeVisible()
   const panel = await openPanel()
-  await expect(rows(panel)).toContainText('guard/decided: /account allowed')
+  await expect(actionRows(panel)).toContainText('guard/decided: /account allowed')
   const importMessage = page.evaluate(
     () =>
       new Promise(resolve => {
@@ -150,14 +151,15 @@ test('actions in the panel do not change the running app @window', async ({
         })
       }),
   )
-  const before = await takeSnapshot(page)
+  const before = await takePageSnapshot(page)
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
 
   for (const name of [/^Reset/, /^Roll back/, /^Remove all actions/]) {
     await panel.getByRole('button', { name }).click()
   }
-  // Use a second extension page: the background worker accepts one connection per tab.
+  // A second extension page sends the messages, because the background worker accepts only one
+  // connection per tab.
   const sender = await context.newPage()
   await sender.goto(panel.url().replace('devpanel', 'options'))
   await sender.evaluate(async messages => {
@@ -168,19 +170,19 @@ test('actions in the panel do not change the running app @window', async ({
         port.postMessage({ type: 'devTools/LIFTED_ACTION', id, instanceId: `${id}/1`, ...message })
       }
     }
-  }, DISABLED_MESSAGES)
-  // IMPORT is the last message.
+  }, DISABLED_FEATURE_MESSAGES)
+  // Wait until the page has received IMPORT, the last message.
   await importMessage
   await page.waitForTimeout(500)
-  expect(await takeSnapshot(page)).toEqual(before)
+  expect(await takePageSnapshot(page)).toEqual(before)
   expect(requests).toEqual([])
 
   await mainMenu(page).getByRole('link', { name: 'Access' }).click()
   await expect(heading(page, 'Access')).toBeVisible()
-  await expect(rows(panel)).toContainText('guard/decided: /access allowed')
+  await expect(actionRows(panel)).toContainText('guard/decided: /access allowed')
 })
 
-test('an export contains no token, password, name or email address @window', async ({
+test('an export from Redux DevTools contains no token, password, name or email address @window', async ({
   page,
   openPanel,
   allowConsoleMessages,
@@ -205,7 +207,7 @@ test('an export contains no token, password, name or email address @window', asy
   await expect(heading(page, 'Sign in')).toBeVisible()
 
   const panel = await openPanel()
-  await expect(rows(panel)).toContainText('session/signedOut: by the user')
+  await expect(actionRows(panel)).toContainText('session/signedOut: by the user')
   const downloading = panel.waitForEvent('download')
   await panel.getByRole('button', { name: 'Export to a file' }).click()
   const exported = readFileSync(await (await downloading).path(), 'utf8')

@@ -15,7 +15,7 @@ test('npm start serves an app that works @in-page', async ({ page, allowConsoleM
     await expect(heading(page, 'Dashboard')).toBeVisible()
     await expect(mainMenu(page)).toBeVisible()
 
-    // In development, React Strict Mode runs effects twice.
+    // These steps depend on effects. In development, React Strict Mode runs effects twice.
     await test.step('the command palette opens and closes', async () => {
       const palette = page.getByRole('dialog', { name: 'Command palette' })
       await page.keyboard.press('Control+k')

@@ -24,7 +24,7 @@ const stateSchema = v.looseObject({
   }),
 })
 
-/** Installs a stand-in for the Redux DevTools extension. Call before `page.goto`. */
+/** Installs a fake Redux DevTools extension. Must be called before `page.goto`. */
 export async function installFakeDevTools(page: Page) {
   await page.addInitScript(() => {
     const received: { options: object; actions: string[]; states: string[] } = {
@@ -44,7 +44,10 @@ export async function installFakeDevTools(page: Page) {
   })
 }
 
-/** What the stand-in has received so far: options, actions, the latest state, and all of it as text. */
+/**
+ * Everything that the fake extension has received so far: the options, the actions and the latest
+ * state, and in `all` the actions and all states as text.
+ */
 export async function readDevToolsRecord(page: Page) {
   const json = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'received')))
   const { options, actions, states } = v.parse(recordSchema, JSON.parse(json))
@@ -61,7 +64,7 @@ export async function readDevToolsRecord(page: Page) {
 export const readDecisions = async (page: Page) =>
   (await readDevToolsRecord(page)).state.guard.decisions
 
-/** The timeline of the support report as `event detail`, newest last. */
+/** The timeline of the support report as texts like `signedIn user`, newest last. */
 export const readTimeline = async (page: Page) =>
   (await readDevToolsRecord(page)).state.support.timeline.map(({ event, detail }) =>
     `${event} ${detail}`.trim(),

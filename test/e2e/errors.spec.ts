@@ -1,7 +1,7 @@
 import { mockResponse, createPageList } from './api'
 import { expect, pushUrl, heading, mainMenu, readStorage, test } from './test'
 
-test('the refusal screen shows the requested path, the role, the list and the allowed pages', async ({
+test('the 403 screen shows the requested path, the role, the allowed pages and when they were fetched', async ({
   page,
   signInAs,
 }) => {
@@ -20,7 +20,7 @@ test('the refusal screen shows the requested path, the role, the list and the al
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('after a reload, the refusal screen still shows the requested path @in-page', async ({
+test('after a reload, the 403 screen still shows the requested path @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -31,7 +31,7 @@ test('after a reload, the refusal screen still shows the requested path @in-page
   await expect(page.getByText('/access', { exact: true })).toBeVisible()
 })
 
-test('after a sign-out on the refusal screen, Back does not open the app @in-page', async ({
+test('after a sign-out on the 403 screen, Back shows no page of the main area @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -47,7 +47,7 @@ test('after a sign-out on the refusal screen, Back does not open the app @in-pag
   await expect(heading(page, 'Dashboard')).toHaveCount(0)
 })
 
-test('a sign-out in another tab clears the user from the refusal screen @in-page', async ({
+test('after a sign-out in another tab, the 403 screen no longer shows the user @in-page', async ({
   page,
   context,
   signInAs,
@@ -64,7 +64,7 @@ test('a sign-out in another tab clears the user from the refusal screen @in-page
   await expect(page.getByText('guest', { exact: true })).toHaveCount(0)
 })
 
-test('an unknown path shows the 404 screen with a link to the start page @in-page', async ({
+test('an unknown path shows the 404 screen with a link to the landing page @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -76,7 +76,7 @@ test('an unknown path shows the 404 screen with a link to the start page @in-pag
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('the failed access check screen offers a retry, a report and a sign-out @remote', async ({
+test('after a failed access check, the screen has buttons to try again, to copy the report and to sign out @remote', async ({
   page,
   signInAs,
 }) => {
@@ -91,7 +91,7 @@ test('the failed access check screen offers a retry, a report and a sign-out @re
   await expect(page.getByText('You have signed out')).toBeVisible()
 })
 
-test('after a failed access check, a retry applies the new list @remote', async ({
+test('after a failed access check, "Try again" applies the new list of allowed pages @remote', async ({
   page,
   signInAs,
 }) => {

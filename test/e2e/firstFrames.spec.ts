@@ -3,7 +3,7 @@ import { printResult, scaleRuns } from '../support/proof'
 import { getSession, type StoredValues } from './demoUsers'
 import { expect, test } from './test'
 
-/** Records theme, background tones, language and heading of each rendered frame. */
+/** Records theme, background (light or dark), language and heading of each rendered frame. */
 const watchFrames = (page: Page) =>
   page.addInitScript(() => {
     const seen = new Set<string>()
@@ -37,7 +37,7 @@ const readFrames = (page: Page) =>
     }
   })
 
-type Case = {
+type FrameCase = {
   readonly storage: StoredValues
   readonly systemTheme: 'light' | 'dark'
   readonly theme: 'light' | 'dark'
@@ -46,7 +46,7 @@ type Case = {
   readonly heading: string
 }
 
-const CASES: readonly Case[] = [
+const FRAME_CASES: readonly FrameCase[] = [
   {
     ...{
       storage: { kt_theme_mode_menu: 'dark', language: 'ja' },
@@ -85,10 +85,10 @@ const CASES: readonly Case[] = [
   },
 ]
 
-/** The number of loads for each case: 2, or 10 with `PROVE=1`. */
+/** The number of page loads for each case: 2, or 10 with `PROVE=1`. */
 const LOADS_PER_CASE = scaleRuns(2, 10)
 
-for (const { storage, systemTheme, theme, lang, path, heading } of CASES) {
+for (const { storage, systemTheme, theme, lang, path, heading } of FRAME_CASES) {
   test(`each frame of ${path} has the ${theme} theme and the language ${lang} @in-page`, async ({
     page,
     seedStorage,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { countLoads } from './chunks'
+import { countPageLoads } from './chunks'
 import { startHostWithApi } from './hostWithApi'
 import { getSession } from './demoUsers'
 import { expect, heading, mainMenu, signIn, signOut, test } from './test'
 
-/** A service worker that another app left behind. It responds from its cache. */
-const OLD_WORKER = `
+/** The script of a service worker that a former app has left behind. It responds to requests. */
+const FORMER_WORKER_SCRIPT = `
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', event => event.waitUntil(clients.claim()))
 addEventListener('fetch', event => {
@@ -19,7 +19,7 @@ for (const [requests, files] of [
   ['API requests', '/^$/'],
   ['API requests and all assets', '/^.assets./'],
 ] as const) {
-  test(`a foreign service worker that responds to ${requests} is unregistered @api`, async ({
+  test(`if the service worker of a former app responds to ${requests}, it is unregistered @api`, async ({
     context,
     page,
     allowConsoleMessages,
@@ -30,7 +30,7 @@ for (const [requests, files] of [
         '/former': { type: 'text/html', body: '<!doctype html><title>The former app</title>' },
         '/former-worker.js': {
           type: 'text/javascript',
-          body: OLD_WORKER.replace('OLD', files),
+          body: FORMER_WORKER_SCRIPT.replace('OLD', files),
         },
       },
     })
@@ -46,8 +46,8 @@ for (const [requests, files] of [
       }, session)
       expect(await page.evaluate(() => fetch('/api/x').then(({ status }) => status))).toBe(401)
 
-      const loads = countLoads(page)
-      // Slows the unregistration down: until then the app must send no request.
+      const loads = countPageLoads(page)
+      // Slows down the unregistration. Until it is finished, the app must not send a request.
       await page.addInitScript(() => {
         const container = ServiceWorkerContainer.prototype
         const { getRegistration } = container
@@ -80,14 +80,14 @@ for (const [requests, files] of [
   })
 }
 
-test('a foreign service worker that shows the former app is removed by the script in docs/deploying.md @api', async ({
+test('if a service worker still shows the former app, the script in docs/deploying.md removes it @api', async ({
   page,
 }) => {
   const manual = readFileSync('docs/deploying.md', 'utf8')
   const [, remedy = ''] = /```js\n([^]*?)```/.exec(manual) ?? []
   const files = {
     '/former': { type: 'text/html', body: '<!doctype html><title>The former app</title>' },
-    '/sw.js': { type: 'text/javascript', body: OLD_WORKER.replace('OLD', '/./') },
+    '/sw.js': { type: 'text/javascript', body: FORMER_WORKER_SCRIPT.replace('OLD', '/./') },
   }
   const host = await startHostWithApi({ files })
   try {
@@ -119,7 +119,7 @@ test('a sign-in works in a sandboxed iframe without cookies and storage @api', a
         body: '<!doctype html><iframe sandbox="allow-scripts allow-forms" src="/auth/login" width="1200" height="700"></iframe>',
       },
     },
-    // This host allows framing.
+    // Without these headers, the browser may show the page in an iframe.
     omittedHeaders: /^(x-frame-options|cross-origin-.*|content-security-policy)$/i,
   })
   try {

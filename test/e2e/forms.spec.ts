@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, heading, test } from './test'
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const formField = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** Expects an error text that is also the accessible description of the field. */
+/** Expects that a field is invalid and has the error text as its accessible description. */
 async function expectFieldError(input: Locator, text: string) {
   await expect(input).toHaveAttribute('aria-invalid', 'true')
   await expect(input).toHaveAccessibleDescription(text)
@@ -13,29 +13,29 @@ async function expectNoFieldError(input: Locator) {
   await expect(input).toHaveAttribute('aria-invalid', 'false')
 }
 
-test('submitting the empty sign-in form marks missing fields and focuses the first one @in-page', async ({
+test('submitting the empty sign-in form marks the missing fields and focuses the first of them @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login')
-  await expectNoFieldError(field(page, 'Email'))
+  await expectNoFieldError(formField(page, 'Email'))
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expectFieldError(field(page, 'Email'), 'Email is required')
-  await expectFieldError(field(page, 'Password'), 'Password is required')
-  await expect(field(page, 'Email')).toBeFocused()
+  await expectFieldError(formField(page, 'Email'), 'Email is required')
+  await expectFieldError(formField(page, 'Password'), 'Password is required')
+  await expect(formField(page, 'Email')).toBeFocused()
 
-  await field(page, 'Email').fill('user@demo.com')
-  await expectNoFieldError(field(page, 'Email'))
+  await formField(page, 'Email').fill('user@demo.com')
+  await expectNoFieldError(formField(page, 'Email'))
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(field(page, 'Password')).toBeFocused()
+  await expect(formField(page, 'Password')).toBeFocused()
   await expect(page).toHaveURL('/auth/login')
 })
 
 test('a field shows its error after it loses focus, not before @in-page', async ({ page }) => {
   await page.goto('/auth/login')
-  await field(page, 'Email').fill('a')
-  await expectNoFieldError(field(page, 'Email'))
-  await field(page, 'Password').focus()
-  await expectFieldError(field(page, 'Email'), 'Email minimum length is 3')
+  await formField(page, 'Email').fill('a')
+  await expectNoFieldError(formField(page, 'Email'))
+  await formField(page, 'Password').focus()
+  await expectFieldError(formField(page, 'Email'), 'Email minimum length is 3')
 })
 
 const INVALID_EMAILS = [
@@ -47,7 +47,7 @@ const INVALID_EMAILS = [
 ] as const
 test('an email must be valid and have 3 to 320 characters @in-page', async ({ page }) => {
   await page.goto('/auth/forgot-password')
-  const email = field(page, 'Email')
+  const email = formField(page, 'Email')
   for (const [text, error] of INVALID_EMAILS) {
     await email.fill(text)
     await page.getByRole('button', { name: 'Send reset link' }).click()
@@ -60,11 +60,11 @@ test('an email must be valid and have 3 to 320 characters @in-page', async ({ pa
   }
 })
 
-test('a password must have 3 to 100 characters, and a longer paste shows an error @in-page', async ({
+test('a password must have 3 to 100 characters, and a longer text is cut and shows an error @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login')
-  const password = field(page, 'Password')
+  const password = formField(page, 'Password')
   await password.fill('12')
   await password.blur()
   await expectFieldError(password, 'Password minimum length is 3')
@@ -75,31 +75,36 @@ test('a password must have 3 to 100 characters, and a longer paste shows an erro
   expect((await password.inputValue()).length).toBeLessThan(200)
 })
 
-test('the registration form requires a name, an email, two passwords and the terms @in-page', async ({
+test('the registration form requires a name, an email, the password twice and the accepted terms @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/registration')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expectFieldError(field(page, 'Full name'), 'Full name is required')
-  await expectFieldError(field(page, 'Email'), 'Email is required')
-  await expectFieldError(field(page, 'Password'), 'Password is required')
-  await expectFieldError(field(page, 'Confirm password'), 'Confirm password is required')
+  await expectFieldError(formField(page, 'Full name'), 'Full name is required')
+  await expectFieldError(formField(page, 'Email'), 'Email is required')
+  await expectFieldError(formField(page, 'Password'), 'Password is required')
+  await expectFieldError(formField(page, 'Confirm password'), 'Confirm password is required')
   await expectFieldError(page.getByRole('checkbox'), 'Accepting terms & conditions are required')
-  await expect(field(page, 'Full name')).toBeFocused()
+  await expect(formField(page, 'Full name')).toBeFocused()
 
-  await field(page, 'Full name').fill('  Al  ')
-  await expectFieldError(field(page, 'Full name'), 'Full name minimum length is 3')
-  await field(page, 'Full name').fill('n'.repeat(101))
-  await expectFieldError(field(page, 'Full name'), 'Maximum field length: 100')
+  await formField(page, 'Full name').fill('  Al  ')
+  await expectFieldError(formField(page, 'Full name'), 'Full name minimum length is 3')
+  await formField(page, 'Full name').fill('n'.repeat(101))
+  await expectFieldError(formField(page, 'Full name'), 'Maximum field length: 100')
   await page.getByRole('checkbox').check()
   await expectNoFieldError(page.getByRole('checkbox'))
   await page.getByRole('checkbox').uncheck()
   await expectFieldError(page.getByRole('checkbox'), 'Accepting terms & conditions are required')
 })
 
-test('a change of either password validates the confirmation again @in-page', async ({ page }) => {
+test('a change of the password or its confirmation validates the confirmation again @in-page', async ({
+  page,
+}) => {
   await page.goto('/auth/registration')
-  const [password, confirmation] = [field(page, 'Password'), field(page, 'Confirm password')]
+  const [password, confirmation] = [
+    formField(page, 'Password'),
+    formField(page, 'Confirm password'),
+  ]
   await password.fill('first')
   await confirmation.fill('second')
   await confirmation.blur()
@@ -124,7 +129,7 @@ const INPUT_ATTRIBUTES = [
   ['/auth/registration', 'password', 'password', 'new-password'],
   ['/auth/registration', 'confirmPassword', 'password', 'new-password'],
 ] as const
-test('form inputs have the types and autocomplete values for password managers @in-page', async ({
+test('form inputs have the types and autocomplete values that password managers need @in-page', async ({
   page,
 }) => {
   for (const [path, name, type, autocomplete] of INPUT_ATTRIBUTES) {
@@ -139,11 +144,11 @@ test('form inputs have the types and autocomplete values for password managers @
 
 test('the password can be shown and hidden @in-page', async ({ page }) => {
   await page.goto('/auth/login')
-  await field(page, 'Password').fill('secret')
+  await formField(page, 'Password').fill('secret')
   await page.getByRole('button', { name: 'Show characters' }).click()
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
+  await expect(formField(page, 'Password')).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Hide characters' }).click()
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
+  await expect(formField(page, 'Password')).toHaveAttribute('type', 'password')
 })
 
 test('a password reset shows the same message for a known and an unknown email', async ({
@@ -154,7 +159,7 @@ test('a password reset shows the same message for a known and an unknown email',
     await page.goto('/auth/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(heading(page, 'Forgot password')).toBeVisible()
-    await field(page, 'Email').fill(email)
+    await formField(page, 'Email').fill(email)
     await page.getByRole('button', { name: 'Send reset link' }).click()
     await expect(page.getByRole('main').getByText(confirmationText)).toBeVisible()
     await expect(page.getByText(confirmationText)).toHaveCount(2)

@@ -4,8 +4,8 @@ import { requireChrome } from '../support/chrome'
 export type FreezableTab = Page
 
 /**
- * Starts a browser whose tabs can be hidden and frozen. Playwright keeps all its pages visible, and a
- * visible tab can't be frozen.
+ * Starts a browser whose tabs can be hidden and frozen. In Playwright's own browser all tabs stay
+ * visible, and a visible tab can't be frozen.
  */
 export const launchFreezableBrowser = (): Promise<Browser> =>
   launch({

@@ -7,7 +7,7 @@ const PROTECTED_PATHS = ['/dashboard', '/users', '/users/2', '/account', '/acces
 /** Text that appears only in the main area: on its pages or in the shell. */
 const MAIN_AREA_TEXT = /Robin Vale|Noor Castell|Ari Sundt|Harbour Desk|DashboardUsers|All users/
 
-test('a signed-out visitor is redirected to sign-in and sees no frame of a page', async ({
+test('a signed-out visitor is redirected to the sign-in page and sees no page of the main area, not even for one frame', async ({
   page,
 }) => {
   await recordTexts(page)
@@ -19,7 +19,7 @@ test('a signed-out visitor is redirected to sign-in and sees no frame of a page'
   }
 })
 
-test('the root URL is replaced with the first allowed page @in-page', async ({
+test('the path / redirects to the landing page, and Back skips the redirect @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -31,7 +31,7 @@ test('the root URL is replaced with the first allowed page @in-page', async ({
   await expect(page).toHaveURL('/error/404')
 })
 
-test('a page that the role may not open shows /error/403 and no page content', async ({
+test('if the role may not open a page, /error/403 is shown without any content of the page', async ({
   page,
   signInAs,
 }) => {
@@ -46,7 +46,7 @@ test('a page that the role may not open shows /error/403 and no page content', a
   }
 })
 
-test('the code of a refused page is not requested', async ({ page, signInAs }) => {
+test('the code of a forbidden page is not requested', async ({ page, signInAs }) => {
   const scripts: string[] = []
   page.on('request', request => scripts.push(new URL(request.url()).pathname))
   await signInAs('guest')
@@ -65,7 +65,7 @@ test('the code of a refused page is not requested', async ({ page, signInAs }) =
   expect(requestsFor('access')).toEqual([])
 })
 
-test('Back from a refused page returns to the previous page, without a redirect loop @in-page', async ({
+test('Back from a forbidden page returns to the previous page, without a redirect loop @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -79,7 +79,7 @@ test('Back from a refused page returns to the previous page, without a redirect 
   await expect(heading(page, 'You may not open this page')).toBeVisible()
 })
 
-test('Back from an unknown page returns to the previous page @in-page', async ({
+test('Back from an unknown path returns to the previous page @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -91,7 +91,10 @@ test('Back from an unknown page returns to the previous page @in-page', async ({
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('after a sign-out, Back and Forward show no page @in-page', async ({ page, signInAs }) => {
+test('after a sign-out, Back and Forward show no page of the main area @in-page', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto('/dashboard')
   await mainMenu(page).getByRole('link', { name: 'Access' }).click()
@@ -126,7 +129,7 @@ const UNKNOWN_PATHS = [
   '/__proto__',
 ]
 
-test('an unknown path shows the 404 screen, signed in or not, without an access check @remote', async ({
+test('an unknown path shows the 404 screen without an access check, before and after a sign-in @remote', async ({
   page,
   signInAs,
   origin,
@@ -146,7 +149,7 @@ test('an unknown path shows the 404 screen, signed in or not, without an access 
   expect(requests).toHaveLength(0)
 })
 
-test('trailing slashes, a query, a fragment and needless encoding open the same page @in-page', async ({
+test('a path with trailing slashes, a query, a fragment or needless encoding opens the same page @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -160,7 +163,9 @@ test('trailing slashes, a query, a fragment and needless encoding open the same 
   await expect(heading(page, 'Access')).toHaveCount(0)
 })
 
-test('the error pages are public and send no access check @remote', async ({ page }) => {
+test('the error pages are public and are shown without an access check @remote', async ({
+  page,
+}) => {
   const requests = recordRequests(page, 'pages')
   await page.goto('/error/403')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
@@ -174,7 +179,7 @@ test('the error pages are public and send no access check @remote', async ({ pag
   expect(requests).toHaveLength(0)
 })
 
-test('after three navigations in one task, the last page is shown @in-page', async ({
+test('after three navigations in the same event loop task, the last page is shown @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -202,7 +207,7 @@ test('a reload keeps the page, its query and its fragment @in-page', async ({ pa
   await expect(mainMenu(page)).toBeVisible()
 })
 
-test('a page restored from the back/forward cache after a sign-out has no content @in-page', async ({
+test('after a sign-out, a page that is restored from the back/forward cache has no content @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -221,17 +226,19 @@ test('a page restored from the back/forward cache after a sign-out has no conten
   await expect(page.getByText('You were signed out in another tab')).toBeVisible()
 })
 
-test('after tokenExpiration is removed from storage, the next page requires a sign-in @in-page', async ({
+test('after tokenExpiration is removed from localStorage, the next navigation requires a sign-in @in-page', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
   await page.goto('/dashboard')
   await expect(mainMenu(page)).toBeVisible()
-  await page.evaluate(() => {
+  const link = mainMenu(page).getByRole('link', { name: 'Users' })
+  // In one step, so that the periodic check of storage does not run in between.
+  await link.evaluate((element: HTMLElement) => {
     localStorage.removeItem('tokenExpiration')
+    element.click()
   })
-  await mainMenu(page).getByRole('link', { name: 'Users' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect(page.getByText('Your session could not be read')).toBeVisible()
   await signIn(page, 'admin')

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { createRandom, printResult, scaleRuns } from '../support/proof'
 import { createTokenFromText, ROLE_CLAIM } from '../support/tokens'
 import { mockResponse, createPageList } from './api'
-import { BARE_PATH } from './bareTab'
+import { PATH_WITHOUT_APP } from './pageWithoutApp'
 import { getSession } from './demoUsers'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import { expect, heading, mainMenu, signIn, test } from './test'
@@ -14,14 +14,14 @@ import { expect, heading, mainMenu, signIn, test } from './test'
 const FORBIDDEN_TEXT =
   /Filter by role|Download CSV|All roles|Which role may open|Your record, and how/
 
-const REFUSED_PATHS = [
+const FORBIDDEN_PATHS = [
   ...['/users', '/users/1', '/users/2?x=1', '/users/', '/%75sers'],
   ...['/account', '/access#a', '/access?a=/dashboard'],
 ]
 const pickPath = (pick: (below: number) => number, list: readonly string[]) =>
   list[pick(list.length)] ?? ''
 
-/** Navigates to each path inside the app, and waits after each for the screen at `endPath`. */
+/** Navigates to each path on the client. Each time, waits for the screen at `endPath`. */
 const visitPaths = (page: Page, paths: readonly string[], endPath: string) =>
   page.evaluate(
     async ([allPaths, expectedPath]) => {
@@ -41,19 +41,22 @@ const VISITORS = [
   { visitor: 'a signed-out visitor', role: null, endPath: '/auth/login' },
 ] as const
 for (const { visitor, role, endPath } of VISITORS) {
-  test(`${visitor} sees no frame of a refused page @in-page`, async ({ page, signInAs }) => {
+  test(`${visitor} does not see a forbidden page, not even for one frame @in-page`, async ({
+    page,
+    signInAs,
+  }) => {
     const visits = scaleRuns(50, 1_000)
     test.setTimeout(60_000 + visits * 500)
     await recordTexts(page)
     if (role) await signInAs(role)
     const pick = createRandom(1)
     for (let done = 0; done < visits; done += 25) {
-      // The first navigation of each round loads the page.
-      await page.goto(pickPath(pick, REFUSED_PATHS))
+      // Each round starts with a page load. Its other navigations happen on the client.
+      await page.goto(pickPath(pick, FORBIDDEN_PATHS))
       await expect(page).toHaveURL(new RegExp(endPath))
       await visitPaths(
         page,
-        Array.from({ length: 24 }, () => pickPath(pick, REFUSED_PATHS)),
+        Array.from({ length: 24 }, () => pickPath(pick, FORBIDDEN_PATHS)),
         endPath,
       )
       const seen = await readRecordedTexts(page)
@@ -64,7 +67,7 @@ for (const { visitor, role, endPath } of VISITORS) {
   })
 }
 
-/** The last path of a burst of navigations, the resulting path, and its heading. */
+/** The last path of a burst of navigations, the path of the resulting screen, and its heading. */
 const BURST_ENDS = [
   ['/dashboard', '/dashboard', 'Dashboard'],
   ['/users', '/error/403', 'You may not open this page'],
@@ -72,7 +75,7 @@ const BURST_ENDS = [
   ['/nothing-here', '/error/404', 'Page not found'],
 ] as const
 
-test('after a burst of navigations, the last page is shown and no refused page was rendered @in-page', async ({
+test('after a burst of navigations, the last page is shown, and no forbidden page was ever rendered @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -87,7 +90,7 @@ test('after a burst of navigations, the last page is shown and no refused page w
     const [lastPath, endPath, title] = BURST_ENDS[pick(BURST_ENDS.length)] ?? BURST_ENDS[0]
     const burst = [
       ...Array.from({ length: 9 }, () => ({
-        path: pickPath(pick, [...REFUSED_PATHS, '/dashboard', '/nothing-here']),
+        path: pickPath(pick, [...FORBIDDEN_PATHS, '/dashboard', '/nothing-here']),
         pause: pick(3),
       })),
       { path: lastPath, pause: 1 },
@@ -96,7 +99,8 @@ test('after a burst of navigations, the last page is shown and no refused page w
       for (const { path, pause } of steps) {
         history.pushState({ key: crypto.randomUUID() }, '', path)
         dispatchEvent(new PopStateEvent('popstate'))
-        // Pause 0: same task; 1: next task; 2: after 5 ms. A burst takes at most 50 ms.
+        // The pause before the next step: 0 is none, 1 is the next task, 2 is 5 ms. A burst takes
+        // at most 50 ms.
         if (pause > 0) await new Promise(resolve => setTimeout(resolve, (pause - 1) * 5))
       }
     }, burst)
@@ -107,7 +111,7 @@ test('after a burst of navigations, the last page is shown and no refused page w
   printResult(`rapid navigations with visible content of a refused page, of ${navigations}`, 0)
 })
 
-test('after a sign-out in another tab, a page from the back/forward cache has no content @window', async ({
+test('after a sign-out in another tab, a page that Chrome restores from its back/forward cache has no content @window', async ({
   playwright,
   launchOptions,
   origin,
@@ -135,7 +139,7 @@ test('after a sign-out in another tab, a page from the back/forward cache has no
     })
     const page = await context.newPage()
     const other = await context.newPage()
-    await other.goto(origin + BARE_PATH)
+    await other.goto(origin + PATH_WITHOUT_APP)
     for (let round = 0; round < rounds; round++) {
       await other.evaluate(
         entries => {
@@ -145,7 +149,7 @@ test('after a sign-out in another tab, a page from the back/forward cache has no
       )
       await page.goto(`${origin}/users`)
       await expect(heading(page, 'Users')).toBeVisible()
-      await page.goto(origin + BARE_PATH)
+      await page.goto(origin + PATH_WITHOUT_APP)
       await other.evaluate(() => {
         localStorage.clear()
       })
@@ -163,22 +167,32 @@ test('after a sign-out in another tab, a page from the back/forward cache has no
   }
 })
 
-const MARKUP = `<img src=x onerror="attacked()"><b>bold</b>'"&amp;`
-const SCRIPT = 'javascript:attacked()'
+const INJECTED_MARKUP = `<img src=x onerror="attacked()"><b>bold</b>'"&amp;`
+const SCRIPT_URL = 'javascript:attacked()'
 
 /** A user with markup or a script URL in each text field. */
 const MALICIOUS_USER = {
   id: 7,
-  email: `${MARKUP}@demo.com`,
+  email: `${INJECTED_MARKUP}@demo.com`,
   roles: [2],
-  organisations: [MARKUP],
-  pic: SCRIPT,
-  website: SCRIPT,
-  address: { addressLine: MARKUP, city: MARKUP, state: MARKUP, postCode: MARKUP },
-  socialNetworks: { linkedIn: SCRIPT, facebook: SCRIPT, twitter: SCRIPT, instagram: SCRIPT },
+  organisations: [INJECTED_MARKUP],
+  pic: SCRIPT_URL,
+  website: SCRIPT_URL,
+  address: {
+    addressLine: INJECTED_MARKUP,
+    city: INJECTED_MARKUP,
+    state: INJECTED_MARKUP,
+    postCode: INJECTED_MARKUP,
+  },
+  socialNetworks: {
+    linkedIn: SCRIPT_URL,
+    facebook: SCRIPT_URL,
+    twitter: SCRIPT_URL,
+    instagram: SCRIPT_URL,
+  },
   ...Object.fromEntries(
     ['fullname', 'username', 'firstname', 'lastname', 'occupation', 'companyName', 'phone'].map(
-      key => [key, MARKUP],
+      key => [key, INJECTED_MARKUP],
     ),
   ),
 }
@@ -186,15 +200,23 @@ const MALICIOUS_USER = {
 const createMaliciousSession = () => ({
   accessToken: createTokenFromText(
     JSON.stringify({
-      ...{ sub: '7', name: MARKUP, email: MARKUP, OrganisationName: [MARKUP, SCRIPT] },
-      ...{ [ROLE_CLAIM]: [MARKUP, SCRIPT], exp: Math.floor(Date.now() / 1_000) + 3_600 },
+      ...{
+        sub: '7',
+        name: INJECTED_MARKUP,
+        email: INJECTED_MARKUP,
+        OrganisationName: [INJECTED_MARKUP, SCRIPT_URL],
+      },
+      ...{
+        [ROLE_CLAIM]: [INJECTED_MARKUP, SCRIPT_URL],
+        exp: Math.floor(Date.now() / 1_000) + 3_600,
+      },
     }),
   ),
-  refreshToken: MARKUP,
+  refreshToken: INJECTED_MARKUP,
   tokenExpiration: new Date(Date.now() + 3_600_000).toISOString(),
 })
 
-/** Elements created from injected markup, and links or sources with a `javascript:` URL. */
+/** The HTML of elements that injected markup has created, or that have a `javascript:` URL. */
 const findInjections = (page: Page) =>
   page.evaluate(() => [
     ...[...document.querySelectorAll('img[src=x], main b, [onerror]')].map(
@@ -217,13 +239,21 @@ test('every page renders markup in a name, role, organisation or path as text @r
     })
   })
   await seedStorage(createMaliciousSession())
-  const paths = ['/dashboard', '/users', '/users/:id', '/account', '/access', MARKUP, SCRIPT]
+  const paths = [
+    '/dashboard',
+    '/users',
+    '/users/:id',
+    '/account',
+    '/access',
+    INJECTED_MARKUP,
+    SCRIPT_URL,
+  ]
   await mockResponse(page, 'pages', createPageList(...paths))
   await mockResponse(page, 'users', { json: [MALICIOUS_USER] })
   const screens = [
     ['/dashboard', 'Dashboard'],
     ['/users', 'Users'],
-    ['/users/7', MARKUP],
+    ['/users/7', INJECTED_MARKUP],
     ['/account', 'Account'],
     ['/access', 'Access'],
     ['/support', 'Support'],
@@ -234,25 +264,28 @@ test('every page renders markup in a name, role, organisation or path as text @r
     expect(await findInjections(page), path).toEqual([])
   }
   await page.goto('/account')
-  await expect(page.getByRole('main')).toContainText(MARKUP)
+  await expect(page.getByRole('main')).toContainText(INJECTED_MARKUP)
   await page.getByRole('button', { name: 'Account', exact: true }).click()
-  await expect(page.getByRole('menu')).toContainText(MARKUP)
+  await expect(page.getByRole('menu')).toContainText(INJECTED_MARKUP)
   expect(await findInjections(page)).toEqual([])
 
   await mockResponse(page, 'pages', createPageList('/dashboard'))
-  await page.goto(`/users?q=${encodeURIComponent(MARKUP)}`)
+  await page.goto(`/users?q=${encodeURIComponent(INJECTED_MARKUP)}`)
   await expect(heading(page, 'You may not open this page')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(MARKUP)
+  await expect(page.getByRole('main')).toContainText(INJECTED_MARKUP)
   expect(await findInjections(page)).toEqual([])
 })
 
 for (const status of [400, 403, 422, 500]) {
-  test(`markup in an error message with status ${status} is rendered as text @remote`, async ({
+  test(`if the error message of a ${status} response contains markup, it is rendered as text @remote`, async ({
     page,
     allowConsoleMessages,
   }) => {
     allowConsoleMessages(/status of \d+/)
-    await mockResponse(page, 'login', { status, json: { message: MARKUP, title: MARKUP } })
+    await mockResponse(page, 'login', {
+      status,
+      json: { message: INJECTED_MARKUP, title: INJECTED_MARKUP },
+    })
     await page.goto('/auth/login')
     await signIn(page, 'admin')
     await expect(page.locator('form').getByRole('alert')).toBeVisible()
@@ -260,7 +293,7 @@ for (const status of [400, 403, 422, 500]) {
   })
 }
 
-/** The source of an injected script with known attacks. Each must throw, reject or have no effect. */
+/** A script that tries known attacks. Each attack must throw, reject or have no effect. */
 const buildProbeScript = (foreignOrigin: string) => `(async () => {
   // Wait until the app has created the only allowed Trusted Types policy.
   while (document.documentElement.dataset.start !== 'done') await new Promise(resolve => setTimeout(resolve, 20))
@@ -372,12 +405,12 @@ const buildProbeScript = (foreignOrigin: string) => `(async () => {
   window.probed = done
 })()`
 
-const getPort = (server: Server) => {
+const getServerPort = (server: Server) => {
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('an injected script cannot run strings, write markup or reach another origin @window', async ({
+test('an injected script cannot run code from strings, insert markup or reach another origin @window', async ({
   page,
   origin,
   allowConsoleMessages,
@@ -389,11 +422,11 @@ test('an injected script cannot run strings, write markup or reach another origi
     response.end()
   }).listen(0, '127.0.0.1')
   await once(foreignServer, 'listening')
-  const body = buildProbeScript(`http://127.0.0.1:${getPort(foreignServer)}`)
+  const body = buildProbeScript(`http://127.0.0.1:${getServerPort(foreignServer)}`)
   await page.route('**/assets/probe.js', route =>
     route.fulfill({ contentType: 'text/javascript', body }),
   )
-  // The original response with its policy headers, plus one script of the same origin.
+  // Keeps the original response with its policy headers and adds one script of the same origin.
   await page.route(`${origin}/auth/login`, async route => {
     const response = await route.fetch()
     const html = (await response.text()).replace(

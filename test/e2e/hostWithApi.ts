@@ -10,7 +10,7 @@ import { getSession } from './demoUsers'
 type HostOptions = {
   /** Additional files of the host, by path. */
   readonly files?: Readonly<Record<string, { readonly type: string; readonly body: string }>>
-  /** Response headers that this host does not send. */
+  /** Matches the names of the response headers that this host does not send. */
   readonly omittedHeaders?: RegExp
 }
 
@@ -32,7 +32,7 @@ export async function startHostWithApi({ files = {}, omittedHeaders = /^$/ }: Ho
     else if (!isApiRequest(request)) serve(request, response)
     else {
       if (request.method !== 'OPTIONS') apiRequests.push(request)
-      void sendResponse(url, response)
+      void sendApiResponse(url, response)
     }
   })
   const port = await findFreePort()
@@ -54,8 +54,8 @@ const isApiRequest = ({ url = '', method, headers }: IncomingMessage) =>
 let copiedSite: string | null = null
 
 /**
- * A copy of the build whose API is at its own origin. It is kept until the process exits, because a
- * page may request files after its test has ended.
+ * Copies the build without the demo and sets the API URL to the same origin. The copy is kept until
+ * the process exits, because a page may request files after its test has ended.
  */
 function copySite() {
   if (copiedSite !== null) return copiedSite
@@ -70,7 +70,7 @@ function copySite() {
   return site
 }
 
-async function sendResponse(url: string, response: ServerResponse) {
+async function sendApiResponse(url: string, response: ServerResponse) {
   const { accessToken, refreshToken, tokenExpiration } = await getSession('admin')
   response
     .setHeader('Content-Type', 'application/json')

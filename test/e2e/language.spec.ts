@@ -4,7 +4,7 @@ import { getSession } from './demoUsers'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import { chooseMenuItem, expect, heading, holdRequests, mainMenu, readStorage, test } from './test'
 
-/** Each language with its own name. English is last, so each choice changes the language. */
+/** The languages in the order in which the test chooses them. It starts in English. */
 const LANGUAGES = [
   { code: 'zh', name: '中文' },
   { code: 'es', name: 'Español' },
@@ -14,11 +14,11 @@ const LANGUAGES = [
   { code: 'en', name: 'English' },
 ] as const
 
-/** After a failed import, the app requests the file up to three times, with pauses. */
+/** The app requests a file up to three times, with pauses, before the import fails. */
 const IMPORT_FAILURE_TIMEOUT_MS = 20_000
 
-/** Matches the URL of the text chunk of a language. */
-const textsUrlPattern = (code: string) => `**/assets/texts-${code}-ts.*`
+/** The URL pattern of the chunk with the texts of a language. */
+const getTextsUrlPattern = (code: string) => `**/assets/texts-${code}-ts.*`
 
 test('choosing each of six languages updates page, title and storage without a reload @in-page', async ({
   page,
@@ -29,7 +29,7 @@ test('choosing each of six languages updates page, title and storage without a r
   const titles = new Set<string>()
 
   for (const { code, name } of LANGUAGES) {
-    // The name of the button is in the previous language, so it can't be used here.
+    // The button is found by its position, because its name is in the previous language.
     await page.locator('header').getByRole('button').first().click()
     await expect(page.getByRole('menuitemradio')).toHaveText([
       'English',
@@ -59,7 +59,7 @@ test('the stored language is used from the start @in-page', async ({ page, seedS
   await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeChecked()
 })
 
-test('a stored language with a region uses the base language @in-page', async ({
+test('if the stored language has a region (fr-CA), the app uses the language without the region @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -79,14 +79,14 @@ test('a language change translates visible form errors @in-page', async ({ page 
   await expect(password).toHaveAccessibleDescription(/Passwort/)
 })
 
-test('while a language loads, the previous one is shown, without text keys @in-page', async ({
+test('while a language is being loaded, the page stays in the previous language and shows no i18n keys @in-page', async ({
   page,
 }) => {
   let releaseTexts = () => {}
   const textsReleased = new Promise<void>(resolve => {
     releaseTexts = resolve
   })
-  await page.route(textsUrlPattern('ja'), async route => {
+  await page.route(getTextsUrlPattern('ja'), async route => {
     await textsReleased
     await route.continue()
   })
@@ -99,19 +99,19 @@ test('while a language loads, the previous one is shown, without text keys @in-p
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
 })
 
-test('a language that fails to load shows an error and can be chosen again @in-page', async ({
+test('if a language fails to load, an error is shown, and the language can be chosen again @in-page', async ({
   page,
   allowConsoleMessages,
 }) => {
   allowConsoleMessages(/ERR_FAILED|Loading chunk|Loading failed/)
-  await page.route(textsUrlPattern('es'), route => route.abort())
+  await page.route(getTextsUrlPattern('es'), route => route.abort())
   await page.goto('/auth/login')
   await chooseMenuItem(page, 'Language', 'Español')
   await expect(page.getByText('Español could not be loaded.')).toBeVisible({
     timeout: IMPORT_FAILURE_TIMEOUT_MS,
   })
   await expect(heading(page, 'Sign in')).toBeVisible()
-  await page.unroute(textsUrlPattern('es'))
+  await page.unroute(getTextsUrlPattern('es'))
   await chooseMenuItem(page, 'Language', 'Español')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
@@ -123,7 +123,7 @@ test('if the stored language fails to load, the app uses English @in-page', asyn
 }) => {
   allowConsoleMessages(/ERR_FAILED/)
   await seedStorage({ language: 'zh' })
-  await page.route(textsUrlPattern('zh'), route => route.abort())
+  await page.route(getTextsUrlPattern('zh'), route => route.abort())
   await page.goto('/auth/login')
   await expect(heading(page, 'Sign in')).toBeVisible({ timeout: IMPORT_FAILURE_TIMEOUT_MS })
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -145,14 +145,14 @@ const findVisibleTextKeys = async (page: Page) => {
   return TEXT_KEYS.filter(key => key.includes('.') && seen.includes(key))
 }
 
-test('with texts delayed by 5 seconds, the sign-in form shows at once in the stored language @in-page', async ({
+test('if the texts arrive after 5 seconds, the sign-in form is visible at once in the stored language @in-page', async ({
   page,
   seedStorage,
 }) => {
   await page.clock.install()
   await seedStorage({ language: 'ja' })
   await recordTexts(page)
-  const releaseTexts = await holdRequests(page, textsUrlPattern('ja'))
+  const releaseTexts = await holdRequests(page, getTextsUrlPattern('ja'))
   await page.goto('/auth/login', { waitUntil: 'commit' })
   await expect(heading(page, 'サインイン')).toBeVisible()
   await page.clock.runFor(5_000)
@@ -165,14 +165,14 @@ test('with texts delayed by 5 seconds, the sign-in form shows at once in the sto
   expect(await readRecordedTexts(page)).not.toContain('Sign in')
 })
 
-test('with texts delayed by 5 seconds, a page shows only in its language, without text keys @in-page', async ({
+test('if the texts arrive after 5 seconds, a page is shown only then, in the stored language and without i18n keys @in-page', async ({
   page,
   seedStorage,
 }) => {
   await page.clock.install()
   await seedStorage({ ...(await getSession('admin')), language: 'fr' })
   await recordTexts(page)
-  const releaseTexts = await holdRequests(page, textsUrlPattern('fr'))
+  const releaseTexts = await holdRequests(page, getTextsUrlPattern('fr'))
   await page.goto('/account', { waitUntil: 'commit' })
   await expect(page.locator('.splash-bar')).toBeVisible()
   await page.clock.runFor(5_000)
@@ -184,14 +184,14 @@ test('with texts delayed by 5 seconds, a page shows only in its language, withou
   expect(await readRecordedTexts(page)).not.toMatch(/Account|Dashboard/)
 })
 
-test('a language delayed by 5 seconds replaces the previous one on the whole page at once @in-page', async ({
+test('if the texts of a chosen language arrive after 5 seconds, the whole page changes to it at that moment @in-page', async ({
   page,
   signInAs,
 }) => {
   await page.clock.install()
   await signInAs('admin')
   await recordTexts(page)
-  const releaseTexts = await holdRequests(page, textsUrlPattern('de'))
+  const releaseTexts = await holdRequests(page, getTextsUrlPattern('de'))
   await page.goto('/account')
   await chooseMenuItem(page, 'Language', 'Deutsch')
   await page.clock.runFor(5_000)

@@ -6,19 +6,19 @@ import { ROLE_CLAIM } from '../support/tokens'
 import { expect, heading, mainMenu, signIn, readStorage, test } from './test'
 
 const demoDataButton = (page: Page) => page.getByRole('button', { name: /^Demo data/ })
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Demo backend' })
-const linkParameter = (page: Page) =>
-  panel(page).getByRole('region', { name: 'Link to these switches' }).locator('code')
+const controlPanel = (page: Page) => page.getByRole('dialog', { name: 'Demo backend' })
+const mockParameter = (page: Page) =>
+  controlPanel(page).getByRole('region', { name: 'Link to these switches' }).locator('code')
 
-async function openPanel(page: Page) {
+async function openControlPanel(page: Page) {
   await demoDataButton(page).click()
-  await expect(panel(page).getByRole('button', { name: 'Reset' })).toBeVisible()
+  await expect(controlPanel(page).getByRole('button', { name: 'Reset' })).toBeVisible()
 }
 
 const UNEXPECTED_TEXT = 'The server gave an unexpected answer.'
 const SERVER_PROBLEM_TEXT = 'The server has a problem.'
 
-/** Each failure switch of the sign-in call with its message. */
+/** Each failure that a switch can cause for the sign-in call, with the message in the form. */
 const SIGN_IN_FAILURES = [
   ['offline', 'There is no connection'],
   ['hang', 'The server did not answer in time.'],
@@ -43,7 +43,7 @@ const SIGN_IN_FAILURES = [
   ['wrong', UNEXPECTED_TEXT],
 ] as const
 for (const [failure, text] of SIGN_IN_FAILURES) {
-  test(`with the link login:${failure}, a sign-in fails with its message @in-page`, async ({
+  test(`a link with ?mock=login:${failure} makes the sign-in fail, and the form shows the right message @in-page`, async ({
     page,
   }) => {
     await page.clock.install()
@@ -58,7 +58,7 @@ for (const [failure, text] of SIGN_IN_FAILURES) {
   })
 }
 
-test('a link makes each of the other calls fail @in-page', async ({ page }) => {
+test('links with ?mock= can make each API call fail @in-page', async ({ page }) => {
   await page.goto('/auth/forgot-password?mock=reset:500')
   await page.getByLabel('Email').fill('user@demo.com')
   await page.getByRole('button', { name: 'Send reset link' }).click()
@@ -88,7 +88,7 @@ test('a link makes each of the other calls fail @in-page', async ({ page }) => {
   await expect(heading(page, 'Access could not be checked')).toBeVisible()
 })
 
-test('a link delays a call @in-page', async ({ page }) => {
+test('a link with ?mock= delays an API call @in-page', async ({ page }) => {
   await page.clock.install()
   await page.goto('/users?mock=as:user,delay:users:6000')
   await expect(heading(page, 'Users')).toBeVisible()
@@ -99,7 +99,7 @@ test('a link delays a call @in-page', async ({ page }) => {
   await expect(page.getByText('Ari Sundt')).toBeVisible()
 })
 
-test('a link sets the current user and the allowed pages for the tab @in-page', async ({
+test('a link with ?mock= sets the current user and the allowed pages for the tab @in-page', async ({
   page,
 }) => {
   const link = '/users?mock=as:guest,may:guest:/users;/account'
@@ -118,31 +118,33 @@ test('a link sets the current user and the allowed pages for the tab @in-page', 
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('the panel shows the unknown switches of a link @in-page', async ({ page }) => {
+test('the control panel shows the unknown switches of a link @in-page', async ({ page }) => {
   await page.goto('/auth/login?mock=logn:500,login:500')
-  await openPanel(page)
-  await expect(panel(page).getByText('logn:500')).toBeVisible()
-  await expect(linkParameter(page)).toHaveText('?mock=login:500')
+  await openControlPanel(page)
+  await expect(controlPanel(page).getByText('logn:500')).toBeVisible()
+  await expect(mockParameter(page)).toHaveText('?mock=login:500')
 })
 
-test('the panel switches the user without signing out @in-page', async ({ page }) => {
+test('the control panel changes the current user without a sign-out @in-page', async ({ page }) => {
   await page.goto('/users?mock=as:admin')
   await expect(heading(page, 'Users')).toBeVisible()
-  await openPanel(page)
-  await panel(page).getByRole('button', { name: 'Guest' }).click()
-  await expect(panel(page).getByRole('button', { name: 'Guest', pressed: true })).toBeVisible()
+  await openControlPanel(page)
+  await controlPanel(page).getByRole('button', { name: 'Guest' }).click()
+  await expect(
+    controlPanel(page).getByRole('button', { name: 'Guest', pressed: true }),
+  ).toBeVisible()
   await expect(heading(page, 'You may not open this page')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(demoDataButton(page), 'the button has focus again').toBeFocused()
   expect(JSON.parse((await readStorage(page)).userRoles ?? '')).toEqual(['guest'])
 })
 
-test('closing the panel while the page changes returns focus to its button @in-page', async ({
+test('if the control panel closes while the page changes, the focus returns to its button @in-page', async ({
   page,
 }) => {
   await page.goto('/users?mock=as:admin')
   await expect(heading(page, 'Users')).toBeVisible()
-  await openPanel(page)
+  await openControlPanel(page)
   await page.evaluate(() => {
     const change = new MutationObserver(() => {
       if (document.querySelector('h1')?.textContent !== 'You may not open this page') return
@@ -151,66 +153,73 @@ test('closing the panel while the page changes returns focus to its button @in-p
     })
     change.observe(document, { childList: true, subtree: true, characterData: true })
   })
-  await panel(page).getByRole('button', { name: 'Guest' }).click()
-  await expect(panel(page)).toHaveCount(0)
+  await controlPanel(page).getByRole('button', { name: 'Guest' }).click()
+  await expect(controlPanel(page)).toHaveCount(0)
   await expect(demoDataButton(page)).toBeFocused()
 })
 
-test('granting or removing a page in the panel applies at once @in-page', async ({ page }) => {
+test('allowing or removing a page in the control panel applies at once @in-page', async ({
+  page,
+}) => {
   await page.goto('/users?mock=as:guest')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
-  await openPanel(page)
-  const box = panel(page).getByRole('checkbox', { name: 'Guest may open /users', exact: true })
+  await openControlPanel(page)
+  const box = controlPanel(page).getByRole('checkbox', {
+    name: 'Guest may open /users',
+    exact: true,
+  })
   await box.focus()
   await page.keyboard.press('Space')
-  await expect(linkParameter(page)).toHaveText('?mock=as:guest,may:guest:/dashboard;/users')
+  await expect(mockParameter(page)).toHaveText('?mock=as:guest,may:guest:/dashboard;/users')
   await page.keyboard.press('Escape')
   await expect(heading(page, 'Users')).toBeVisible()
 
-  await openPanel(page)
+  await openControlPanel(page)
   await box.uncheck()
-  await expect(linkParameter(page)).toHaveText('?mock=as:guest')
+  await expect(mockParameter(page)).toHaveText('?mock=as:guest')
   await page.keyboard.press('Escape')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
 })
 
-test('failures and delays chosen in the panel apply until the reset @in-page', async ({ page }) => {
+test('failures and delays that are chosen in the control panel apply until "Reset", even after a reload @in-page', async ({
+  page,
+}) => {
   await page.goto('/auth/login')
-  await openPanel(page)
-  await panel(page).getByLabel('Sign in: response').selectOption('503 Service Unavailable')
-  await panel(page).getByLabel('Sign in: delay').selectOption('300 ms')
+  await openControlPanel(page)
+  await controlPanel(page).getByLabel('Sign in: response').selectOption('503 Service Unavailable')
+  await controlPanel(page).getByLabel('Sign in: delay').selectOption('300 ms')
   await page.keyboard.press('Escape')
   await expect(demoDataButton(page)).toHaveText(/2$/)
   await signIn(page, 'admin')
   await expect(page.locator('form').getByRole('alert')).toContainText(SERVER_PROBLEM_TEXT)
 
   await page.reload()
-  await openPanel(page)
-  await expect(linkParameter(page)).toHaveText('?mock=login:503,delay:login:300')
-  await panel(page).getByRole('button', { name: 'Reset' }).click()
+  await openControlPanel(page)
+  await expect(mockParameter(page)).toHaveText('?mock=login:503,delay:login:300')
+  await controlPanel(page).getByRole('button', { name: 'Reset' }).click()
   await page.keyboard.press('Escape')
   await signIn(page, 'admin')
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('a link replaces the current user, and its failures apply to later sign-ins @in-page', async ({
+test('a link with ?mock= replaces the current user, and its failures apply only to later sign-ins @in-page', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
   await page.goto('/users?mock=as:guest,login:hang')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
-  await openPanel(page)
-  await expect(linkParameter(page)).toHaveText('?mock=as:guest,login:hang')
+  await openControlPanel(page)
+  await expect(mockParameter(page)).toHaveText('?mock=as:guest,login:hang')
 })
 
-test('expiring the token in the panel signs out, and signing in again works @in-page', async ({
+test('expiring the token in the control panel signs out, and signing in again works @in-page', async ({
   page,
 }) => {
   await page.goto('/account?mock=as:user')
   await expect(heading(page, 'Account')).toBeVisible()
-  await openPanel(page)
-  await panel(page).getByRole('button', { name: 'Expire the token now' }).click()
+  await openControlPanel(page)
+  await controlPanel(page).getByRole('button', { name: 'Expire the token now' }).click()
   await expect(page.getByText('Your session has expired')).toBeAttached()
   expect(Object.keys(await readStorage(page)).filter(key => SESSION_KEYS.includes(key))).toEqual([])
   await page.keyboard.press('Escape')
@@ -218,7 +227,9 @@ test('expiring the token in the panel signs out, and signing in again works @in-
   await expect(heading(page, 'Account')).toBeVisible()
 })
 
-test('a link sets how long tokens are valid, or expires them @in-page', async ({ page }) => {
+test('a link with ?mock= sets how long tokens are valid, or expires them at once @in-page', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/dashboard?mock=as:user,token:60')
   await expect(page.getByRole('dialog', { name: /session/i })).toBeVisible()
@@ -231,10 +242,12 @@ test('a link sets how long tokens are valid, or expires them @in-page', async ({
   await expect(page.getByText('Your session has expired')).toBeVisible()
 })
 
-test('a clock that is ahead issues tokens that are not valid yet @in-page', async ({ page }) => {
+test('if the clock of the demo backend is ahead, a sign-in fails because the token is not valid yet @in-page', async ({
+  page,
+}) => {
   await page.goto('/auth/login')
-  await openPanel(page)
-  await panel(page).getByLabel('Clock of the backend').selectOption('+1 h')
+  await openControlPanel(page)
+  await controlPanel(page).getByLabel('Clock of the backend').selectOption('+1 h')
   await page.keyboard.press('Escape')
   await signIn(page, 'user')
   await expect(page.locator('form').getByRole('alert')).toContainText(
@@ -249,10 +262,12 @@ for (const [format, claim] of [
   ['Text', 'user'],
   ['List', ['user']],
 ] as const) {
-  test(`the token names a single role as ${format} @in-page`, async ({ page }) => {
+  test(`the choice "${format}" in the control panel makes the token contain a single role as a ${typeof claim === 'string' ? 'string' : 'list'} @in-page`, async ({
+    page,
+  }) => {
     await page.goto('/auth/login?mock=roles:list')
-    await openPanel(page)
-    await panel(page).getByRole('radio', { name: format }).check()
+    await openControlPanel(page)
+    await controlPanel(page).getByRole('radio', { name: format }).check()
     await page.keyboard.press('Escape')
     await signIn(page, 'user')
     await expect(heading(page, 'Dashboard')).toBeVisible()
@@ -262,14 +277,17 @@ for (const [format, claim] of [
   })
 }
 
-test('a copied link sets the same switches in another tab @in-page', async ({ page, context }) => {
+test('a link that is copied from the control panel sets the same switches in another tab @in-page', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/users?q=vale&mock=as:user')
   await expect(heading(page, 'Users')).toBeVisible()
-  await openPanel(page)
-  await panel(page).getByLabel('List users: response').selectOption('Another shape')
-  await panel(page).getByRole('button', { name: 'Copy link' }).click()
-  await expect(panel(page).getByText('Copied')).toBeVisible()
+  await openControlPanel(page)
+  await controlPanel(page).getByLabel('List users: response').selectOption('Another shape')
+  await controlPanel(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(controlPanel(page).getByText('Copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(/\/users\?q=vale&mock=as:user,users:wrong$/)
 
@@ -280,33 +298,37 @@ test('a copied link sets the same switches in another tab @in-page', async ({ pa
 })
 
 // Other tests use the same backend, so this test leaves all switches at their defaults.
-test('the panel reads and changes the switches of a remote backend @remote', async ({ page }) => {
+test('the control panel reads and changes the switches of a demo backend at another origin @remote', async ({
+  page,
+}) => {
   const sent: string[] = []
   page.on('request', request => {
     if (request.url().endsWith('/__mock/switches')) sent.push(request.method())
   })
   await page.goto('/users?mock=as:user')
   await expect(heading(page, 'Users')).toBeVisible()
-  await openPanel(page)
-  await expect(panel(page).getByText('to everybody who uses this demo backend')).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Reset' }).click()
-  await expect(panel(page).getByText('All switches are reset')).toBeVisible()
+  await openControlPanel(page)
+  await expect(
+    controlPanel(page).getByText('to everybody who uses this demo backend'),
+  ).toBeVisible()
+  await controlPanel(page).getByRole('button', { name: 'Reset' }).click()
+  await expect(controlPanel(page).getByText('All switches are reset')).toBeVisible()
   await expect.poll(() => sent.join()).toMatch(/^PUT,(PATCH,|GET,)+PATCH$/)
-  await expect(panel(page).getByRole('alert')).toHaveCount(0)
+  await expect(controlPanel(page).getByRole('alert')).toHaveCount(0)
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds no violations in the panel, and it fits 320 pixels, ${theme} theme @in-page`, async ({
+  test(`axe finds no violations in the control panel, which fits into a width of 320 pixels, in the ${theme} theme @in-page`, async ({
     page,
     seedStorage,
   }) => {
     await seedStorage({ kt_theme_mode_menu: theme, kt_theme_mode_value: theme })
     await page.setViewportSize({ width: 320, height: 256 })
     await page.goto('/auth/login?mock=login:500,token:60,expired,oops')
-    await openPanel(page)
+    await openControlPanel(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    const [inner, outer] = await panel(page).evaluate(dialog => [
+    const [inner, outer] = await controlPanel(page).evaluate(dialog => [
       dialog.scrollWidth,
       dialog.clientWidth,
     ])
@@ -314,7 +336,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('a build without the demo contains no code of the panel @api', () => {
+test('a build without the demo contains no code of the control panel @api', () => {
   const files = readdirSync('dist-api', { recursive: true, encoding: 'utf8' })
   const text = files
     .filter(file => /\.(js|css|html)$/.test(file))

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, signInAs, allowConsoleMessages }) => {
 })
 
 for (const refusal of ['401', '401 with its body cut off'] as const) {
-  test(`parallel requests that all fail with ${refusal} end the session once, and each has a token @api`, async ({
+  test(`if all parallel requests fail with ${refusal}, the session ends once, and each request had a token @api`, async ({
     page,
     api,
   }) => {
@@ -52,7 +52,7 @@ test('signing out aborts pending requests, and late responses have no effect @ap
   let abandoned = 0
   await page.goto('/account')
   await expect(heading(page, 'Account')).toBeVisible()
-  // Makes the cached data stale, so that it is fetched again.
+  // Makes the cached data too old, so that the app fetches it again.
   await page.clock.runFor(40_000)
   const before = api.countRequests(PAGES_PATH) + api.countRequests(USERS_PATH)
   for (const path of [PAGES_PATH, USERS_PATH]) {

@@ -4,14 +4,14 @@ import en from '../../src/language/locales/en'
 import type { BadApi } from '../support/badApi'
 import { REDIRECT_PATH, FAILURES } from '../support/failures'
 import {
-  listCases,
+  listFailureCases,
   CORS_CASES,
   QUERY_OUTCOMES,
   countExpectedRequests,
   type FailureCase,
 } from '../support/expectedOutcomes'
 import { PAGES_PATH, USERS_PATH } from '../support/server'
-import { callWithBadResponse, textForError, test } from './badApi'
+import { callWithBadResponse, getErrorText, test } from './badApi'
 import { getSession } from './demoUsers'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import { expect, heading, readStorage } from './test'
@@ -19,11 +19,11 @@ import { expect, heading, readStorage } from './test'
 type RetryableCase = FailureCase<ApiError> & { readonly requests: number }
 
 /**
- * Failures that show a message and a button to try again: all but a rejected token and an empty
- * list.
+ * The failures after which the page shows a message and a button to try again. A rejected token and
+ * an empty list are not among them.
  */
-const CASES: readonly RetryableCase[] = [
-  ...listCases(QUERY_OUTCOMES).flatMap(failureCase =>
+const RETRYABLE_CASES: readonly RetryableCase[] = [
+  ...listFailureCases(QUERY_OUTCOMES).flatMap(failureCase =>
     failureCase.outcome === null || failureCase.outcome === 'ended'
       ? []
       : [
@@ -40,13 +40,13 @@ const CASES: readonly RetryableCase[] = [
   })),
 ]
 
-const ERROR_HEADING = 'Access could not be checked'
-const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+const ACCESS_CHECK_FAILED_HEADING = 'Access could not be checked'
+const pageAlert = (page: Page) => page.getByRole('main').getByRole('alert')
 
-const tryAgain = (page: Page) =>
+const tryAgainButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Try again', exact: true })
 
-/** Expects that requests carry no cookie and no referrer, and that no redirect was followed. */
+/** Expects that no request contained a cookie or a referrer, and that no redirect was followed. */
 function expectNoLeaks(api: BadApi) {
   expect(api.countRequests(REDIRECT_PATH)).toBe(0)
   expect(api.requestLines.filter(line => /"(cookie|x-xsrf-token|referer)":/.test(line))).toEqual([])
@@ -62,8 +62,8 @@ test.beforeEach(async ({ page, context, origin, signInAs, allowConsoleMessages }
   await page.clock.install()
 })
 
-/** The message of the error screen, which is the same for every page. */
-const getScreenText = ({ kind }: ApiError) => {
+/** The English text of the screen for a failed access check, up to its first placeholder. */
+const getErrorScreenText = ({ kind }: ApiError) => {
   const texts: Readonly<Partial<Record<ApiError['kind'], string>>> = {
     ...en.errors,
     tooMany: en.errors.tooManyCalls,
@@ -71,7 +71,7 @@ const getScreenText = ({ kind }: ApiError) => {
   return texts[kind]?.split('{{')[0] ?? kind
 }
 
-/** Returns a function that tells whether a request to a path is pending. */
+/** Returns a function that is true while a request to the path is pending. */
 function trackRequests(page: Page, path: string) {
   const pending = new Set<Request>()
   page.on('request', request => {
@@ -83,7 +83,7 @@ function trackRequests(page: Page, path: string) {
   return () => pending.size > 0
 }
 
-test('after each failed request for the allowed pages the page stays closed, the session goes on and the user can try again @api', async ({
+test('after each kind of failure of the access check, no page is shown, the session continues and the user can try again @api', async ({
   page,
   api,
 }) => {
@@ -91,22 +91,22 @@ test('after each failed request for the allowed pages the page stays closed, the
   await recordTexts(page)
   api.respondWith(PAGES_PATH, FAILURES['400'])
   await page.goto('/users')
-  await expect(heading(page, ERROR_HEADING)).toBeVisible()
-  const press = () => tryAgain(page).click()
+  await expect(heading(page, ACCESS_CHECK_FAILED_HEADING)).toBeVisible()
+  const press = () => tryAgainButton(page).click()
   const busy = page.getByRole('status', { name: 'Checking what you may open' })
-  for (const failureCase of CASES) {
+  for (const failureCase of RETRYABLE_CASES) {
     await test.step(failureCase.failure, async () => {
       const { outcome, requests } = failureCase
       const calls = await callWithBadResponse(failureCase, { api, path: PAGES_PATH, press, busy })
       const pause = outcome.kind === 'tooMany' ? outcome.retryAfterSeconds * 250 : 500
       await expect(async () => {
-        // The pauses between retries count only while no request is pending.
+        // Advances the clock only between two requests, to shorten the pause before a retry.
         if (calls() < requests && !isPending()) await page.clock.runFor(pause)
         expect(calls()).toBe(requests)
       }).toPass({ intervals: [100], timeout: 15_000 })
       await expect(busy).toHaveCount(0)
-      await expect(alert(page)).toContainText(getScreenText(outcome))
-      await expect(heading(page, ERROR_HEADING)).toBeVisible()
+      await expect(pageAlert(page)).toContainText(getErrorScreenText(outcome))
+      await expect(heading(page, ACCESS_CHECK_FAILED_HEADING)).toBeVisible()
       expect(calls(), 'requests').toBe(requests)
     })
   }
@@ -117,24 +117,24 @@ test('after each failed request for the allowed pages the page stays closed, the
   expectNoLeaks(api)
 
   api.restore(PAGES_PATH)
-  await tryAgain(page).click()
+  await tryAgainButton(page).click()
   await expect(heading(page, 'Users')).toBeVisible()
 })
 
-test('after each failed request for the users it is not repeated and the user can try again @api', async ({
+test('after each kind of failure, the request for the users is not repeated and the user can try again @api', async ({
   page,
   api,
 }) => {
   api.respondWith(USERS_PATH, FAILURES['400'])
   await page.goto('/users')
-  await expect(alert(page)).toBeVisible()
-  const press = () => tryAgain(page).click()
-  const busy = tryAgain(page).and(page.locator('[aria-busy="true"]'))
-  for (const failureCase of CASES) {
+  await expect(pageAlert(page)).toBeVisible()
+  const press = () => tryAgainButton(page).click()
+  const busy = tryAgainButton(page).and(page.locator('[aria-busy="true"]'))
+  for (const failureCase of RETRYABLE_CASES) {
     await test.step(failureCase.failure, async () => {
       const calls = await callWithBadResponse(failureCase, { api, path: USERS_PATH, press, busy })
       await expect(busy).toHaveCount(0)
-      await expect(alert(page)).toContainText(textForError(failureCase.outcome))
+      await expect(pageAlert(page)).toContainText(getErrorText(failureCase.outcome))
       expect(calls(), 'requests').toBe(1)
     })
   }
@@ -144,6 +144,6 @@ test('after each failed request for the users it is not repeated and the user ca
   expectNoLeaks(api)
 
   api.respondWith(USERS_PATH, FAILURES['empty list'])
-  await tryAgain(page).click()
+  await tryAgainButton(page).click()
   await expect(page.getByText('There are no users yet.')).toBeVisible()
 })

@@ -7,15 +7,15 @@ import { test, recordFeedbackTimes, readFeedbackTimes } from './badApi'
 import { DEMO_USERS } from './demoUsers'
 import { expect, heading, mainMenu, signIn, readStorage } from './test'
 
-/** The longest time without feedback after a click. */
+/** The longest allowed time without feedback after a click. */
 const MAX_FEEDBACK_GAP_MS = 300
-/** The longest time until a failure is shown. */
-const MAX_FAILURE_MS = 10_500
+/** The longest allowed time from a request until its failure is shown. */
+const MAX_FAILURE_DELAY_MS = 10_500
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function expectFeedback(page: Page) {
-  // Long enough for a gap to occur.
+  // Wait long enough for a gap to occur.
   await page.waitForTimeout(MAX_FEEDBACK_GAP_MS * 2)
   const { clicked, longestGap, failed } = await readFeedbackTimes(page)
   expect(clicked).toBeGreaterThan(0)
@@ -23,7 +23,7 @@ async function expectFeedback(page: Page) {
   expect(longestGap).toBeLessThanOrEqual(MAX_FEEDBACK_GAP_MS)
 }
 
-test('with a slow server each request shows feedback within 300 ms and until the response @api', async ({
+test('if the server does not respond, the page shows feedback within 300 ms of each click and keeps showing it @api', async ({
   page,
   api,
 }) => {
@@ -32,7 +32,7 @@ test('with a slow server each request shows feedback within 300 ms and until the
     api.respondWith(path, FAILURES['no response'])
   await page.goto('/auth/forgot-password')
   await page.getByLabel('Email').fill('a@b')
-  await button(page, 'Send reset link').click()
+  await getButton(page, 'Send reset link').click()
   await expectFeedback(page)
 
   await page.goto('/auth/login')
@@ -52,8 +52,8 @@ test('with a slow server each request shows feedback within 300 ms and until the
 })
 
 /**
- * When the page sent requests to a path, in milliseconds since 1970. By the page's clock, because a
- * request may reach the server late.
+ * The times at which the page sent requests to a path, in milliseconds since 1970. They are
+ * measured in the page, because a request may reach the server late.
  */
 const getRequestTimes = (page: Page, path: string) =>
   page.evaluate(pathname => {
@@ -62,7 +62,7 @@ const getRequestTimes = (page: Page, path: string) =>
     return requests.map(({ startTime }) => performance.timeOrigin + startTime)
   }, path)
 
-/** Expects one request, and that its failure is shown ten seconds later. */
+/** Expects one request to the path and a timeout error about ten seconds after it. */
 async function expectTimeout(page: Page, path: string) {
   await expect(page.getByRole('main').getByRole('alert')).toContainText(en.errors.timeout, {
     timeout: 15_000,
@@ -72,10 +72,10 @@ async function expectTimeout(page: Page, path: string) {
   expect(requests).toHaveLength(1)
   const [sentAt = 0] = requests
   expect(failed - sentAt).toBeGreaterThan(9_500)
-  expect(failed - sentAt).toBeLessThanOrEqual(MAX_FAILURE_MS)
+  expect(failed - sentAt).toBeLessThanOrEqual(MAX_FAILURE_DELAY_MS)
 }
 
-test('a form request times out after ten seconds, with no response or a slow body @api', async ({
+test('a form request times out after ten seconds if there is no response or if its body is slow @api', async ({
   page,
   context,
   api,
@@ -87,7 +87,7 @@ test('a form request times out after ten seconds, with no response or a slow bod
   await page.goto('/auth/login')
   await other.goto('/auth/forgot-password')
   await other.getByLabel('Email').fill('a@b')
-  await button(other, 'Send reset link').click()
+  await getButton(other, 'Send reset link').click()
   await signIn(page, 'user')
   await expectTimeout(other, RESET_PATH)
   await expectTimeout(page, LOGIN_PATH)
@@ -96,7 +96,7 @@ test('a form request times out after ten seconds, with no response or a slow bod
   expect(await readStorage(page)).toEqual({})
 })
 
-test('a page request times out after ten seconds, with a stalled or a slow body @api', async ({
+test('the requests for users and allowed pages time out after ten seconds if the body stalls or is slow @api', async ({
   page,
   context,
   api,
@@ -115,7 +115,7 @@ test('a page request times out after ten seconds, with a stalled or a slow body 
   await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
 })
 
-test('after a failed sign-in the next attempt succeeds as soon as the server is available again @api', async ({
+test('after a failed sign-in, the next attempt succeeds as soon as the server is available again @api', async ({
   page,
   api,
   allowConsoleMessages,
@@ -128,7 +128,7 @@ test('after a failed sign-in the next attempt succeeds as soon as the server is 
   await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.admin.email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('demo')
   const again = await startBadApi(api.port)
-  await button(page, 'Sign in').click()
+  await getButton(page, 'Sign in').click()
   await expect(heading(page, 'Dashboard')).toBeVisible()
   expect(again.countRequests(LOGIN_PATH)).toBe(1)
   await again.stop()
@@ -137,7 +137,7 @@ test('after a failed sign-in the next attempt succeeds as soon as the server is 
 test.describe(() => {
   test.use({ apiUrl: 'http://unknown-host.invalid' })
 
-  test('an unknown API host shows the error for no connection, without the host name @api', async ({
+  test('if the API host is unknown, the form says that there is no connection and does not name the host @api', async ({
     page,
     allowConsoleMessages,
   }) => {

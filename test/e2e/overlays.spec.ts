@@ -18,7 +18,7 @@ for (const chunk of LAZY_OVERLAYS) {
     const [requested, received] = [page.waitForRequest(code), page.waitForResponse(code)]
     await journey.act(page)
     await requested
-    // The overlay handles keys from the next frame on.
+    // Keys are handled from the next frame on.
     await page.evaluate(() => new Promise(requestAnimationFrame))
     await page.evaluate(() => new Promise(requestAnimationFrame))
     await page.keyboard.press('Escape')
@@ -33,20 +33,20 @@ for (const chunk of LAZY_OVERLAYS) {
   })
 }
 
-/** A button and the popover that it opens. */
+/** Each popover with the button that opens it. */
 const POPOVERS = {
-  menu: (page: Page) => ({
+  'theme menu': (page: Page) => ({
     button: page.getByRole('button', { name: 'Theme' }),
     popover: page.getByRole('menu', { name: 'Theme' }),
   }),
-  'column choice': (page: Page) => ({
+  'column popover': (page: Page) => ({
     button: page.getByRole('button', { name: 'Columns' }),
     popover: page.getByRole('dialog', { name: 'Columns' }),
   }),
 }
 
 for (const [name, find] of Object.entries(POPOVERS)) {
-  test(`the ${name} closes on Escape, on its button, on a click outside and on a dialog @in-page`, async ({
+  test(`the ${name} closes on Escape, on a click on its button or outside, and when a dialog opens @in-page`, async ({
     page,
     signInAs,
   }) => {
@@ -99,14 +99,14 @@ for (const [name, find] of Object.entries(POPOVERS)) {
   })
 }
 
-test('the column choice stays below its button while the page scrolls @in-page', async ({
+test('the column popover stays below its button while the page scrolls @in-page', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
   await page.goto('/users')
   await page.setViewportSize({ width: 1000, height: 420 })
-  const { button, popover } = POPOVERS['column choice'](page)
+  const { button, popover } = POPOVERS['column popover'](page)
   await button.click()
   const distance = async () => {
     const [above, below] = [await button.boundingBox(), await popover.boundingBox()]

@@ -3,16 +3,16 @@ import { pages } from '../../src/app/pages'
 import { createDemoBackend } from '../../src/mock/demoBackend'
 import { createMemoryRecords } from '../../src/mock/recordStore'
 import type { Page } from '@playwright/test'
-import { mockResponse, interceptCalls, createPageList, restoreCalls } from './api'
+import { mockResponse, interceptCalls, createPageList, stopMocking } from './api'
 import { DEMO_USERS, getSession } from './demoUsers'
 import { chooseMenuItem, expect, heading, mainMenu, readStorage, test } from './test'
 
-const table = (page: Page) => page.getByRole('table', { name: 'Users' })
-const userLinks = (page: Page) => table(page).getByRole('rowheader').getByRole('link')
+const usersTable = (page: Page) => page.getByRole('table', { name: 'Users' })
+const userLinks = (page: Page) => usersTable(page).getByRole('rowheader').getByRole('link')
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search users' })
 
 /** A term and its value in a description list. */
-const listItem = (page: Page, term: string) =>
+const descriptionItem = (page: Page, term: string) =>
   page
     .getByRole('main')
     .locator('dl > div')
@@ -24,16 +24,16 @@ test('the dashboard shows the number of users, the latest sign-ins and the numbe
 }) => {
   await signInAs('admin')
   await page.goto('/dashboard')
-  await expect(listItem(page, 'Users')).toContainText(/[3-9]|\d\d/)
-  await expect(listItem(page, 'Pages you may open')).toContainText(String(pages.length))
-  await expect(listItem(page, 'Session ends')).toContainText(/in (9|10) days/)
+  await expect(descriptionItem(page, 'Users')).toContainText(/[3-9]|\d\d/)
+  await expect(descriptionItem(page, 'Pages you may open')).toContainText(String(pages.length))
+  await expect(descriptionItem(page, 'Session ends')).toContainText(/in (9|10) days/)
   const recent = page.getByRole('table', { name: 'Last to sign in' })
   await expect(recent.getByRole('columnheader').first()).toHaveText('Name')
   await recent.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/users\/\d+/)
 })
 
-test('for a user without access to users the dashboard shows names without links @in-page', async ({
+test('if the users page is not allowed, the dashboard shows the names of users without links @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -42,10 +42,10 @@ test('for a user without access to users the dashboard shows names without links
   const recent = page.getByRole('table', { name: 'Last to sign in' })
   await expect(recent.getByRole('rowheader').first()).toBeVisible()
   await expect(recent.getByRole('link')).toHaveCount(0)
-  await expect(listItem(page, 'Pages you may open')).toContainText('1')
+  await expect(descriptionItem(page, 'Pages you may open')).toContainText('1')
 })
 
-test('the search finds users by part of their name or email', async ({ page, signInAs }) => {
+test('the search finds users by a part of their name or email', async ({ page, signInAs }) => {
   await signInAs('user')
   await page.goto('/users')
   await searchField(page).fill('castell')
@@ -63,7 +63,7 @@ test('the search finds users by part of their name or email', async ({ page, sig
   await expect(page.getByText('No user matches your search.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(searchField(page)).toBeFocused()
-  await expect(table(page)).toContainText('Noor Castell')
+  await expect(usersTable(page)).toContainText('Noor Castell')
 })
 
 test('the users table sorts by each column in both directions and sets aria-sort @in-page', async ({
@@ -72,7 +72,7 @@ test('the users table sorts by each column in both directions and sets aria-sort
 }) => {
   await signInAs('admin')
   await page.goto('/users?q=demo.com')
-  const column = (name: string) => table(page).getByRole('columnheader', { name })
+  const column = (name: string) => usersTable(page).getByRole('columnheader', { name })
   await expect(column('Name')).toHaveAttribute('aria-sort', 'ascending')
   await expect(userLinks(page)).toHaveText(['Ari Sundt', 'Noor Castell', 'Robin Vale'])
   await column('Name').getByRole('button').click()
@@ -95,7 +95,7 @@ test('a click in the users table opens the user, and Back restores the search', 
   await expect(heading(page, 'Noor Castell')).toBeVisible()
   await expect(page).toHaveURL('/users/2')
   await expect(page).toHaveTitle('Noor Castell · Omnichannel')
-  await expect(listItem(page, 'Email').first()).toContainText('user@demo.com')
+  await expect(descriptionItem(page, 'Email').first()).toContainText('user@demo.com')
   await expect(page.getByRole('link', { name: 'noor.example.com' })).toHaveAttribute(
     'rel',
     /noreferrer/,
@@ -104,7 +104,7 @@ test('a click in the users table opens the user, and Back restores the search', 
   await expect(searchField(page)).toHaveValue('northline')
 })
 
-test('the role filter shows the users of one role and is kept in the URL @in-page', async ({
+test('the role filter shows only the users of that role and is kept in the URL @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -118,7 +118,7 @@ test('the role filter shows the users of one role and is kept in the URL @in-pag
   await expect(page.getByText('1 user found')).toBeVisible()
 })
 
-test('columns can be hidden, and the choice is kept in the URL @in-page', async ({
+test('columns of the users table can be hidden, and the choice is kept in the URL @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -135,9 +135,9 @@ test('columns can be hidden, and the choice is kept in the URL @in-page', async 
   await expect(button).toBeFocused()
 
   const left = ['Name', 'Role', 'Last sign-in']
-  await expect(table(page).getByRole('columnheader')).toHaveText(left)
+  await expect(usersTable(page).getByRole('columnheader')).toHaveText(left)
   await page.reload()
-  await expect(table(page).getByRole('columnheader')).toHaveText(left)
+  await expect(usersTable(page).getByRole('columnheader')).toHaveText(left)
 })
 
 test('the CSV download has the visible rows and columns of the table @in-page', async ({
@@ -155,7 +155,7 @@ test('the CSV download has the visible rows and columns of the table @in-page', 
   expect(text).toBe('\uFEFFName,Email\r\nNoor Castell,user@demo.com')
 })
 
-test('the users table works by keyboard: search field, rows and opening a user @in-page', async ({
+test('keys move the focus to the search field and between the rows of the users table, and open a user @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -175,7 +175,7 @@ test('the users table works by keyboard: search field, rows and opening a user @
   await expect(userLinks(page).first()).toBeFocused()
   // The table is a single tab stop, so Tab leaves it from any row.
   await page.keyboard.press('Tab')
-  await expect(table(page).locator(':focus')).toHaveCount(0)
+  await expect(usersTable(page).locator(':focus')).toHaveCount(0)
   await page.keyboard.press('Shift+Tab')
   await expect(userLinks(page).first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -183,7 +183,7 @@ test('the users table works by keyboard: search field, rows and opening a user @
   await expect(heading(page, 'Noor Castell')).toBeFocused()
 })
 
-test('the sign-in chart has a table for screen readers with seven or thirty days @in-page', async ({
+test('for screen readers, the sign-in chart has a table with seven or thirty days @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -196,7 +196,10 @@ test('the sign-in chart has a table for screen readers with seven or thirty days
   await expect(page).toHaveURL('/dashboard?days=30')
 })
 
-test('an unknown user id shows that the user is not found @in-page', async ({ page, signInAs }) => {
+test('the page of an unknown user id says that the user is not found @in-page', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   for (const id of ['4711', '..%2F..%2Fauth', '__proto__']) {
     await page.goto(`/users/${id}`)
@@ -212,8 +215,8 @@ test('the account page shows the current user and the end of the session, and ch
   await signInAs('user')
   await page.goto('/account')
   await expect(page.getByRole('main')).toContainText('Noor Castell')
-  await expect(listItem(page, 'Roles')).toContainText('user')
-  await expect(listItem(page, 'Ends')).toContainText(/in (9|10) days/)
+  await expect(descriptionItem(page, 'Roles')).toContainText('user')
+  await expect(descriptionItem(page, 'Ends')).toContainText(/in (9|10) days/)
   await page.getByRole('radio', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('radio', { name: 'Deutsch' }).click()
@@ -238,7 +241,7 @@ test('the access page shows for each role which pages the server allows', async 
   await expect(row('/access').getByRole('cell')).toHaveText([yes, no, no])
 })
 
-test('with 100,000 allowed pages the access page renders only the visible rows @remote', async ({
+test('with 100,000 allowed pages, the access page renders only the visible rows @remote', async ({
   page,
   signInAs,
 }) => {
@@ -275,20 +278,20 @@ test('10,000 users can be scrolled, sorted and searched @remote', async ({ page,
   })
   await page.goto('/users')
   await expect(page.getByText('10,003 users')).toBeVisible()
-  await expect(table(page)).toHaveAttribute('aria-rowcount', '10004')
-  expect(await table(page).getByRole('row').count()).toBeLessThan(100)
+  await expect(usersTable(page)).toHaveAttribute('aria-rowcount', '10004')
+  expect(await usersTable(page).getByRole('row').count()).toBeLessThan(100)
   const first = await userLinks(page).first().innerText()
 
   await page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight)
   })
   await expect(page.locator('[aria-rowindex="10004"]')).toBeInViewport()
-  expect(await table(page).getByRole('row').count()).toBeLessThan(100)
+  expect(await usersTable(page).getByRole('row').count()).toBeLessThan(100)
   await page.getByRole('button', { name: 'Scroll to top' }).click()
   await expect(userLinks(page).first()).toBeInViewport()
   await expect(userLinks(page).first()).toHaveText(first)
 
-  await table(page).getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+  await usersTable(page).getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
   await expect(userLinks(page).first()).not.toHaveText(first)
   await searchField(page).fill('yara.voss.')
   await expect(page.getByText(/^\d+ users? found$/)).toBeVisible()
@@ -308,12 +311,12 @@ test('after a failed request for the users, "Try again" loads them @remote', asy
   await page.goto('/users')
   await expect(page.getByRole('alert')).toContainText('The users could not be loaded.')
   await expect(heading(page, 'Users')).toBeVisible()
-  await restoreCalls(page, 'users')
+  await stopMocking(page, 'users')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(table(page)).toContainText(DEMO_USERS.guest.name)
+  await expect(usersTable(page)).toContainText(DEMO_USERS.guest.name)
 })
 
-test('a response with status 401 ends the session on every page @remote', async ({
+test('a 401 response after a reload ends the session and keeps the return URL @remote', async ({
   page,
   signInAs,
   allowConsoleMessages,
@@ -321,7 +324,8 @@ test('a response with status 401 ends the session on every page @remote', async 
   allowConsoleMessages(/status of 401/)
   await signInAs('admin')
   await page.goto('/account')
-  // Waits for the page's own request: a later 401 would end the session before the reload.
+  // Waits for the response to the page's own request. Its 401 would otherwise end the session
+  // before the reload.
   await expect(page.getByText('Occupation')).toBeVisible()
   await mockResponse(page, 'pages', { status: 401, json: {} })
   await mockResponse(page, 'users', { status: 401, json: {} })
@@ -360,13 +364,13 @@ test('values of a user are rendered as text and load nothing from other origins 
   expect(page.url()).toBe(`${origin}/users`)
 })
 
-/** Opens a page that is longer than the window, with motion enabled. */
+/** Opens a page that is longer than the window, with animations enabled. */
 async function openLongPage(page: Page) {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 800, height: 320 })
   await page.goto('/users/2')
   await expect(heading(page, 'Noor Castell')).toBeVisible()
-  await expect(listItem(page, 'Street')).toBeAttached()
+  await expect(descriptionItem(page, 'Street')).toBeAttached()
 }
 
 const scrollToTopButton = (page: Page) => page.getByRole('button', { name: 'Scroll to top' })
@@ -421,13 +425,13 @@ test('scrolling by the user cancels "Scroll to top" @in-page', async ({ page, si
   expect(seen.after).toBe(300)
 })
 
-test('after a sign-out the next user does not see pages of the former user @in-page', async ({
+test('after a sign-out, the next user does not see the pages of the former user @in-page', async ({
   page,
   seedStorage,
 }) => {
   await seedStorage(await getSession('admin'))
   await page.goto('/users')
-  await expect(table(page)).toContainText(DEMO_USERS.user.name)
+  await expect(usersTable(page)).toContainText(DEMO_USERS.user.name)
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Guest' }).click()

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { createRandom, printResult, scaleRuns } from '../support/proof'
 import {
-  BARE_PATH,
+  PATH_WITHOUT_APP,
   readLeftoverKeys,
   replaceStorage,
   readWatchedTokens,
   watchTokens,
-} from './bareTab'
+} from './pageWithoutApp'
 import { createSession } from './demoUsers'
 import { expect, test } from './test'
 
-/** The longest time between the actions of the two tabs. */
+/** The longest time between the actions of the two tabs, in either order. */
 const MAX_GAP_MS = 25
 
-/** The keys that must not come back. `userRoles` may: an action below writes it by hand. */
+/** The keys that must stay removed. `userRoles` is not among them, because an action writes it. */
 const TOKEN_KEYS = ['accessToken', 'refreshToken', 'tokenExpiration']
 
-/** What a tab does by itself at a given time. */
-const ACTIONS = [
+/** What a tab can do at a given time. */
+const TAB_ACTIONS = [
   'signs out',
   'chooses another language',
   'goes to another page',
@@ -25,9 +25,9 @@ const ACTIONS = [
   'reloads',
   'gets its roles edited by hand',
 ] as const
-type TabAction = (typeof ACTIONS)[number]
+type TabAction = (typeof TAB_ACTIONS)[number]
 
-/** The button of the menu that an action needs. */
+/** The name of the button that opens the menu for an action, in English or German. */
 const MENU_BUTTONS: Readonly<Partial<Record<TabAction, RegExp>>> = {
   'signs out': /^(Account|Konto)$/,
   'chooses another language': /^(Language|Sprache)$/,
@@ -37,10 +37,10 @@ const MENU_BUTTONS: Readonly<Partial<Record<TabAction, RegExp>>> = {
 async function openMenuFor(tab: Page, action: TabAction) {
   const name = MENU_BUTTONS[action]
   if (!name) return
-  // A hidden tab may not render, and a menu that is not rendered can't be clicked.
+  // A hidden tab may not render its menu, and then the menu can't be clicked.
   await tab.bringToFront()
   const menu = tab.getByRole('menu')
-  // After a sign-in in another tab, this one may still be rendering its shell.
+  // After a sign-in in another tab, this tab may still be rendering its shell.
   await expect(async () => {
     if (!(await menu.isVisible())) await tab.getByRole('button', { name }).click({ timeout: 1_000 })
     await expect(menu).toBeVisible({ timeout: 1_000 })
@@ -48,8 +48,8 @@ async function openMenuFor(tab: Page, action: TabAction) {
 }
 
 /**
- * Runs an action in a tab at a time in milliseconds since 1970, by the tab's clock. Resolves after
- * the action, which may run late in a hidden tab, with whether it found an element to click.
+ * Runs an action in a tab at the time `at` (in milliseconds since 1970), or a little later if the
+ * tab is hidden. After the action, resolves to whether the action found an element to click.
  */
 const runActionAt = (tab: Page, action: TabAction, at: number) =>
   tab.evaluate(
@@ -75,7 +75,7 @@ const runActionAt = (tab: Page, action: TabAction, at: number) =>
           return false
         },
         reloads: () => {
-          // After `evaluate` has returned: the reload destroys its context.
+          // Reloads after `evaluate` has returned, because a reload destroys its context.
           setTimeout(() => {
             location.reload()
           })
@@ -99,17 +99,18 @@ const runActionAt = (tab: Page, action: TabAction, at: number) =>
     [action, at] as const,
   )
 
-/** The main menu in either language: a new session keeps the language. */
-const mainMenuIn = (tab: Page) => tab.getByRole('navigation', { name: /^(Main menu|Hauptmenü)$/ })
+/** The main menu in English or German. The language of the previous run is kept. */
+const localizedMainMenu = (tab: Page) =>
+  tab.getByRole('navigation', { name: /^(Main menu|Hauptmenü)$/ })
 
-test('after a sign-out no token comes back, whatever another tab does at the same time @in-page', async ({
+test('after a sign-out, no token is stored again, whatever another tab does at the same time @in-page', async ({
   context,
 }) => {
   const runs = scaleRuns(25, 1_000)
   test.setTimeout(60_000 + runs * 6_000)
   const pick = createRandom(3)
   const bare = await context.newPage()
-  await bare.goto(BARE_PATH)
+  await bare.goto(PATH_WITHOUT_APP)
   /** Each run has different tokens, as after a sign-in. */
   const createRunSession = (run: number) => createSession('admin', { days: 10 + run / 1_000 })
   await replaceStorage(bare, await createRunSession(0))
@@ -120,9 +121,9 @@ test('after a sign-out no token comes back, whatever another tab does at the sam
 
   let skipped = 0
   for (let run = 0; run < runs + skipped; run++) {
-    // The test does not measure how soon the menu appears.
-    for (const tab of tabs) await expect(mainMenuIn(tab)).toBeVisible({ timeout: 30_000 })
-    const action = ACTIONS[pick(ACTIONS.length)] ?? 'signs out'
+    // The timeout is long, because the test does not measure how soon the menu appears.
+    for (const tab of tabs) await expect(localizedMainMenu(tab)).toBeVisible({ timeout: 30_000 })
+    const action = TAB_ACTIONS[pick(TAB_ACTIONS.length)] ?? 'signs out'
     await openMenuFor(first, 'signs out')
     await openMenuFor(second, action)
     const at = Date.now() + 40
@@ -138,7 +139,7 @@ test('after a sign-out no token comes back, whatever another tab does at the sam
       expect(await readLeftoverKeys(bare, TOKEN_KEYS), description).toEqual([])
       expect(await readWatchedTokens(bare), description).toEqual([])
     } else {
-      // The menu was rendered again and is closed, so this run did not sign out.
+      // A new render has closed the menu, so this run did not sign out.
       skipped += 1
     }
     await replaceStorage(bare, await createRunSession(run + 1))

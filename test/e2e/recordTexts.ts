@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Records every text of the page, even if it is visible for one frame only: the observer runs
- * before the browser paints. Call it before `goto`. Each page load starts a new record.
+ * Records every text of the page, even if it is visible for one frame only, because the observer
+ * runs before the browser paints. Must be called before `page.goto`. Each page load starts a new
+ * record.
  */
 export async function recordTexts(page: Page) {
   await page.addInitScript(() => {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, heading, mainMenu, signOut, readStorage, test } from './test'
 
-type Account = { readonly name: string; readonly email: string; readonly password: string }
+type NewAccount = { readonly name: string; readonly email: string; readonly password: string }
 
-const newAccount = (): Account => ({
+const createAccount = (): NewAccount => ({
   name: 'Ines Lorne',
   email: `Ines.${randomUUID()}@example.com`,
   password: ' two words ',
 })
 
-async function register(page: Page, { name, email, password }: Account) {
+async function registerAccount(page: Page, { name, email, password }: NewAccount) {
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -19,11 +19,11 @@ async function register(page: Page, { name, email, password }: Account) {
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-test('a registration signs the new user in, also after a reload', async ({ page }) => {
-  const account = newAccount()
+test('a registration signs the new user in, and a reload keeps the session', async ({ page }) => {
+  const account = createAccount()
   await page.goto('/auth/login')
   await page.getByRole('link', { name: 'Create one' }).click()
-  await register(page, account)
+  await registerAccount(page, account)
 
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await expect(page.getByText('Your account has been created')).toBeVisible()
@@ -36,14 +36,14 @@ test('a registration signs the new user in, also after a reload', async ({ page 
   await expect(page.getByRole('menu')).toContainText(account.email)
 })
 
-test('a registered user can sign in later, in any letter case of the email but only with the exact password', async ({
+test('a registered user can sign in later with the email in any letter case, but only with the exact password', async ({
   page,
   allowConsoleMessages,
 }) => {
   allowConsoleMessages(/status of 404/)
-  const account = newAccount()
+  const account = createAccount()
   await page.goto('/auth/registration')
-  await register(page, account)
+  await registerAccount(page, account)
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await signOut(page)
   await page.reload()
@@ -58,13 +58,13 @@ test('a registered user can sign in later, in any letter case of the email but o
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('an email that is already in use is refused in any letter case, and the form keeps all input', async ({
+test('the registration refuses an email that is already used, in any letter case, and keeps all input', async ({
   page,
   allowConsoleMessages,
 }) => {
   allowConsoleMessages(/status of 409/)
   await page.goto('/auth/registration')
-  await register(page, { name: 'Second Admin', email: 'Admin@DEMO.com', password: 'demo' })
+  await registerAccount(page, { name: 'Second Admin', email: 'Admin@DEMO.com', password: 'demo' })
 
   const email = page.getByLabel('Email')
   await expect(email).toHaveAccessibleDescription('This email is already used')
@@ -79,7 +79,7 @@ test('an email that is already in use is refused in any letter case, and the for
   await expect(page.getByText('This email is already used')).toHaveCount(0)
 })
 
-test('without the demo, /auth/registration refers to the administrator and no link opens it @api', async ({
+test('in a build without the demo, /auth/registration refers to the administrator, and no page links to it @api', async ({
   page,
 }) => {
   await page.goto('/auth/login')

@@ -1,7 +1,7 @@
 import { createExpiredSession } from './demoUsers'
 import { expect, pushUrl, heading, signIn, test } from './test'
 
-test('after a sign-in the requested page opens, with query and fragment', async ({ page }) => {
+test('after a sign-in, the requested page opens with its query and fragment', async ({ page }) => {
   await page.goto('/users?q=vale&sort=name#content')
   await expect(page).toHaveURL(
     `/auth/login?returnUrl=${encodeURIComponent('/users?q=vale&sort=name#content')}`,
@@ -13,7 +13,7 @@ test('after a sign-in the requested page opens, with query and fragment', async 
   await expect(page).toHaveURL('/users?q=vale&sort=name#content')
 })
 
-test('Back skips the sign-in page after a sign-in @in-page', async ({ page }) => {
+test('after a sign-in, Back skips the sign-in page @in-page', async ({ page }) => {
   await page.goto('/error/404')
   await page.goto('/users')
   await signIn(page, 'admin')
@@ -22,7 +22,7 @@ test('Back skips the sign-in page after a sign-in @in-page', async ({ page }) =>
   await expect(heading(page, 'Page not found')).toBeVisible()
 })
 
-test('after an expired session the same user returns to the page @in-page', async ({
+test('if the same user signs in after an expired session, the previous page opens @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -33,7 +33,7 @@ test('after an expired session the same user returns to the page @in-page', asyn
   await expect(page).toHaveURL('/users/2?tab=work')
 })
 
-test('after an expired session another user starts at the first page @in-page', async ({
+test('if another user signs in after an expired session, the landing page opens @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -44,7 +44,9 @@ test('after an expired session another user starts at the first page @in-page', 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a return URL without access opens the first allowed page and says why', async ({ page }) => {
+test('if the page of the return URL is not allowed, the landing page opens and says why', async ({
+  page,
+}) => {
   await page.goto('/access')
   await signIn(page, 'guest')
   await expect(page).toHaveURL('/dashboard')
@@ -74,7 +76,7 @@ const UNSAFE_RETURN_URLS = [
   'users',
   `/users?${'x'.repeat(2_100)}`,
 ]
-test('a return URL that leaves the origin or is no valid path is ignored @in-page', async ({
+test('a return URL to another origin or without a valid path is ignored @in-page', async ({
   page,
   signInAs,
   origin,
@@ -94,7 +96,7 @@ test('a return URL that leaves the origin or is no valid path is ignored @in-pag
   expect([...hosts]).toEqual([new URL(origin).hostname])
 })
 
-test('a return URL of this origin keeps its query and fragment @in-page', async ({
+test('a return URL of the same origin opens with its query and fragment @in-page', async ({
   page,
   signInAs,
 }) => {

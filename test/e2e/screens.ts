@@ -3,7 +3,7 @@ import type { Role } from './demoUsers'
 export type Screen = {
   readonly path: string
   readonly heading: string
-  /** The role of the current user. Without it, no user is signed in. */
+  /** The role of the current user. Undefined if no user is signed in. */
   readonly role?: Role
 }
 

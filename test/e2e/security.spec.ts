@@ -39,7 +39,7 @@ test('every response has the security headers', async ({ request, origin }) => {
   }
 })
 
-test('the files for other hosts contain the same Content-Security-Policy @in-page', async ({
+test('the configuration files for other hosts contain the same Content-Security-Policy @in-page', async ({
   request,
 }) => {
   const headers = (await request.get('/users')).headers()
@@ -49,20 +49,23 @@ test('the files for other hosts contain the same Content-Security-Policy @in-pag
   expect(readFileSync('dist-host/Caddyfile', 'utf8')).toContain(`"${policy}"`)
 })
 
-test('the page loads completely with cross-origin isolation', async ({ page }) => {
+test('the page is cross-origin isolated, and a sign-in works', async ({ page }) => {
   await page.goto('/auth/login')
   await signIn(page, 'admin')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true)
 })
 
-test('connect-src allows only the API', async ({ request, origin }, testInfo) => {
+test('the Content-Security-Policy allows connections only to the origin of the app and the API', async ({
+  request,
+  origin,
+}, testInfo) => {
   const policy = (await request.get(origin)).headers()['content-security-policy'] ?? ''
   const connect = /connect-src ([^;]*)/.exec(policy)?.[1]
   expect(connect).toBe(testInfo.project.name === 'in-page' ? "'self'" : `'self' ${BACKEND}`)
 })
 
-test('a missing file responds with 404, every other path with the page @in-page', async ({
+test('the server responds with 404 to the path of a missing file, and with the page to every other path @in-page', async ({
   request,
 }) => {
   const missing = await request.get('/assets/users.0000000000.js')
@@ -81,8 +84,8 @@ test('a missing file responds with 404, every other path with the page @in-page'
   expect((await request.post('/users')).status()).toBe(405)
 })
 
-/** Fetches a path as it is. Playwright's own requests would resolve the dots. */
-const fetchBody = (path: string, origin: string) =>
+/** Requests the unchanged path. Playwright's own requests would resolve the dots in it. */
+const fetchUnchangedPath = (path: string, origin: string) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(origin)
     sendRaw({ hostname, port, path }, response => {
@@ -96,18 +99,22 @@ const fetchBody = (path: string, origin: string) =>
       .end()
   })
 
-test('paths with dots do not serve files outside the folder @in-page', async ({ origin }) => {
+test('a path with dots does not return a file outside the served folder @in-page', async ({
+  origin,
+}) => {
   for (const path of [
     '/../package.json',
     '/..%2fpackage.json',
     '/assets/..%2f..%2fpackage.json',
     '/%2e%2e/%2e%2e/etc/passwd',
   ]) {
-    expect(await fetchBody(path, origin)).not.toMatch(/"devDependencies"|root:x:/)
+    expect(await fetchUnchangedPath(path, origin)).not.toMatch(/"devDependencies"|root:x:/)
   }
 })
 
-test('assets are compressed and immutable, without source maps @in-page', async ({ request }) => {
+test('assets are compressed and cached as immutable, and there are no source maps @in-page', async ({
+  request,
+}) => {
   const html = await (await request.get('/')).text()
   const [script = ''] = /\/assets\/main\.[^"]+\.js/.exec(html) ?? []
   for (const encoding of ['br', 'gzip'] as const) {
@@ -120,7 +127,7 @@ test('assets are compressed and immutable, without source maps @in-page', async 
   expect(readFiles('dist')).not.toContain('sourceMappingURL')
 })
 
-test('an unchanged page responds with 304 @in-page', async ({ request }) => {
+test('the server responds with 304 if the page is unchanged @in-page', async ({ request }) => {
   const etag = (await request.get('/')).headers().etag ?? ''
   const again = await request.get('/', { headers: { 'If-None-Match': etag } })
   expect(again.status()).toBe(304)
@@ -138,8 +145,8 @@ test('a build without the demo contains no demo code @api', () => {
   expect(listFiles('dist-api').filter(file => /mock/i.test(file))).toEqual([])
 })
 
-/** All texts of a page that could contain secrets. */
-const readTraces = (page: Page) =>
+/** Every place in a page that could contain secrets, as text. */
+const readExposedTexts = (page: Page) =>
   page.evaluate(() =>
     [
       location.href,
@@ -153,7 +160,7 @@ const readTraces = (page: Page) =>
     ].join('\n'),
   )
 
-test('after a sign-in no token or password is in the URL, title, history or page', async ({
+test('after a sign-in, no token or password is in the URL, title, history or page', async ({
   page,
 }) => {
   await page.goto('/users')
@@ -161,19 +168,21 @@ test('after a sign-in no token or password is in the URL, title, history or page
   await expect(heading(page, 'Users')).toBeVisible()
   await expect.poll(async () => Object.keys(await readStorage(page))).toHaveLength(5)
   const { accessToken = '-', refreshToken = '-' } = await readStorage(page)
-  const left = await readTraces(page)
+  const left = await readExposedTexts(page)
   for (const part of [...accessToken.split('.'), refreshToken]) expect(left).not.toContain(part)
   expect(left).not.toContain(`"${PASSWORD}"`)
 })
 
-test('after a sign-out the page has no data of the former user @in-page', async ({ page }) => {
+test('after a sign-out, the page contains no data of the former user @in-page', async ({
+  page,
+}) => {
   await page.goto('/auth/login')
   await signIn(page, 'admin')
   await mainMenu(page).getByRole('link', { name: 'Account' }).click()
   await expect(heading(page, 'Account')).toBeVisible()
   await signOut(page)
   await expect(heading(page, 'Sign in')).toBeVisible()
-  const left = await readTraces(page)
+  const left = await readExposedTexts(page)
   for (const trace of [DEMO_USERS.admin.name, DEMO_USERS.admin.email, 'Harbour Desk', 'sealed:']) {
     expect(left).not.toContain(trace)
   }

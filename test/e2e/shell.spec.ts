@@ -11,13 +11,13 @@ import {
   test,
 } from './test'
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
-const field = (page: Page) => palette(page).getByRole('combobox')
-const options = (page: Page) => palette(page).getByRole('option')
+const commandPalette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
+const paletteField = (page: Page) => commandPalette(page).getByRole('combobox')
+const paletteOptions = (page: Page) => commandPalette(page).getByRole('option')
 
 async function openPalette(page: Page) {
   await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
+  await expect(paletteField(page)).toBeFocused()
 }
 
 test.beforeEach(async ({ page, signInAs }, testInfo) => {
@@ -31,12 +31,12 @@ test('the command palette finds a page by a few letters and opens it @in-page', 
 }) => {
   await openPalette(page)
   await page.keyboard.type('acc')
-  await expect(options(page).filter({ hasText: 'Access' })).toBeVisible()
-  await field(page).fill('Users')
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(paletteOptions(page).filter({ hasText: 'Access' })).toBeVisible()
+  await paletteField(page).fill('Users')
+  await expect(paletteOptions(page).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Users')).toBeVisible()
-  await expect(palette(page)).toHaveCount(0)
+  await expect(commandPalette(page)).toHaveCount(0)
 })
 
 test('the command palette works with arrow keys and closes on Escape @in-page', async ({
@@ -44,21 +44,21 @@ test('the command palette works with arrow keys and closes on Escape @in-page', 
 }) => {
   await page.getByRole('button', { name: 'Account', exact: true }).focus()
   await page.keyboard.press('Meta+k')
-  await expect(field(page)).toBeFocused()
+  await expect(paletteField(page)).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
-  const id = await options(page).nth(1).getAttribute('id')
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '-')
+  await expect(paletteOptions(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  const id = await paletteOptions(page).nth(1).getAttribute('id')
+  await expect(paletteField(page)).toHaveAttribute('aria-activedescendant', id ?? '-')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
-  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  await expect(paletteOptions(page).last()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')
-  await expect(palette(page)).toHaveCount(0)
+  await expect(commandPalette(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeFocused()
 })
 
 test('keyboard shortcuts work from the first frame of a page @in-page', async ({ page }) => {
-  // Presses the keys when the page is in the DOM and before it is painted.
+  // Presses the keys when the page is in the DOM, but before it is painted.
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (document.querySelector('h1')?.textContent !== 'Dashboard') return
@@ -68,7 +68,7 @@ test('keyboard shortcuts work from the first frame of a page @in-page', async ({
     observer.observe(document, { childList: true, subtree: true })
   })
   await page.reload()
-  await expect(field(page)).toBeFocused()
+  await expect(paletteField(page)).toBeFocused()
 })
 
 test('the command palette changes language and theme, and signs out @in-page', async ({ page }) => {
@@ -95,34 +95,32 @@ test('the command palette changes language and theme, and signs out @in-page', a
   })
 })
 
-test('for a guest the command palette finds only allowed pages @in-page', async ({ page }) => {
+test('for a guest, the command palette finds only allowed pages @in-page', async ({ page }) => {
   await openPalette(page)
   await page.keyboard.type('a')
-  await expect(options(page).first()).toBeVisible()
+  await expect(paletteOptions(page).first()).toBeVisible()
   for (const name of ['Users', 'Access', DEMO_USERS.admin.name]) {
-    await field(page).fill(name)
-    await expect(options(page).filter({ hasText: name })).toHaveCount(0)
+    await paletteField(page).fill(name)
+    await expect(paletteOptions(page).filter({ hasText: name })).toHaveCount(0)
   }
-  await field(page).fill('Dashboard')
-  await expect(options(page)).toHaveText([/Dashboard/])
+  await paletteField(page).fill('Dashboard')
+  await expect(paletteOptions(page)).toHaveText([/Dashboard/])
 })
 
 test('the command palette finds a user by name, and says when nothing is found @in-page', async ({
   page,
 }) => {
   await page.getByRole('button', { name: /Command palette/ }).click()
-  await field(page).fill('castell')
-  await expect(options(page).first()).toContainText(DEMO_USERS.user.name)
+  await paletteField(page).fill('castell')
+  await expect(paletteOptions(page).first()).toContainText(DEMO_USERS.user.name)
   await page.keyboard.press('Enter')
   await expect(heading(page, DEMO_USERS.user.name)).toBeVisible()
   await openPalette(page)
   await page.keyboard.type('no such thing')
-  await expect(palette(page).getByRole('status')).toHaveText('Nothing found.')
+  await expect(commandPalette(page).getByRole('status')).toHaveText('Nothing found.')
 })
 
-test('a collapsed menu group hides its links, also from the keyboard @in-page', async ({
-  page,
-}) => {
+test('a collapsed menu group hides its links, and Tab skips them @in-page', async ({ page }) => {
   const group = mainMenu(page).getByRole('button', { name: 'People' })
   const users = mainMenu(page).getByRole('link', { name: 'Users' })
   await expect(group).toHaveAttribute('aria-expanded', 'true')
@@ -151,7 +149,7 @@ test('a menu group collapses in 600 ms, or at once with reduced motion @in-page'
   await expect.poll(duration).toBe('0.6s')
 })
 
-test('a collapsed menu still has all links @in-page', async ({ page }) => {
+test('a collapsed main menu still has all links @in-page', async ({ page }) => {
   await page.keyboard.press('[')
   await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
   await mainMenu(page).getByRole('link', { name: 'Access' }).click()
@@ -160,7 +158,7 @@ test('a collapsed menu still has all links @in-page', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible()
 })
 
-test('in a collapsed menu a tooltip shows the name of a link on hover and on keyboard focus @in-page', async ({
+test('in a collapsed main menu, a tooltip shows the name of a link on hover and on keyboard focus @in-page', async ({
   page,
 }) => {
   await page.keyboard.press('[')
@@ -181,7 +179,7 @@ test('in a collapsed menu a tooltip shows the name of a link on hover and on key
   await expect(tooltip).toHaveCount(0)
 })
 
-test('a collapsed menu stays collapsed after a reload @in-page', async ({ page }) => {
+test('a collapsed main menu stays collapsed after a reload @in-page', async ({ page }) => {
   await page.keyboard.press('[')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
@@ -203,7 +201,7 @@ test('the shell stays mounted when the page changes @in-page', async ({ page }) 
   expect(await frame.evaluate(element => element.isConnected)).toBe(true)
 })
 
-test('a new page starts at the top, Back and reload restore the scroll position @in-page', async ({
+test('a new page starts at the top, and Back or a reload restores the scroll position @in-page', async ({
   page,
 }) => {
   await scrollDashboard(page)
@@ -219,7 +217,7 @@ test('a new page starts at the top, Back and reload restore the scroll position 
   await expect.poll(() => getScrollOffset(page)).toBe(300)
 })
 
-test('the command palette opens the keyboard shortcuts @in-page', async ({ page }) => {
+test('the command palette opens the list of keyboard shortcuts @in-page', async ({ page }) => {
   await openPalette(page)
   await page.keyboard.type('shortcuts')
   await page.keyboard.press('Enter')
@@ -229,7 +227,7 @@ test('the command palette opens the keyboard shortcuts @in-page', async ({ page 
   await expect(sheet).toHaveCount(0)
 })
 
-test('shortcut keys in a text field are input, not shortcuts @in-page', async ({ page }) => {
+test('in a text field, shortcut keys only enter text @in-page', async ({ page }) => {
   await page.goto('/users')
   await page.getByRole('searchbox').pressSequentially('[?')
   await expect(page.getByRole('searchbox')).toHaveValue('[?')
@@ -264,7 +262,7 @@ test('the breadcrumb shows the parent pages as links @in-page', async ({ page })
   await expect(heading(page, 'Users')).toBeVisible()
 })
 
-test('after a navigation by the command palette the heading has focus @in-page', async ({
+test('after a navigation with the command palette, the new heading has focus @in-page', async ({
   page,
 }) => {
   await openPalette(page)

@@ -6,7 +6,7 @@ import { expect, heading, mainMenu, signIn, signOut, readStorage, test } from '.
 const ROLES: readonly Role[] = ['admin', 'user', 'guest']
 
 for (const role of ROLES) {
-  test(`after a sign-in the ${role} sees only the pages of that role in the menu`, async ({
+  test(`after a sign-in with the role ${role}, the menu contains only the pages of that role`, async ({
     page,
   }) => {
     await page.goto('/')
@@ -20,7 +20,9 @@ for (const role of ROLES) {
   })
 }
 
-test('the sign-in ignores letter case and spaces around the email @in-page', async ({ page }) => {
+test('the sign-in ignores the letter case of the email and spaces around it @in-page', async ({
+  page,
+}) => {
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill('  ADMIN@Demo.Com ')
   await page.getByLabel('Password', { exact: true }).fill('demo')
@@ -114,7 +116,7 @@ test('a sign-out opens the sign-in page with a message, and Back does not undo i
   await expect(page.locator('body')).not.toContainText('Robin Vale')
 })
 
-test('after a sign-out the next user starts at the first page @in-page', async ({
+test('after a sign-out, the next user starts at the landing page @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -146,7 +148,7 @@ test('an unknown path of the public area redirects to the sign-in page @in-page'
   }
 })
 
-const ENDED_SESSIONS = [
+const UNUSABLE_SESSIONS = [
   { problem: 'that has expired', message: 'Your session has expired', change: {} },
   {
     problem: 'without an expiry',
@@ -159,7 +161,7 @@ const ENDED_SESSIONS = [
     change: { accessToken: 'a.b', tokenExpiration: '2999-01-01T00:00:00.000Z' },
   },
 ] as const
-for (const { problem, message, change } of ENDED_SESSIONS) {
+for (const { problem, message, change } of UNUSABLE_SESSIONS) {
   test(`a stored session ${problem} is removed, and the sign-in page says why @in-page`, async ({
     page,
     seedStorage,
@@ -178,7 +180,7 @@ test('a first visit shows no sign-out reason @in-page', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
 })
 
-test('the public forms keep the input on the next form and after a reload, except passwords @in-page', async ({
+test('the public forms keep their input, except passwords, on the next form and after a reload @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login')

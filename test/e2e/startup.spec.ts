@@ -1,6 +1,6 @@
 import { chooseMenuItem, expect, heading, holdRequests, mainMenu, readStorage, test } from './test'
 
-const NOT_LOADED = 'Omnichannel could not be loaded.'
+const NOT_LOADED_TEXT = 'Omnichannel could not be loaded.'
 
 test('when the main script fails to load, the page says so at once and "Try again" starts the app @in-page', async ({
   page,
@@ -9,11 +9,11 @@ test('when the main script fails to load, the page says so at once and "Try agai
   allowConsoleMessages(/ERR_FAILED/)
   await page.route('**/assets/main.*.js', route => route.abort())
   await page.goto('/users')
-  await expect(page.getByText(NOT_LOADED)).toBeVisible()
+  await expect(page.getByText(NOT_LOADED_TEXT)).toBeVisible()
   await page.unroute('**/assets/main.*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page, 'Sign in')).toBeVisible()
-  await expect(page.getByText(NOT_LOADED)).toHaveCount(0)
+  await expect(page.getByText(NOT_LOADED_TEXT)).toHaveCount(0)
 })
 
 test('the message of a failed start is in the chosen language @in-page', async ({
@@ -37,9 +37,9 @@ test('a start that takes longer than ten seconds shows a message and still succe
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('#splash-text')).toBeAttached()
   await page.clock.runFor(8_000)
-  await expect(page.getByText(NOT_LOADED)).toHaveCount(0)
+  await expect(page.getByText(NOT_LOADED_TEXT)).toHaveCount(0)
   await page.clock.runFor(2_500)
-  await expect(page.getByText(NOT_LOADED)).toBeVisible()
+  await expect(page.getByText(NOT_LOADED_TEXT)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   release()
   await expect(heading(page, 'Sign in')).toBeVisible()
@@ -52,10 +52,10 @@ test('when the texts fail to load, the page shows the message of a failed start 
   allowConsoleMessages(/ERR_FAILED|Loading chunk/)
   await page.route('**/assets/texts-en-ts.*.js', route => route.abort())
   await page.goto('/')
-  await expect(page.getByText(NOT_LOADED)).toBeVisible()
+  await expect(page.getByText(NOT_LOADED_TEXT)).toBeVisible()
 })
 
-test('without JavaScript the page says that it is required, with a link to try again @in-page', async ({
+test('without JavaScript, the page says that JavaScript is required, with a link to try again @in-page', async ({
   browser,
   origin,
 }) => {
@@ -70,7 +70,9 @@ test('without JavaScript the page says that it is required, with a link to try a
   await context.close()
 })
 
-test('a first visit shows an editable form and stores nothing @in-page', async ({ page }) => {
+test('a first visit shows a usable sign-in form in English and stores nothing @in-page', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(heading(page, 'Sign in')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -78,7 +80,7 @@ test('a first visit shows an editable form and stores nothing @in-page', async (
   expect(await readStorage(page)).toEqual({})
 })
 
-test('when the chunk of a page is missing, an error is shown, other pages work and a reload opens it later @in-page', async ({
+test('when the chunk of a page is missing, an error is shown, other pages work, and the page opens as soon as its chunk exists @in-page', async ({
   page,
   signInAs,
   allowConsoleMessages,
@@ -102,7 +104,7 @@ test('when the chunk of a page is missing, an error is shown, other pages work a
   await expect(heading(page, 'Users')).toBeVisible()
 })
 
-test('after a failed load of a chunk the next navigation requests it again @in-page', async ({
+test('after a chunk has failed to load, the next navigation requests it again @in-page', async ({
   page,
   signInAs,
   allowConsoleMessages,

@@ -12,9 +12,9 @@ import {
   test,
 } from './test'
 
-const PREFERENCES = ['kt_theme_mode_menu', 'kt_theme_mode_value', 'language']
+const PREFERENCE_KEYS = ['kt_theme_mode_menu', 'kt_theme_mode_value', 'language']
 
-test('after a sign-in and two choices exactly the eight documented keys are stored, without a wrapper', async ({
+test('after a sign-in and a choice of language and theme, localStorage has exactly the eight documented keys', async ({
   page,
 }) => {
   await page.goto('/')
@@ -43,7 +43,9 @@ test('after a sign-in and two choices exactly the eight documented keys are stor
   expect(days).toBeLessThanOrEqual(10)
 })
 
-test('a visit without a sign-in or choice stores nothing @in-page', async ({ page }) => {
+test('without a sign-in or a choice of language or theme, a visit stores nothing @in-page', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(heading(page, 'Sign in')).toBeVisible()
   await page.getByLabel('Email').fill('somebody@example.com')
@@ -52,7 +54,7 @@ test('a visit without a sign-in or choice stores nothing @in-page', async ({ pag
   expect(await readStorage(page)).toEqual({})
 })
 
-test('a sign-out removes the session synchronously and keeps the preferences', async ({
+test('a sign-out removes the session from localStorage synchronously and keeps all other keys', async ({
   page,
   seedStorage,
 }) => {
@@ -69,13 +71,13 @@ test('a sign-out removes the session synchronously and keeps the preferences', a
     if (item instanceof HTMLElement) item.click()
     return Object.keys(localStorage).sort()
   })
-  expect(left, 'right after the click handler').toEqual(['anotherApp', ...PREFERENCES])
+  expect(left, 'right after the click handler').toEqual(['anotherApp', ...PREFERENCE_KEYS])
   await expect(heading(page, 'Sign in')).toBeVisible()
   await page.reload()
   expect(await readStorage(page)).toEqual(preferences)
 })
 
-test('a session remains when its tab is closed @in-page', async ({ page, context }) => {
+test('a session continues after its tab is closed @in-page', async ({ page, context }) => {
   await page.goto('/')
   await signIn(page, 'guest')
   await expect(heading(page, 'Dashboard')).toBeVisible()
@@ -85,7 +87,7 @@ test('a session remains when its tab is closed @in-page', async ({ page, context
   await expect(heading(next, 'Dashboard')).toBeVisible()
 })
 
-test('a sign-in writes each key once @in-page', async ({ page }) => {
+test('a sign-in writes each storage key of the session once @in-page', async ({ page }) => {
   await page.addInitScript(() => {
     const written: string[] = []
     const { setItem } = Storage.prototype
@@ -107,7 +109,7 @@ test('a sign-in writes each key once @in-page', async ({ page }) => {
   expect(Array.isArray(written) && written.sort()).toEqual(SESSION_KEYS)
 })
 
-test('a navigation writes nothing @in-page', async ({ page, signInAs }) => {
+test('a navigation writes nothing to localStorage @in-page', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/dashboard')
   await expect(heading(page, 'Dashboard')).toBeVisible()
@@ -172,7 +174,7 @@ const MALFORMED_PREFERENCES = [
   { kt_theme_mode_menu: '"dark"', kt_theme_mode_value: '{"mode":"dark"}' },
   { kt_theme_mode_menu: '', kt_theme_mode_value: 'DARK' },
 ] as const
-test('malformed stored preferences count as not chosen @in-page', async ({ page }) => {
+test('a malformed stored language or theme is ignored @in-page', async ({ page }) => {
   await page.goto('/error/404')
   for (const values of MALFORMED_PREFERENCES) {
     await page.evaluate(entries => {
@@ -186,7 +188,7 @@ test('malformed stored preferences count as not chosen @in-page', async ({ page 
   }
 })
 
-test('stored roles and organisations edited by hand grant nothing and are corrected @in-page', async ({
+test('if stored roles and organisations are edited by hand, they allow no further page and are corrected @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -202,7 +204,7 @@ test('stored roles and organisations edited by hand grant nothing and are correc
     .toMatchObject({ userRoles: '["guest"]', userOrganisations: '["Northline"]' })
 })
 
-test('without any storage the session lasts until a reload, and one toast says so', async ({
+test('without any storage, the session lasts until a reload, and one toast says so', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -226,7 +228,7 @@ test('without any storage the session lasts until a reload, and one toast says s
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
 
-test('with full storage the sign-in succeeds with a toast, and no partial session is stored @in-page', async ({
+test('if localStorage is full, the sign-in succeeds, a toast says so, and no partial session is stored @in-page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -248,7 +250,7 @@ test('with full storage the sign-in succeeds with a toast, and no partial sessio
   expect(Object.keys(await readStorage(page)).sort()).toEqual(before.sort())
 })
 
-test('when keys cannot be removed, a sign-out empties their values @in-page', async ({
+test('if storage keys cannot be removed, a sign-out empties their values @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -269,7 +271,7 @@ test('when keys cannot be removed, a sign-out empties their values @in-page', as
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
 
-test('a crash right after a sign-in leaves a complete session or none @in-page', async ({
+test('a crash right after a sign-in leaves a complete session in localStorage or none @in-page', async ({
   page,
   context,
 }) => {

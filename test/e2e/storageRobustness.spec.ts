@@ -6,18 +6,18 @@ import { MALFORMED_VALUES } from '../support/malformedValues'
 import { printResult, scaleRuns } from '../support/proof'
 import { SESSION_KEYS } from '../support/sessionKeys'
 import {
-  BARE_PATH,
+  PATH_WITHOUT_APP,
   readLeftoverKeys,
   replaceStorage,
   readWatchedTokens,
   watchTokens,
-} from './bareTab'
+} from './pageWithoutApp'
 import { getSession } from './demoUsers'
 import { expect, heading, mainMenu, signIn, signOut, readStorage, test } from './test'
 
 const STORAGE_KEYS = [...SESSION_KEYS, 'kt_theme_mode_menu', 'kt_theme_mode_value', 'language']
 
-test('with any hostile value under any of the eight keys, the app starts and works @in-page', async ({
+test('whatever one of the eight storage keys contains, the app starts and works @in-page', async ({
   page,
 }) => {
   test.setTimeout(scaleRuns(60_000, 600_000))
@@ -31,11 +31,11 @@ test('with any hostile value under any of the eight keys, the app starts and wor
       column,
     })),
   )
-  // A short run covers each value and each key, but not each pair.
+  // A short run tests each value and each key, but not each value under each key.
   const rows = scaleRuns(1, STORAGE_KEYS.length)
   const testedCases = cases.filter(({ row, column }) => (row + column) % STORAGE_KEYS.length < rows)
   for (const { key, name, value } of testedCases) {
-    await page.goto(BARE_PATH)
+    await page.goto(PATH_WITHOUT_APP)
     await replaceStorage(page, { ...session, [key]: value })
     await page.goto('/dashboard')
     await expect(heading(page, /Dashboard|Sign in/), `${name} under ${key}`).toBeVisible()
@@ -43,7 +43,7 @@ test('with any hostile value under any of the eight keys, the app starts and wor
     await mainMenu(page).getByRole('link', { name: 'Account' }).click()
     await expect(heading(page, 'Account'), `${name} under ${key}`).toBeVisible()
   }
-  printResult('hostile values under keys, each used by hand', testedCases.length)
+  printResult('hostile values tested under the storage keys', testedCases.length)
 })
 
 const BROKEN_STORAGES = {
@@ -67,7 +67,7 @@ const BROKEN_STORAGES = {
       },
     })
   },
-  'keeps nothing': () => {
+  'stores nothing': () => {
     Object.assign(Storage.prototype, { setItem() {} })
   },
   'throws after some calls': () => {
@@ -114,11 +114,11 @@ for (const [defect, breakStorage] of Object.entries(BROKEN_STORAGES)) {
 const START_PATH = '/error/403'
 const signOutButton = (page: Page) => page.getByRole('button', { name: 'Sign out' })
 
-type FollowUp = (page: Page) => Promise<unknown>
+type InterruptedSignOut = (page: Page) => Promise<unknown>
 
-/** Acts in the same task as the sign-out, before timers and other later tasks run. */
-const signOutAnd =
-  (name: string): FollowUp =>
+/** Signs out and leaves the page in the same task, so before any timer or other task runs. */
+const signOutAndLeave =
+  (name: string): InterruptedSignOut =>
   async page => {
     const loaded = page.waitForEvent('load')
     const signedOut = signOutButton(page).evaluate((button, action) => {
@@ -139,11 +139,11 @@ const clickSignOut = (page: Page) =>
     if (button instanceof HTMLElement) button.click()
   })
 
-const FOLLOW_UPS: Readonly<Record<string, FollowUp>> = {
-  'the page is reloaded': signOutAnd('reload'),
-  'another document replaces the page': signOutAnd('replace'),
-  'the tab opens another site': signOutAnd('leave'),
-  'the tab goes back': signOutAnd('back'),
+const INTERRUPTED_SIGN_OUTS: Readonly<Record<string, InterruptedSignOut>> = {
+  'the page is reloaded': signOutAndLeave('reload'),
+  'another document replaces the page': signOutAndLeave('replace'),
+  'the tab opens another site': signOutAndLeave('leave'),
+  'the tab goes back': signOutAndLeave('back'),
   'the tab is closed': async page => {
     await clickSignOut(page)
     await page.close()
@@ -157,15 +157,15 @@ const FOLLOW_UPS: Readonly<Record<string, FollowUp>> = {
     await page.close()
   },
 }
-for (const [event, followUp] of Object.entries(FOLLOW_UPS)) {
-  test(`a sign-out leaves no token in storage when ${event} @in-page`, async ({
+for (const [event, followUp] of Object.entries(INTERRUPTED_SIGN_OUTS)) {
+  test(`if ${event} right after a sign-out, no token stays in localStorage @in-page`, async ({
     context,
     page,
   }) => {
     const runs = scaleRuns(5, 170)
     test.setTimeout(30_000 + runs * 5_000)
     const session = await getSession('admin')
-    await page.goto(BARE_PATH)
+    await page.goto(PATH_WITHOUT_APP)
     await watchTokens(page)
     const leftovers: string[] = []
     let tab = await context.newPage()
@@ -189,7 +189,7 @@ for (const [event, followUp] of Object.entries(FOLLOW_UPS)) {
   })
 }
 
-test('a browser closed right after a sign-out starts signed out @in-page', async ({
+test('if the browser is closed right after a sign-out, no user is signed in at its next start @in-page', async ({
   playwright,
   launchOptions,
   origin,

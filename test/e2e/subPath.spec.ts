@@ -1,15 +1,15 @@
-import { countLoads } from './chunks'
+import { countPageLoads } from './chunks'
 import { expect, heading, mainMenu, signIn, signOut, test } from './test'
 
 const BASE_PATH = '/office'
 
-test('under a base path all requests and URLs stay below it @sub-path', async ({
+test('with a base path, all requests and URLs stay below it @sub-path', async ({
   page,
   origin,
 }) => {
   const requested: string[] = []
   page.on('request', request => requested.push(request.url()))
-  const loads = countLoads(page)
+  const loads = countPageLoads(page)
 
   await page.goto(`${BASE_PATH}/users?q=robin`)
   await expect(page).toHaveURL(`${BASE_PATH}/auth/login?returnUrl=%2Fusers%3Fq%3Drobin`)
@@ -53,7 +53,7 @@ test('the base path itself opens the app, with and without a trailing slash @sub
   await expect(page).toHaveURL(`${BASE_PATH}/dashboard`)
 })
 
-test('links have the base path, in the static HTML and in the app @sub-path', async ({
+test('links start with the base path, in the prerendered form and in the app @sub-path', async ({
   page,
   context,
   signInAs,
@@ -93,7 +93,7 @@ test('a return URL with dots stays below the base path @sub-path', async ({ page
   }
 })
 
-test('a chunk that fails once is loaded by the retry @sub-path', async ({
+test('with a base path, a chunk that fails once is loaded by the retry @sub-path', async ({
   page,
   signInAs,
   allowConsoleMessages,
@@ -109,7 +109,7 @@ test('a chunk that fails once is loaded by the retry @sub-path', async ({
   expect(hits).toBeGreaterThan(1)
 })
 
-test('under a base path a new version is detected @sub-path', async ({ page, signInAs }) => {
+test('with a base path, a new version is detected @sub-path', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.clock.install()
   await page.goto(`${BASE_PATH}/dashboard`)

@@ -16,7 +16,7 @@ import {
 
 test.beforeEach(({ page }) => installFakeDevTools(page))
 
-test('Redux DevTools show the six slices of the state in production @in-page', async ({
+test('in production, Redux DevTools shows the six slices of the state @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -35,7 +35,7 @@ test('Redux DevTools show the six slices of the state in production @in-page', a
   ])
 })
 
-test('actions, state and report contain no token, no password and no entered email', async ({
+test('Redux actions, the state and the report contain no token, no password and no entered email', async ({
   page,
   context,
   allowConsoleMessages,
@@ -76,7 +76,7 @@ test('actions, state and report contain no token, no password and no entered ema
   }
 })
 
-test('a failed sign-in is recorded as Not Found, without email and password', async ({
+test('Redux DevTools shows a failed sign-in as "Not Found", without email and password', async ({
   page,
   allowConsoleMessages,
 }) => {
@@ -91,7 +91,7 @@ test('a failed sign-in is recorded as Not Found, without email and password', as
   expect(all).not.toContain('admin@demo.com')
 })
 
-test('a decision records the requested path, the verdict and the list of allowed pages @in-page', async ({
+test('a decision record contains the requested path, the verdict, the reason and the size of the list @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -118,7 +118,7 @@ test('a decision records the requested path, the verdict and the list of allowed
   )
 })
 
-test('each kind of navigation has its own trigger in the decisions @remote', async ({
+test('each decision record contains the trigger: load, link, history, refresh or storage @remote', async ({
   page,
   signInAs,
 }) => {
@@ -145,7 +145,7 @@ test('each kind of navigation has its own trigger in the decisions @remote', asy
   await expect.poll(latest).toBe('storage signInRequired')
 })
 
-test('a decision without a list has the list size 0 and no fetch time @in-page', async ({
+test('without allowed pages, a decision record has the list size 0 and no fetch time @in-page', async ({
   page,
 }) => {
   await page.goto('/users')
@@ -160,13 +160,13 @@ test('a decision without a list has the list size 0 and no fetch time @in-page',
   })
 })
 
-test('only the latest fifty decisions are kept @in-page', async ({ page, signInAs }) => {
+test('only the latest fifty decision records are kept @in-page', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/dashboard')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   for (let turn = 0; turn < 53; turn++) {
     await pushUrl(page, `/users?turn=${turn}`)
-    // Waits for each decision: of several navigations at once only the last is decided.
+    // Waits for each decision. Of several navigations at once, only the last would be decided.
     await expect
       .poll(async () => (await readDecisions(page)).at(-1), { intervals: [10] })
       .toMatchObject({ asked: `/users?turn=${turn}` })
@@ -191,7 +191,7 @@ test('the timeline contains exactly the events of a session, with their details 
     .toEqual(['signedIn user', 'listFetched 4', 'languageChosen de', 'signedOut asked'])
 })
 
-test('Redux DevTools show actions as events in the past tense @in-page', async ({
+test('Redux DevTools shows each action with its name and details, for example "language/chosen: en" @in-page', async ({
   page,
   signInAs,
 }) => {

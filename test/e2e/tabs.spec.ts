@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
 
 /** Opens another tab of this origin in which the app does not run. */
-async function openBareTab(context: BrowserContext) {
+async function openTabWithoutApp(context: BrowserContext) {
   const tab = await context.newPage()
   await tab.goto('/robots.txt')
   return tab
@@ -48,7 +48,7 @@ test('a sign-out in one tab signs out all other tabs', async ({ context, page, s
   expect(await readStorage(page)).toEqual({})
 })
 
-test('clearing localStorage in one tab signs out the others, which do not write the session again @in-page', async ({
+test('if localStorage is cleared in one tab, the other tabs sign out and do not write the session again @in-page', async ({
   context,
   page,
   signInAs,
@@ -56,7 +56,7 @@ test('clearing localStorage in one tab signs out the others, which do not write 
   await signInAs('user')
   await page.goto('/account')
   await expect(heading(page, 'Account')).toBeVisible()
-  const other = await openBareTab(context)
+  const other = await openTabWithoutApp(context)
   await other.evaluate(() => {
     localStorage.clear()
   })
@@ -65,7 +65,7 @@ test('clearing localStorage in one tab signs out the others, which do not write 
   await expect.poll(() => readStorage(other)).toEqual({ language: 'fr' })
 })
 
-test('when another user signs in in another tab, this tab switches to that user without a reload @in-page', async ({
+test('after a sign-in of another user in another tab, this tab changes to that user without a reload @in-page', async ({
   context,
   page,
   signInAs,
@@ -76,7 +76,7 @@ test('when another user signs in in another tab, this tab switches to that user 
   await page.evaluate(() => {
     Object.assign(window, { stillHere: true })
   })
-  const other = await openBareTab(context)
+  const other = await openTabWithoutApp(context)
 
   await writeStorage(other, await getSession('guest'))
 
@@ -89,7 +89,7 @@ test('when another user signs in in another tab, this tab switches to that user 
   expect(await page.evaluate(() => Reflect.has(window, 'stillHere'))).toBe(true)
 })
 
-test('a sign-in in one tab signs in the others', async ({ context, page }) => {
+test('a sign-in in one tab signs in all other tabs', async ({ context, page }) => {
   const other = await context.newPage()
   await page.goto('/users?q=x')
   await other.goto('/auth/login')
@@ -99,7 +99,7 @@ test('a sign-in in one tab signs in the others', async ({ context, page }) => {
   await expect(page).toHaveURL('/users?q=x')
 })
 
-test('a new token of the same user from another tab is used at once, without visible change @remote', async ({
+test('if another tab stores a new token of the same user, this tab uses it at once, without a visible change @remote', async ({
   context,
   page,
   signInAs,
@@ -109,7 +109,7 @@ test('a new token of the same user from another tab is used at once, without vis
   await page.goto('/account')
   await expect(heading(page, 'Account')).toBeVisible()
   const requests = recordRequests(page, 'pages')
-  const other = await openBareTab(context)
+  const other = await openTabWithoutApp(context)
   const renewed = await createSession('user', { days: 20 })
 
   await writeStorage(other, renewed)
@@ -126,7 +126,7 @@ test('a new token of the same user from another tab is used at once, without vis
   expect(await readStorage(page)).toEqual(renewed)
 })
 
-test('a theme chosen in one tab applies in the others and keeps their input @in-page', async ({
+test('a theme that is chosen in one tab applies in the other tabs, and they keep their input @in-page', async ({
   context,
   page,
 }) => {
@@ -141,7 +141,7 @@ test('a theme chosen in one tab applies in the others and keeps their input @in-
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('half')
 })
 
-test('a language chosen in one tab applies in the others and keeps their input @in-page', async ({
+test('a language that is chosen in one tab applies in the other tabs, and they keep their input @in-page', async ({
   context,
   page,
 }) => {
@@ -161,7 +161,7 @@ const WAKE_EVENTS = [
   ['window', 'focus'],
   ['window', 'pageshow'],
 ] as const
-test('a tab that slept during a sign-out signs out when it wakes @in-page', async ({
+test('if a tab sleeps during a sign-out in another tab, it signs out when it wakes @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -184,7 +184,7 @@ test('a tab that slept during a sign-out signs out when it wakes @in-page', asyn
   }
 })
 
-test('a session that starts in another tab during a sign-out here is kept @in-page', async ({
+test('if a session starts in another tab during a sign-out in this tab, the new session is kept @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -207,7 +207,7 @@ test('a session that starts in another tab during a sign-out here is kept @in-pa
   await expect(page.getByRole('menu')).toContainText('Ari Sundt')
 })
 
-test('a session that another tab removes during a sign-in is not written again @in-page', async ({
+test('if another tab removes a session while this tab takes it over, this tab does not write it again @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -226,7 +226,7 @@ test('a session that another tab removes during a sign-in is not written again @
   expect(await readStorage(page)).toEqual({})
 })
 
-test('an expired session ends in every tab, each with its own return URL @in-page', async ({
+test('an expired session ends in every tab, and each tab has its own return URL @in-page', async ({
   context,
   page,
   seedStorage,
@@ -242,7 +242,7 @@ test('an expired session ends in every tab, each with its own return URL @in-pag
   await context.clock.runFor(30_000)
   await expect(heading(page, 'Users')).toBeVisible()
   await expect(heading(other, 'Account')).toBeVisible()
-  // Small steps keep the clocks of the tabs close together: they are advanced in turn.
+  // The clocks of the tabs advance one after the other. Small steps keep them close together.
   await context.clock.runFor(15_000)
   for (let seconds = 45; seconds <= 60; seconds += 3) await context.clock.runFor(3_000)
 
@@ -272,7 +272,7 @@ test('a session that expired during sleep ends when the device wakes, before any
   expect(requests).toHaveLength(1)
 })
 
-test('a session that expires in many years does not end now @in-page', async ({
+test('a session that expires in many years does not end early @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -284,7 +284,7 @@ test('a session that expires in many years does not end now @in-page', async ({
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('a private window has no session of other windows @in-page', async ({
+test('a private window does not have the session of the other windows @in-page', async ({
   page,
   browser,
   signInAs,

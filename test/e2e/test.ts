@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
   },
 
   seedStorage: async ({ context, origin }, use) => {
-    await use(values => putInStorage(context, origin, values))
+    await use(values => writeInitialStorage(context, origin, values))
   },
 
   signInAs: async ({ seedStorage }, use) => {
@@ -67,7 +67,7 @@ async function watchConsole(context: BrowserContext, onMessage: (text: string) =
   })
 }
 
-async function putInStorage(context: BrowserContext, origin: string, values: StoredValues) {
+async function writeInitialStorage(context: BrowserContext, origin: string, values: StoredValues) {
   const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }))
   await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
 }
@@ -105,8 +105,8 @@ export async function chooseMenuItem(page: Page, menu: string, item: string) {
 }
 
 /**
- * Holds requests to a URL until the returned function is called. Call it before `goto`: a page that
- * is already open applies the route a moment later.
+ * Holds requests to a URL until the returned function is called. Must be called before `page.goto`,
+ * because a page that is already open applies the route a moment later.
  */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}
@@ -133,8 +133,8 @@ export const readStorage = (page: Page): Promise<StoredValues> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 
 /**
- * Navigates on the client, as a link of the app does: with `history.pushState`, without a page
- * load.
+ * Navigates on the client with `history.pushState`, as a link of the app does. The page is not
+ * loaded again.
  */
 export async function pushUrl(page: Page, url: string) {
   await page.evaluate(target => {
@@ -143,7 +143,7 @@ export async function pushUrl(page: Page, url: string) {
   }, url)
 }
 
-/** Dispatches `focus`, as when the user returns to the window. */
+/** Dispatches the event `focus`, as the browser does when the user returns to the window. */
 export const dispatchFocus = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
 const CLOCK_START_MS = Date.UTC(2030, 0)

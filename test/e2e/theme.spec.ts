@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { chooseMenuItem, expect, heading, readStorage, test } from './test'
 
-const html = (page: Page) => page.locator('html')
+const htmlElement = (page: Page) => page.locator('html')
 
-/** Records the theme and language before the first paint: at DOMContentLoaded. */
+/** Records the theme and language at DOMContentLoaded, which is before the first paint. */
 async function recordFirstPaint(page: Page) {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -29,7 +29,7 @@ test('choosing a theme stores it and reloads the page once with the new theme @i
     loads = 0
     await chooseMenuItem(page, 'Theme', name)
     await expect.poll(() => loads).toBe(1)
-    await expect(html(page)).toHaveAttribute('data-theme', mode)
+    await expect(htmlElement(page)).toHaveAttribute('data-theme', mode)
     expect(await readStorage(page)).toEqual({ kt_theme_mode_menu: mode, kt_theme_mode_value: mode })
     await page.getByRole('button', { name: 'Theme' }).click()
     await expect(page.getByRole('menuitemradio', { name })).toBeChecked()
@@ -38,7 +38,7 @@ test('choosing a theme stores it and reloads the page once with the new theme @i
   }
 })
 
-test('the theme menu of the shell has three choices @in-page', async ({ page, signInAs }) => {
+test('the theme menu of the header has three choices @in-page', async ({ page, signInAs }) => {
   await signInAs('guest')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Theme' }).click()
@@ -56,23 +56,23 @@ test('the theme "System" follows the device without a reload @in-page', async ({
   await page.getByLabel('Password', { exact: true }).fill('typed')
 
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+  await expect(htmlElement(page)).toHaveAttribute('data-theme', 'dark')
   await expect
     .poll(() => readStorage(page))
     .toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: 'dark' })
   await page.emulateMedia({ colorScheme: 'light' })
-  await expect(html(page)).toHaveAttribute('data-theme', 'light')
+  await expect(htmlElement(page)).toHaveAttribute('data-theme', 'light')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed')
 })
 
-test('without a choice the theme follows the device, and nothing is stored @in-page', async ({
+test('if no theme is chosen, the theme follows the device, and nothing is stored @in-page', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/auth/login')
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+  await expect(htmlElement(page)).toHaveAttribute('data-theme', 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
-  await expect(html(page)).toHaveAttribute('data-theme', 'light')
+  await expect(htmlElement(page)).toHaveAttribute('data-theme', 'light')
   expect(await readStorage(page)).toEqual({})
 })
 
@@ -84,7 +84,7 @@ const STORED_THEMES = [
   { menu: 'purple', value: 'dark', device: 'light', shows: 'light' },
 ] as const
 for (const { menu, value, device, shows } of STORED_THEMES) {
-  test(`the stored theme ${menu} (last applied: ${value}) on a ${device} device is ${shows} from the first paint @in-page`, async ({
+  test(`with the stored theme "${menu}" (last applied: ${value}) on a ${device} device, the first paint is ${shows} @in-page`, async ({
     page,
     seedStorage,
   }) => {
@@ -93,7 +93,7 @@ for (const { menu, value, device, shows } of STORED_THEMES) {
     const firstPaint = await recordFirstPaint(page)
     await page.goto('/auth/login')
     expect(await firstPaint()).toBe(`${shows} ja`)
-    await expect(html(page)).toHaveAttribute('data-theme', shows)
+    await expect(htmlElement(page)).toHaveAttribute('data-theme', shows)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (menu !== 'purple') {
       await expect.poll(async () => (await readStorage(page)).kt_theme_mode_value).toBe(shows)
@@ -101,7 +101,7 @@ for (const { menu, value, device, shows } of STORED_THEMES) {
   })
 }
 
-test('the first paint has the theme and language without any asset @in-page', async ({
+test('even if no asset can be loaded, the first paint has the stored theme and language @in-page', async ({
   page,
   seedStorage,
   allowConsoleMessages,
@@ -110,8 +110,10 @@ test('the first paint has the theme and language without any asset @in-page', as
   await seedStorage({ kt_theme_mode_menu: 'dark', language: 'de' })
   await page.route('**/assets/**', route => route.abort())
   await page.goto('/')
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
-  await expect(html(page)).toHaveAttribute('lang', 'de')
-  const background = await html(page).evaluate(root => getComputedStyle(root).backgroundColor)
+  await expect(htmlElement(page)).toHaveAttribute('data-theme', 'dark')
+  await expect(htmlElement(page)).toHaveAttribute('lang', 'de')
+  const background = await htmlElement(page).evaluate(
+    root => getComputedStyle(root).backgroundColor,
+  )
   expect(background).toMatch(/oklch\(0\.1/)
 })

@@ -3,23 +3,25 @@ import * as v from 'valibot'
 import { launchFreezableBrowser } from './freezableBrowser'
 import { expect, heading, startClock, pauseClock, test } from './test'
 
-const html = (page: Page) => page.locator('html')
+const htmlElement = (page: Page) => page.locator('html')
 
-test('data-theme-switching is set for 300 ms after a theme change @in-page', async ({ page }) => {
+test('the attribute data-theme-switching is set for 300 ms after a theme change @in-page', async ({
+  page,
+}) => {
   await startClock(page)
   await page.goto('/auth/login')
   await expect(heading(page, 'Sign in')).toBeVisible()
   await pauseClock(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+  await expect(htmlElement(page)).toHaveAttribute('data-theme', 'dark')
   await page.clock.runFor(250)
-  await expect(html(page)).toHaveAttribute('data-theme-switching')
+  await expect(htmlElement(page)).toHaveAttribute('data-theme-switching')
   await page.clock.runFor(100)
-  await expect(html(page)).not.toHaveAttribute('data-theme-switching')
+  await expect(htmlElement(page)).not.toHaveAttribute('data-theme-switching')
 })
 
-/** Records when `data-theme-switching` is set and removed, by the page's clock. */
-const recordSwitching = (page: Page) =>
+/** Records the times at which `data-theme-switching` is set and removed, by the page's clock. */
+const recordThemeSwitching = (page: Page) =>
   page.addInitScript(() => {
     const times: { isOn: boolean; at: number }[] = []
     Object.assign(window, { switchingTimes: times })
@@ -36,12 +38,12 @@ const recordSwitching = (page: Page) =>
 
 for (const [tab, isHidden] of [
   ['a visible tab', false],
-  ['a hidden tab with exact timers', true],
+  ['a hidden tab without throttled timers', true],
 ] as const) {
-  test(`after ten theme changes within a second in ${tab}, data-theme-switching ends 300 ms after the last @in-page`, async ({
+  test(`after ten theme changes within a second in ${tab}, data-theme-switching is removed 300 ms after the last change @in-page`, async ({
     page,
   }) => {
-    await recordSwitching(page)
+    await recordThemeSwitching(page)
     if (isHidden)
       await page.addInitScript(() => {
         Object.defineProperty(document, 'hidden', { get: () => true })
@@ -53,24 +55,27 @@ for (const [tab, isHidden] of [
     await pauseClock(page)
     for (let turn = 0; turn < 10; turn++) {
       await page.emulateMedia({ colorScheme: turn % 2 === 0 ? 'dark' : 'light' })
-      await expect(html(page)).toHaveAttribute('data-theme', turn % 2 === 0 ? 'dark' : 'light')
+      await expect(htmlElement(page)).toHaveAttribute(
+        'data-theme',
+        turn % 2 === 0 ? 'dark' : 'light',
+      )
       await page.clock.runFor(100)
-      await expect(html(page)).toHaveAttribute('data-theme-switching')
+      await expect(htmlElement(page)).toHaveAttribute('data-theme-switching')
     }
     await page.clock.runFor(149)
-    await expect(html(page)).toHaveAttribute('data-theme-switching')
+    await expect(htmlElement(page)).toHaveAttribute('data-theme-switching')
     await page.clock.runFor(101)
-    await expect(html(page)).not.toHaveAttribute('data-theme-switching')
+    await expect(htmlElement(page)).not.toHaveAttribute('data-theme-switching')
     const recorded = await page.evaluate((): unknown => Reflect.get(window, 'switchingTimes'))
     const times = v.parse(v.array(v.object({ isOn: v.boolean(), at: v.number() })), recorded)
     const ends = times.filter(({ isOn }) => !isOn)
-    expect(ends, 'number of ends').toHaveLength(1)
+    expect(ends, 'number of removals').toHaveLength(1)
     const last = times.filter(({ isOn }) => isOn).at(-1)?.at ?? NaN
     expect((ends[0]?.at ?? NaN) - last).toBe(300)
   })
 }
 
-test('a theme change in a hidden tab causes no transition when the tab becomes visible @in-page', async ({
+test('a theme change in a hidden tab causes no CSS transition when the tab becomes visible @in-page', async ({
   origin,
 }) => {
   const browser = await launchFreezableBrowser()

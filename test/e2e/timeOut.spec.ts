@@ -4,7 +4,7 @@ import { expect, heading, getScrollOffset, readStorage, test } from './test'
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
 
-test('after an expired session, signing in again restores the input and scroll position of a page @in-page', async ({
+test('after an expired session, signing in again restores the input and the scroll position of the page @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -40,7 +40,7 @@ test('after an expired session, signing in again restores the input and scroll p
   await expect.poll(() => getScrollOffset(page)).toBe(40)
 })
 
-test('entering the password before the session ends extends it @in-page', async ({
+test('entering the password in the time-out notice renews the session @in-page', async ({
   page,
   seedStorage,
 }) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { mockResponse, restoreCalls } from './api'
+import { mockResponse, stopMocking } from './api'
 import { expect, heading, startClock, pauseClock, test } from './test'
 
-const SENT_TEXT = 'If there is an account for this email, a reset link is on its way.'
+const LINK_SENT_TEXT = 'If there is an account for this email, a reset link is on its way.'
 
-/** The container of the toasts: the last live region of the page. */
-const toasts = (page: Page) => page.getByRole('status').last()
-const toast = (page: Page, text: string) => toasts(page).getByText(text)
+/** The container of the toasts is the last live region of the page. */
+const toastContainer = (page: Page) => page.getByRole('status').last()
+const findToast = (page: Page, text: string) => toastContainer(page).getByText(text)
 
 async function requestResetLink(page: Page) {
   await page.getByLabel('Email').fill('somebody@example.com')
@@ -21,52 +21,52 @@ test('a toast appears at the top right in a polite live region and closes after 
   await expect(heading(page, 'Forgot password')).toBeVisible()
   await pauseClock(page)
   await requestResetLink(page)
-  // Advances the clock in small steps until the response of the demo has arrived.
+  // Advances the clock in small steps until the response of the demo backend has arrived.
   await expect(async () => {
     await page.clock.runFor(20)
-    expect(await toast(page, SENT_TEXT).count()).toBe(1)
+    expect(await findToast(page, LINK_SENT_TEXT).count()).toBe(1)
   }).toPass({ intervals: [50] })
-  await expect(toasts(page)).toHaveAttribute('aria-live', 'polite')
-  const box = await toast(page, SENT_TEXT).boundingBox()
+  await expect(toastContainer(page)).toHaveAttribute('aria-live', 'polite')
+  const box = await findToast(page, LINK_SENT_TEXT).boundingBox()
   const { width = 0 } = page.viewportSize() ?? {}
   expect(box?.y ?? width).toBeLessThan(60)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 100)
 
   await page.clock.runFor(2_000)
-  await expect(toast(page, SENT_TEXT)).toBeVisible()
+  await expect(findToast(page, LINK_SENT_TEXT)).toBeVisible()
   await page.clock.runFor(1_250)
-  await expect(toast(page, SENT_TEXT)).toBeHidden()
-  await expect(page.getByRole('main').getByText(SENT_TEXT)).toBeVisible()
+  await expect(findToast(page, LINK_SENT_TEXT)).toBeHidden()
+  await expect(page.getByRole('main').getByText(LINK_SENT_TEXT)).toBeVisible()
 })
 
-test('a toast stays open while it is hovered or focused @in-page', async ({ page }) => {
+test('a toast stays open while it is hovered or has focus @in-page', async ({ page }) => {
   await page.clock.install()
   await page.goto('/auth/forgot-password')
   await requestResetLink(page)
-  await toast(page, SENT_TEXT).hover()
+  await findToast(page, LINK_SENT_TEXT).hover()
   await page.clock.runFor(10_000)
-  await expect(toast(page, SENT_TEXT)).toBeVisible()
+  await expect(findToast(page, LINK_SENT_TEXT)).toBeVisible()
   await page.mouse.move(200, 500)
   await page.clock.runFor(3_500)
-  await expect(toast(page, SENT_TEXT)).toBeHidden()
+  await expect(findToast(page, LINK_SENT_TEXT)).toBeHidden()
 
   await requestResetLink(page)
-  await toasts(page).getByRole('button', { name: 'Close' }).focus()
+  await toastContainer(page).getByRole('button', { name: 'Close' }).focus()
   await page.clock.runFor(10_000)
-  await expect(toast(page, SENT_TEXT)).toBeVisible()
+  await expect(findToast(page, LINK_SENT_TEXT)).toBeVisible()
   await page.getByLabel('Email').focus()
   await page.clock.runFor(3_500)
-  await expect(toast(page, SENT_TEXT)).toBeHidden()
+  await expect(findToast(page, LINK_SENT_TEXT)).toBeHidden()
 })
 
 test('the close button closes a toast at once @in-page', async ({ page }) => {
   await page.goto('/auth/forgot-password')
   await requestResetLink(page)
-  await toasts(page).getByRole('button', { name: 'Close' }).click()
-  await expect(toast(page, SENT_TEXT)).toBeHidden({ timeout: 1_500 })
+  await toastContainer(page).getByRole('button', { name: 'Close' }).click()
+  await expect(findToast(page, LINK_SENT_TEXT)).toBeHidden({ timeout: 1_500 })
 })
 
-test('repeated failures of a request show one toast, and the form keeps the error @remote', async ({
+test('repeated failures of a request show only one toast, and the form keeps the error @remote', async ({
   page,
   allowConsoleMessages,
 }) => {
@@ -79,15 +79,15 @@ test('repeated failures of a request show one toast, and the form keeps the erro
     await requestResetLink(page)
     await expect(page.locator('form').getByRole('alert')).toHaveText(text)
   }
-  await expect(toast(page, text)).toHaveCount(1)
+  await expect(findToast(page, text)).toHaveCount(1)
   await page.clock.runFor(3_500)
-  await expect(toast(page, text)).toBeHidden()
+  await expect(findToast(page, text)).toBeHidden()
   await expect(page.locator('form').getByRole('alert')).toHaveText(text)
   await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com')
 
-  await restoreCalls(page, 'reset')
+  await stopMocking(page, 'reset')
   await requestResetLink(page)
-  await expect(page.getByRole('main').getByText(SENT_TEXT)).toBeVisible()
+  await expect(page.getByRole('main').getByText(LINK_SENT_TEXT)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 

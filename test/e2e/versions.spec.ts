@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
-import { readAsset, countLoads, assetExists, contentTypeFor } from './chunks'
+import { readAsset, countPageLoads, hasAsset, getContentType } from './chunks'
 import { expect, heading, mainMenu, dispatchFocus, test } from './test'
 
 const MINUTE_MS = 60_000
 
-// Allows all messages about missing files, but none about the Content-Security-Policy.
+// Missing files may cause any console message, but no violation of the Content-Security-Policy.
 test.beforeEach(({ allowConsoleMessages }) => {
   allowConsoleMessages(/^(?!.*Content security policy)/s)
 })
 
-/** The content hash in a file name. A reversed hash stands for the next build. */
-const FILE_HASH = /\.([0-9a-f]{8})\.(js|css)/g
+/** The content hash in a file name. In the simulated next build, each hash is reversed. */
+const FILE_HASH_PATTERN = /\.([0-9a-f]{8})\.(js|css)/g
 const reverseHashes = (text: string) =>
-  text.replace(/[0-9a-f]{8}(?=\.(?:js|css))|(?<=")[0-9a-f]{8}(?=")/g, reverse)
-const reverse = (hash: string) => Array.from(hash).reverse().join('')
+  text.replace(/[0-9a-f]{8}(?=\.(?:js|css))|(?<=")[0-9a-f]{8}(?=")/g, reverseText)
+const reverseText = (hash: string) => Array.from(hash).reverse().join('')
 
-/** Deploys a second build. The files of the first are missing from then on. */
-async function deploy(page: Page) {
+/** Simulates a deployment. The files of the first build are missing from then on. */
+async function deploySecondBuild(page: Page) {
   await page.route('**/*', async route => {
     const url = new URL(route.request().url())
     if (!url.pathname.startsWith('/assets/')) {
@@ -25,23 +25,23 @@ async function deploy(page: Page) {
       return
     }
     const old = url.pathname.replace(
-      FILE_HASH,
-      (_, hash: string, end: string) => `.${reverse(hash)}.${end}`,
+      FILE_HASH_PATTERN,
+      (_, hash: string, end: string) => `.${reverseText(hash)}.${end}`,
     )
     const file = old.slice('/assets/'.length)
-    if (!assetExists(file)) {
+    if (!hasAsset(file)) {
       await route.fulfill({ status: 404 })
       return
     }
-    await route.fulfill({ contentType: contentTypeFor(file), body: reverseHashes(readAsset(file)) })
+    await route.fulfill({ contentType: getContentType(file), body: reverseHashes(readAsset(file)) })
   })
 }
 
-test('after a deployment an open tab keeps working, and one reload loads the new version @in-page', async ({
+test('after a deployment, an open tab keeps working, and one reload loads the new version @in-page', async ({
   page,
   signInAs,
 }) => {
-  const loads = countLoads(page)
+  const loads = countPageLoads(page)
   await signInAs('admin')
   await page.goto('/dashboard')
   const go = (name: string) => mainMenu(page).getByRole('link', { name, exact: true }).click()
@@ -50,7 +50,7 @@ test('after a deployment an open tab keeps working, and one reload loads the new
   await go('Dashboard')
   await expect(heading(page, 'Dashboard')).toBeVisible()
 
-  await deploy(page)
+  await deploySecondBuild(page)
   await go('Users')
   await expect(heading(page, 'Users')).toBeVisible()
   expect(loads.count).toBe(1)
@@ -65,12 +65,12 @@ test('after a deployment an open tab keeps working, and one reload loads the new
   expect(loads.count).toBe(2)
 })
 
-test('a new version is offered in a message, and its reload warns about unsaved changes @in-page', async ({
+test('a message offers a new version, and its button "Reload" warns about unsaved input @in-page', async ({
   page,
   signInAs,
 }) => {
   await page.clock.install()
-  const loads = countLoads(page)
+  const loads = countPageLoads(page)
   const checks: string[] = []
   page.on('request', request => {
     if (request.resourceType() === 'fetch') checks.push(new URL(request.url()).pathname)
@@ -84,7 +84,7 @@ test('a new version is offered in a message, and its reload warns about unsaved 
   await dispatchFocus(page)
   await expect.poll(() => checks).toEqual(['/users'])
   await dispatchFocus(page)
-  await deploy(page)
+  await deploySecondBuild(page)
   await page.clock.fastForward(5 * MINUTE_MS)
   await dispatchFocus(page)
   await expect(offer).toHaveCount(0)

@@ -1,12 +1,12 @@
 import { launch, type Browser, type BrowserContext, type Page } from 'puppeteer-core'
-import { TIMEOUT_MS, type UserBrowser, type Role, type Tab } from '../support/userJourneys'
+import { WAIT_TIMEOUT_MS, type UserBrowser, type AriaRole, type Tab } from '../support/userJourneys'
 
-const ORIGIN = process.env.ORIGIN ?? ''
+const APP_ORIGIN = process.env.ORIGIN ?? ''
 
-type Preferences = Readonly<Record<string, string | number | boolean>>
+type FirefoxPreferences = Readonly<Record<string, string | number | boolean>>
 
-/** Starts Firefox with WebDriver BiDi. `preferences` are those of about:config. */
-export const startFirefox = (preferences: Preferences = {}): Promise<Browser> =>
+/** Starts Firefox with WebDriver BiDi. `preferences` are settings of about:config. */
+export const startFirefox = (preferences: FirefoxPreferences = {}): Promise<Browser> =>
   launch({
     browser: 'firefox',
     executablePath: process.env.FIREFOX_PATH ?? '',
@@ -36,7 +36,7 @@ export async function openUserBrowser(browser: Browser): Promise<UserBrowser> {
 
 async function openPage(context: BrowserContext, onMessage: (text: string) => void) {
   const tab = await context.newPage()
-  tab.setDefaultTimeout(TIMEOUT_MS)
+  tab.setDefaultTimeout(WAIT_TIMEOUT_MS)
   tab.on('console', message => {
     const isProblem = ['error', 'warn', 'assert'].includes(message.type())
     // Tokens start with "eyJ" and must never be logged.
@@ -53,14 +53,15 @@ async function openPage(context: BrowserContext, onMessage: (text: string) => vo
   return tab
 }
 
-const selectByRole = (role: Role, name: string) => `::-p-aria([name="${name}"][role="${role}"])`
+const createRoleSelector = (role: AriaRole, name: string) =>
+  `::-p-aria([name="${name}"][role="${role}"])`
 
 const createTab = (page: Page): Tab => ({
-  goTo: path => page.goto(ORIGIN + path),
+  goTo: path => page.goto(APP_ORIGIN + path),
   reload: () => page.reload(),
   back: () => page.goBack(),
   bringToFront: () => page.bringToFront(),
-  waitForRole: (role, name) => page.waitForSelector(selectByRole(role, name)),
-  click: (role, name) => page.locator(selectByRole(role, name)).click(),
+  waitForRole: (role, name) => page.waitForSelector(createRoleSelector(role, name)),
+  click: (role, name) => page.locator(createRoleSelector(role, name)).click(),
   evaluate: script => page.evaluate(script),
 })

@@ -7,7 +7,7 @@ export default {
   roots: ['<rootDir>/test/firefox'],
   testEnvironment: 'node',
   transform: shared.transform,
-  // One browser at a time, so that the timeouts are realistic.
+  // Only one browser runs at a time: several would slow each other down beyond the timeouts.
   maxWorkers: 1,
   testTimeout: 60_000,
 }

@@ -14,7 +14,7 @@ test('the Content-Security-Policy blocks eval, markup from strings and requests 
   await expectPolicyEnforced(tab, user)
 })
 
-test('when the browser blocks storage, a sign-in works and a toast says that it will not be kept', async () => {
+test('if Firefox blocks storage, a sign-in still works and a toast says that the session will not be kept', async () => {
   const REFUSE_ALL = 2
   browser = await startFirefox({ 'network.cookie.cookieBehavior': REFUSE_ALL })
   const user = await openUserBrowser(browser)

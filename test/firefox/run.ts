@@ -7,7 +7,7 @@ const HOST = '127.0.0.1'
 const PORT = process.env.FIREFOX_PORT ?? '4310'
 
 /** Serves the build and waits until the server is ready. */
-async function serve(folder: string) {
+async function startPreviewServer(folder: string) {
   const server = spawn(process.execPath, ['--import', 'tsx', 'src/tooling/hosting/preview.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, HOST, PORT, OUT_DIR: folder },
@@ -21,9 +21,9 @@ async function serve(folder: string) {
   return server
 }
 
-/** Runs jest with the arguments of this process. */
+/** Runs Jest with the command-line arguments of this script. */
 async function runJest(FIREFOX_PATH: string, folder: string) {
-  const server = await serve(folder)
+  const server = await startPreviewServer(folder)
   const args = ['--config', 'test/firefox/jest.config.mjs', ...process.argv.slice(2)]
   const jest = spawn(process.execPath, ['node_modules/jest/bin/jest.js', ...args], {
     stdio: 'inherit',

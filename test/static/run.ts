@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { waitForExit } from '../support/build'
 
-/** The npm scripts that check the sources without running them, the slowest first. */
-const CHECKS = ['lint', 'types', 'format', 'unused']
+/** The npm scripts that check the sources without running them. The slowest is the first. */
+const STATIC_CHECKS = ['lint', 'types', 'format', 'unused']
 
-/** Runs one check and prints its output at the end, so that outputs do not mix. */
+/** Runs one check. Prints its output at the end, so that the outputs of several checks do not mix. */
 async function runCheck(name: string) {
   const started = Date.now()
   const child = spawn(`npm run --silent ${name}`, {
@@ -24,7 +24,7 @@ async function runCheck(name: string) {
 
 /** Runs all checks in parallel: each uses at most one processor. */
 async function main() {
-  process.exitCode = Math.max(...(await Promise.all(CHECKS.map(runCheck))))
+  process.exitCode = Math.max(...(await Promise.all(STATIC_CHECKS.map(runCheck))))
 }
 
 void main()

@@ -3,19 +3,19 @@ import type { SignedOutReason } from '@/session/sessionSlice'
 import type { Identity, UnusableReason } from '@/session/storedSession'
 import type { Handle } from '@/session/vault'
 
-const sealedHandle: fc.Arbitrary<Handle> = fc.nat().map((number): Handle => `sealed:${number}`)
+const anyHandle: fc.Arbitrary<Handle> = fc.nat().map((number): Handle => `sealed:${number}`)
 
-const isoDate = fc
+const anyIsoDate = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map(date => date.toISOString())
 
-/** What the session knows about a signed-in user. */
-export const identity: fc.Arbitrary<Identity> = fc.record({
-  accessToken: sealedHandle,
-  refreshToken: fc.option(sealedHandle),
-  expiresAt: isoDate,
-  tokenExpiration: isoDate,
-  tokenExpiresAt: isoDate,
+/** Generates the data of a signed-in user, as the session has them. */
+export const anyIdentity: fc.Arbitrary<Identity> = fc.record({
+  accessToken: anyHandle,
+  refreshToken: fc.option(anyHandle),
+  expiresAt: anyIsoDate,
+  tokenExpiration: anyIsoDate,
+  tokenExpiresAt: anyIsoDate,
   areRolesAmbiguous: fc.boolean(),
   user: fc.record({
     id: fc.constantFrom('1', '2', '3'),
@@ -26,7 +26,7 @@ export const identity: fc.Arbitrary<Identity> = fc.record({
   organisations: fc.array(fc.string(), { maxLength: 3 }),
 })
 
-export const unusableReason: fc.Arbitrary<UnusableReason> = fc.constantFrom(
+export const anyUnusableReason: fc.Arbitrary<UnusableReason> = fc.constantFrom(
   'noToken',
   'noExpiration',
   'unreadableExpiration',
@@ -35,13 +35,13 @@ export const unusableReason: fc.Arbitrary<UnusableReason> = fc.constantFrom(
   'expired',
 )
 
-export const signedOutReason: fc.Arbitrary<SignedOutReason> = fc.oneof(
-  unusableReason,
+export const anySignedOutReason: fc.Arbitrary<SignedOutReason> = fc.oneof(
+  anyUnusableReason,
   fc.constantFrom('refused' as const, 'asked' as const, 'elsewhere' as const),
 )
 
-/** Values that users, other apps and older versions may have stored under a key. */
-export const malformedText: fc.Arbitrary<string> = fc.oneof(
+/** Generates malformed values, as users, other apps or older versions may have stored them. */
+export const anyMalformedText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...['', ' ', 'null', 'undefined', 'NaN', 'true', '0', '-1', '42', '1e400', 'Infinity'],
     ...['[object Object]', 'Invalid Date', '+275760-09-13', '9999-99-99T99:99:99Z', '2030-01-01'],
@@ -54,7 +54,7 @@ export const malformedText: fc.Arbitrary<string> = fc.oneof(
   fc.json(),
 )
 
-const segment = fc.oneof(
+const anySegment = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.constantFrom('users', 'Users', 'dashboard', 'a.b', 'aXb', '5', 'new'),
@@ -79,22 +79,19 @@ const segment = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 4 }) },
 )
 
-/**
- * One entry of the allowed pages, valid or malformed, with and without leading and trailing
- * slashes.
- */
-export const pageEntry = fc
+/** Generates entries of the allowed pages, valid and malformed, with and without outer slashes. */
+export const anyPageEntry = fc
   .tuple(
     fc.constantFrom('/', ''),
-    fc.array(segment, { maxLength: 4 }),
+    fc.array(anySegment, { maxLength: 4 }),
     fc.constantFrom('', '/', '//'),
   )
   .map(([start, segments, end]) => start + segments.join('/') + end)
 
-/** A URL without its origin: path, query and fragment. */
-export const relativeUrl = fc
+/** Generates URLs without an origin: path, query and fragment. */
+export const anyRelativeUrl = fc
   .tuple(
-    fc.array(segment, { maxLength: 4 }),
+    fc.array(anySegment, { maxLength: 4 }),
     fc.constantFrom('', '/', '//', '///'),
     fc.constantFrom('', '?x=1', '?', '#frag', '?a=/../admin#/admin'),
   )

@@ -1,16 +1,16 @@
 import type { Identity } from '@/session/storedSession'
 import type { Handle } from '@/session/vault'
 
-type Endpoint = 'login' | 'register' | 'refreshTokens'
-type Status = 'pending' | 'fulfilled' | 'rejected'
+type AuthEndpoint = 'login' | 'register' | 'refreshTokens'
+type RequestStatus = 'pending' | 'fulfilled' | 'rejected'
 
 /** An action of an auth endpoint, as RTK Query dispatches it. */
-const createAction = (
-  status: Status,
+const createAuthAction = (
+  status: RequestStatus,
   requestId: string,
   payload?: unknown,
   replaces?: Handle,
-  endpointName: Endpoint = 'login',
+  endpointName: AuthEndpoint = 'login',
 ) => ({
   type: `api/executeMutation/${status}`,
   payload,
@@ -25,20 +25,26 @@ const createAction = (
   },
 })
 
-/** Actions of a sign-in request. */
-export const loginSent = (requestId: string) => createAction('pending', requestId)
+/** The actions that a sign-in request dispatches. */
+export const loginSent = (requestId: string) => createAuthAction('pending', requestId)
 export const loginSucceeded = (requestId: string, identity: Identity) =>
-  createAction('fulfilled', requestId, identity)
+  createAuthAction('fulfilled', requestId, identity)
 export const loginFailed = (requestId: string) =>
-  createAction('rejected', requestId, { kind: 'network' })
+  createAuthAction('rejected', requestId, { kind: 'network' })
 
 /**
- * Actions that replace the session with the given token: `renewed` by the password, `refreshed` by
- * a refresh token.
+ * The actions of requests for a new session: a renewal uses the password, a refresh uses the refresh
+ * token. `replaces` is the access token of the old session.
  */
-export const renewed = (replaces: Handle, identity: Identity) =>
-  createAction('fulfilled', 'renewal', identity, replaces)
-export const refreshed = (replaces: Handle, identity: Identity) =>
-  createAction('fulfilled', 'refresh', identity, replaces, 'refreshTokens')
+export const renewalSucceeded = (replaces: Handle, identity: Identity) =>
+  createAuthAction('fulfilled', 'renewal', identity, replaces)
+export const refreshSucceeded = (replaces: Handle, identity: Identity) =>
+  createAuthAction('fulfilled', 'refresh', identity, replaces, 'refreshTokens')
 export const refreshFailed = (replaces: Handle) =>
-  createAction('rejected', 'refresh', { kind: 'server', status: 503 }, replaces, 'refreshTokens')
+  createAuthAction(
+    'rejected',
+    'refresh',
+    { kind: 'server', status: 503 },
+    replaces,
+    'refreshTokens',
+  )

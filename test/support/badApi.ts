@@ -4,11 +4,11 @@ import { createMemoryRecords } from '@/mock/recordStore'
 import { CORS_HEADERS, startBadServer, type RequestHandler } from './badServer'
 
 const allowPreflight: RequestHandler = (_request, response) => {
-  // Without caching, the browser sends a preflight each time.
+  // The browser must not cache preflights, so that it sends one before each request.
   response.writeHead(204, { ...CORS_HEADERS, 'Access-Control-Max-Age': '0' }).end()
 }
 
-/** The demo backend on real sockets. Tests can replace its responses for some paths. */
+/** Starts the demo backend as a real server. Tests can replace its responses for some paths. */
 export async function startBadApi(port = 0) {
   const demo = createDemoBackend({ records: createMemoryRecords() })
   const good = getRequestListener(demo, { overrideGlobalObjects: false })
@@ -23,8 +23,8 @@ export async function startBadApi(port = 0) {
       void good(request, response)
       return
     }
-    // Reads the request first. Otherwise a closed connection would abort the request, not the
-    // response.
+    // Read the whole request first. If the handler closed the connection earlier, the request
+    // would fail instead of the response.
     request.resume().on('end', () => {
       const handle = request.method === 'OPTIONS' ? replaced.preflight : replaced.handle
       handle(request, response)
@@ -32,7 +32,7 @@ export async function startBadApi(port = 0) {
   }, port)
   return {
     ...server,
-    /** From now on `handle` responds to a path, and `preflight` to its CORS preflight. */
+    /** Makes `handle` respond to a path, and `preflight` to its CORS preflights. */
     respondWith: (
       path: string,
       handle: RequestHandler,
@@ -40,7 +40,7 @@ export async function startBadApi(port = 0) {
     ) => {
       handlers.set(path, { handle, preflight })
     },
-    /** From now on the demo backend responds to a path again. */
+    /** Makes the demo backend respond to a path again. */
     restore: (path: string) => {
       handlers.delete(path)
     },

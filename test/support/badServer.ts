@@ -5,15 +5,15 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 
 const isPreflight = (line: string) => line.startsWith('OPTIONS ')
 
-/** Starts a server whose handler may break every rule of HTTP. */
+/** Starts a server whose handler may send anything, even responses that are not valid HTTP. */
 export async function startBadServer(handle: RequestHandler, port = 0) {
   const requestLines: string[] = []
-  let abandoned = 0
+  let abandonedCount = 0
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request
     requestLines.push(`${method} ${url} ${JSON.stringify(headers)}`)
     response.on('close', () => {
-      if (!response.writableFinished) abandoned += 1
+      if (!response.writableFinished) abandonedCount += 1
     })
     handle(request, response)
   })
@@ -31,7 +31,7 @@ export async function startBadServer(handle: RequestHandler, port = 0) {
     /** The number of CORS preflights for a path. */
     countPreflights: (path: string) => findRequests(path).filter(isPreflight).length,
     /** The number of responses whose connection closed before they were complete. */
-    countAbandoned: () => abandoned,
+    countAbandoned: () => abandonedCount,
     stop: () =>
       new Promise<void>(resolve => {
         server.closeAllConnections()
@@ -43,8 +43,8 @@ export async function startBadServer(handle: RequestHandler, port = 0) {
 }
 
 /**
- * Headers of a response that pages of any origin may read. `Connection: close` because browsers
- * retry a request by themselves when a reused connection breaks.
+ * Response headers that let pages of any origin read the response. `Connection: close` keeps
+ * connections from being reused: if a reused connection breaks, browsers retry a request themselves.
  */
 export const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',

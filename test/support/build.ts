@@ -6,14 +6,14 @@ import { builds } from '../../playwright.config'
 
 type Build = (typeof builds)[number]
 
-/** The inputs of a build, beside its settings. */
-const SOURCES = [
+/** The files and folders that a build reads. Its settings come from the environment. */
+const BUILD_INPUTS = [
   ...['src', 'public', 'webpack.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
   '.env',
 ]
 
-/** For each build a file with what `describeBuild` said after the build. */
-const NOTES_FOLDER = 'node_modules/.cache/e2e'
+/** This folder contains one file for each build: the result of `describeBuild` after the build. */
+const BUILD_NOTES_FOLDER = 'node_modules/.cache/e2e'
 
 /** Resolves with the exit code of a process. */
 export const waitForExit = (child: ChildProcess) =>
@@ -27,27 +27,28 @@ const listFiles = (path: string): string[] =>
     ? readdirSync(path).flatMap(name => listFiles(join(path, name)))
     : [path]
 
-/** A digest of the content of all sources. */
-function digestSources() {
-  const digest = createHash('sha256')
-  for (const file of SOURCES.flatMap(listFiles)) digest.update(file).update(readFileSync(file))
-  return digest.digest('hex')
+/** Returns a hash of the contents of all inputs. */
+function hashBuildInputs() {
+  const hash = createHash('sha256')
+  for (const file of BUILD_INPUTS.flatMap(listFiles)) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
 }
 
+/** Returns a text that changes if the settings, the inputs or the built page change. */
 const describeBuild = ({ dir, env }: Build) => {
   const page = statSync(join(dir, 'index.html'), { throwIfNoEntry: false })
-  return JSON.stringify({ env, page: page?.mtimeMs, sources: digestSources() })
+  return JSON.stringify({ env, page: page?.mtimeMs, sources: hashBuildInputs() })
 }
 
-/** Whether a folder is the build of the current sources. */
-export function isFresh(build: Build) {
-  const note = join(NOTES_FOLDER, build.dir)
+/** Whether the folder of a build was built from the current inputs and settings. */
+export function isUpToDate(build: Build) {
+  const note = join(BUILD_NOTES_FOLDER, build.dir)
   return existsSync(note) && readFileSync(note, 'utf8') === describeBuild(build)
 }
 
 /** Runs a build and returns whether it succeeded. Prints webpack's output only if it failed. */
 export async function runBuild(build: Build) {
-  // Without a type check: `npm run types` does it once for all builds.
+  // The script does not check types: `npm run types` does that once for all builds.
   const child = spawn('npm run bundle', {
     shell: true,
     env: { ...process.env, OUT_DIR: build.dir, ...build.env },
@@ -60,17 +61,17 @@ export async function runBuild(build: Build) {
     process.stderr.write(Buffer.concat(output))
     return false
   }
-  mkdirSync(NOTES_FOLDER, { recursive: true })
-  writeFileSync(join(NOTES_FOLDER, build.dir), describeBuild(build))
+  mkdirSync(BUILD_NOTES_FOLDER, { recursive: true })
+  writeFileSync(join(BUILD_NOTES_FOLDER, build.dir), describeBuild(build))
   return true
 }
 
 /**
- * The folder at `OUT_DIR`, or else the `in-page` build, built if it is not fresh. Null if the build
- * failed.
+ * Returns the folder to test: `OUT_DIR`, or else the `in-page` build. Builds the latter if it is not up
+ * to date. Null if the build failed.
  */
 export async function getFolderToTest(): Promise<string | null> {
   if (process.env.OUT_DIR) return process.env.OUT_DIR
   const [inPage] = builds
-  return isFresh(inPage) || (await runBuild(inPage)) ? inPage.dir : null
+  return isUpToDate(inPage) || (await runBuild(inPage)) ? inPage.dir : null
 }

@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 /** The usual paths of Chrome and Chromium, the most likely first. */
-function listUsualPaths(): string[] {
+function listUsualChromePaths(): string[] {
   const { env } = process
   const combine = (folders: (string | undefined)[], names: string[]) =>
     folders.flatMap(folder => (folder ? names.map(name => join(folder, name)) : []))
@@ -27,14 +27,14 @@ function listUsualPaths(): string[] {
   )
 }
 
-/** The path of the browser: `CHROME_PATH`, the first that is installed, or Playwright's own. */
+/** The path of Chrome: `CHROME_PATH`, or else the first installed one, or else Playwright's own. */
 export function findChrome(): string | undefined {
   const { CHROME_PATH } = process.env
-  const paths = CHROME_PATH ? [CHROME_PATH] : [...listUsualPaths(), chromium.executablePath()]
+  const paths = CHROME_PATH ? [CHROME_PATH] : [...listUsualChromePaths(), chromium.executablePath()]
   return paths.find(path => existsSync(path))
 }
 
-/** The headless shell, a smaller Chromium without windows; the usual browser if it is missing. */
+/** The path of the headless shell, a smaller Chromium without windows; if missing, of Chrome. */
 export function findHeadlessShell(): string | undefined {
   const { CHROME_PATH, PATH = '' } = process.env
   if (CHROME_PATH) return findChrome()
@@ -42,7 +42,7 @@ export function findHeadlessShell(): string | undefined {
   return paths.find(path => existsSync(path)) ?? findChrome()
 }
 
-/** The path of the browser. Without one it prints how to install one and exits. */
+/** Returns the path of Chrome. If Chrome is missing, prints how to install it and exits. */
 export function requireChrome(): string {
   const found = findChrome()
   if (found !== undefined) return found

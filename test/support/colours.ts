@@ -35,7 +35,7 @@ export function getContrast(first: LinearRgb, second: LinearRgb): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The OKLCH custom properties in CSS, by name without `--color-`. */
+/** Reads the OKLCH custom properties of a style sheet, by name without `--color-`. */
 export const parseColours = (css: string): ReadonlyMap<string, LinearRgb> =>
   new Map(
     [...css.matchAll(/--color-([\w-]+):\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(

@@ -10,25 +10,25 @@ type Responders = Parameters<typeof createServer>[0]
 
 export const PASSWORD = DEMO_PASSWORD
 
-const loginResponse = v.object({
+const loginResponseSchema = v.object({
   accessToken: v.string(),
   refreshToken: v.string(),
   expiration: v.string(),
 })
 
-/** The stored session of a demo user. */
+/** Signs in a demo user and returns the localStorage values of the session. */
 export async function createDemoSession(name: Role) {
   const body = JSON.stringify({ email: `${name}@demo.com`, password: PASSWORD })
   const request = new Request(`http://demo.test${LOGIN_PATH}`, { method: 'POST', body })
   const response: unknown = await (await createDemoServer().fetch(request)).json()
-  const { expiration: tokenExpiration, ...tokens } = v.parse(loginResponse, response)
+  const { expiration: tokenExpiration, ...tokens } = v.parse(loginResponseSchema, response)
   return { ...tokens, tokenExpiration }
 }
 
-/** The demo backend. For some paths a test can respond itself. */
+/** Creates a server with the demo backend. `responders` replace its responses for some paths. */
 export const createDemoServer = (responders: Responders = {}) =>
   createServer(responders, createDemoBackend({ records: createMemoryRecords() }))
 
-/** The stored session of a user with these roles. */
+/** Creates the localStorage values of a session whose user has these roles. */
 export const createSessionWithRoles = (roles: readonly string[], claims: object = {}) =>
   createStoredSession(createToken({ [ROLE_CLAIM]: roles, name: 'Ida Brook', ...claims }))

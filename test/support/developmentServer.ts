@@ -3,12 +3,12 @@ import { stripVTControlCharacters } from 'node:util'
 import { findFreePort } from './hosts'
 
 /**
- * Runs `npm start` in a copy of the project, with the demo backend in the page. Does not wait for
- * the first build.
+ * Runs `npm start` in a copy of the project, with the demo backend in the page. The first build may
+ * still be running when this function returns.
  */
 export async function startDevelopmentServer(folder: string) {
   const port = String(await findFreePort())
-  // A process group, so that npm, webpack and their children can be killed together.
+  // `detached` creates a process group, so npm, webpack and their children can be killed together.
   const server = spawn('npm', ['start'], {
     cwd: folder,
     detached: true,

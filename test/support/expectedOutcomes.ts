@@ -2,72 +2,75 @@ import type { ApiError } from '@/api/apiError'
 import type { RequestHandler } from './badServer'
 import {
   FAILURES,
-  RETRY_AFTER_WITHOUT_CORS,
+  sendHiddenRetryAfter,
   SERVER_MESSAGE,
   respondWithoutCors,
   type Failure,
 } from './failures'
 
-const invalid = (status: number): ApiError => ({
+const invalidError = (status: number): ApiError => ({
   kind: 'invalid',
   status,
   message: SERVER_MESSAGE,
   fields: {},
 })
-const tooMany = (retryAfterSeconds: number): ApiError => ({ kind: 'tooMany', retryAfterSeconds })
-const server = (status: number): ApiError => ({ kind: 'server', status })
-const noService = (status: number): ApiError => ({ kind: 'noService', status })
-const network = { kind: 'network' } as const
-const timeout = { kind: 'timeout' } as const
-const malformed = { kind: 'malformed' } as const
+const tooManyError = (retryAfterSeconds: number): ApiError => ({
+  kind: 'tooMany',
+  retryAfterSeconds,
+})
+const serverError = (status: number): ApiError => ({ kind: 'server', status })
+const noServiceError = (status: number): ApiError => ({ kind: 'noService', status })
+const networkError = { kind: 'network' } as const
+const timeoutError = { kind: 'timeout' } as const
+const malformedError = { kind: 'malformed' } as const
 
-/** Outcomes that are the same for every request. */
+/** Outcomes that are the same for all requests. */
 const commonOutcomes = {
-  'connection reset': network,
-  'connection closed': network,
-  'response is not HTTP': network,
-  'redirect to another origin': network,
-  'redirect to a page': network,
-  'no response': timeout,
-  'body that stalls': timeout,
-  'body that arrives slowly': timeout,
-  'body shorter than Content-Length': malformed,
-  'chunked body cut off': malformed,
-  'truncated session': malformed,
-  'truncated list': malformed,
-  'HTML page': malformed,
-  'JSON sent as text/plain': malformed,
-  'JSON without a content type': malformed,
-  '400': invalid(400),
+  'connection reset': networkError,
+  'connection closed': networkError,
+  'response is not HTTP': networkError,
+  'redirect to another origin': networkError,
+  'redirect to a page': networkError,
+  'no response': timeoutError,
+  'body that stalls': timeoutError,
+  'body that arrives slowly': timeoutError,
+  'body shorter than Content-Length': malformedError,
+  'chunked body cut off': malformedError,
+  'truncated session': malformedError,
+  'truncated list': malformedError,
+  'HTML page': malformedError,
+  'JSON sent as text/plain': malformedError,
+  'JSON without a content type': malformedError,
+  '400': invalidError(400),
   '403': { kind: 'refused', message: SERVER_MESSAGE },
-  '404': noService(404),
-  '405': noService(405),
-  '410': noService(410),
-  '409': invalid(409),
-  '422': invalid(422),
-  '429 with Retry-After': tooMany(7),
-  '429 without Retry-After': tooMany(30),
-  '429 with an invalid Retry-After': tooMany(60),
-  '429 with a long Retry-After': tooMany(3_600),
-  '500': server(500),
-  '500 in HTML': server(500),
-  '500 with its body cut off': server(500),
-  '502': server(502),
-  '503': server(503),
-  '503 whose body never ends': server(503),
-  '504': server(504),
+  '404': noServiceError(404),
+  '405': noServiceError(405),
+  '410': noServiceError(410),
+  '409': invalidError(409),
+  '422': invalidError(422),
+  '429 with Retry-After': tooManyError(7),
+  '429 without Retry-After': tooManyError(30),
+  '429 with an invalid Retry-After': tooManyError(60),
+  '429 with a long Retry-After': tooManyError(3_600),
+  '500': serverError(500),
+  '500 in HTML': serverError(500),
+  '500 with its body cut off': serverError(500),
+  '502': serverError(502),
+  '503': serverError(503),
+  '503 whose body never ends': serverError(503),
+  '504': serverError(504),
 } as const satisfies Partial<Record<Failure, ApiError>>
 
-/** Responses without usable content. */
+/** Outcomes of responses that have no usable content. */
 const emptyOutcomes = {
-  'empty body': malformed,
-  '204 without a body': malformed,
-  null: malformed,
-  'JSON number': malformed,
-  'JSON string': malformed,
-  'unexpected JSON shape': malformed,
-  'empty object': malformed,
-  'empty list': malformed,
+  'empty body': malformedError,
+  '204 without a body': malformedError,
+  null: malformedError,
+  'JSON number': malformedError,
+  'JSON string': malformedError,
+  'unexpected JSON shape': malformedError,
+  'empty object': malformedError,
+  'empty list': malformedError,
 } as const satisfies Partial<Record<Failure, ApiError>>
 
 const wrongCredentials401 = { kind: 'wrongCredentials', status: 401, message: null } as const
@@ -86,8 +89,8 @@ export const LOGIN_OUTCOMES: Outcomes<ApiError> = {
 }
 
 /**
- * Most refusals count as success, so that the response does not reveal which emails have an
- * account.
+ * For the request to reset a password. Most refusals count as success, so that the app does not reveal
+ * which emails have an account.
  */
 export const RESET_OUTCOMES: Outcomes<ApiError | null> = {
   ...commonOutcomes,
@@ -112,7 +115,7 @@ export const REGISTER_OUTCOMES: Outcomes<ApiError> = {
   '401 with its body cut off': refused401,
 }
 
-/** For the allowed pages and the users. `ended`: the failure ends the session. */
+/** For the requests for allowed pages and users. `ended` means that the failure ends the session. */
 export const QUERY_OUTCOMES: Outcomes<ApiError | null | 'ended'> = {
   ...commonOutcomes,
   ...emptyOutcomes,
@@ -122,25 +125,25 @@ export const QUERY_OUTCOMES: Outcomes<ApiError | null | 'ended'> = {
 }
 
 /**
- * How often a request with retries is sent: once more after a pause of at most 30 seconds that the
- * server names, twice more after a network or server error.
+ * How often the app sends a query in total: three times if each attempt ends with a network or server
+ * error, twice if the server requires a pause of at most 30 seconds, otherwise once.
  */
 export function countExpectedRequests(failure: Failure) {
   const error = QUERY_OUTCOMES[failure]
-  // This failure takes ten seconds, so it is not retried.
+  // An endless body fails only at the time limit of the request, so no time is left for a retry.
   if (error === null || error === 'ended' || failure === '503 whose body never ends') return 1
   if (error.kind === 'tooMany') return error.retryAfterSeconds <= 30 ? 2 : 1
   return error.kind === 'network' || error.kind === 'server' ? 3 : 1
 }
 
-/** Each failure with its response and outcome. */
-export const listCases = <Outcome>(outcomes: Outcomes<Outcome>) =>
-  failures.map(failure => ({ failure, handle: FAILURES[failure], outcome: outcomes[failure] }))
+/** Lists each failure with its response and outcome, as arguments of `test.each`. */
+export const listFailureCases = <Outcome>(outcomes: Outcomes<Outcome>) =>
+  failureNames.map(failure => ({ failure, handle: FAILURES[failure], outcome: outcomes[failure] }))
 
-const isFailure = (name: string): name is Failure => name in FAILURES
-const failures = Object.keys(FAILURES).filter(isFailure)
+const isFailureName = (name: string): name is Failure => name in FAILURES
+const failureNames = Object.keys(FAILURES).filter(isFailureName)
 
-/** A failure of one request and its outcome. */
+/** A failure, the server that causes it, and the outcome in the app. */
 export type FailureCase<Outcome> = {
   readonly failure: string
   readonly handle: RequestHandler
@@ -148,19 +151,19 @@ export type FailureCase<Outcome> = {
   readonly outcome: Outcome
 }
 
-/** Failures by CORS, which only browsers check. They are the same for every request. */
+/** Failures because of CORS, which only browsers enforce. Their outcomes are the same for all requests. */
 export const CORS_CASES: readonly FailureCase<ApiError>[] = [
-  { failure: '200 without CORS headers', handle: respondWithoutCors(200), outcome: network },
-  { failure: '401 without CORS headers', handle: respondWithoutCors(401), outcome: network },
+  { failure: '200 without CORS headers', handle: respondWithoutCors(200), outcome: networkError },
+  { failure: '401 without CORS headers', handle: respondWithoutCors(401), outcome: networkError },
   {
     failure: 'preflight refused',
     handle: FAILURES['401'],
     preflight: respondWithoutCors(403),
-    outcome: network,
+    outcome: networkError,
   },
   {
     failure: '429 with Retry-After hidden by CORS',
-    handle: RETRY_AFTER_WITHOUT_CORS,
-    outcome: tooMany(30),
+    handle: sendHiddenRetryAfter,
+    outcome: tooManyError(30),
   },
 ]

@@ -1,6 +1,6 @@
 import { CORS_HEADERS, type RequestHandler } from './badServer'
 
-/** The message of a malicious or broken server. */
+/** An error message with markup, as a malicious or broken server may send it. */
 export const SERVER_MESSAGE = '<img src=x onerror=alert(1)>'
 
 /** The target of redirects. No request may ever reach it. */
@@ -28,12 +28,12 @@ const sendEndlessBody =
     response.writeHead(code, CORS_HEADERS).write('[')
   }
 
-/** Sends a part of a body and closes the connection. */
+/** Sends the beginning of a body and closes the connection. */
 const cutOffBody =
   (code: number, headers: Readonly<Record<string, string>>): RequestHandler =>
   (_request, response) => {
     response.writeHead(code, { ...CORS_HEADERS, ...headers }).write('[{"Path":"/dashboard"},')
-    // With a delay: bytes that arrive together with the close may be lost.
+    // Without the delay, the bytes would arrive together with the close and could be lost.
     setTimeout(() => response.destroy(), 50)
   }
 
@@ -54,8 +54,7 @@ const sendRedirect =
   }
 
 /**
- * Every kind of failed or unusable response. `expectedOutcomes.ts` has the outcome for each
- * request.
+ * Every kind of failed or unusable response. The expected outcomes are in `expectedOutcomes.ts`.
  */
 export const FAILURES = {
   'connection reset': ({ socket }) => socket.resetAndDestroy(),
@@ -120,4 +119,4 @@ export const respondWithoutCors =
   }
 
 /** A 429 whose `Retry-After` header pages of other origins may not read. */
-export const RETRY_AFTER_WITHOUT_CORS = sendStatus(429, { 'Retry-After': '7' })
+export const sendHiddenRetryAfter = sendStatus(429, { 'Retry-After': '7' })

@@ -9,7 +9,5 @@ export function fetchAllowedPages(store: Store, { forceRefetch = false } = {}) {
   const identity = selectIdentity(store.getState())
   if (!identity) throw new Error('No user is signed in')
   const { getAllowedPages } = accessApi.endpoints
-  return store.dispatch(
-    getAllowedPages.initiate(createAccessKey(identity), { forceRefetch: forceRefetch }),
-  )
+  return store.dispatch(getAllowedPages.initiate(createAccessKey(identity), { forceRefetch }))
 }

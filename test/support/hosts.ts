@@ -13,13 +13,13 @@ import { findProgram } from './programs'
 /** A running server. */
 export type Host = { readonly port: number; readonly stop: () => Promise<void> }
 
-/** A built folder and the root of its host. They differ if the site is served under a path. */
+/** The folder of a build and the root folder of its host. They differ if the app has a base path. */
 export type Site = { readonly folder: string; readonly root: string }
 
-/** Debian's module with which nginx serves Brotli files. */
-export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+/** The nginx module that serves Brotli files, as Debian installs it. */
+export const BROTLI_MODULE_PATH = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-const getPort = (server: Server) => {
+const getServerPort = (server: Server) => {
   const address = server.address()
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
@@ -27,7 +27,7 @@ const getPort = (server: Server) => {
 export async function findFreePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const port = getPort(server)
+  const port = getServerPort(server)
   server.close()
   return port
 }
@@ -38,7 +38,7 @@ export async function startPreview(folder: string): Promise<Host> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    port: getPort(server),
+    port: getServerPort(server),
     stop: async () => {
       server.close()
       await once(server, 'close')
@@ -46,15 +46,15 @@ export async function startPreview(folder: string): Promise<Host> {
   }
 }
 
-/** Starts a server that keeps its files in the folder `files`, and waits until it responds. */
-async function startProgram(
+/** Starts a server program whose files are in the folder `files`. Waits until it responds. */
+async function startServerProgram(
   name: string,
   port: number,
   files: string,
   args: string[],
 ): Promise<Host> {
   const program = findProgram(name)
-  // Checked first: killing a process that did not start would kill the whole process group.
+  // Check this first: killing a process that did not start would kill the whole process group.
   if (program === undefined) {
     rmSync(files, { recursive: true })
     throw new Error(`${name} is not installed: see .ci/run`)
@@ -90,7 +90,7 @@ async function startProgram(
   throw new Error(`${name} did not start: ${errors}`)
 }
 
-/** Serves a site with nginx, with the configuration next to its folder. */
+/** Serves a site with nginx. Uses the configuration that the build wrote next to the site's folder. */
 export async function startNginx({ folder, root }: Site, { brotli = false } = {}) {
   const port = await findFreePort()
   const files = mkdtempSync(join(tmpdir(), 'nginx-'))
@@ -100,7 +100,7 @@ export async function startNginx({ folder, root }: Site, { brotli = false } = {}
     `daemon off;
 master_process off;
 pid nginx.pid;
-${brotli ? `load_module ${BROTLI_MODULE};` : ''}
+${brotli ? `load_module ${BROTLI_MODULE_PATH};` : ''}
 events {}
 http {
   access_log off;
@@ -114,10 +114,10 @@ http {
 }
 `,
   )
-  return startProgram('nginx', port, files, ['-p', files, '-c', 'nginx.conf', '-e', 'stderr'])
+  return startServerProgram('nginx', port, files, ['-p', files, '-c', 'nginx.conf', '-e', 'stderr'])
 }
 
-/** Serves a site with Caddy, with the configuration next to its folder. */
+/** Serves a site with Caddy. Uses the configuration that the build wrote next to the site's folder. */
 export async function startCaddy({ folder, root }: Site) {
   const port = await findFreePort()
   const files = mkdtempSync(join(tmpdir(), 'caddy-'))
@@ -135,5 +135,11 @@ http://127.0.0.1:${port} {
 }
 `,
   )
-  return startProgram('caddy', port, files, ['run', '--config', config, '--adapter', 'caddyfile'])
+  return startServerProgram('caddy', port, files, [
+    'run',
+    '--config',
+    config,
+    '--adapter',
+    'caddyfile',
+  ])
 }

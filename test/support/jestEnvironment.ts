@@ -1,13 +1,13 @@
 import Jsdom from 'jest-environment-jsdom'
 import { webcrypto } from 'node:crypto'
 
-/** Browser globals that jsdom lacks, or that are incompatible with Node's fetch. */
+/** Globals of Node that jsdom lacks, or whose jsdom version does not work with Node's fetch. */
 const nodeGlobals = {
   ...{ fetch, Headers, Request, Response, Blob, URL, URLSearchParams, structuredClone },
   ...{ AbortController, AbortSignal, BroadcastChannel },
   ...{ TextDecoder, TextDecoderStream, TextEncoder, TextEncoderStream },
   ...{ CompressionStream, DecompressionStream, ReadableStream, TransformStream, WritableStream },
-  // Node's TextEncoder and crypto return instances of these.
+  // Node's TextEncoder and crypto return instances of Node's own classes.
   ...{ ArrayBuffer, Uint8Array },
 }
 
@@ -25,8 +25,8 @@ export default class extends Jsdom {
 }
 
 /**
- * jsdom's `addEventListener` accepts only jsdom's abort signals. Adds support for Node's, which
- * fetch needs.
+ * Makes `addEventListener` accept Node's abort signals, which Node's fetch needs. The original
+ * accepts only jsdom's.
  */
 function supportAbortSignals(target: EventTarget) {
   const add = target.addEventListener

@@ -1,5 +1,5 @@
 const matchingQueries = new Set<string>()
-const queryLists = new Map<string, FakeMediaQueryList>()
+const mediaQueryLists = new Map<string, FakeMediaQueryList>()
 
 /** The result of the fake `matchMedia`, one object for each query. `onchange` is not called. */
 class FakeMediaQueryList extends EventTarget implements MediaQueryList {
@@ -25,8 +25,8 @@ class FakeMediaQueryList extends EventTarget implements MediaQueryList {
 }
 
 export function matchMedia(media: string): MediaQueryList {
-  const list = queryLists.get(media) ?? new FakeMediaQueryList(media)
-  queryLists.set(media, list)
+  const list = mediaQueryLists.get(media) ?? new FakeMediaQueryList(media)
+  mediaQueryLists.set(media, list)
   return list
 }
 
@@ -38,11 +38,11 @@ export function setMedia(media: string, matches: boolean) {
   if (matchingQueries.has(media) === matches) return
   if (matches) matchingQueries.add(media)
   else matchingQueries.delete(media)
-  queryLists.get(media)?.dispatchEvent(Object.assign(new Event('change'), { media, matches }))
+  mediaQueryLists.get(media)?.dispatchEvent(Object.assign(new Event('change'), { media, matches }))
 }
 
-/** Removes all matches and listeners. */
+/** Makes no query match and removes all listeners. */
 export function resetMedia() {
   matchingQueries.clear()
-  queryLists.clear()
+  mediaQueryLists.clear()
 }

@@ -1,6 +1,6 @@
 import Environment from './jestEnvironment'
 
-type Event = {
+type JestEvent = {
   readonly name: string
   readonly test?: { errors: readonly unknown[]; mode?: string }
 }
@@ -9,7 +9,7 @@ type Event = {
 export default class extends Environment {
   private isKilled = false
 
-  handleTestEvent({ name, test }: Event) {
+  handleTestEvent({ name, test }: JestEvent) {
     if (!test || process.env.__STRYKER_ACTIVE_MUTANT__ === undefined) return
     if (name === 'test_done' && test.errors.length > 0) this.isKilled = true
     if (name === 'test_start' && this.isKilled) test.mode = 'skip'

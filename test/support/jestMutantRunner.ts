@@ -3,19 +3,19 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import * as v from 'valibot'
 
-/** The duration of each test without a mutant, by file path and test name. In milliseconds. */
+/** How long each test takes without a mutant, in milliseconds. Keys: file path, then test name. */
 const durationsSchema = v.record(v.string(), v.record(v.string(), v.number()))
 
 /**
- * In the copy of the sources that all Stryker processes share. The first process runs every test
- * once.
+ * This file is in the copy of the sources that all Stryker processes share. The first process writes
+ * it when it runs every test without a mutant.
  */
 const DURATIONS_FILE = 'mutationTimes.json'
 
 /**
- * Jest's runner for mutants. It starts with the test file of the mutated file, continues with its
- * folder and stops at the first failure. Stryker itself selects tests only by name and would load
- * and run every test file for every mutant.
+ * Runs the tests of a mutant: first the test file of the mutated file, then the other tests of that
+ * folder, then all others. Stops at the first failure. Stryker itself selects tests only by name, so
+ * it would load and run every test file for every mutant.
  */
 export default class extends TestRunner {
   private isKilled = false
@@ -38,7 +38,7 @@ export default class extends TestRunner {
       return
     }
     const { testNamePattern = '', nonFlagArgs } = this._globalConfig
-    for (const test of sortByLikelihood(tests, testNamePattern, nonFlagArgs[0] ?? '')) {
+    for (const test of selectAndSortTests(tests, testNamePattern, nonFlagArgs[0] ?? '')) {
       await super.runTests([test], watcher, options)
       if (this.isKilled) return
     }
@@ -46,9 +46,10 @@ export default class extends TestRunner {
 }
 
 /**
- * Test files with a selected test, the most likely to fail first. Equally likely ones by duration.
+ * Returns the test files that contain a selected test. The file that is most likely to fail comes
+ * first. Equally likely files are sorted by duration.
  */
-function sortByLikelihood<Test extends { path: string }>(
+function selectAndSortTests<Test extends { path: string }>(
   tests: readonly Test[],
   names: string,
   mutated: string,
@@ -57,7 +58,7 @@ function sortByLikelihood<Test extends { path: string }>(
   const isNamed = new RegExp(names, 'i')
   const rank = (path: string) => {
     if (basename(dirname(path)) !== basename(dirname(mutated))) return 2
-    return getStem(path) === getStem(mutated) ? 0 : 1
+    return getFileStem(path) === getFileStem(mutated) ? 0 : 1
   }
   return tests
     .map(test => ({
@@ -68,10 +69,11 @@ function sortByLikelihood<Test extends { path: string }>(
       ),
     }))
     .filter(({ selected }) => selected.length > 0)
-    .sort((a, b) => a.rank - b.rank || sum(a.selected) - sum(b.selected))
+    .sort((a, b) => a.rank - b.rank || addNumbers(a.selected) - addNumbers(b.selected))
     .map(({ test }) => test)
 }
 
-const getStem = (path: string) => basename(path).replace(/\..*/, '')
+const getFileStem = (path: string) => basename(path).replace(/\..*/, '')
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const addNumbers = (numbers: readonly number[]) =>
+  numbers.reduce((total, number) => total + number, 0)

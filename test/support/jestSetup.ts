@@ -3,16 +3,16 @@ import { format } from 'node:util'
 import { matchMedia, resetMedia } from './jestMedia'
 
 /** Errors and warnings on the console since the last check. */
-const messages: string[] = []
-const recordMessage = (...args: unknown[]) => void messages.push(format(...args))
+const consoleMessages: string[] = []
+const recordMessage = (...args: unknown[]) => void consoleMessages.push(format(...args))
 
 function failOnMessages() {
-  const all = messages.splice(0)
+  const all = consoleMessages.splice(0)
   if (all.length > 0) throw new Error(`Unexpected on the console:\n${all.join('\n')}`)
 }
 
-// A test that expects a message mocks the method: jest.spyOn(console,
-// 'error').mockImplementation(() => {})
+// A test that expects a message must mock the method:
+// jest.spyOn(console, 'error').mockImplementation(() => {})
 Object.assign(console, { error: recordMessage, warn: recordMessage })
 afterEach(failOnMessages)
 afterAll(failOnMessages)

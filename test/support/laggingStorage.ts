@@ -1,28 +1,36 @@
 import { MemoryStorage } from './memoryStorage'
 
-type Change = { readonly by: LaggingStorage; readonly key: string; readonly value: string | null }
+type StorageChange = {
+  readonly by: LaggingStorage
+  readonly key: string
+  readonly value: string | null
+}
 
 /**
- * Models one localStorage that several processes of a browser share. Each process has a copy: its
- * own changes apply at once, those of others when they are received. The test decides when.
+ * A model of one localStorage that several processes of a browser share. Each process has a copy of
+ * it. The copy applies the changes of its own process at once, and changes of other processes when
+ * it receives them. The test decides when that happens.
  */
 export class SharedStorage {
   readonly content = new Map<string, string>()
   readonly copies: LaggingStorage[] = []
 
-  commit({ key, value, by }: Change) {
+  commit({ key, value, by }: StorageChange) {
     if (value === null) this.content.delete(key)
     else this.content.set(key, value)
     for (const copy of this.copies) copy.inbox.push({ key, value, by })
   }
 }
 
-/** The copy of one tab. */
+/** The copy of localStorage that one tab uses. */
 export class LaggingStorage extends MemoryStorage {
-  readonly inbox: Change[] = []
-  readonly #outbox: Change[] = []
+  readonly inbox: StorageChange[] = []
+  readonly #outbox: StorageChange[] = []
   readonly #unreported: string[] = []
-  /** Keys changed here that are not yet committed. Until then changes by other tabs are ignored. */
+  /**
+   * Keys that this tab changed and whose change has not yet come back from the shared storage. Until
+   * then, changes of these keys by other tabs are ignored.
+   */
   readonly #pending: string[] = []
   readonly #shared: SharedStorage
 
@@ -47,13 +55,13 @@ export class LaggingStorage extends MemoryStorage {
     this.#change(key, null)
   }
 
-  /** Sends the next own change to all copies. */
+  /** Sends this tab's next change to all copies. */
   sendNext() {
     const change = this.#outbox.shift()
     if (change) this.#shared.commit(change)
   }
 
-  /** Applies the next received change. The page gets no storage event yet. */
+  /** Applies the next received change. `takeStorageEvent` returns its storage event later. */
   receiveNext() {
     const change = this.inbox.shift()
     if (!change) return
@@ -68,7 +76,7 @@ export class LaggingStorage extends MemoryStorage {
     else this.values.set(key, value)
   }
 
-  /** The key of the next storage event for the page; null without one. */
+  /** Returns the key of the next storage event for the page. Null if there is no event. */
   takeStorageEvent = () => this.#unreported.shift() ?? null
 
   #change(key: string, value: string | null) {

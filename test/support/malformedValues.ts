@@ -1,4 +1,4 @@
-/** Malformed values that users, other apps and older versions may have stored, by description. */
+/** Malformed values, as users, other apps or older versions may have stored them. */
 export const MALFORMED_VALUES = {
   'an empty string': '',
   whitespace: ' \t\n',

@@ -1,18 +1,18 @@
-type Call = { readonly method: 'setItem' | 'removeItem'; readonly key: string }
+type WriteCall = { readonly method: 'setItem' | 'removeItem'; readonly key: string }
 
-/** Returns the error that a call throws; null if it succeeds. */
-export type FindWriteError = (call: Call) => Error | null
+/** Decides whether a write fails: returns the error to throw, or null if the write succeeds. */
+export type WriteErrorRule = (call: WriteCall) => Error | null
 
-/** A localStorage in memory that records each write and can be made to fail. */
+/** A localStorage in memory. It records each write, and a test can make writes fail. */
 export class MemoryStorage implements Storage {
   readonly [name: string]: unknown
   readonly values = new Map<string, string>()
-  readonly calls: Call[] = []
-  #findError: FindWriteError
+  readonly calls: WriteCall[] = []
+  #findError: WriteErrorRule
 
   constructor(
     values: Readonly<Partial<Record<string, string>>> = {},
-    findError: FindWriteError = () => null,
+    findError: WriteErrorRule = () => null,
   ) {
     for (const [key, value] of Object.entries(values)) {
       if (value !== undefined) this.values.set(key, value)
@@ -28,7 +28,7 @@ export class MemoryStorage implements Storage {
     return Object.fromEntries(this.values)
   }
 
-  failWith(findError: FindWriteError) {
+  failWith(findError: WriteErrorRule) {
     this.#findError = findError
   }
 
@@ -54,11 +54,11 @@ export class MemoryStorage implements Storage {
     this.values.clear()
   }
 
-  #record(call: Call) {
+  #record(call: WriteCall) {
     this.calls.push(call)
     const error = this.#findError(call)
     if (error) throw error
   }
 }
 
-export const quotaError = () => new DOMException('The storage is full', 'QuotaExceededError')
+export const createQuotaError = () => new DOMException('The storage is full', 'QuotaExceededError')

@@ -1,9 +1,9 @@
 import { waitUntil, type UserBrowser, type Tab } from './userJourneys'
 
-/** Tries what the Content-Security-Policy forbids and returns the outcomes. Runs in the page. */
+/** Tries actions that the Content-Security-Policy forbids. Returns the outcomes. Runs in the page. */
 async function tryForbiddenActions() {
   const tryAction = async (action: () => unknown) => {
-    // In a separate task: scripts that the driver runs are exempt from the policy.
+    // A separate task is necessary, because scripts that the driver runs are exempt from the policy.
     await new Promise(resolve => setTimeout(resolve))
     try {
       await action()
@@ -24,8 +24,8 @@ async function tryForbiddenActions() {
 }
 
 /**
- * Expects that the page can't evaluate text, write markup or call another origin, and that it
- * reports each attempt.
+ * Expects that the page can't run text as code, insert text as markup or send requests to another
+ * origin, and that the browser reports each attempt.
  */
 export async function expectPolicyEnforced(tab: Tab, { consoleMessages }: UserBrowser) {
   expect(String(await tab.evaluate(tryForbiddenActions))).toMatch(

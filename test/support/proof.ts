@@ -1,15 +1,15 @@
-/** The share of the full number of runs; 0 for the few runs of `npm test`. */
+/** The share of the full number of runs: 1 for all of them, 0 in `npm test`, which does few runs. */
 const RUN_SHARE = Number(process.env.PROVE ?? 0)
 
 /** The number of runs of a test: `few` in `npm test`, `full` in `npm run prove`. */
 export const scaleRuns = (few: number, full: number) => Math.max(few, Math.round(full * RUN_SHARE))
 
-/** Prints a measured value, in `npm run prove` only. */
+/** Prints a measured value. Does nothing in `npm test`. */
 export function printResult(label: string, value: string | number) {
   if (RUN_SHARE > 0) process.stdout.write(`\n• ${label}: ${value}\n`)
 }
 
-/** Median, 95th and 99th percentile and maximum, rounded. */
+/** Returns the median, the 95th and 99th percentiles and the maximum, rounded. */
 export function getPercentiles(measured: readonly number[]) {
   const sorted = measured.toSorted((a, b) => a - b)
   const getPercentile = (share: number) =>

@@ -1,5 +1,5 @@
 import { App } from '@/app/App'
-import { prepareLocation } from '@/app/prepareLocation'
+import { redirectBeforeRender } from '@/app/redirectBeforeRender'
 import { listenForErrors } from '@/support/errorCapture'
 import { configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,11 +11,11 @@ import { createDemoServer } from './demoSessions'
 import type { Server } from './server'
 import { startStore } from './startStore'
 
-// Generous, for busy machines.
+// Long timeouts, because a test can be slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 jest.setTimeout(20_000)
 
-type Options = {
+type RenderOptions = {
   readonly server?: Server
   /** The initial content of localStorage. */
   readonly stored?: Readonly<Record<string, string>>
@@ -25,14 +25,14 @@ type Options = {
 }
 
 /** Renders the whole app at a path, as in a browser, and sets up user events. */
-export async function renderApp(path: string, options: Options = {}) {
+export async function renderApp(path: string, options: RenderOptions = {}) {
   const { server = createDemoServer(), stored = {}, state = null, onRender = () => {} } = options
   const storage = new MemoryStorage(stored)
   history.replaceState(state, '', location.origin + path)
   sessionStorage.clear()
   toaster.remove()
   const { store, persistor, i18n } = await startStore({ server, storage })
-  prepareLocation(store)
+  redirectBeforeRender(store)
   const onError = jest.fn()
   listenForErrors(onError)
   const { unmount } = render(

@@ -18,7 +18,7 @@ export const USERS_PATH = API_CALLS.users.path
 /** Creates a fake server with a responder for each path. Aborted requests reject, as with fetch. */
 export function createServer(
   responders: Readonly<Partial<Record<string, Responder>>>,
-  fallback: Responder = () => json({ message: 'Not Found' }, 404),
+  fallback: Responder = () => jsonResponse({ message: 'Not Found' }, 404),
 ): Server {
   const requests: Request[] = []
   const getPath = ({ url }: Request) => new URL(url).pathname
@@ -43,18 +43,18 @@ const rejectOnAbort = (signal: AbortSignal) =>
     })
   })
 
-export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+export const jsonResponse = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), {
     status,
     headers: { 'Content-Type': 'application/json', ...headers },
   })
 
 /** A response whose body may be invalid JSON. */
-export const raw = (body: string | null, contentType: string, status = 200) =>
+export const rawResponse = (body: string | null, contentType: string, status = 200) =>
   new Response(body, { status, headers: { 'Content-Type': contentType } })
 
-/** Sends the headers and a body that never ends. */
-export const stallBody = ({ signal }: Request) =>
+/** Responds with a body that never ends. */
+export const respondWithStalledBody = ({ signal }: Request) =>
   new Response(
     new ReadableStream({
       start: controller => {
@@ -70,7 +70,7 @@ export const stallBody = ({ signal }: Request) =>
 /** Never sends a response. */
 export const neverRespond = () => new Promise<never>(() => {})
 
-/** A responder whose response the test resolves later. */
+/** Creates a responder that waits until the test calls `resolveResponse`. */
 export function deferResponse() {
   let resolveResponse: (response: Response) => void = () => {}
   const response = new Promise<Response>(resolve => {
@@ -80,10 +80,11 @@ export function deferResponse() {
 }
 
 /**
- * Rejects as fetch does without a connection, for an unknown host, a refused redirect and a CORS
- * error.
+ * Rejects like `fetch` without a connection. The error is the same for an unknown host, a refused
+ * redirect and a CORS error.
  */
 export const failToFetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The response with a list of allowed pages. */
-export const pagesResponse = (...paths: readonly string[]) => json(paths.map(Path => ({ Path })))
+/** Creates the response with a list of allowed pages. */
+export const pagesResponse = (...paths: readonly string[]) =>
+  jsonResponse(paths.map(Path => ({ Path })))

@@ -1,6 +1,7 @@
 const { warn } = console
 
-// Redux Toolkit's development checks warn when they are slow. That depends on the machine.
+// Redux Toolkit warns if its development checks are slow. That depends on the machine, so these
+// warnings are not shown.
 console.warn = (...args: unknown[]) => {
   if (!String(args[0]).includes('InvariantMiddleware took')) warn(...args)
 }

@@ -7,13 +7,13 @@ import { createServer, type Server } from './server'
 import { createToken } from './tokens'
 import './silenceSlowChecks'
 
-type Options = {
+type StoreOptions = {
   readonly server?: Pick<Server, 'fetch'>
   readonly storage?: Storage | null
 }
 
 /** Creates a store with its own server and storage, and waits until it has read the storage. */
-export async function startStore({ server = createServer({}), ...options }: Options = {}) {
+export async function startStore({ server = createServer({}), ...options }: StoreOptions = {}) {
   const { storage = new MemoryStorage() } = options
   document.documentElement.lang = 'en'
   const i18n = createI18n('en', en, i18next)
@@ -33,13 +33,13 @@ const waitForRehydration = (persistor: Persistor) =>
     check()
   })
 
-/** The localStorage values of a session. */
+/** Creates the localStorage values of a session. */
 export const createStoredSession = (
   accessToken = createToken(),
   tokenExpiration = new Date(Date.now() + 3_600_000).toISOString(),
 ) => ({ accessToken, tokenExpiration, refreshToken: `refresh of ${accessToken.slice(-40)}` })
 
-/** Stores a session and dispatches the storage event, as when another tab signs in. */
+/** Stores a session and dispatches the storage event, as if another tab had signed in. */
 export function signInInAnotherTab(
   storage: MemoryStorage,
   session: Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ export function signInInAnotherTab(
   dispatchStorageEvent('accessToken')
 }
 
-/** Dispatches the event of a change by another tab; null stands for all keys. */
+/** Dispatches a storage event, as if another tab had changed a key. Null stands for all keys. */
 export const dispatchStorageEvent = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key }))
 

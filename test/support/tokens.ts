@@ -1,18 +1,19 @@
-/** The claim with the roles in tokens of ASP.NET identity servers. */
+/** The claim that contains the roles in tokens of ASP.NET identity servers. */
 export const ROLE_CLAIM = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
 
 /** Encodes the UTF-8 bytes of a text as base64url. */
 export const encodeBase64Url = (text: string) => Buffer.from(text).toString('base64url')
 
 /**
- * A token with exactly this payload. Its signature is not valid: the app can't verify signatures.
+ * Creates a token with exactly this payload. The signature is invalid, because the app can't verify
+ * signatures.
  */
 export const createTokenFromText = (payload: string, header = '{"alg":"HS256","typ":"JWT"}') =>
   [header, payload, 'signature'].map(encodeBase64Url).join('.')
 
 let tokenCount = 0
 
-/** A unique token that expires in an hour. The given claims override the defaults. */
+/** Creates a unique token that expires in an hour. The given claims override the defaults. */
 export function createToken(claims: Readonly<Record<string, unknown>> = {}): string {
   tokenCount += 1
   const exp = Math.floor(Date.now() / 1000) + 3_600

@@ -1,9 +1,9 @@
 import { SESSION_KEYS } from './sessionKeys'
 
 /** ARIA roles that the journeys use. */
-export type Role = 'heading' | 'link' | 'button' | 'menuitem' | 'menuitemradio'
+export type AriaRole = 'heading' | 'link' | 'button' | 'menuitem' | 'menuitemradio'
 
-/** A browser tab, independent of the driver. */
+/** A browser tab. Each driver has its own implementation. */
 export type Tab = {
   readonly goTo: (path: string) => Promise<unknown>
   readonly reload: () => Promise<unknown>
@@ -11,9 +11,9 @@ export type Tab = {
   /** Activates the tab, if the driver supports it. */
   readonly bringToFront: () => Promise<unknown>
   /** Waits for an element with an accessible role and name. */
-  readonly waitForRole: (role: Role, name: string) => Promise<unknown>
-  readonly click: (role: Role, name: string) => Promise<void>
-  /** Runs a function in the page. It can't use variables of this scope. */
+  readonly waitForRole: (role: AriaRole, name: string) => Promise<unknown>
+  readonly click: (role: AriaRole, name: string) => Promise<void>
+  /** Runs a function in the page. The function can't use variables of the test. */
   readonly evaluate: (script: () => unknown) => Promise<unknown>
 }
 
@@ -27,11 +27,11 @@ export type UserBrowser = {
 }
 
 /** The longest time to wait for a condition. */
-export const TIMEOUT_MS = 15_000
+export const WAIT_TIMEOUT_MS = 15_000
 
 /** Polls a condition until it is true. */
 export async function waitUntil(description: string, isTrue: () => Promise<boolean>) {
-  const end = Date.now() + TIMEOUT_MS
+  const end = Date.now() + WAIT_TIMEOUT_MS
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(`Timed out: ${description}`)
     await new Promise(resolve => setTimeout(resolve, 50))
@@ -49,7 +49,8 @@ export const waitForText = (tab: Tab, text: string) =>
   )
 
 /**
- * Waits until the tab's localStorage has exactly these keys. Changes by another tab arrive late.
+ * Waits until the tab's localStorage has exactly these keys. Changes by another tab arrive after a
+ * delay.
  */
 const waitForStorageKeys = (tab: Tab, keys: readonly string[]) =>
   waitUntil(`localStorage has the keys ${keys.join()}`, async () => {
@@ -58,7 +59,7 @@ const waitForStorageKeys = (tab: Tab, keys: readonly string[]) =>
   })
 
 /** The path of the tab's URL, with its query. */
-const getPath = (tab: Tab) => tab.evaluate(() => location.pathname + location.search)
+const getTabPath = (tab: Tab) => tab.evaluate(() => location.pathname + location.search)
 
 /** The URLs of all links in navigation landmarks. */
 const getMenuLinks = (tab: Tab) =>
@@ -67,7 +68,12 @@ const getMenuLinks = (tab: Tab) =>
   )
 
 /** Opens a menu of the header and selects one of its items. */
-async function chooseMenuItem(tab: Tab, menu: string, item: string, role: Role = 'menuitemradio') {
+async function chooseMenuItem(
+  tab: Tab,
+  menu: string,
+  item: string,
+  role: AriaRole = 'menuitemradio',
+) {
   await tab.click('button', menu)
   await tab.click(role, item)
 }
@@ -79,8 +85,8 @@ export const signInAs = (tab: Tab, account: 'Admin' | 'User' | 'Guest') =>
 const signOut = (tab: Tab) => chooseMenuItem(tab, 'Account', 'Sign out', 'menuitem')
 
 /**
- * Defines tests of user journeys for each browser. Each test uses a new user and expects no console
- * messages.
+ * Defines the tests of user journeys for one browser. Each test starts as a new user and expects no
+ * console messages.
  */
 export function testUserJourneys(openBrowser: () => Promise<UserBrowser>) {
   let browser: UserBrowser
@@ -96,18 +102,18 @@ export function testUserJourneys(openBrowser: () => Promise<UserBrowser>) {
   test('a sign-in opens the requested page and shows the allowed pages in the menu', async () => {
     const tab = await browser.open('/users?q=vale')
     await tab.waitForRole('heading', 'Sign in')
-    expect(await getPath(tab)).toBe('/auth/login?returnUrl=%2Fusers%3Fq%3Dvale')
+    expect(await getTabPath(tab)).toBe('/auth/login?returnUrl=%2Fusers%3Fq%3Dvale')
 
     await signInAs(tab, 'Admin')
 
     await tab.waitForRole('heading', 'Users')
-    expect(await getPath(tab)).toBe('/users?q=vale')
+    expect(await getTabPath(tab)).toBe('/users?q=vale')
     for (const page of ['Dashboard', 'Users', 'Account', 'Access'])
       await tab.waitForRole('link', page)
     await waitForStorageKeys(tab, SESSION_KEYS)
   })
 
-  test('a page without access shows "You may not open this page" and not its content', async () => {
+  test('opening a forbidden page shows "You may not open this page" instead of its content', async () => {
     const tab = await browser.open('/auth/login')
     await signInAs(tab, 'Guest')
     await tab.waitForRole('heading', 'Dashboard')
@@ -115,7 +121,7 @@ export function testUserJourneys(openBrowser: () => Promise<UserBrowser>) {
     await tab.goTo('/access')
 
     await tab.waitForRole('heading', 'You may not open this page')
-    expect(await getPath(tab)).toBe('/error/403')
+    expect(await getTabPath(tab)).toBe('/error/403')
     await tab.click('link', 'Dashboard')
     await tab.waitForRole('heading', 'Dashboard')
     expect(await getMenuLinks(tab)).toEqual(['/dashboard'])
@@ -127,10 +133,10 @@ export function testUserJourneys(openBrowser: () => Promise<UserBrowser>) {
     await tab.waitForRole('heading', 'Dashboard')
     await tab.reload()
     await tab.waitForRole('heading', 'Dashboard')
-    expect(await getPath(tab)).toBe('/dashboard')
+    expect(await getTabPath(tab)).toBe('/dashboard')
   })
 
-  test('a sign-out removes the session from localStorage, and Back opens the sign-in page', async () => {
+  test('a sign-out removes the session from localStorage; the Back button then opens the sign-in page', async () => {
     const tab = await browser.open('/auth/login')
     await chooseMenuItem(tab, 'Language', 'English')
     await signInAs(tab, 'Admin')
@@ -167,7 +173,7 @@ export function testUserJourneys(openBrowser: () => Promise<UserBrowser>) {
     await waitForStorageKeys(tab, ['kt_theme_mode_menu', 'kt_theme_mode_value'])
   })
 
-  test('a sign-out in one tab signs out the other', async () => {
+  test('a sign-out in one tab also signs out the other tab', async () => {
     const tab = await browser.open('/auth/login')
     await signInAs(tab, 'Admin')
     await tab.waitForRole('heading', 'Dashboard')
@@ -178,10 +184,10 @@ export function testUserJourneys(openBrowser: () => Promise<UserBrowser>) {
     await signOut(tab)
 
     await waitForText(other, 'You were signed out in another tab')
-    expect(await getPath(other)).toBe('/auth/login')
+    expect(await getTabPath(other)).toBe('/auth/login')
   })
 
-  test('clearing localStorage in one tab signs out the other, which does not write the session again', async () => {
+  test('clearing localStorage in one tab signs out the other tab, and that tab does not store the session again', async () => {
     const tab = await browser.open('/auth/login')
     await signInAs(tab, 'User')
     await tab.waitForRole('heading', 'Dashboard')
@@ -198,7 +204,7 @@ export function testUserJourneys(openBrowser: () => Promise<UserBrowser>) {
     await waitForStorageKeys(bare, ['language'])
   })
 
-  test('a sign-in in one tab signs in the other', async () => {
+  test('a sign-in in one tab also signs in the other tab', async () => {
     const tab = await browser.open('/users')
     await tab.waitForRole('heading', 'Sign in')
     const other = await browser.open('/auth/login')

@@ -7,7 +7,7 @@ const COMPONENT_NAMES = [
 ]
 
 for (const theme of ['light', 'dark']) {
-  test(`components match their screenshots, ${theme} theme`, async ({ page }) => {
+  test(`components match their screenshots in the ${theme} theme`, async ({ page }) => {
     await page.goto(`/catalogue.html?theme=${theme}`)
     await expect(page.getByRole('region')).toHaveCount(COMPONENT_NAMES.length + 1)
     await page.evaluate(() => document.fonts.ready)
@@ -15,7 +15,7 @@ for (const theme of ['light', 'dark']) {
       const example = page.getByRole('region', { name, exact: true })
       await expect.soft(example).toHaveScreenshot(`${name}-${theme}.png`)
     }
-    // The examples above do not show focus or an open menu.
+    // The examples above show neither the focus nor an open menu.
     await page.getByRole('button', { name: 'Language' }).click()
     await expect(page.getByRole('menu')).toHaveScreenshot(`Menu-open-${theme}.png`)
   })

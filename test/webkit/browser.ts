@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import * as v from 'valibot'
 import { findFreePort } from '../support/hosts'
 import {
-  TIMEOUT_MS,
+  WAIT_TIMEOUT_MS,
   waitUntil,
   type UserBrowser,
-  type Role,
+  type AriaRole,
   type Tab,
 } from '../support/userJourneys'
 
 /** Selectors of elements that may have a role. The browser computes the actual role and name. */
-const CANDIDATES: Readonly<Record<Role, string>> = {
+const CANDIDATE_SELECTORS: Readonly<Record<AriaRole, string>> = {
   heading: 'h1, h2',
   link: 'a[href]',
   button: 'button',
@@ -18,48 +18,53 @@ const CANDIDATES: Readonly<Record<Role, string>> = {
   menuitemradio: '[role=menuitemradio]',
 }
 
-const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf'
+/**
+ * The key of an element's id in messages of WebDriver.
+ *
+ * @see https://www.w3.org/TR/webdriver2/#elements
+ */
+const ELEMENT_ID_KEY = 'element-6066-11e4-a52e-4f735466cecf'
 
-const failure = v.object({ value: v.object({ error: v.string(), message: v.string() }) })
-const started = v.object({ sessionId: v.string() })
-const opened = v.object({ handle: v.string() })
-const elements = v.array(v.object({ [ELEMENT_KEY]: v.string() }))
+const errorSchema = v.object({ value: v.object({ error: v.string(), message: v.string() }) })
+const sessionSchema = v.object({ sessionId: v.string() })
+const windowSchema = v.object({ handle: v.string() })
+const elementsSchema = v.array(v.object({ [ELEMENT_ID_KEY]: v.string() }))
 
-type Method = 'GET' | 'POST' | 'DELETE'
-type Send = (method: Method, path: string, body?: object) => Promise<unknown>
+type HttpMethod = 'GET' | 'POST' | 'DELETE'
+type SendCommand = (method: HttpMethod, path: string, body?: object) => Promise<unknown>
 
 /**
  * Creates a function that sends commands to a driver.
  *
  * @see https://www.w3.org/TR/webdriver2/#endpoints
  */
-const createSend =
-  (driver: string): Send =>
+const createCommandSender =
+  (driver: string): SendCommand =>
   async (method, path, body = {}) => {
     const response = await fetch(driver + path, {
       method,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(WAIT_TIMEOUT_MS),
       ...(method === 'POST' && { body: JSON.stringify(body) }),
     })
     const result = v.parse(v.object({ value: v.unknown() }), await response.json())
-    const failed = v.safeParse(failure, result)
+    const failed = v.safeParse(errorSchema, result)
     if (failed.success)
       throw new Error(`${failed.output.value.error}: ${failed.output.value.message}`)
     return result.value
   }
 
 /**
- * Starts a driver. Each browser needs its own: after a crash of its browser, a driver accepts no
- * other.
+ * Starts a driver for one browser. Browsers can't share a driver: after its browser crashes, a driver
+ * accepts no other browser.
  */
 async function startDriver() {
   const port = await findFreePort()
   const driver = spawn(process.env.WEBDRIVER ?? '', ['--host=127.0.0.1', `--port=${port}`], {
     stdio: 'ignore',
-    // A process group, so that the driver and its browser can be killed together.
+    // `detached` creates a process group, so the driver and its browser can be killed together.
     detached: true,
   })
-  const send = createSend(`http://127.0.0.1:${port}`)
+  const send = createCommandSender(`http://127.0.0.1:${port}`)
   const stop = () => {
     if (driver.pid !== undefined && driver.exitCode === null) process.kill(-driver.pid, 'SIGKILL')
   }
@@ -72,7 +77,7 @@ async function startDriver() {
   return { send, stop }
 }
 
-/** About one in fifty browsers does not find its driver, so the start is retried. */
+/** The start is retried, because about one in fifty browsers does not find its driver. */
 const MAX_STARTS = 3
 
 async function startBrowser(attempts = MAX_STARTS) {
@@ -80,7 +85,7 @@ async function startBrowser(attempts = MAX_STARTS) {
   const options = { binary: process.env.MINIBROWSER ?? '', args: ['--automation'] }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
   try {
-    const { sessionId } = v.parse(started, await send('POST', '/session', { capabilities }))
+    const { sessionId } = v.parse(sessionSchema, await send('POST', '/session', { capabilities }))
     return { send, stop, session: `/session/${sessionId}` }
   } catch (error) {
     stop()
@@ -89,7 +94,7 @@ async function startBrowser(attempts = MAX_STARTS) {
   }
 }
 
-/** Starts WebKit for one user, with storage that is deleted when it closes. */
+/** Starts WebKit for one user. Its storage is deleted when it closes. */
 export async function openUserBrowser(
   origin: string,
   consoleMessages: string[],
@@ -104,7 +109,8 @@ export async function openUserBrowser(
       const handle =
         windows === 1
           ? v.parse(v.string(), await send('GET', `${session}/window`))
-          : v.parse(opened, await send('POST', `${session}/window/new`, { type: 'window' })).handle
+          : v.parse(windowSchema, await send('POST', `${session}/window/new`, { type: 'window' }))
+              .handle
       const tab = createTab(send, session, handle, origin)
       await tab.goTo(path)
       return tab
@@ -117,22 +123,22 @@ export async function openUserBrowser(
   }
 }
 
-function createTab(send: Send, session: string, handle: string, origin: string): Tab {
+function createTab(send: SendCommand, session: string, handle: string, origin: string): Tab {
   const sendToWindow = async (method: 'GET' | 'POST', path: string, body?: object) => {
     await send('POST', `${session}/window`, { handle })
     return send(method, session + path, body)
   }
 
-  const findElement = async (role: Role, name: string): Promise<string | undefined> => {
-    // Filters by text first, because each request for a computed role or label is slow.
+  const findElement = async (role: AriaRole, name: string): Promise<string | undefined> => {
+    // Filter by text first, because each request for a computed role or label is slow.
     const script = `return Array.from(document.querySelectorAll(arguments[0])).filter(element =>
       (element.ariaLabel ?? element.textContent).includes(arguments[1]))`
-    const args = [CANDIDATES[role], name]
+    const args = [CANDIDATE_SELECTORS[role], name]
     const candidates = v.parse(
-      elements,
+      elementsSchema,
       await sendToWindow('POST', '/execute/sync', { script, args }),
     )
-    for (const { [ELEMENT_KEY]: id } of candidates) {
+    for (const { [ELEMENT_ID_KEY]: id } of candidates) {
       const getProperty = (name: string) => send('GET', `${session}/element/${id}/${name}`)
       try {
         if (

@@ -11,10 +11,10 @@ const MESSAGES_PATH = '/console-messages'
 
 /**
  * Sends errors, warnings and policy violations to the host, because the driver can't read the
- * console. Runs as the first script of the page. The policy allows it by its hash, as the other
- * inline scripts.
+ * console. This function is the first script of the page. The Content-Security-Policy allows it by
+ * its hash, like the other inline scripts.
  */
-function reportMessages() {
+function reportConsoleMessages() {
   const report = (message: string) => navigator.sendBeacon('/console-messages', message)
   let isUnloading = false
   // WebKit fires error events for resources whose load is cancelled by a navigation.
@@ -41,13 +41,13 @@ function reportMessages() {
   }
 }
 
-/** Serves the build at `FOLDER`, with a script in the page that reports console messages. */
+/** Serves the build at `FOLDER` with an added script, which reports console messages to the host. */
 export async function startHost() {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
   const site = join(folder, 'site')
   cpSync(process.env.FOLDER ?? '', site, { recursive: true })
   const page = join(site, 'index.html')
-  const script = `<script>(${String(reportMessages)})()</script>`
+  const script = `<script>(${String(reportConsoleMessages)})()</script>`
   writeFileSync(
     page,
     readFileSync(page, 'utf8').replace('<head>', () => `<head>${script}`),

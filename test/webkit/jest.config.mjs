@@ -8,7 +8,7 @@ export default {
   testEnvironment: 'node',
   transform: shared.transform,
   moduleNameMapper: shared.moduleNameMapper,
-  // One browser at a time.
+  // Only one browser runs at a time.
   maxWorkers: 1,
   testTimeout: 60_000,
 }

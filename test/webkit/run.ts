@@ -4,7 +4,7 @@ import { waitForExit, getFolderToTest } from '../support/build'
 import { isPackageRequired } from '../support/programs'
 import { findWebKit } from '../support/webkit'
 
-/** Starts a virtual display. Xvfb prints its number when it is ready. */
+/** Starts a virtual display. When Xvfb is ready, it prints the number of the display. */
 async function startDisplay(program: string) {
   const xvfb = spawn(program, ['-displayfd', '1', '-screen', '0', '1440x900x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -16,7 +16,7 @@ async function startDisplay(program: string) {
   return { xvfb, display: `:${String(output).trim()}` }
 }
 
-/** Runs jest with the arguments of this process. */
+/** Runs Jest with the command-line arguments of this script. */
 async function runJest(webKit: NonNullable<ReturnType<typeof findWebKit>>, folder: string) {
   const running: ChildProcess[] = []
   const stop = () => {

@@ -1,9 +1,9 @@
 import { Select } from '@/ui/Select'
-import { API_CALLS, CALLS } from '../apiCalls'
+import { API_CALLS, CALL_NAMES } from '../apiCalls'
 import { FAILURES, type SwitchPatch, type Switches } from '../switches/switches'
 import css from './ControlPanel.module.css'
 import { createDurationOptions, formatDuration } from './durationOptions'
-import { Section } from './Section'
+import { PanelSection } from './PanelSection'
 
 /** The last delay is longer than the app's timeout. */
 const DELAYS_MS = [0, 300, 1_000, 3_000, 15_000]
@@ -15,12 +15,12 @@ type Props = {
   onChange: (patch: SwitchPatch) => void
 }
 
-/** The failure and the delay of each call. */
+/** The switches for the failure and the delay of each call. */
 export function CallSwitches({ calls, onChange }: Props) {
   return (
-    <Section title="Calls">
+    <PanelSection title="Calls">
       <ul className={css.calls}>
-        {CALLS.map(call => {
+        {CALL_NAMES.map(call => {
           const { failure, delay } = calls[call]
           const { label } = API_CALLS[call]
           return (
@@ -47,6 +47,6 @@ export function CallSwitches({ calls, onChange }: Props) {
           )
         })}
       </ul>
-    </Section>
+    </PanelSection>
   )
 }

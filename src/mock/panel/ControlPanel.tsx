@@ -4,29 +4,29 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
-import { DEMO_ACCOUNTS, type SignIn } from '../demoAccounts'
-import { addLinkToUrl, formatLink, listDirectives } from '../switches/switchLink'
+import { DEMO_ACCOUNTS, type SignInFunction } from '../demoAccounts'
+import { setMockParam, formatMockParam, listChangedSwitches } from '../switches/switchLink'
 import { DEFAULT_SWITCHES, type SwitchPatch } from '../switches/switches'
 import type { SwitchStore } from '../switches/switchStore'
 import { CallSwitches } from './CallSwitches'
 import css from './ControlPanel.module.css'
 import { PageMatrix } from './PageMatrix'
-import { Section } from './Section'
+import { PanelSection } from './PanelSection'
 import { TokenSwitches } from './TokenSwitches'
-import { UserSwitch } from './UserSwitch'
+import { AccountChoice } from './AccountChoice'
 import { useSwitches } from './useSwitches'
 
 export type PanelProps = {
   /** The e-mail of the current user; null for signed-out visitors. */
   readonly email: string | null
-  readonly signIn: SignIn
+  readonly signIn: SignInFunction
   /** Fetches the allowed pages again. */
   readonly refreshAccess: () => Promise<unknown>
 }
 
 type Props = PanelProps & {
   openSwitches: () => Promise<SwitchStore>
-  /** Whether other users share the backend: it runs as a server. */
+  /** Whether the backend is a server that other users share. */
   isShared: boolean
   isOpen: boolean
   /** Receives the number of switches that differ from the defaults. */
@@ -34,7 +34,10 @@ type Props = PanelProps & {
   onClose: () => void
 }
 
-/** The switches of the demo backend. For developers, so in English only. */
+/**
+ * The control panel: a dialog with the switches of the demo backend. It is for developers, so it is
+ * only in English.
+ */
 export default function ControlPanel(props: Props) {
   const {
     email,
@@ -46,10 +49,10 @@ export default function ControlPanel(props: Props) {
     onSwitchesChanged,
     onClose,
   } = props
-  const { switches, unknownDirectives, isUnreachable, patch } = useSwitches(openSwitches, isOpen)
+  const { switches, unknownSwitches, isUnreachable, patch } = useSwitches(openSwitches, isOpen)
   const [message, setMessage] = useState('')
 
-  const count = switches && listDirectives(switches).length
+  const count = switches && listChangedSwitches(switches).length
   useEffect(() => {
     if (count !== null) onSwitchesChanged(count)
   }, [count, onSwitchesChanged])
@@ -58,10 +61,10 @@ export default function ControlPanel(props: Props) {
   const changeAccess = (changes: SwitchPatch) => void patch(changes).then(refreshAccess)
 
   const role = DEMO_ACCOUNTS.find(account => account.email === email)?.role ?? null
-  const directives = switches ? formatLink(switches, role) : ''
+  const mockParam = switches ? formatMockParam(switches, role) : ''
   const copyLink = async () => {
     try {
-      await navigator.clipboard.writeText(addLinkToUrl(location.href, directives))
+      await navigator.clipboard.writeText(setMockParam(location.href, mockParam))
       setMessage('Copied')
     } catch {
       setMessage('The link could not be copied. Select it and copy it by hand.')
@@ -86,12 +89,12 @@ export default function ControlPanel(props: Props) {
           </header>
           <div className={css.body}>
             {isUnreachable && <Notice tone="bad">The demo backend does not respond.</Notice>}
-            {unknownDirectives.length > 0 && (
+            {unknownSwitches.length > 0 && (
               <Notice tone="warning">
-                Unknown in the link: <code>{unknownDirectives.join(', ')}</code>
+                Unknown in the link: <code>{unknownSwitches.join(', ')}</code>
               </Notice>
             )}
-            <UserSwitch email={email} signIn={signIn} />
+            <AccountChoice email={email} signIn={signIn} />
             {switches ? (
               <>
                 <PageMatrix rolePages={switches.rolePages} onChange={changeAccess} />
@@ -103,9 +106,9 @@ export default function ControlPanel(props: Props) {
                     changeAccess({ expiredBefore: 'now' })
                   }}
                 />
-                <Section title="Link to these switches">
-                  <code>?mock={directives}</code>
-                </Section>
+                <PanelSection title="Link to these switches">
+                  <code>?mock={mockParam}</code>
+                </PanelSection>
               </>
             ) : (
               !isUnreachable && <p>Loading…</p>

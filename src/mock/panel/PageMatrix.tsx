@@ -1,8 +1,8 @@
 import { DEMO_ACCOUNTS, ROLES, type Role } from '../demoAccounts'
-import { findPages, PAGE_PATHS } from '../rolePages'
+import { listRolePages, PAGE_PATHS } from '../rolePages'
 import type { SwitchPatch, Switches } from '../switches/switches'
 import css from './ControlPanel.module.css'
-import { Section } from './Section'
+import { PanelSection } from './PanelSection'
 
 type Props = {
   rolePages: Switches['rolePages']
@@ -11,7 +11,7 @@ type Props = {
 
 /** A table with a checkbox for each page and role. */
 export function PageMatrix({ rolePages, onChange }: Props) {
-  const findSwitchedPages = (role: Role) => findPages(role, rolePages)
+  const findSwitchedPages = (role: Role) => listRolePages(role, rolePages)
   const paths = [...new Set([...PAGE_PATHS, ...ROLES.flatMap(findSwitchedPages)])]
 
   const toggle = (role: Role, path: string) => {
@@ -19,12 +19,12 @@ export function PageMatrix({ rolePages, onChange }: Props) {
     const after = before.includes(path)
       ? before.filter(other => other !== path)
       : paths.filter(other => other === path || before.includes(other))
-    const isDefault = after.join() === findPages(role).join()
+    const isDefault = after.join() === listRolePages(role).join()
     onChange({ rolePages: { [role]: isDefault ? null : after } })
   }
 
   return (
-    <Section title="Pages by role">
+    <PanelSection title="Pages by role">
       <table className={css.matrix} aria-label="Pages by role">
         <thead>
           <tr>
@@ -60,6 +60,6 @@ export function PageMatrix({ rolePages, onChange }: Props) {
           ))}
         </tbody>
       </table>
-    </Section>
+    </PanelSection>
   )
 }

@@ -4,19 +4,27 @@ import { Select } from '@/ui/Select'
 import type { SwitchPatch, Switches } from '../switches/switches'
 import css from './ControlPanel.module.css'
 import { createDurationOptions, formatDuration } from './durationOptions'
-import { Section } from './Section'
+import { PanelSection } from './PanelSection'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
 const TOKEN_LIFETIMES_MS = [0, 5 * SECOND_MS, 60 * SECOND_MS, 180 * SECOND_MS, HOUR_MS]
-const CLOCKS_MS = [-24 * HOUR_MS, -HOUR_MS, -HOUR_MS / 6, 0, HOUR_MS / 6, HOUR_MS, 24 * HOUR_MS]
+const CLOCK_OFFSETS_MS = [
+  -24 * HOUR_MS,
+  -HOUR_MS,
+  -HOUR_MS / 6,
+  0,
+  HOUR_MS / 6,
+  HOUR_MS,
+  24 * HOUR_MS,
+]
 
 const ROLE_FORMS = [
   { value: 'string', label: 'Text' },
   { value: 'list', label: 'List' },
 ] as const
 
-const formatClock = (ms: number) =>
+const formatClockOffset = (ms: number) =>
   ms === 0 ? 'Exact' : `${ms > 0 ? '+' : ''}${formatDuration(ms)}`
 
 type Props = {
@@ -25,12 +33,15 @@ type Props = {
   onExpire: () => void
 }
 
-/** The lifetime and the role claim of new tokens, the backend's clock, and the expiry of issued tokens. */
+/**
+ * The switches for the lifetime and the role claim of new tokens, the backend's clock, and the
+ * expiry of issued tokens.
+ */
 export function TokenSwitches({ switches, onChange, onExpire }: Props) {
   const { oneRoleAs, tokenSeconds, expiredBefore, clock } = switches
   const tokenLifetimeMs = tokenSeconds === null ? [] : [tokenSeconds * SECOND_MS]
   return (
-    <Section title="Token and clock">
+    <PanelSection title="Token and clock">
       <SwitchRow
         label="New tokens are valid for"
         options={[
@@ -44,7 +55,7 @@ export function TokenSwitches({ switches, onChange, onExpire }: Props) {
       />
       <SwitchRow
         label="Clock of the backend"
-        options={createDurationOptions([...CLOCKS_MS, clock], formatClock)}
+        options={createDurationOptions([...CLOCK_OFFSETS_MS, clock], formatClockOffset)}
         value={String(clock)}
         onChange={value => {
           onChange({ clock: Number(value) })
@@ -66,7 +77,7 @@ export function TokenSwitches({ switches, onChange, onExpire }: Props) {
           Expired are all tokens issued until <time>{new Date(expiredBefore).toISOString()}</time>
         </p>
       )}
-    </Section>
+    </PanelSection>
   )
 }
 

@@ -1,13 +1,13 @@
-const UNITS = [
+const DURATION_UNITS = [
   ['d', 86_400_000],
   ['h', 3_600_000],
   ['min', 60_000],
   ['s', 1_000],
 ] as const
 
-/** Formats milliseconds in the largest unit that divides them, such as `90 s` or `2 h`. */
+/** Formats milliseconds in the largest unit that gives a whole number, such as `90 s` or `2 h`. */
 export function formatDuration(ms: number): string {
-  const [unit, size] = UNITS.find(([, size]) => ms % size === 0) ?? ['ms', 1]
+  const [unit, size] = DURATION_UNITS.find(([, size]) => ms % size === 0) ?? ['ms', 1]
   return `${ms / size} ${unit}`
 }
 

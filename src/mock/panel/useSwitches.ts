@@ -3,23 +3,26 @@ import { patchSwitches, type SwitchPatch, type Switches } from '../switches/swit
 import type { SwitchStore } from '../switches/switchStore'
 
 type State = {
-  /** Null while loading. */
+  /** Null while the switches load. */
   readonly switches: Switches | null
-  /** The invalid directives of the page's link. */
-  readonly unknownDirectives: readonly string[]
+  /** The switches in the page's link that are unknown or have an invalid value. */
+  readonly unknownSwitches: readonly string[]
   readonly isUnreachable: boolean
 }
 
-/** The switches of the demo backend. Reads them when `isOpen` changes; shows changes at once. */
+/**
+ * Reads the switches of the demo backend when the panel opens or closes. A change by the user is
+ * shown at once, before the backend has confirmed it.
+ */
 export function useSwitches(openSwitches: () => Promise<SwitchStore>, isOpen: boolean) {
   const [state, setState] = useState<State>({
     switches: null,
-    unknownDirectives: [],
+    unknownSwitches: [],
     isUnreachable: false,
   })
   const changeCount = useRef(0)
 
-  /** Makes a call and shows its result. A result that a later change has overtaken is ignored. */
+  /** Calls the backend and shows the result, unless the user has changed a switch since. */
   const [send] = useState(() => async (call: (store: SwitchStore) => Promise<Switches>) => {
     const change = changeCount.current
     try {
@@ -27,7 +30,7 @@ export function useSwitches(openSwitches: () => Promise<SwitchStore>, isOpen: bo
       const result = await call(store)
       setState(({ switches }) => ({
         switches: change === changeCount.current ? result : switches,
-        unknownDirectives: store.link?.unknown ?? [],
+        unknownSwitches: store.link?.unknownSwitches ?? [],
         isUnreachable: false,
       }))
     } catch {

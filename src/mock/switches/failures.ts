@@ -1,9 +1,7 @@
 import { FAILURES, type Failure } from './switches'
 
-type Respond = () => Promise<Response>
-
-/** A request that ends without a response, as `fetch` reports it. */
-export class LostConnection extends TypeError {
+/** The error of a request that gets no response. Like the error of `fetch`, it is a TypeError. */
+export class LostConnectionError extends TypeError {
   override readonly name = 'TypeError'
 }
 
@@ -24,14 +22,17 @@ const STATUS_HEADERS: Partial<Record<Failure, Record<string, string>>> = {
   '429': { 'Retry-After': '5' },
 }
 
-/** Applies a failure to a call. Only `none` and `truncated` call the backend itself. */
-export async function failAs(
+/**
+ * Responds to a call with a failure. Only for `none` and `truncated`, `respond` runs and the
+ * backend processes the request.
+ */
+export async function applyFailure(
   failure: Failure,
   signal: AbortSignal,
-  respond: Respond,
+  respond: () => Promise<Response>,
 ): Promise<Response> {
   if (failure === 'none') return respond()
-  if (failure === 'offline') throw new LostConnection('Failed to fetch')
+  if (failure === 'offline') throw new LostConnectionError('Failed to fetch')
   if (failure === 'hang') return rejectOnAbort(signal)
   if (failure === 'stall') return createStalledResponse(signal)
   if (failure === 'truncated') {
@@ -48,8 +49,8 @@ export async function failAs(
   return Response.json({ message }, { status, headers })
 }
 
-/** Waits. Rejects as soon as the caller aborts. */
-export const delay = (ms: number, signal: AbortSignal) =>
+/** Waits for the delay. Rejects as soon as the caller aborts. */
+export const delayResponse = (ms: number, signal: AbortSignal) =>
   ms === 0
     ? Promise.resolve()
     : Promise.race([new Promise<void>(resolve => setTimeout(resolve, ms)), rejectOnAbort(signal)])
@@ -63,7 +64,7 @@ const rejectOnAbort = (signal: AbortSignal) =>
     signal.addEventListener('abort', abort)
   })
 
-/** A response whose body starts but never ends. Fails when the caller aborts. */
+/** A response whose body begins but never ends. Reading it fails when the caller aborts. */
 const createStalledResponse = (signal: AbortSignal) =>
   new Response(
     new ReadableStream({

@@ -1,42 +1,46 @@
-import { CALLS } from '../apiCalls'
+import { CALL_NAMES } from '../apiCalls'
 import { ROLES, type Role } from '../demoAccounts'
 import { DEFAULT_SWITCHES, patchSwitches, readPatch, type Switches } from './switches'
 
 type ParsedLink = {
   readonly switches: Switches
-  /** The role whose account the link signs in; null keeps the current user. */
+  /** The role of the account that the link signs in; null keeps the current user. */
   readonly as: Role | null
-  /** The invalid directives. The valid ones still apply. */
-  readonly unknown: readonly string[]
+  /**
+   * The switches that are unknown or have an invalid value. The other switches of the link apply.
+   */
+  readonly unknownSwitches: readonly string[]
 }
 
-const EMPTY_LINK: ParsedLink = { switches: DEFAULT_SWITCHES, as: null, unknown: [] }
+const EMPTY_LINK: ParsedLink = { switches: DEFAULT_SWITCHES, as: null, unknownSwitches: [] }
 
 /**
- * Parses the directives of a link, such as `login:500,delay:pages:2000,roles:list,as:guest`. All
- * other switches get their defaults. See the table in docs/mock.md.
+ * Parses the `mock` parameter of a link, such as `login:500,delay:pages:2000,roles:list,as:guest`.
+ * Switches that it does not name get their defaults. The table in docs/mock.md lists all switches.
  */
-export const parseLink = (text: string, now: number): ParsedLink =>
+export const parseMockParam = (text: string, now: number): ParsedLink =>
   text
     .split(',')
-    .map(directive => directive.trim())
-    .filter(directive => directive !== '')
-    .reduce((link, directive) => addDirective(link, directive, now), EMPTY_LINK)
+    .map(switchText => switchText.trim())
+    .filter(switchText => switchText !== '')
+    .reduce((link, switchText) => addSwitch(link, switchText, now), EMPTY_LINK)
 
-function addDirective(link: ParsedLink, directive: string, now: number): ParsedLink {
-  const as = ROLES.find(role => directive === `as:${role}`)
+function addSwitch(link: ParsedLink, switchText: string, now: number): ParsedLink {
+  const as = ROLES.find(role => switchText === `as:${role}`)
   if (as) return { ...link, as }
-  const patch = readPatch(parseDirective(directive))
+  const patch = readPatch(parseSwitch(switchText))
   return patch
     ? { ...link, switches: patchSwitches(link.switches, patch, now) }
-    : { ...link, unknown: [...link.unknown, directive] }
+    : { ...link, unknownSwitches: [...link.unknownSwitches, switchText] }
 }
 
-/** Converts a directive to a patch, which is not validated yet. */
-function parseDirective(directive: string): unknown {
-  if (directive === 'reset') return {}
-  if (directive === 'expired') return { expiredBefore: 'now' }
-  const [name = '', ...values] = directive.split(':')
+/**
+ * Converts the text of one switch, such as `login:500`, to a patch. The patch is not validated yet.
+ */
+function parseSwitch(switchText: string): unknown {
+  if (switchText === 'reset') return {}
+  if (switchText === 'expired') return { expiredBefore: 'now' }
+  const [name = '', ...values] = switchText.split(':')
   const [first = '', ...others] = values
   if (name === 'may') return { rolePages: { [first]: parsePaths(others.join(':')) } }
   if (name === 'delay' && values.length === 2)
@@ -48,10 +52,10 @@ function parseDirective(directive: string): unknown {
   return { calls: { [name]: { failure: first } } }
 }
 
-/** Trims, because `URLSearchParams` decodes a plus sign as a space. */
+/** Trims the text, because `URLSearchParams` decodes a plus sign as a space. */
 const parseInteger = (text = '') => (/^[+-]?\d+$/.test(text.trim()) ? Number(text) : undefined)
 
-/** The separators `,` and `;` are percent-encoded in paths. */
+/** Parses the paths of the switch `may`. Inside a path, `,` and `;` are percent-encoded. */
 function parsePaths(text: string): readonly string[] | undefined {
   try {
     return text === '' ? [] : text.split(';').map(decodeURIComponent)
@@ -62,11 +66,11 @@ function parsePaths(text: string): readonly string[] | undefined {
 
 const escapePath = (path: string) => path.replace(/[%,;]/g, encodeURIComponent)
 
-/** Lists one directive for each switch that differs from its default. */
-export function listDirectives(switches: Switches): readonly string[] {
+/** Lists the switches that differ from their defaults, each as text such as `login:500`. */
+export function listChangedSwitches(switches: Switches): readonly string[] {
   const { calls, rolePages, oneRoleAs, tokenSeconds, expiredBefore, clock } = switches
   return [
-    ...CALLS.flatMap(call => [
+    ...CALL_NAMES.flatMap(call => [
       calls[call].failure !== 'none' && `${call}:${calls[call].failure}`,
       calls[call].delay > 0 && `delay:${call}:${calls[call].delay}`,
     ]),
@@ -78,18 +82,18 @@ export function listDirectives(switches: Switches): readonly string[] {
     tokenSeconds !== null && `token:${tokenSeconds}`,
     clock !== 0 && `clock:${clock}`,
     expiredBefore !== null && 'expired',
-  ].filter(directive => directive !== false)
+  ].filter(switchText => switchText !== false)
 }
 
-/** Formats the directives of a link to these switches and this account. */
-export const formatLink = (switches: Switches, as: Role | null = null): string =>
-  [...(as === null ? [] : [`as:${as}`]), ...listDirectives(switches)].join(',') || 'reset'
+/** Formats the `mock` parameter of a link that sets these switches and signs in this account. */
+export const formatMockParam = (switches: Switches, as: Role | null = null): string =>
+  [...(as === null ? [] : [`as:${as}`]), ...listChangedSwitches(switches)].join(',') || 'reset'
 
 /** Sets the `mock` parameter of a URL. Keeps `:`, `,`, `/` and `;` unescaped for readability. */
-export function addLinkToUrl(href: string, directives: string): string {
+export function setMockParam(href: string, mockParam: string): string {
   const url = new URL(href)
   url.searchParams.delete('mock')
-  const query = encodeURIComponent(directives).replace(/%(3A|2C|2F|3B)/g, decodeURIComponent)
+  const query = encodeURIComponent(mockParam).replace(/%(3A|2C|2F|3B)/g, decodeURIComponent)
   url.search = `${url.search === '' ? '?' : `${url.search}&`}mock=${query}`
   return url.href
 }

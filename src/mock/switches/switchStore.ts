@@ -1,17 +1,20 @@
 import { SWITCHES_PATH } from '../apiCalls'
-import { parseLink } from './switchLink'
+import { parseMockParam } from './switchLink'
 import { readSwitches, type SwitchPatch, type Switches } from './switches'
 
 type Options = {
   /** The backend's URL, without a trailing slash. */
   readonly url: string
   readonly send: (request: Request) => Promise<Response>
-  /** The directives of a link to apply first. */
-  readonly directives: string | null
+  /** The `mock` parameter of the page's link. Its switches are set first. */
+  readonly mockParam: string | null
 }
 
-/** Connects to the switches of a demo backend through its JSON API, and applies the page's link. */
-export async function openSwitchStore({ url, send, directives }: Options) {
+/**
+ * Connects to the switches of a demo backend through its JSON API, and sets the switches of the
+ * page's link.
+ */
+export async function openSwitchStore({ url, send, mockParam }: Options) {
   const call = async (method: string, body?: object): Promise<Switches> => {
     const request = new Request(url + SWITCHES_PATH, {
       method,
@@ -25,12 +28,12 @@ export async function openSwitchStore({ url, send, directives }: Options) {
     if (!response.ok || !switches) throw new Error('The demo backend rejected the switches')
     return switches
   }
-  const link = directives === null ? null : parseLink(directives, Date.now())
+  const link = mockParam === null ? null : parseMockParam(mockParam, Date.now())
   if (link) await call('PUT', link.switches)
   return {
     link,
     read: () => call('GET'),
-    /** Changes some switches; returns all of them. */
+    /** Changes some switches, and returns all switches. */
     patch: (patch: SwitchPatch) => call('PATCH', patch),
   }
 }

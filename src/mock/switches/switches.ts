@@ -1,8 +1,11 @@
 import * as v from 'valibot'
-import { CALLS, type Call } from '../apiCalls'
+import { CALL_NAMES, type CallName } from '../apiCalls'
 import { ROLES } from '../demoAccounts'
 
-/** The results of a call: normal, no response, an error status, or a body that the app cannot use. */
+/**
+ * The possible results of a call: normal, no response, an error status, or a body that the app
+ * cannot use.
+ */
 export const FAILURES = [
   { value: 'none', label: 'Normal response' },
   { value: 'offline', label: 'No connection' },
@@ -32,48 +35,54 @@ export type Failure = (typeof FAILURES)[number]['value']
 
 const HUNDRED_YEARS_SECONDS = 36_525 * 86_400
 
-const integer = (min: number, max: number) =>
+const integerBetween = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
-const delay = integer(0, 600_000)
-const failure = v.picklist(FAILURES.map(({ value }) => value))
-/** Allowed paths; null for the demo's defaults. */
-const paths = v.nullable(v.array(v.pipe(v.string(), v.regex(/^\/[^\s\p{C}]*$/u))))
+const delaySchema = integerBetween(0, 600_000)
+const failureSchema = v.picklist(FAILURES.map(({ value }) => value))
+/** The pages of a role; null for the demo's default pages. */
+const pathsSchema = v.nullable(v.array(v.pipe(v.string(), v.regex(/^\/[^\s\p{C}]*$/u))))
 
-const switches = v.strictObject({
-  calls: v.strictObject(v.entriesFromList(CALLS, v.strictObject({ delay, failure }))),
-  rolePages: v.strictObject(v.entriesFromList(ROLES, paths)),
+const switchesSchema = v.strictObject({
+  calls: v.strictObject(
+    v.entriesFromList(CALL_NAMES, v.strictObject({ delay: delaySchema, failure: failureSchema })),
+  ),
+  rolePages: v.strictObject(v.entriesFromList(ROLES, pathsSchema)),
   /** The form of the role claim if the user has one role. */
   oneRoleAs: v.picklist(['string', 'list']),
   /** The lifetime of new tokens; null for the configured lifetime. */
-  tokenSeconds: v.nullable(integer(0, HUNDRED_YEARS_SECONDS)),
+  tokenSeconds: v.nullable(integerBetween(0, HUNDRED_YEARS_SECONDS)),
   /** Tokens issued up to this instant are expired. Milliseconds since 1970, by the demo's clock. */
-  expiredBefore: v.nullable(integer(-8.64e15, 8.64e15)),
+  expiredBefore: v.nullable(integerBetween(-8.64e15, 8.64e15)),
   /** The offset of the demo's clock in milliseconds; positive is ahead. */
-  clock: integer(-1_000 * HUNDRED_YEARS_SECONDS, 1_000 * HUNDRED_YEARS_SECONDS),
+  clock: integerBetween(-1_000 * HUNDRED_YEARS_SECONDS, 1_000 * HUNDRED_YEARS_SECONDS),
 })
 
 /** The switches of the running demo backend. */
-export type Switches = v.InferOutput<typeof switches>
+export type Switches = v.InferOutput<typeof switchesSchema>
 
-const callPatch = v.strictObject({
-  delay: v.exactOptional(delay),
-  failure: v.exactOptional(failure),
+const callPatchSchema = v.strictObject({
+  delay: v.exactOptional(delaySchema),
+  failure: v.exactOptional(failureSchema),
 })
 
-const switchPatch = v.strictObject({
-  calls: v.exactOptional(v.strictObject(v.entriesFromList(CALLS, v.exactOptional(callPatch)))),
-  rolePages: v.exactOptional(v.strictObject(v.entriesFromList(ROLES, v.exactOptional(paths)))),
-  oneRoleAs: v.exactOptional(switches.entries.oneRoleAs),
-  tokenSeconds: v.exactOptional(switches.entries.tokenSeconds),
-  expiredBefore: v.exactOptional(v.union([switches.entries.expiredBefore, v.literal('now')])),
-  clock: v.exactOptional(switches.entries.clock),
+const switchPatchSchema = v.strictObject({
+  calls: v.exactOptional(
+    v.strictObject(v.entriesFromList(CALL_NAMES, v.exactOptional(callPatchSchema))),
+  ),
+  rolePages: v.exactOptional(
+    v.strictObject(v.entriesFromList(ROLES, v.exactOptional(pathsSchema))),
+  ),
+  oneRoleAs: v.exactOptional(switchesSchema.entries.oneRoleAs),
+  tokenSeconds: v.exactOptional(switchesSchema.entries.tokenSeconds),
+  expiredBefore: v.exactOptional(v.union([switchesSchema.entries.expiredBefore, v.literal('now')])),
+  clock: v.exactOptional(switchesSchema.entries.clock),
 })
 
 /** New values for some of the switches. */
-export type SwitchPatch = v.InferOutput<typeof switchPatch>
+export type SwitchPatch = v.InferOutput<typeof switchPatchSchema>
 
-const mapCalls = <Value>(map: (call: Call) => Value): Record<Call, Value> => ({
+const mapCalls = <Value>(map: (call: CallName) => Value): Record<CallName, Value> => ({
   login: map('login'),
   reset: map('reset'),
   pages: map('pages'),
@@ -98,7 +107,8 @@ export function patchSwitches(before: Switches, patch: SwitchPatch, now: number)
     ...patch,
     calls: mapCalls(call => ({ ...before.calls[call], ...patch.calls?.[call] })),
     rolePages: { ...before.rolePages, ...patch.rolePages },
-    // Never later than now: after the clock is set back, new tokens must be valid.
+    // Limits the instant to the present. Otherwise new tokens would be expired after the clock is
+    // set back.
     expiredBefore:
       expiredBefore === null
         ? null
@@ -107,14 +117,14 @@ export function patchSwitches(before: Switches, patch: SwitchPatch, now: number)
 }
 
 /** Reads switches from storage or a response; undefined if they are not valid. */
-export const readSwitches = (value: unknown) => validOrUndefined(switches, value)
+export const readSwitches = (value: unknown) => validOrUndefined(switchesSchema, value)
 
 /** Reads a patch from a link or a request; undefined if any part of it is not valid. */
-export const readPatch = (value: unknown) => validOrUndefined(switchPatch, value)
+export const readPatch = (value: unknown) => validOrUndefined(switchPatchSchema, value)
 
 /** Lists the errors of an invalid patch, with the names of the switches. */
 export const listPatchErrors = (value: unknown): readonly string[] =>
-  v.safeParse(switchPatch, value).issues?.map(issue => {
+  v.safeParse(switchPatchSchema, value).issues?.map(issue => {
     const path = v.getDotPath(issue)
     return path === null ? issue.message : `${path}: ${issue.message}`
   }) ?? []

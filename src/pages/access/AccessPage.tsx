@@ -5,7 +5,7 @@ import { toApiError } from '@/api/api'
 import { getErrorText } from '@/api/errorText'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Heading } from '@/ui/Heading'
-import { Retry } from '@/ui/Retry'
+import { RetryNotice } from '@/ui/RetryNotice'
 import { DEMO_ROLES } from '@/users/roles'
 import { AccessSkeleton } from './AccessSkeleton'
 import { createAccessMatrix } from './matrix'
@@ -36,7 +36,7 @@ export default function AccessPage() {
     <>
       <Heading description={t($ => $.access.lead)}>{t($ => $.access.title)}</Heading>
       {failed && (
-        <Retry
+        <RetryNotice
           title={t($ => $.access.failed)}
           text={getErrorText(toApiError(failed.error ?? {}), t)}
           action={t($ => $.actions.tryAgain)}

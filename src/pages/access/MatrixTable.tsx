@@ -9,7 +9,7 @@ import { RoleBadge } from '@/users/RoleBadge'
 import type { AccessMatrix } from './matrix'
 import css from './MatrixTable.module.css'
 
-/** Keep equal to the block-size of cells in MatrixTable.module.css. */
+/** Must be equal to the `block-size` of cells in MatrixTable.module.css. */
 const ROW_HEIGHT_PX = 44
 
 type Props = {
@@ -78,7 +78,7 @@ type MatrixRowProps = Pick<AccessMatrix, 'getAccessByRole'> & {
   roles: readonly string[]
 }
 
-/** Memoised: scrolling renders only the rows that enter the viewport. */
+/** Memoised, so scrolling renders only the rows that enter the viewport. */
 const MatrixRow = memo(function MatrixRow({ path, index, roles, getAccessByRole }: MatrixRowProps) {
   const access = getAccessByRole(path)
   return (

@@ -5,14 +5,17 @@ import { normalisePath } from '@/guard/normalisePath'
 /** The pages in the lists of several roles, and the roles that may open each page. */
 export type AccessMatrix = {
   readonly paths: readonly string[]
-  /** Whether each role may open the path, in the order of the roles; null if its list is unknown. */
+  /**
+   * For each role, in the order of the lists: whether the role may open the path; null while its
+   * list is unknown.
+   */
   readonly getAccessByRole: (path: string) => readonly (boolean | null)[]
 }
 
-type RolePages = { readonly role: string; readonly entries: readonly string[] | null }
+type RoleEntries = { readonly role: string; readonly entries: readonly string[] | null }
 
-/** Combines the lists of several roles. Each cell uses the guard's own decision. */
-export function createAccessMatrix(lists: readonly RolePages[]): AccessMatrix {
+/** Combines the lists of several roles. The guard decides whether a role may open a path. */
+export function createAccessMatrix(lists: readonly RoleEntries[]): AccessMatrix {
   const columns = lists.map(({ role, entries }) => ({
     roles: [role],
     access: entries && accessFromList(entries),
@@ -26,9 +29,12 @@ export function createAccessMatrix(lists: readonly RolePages[]): AccessMatrix {
   }
 }
 
-/** Lists every path once. In the result, each path follows its predecessor from its own list. */
+/**
+ * Merges lists without duplicates. A new path is inserted after the path that precedes it in its
+ * list.
+ */
 function mergeLists(lists: readonly (readonly string[])[]): readonly string[] {
-  // A linked list: maps each path to the next one. The key null is the start.
+  // A linked list: maps each path to the next path. The key null is mapped to the first path.
   const next = new Map<string | null, string | undefined>()
   for (const list of lists) {
     let previous: string | null = null

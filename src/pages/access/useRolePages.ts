@@ -10,8 +10,8 @@ const { getAllowedPages } = accessApi.endpoints
 type Dispatch = ThunkDispatch<GuardedState, unknown, UnknownAction>
 
 /**
- * Fetches the allowed pages of each role in a request of its own, and refetches them as often as
- * the guard refetches its list.
+ * Fetches the allowed pages of each role, with a separate request for each role. Refetches them as
+ * often as the guard refetches its own list.
  *
  * @param roles must be memoised: a new array restarts the subscriptions.
  */

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/language/language'
 import { languageChosen, selectLanguage } from '@/language/languageSlice'
 import { THEME_MODES } from '@/theme/theme'
-import { selectMode, themeChosen } from '@/theme/themeSlice'
+import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
 import { Choices } from '@/ui/Choices'
 
 /** Language and theme: the same choices as in the header's menus. */
@@ -28,7 +28,7 @@ export function Preferences() {
         legend={t($ => $.appearance.theme)}
         hint={t($ => $.account.themeHint)}
         choices={THEME_MODES.map(mode => ({ value: mode, label: t($ => $.appearance[mode]) }))}
-        chosen={useSelector(selectMode)}
+        chosen={useSelector(selectThemeMode)}
         onChoose={mode => {
           dispatch(themeChosen(mode))
         }}

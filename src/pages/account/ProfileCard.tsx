@@ -4,22 +4,22 @@ import { getErrorText } from '@/api/errorText'
 import type { User } from '@/session/token'
 import { Avatar } from '@/ui/Avatar'
 import { DescriptionList } from '@/ui/DescriptionList'
-import { Retry } from '@/ui/Retry'
+import { RetryNotice } from '@/ui/RetryNotice'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
-import { userName, type User as UserRecord } from '@/users/usersApi'
+import { getUserName, type User as UserRecord } from '@/users/usersApi'
 import { useUsers } from '@/users/useUsers'
 import css from './AccountPage.module.css'
 
 /**
- * The current user. The name and e-mail of the token show at once; the user's record replaces them
- * and adds details when it has loaded.
+ * The profile of the current user. Shows the name and e-mail of the token at once. When the user's
+ * record has loaded, shows the name, e-mail and details of the record.
  */
 export function ProfileCard({ user }: { user: User }) {
   const { t } = useTranslation()
   const result = useUsers()
   const record =
     result.status === 'ready' ? result.users.find(({ id }) => id === user.id) : undefined
-  const name = (record && userName(record)) ?? user.name ?? user.email ?? user.id
+  const name = (record && getUserName(record)) ?? user.name ?? user.email ?? user.id
   const email = record?.email ?? user.email
 
   return (
@@ -39,7 +39,7 @@ export function ProfileCard({ user }: { user: User }) {
         </Skeleton>
       )}
       {result.status === 'failed' && (
-        <Retry
+        <RetryNotice
           text={getErrorText(result.error, t)}
           action={t($ => $.actions.tryAgain)}
           busy={result.isRetrying}

@@ -7,7 +7,7 @@ import { listRecentSignIns, countUsersByRole } from './counts'
 import css from './DashboardPanels.module.css'
 import { SignInsCard } from './SignInsCard'
 
-const MAX_RECENT = 5
+const MAX_RECENT_USERS = 5
 
 type Props = { users: readonly User[]; now: number }
 
@@ -15,7 +15,7 @@ type Props = { users: readonly User[]; now: number }
 export function DashboardPanels({ users, now }: Props) {
   const { t } = useTranslation()
   const context = useCellContext(now)
-  const recent = listRecentSignIns(users, MAX_RECENT)
+  const recent = listRecentSignIns(users, MAX_RECENT_USERS)
 
   return (
     <>

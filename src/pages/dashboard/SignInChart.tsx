@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import type { DailyCount } from './counts'
 import { SignInLineChart } from './SignInLineChart'
 
-/** Up to this many days are labelled with weekday names, more days with dates. */
+/** Up to this number of days, the labels are weekday names. For more days, they are dates. */
 const MAX_WEEKDAY_LABELS = 7
 
 /** Sign-ins by day: a line chart, and the same data as a hidden table for screen readers. */

@@ -12,7 +12,7 @@ type ChartPoint = {
 
 type Props = { points: readonly ChartPoint[]; formatNumber: (value: number) => string }
 
-/** More labels would overlap. */
+/** With more labels, their texts would overlap. */
 const MAX_LABELS = 8
 /** The approximate number of horizontal grid lines; d3 picks round values. */
 const GRID_LINE_COUNT = 4

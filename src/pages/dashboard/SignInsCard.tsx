@@ -8,7 +8,7 @@ import type { User } from '@/users/usersApi'
 import { countSignInsByDay } from './counts'
 import { SignInChart } from './SignInChart'
 
-/** The periods to choose from, in days. The first one is the default. */
+/** The periods to choose from, in days. The first period is the default. */
 const PERIOD_DAYS = ['7', '30'] as const
 
 type Props = { users: readonly User[]; now: number }
@@ -19,7 +19,8 @@ export function SignInsCard({ users, now }: Props) {
   const [params, setParams] = useSearchParams()
   const requested = params.get('days')
   const period = isMember(PERIOD_DAYS, requested) ? requested : PERIOD_DAYS[0]
-  // Changes only at midnight, so the memoised chart data does not update with every `now`.
+  // `today` changes only at midnight, so a new `now` does not compute the memoised chart data
+  // again.
   const today = new Date(now).setHours(0, 0, 0, 0)
   const days = useMemo(
     () => countSignInsByDay(users, today, Number(period)),

@@ -11,7 +11,10 @@ import css from './StatTiles.module.css'
 
 type Props = { result: UsersResult; now: number }
 
-/** The key figures of the dashboard. An unknown figure shows a dash or a skeleton, never zero. */
+/**
+ * The key figures of the dashboard. A tile with an unknown figure shows a dash or a skeleton, never
+ * zero.
+ */
 export function StatTiles({ result, now }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -58,7 +61,7 @@ const StatTile = ({ label, value, note }: StatTileProps) => (
   <div>
     <dt>{label}</dt>
     <dd>{value}</dd>
-    {/* Rendered even when empty, so the layout does not shift when the note loads. */}
+    {/* Rendered even if the note is empty, so the layout does not shift when it loads. */}
     <dd>{note}</dd>
   </div>
 )

@@ -5,7 +5,7 @@ import { selectTimeline } from '@/support/supportSlice'
 import { Card } from '@/ui/Card'
 import css from './Timeline.module.css'
 
-/** The support page shows all events. */
+/** How many events this card shows. The support page shows all. */
 const MAX_EVENTS = 5
 
 /** The latest events of the session, newest first, with the names that the support page uses. */

@@ -1,7 +1,7 @@
-import { roleName } from '@/users/roles'
+import { getRoleName } from '@/users/roles'
 import type { User } from '@/users/usersApi'
 
-/** The last week, including today. */
+/** The number of days in the last week, including today. */
 const WEEK_DAYS = 7
 
 /** The number of sign-ins on one day. */
@@ -12,8 +12,8 @@ export type DailyCount = {
 }
 
 /**
- * Counts the users by the day of their last sign-in: the last `days` days, oldest first, ending
- * today. Days start at midnight in the browser's time zone.
+ * Counts the users by the day of their last sign-in. Returns the last `days` days, oldest first;
+ * the last of them is today. Days start at midnight in the browser's time zone.
  */
 export function countSignInsByDay(
   users: readonly User[],
@@ -30,7 +30,10 @@ export function countSignInsByDay(
   })
 }
 
-/** Midnight of the day that is `daysAway` days from now. A day can have 23 or 25 hours. */
+/**
+ * The start of the day that is `daysAway` days from today; negative numbers are in the past. Uses
+ * calendar dates instead of hours, because a day can have 23 or 25 hours.
+ */
 function getStartOfDay(now: number, daysAway: number): number {
   const day = new Date(now)
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + daysAway).getTime()
@@ -43,16 +46,16 @@ export function countNewUsers(users: readonly User[], now: number): number {
     .length
 }
 
-/** Each role and its number of users, largest first. A user with two roles counts twice. */
+/** Counts the users of each role, largest number first. A user with two roles counts for both. */
 export function countUsersByRole(users: readonly User[]) {
   const counts = new Map<string, number>()
-  for (const role of users.flatMap(({ roles }) => roles.map(roleName))) {
+  for (const role of users.flatMap(({ roles }) => roles.map(getRoleName))) {
     counts.set(role, (counts.get(role) ?? 0) + 1)
   }
   return [...counts].map(([role, count]) => ({ role, count })).sort((a, b) => b.count - a.count)
 }
 
-/** The users who signed in last, latest first. Users without a sign-in are left out. */
+/** The users with the latest sign-ins, latest first. Users without a sign-in are left out. */
 export const listRecentSignIns = (users: readonly User[], max: number) =>
   users
     .map(user => ({ user, at: parseLastSignIn(user) ?? -Infinity }))

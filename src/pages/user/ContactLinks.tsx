@@ -1,4 +1,6 @@
-/** Only an http(s) URL becomes a link: a record can contain any text, such as `javascript:`. */
+/**
+ * Only an http(s) URL becomes a link, because a record can contain any text, such as `javascript:`.
+ */
 export function WebLink({ website }: { website: string }) {
   const url = URL.canParse(website) ? new URL(website) : null
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return website

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon'
 import type { User } from '@/users/usersApi'
 import css from './UserPage.module.css'
 
-/** Settings with a translated name. Other settings show the name that the server sends. */
+/** Settings with a translated name. Other settings are shown with the name from the server. */
 const NAMED_SETTINGS = [
   'emailNotification',
   'sendCopyToPersonalEmail',
@@ -31,17 +31,17 @@ export function NotificationSettings({ user: { emailSettings, communication } }:
   const { activityRelatesEmail, updateNews, ...general } = emailSettings
   return (
     <>
-      <Flags title={t($ => $.user.emailSettings)} flags={general} />
-      <Flags title={t($ => $.user.activity)} flags={activityRelatesEmail} />
-      <Flags title={t($ => $.user.updates)} flags={updateNews} />
-      <Flags title={t($ => $.user.channels)} flags={communication} />
+      <FlagList title={t($ => $.user.emailSettings)} flags={general} />
+      <FlagList title={t($ => $.user.activity)} flags={activityRelatesEmail} />
+      <FlagList title={t($ => $.user.updates)} flags={updateNews} />
+      <FlagList title={t($ => $.user.channels)} flags={communication} />
     </>
   )
 }
 
-type FlagsProps = { title: string; flags: Readonly<Record<string, boolean>> }
+type FlagListProps = { title: string; flags: Readonly<Record<string, boolean>> }
 
-function Flags({ title, flags }: FlagsProps) {
+function FlagList({ title, flags }: FlagListProps) {
   const { t } = useTranslation()
   const entries = Object.entries(flags)
   if (entries.length === 0) return null
@@ -53,14 +53,14 @@ function Flags({ title, flags }: FlagsProps) {
         emptyText={t($ => $.user.none)}
         items={entries.map(([flag, isSet]) => ({
           term: isMember(NAMED_SETTINGS, flag) ? t($ => $.user.fields[flag]) : flag,
-          value: <YesNo isSet={isSet} />,
+          value: <YesNoMark isSet={isSet} />,
         }))}
       />
     </div>
   )
 }
 
-function YesNo({ isSet }: { isSet: boolean }) {
+function YesNoMark({ isSet }: { isSet: boolean }) {
   const { t } = useTranslation()
   return (
     <span className={css.flag} data-yes={isSet}>

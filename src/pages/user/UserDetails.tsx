@@ -4,27 +4,27 @@ import { useFormat } from '@/language/useFormat'
 import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { RoleBadge } from '@/users/RoleBadge'
-import { roleName } from '@/users/roles'
+import { getRoleName } from '@/users/roles'
 import type { User } from '@/users/usersApi'
 import { EmailLink, PhoneLink, WebLink } from './ContactLinks'
 import { NotificationSettings } from './NotificationSettings'
 import css from './UserPage.module.css'
 
 const ADDRESS_FIELDS = ['addressLine', 'postCode', 'city', 'state'] as const
-const NETWORKS = ['linkedIn', 'facebook', 'twitter', 'instagram'] as const
+const SOCIAL_NETWORKS = ['linkedIn', 'facebook', 'twitter', 'instagram'] as const
 
-type Field =
+type UserField =
   | Exclude<keyof User, 'pic' | 'address' | 'emailSettings' | 'communication' | 'socialNetworks'>
   | (typeof ADDRESS_FIELDS)[number]
-  | (typeof NETWORKS)[number]
+  | (typeof SOCIAL_NETWORKS)[number]
 
-/** A user's record in sections. */
+/** All fields of a user's record, in cards by topic. */
 export function UserDetails({ user }: { user: User }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
   const { email, phone, website, roles } = user
   const none = t($ => $.user.none)
-  const createItem = (field: Field, value: ReactNode) => ({
+  const createItem = (field: UserField, value: ReactNode) => ({
     term: t($ => $.user.fields[field]),
     value,
   })
@@ -57,7 +57,8 @@ export function UserDetails({ user }: { user: User }) {
             createItem('organisations', format.list(user.organisations)),
             createItem(
               'roles',
-              roles.length > 0 && roles.map(role => <RoleBadge key={role} role={roleName(role)} />),
+              roles.length > 0 &&
+                roles.map(role => <RoleBadge key={role} role={getRoleName(role)} />),
             ),
             createItem('username', user.username),
             createItem('id', user.id),
@@ -78,14 +79,14 @@ export function UserDetails({ user }: { user: User }) {
       <Card title={t($ => $.user.social)}>
         <DescriptionList
           emptyText={none}
-          items={NETWORKS.map(network => createItem(network, user.socialNetworks[network]))}
+          items={SOCIAL_NETWORKS.map(network => createItem(network, user.socialNetworks[network]))}
         />
       </Card>
     </div>
   )
 }
 
-/** A language's name in the display language; its code if it is unknown. */
+/** The name of a language, in the display language. An unknown language is shown as its code. */
 function formatLanguageName(code: string, displayLanguage: string): string {
   try {
     return new Intl.DisplayNames(displayLanguage, { type: 'language' }).of(code) ?? code

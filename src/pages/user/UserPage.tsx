@@ -7,7 +7,7 @@ import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
-import { userName, type User } from '@/users/usersApi'
+import { getUserName, type User } from '@/users/usersApi'
 import { UsersError } from '@/users/UsersError'
 import { useUsers } from '@/users/useUsers'
 import { UserDetails } from './UserDetails'
@@ -32,10 +32,15 @@ export default function UserPage() {
           {t($ => $.user.back)}
         </Link>
       )}
-      {/* The heading keeps its position in every state: remounting it would move focus. */}
+      {/*
+       * The heading has the same position in the tree in every state, because remounting it would
+       * move focus.
+       */}
       <div className={css.header}>
-        {user && <Avatar name={userName(user)} picture={user.pic} />}
-        <Heading description={user && describeWork(user)}>{user ? userName(user) : title}</Heading>
+        {user && <Avatar name={getUserName(user)} picture={user.pic} />}
+        <Heading description={user && describeWork(user)}>
+          {user ? getUserName(user) : title}
+        </Heading>
       </div>
       {user && <UserDetails user={user} />}
       {result.status === 'loading' && <UserSkeleton />}
@@ -50,14 +55,14 @@ export default function UserPage() {
 const describeWork = ({ occupation, companyName }: User) =>
   [occupation, companyName].filter(text => text !== '').join(', ') || undefined
 
-const LINES_PER_CARD = [5, 7, 4, 4]
+const SKELETON_LINES_PER_CARD = [5, 7, 4, 4]
 
 function UserSkeleton() {
   const { t } = useTranslation()
   return (
     <Skeleton label={t($ => $.app.loading)}>
       <div className={css.cards}>
-        {LINES_PER_CARD.map((lines, card) => (
+        {SKELETON_LINES_PER_CARD.map((lines, card) => (
           <Card key={card}>
             <SkeletonShape width="30%" />
             {Array.from({ length: lines }, (_, line) => (

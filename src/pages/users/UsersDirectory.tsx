@@ -12,7 +12,7 @@ import { SearchField } from '@/ui/SearchField'
 import { Select } from '@/ui/Select'
 import { useKeyDown } from '@/ui/useKeyDown'
 import { NAME_COLUMN } from '@/users/columns'
-import { roleName } from '@/users/roles'
+import { getRoleName } from '@/users/roles'
 import type { User } from '@/users/usersApi'
 import { ColumnChoice } from './ColumnChoice'
 import { createSearch } from './search'
@@ -26,7 +26,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
   const { t } = useTranslation()
   const query = useUsersQuery()
   const { role, sorting, columns } = query
-  // Deferred: typing stays responsive while the table renders.
+  // Deferred, so typing stays responsive while the table renders.
   const search = useDeferredValue(query.search)
   const found = useFoundUsers(users, { search, role, ...sorting })
   const roles = useMemo(() => listRoles(users), [users])
@@ -42,7 +42,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
   const clearFilters = () => {
     query.setSearch('')
     query.setRole('')
-    // The clicked button unmounts, so focus must move.
+    // The clicked button is removed from the page, so focus must move.
     searchField.current?.focus()
   }
   const downloadCsv = async () => {
@@ -95,10 +95,13 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
   )
 }
 
-type Filter = Sorting & { readonly search: string; readonly role: string }
+type UserFilter = Sorting & { readonly search: string; readonly role: string }
 
-/** The users to show, in order. Sorts before it filters, so typing in the search does not sort again. */
-function useFoundUsers(users: readonly User[], { search, role, column, isDescending }: Filter) {
+/**
+ * The users to show, in order. Sorting comes before filtering, so typing in the search field does
+ * not sort again.
+ */
+function useFoundUsers(users: readonly User[], { search, role, column, isDescending }: UserFilter) {
   const { language } = useTranslation().i18n
   const { compare } = useFormat()
   const byName = useMemo(() => sortUsers(users, NAME_COLUMN, false, compare), [users, compare])
@@ -107,7 +110,8 @@ function useFoundUsers(users: readonly User[], { search, role, column, isDescend
     [byName, column, isDescending, compare],
   )
   const inRole = useMemo(
-    () => (role === '' ? sorted : sorted.filter(user => user.roles.map(roleName).includes(role))),
+    () =>
+      role === '' ? sorted : sorted.filter(user => user.roles.map(getRoleName).includes(role)),
     [sorted, role],
   )
   const searchIn = useMemo(() => createSearch(users, language), [users, language])
@@ -117,4 +121,4 @@ function useFoundUsers(users: readonly User[], { search, role, column, isDescend
 const listRoles = (users: readonly User[]) =>
   [...new Set(users.flatMap(({ roles }) => roles))]
     .toSorted((a, b) => a - b)
-    .map(role => ({ value: roleName(role), label: roleName(role) }))
+    .map(role => ({ value: getRoleName(role), label: getRoleName(role) }))

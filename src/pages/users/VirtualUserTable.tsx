@@ -10,7 +10,7 @@ import type { Sorting } from './sort'
 import { useRowKeys } from './useRowKeys'
 import css from './VirtualUserTable.module.css'
 
-// Keep equal to the breakpoint and the row heights in UserTable.module.css.
+// These values must be equal to the breakpoint and the row heights in UserTable.module.css.
 const narrowWindow = matchMedia('(max-width: 1040px)')
 const ROW_HEIGHT_PX = { narrow: 56, wide: 44 }
 

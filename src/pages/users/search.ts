@@ -18,7 +18,8 @@ const getSearchText = (user: User) => SEARCHED_COLUMNS.map(({ value }) => value(
 
 /**
  * Creates a function that filters users by a search text: every word must occur in a searched
- * column. The order is kept. The users' texts are normalised once, at the first search.
+ * column. The function keeps the order of the users, and normalises their texts only once, at the
+ * first search.
  */
 export function createSearch(users: readonly User[], language: string) {
   let cachedTexts: ReadonlyMap<User, string> | undefined

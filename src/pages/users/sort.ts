@@ -17,7 +17,10 @@ export function formatSorting({ column, isDescending }: Sorting): string | null 
   return `${isDescending ? '-' : ''}${column.id}`
 }
 
-/** The sorting after a click on a header: reverses the current column, or starts with a new one. */
+/**
+ * The sorting after a click on a column header. A click on the current column reverses its
+ * direction, and a click on another column sorts by that column in its default direction.
+ */
 export const toggleSorting = (current: Sorting, column: UserColumn): Sorting => ({
   column,
   isDescending:

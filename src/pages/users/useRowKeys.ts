@@ -2,8 +2,8 @@ import type { Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { VirtualRows } from '@/ui/useVirtualRows'
 
-/** The number of rows that each key moves focus down. */
-const ROWS_BY_KEY = new Map([
+/** By how many rows each key moves focus. A negative number moves it up. */
+const ROW_STEPS_BY_KEY = new Map([
   ['ArrowDown', 1],
   ['ArrowUp', -1],
   ['PageDown', 10],
@@ -39,7 +39,7 @@ export function useRowKeys(
   useEffect(focusPending)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = ROWS_BY_KEY.get(event.key)
+    const move = ROW_STEPS_BY_KEY.get(event.key)
     const row = event.target instanceof Element && event.target.closest('tbody tr')
     if (move === undefined || !row) return
     event.preventDefault()

@@ -4,8 +4,11 @@ import { useIsShown } from '@/ui/KeepMounted'
 import { NAME_COLUMN, USER_COLUMNS, type UserColumn } from '@/users/columns'
 import { parseSorting, formatSorting, type Sorting } from './sort'
 
-/** Debounce for URL updates while typing: browsers limit the rate of history changes. */
-const URL_DELAY_MS = 250
+/**
+ * The URL updates when the user has not typed for this time. Browsers limit the rate of history
+ * changes.
+ */
+const URL_UPDATE_DELAY_MS = 250
 
 /**
  * The search, role filter, sorting and columns of the users page. They are stored in the URL
@@ -17,7 +20,7 @@ export function useUsersQuery() {
   const columnIds = params.get('columns')
   const columns = useMemo(() => readColumns(columnIds), [columnIds])
   const setParam = (name: string, value: string | null) => {
-    setParams(current => withParam(current, name, value), { replace: true })
+    setParams(current => copyWithParam(current, name, value), { replace: true })
   }
 
   return {
@@ -62,8 +65,8 @@ function useSearchText() {
     if (text === written || !isShown) return
     const timer = setTimeout(() => {
       setState(state => ({ ...state, written: text }))
-      setParams(current => withParam(current, 'q', text), { replace: true })
-    }, URL_DELAY_MS)
+      setParams(current => copyWithParam(current, 'q', text), { replace: true })
+    }, URL_UPDATE_DELAY_MS)
     return () => {
       clearTimeout(timer)
     }
@@ -75,7 +78,7 @@ function useSearchText() {
   return [text, setText] as const
 }
 
-function withParam(params: URLSearchParams, name: string, value: string | null) {
+function copyWithParam(params: URLSearchParams, name: string, value: string | null) {
   const next = new URLSearchParams(params)
   if (value === null || value === '') next.delete(name)
   else next.set(name, value)

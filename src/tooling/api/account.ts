@@ -4,8 +4,9 @@ import { UsageError } from '../command'
 export type Account = { readonly email: string; readonly password: string }
 
 /**
- * Reads the account from the options; the default is the demo's administrator. The environment
- * variable `API_PASSWORD` keeps the password out of the process list, which other users can read.
+ * Reads the account from the options; the default is the demo's administrator. The password can
+ * also be in the environment variable `API_PASSWORD`, because other users of the machine can read
+ * the options in the process list.
  */
 export function readAccount(given: {
   readonly email?: string

@@ -7,8 +7,8 @@ export type ApiRequest = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The response, or the reason for its absence. */
-export type Outcome =
+/** The response, or the reason why there is no response. */
+export type RequestOutcome =
   | { readonly kind: 'response'; readonly response: ApiResponse }
   | { readonly kind: 'unreachable' | 'timeout' | 'brokenOff' }
 
@@ -18,17 +18,20 @@ export type ApiResponse = {
   readonly text: string
 }
 
-export type SendRequest = (request: ApiRequest) => Promise<Outcome>
+export type RequestSender = (request: ApiRequest) => Promise<RequestOutcome>
 
 /** The same timeout as in the app. */
 const TIMEOUT_MS = 10_000
 
-/** Sends requests as a page of `origin` would. Like the app, it does not follow redirects. */
+/**
+ * Creates a function that sends requests like a page of `origin`. Like the app, it does not follow
+ * redirects.
+ */
 export function createSender(
   baseUrl: string,
   origin: string,
   timeoutMs: number = TIMEOUT_MS,
-): SendRequest {
+): RequestSender {
   return async ({ method, path, body, token, headers: otherHeaders }) => {
     const headers = new Headers({ Accept: 'application/json', Origin: origin, ...otherHeaders })
     if (body !== undefined) headers.set('Content-Type', 'application/json')
@@ -55,7 +58,7 @@ export function createSender(
   }
 }
 
-/** Parses the body as JSON; undefined if the body or its content type is not JSON. */
+/** Parses the body as JSON. Returns undefined if the body or the content type is not JSON. */
 export function parseJson({ headers, text }: ApiResponse): unknown {
   if (!hasJsonType(headers)) return undefined
   try {
@@ -69,4 +72,4 @@ export function parseJson({ headers, text }: ApiResponse): unknown {
 export const hasJsonType = (headers: Headers) =>
   /[/+]json\b/i.test(headers.get('Content-Type') ?? '')
 
-export const isOk = ({ status }: Pick<ApiResponse, 'status'>) => status >= 200 && status < 300
+export const isSuccess = ({ status }: Pick<ApiResponse, 'status'>) => status >= 200 && status < 300

@@ -1,13 +1,13 @@
 import HtmlPlugin from 'html-webpack-plugin'
 import { Compilation, type Compiler } from 'webpack'
 
-/** The files to inline, by the names of their webpack entries. */
-const HEAD_SCRIPT = /(^|\/)head-script\.[^/]*js$/
-const BODY_SCRIPT = /(^|\/)inline-script\.[^/]*js$/
-const STYLES = /(^|\/)main\.[^/]*css$/
+/** The patterns of the files to inline. These files have the names of their webpack entries. */
+const HEAD_SCRIPT_FILE = /(^|\/)head-script\.[^/]*js$/
+const BODY_SCRIPT_FILE = /(^|\/)inline-script\.[^/]*js$/
+const STYLES_FILE = /(^|\/)main\.[^/]*css$/
 
 const isInlined = (file: string) =>
-  [HEAD_SCRIPT, BODY_SCRIPT, STYLES].some(pattern => pattern.test(file))
+  [HEAD_SCRIPT_FILE, BODY_SCRIPT_FILE, STYLES_FILE].some(pattern => pattern.test(file))
 
 /** Inlines the files that the first paint needs: the styles, the head script and the body script. */
 export class InlinePlugin {
@@ -20,18 +20,18 @@ export class InlinePlugin {
           const url = typeof src === 'string' ? src : typeof href === 'string' ? href : ''
           const file = url.slice(groups.publicPath.length)
           if (!isInlined(file)) continue
-          tag.tagName = STYLES.test(file) ? 'style' : 'script'
+          tag.tagName = STYLES_FILE.test(file) ? 'style' : 'script'
           tag.voidTag = false
           tag.innerHTML = compilation.getAsset(file)?.source.source().toString() ?? ''
           tag.attributes = {}
-          if (BODY_SCRIPT.test(file)) bodyTags.push(tag)
+          if (BODY_SCRIPT_FILE.test(file)) bodyTags.push(tag)
         }
         groups.headTags = groups.headTags.filter(tag => !bodyTags.includes(tag))
         groups.bodyTags.push(...bodyTags)
         return groups
       })
 
-      // The page does not request the inlined files.
+      // Deletes the inlined files, because the page does not request them.
       compilation.hooks.processAssets.tap(
         { name: 'InlinePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         assets => {

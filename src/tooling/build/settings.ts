@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 
-const flag = v.picklist(['true', 'false'], 'must be true or false')
+const flagSetting = v.picklist(['true', 'false'], 'must be true or false')
 
-/** A decimal number of at least `min`. It stays a string: the build inserts settings as strings. */
-const number = (min: number) =>
+/**
+ * A decimal number of at least `min`. It stays a string, because the build inserts settings as
+ * strings.
+ */
+const numberSetting = (min: number) =>
   v.pipe(
     v.string('is missing'),
     v.check(
@@ -27,10 +30,10 @@ export const apiUrlSetting = v.pipe(
   }, 'must be empty or an http(s) URL without a trailing slash, a query or a fragment'),
 )
 
-const settings = v.object({
+const settingsSchema = v.object({
   APP_VERSION: v.pipe(v.string('is missing'), v.nonEmpty('must not be empty')),
-  PRODUCTION: flag,
-  MOCK: flag,
+  PRODUCTION: flagSetting,
+  MOCK: flagSetting,
   API_URL: v.optional(apiUrlSetting, ''),
   BASE_PATH: v.optional(
     v.pipe(
@@ -42,9 +45,9 @@ const settings = v.object({
     ),
     '',
   ),
-  MOCK_TOKEN_DAYS: number(0),
-  MOCK_EXTRA_USERS: v.optional(number(0), '0'),
-  ACCESS_MAX_AGE_SECONDS: number(1),
+  MOCK_TOKEN_DAYS: numberSetting(0),
+  MOCK_EXTRA_USERS: v.optional(numberSetting(0), '0'),
+  ACCESS_MAX_AGE_SECONDS: numberSetting(1),
   SUPPORT_CONTACT: v.optional(v.string(), ''),
   AUTH_REFRESH_PATH: v.optional(
     v.pipe(
@@ -55,7 +58,7 @@ const settings = v.object({
   ),
 })
 
-type Settings = v.InferOutput<typeof settings>
+type Settings = v.InferOutput<typeof settingsSchema>
 
 /**
  * Validates the settings of `.env` and the process environment.
@@ -63,7 +66,7 @@ type Settings = v.InferOutput<typeof settings>
  * @throws Error with each invalid setting and its expected form.
  */
 export function checkSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const result = v.safeParse(settings, env)
+  const result = v.safeParse(settingsSchema, env)
   if (result.success) return result.output
   const errors = result.issues.map(
     issue =>

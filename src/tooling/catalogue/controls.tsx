@@ -7,11 +7,11 @@ import { Icon } from '@/ui/Icon'
 import { Menu, MenuItem } from '@/ui/Menu'
 import { SearchField } from '@/ui/SearchField'
 import { Select } from '@/ui/Select'
-import type { Example } from './example'
+import type { CatalogueExample } from './example'
 
 const doNothing = () => undefined
 
-export const controls: readonly Example[] = [
+export const controlExamples: readonly CatalogueExample[] = [
   {
     name: 'Button',
     content: (

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
 /** A component with its variants. */
-export type Example = { readonly name: string; readonly content: ReactNode }
+export type CatalogueExample = { readonly name: string; readonly content: ReactNode }

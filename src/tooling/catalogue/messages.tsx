@@ -1,13 +1,13 @@
 import { Clock } from 'lucide'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
-import { Retry } from '@/ui/Retry'
+import { RetryNotice } from '@/ui/RetryNotice'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
-import type { Example } from './example'
+import type { CatalogueExample } from './example'
 
 const doNothing = () => undefined
 
-export const messages: readonly Example[] = [
+export const messageExamples: readonly CatalogueExample[] = [
   {
     name: 'Notice',
     content: (
@@ -24,7 +24,7 @@ export const messages: readonly Example[] = [
   {
     name: 'Retry',
     content: (
-      <Retry
+      <RetryNotice
         title="The users could not be loaded"
         text="The server cannot be reached."
         action="Try again"

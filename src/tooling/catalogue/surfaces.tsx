@@ -5,11 +5,11 @@ import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { Heading } from '@/ui/Heading'
 import { RoleBadge } from '@/users/RoleBadge'
-import type { Example } from './example'
+import type { CatalogueExample } from './example'
 
-const badge = (role: string) => <RoleBadge key={role} role={role} />
+const renderRoleBadge = (role: string) => <RoleBadge key={role} role={role} />
 
-export const surfaces: readonly Example[] = [
+export const surfaceExamples: readonly CatalogueExample[] = [
   { name: 'Brand', content: <Brand /> },
   { name: 'Heading', content: <Heading description="3 users">Users</Heading> },
   {
@@ -19,7 +19,7 @@ export const surfaces: readonly Example[] = [
         <DescriptionList
           emptyText="–"
           items={[
-            { term: 'Roles', value: badge('admin') },
+            { term: 'Roles', value: renderRoleBadge('admin') },
             { term: 'Organisations', value: 'Harbour Desk, Northline' },
             { term: 'Phone', value: '' },
           ]}
@@ -38,6 +38,6 @@ export const surfaces: readonly Example[] = [
   },
   {
     name: 'RoleBadge',
-    content: <>{['admin', 'user', 'guest', 'auditor'].map(badge)}</>,
+    content: <>{['admin', 'user', 'guest', 'auditor'].map(renderRoleBadge)}</>,
   },
 ]

@@ -1,46 +1,46 @@
 import * as v from 'valibot'
-import { user as userSchema } from '@/users/usersApi'
-import { isOk, parseJson, type ApiResponse } from '../api/sendRequest'
-import { checkTokens, type SignedIn } from './checkLogin'
+import { userSchema as userSchema } from '@/users/usersApi'
+import { isSuccess, parseJson, type ApiResponse } from '../api/sendRequest'
+import { checkTokens, type SignedInUser } from './checkLogin'
 import { checkSchema } from './checkSchema'
-import { problem, type Finding, type RunCheck } from './finding'
+import { createProblem, type Finding, type CheckRunner } from './finding'
 import { reportStatus } from './reportStatus'
 import { checkJson } from './responseRules'
 
-const PATH = '/users'
+const USERS_PATH = '/users'
 
 /** Checks the two calls of the demo pages. Registers a user with a new e-mail address. */
-export async function checkDemo(runCheck: RunCheck, user: SignedIn | null) {
+export async function checkDemo(runCheck: CheckRunner, user: SignedInUser | null) {
   const token = user && { token: user.token }
-  await runCheck('GET /users', { method: 'GET', path: PATH, ...token }, checkList)
+  await runCheck('GET /users', { method: 'GET', path: USERS_PATH, ...token }, checkUserList)
 
   const email = `contract-${crypto.randomUUID()}@example.com`
   const body = { fullname: 'Contract Check', email, password: crypto.randomUUID() }
-  await runCheck('POST /users', { method: 'POST', path: PATH, body }, response =>
+  await runCheck('POST /users', { method: 'POST', path: USERS_PATH, body }, response =>
     response.status === 201 ? checkTokens(response) : reportStatus(response, '201'),
   )
   const duplicate = { ...body, email: email.toUpperCase() }
   await runCheck(
     'POST /users with an existing e-mail address',
-    { method: 'POST', path: PATH, body: duplicate },
+    { method: 'POST', path: USERS_PATH, body: duplicate },
     response => (response.status === 409 ? [] : reportStatus(response, '409')),
   )
 }
 
-function checkList(response: ApiResponse): readonly Finding[] {
-  if (!isOk(response)) return reportStatus(response, '200')
+function checkUserList(response: ApiResponse): readonly Finding[] {
+  if (!isSuccess(response)) return reportStatus(response, '200')
   const unreadable = checkJson(response)
   if (unreadable.length > 0) return unreadable
   const body = parseJson(response)
-  return [...checkSchema(v.array(userSchema), body), ...checkSecrets(body)]
+  return [...checkSchema(v.array(userSchema), body), ...checkSecretFields(body)]
 }
 
 const SECRET_FIELD = /^(password|passwordHash|token|(auth|access|refresh)Token)$/i
 
-function checkSecrets(body: unknown): readonly Finding[] {
+function checkSecretFields(body: unknown): readonly Finding[] {
   const records = v.safeParse(v.array(v.record(v.string(), v.unknown())), body)
   const names = (records.success ? records.output : []).flatMap(record => Object.keys(record))
   return [...new Set(names)]
     .filter(name => SECRET_FIELD.test(name))
-    .map(name => problem(`The records contain the secret field '${name}'.`))
+    .map(name => createProblem(`The records contain the secret field '${name}'.`))
 }

@@ -2,28 +2,28 @@ import * as v from 'valibot'
 import { authResultSchema } from '@/session/authApi'
 import { readToken } from '@/session/token'
 import type { Account } from '../api/account'
-import { isOk, parseJson, type ApiResponse } from '../api/sendRequest'
+import { isSuccess, parseJson, type ApiResponse } from '../api/sendRequest'
 import { checkSchema } from './checkSchema'
 import { checkToken } from './checkToken'
-import { problem, type Finding, type RunCheck } from './finding'
+import { createProblem, type Finding, type CheckRunner } from './finding'
 import { reportStatus } from './reportStatus'
 import { checkJson } from './responseRules'
 
 /** A user who has signed in. */
-export type SignedIn = { readonly token: string; readonly roles: readonly string[] }
+export type SignedInUser = { readonly token: string; readonly roles: readonly string[] }
 
-const LOGIN = { method: 'POST', path: '/api/Auth/login' } as const
+const LOGIN_REQUEST = { method: 'POST', path: '/api/Auth/login' } as const
 
-/** An e-mail address without an account: wrong passwords could lock a real account. */
+/** An e-mail address without an account, because wrong passwords could lock a real account. */
 export const UNKNOWN_EMAIL = 'contract-check@example.com'
 
 /** Checks that the API rejects wrong credentials with a status that the app understands. */
-export const checkWrongLogin = (runCheck: RunCheck) =>
+export const checkWrongLogin = (runCheck: CheckRunner) =>
   runCheck(
     'POST /api/Auth/login with wrong credentials',
-    { ...LOGIN, body: { email: UNKNOWN_EMAIL, password: 'wrong on purpose' } },
+    { ...LOGIN_REQUEST, body: { email: UNKNOWN_EMAIL, password: 'wrong on purpose' } },
     response => {
-      if (isOk(response)) return [problem('Accepts wrong credentials.')]
+      if (isSuccess(response)) return [createProblem('Accepts wrong credentials.')]
       return [400, 401, 404].includes(response.status)
         ? []
         : reportStatus(response, '400, 401 or 404')
@@ -31,8 +31,15 @@ export const checkWrongLogin = (runCheck: RunCheck) =>
   )
 
 /** Checks that the account can sign in and that the app can read the tokens. */
-export async function checkLogin(runCheck: RunCheck, account: Account): Promise<SignedIn | null> {
-  const response = await runCheck('POST /api/Auth/login', { ...LOGIN, body: account }, inspectLogin)
+export async function checkLogin(
+  runCheck: CheckRunner,
+  account: Account,
+): Promise<SignedInUser | null> {
+  const response = await runCheck(
+    'POST /api/Auth/login',
+    { ...LOGIN_REQUEST, body: account },
+    inspectLogin,
+  )
   const tokens = response && readTokens(response)
   if (!tokens) return null
   const claims = readToken(tokens.accessToken)
@@ -40,9 +47,9 @@ export async function checkLogin(runCheck: RunCheck, account: Account): Promise<
 }
 
 function inspectLogin(response: ApiResponse): readonly Finding[] {
-  if (!isOk(response)) {
+  if (!isSuccess(response)) {
     return [400, 401, 404].includes(response.status)
-      ? [problem('Rejects the account. Check --email and --password.')]
+      ? [createProblem('Rejects the account. Check --email and --password.')]
       : reportStatus(response, '200')
   }
   return checkTokens(response)
@@ -60,6 +67,6 @@ export function checkTokens(response: ApiResponse): readonly Finding[] {
 
 /** Reads the tokens of a response as the app does. */
 function readTokens(response: ApiResponse) {
-  const result = v.safeParse(authResultSchema, isOk(response) ? parseJson(response) : null)
+  const result = v.safeParse(authResultSchema, isSuccess(response) ? parseJson(response) : null)
   return result.success ? result.output : null
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { allowedPages } from '@/guard/accessApi'
-import { isOk, parseJson, type ApiResponse } from '../api/sendRequest'
-import type { SignedIn } from './checkLogin'
+import { allowedPagesSchema } from '@/guard/accessApi'
+import { isSuccess, parseJson, type ApiResponse } from '../api/sendRequest'
+import type { SignedInUser } from './checkLogin'
 import { checkSchema } from './checkSchema'
-import { advice, problem, type Finding, type RunCheck } from './finding'
+import { createAdvice, createProblem, type Finding, type CheckRunner } from './finding'
 import { reportStatus } from './reportStatus'
 import { checkJson } from './responseRules'
 
-const CALL = 'POST /api/Auth/roles/pages'
+const PAGES_CALL = 'POST /api/Auth/roles/pages'
 
 /** Creates the request for the allowed pages of a set of roles. */
 export const createPagesRequest = (roles: readonly string[], token?: string) => ({
@@ -18,42 +18,43 @@ export const createPagesRequest = (roles: readonly string[], token?: string) => 
 })
 
 /** Checks that a signed-in user gets the allowed pages, and that an invalid token is rejected. */
-export async function checkPages(runCheck: RunCheck, user: SignedIn | null) {
+export async function checkPages(runCheck: CheckRunner, user: SignedInUser | null) {
   const roles = user?.roles ?? []
-  if (user) await runCheck(CALL, createPagesRequest(roles, user.token), checkList)
-  await runCheck(`${CALL} without a token`, createPagesRequest(roles), response =>
+  if (user) await runCheck(PAGES_CALL, createPagesRequest(roles, user.token), checkPageList)
+  await runCheck(`${PAGES_CALL} without a token`, createPagesRequest(roles), response =>
     checkRejection(response, 'a request without a token'),
   )
   if (!user) return
   await runCheck(
-    `${CALL} with a forged token`,
+    `${PAGES_CALL} with a forged token`,
     createPagesRequest(roles, forgeToken(user.token)),
     response => checkRejection(response, 'a token with a wrong signature'),
   )
 }
 
-function checkList(response: ApiResponse): readonly Finding[] {
-  if (!isOk(response)) return reportStatus(response, '200')
+function checkPageList(response: ApiResponse): readonly Finding[] {
+  if (!isSuccess(response)) return reportStatus(response, '200')
   const unreadable = checkJson(response)
   if (unreadable.length > 0) return unreadable
   const body = parseJson(response)
-  const list = v.safeParse(allowedPages, body)
-  if (!list.success || !Array.isArray(body)) return checkSchema(allowedPages, body)
-  if (body.length === 0) return [advice('The list is empty: this account may not open any page.')]
+  const list = v.safeParse(allowedPagesSchema, body)
+  if (!list.success || !Array.isArray(body)) return checkSchema(allowedPagesSchema, body)
+  if (body.length === 0)
+    return [createAdvice('The list is empty: this account may not open any page.')]
   const invalidCount = body.length - list.output.length
   return invalidCount === 0
     ? []
-    : [problem(`${invalidCount} of ${body.length} entries have no 'Path' and grant nothing.`)]
+    : [createProblem(`${invalidCount} of ${body.length} entries have no 'Path' and grant nothing.`)]
 }
 
 function checkRejection(response: ApiResponse, requestText: string): readonly Finding[] {
   if (response.status === 401) return []
-  return isOk(response)
-    ? [problem(`Accepts ${requestText}. Expected status 401.`)]
+  return isSuccess(response)
+    ? [createProblem(`Accepts ${requestText}. Expected status 401.`)]
     : reportStatus(response, '401')
 }
 
-/** Changes the signature of a token. */
+/** Changes the signature of a token, so that the token is invalid. */
 function forgeToken(token: string): string {
   const start = token.lastIndexOf('.') + 1
   return token.slice(0, start) + (token[start] === 'A' ? 'B' : 'A') + token.slice(start + 1)

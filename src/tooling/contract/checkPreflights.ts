@@ -1,41 +1,48 @@
-import type { SendRequest } from '../api/sendRequest'
+import type { RequestSender } from '../api/sendRequest'
 import type { Check } from './finding'
 import { checkPreflight, describeFailure } from './responseRules'
 
 type Options = {
-  readonly send: SendRequest
-  /** Receives the results. */
+  readonly send: RequestSender
+  /** The list to which the results are added. */
   readonly checks: Check[]
   readonly origin: string
-  readonly isDemo: boolean
+  readonly includesDemo: boolean
 }
 
-const CALLS = [
-  { path: '/api/Auth/login', method: 'POST', needs: ['Content-Type'], isDemo: false },
-  { path: '/api/Auth/reset-password', method: 'POST', needs: ['Content-Type'], isDemo: false },
+const PREFLIGHT_CALLS = [
+  { path: '/api/Auth/login', method: 'POST', neededHeaders: ['Content-Type'], isDemo: false },
+  {
+    path: '/api/Auth/reset-password',
+    method: 'POST',
+    neededHeaders: ['Content-Type'],
+    isDemo: false,
+  },
   {
     path: '/api/Auth/roles/pages',
     method: 'POST',
-    needs: ['Authorization', 'Content-Type'],
+    neededHeaders: ['Authorization', 'Content-Type'],
     isDemo: false,
   },
-  { path: '/users', method: 'GET', needs: ['Authorization'], isDemo: true },
+  { path: '/users', method: 'GET', neededHeaders: ['Authorization'], isDemo: true },
 ] as const
 
 /** Checks the preflight requests that browsers send before calls to another origin. */
-export async function checkPreflights({ send, checks, origin, isDemo }: Options) {
-  for (const { path, method, needs } of CALLS.filter(call => isDemo || !call.isDemo)) {
+export async function checkPreflights({ send, checks, origin, includesDemo }: Options) {
+  for (const { path, method, neededHeaders } of PREFLIGHT_CALLS.filter(
+    call => includesDemo || !call.isDemo,
+  )) {
     const outcome = await send({
       method: 'OPTIONS',
       path,
       headers: {
         'Access-Control-Request-Method': method,
-        'Access-Control-Request-Headers': needs.join(',').toLowerCase(),
+        'Access-Control-Request-Headers': neededHeaders.join(',').toLowerCase(),
       },
     })
     const findings =
       outcome.kind === 'response'
-        ? checkPreflight(outcome.response, origin, needs)
+        ? checkPreflight(outcome.response, origin, neededHeaders)
         : [describeFailure(outcome)]
     checks.push({ name: `OPTIONS ${path}`, findings })
   }

@@ -1,20 +1,20 @@
-import { isOk } from '../api/sendRequest'
+import { isSuccess } from '../api/sendRequest'
 import { UNKNOWN_EMAIL } from './checkLogin'
-import { advice, type RunCheck } from './finding'
+import { createAdvice, type CheckRunner } from './finding'
 import { reportStatus } from './reportStatus'
 import { checkJson } from './responseRules'
 
-/** Checks the request for a reset link. The e-mail address has no account, so no message is sent. */
-export const checkReset = (runCheck: RunCheck) =>
+/** Checks the request for a reset link. The e-mail address has no account, so no e-mail is sent. */
+export const checkReset = (runCheck: CheckRunner) =>
   runCheck(
     'POST /api/Auth/reset-password',
     { method: 'POST', path: '/api/Auth/reset-password', body: { email: UNKNOWN_EMAIL } },
     response => {
-      if (isOk(response)) return checkJson(response)
+      if (isSuccess(response)) return checkJson(response)
       if ([401, 403].includes(response.status)) return []
       return response.status === 404
         ? [
-            advice(
+            createAdvice(
               'Status 404: the app shows it like a success. Make sure that the API has this call.',
             ),
           ]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { problem, type Finding } from './finding'
+import { createProblem, type Finding } from './finding'
 
 /**
  * Reports where a value does not match a schema. The text contains only fields and types, never the
@@ -8,24 +8,29 @@ import { problem, type Finding } from './finding'
 export function checkSchema(schema: v.GenericSchema, value: unknown): Finding[] {
   const result = v.safeParse(schema, value)
   if (result.success) return []
-  const issues = findClosest(schema, value) ?? result.issues
-  return issues.map(issue => problem(`${formatPath(issue)} ${formatIssue(issue)}.`))
+  const issues = findClosestIssues(schema, value) ?? result.issues
+  return issues.map(issue => createProblem(`${formatPath(issue)} ${formatIssue(issue)}.`))
 }
 
-type Issues = readonly v.BaseIssue<unknown>[]
-type Union = v.GenericSchema & { readonly options: readonly v.GenericSchema[] }
+type SchemaIssues = readonly v.BaseIssue<unknown>[]
+type UnionSchema = v.GenericSchema & { readonly options: readonly v.GenericSchema[] }
 
-/** For a union: the issues of the closest option. */
-function findClosest(schema: v.GenericSchema, value: unknown): Issues | null {
+/**
+ * For a union, finds the issues of the option that matches best. Returns null for other schemas.
+ */
+function findClosestIssues(schema: v.GenericSchema, value: unknown): SchemaIssues | null {
   if (!isUnion(schema)) return null
   const issueLists = schema.options.map(option => v.safeParse(option, value).issues ?? [])
   return issueLists.toSorted((a, b) => measureDistance(a) - measureDistance(b))[0] ?? null
 }
 
-const isUnion = (schema: v.GenericSchema): schema is Union => schema.type === 'union'
+const isUnion = (schema: v.GenericSchema): schema is UnionSchema => schema.type === 'union'
 
-/** A missing field counts more than a wrong value: a field that exists suggests this option. */
-const measureDistance = (issues: Issues) =>
+/**
+ * A missing field counts more than a wrong value, because a field that is present suggests that
+ * this option was meant.
+ */
+const measureDistance = (issues: SchemaIssues) =>
   issues.reduce((sum, { received }) => sum + (received === 'undefined' ? 10 : 1), 0)
 
 function formatPath(issue: v.BaseIssue<unknown>): string {

@@ -2,43 +2,50 @@ import { jwtDecode } from 'jwt-decode'
 import { fingerprint } from '@/lib/fingerprint'
 import { readToken } from '@/session/token'
 import { MAX_VALUE_LENGTH } from '@/storage/keys'
-import { advice, problem, type Finding } from './finding'
+import { createAdvice, createProblem, type Finding } from './finding'
 
-/** The maximum difference of the two expiries: one may be rounded to seconds or relative to the response. */
-const TOLERANCE_MS = 5_000
+/**
+ * How much the two expiries may differ. One of them may be rounded to seconds, or counted from the
+ * time of the response.
+ */
+const EXPIRY_TOLERANCE_MS = 5_000
 
 /** Checks that the app can use an access token and the expiry in the response. */
 export function checkToken(token: string, expiresAt: number, now = Date.now()): Finding[] {
   const claims = readToken(token, now)
   if (claims === 'tokenFromTheFuture') {
     return [
-      problem(
+      createProblem(
         'The token becomes valid in the future (iat or nbf). The clock of this machine or of the server is wrong.',
       ),
     ]
   }
-  if (claims === 'unreadableToken') return [problem(explainUnreadable(token))]
+  if (claims === 'unreadableToken') return [createProblem(explainUnreadable(token))]
 
   const findings: Finding[] = []
   if (claims.expiresAt <= now)
-    findings.push(problem("The token has already expired, according to its 'exp'."))
-  if (expiresAt <= now) findings.push(problem('The expiry in the response is in the past.'))
-  if (Math.abs(claims.expiresAt - expiresAt) > TOLERANCE_MS) {
+    findings.push(createProblem("The token has already expired, according to its 'exp'."))
+  if (expiresAt <= now) findings.push(createProblem('The expiry in the response is in the past.'))
+  if (Math.abs(claims.expiresAt - expiresAt) > EXPIRY_TOLERANCE_MS) {
     findings.push(
-      advice(
+      createAdvice(
         "The expiry in the response differs from the token's 'exp'. The app uses the earlier time.",
       ),
     )
   }
   if (claims.user.id === fingerprint(token)) {
-    findings.push(problem("The token does not identify the user: 'sub' and 'email' are missing."))
+    findings.push(
+      createProblem("The token does not identify the user: 'sub' and 'email' are missing."),
+    )
   }
   if (claims.roles.length === 0) {
-    findings.push(problem('The token contains no roles, so this account could not open any page.'))
+    findings.push(
+      createProblem('The token contains no roles, so this account could not open any page.'),
+    )
   }
   if (claims.areRolesAmbiguous) {
     findings.push(
-      advice(
+      createAdvice(
         'The token has two role claims that differ. The app uses only the one with the long name.',
       ),
     )

@@ -1,8 +1,8 @@
 import { readAccount } from '../api/account'
 import { readApiUrl } from '../api/apiUrl'
 import { createSender } from '../api/sendRequest'
-import { EXIT, formatCount, readArguments, UsageError, type Command } from '../command'
-import { checkContract, Unreachable } from './checkContract'
+import { EXIT_CODES, formatCount, readArguments, UsageError, type Command } from '../command'
+import { checkContract, UnreachableError } from './checkContract'
 import type { Check } from './finding'
 
 const OPTIONS = {
@@ -24,19 +24,19 @@ Sends the requests of the app to the API at URL and reports problems.
 
 Exit codes: 0 no problems, 1 problems, 2 the check could not run.`
 
-/** The default origin of the app. It must differ from the API's origin. */
-const OTHER_ORIGIN = 'https://omnichannel.example'
+/** The default for the origin of the app. It must differ from the origin of the API. */
+const DEFAULT_ORIGIN = 'https://omnichannel.example'
 
 /** Checks that an API works with the app. */
 export const contractCommand: Command = async (args, print) => {
-  const { base, account, origin, isDemo } = readOptions(args)
+  const { base, account, origin, includesDemo } = readOptions(args)
   const isCrossOrigin = origin !== new URL(base).origin
   try {
     const checks = await checkContract({
       send: createSender(base, origin),
       account,
       origin: isCrossOrigin ? origin : null,
-      isDemo,
+      includesDemo,
     })
     for (const line of formatChecks(checks)) print(line)
     const { problems, total } = countProblems(checks)
@@ -47,9 +47,9 @@ export const contractCommand: Command = async (args, print) => {
         ? `${base} works with the app: ${formatCount(total, 'check')} from ${pageOrigin}.`
         : `${base} does not work with the app: ${formatCount(problems, 'problem')} in ${formatCount(total, 'check')} from ${pageOrigin}.`,
     )
-    return problems === 0 ? EXIT.ok : EXIT.findings
+    return problems === 0 ? EXIT_CODES.ok : EXIT_CODES.findings
   } catch (error) {
-    if (!(error instanceof Unreachable)) throw error
+    if (!(error instanceof UnreachableError)) throw error
     throw new UsageError(`${base} does not respond. Check the URL and that the server is running.`)
   }
 }
@@ -58,14 +58,14 @@ function readOptions(args: readonly string[]) {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE)
   const [url, ...others] = positionals
   if (url === undefined || others.length > 0) throw new UsageError(USAGE)
-  const { origin = OTHER_ORIGIN, demo = false, ...given } = values
+  const { origin = DEFAULT_ORIGIN, demo = false, ...given } = values
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
     throw new UsageError('--origin must be an origin such as https://staff.example.com')
   }
-  return { base: readApiUrl(url), account: readAccount(given), origin, isDemo: demo }
+  return { base: readApiUrl(url), account: readAccount(given), origin, includesDemo: demo }
 }
 
-/** Lists the passed checks, then the findings. Equal findings of several checks share a line. */
+/** Lists the passed checks, then the findings. Equal findings of several checks are on one line. */
 function formatChecks(checks: readonly Check[]): string[] {
   const passed = checks.filter(({ findings }) => findings.length === 0)
   const findings = new Map<string, { level: string; names: string[] }>()

@@ -7,14 +7,17 @@ export type Finding = {
   readonly text: string
 }
 
-export const problem = (text: string): Finding => ({ level: 'problem', text })
-export const advice = (text: string): Finding => ({ level: 'advice', text })
+export const createProblem = (text: string): Finding => ({ level: 'problem', text })
+export const createAdvice = (text: string): Finding => ({ level: 'advice', text })
 
 /** One check and its findings. */
 export type Check = { readonly name: string; readonly findings: readonly Finding[] }
 
-/** Sends a request, applies the rules for all responses and adds the findings of `inspect`. */
-export type RunCheck = (
+/**
+ * Sends a request and records the findings: those of the rules for all responses, and those of
+ * `inspect`.
+ */
+export type CheckRunner = (
   name: string,
   request: ApiRequest,
   inspect: (response: ApiResponse) => readonly Finding[],

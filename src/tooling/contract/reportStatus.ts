@@ -1,15 +1,15 @@
-import { isOk, type ApiResponse } from '../api/sendRequest'
-import { problem, type Finding } from './finding'
+import { isSuccess, type ApiResponse } from '../api/sendRequest'
+import { createProblem, type Finding } from './finding'
 
 /** Reports a status that the app does not expect, and how the app handles it. */
 export function reportStatus({ status }: ApiResponse, expected: string): Finding[] {
-  // checkContract reports redirects.
+  // Redirects are reported by checkContract.
   if (status >= 300 && status < 400) return []
-  return [problem(`Status ${status}, expected ${expected}: ${describeStatus(status)}.`)]
+  return [createProblem(`Status ${status}, expected ${expected}: ${describeStatus(status)}.`)]
 }
 
 function describeStatus(status: number): string {
-  if (isOk({ status })) return 'the app treats it as a success'
+  if (isSuccess({ status })) return 'the app treats it as a success'
   switch (status) {
     case 401:
       return 'the app signs the user out'

@@ -1,12 +1,12 @@
-import { hasJsonType, isOk, type ApiResponse, type Outcome } from '../api/sendRequest'
-import { advice, problem, type Finding } from './finding'
+import { hasJsonType, isSuccess, type ApiResponse, type RequestOutcome } from '../api/sendRequest'
+import { createAdvice, createProblem, type Finding } from './finding'
 
-/** Checks that browsers let a page of another origin read the response. */
+/** Checks that browsers allow a page of another origin to read the response. */
 export function checkCors({ headers }: ApiResponse, origin: string): Finding[] {
   const allowed = headers.get('Access-Control-Allow-Origin')
   if (allowed === '*' || allowed === origin) return []
   return [
-    problem(
+    createProblem(
       allowed === null
         ? 'The response has no Access-Control-Allow-Origin: browsers block it, and the app shows a connection error.'
         : `Access-Control-Allow-Origin does not match ${origin}: browsers block the response.`,
@@ -17,20 +17,20 @@ export function checkCors({ headers }: ApiResponse, origin: string): Finding[] {
 /** Checks that a preflight allows the origin and all headers of the call. */
 export function checkPreflight(response: ApiResponse, origin: string, needed: readonly string[]) {
   const findings = checkCors(response, origin)
-  if (!isOk(response)) {
+  if (!isSuccess(response)) {
     findings.push(
-      problem(
+      createProblem(
         `The preflight responds with status ${response.status}: browsers do not send the request.`,
       ),
     )
   }
   const allowed = splitList(response.headers.get('Access-Control-Allow-Headers'))
-  // The wildcard * does not include Authorization (Fetch standard).
+  // The value * does not include Authorization (Fetch standard).
   const isAllowed = (name: string) =>
     allowed.includes(name.toLowerCase()) || (allowed.includes('*') && name !== 'Authorization')
   for (const name of needed.filter(name => !isAllowed(name))) {
     findings.push(
-      problem(
+      createProblem(
         `Access-Control-Allow-Headers does not contain ${name}: browsers do not send the request.${
           allowed.includes('*') ? ' The wildcard * does not include it.' : ''
         }`,
@@ -39,7 +39,7 @@ export function checkPreflight(response: ApiResponse, origin: string, needed: re
   }
   if (!isAllowed('X-XSRF-TOKEN')) {
     findings.push(
-      advice(
+      createAdvice(
         'Access-Control-Allow-Headers does not contain X-XSRF-TOKEN. The app sends it only to its own origin, but a proxy may need it.',
       ),
     )
@@ -53,33 +53,33 @@ export function checkExposedHeaders({ headers }: ApiResponse): Finding[] {
   return ['Retry-After', 'Date']
     .filter(name => !exposed.includes(name.toLowerCase()) && !exposed.includes('*'))
     .map(name =>
-      advice(
+      createAdvice(
         `Access-Control-Expose-Headers does not contain ${name}: ${UNEXPOSED_EFFECTS[name] ?? ''}`,
       ),
     )
 }
 
-/** The effect if a header is not exposed. */
+/** What happens in the app if a header is not exposed. */
 const UNEXPOSED_EFFECTS: Readonly<Record<string, string>> = {
   'Retry-After': 'the app waits 30 seconds after too many attempts.',
   Date: 'the app cannot detect a wrong clock of the device.',
 }
 
-/** The longest wait of the app. */
+/** The app never waits longer than this before a retry. */
 const MAX_WAIT_SECONDS = 60 * 60
 
 /** Checks that Retry-After is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). */
 export function checkRetryAfter({ headers }: ApiResponse): Finding[] {
   const wait = headers.get('Retry-After')
   if (wait === null) {
-    return [advice('Status 429 without Retry-After: the app waits 30 seconds.')]
+    return [createAdvice('Status 429 without Retry-After: the app waits 30 seconds.')]
   }
   const isSeconds = /^\d+$/.test(wait.trim())
   if (!isSeconds && !/^[A-Z][a-z]{2}/.test(wait)) {
-    return [problem('Retry-After is neither a number of seconds nor an HTTP date.')]
+    return [createProblem('Retry-After is neither a number of seconds nor an HTTP date.')]
   }
   return isSeconds && Number(wait) > MAX_WAIT_SECONDS
-    ? [advice('Retry-After is more than an hour: the app waits only one hour.')]
+    ? [createAdvice('Retry-After is more than an hour: the app waits only one hour.')]
     : []
 }
 
@@ -89,7 +89,7 @@ export function checkJson({ headers, text }: ApiResponse): Finding[] {
   if (!hasJsonType(headers)) {
     const type = headers.get('Content-Type') ?? ''
     return [
-      problem(
+      createProblem(
         `The content type is ${type === '' ? 'missing' : nameType(type)}, not application/json: the app does not read the body.`,
       ),
     ]
@@ -98,23 +98,26 @@ export function checkJson({ headers, text }: ApiResponse): Finding[] {
     JSON.parse(text)
     return []
   } catch {
-    return [problem('The content type is JSON, but the body is not valid JSON.')]
+    return [createProblem('The content type is JSON, but the body is not valid JSON.')]
   }
 }
 
-/** Names a well-known type. Other types are not printed: the header could contain a secret. */
+/**
+ * Returns the name of a well-known type. Other types are not printed, because the header could
+ * contain a secret.
+ */
 const nameType = (type: string) =>
   /^(text\/(html|plain|xml)|application\/(xml|octet-stream))\b/i.exec(type)?.[0] ?? 'unknown'
 
 /** Describes why there is no response. */
-export function describeFailure(outcome: Exclude<Outcome, { kind: 'response' }>): Finding {
+export function describeFailure(outcome: Exclude<RequestOutcome, { kind: 'response' }>): Finding {
   switch (outcome.kind) {
     case 'timeout':
-      return problem('No response within 10 seconds, which is the timeout of the app.')
+      return createProblem('No response within 10 seconds, which is the timeout of the app.')
     case 'brokenOff':
-      return problem('The connection was lost during the response.')
+      return createProblem('The connection was lost during the response.')
     case 'unreachable':
-      return problem('No response: the connection was refused or lost.')
+      return createProblem('No response: the connection was refused or lost.')
   }
 }
 

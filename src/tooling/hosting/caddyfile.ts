@@ -1,9 +1,9 @@
 import {
-  IMMUTABLE,
-  ONE_DAY,
+  CACHE_IMMUTABLE,
+  CACHE_ONE_DAY,
   quoteHeader,
   readPageMetadata,
-  REVALIDATE,
+  CACHE_REVALIDATE,
   createSecurityHeaders,
   VARY_HEADER,
 } from './headers'
@@ -18,7 +18,10 @@ import {
 const formatGlobs = (extensions: readonly string[]) =>
   extensions.map(extension => `*.${extension}`).join(' ')
 
-/** Matches the paths of the app, if it shares its origin with other sites. */
+/**
+ * Formats a Caddy matcher for the paths of the app. Without a base path, the app has the origin for
+ * itself and needs no matcher.
+ */
 const formatMatcher = (base: string) =>
   base === '' ? '' : `@app path_regexp ^${escapeDots(base)}(/|$)\n`
 
@@ -30,7 +33,7 @@ export function createCaddyfile(html: string): string {
   return `# Written by the build and by \`npm run host\`; import it in a site block. See docs/deploying.md.
 ${formatMatcher(base)}route ${base === '' ? '' : '@app '}{
 	header {
-		Cache-Control "${REVALIDATE}"
+		Cache-Control "${CACHE_REVALIDATE}"
 ${Object.entries(createSecurityHeaders(html))
   .map(([name, value]) => `\t\t${name} ${quoteHeader(value)}`)
   .join('\n')}
@@ -61,8 +64,8 @@ ${Object.entries(VARY_HEADER)
 	respond @missing 404
 
 	@file path ${formatGlobs(FILE_EXTENSIONS)}
-	header @file Cache-Control "${ONE_DAY}"
-	header ${assets}* Cache-Control "${IMMUTABLE}"
+	header @file Cache-Control "${CACHE_ONE_DAY}"
+	header ${assets}* Cache-Control "${CACHE_IMMUTABLE}"
 	try_files {path} ${base}/index.html
 	file_server {
 		precompressed br gzip

@@ -11,14 +11,14 @@ type PageMetadata = {
   readonly basePath: string
 }
 
-const findInline = (html: string, element: 'script' | 'style') =>
+const findInlineContents = (html: string, element: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${element}(?: [^>]*)?>([^]*?)</${element}>`, 'g'))]
     .map(match => match[1] ?? '')
     .filter(content => content !== '')
 
 export const readPageMetadata = (html: string): PageMetadata => ({
-  scripts: findInline(html, 'script'),
-  styles: findInline(html, 'style'),
+  scripts: findInlineContents(html, 'script'),
+  styles: findInlineContents(html, 'style'),
   apiUrl: /<meta name="api-url" content="([^"]*)"/.exec(html)?.[1] ?? '',
   basePath: new RegExp(`<script [^>]*src="([^"]*)${ASSETS_PATH}`).exec(html)?.[1] ?? '',
 })
@@ -70,19 +70,22 @@ export const createSecurityHeaders = (html: string): Readonly<Record<string, str
 /** Makes shared caches store one response for each encoding. */
 export const VARY_HEADER = { Vary: 'Accept-Encoding' }
 
-/** For files with a content hash in their name. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** The `Cache-Control` of files with a content hash in their name. */
+export const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** For files without a content hash that rarely change, such as the icon. */
-export const ONE_DAY = 'public, max-age=86400'
+/** The `Cache-Control` of files without a content hash that rarely change, such as the icon. */
+export const CACHE_ONE_DAY = 'public, max-age=86400'
 
-/** For the page, which references all other files. Browsers revalidate it each time. */
-export const REVALIDATE = 'no-cache'
+/**
+ * The `Cache-Control` of the page, which references all other files. Browsers revalidate the page
+ * each time.
+ */
+export const CACHE_REVALIDATE = 'no-cache'
 
 /** The `Cache-Control` header for a path. */
 export function getCacheControl(path: string) {
-  if (path.startsWith(ASSETS_PATH)) return IMMUTABLE
-  return isFilePath(path) ? ONE_DAY : REVALIDATE
+  if (path.startsWith(ASSETS_PATH)) return CACHE_IMMUTABLE
+  return isFilePath(path) ? CACHE_ONE_DAY : CACHE_REVALIDATE
 }
 
 /**

@@ -1,33 +1,41 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { createCaddyfile } from './caddyfile'
-import { getCacheControl, IMMUTABLE, readPageMetadata, createSecurityHeaders } from './headers'
+import {
+  getCacheControl,
+  CACHE_IMMUTABLE,
+  readPageMetadata,
+  createSecurityHeaders,
+} from './headers'
 import { createNginxConf } from './nginxConf'
 import { ASSETS_PATH, isHidden } from './siteRules'
 
 const NOT_FOUND_PATH = `${ASSETS_PATH}404.html`
 
-const formatRule = (path: string, headers: Readonly<Record<string, string>>) =>
+const formatHeaderRule = (path: string, headers: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
 
 /**
  * Creates the `_headers` file of static hosts.
  *
- * If several rules set the same header, these hosts join the values. So only one rule may set
- * `Cache-Control` for a path. Paths without a file need no rule: these hosts revalidate by default.
+ * If several rules set the same header, static hosts join the values. So only one rule may set
+ * `Cache-Control` for a path. Paths without a file need no rule, because static hosts revalidate by
+ * default.
  */
 function createHeadersFile(html: string, files: readonly string[]) {
   const { basePath: base } = readPageMetadata(html)
   return [
-    formatRule(`${base}/*`, createSecurityHeaders(html)),
-    formatRule(`${base}${ASSETS_PATH}*`, { 'Cache-Control': IMMUTABLE }),
+    formatHeaderRule(`${base}/*`, createSecurityHeaders(html)),
+    formatHeaderRule(`${base}${ASSETS_PATH}*`, { 'Cache-Control': CACHE_IMMUTABLE }),
     ...['/', ...files].map(file =>
-      formatRule(base + file, { 'Cache-Control': getCacheControl(file) }),
+      formatHeaderRule(base + file, { 'Cache-Control': getCacheControl(file) }),
     ),
   ].join('')
 }
 
-/** Creates the `_redirects` file of static hosts, for paths without a file. */
+/**
+ * Creates the `_redirects` file of static hosts. It contains the rules for paths without a file.
+ */
 function createRedirectsFile(html: string) {
   const { basePath: base } = readPageMetadata(html)
   return `${base}${ASSETS_PATH}* ${base}${NOT_FOUND_PATH} 404\n${base}/* ${base}/index.html 200\n`

@@ -1,9 +1,9 @@
 import {
-  IMMUTABLE,
-  ONE_DAY,
+  CACHE_IMMUTABLE,
+  CACHE_ONE_DAY,
   quoteHeader,
   readPageMetadata,
-  REVALIDATE,
+  CACHE_REVALIDATE,
   createSecurityHeaders,
   VARY_HEADER,
 } from './headers'
@@ -16,7 +16,10 @@ import {
   DEFAULT_CONTENT_TYPE,
 } from './siteRules'
 
-/** Internal locations for the headers of errors. They begin with a dot, so requests cannot reach them. */
+/**
+ * Internal locations that set the headers of error responses. They begin with a dot, because paths
+ * with a dot are never served.
+ */
 const NOT_FOUND_LOCATION = '/.missing'
 const NOT_ALLOWED_LOCATION = '/.refused'
 
@@ -26,7 +29,7 @@ export function createNginxConf(html: string): string {
   const rules =
     base === '' ? formatRules(html, base) : formatLocation(base, formatRules(html, base))
   return `# Written by the build and by \`npm run host\`; include it in a server block. See docs/deploying.md.
-set $cache_control "${REVALIDATE}";
+set $cache_control "${CACHE_REVALIDATE}";
 set $allow "";
 
 ${rules}`
@@ -42,8 +45,8 @@ ${rules.replace(/^(?=.)/gm, '  ')}}
 `
 
 /**
- * Sets all headers in one place, with variables for the values that differ: a `location` with its
- * own `add_header` would lose all inherited headers.
+ * Formats the rules. All headers are set in one place, with variables for the values that differ,
+ * because a `location` with its own `add_header` does not inherit the other headers.
  */
 function formatRules(html: string, base: string): string {
   const typesByExtension = [...CONTENT_TYPES].map(
@@ -73,12 +76,12 @@ error_page 404 ${base}${NOT_FOUND_LOCATION};
 error_page 405 ${base}${NOT_ALLOWED_LOCATION};
 location = ${base}${NOT_FOUND_LOCATION} {
   internal;
-  set $cache_control "${REVALIDATE}";
+  set $cache_control "${CACHE_REVALIDATE}";
   return 404;
 }
 location = ${base}${NOT_ALLOWED_LOCATION} {
   internal;
-  set $cache_control "${REVALIDATE}";
+  set $cache_control "${CACHE_REVALIDATE}";
   set $allow "GET, HEAD";
   return 405;
 }
@@ -88,11 +91,11 @@ location ~ ${createHiddenPattern(base)} {
   return 404;
 }
 location ~ ^${escapeDots(base)}${ASSETS_PATH} {
-  set $cache_control "${IMMUTABLE}";
+  set $cache_control "${CACHE_IMMUTABLE}";
   try_files $uri =404;
 }
 location ~* ${FILE_PATTERN} {
-  set $cache_control "${ONE_DAY}";
+  set $cache_control "${CACHE_ONE_DAY}";
   try_files $uri =404;
 }
 location ${base}/ {

@@ -27,16 +27,21 @@ export const getContentType = (path: string) =>
 /** The configuration files that static hosts read from the folder. They are not served. */
 export const HOST_FILE_PATHS = ['/_headers', '/_redirects']
 
-/** The extensions of compressed copies. They are served only under the name of the original file. */
+/**
+ * The extensions of compressed copies. A copy is served only under the name of the original file.
+ */
 export const COMPRESSED_EXTENSIONS = ['br', 'gz']
 
 /**
- * The extensions that make a path a file path. Other extensions do not: the path of a page may
- * contain a dot, such as `/reports/v1.2`. A path that ends with `.html` counts as a page.
+ * A path with one of these extensions is the path of a file. Other paths with a dot are paths of
+ * pages, such as `/reports/v1.2`. A path that ends with `.html` also counts as a page.
  */
 export const FILE_EXTENSIONS = [...CONTENT_TYPES.keys()].filter(extension => extension !== 'html')
 
-/** Escapes a base path for a regular expression. A valid base path has no special character but the dot. */
+/**
+ * Escapes a base path for a regular expression. The dot is the only special character that a valid
+ * base path can have.
+ */
 export const escapeDots = (path: string) => path.replaceAll('.', '\\.')
 
 /** Creates a regular expression for paths that are not served. It works in JavaScript and nginx. */

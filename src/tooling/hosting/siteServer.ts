@@ -6,7 +6,7 @@ import { stripBasePath } from '../../lib/basePath'
 import {
   getCacheControl,
   readPageMetadata,
-  REVALIDATE,
+  CACHE_REVALIDATE,
   createSecurityHeaders,
   VARY_HEADER,
 } from './headers'
@@ -27,7 +27,8 @@ export function createSiteHandler(folder: string, createHeaders = createSecurity
     brotli: true,
     gzip: true,
     etag: true,
-    // Looks up files at each request: the folder may change, and a deleted file must not crash the server.
+    // Looks up files at each request, because the folder may change, and a deleted file must not
+    // crash the server.
     dev: true,
     extensions: [],
     setHeaders: (response, path) => response.setHeader('Content-Type', getContentType(path)),
@@ -36,7 +37,7 @@ export function createSiteHandler(folder: string, createHeaders = createSecurity
   return (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const sendError = (status: number) => {
-      response.writeHead(status, { 'Cache-Control': REVALIDATE }).end()
+      response.writeHead(status, { 'Cache-Control': CACHE_REVALIDATE }).end()
     }
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -61,7 +62,7 @@ export function createSiteHandler(folder: string, createHeaders = createSecurity
     const ifMissing = isFilePath(path) ? notFound : sendPage
     response.setHeader('Cache-Control', getCacheControl(path))
     request.url = url
-    // sirv would ignore the trailing slash and send a file of that name.
+    // sirv would ignore the trailing slash: for `/robots.txt/` it would send `robots.txt`.
     if (path.endsWith('/')) ifMissing()
     else sendFile(request, response, ifMissing)
   }

@@ -10,7 +10,7 @@ const API_URL_PATTERN = /(<meta name="api-url" content=")([^"]*)(")/
 
 /**
  * Updates all files that depend on the index.html of a built folder: its compressed copies and the
- * configuration for hosts. If `apiUrl` is given, it is written into the page first.
+ * configuration for hosts. If `apiUrl` is given, it is first written into the page.
  *
  * @returns the API URL in the page.
  * @throws UsageError if the page has no meta element for the URL, or the URL is invalid.

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { EXIT, UsageError, type Command } from '../command'
-import type { File } from './pageFiles'
+import { EXIT_CODES, UsageError, type Command } from '../command'
+import type { ProjectFile } from './pageFiles'
 import { readPageName } from './pageName'
 import { planPage } from './planPage'
 
@@ -38,10 +38,10 @@ export const newPageCommand: Command = async ([text, ...others], print) => {
   print(
     `Next: write the page, choose its icon and menu group in index.ts, and translate the texts marked TODO.`,
   )
-  return EXIT.ok
+  return EXIT_CODES.ok
 }
 
-async function formatFile({ path, text }: File): Promise<File> {
+async function formatFile({ path, text }: ProjectFile): Promise<ProjectFile> {
   const filepath = join(process.cwd(), path)
   return { path, text: await format(text, { ...(await resolveConfig(filepath)), filepath }) }
 }

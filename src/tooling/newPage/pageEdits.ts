@@ -1,7 +1,7 @@
 import type { PageName } from './pageName'
 
 /** Returns the changed text of a file; null if the file does not look as expected. */
-type Edit = (text: string, name: PageName) => string | null
+type FileEdit = (text: string, name: PageName) => string | null
 
 /** The folder with one file of texts for each language. */
 export const LOCALES_FOLDER = 'src/language/locales'
@@ -9,10 +9,10 @@ export const LOCALES_FOLDER = 'src/language/locales'
 /** The existing files to change for a new page. */
 export const listEdits = (
   languages: readonly string[],
-): readonly { readonly path: string; readonly edit: Edit }[] => [
+): readonly { readonly path: string; readonly edit: FileEdit }[] => [
   { path: 'src/app/pages.ts', edit: addToPageList },
   { path: 'src/mock/rolePages.ts', edit: addToAdminPages },
-  // Optional: the test's list of expected pages, if it still exists.
+  // Optional: if this test no longer has a list of expected pages, it stays unchanged.
   { path: 'test/unit/mock/rolePages.test.ts', edit: addToExpectedPages },
   ...languages.map(language => ({
     path: `${LOCALES_FOLDER}/${language}`,
@@ -52,7 +52,10 @@ function addToExpectedPages(text: string, { kebab }: PageName): string {
   })
 }
 
-/** Adds the texts at the end of the file. In every language they are English until translated. */
+/**
+ * Adds the texts at the end of the file. In the files of all languages, the texts are English until
+ * they are translated.
+ */
 function addTexts(text: string, { camel, title }: PageName, isOriginal: boolean): string | null {
   const end = /\n\}( as const)?\n\nexport default \w+\n$/
   if (!end.test(text)) return null

@@ -1,9 +1,9 @@
 import type { PageName } from './pageName'
 
-export type File = { readonly path: string; readonly text: string }
+export type ProjectFile = { readonly path: string; readonly text: string }
 
 /** Creates the files of a new page. */
-export const createPageFiles = (name: PageName): readonly File[] => [
+export const createPageFiles = (name: PageName): readonly ProjectFile[] => [
   { path: `src/pages/${name.kebab}/index.ts`, text: createIndexFile(name) },
   { path: `src/pages/${name.kebab}/${name.pascal}Page.tsx`, text: createComponentFile(name) },
   { path: `test/unit/pages/${name.pascal}Page.test.tsx`, text: createTestFile(name) },
@@ -28,7 +28,7 @@ import { Heading } from '@/ui/Heading'
 
 export default function ${pascal}Page() {
   const { t } = useTranslation()
-  return <Heading lead={t($ => $.${camel}.lead)}>{t($ => $.${camel}.title)}</Heading>
+  return <Heading description={t($ => $.${camel}.lead)}>{t($ => $.${camel}.title)}</Heading>
 }
 `
 

@@ -1,5 +1,5 @@
 import { listEdits, LOCALES_FOLDER } from './pageEdits'
-import { createPageFiles, type File } from './pageFiles'
+import { createPageFiles, type ProjectFile } from './pageFiles'
 import type { PageName } from './pageName'
 
 /** The project's files. */
@@ -14,7 +14,7 @@ type Project = {
  * Plans all new and changed files of a new page; returns an error message if the page cannot be
  * added. Writes nothing, so an error leaves the project unchanged.
  */
-export function planPage(name: PageName, { read, list }: Project): readonly File[] | string {
+export function planPage(name: PageName, { read, list }: Project): readonly ProjectFile[] | string {
   const files = createPageFiles(name)
   const existing = files.find(({ path }) => read(path) !== null)
   if (existing) return `'${name.kebab}' is already used: ${existing.path} exists.`
@@ -26,7 +26,7 @@ export function planPage(name: PageName, { read, list }: Project): readonly File
     return `'${kebab}' is already used: the texts have a key '${camel}'.`
   }
 
-  const changed: File[] = []
+  const changed: ProjectFile[] = []
   for (const { path, edit } of listEdits(list(LOCALES_FOLDER))) {
     const before = read(path)
     const text = before === null ? null : edit(before, name)

@@ -1,29 +1,29 @@
 import { normaliseSegment, splitPath } from '@/guard/normalisePath'
 
-/** Matches any segment that is not empty. */
+/** In an entry, this segment matches any segment that is not empty. */
 const WILDCARD = ':id'
 
-/** The segments of an entry, as the guard compares them. null is the wildcard. */
-type Segments = readonly (string | null)[]
+/** The segments of an entry, as the guard compares them. null stands for `:id`. */
+type EntrySegments = readonly (string | null)[]
 
 /** Parses an entry as the guard does. */
-export const parseEntry = (entry: string): Segments =>
+export const parseEntry = (entry: string): EntrySegments =>
   splitPath(entry).map(segment => (segment === WILDCARD ? null : normaliseSegment(segment)))
 
 /** Whether both entries match the same paths. */
-export const areEqual = (a: Segments, b: Segments) => {
+export const areEntriesEqual = (a: EntrySegments, b: EntrySegments) => {
   return a.length === b.length && a.every((segment, index) => segment === b[index])
 }
 
 /** Whether `wide` matches every path that `narrow` matches. */
-export const covers = (wide: Segments, narrow: Segments) =>
+export const coversEntry = (wide: EntrySegments, narrow: EntrySegments) =>
   wide.length === narrow.length &&
   wide.every((segment, index) =>
     segment === null ? narrow[index] !== '' : segment === narrow[index],
   )
 
-/** Whether both entries match a common path. */
-export const overlap = (a: Segments, b: Segments) =>
+/** Whether at least one path matches both entries. */
+export const doEntriesOverlap = (a: EntrySegments, b: EntrySegments) =>
   a.length === b.length &&
   a.every((segment, index) => {
     const partner = b[index]
@@ -32,14 +32,17 @@ export const overlap = (a: Segments, b: Segments) =>
       : segment === partner || (partner === null && segment !== '')
   })
 
-/** Wildcards of other systems. The guard treats them as plain text. */
+/** Forms of `:id` in other systems, such as `{id}` or `*`. The guard treats them as plain text. */
 const FOREIGN_WILDCARD = /^(:.+|\{.+\}|\[.+\]|<.+>|\*+)$/
 
 export const hasForeignWildcard = (entry: string) =>
   splitPath(entry).some(segment => segment !== WILDCARD && FOREIGN_WILDCARD.test(segment))
 
-/** Parses an entry tolerantly: ignores letter case, extra slashes and the form of the wildcard. */
-const parseLoosely = (entry: string): Segments =>
+/**
+ * Parses an entry tolerantly. It ignores letter case, spaces around the entry, extra slashes and
+ * the query, and reads every form of `:id`.
+ */
+const parseLoosely = (entry: string): EntrySegments =>
   splitPath(
     entry
       .trim()
@@ -49,6 +52,6 @@ const parseLoosely = (entry: string): Segments =>
     FOREIGN_WILDCARD.test(segment) ? null : normaliseSegment(segment).toLowerCase(),
   )
 
-/** Whether an entry was probably meant for a page. */
+/** Whether an entry was probably meant for this page. */
 export const isProbablyMeantFor = (entry: string, page: string) =>
-  areEqual(parseLoosely(entry), parseLoosely(page))
+  areEntriesEqual(parseLoosely(entry), parseLoosely(page))

@@ -1,19 +1,19 @@
 import {
-  areEqual,
-  covers,
+  areEntriesEqual,
+  coversEntry,
   hasForeignWildcard,
   isProbablyMeantFor,
-  overlap,
+  doEntriesOverlap,
   parseEntry,
 } from './entries'
 
-/** The entries that a server grants to a role. The role is null if the list has no role. */
-export type Grant = { readonly role: string | null; readonly entries: readonly string[] }
+/** The list of allowed pages of a role. The role is null if the list has no role. */
+export type RoleList = { readonly role: string | null; readonly entries: readonly string[] }
 
 /** A problem in the lists. */
 export type PageFinding = {
   readonly kind: 'nearMiss' | 'noPage' | 'closed' | 'duplicate' | 'shadowed' | 'trailingSlash'
-  /** The entry as the server sent it, or the page that no list grants. */
+  /** The entry as the server sent it, or the page that is in no list. */
   readonly subject: string
   /** The other page or entry that the finding is about. */
   readonly other: string | null
@@ -21,14 +21,17 @@ export type PageFinding = {
   readonly roles: readonly string[]
 }
 
-/** Compares the pages that a server grants with the app's pages. Lists each finding once, with all its roles. */
+/**
+ * Compares lists of allowed pages with the pages of the app. Lists each finding once, with all its
+ * roles.
+ */
 export function lintPages(
-  grants: readonly Grant[],
+  roleLists: readonly RoleList[],
   pages: readonly string[],
 ): readonly PageFinding[] {
   const findingsByKey = new Map<string, PageFinding>()
-  for (const { role, entries } of grants) {
-    for (const [kind, subject, other] of checkList(entries, pages)) {
+  for (const { role, entries } of roleLists) {
+    for (const [kind, subject, other] of checkEntries(entries, pages)) {
       const key = JSON.stringify([kind, subject, other])
       const roles = findingsByKey.get(key)?.roles ?? []
       const added = role === null || roles.includes(role) ? [] : [role]
@@ -41,23 +44,25 @@ export function lintPages(
   )
   return [
     ...list,
-    ...findClosedPages(grants, pages).filter(({ subject }) => !nearMisses.has(subject)),
+    ...findUnlistedPages(roleLists, pages).filter(({ subject }) => !nearMisses.has(subject)),
   ]
 }
 
 type FindingRow = readonly [kind: PageFinding['kind'], subject: string, other: string | null]
 
-/** Checks one list. A duplicate gets no other finding. */
-function checkList(entries: readonly string[], pages: readonly string[]): FindingRow[] {
+/** Checks the entries of one list. A duplicate entry gets no other finding. */
+function checkEntries(entries: readonly string[], pages: readonly string[]): FindingRow[] {
   return entries.flatMap((entry, index): FindingRow[] => {
     const segments = parseEntry(entry)
-    const first = entries.slice(0, index).find(other => areEqual(parseEntry(other), segments))
+    const first = entries
+      .slice(0, index)
+      .find(other => areEntriesEqual(parseEntry(other), segments))
     if (first !== undefined) return [['duplicate', entry, first]]
     const rows: FindingRow[] = []
     const finding = checkEntry(entry, pages)
     if (finding) rows.push(finding)
     else if (/.\/$/.test(entry)) rows.push(['trailingSlash', entry, entry.replace(/\/+$/, '')])
-    const wider = entries.find(other => coversMore(other, entry))
+    const wider = entries.find(other => coversMorePaths(other, entry))
     if (wider !== undefined) rows.push(['shadowed', entry, wider])
     return rows
   })
@@ -65,20 +70,23 @@ function checkList(entries: readonly string[], pages: readonly string[]): Findin
 
 function checkEntry(entry: string, pages: readonly string[]): FindingRow | null {
   const segments = parseEntry(entry)
-  const matchesPage = pages.some(page => overlap(segments, parseEntry(page)))
+  const matchesPage = pages.some(page => doEntriesOverlap(segments, parseEntry(page)))
   if (matchesPage && !hasForeignWildcard(entry)) return null
   const meantPage = pages.find(page => isProbablyMeantFor(entry, page))
   return meantPage === undefined ? ['noPage', entry, null] : ['nearMiss', entry, meantPage]
 }
 
-function coversMore(candidate: string, entry: string): boolean {
+function coversMorePaths(candidate: string, entry: string): boolean {
   const [wide, narrow] = [parseEntry(candidate), parseEntry(entry)]
-  return covers(wide, narrow) && !areEqual(wide, narrow)
+  return coversEntry(wide, narrow) && !areEntriesEqual(wide, narrow)
 }
 
-function findClosedPages(grants: readonly Grant[], pages: readonly string[]): PageFinding[] {
-  const entries = grants.flatMap(grant => grant.entries).map(parseEntry)
+function findUnlistedPages(
+  roleLists: readonly RoleList[],
+  pages: readonly string[],
+): PageFinding[] {
+  const entries = roleLists.flatMap(roleList => roleList.entries).map(parseEntry)
   return pages
-    .filter(page => !entries.some(entry => overlap(entry, parseEntry(page))))
+    .filter(page => !entries.some(entry => doEntriesOverlap(entry, parseEntry(page))))
     .map(subject => ({ kind: 'closed', subject, other: null, roles: [] }))
 }

@@ -1,9 +1,9 @@
 import { pages } from '@/app/pages'
 import { readAccount } from '../api/account'
 import { readApiUrl } from '../api/apiUrl'
-import { EXIT, formatCount, readArguments, UsageError, type Command } from '../command'
-import { lintPages, type Grant, type PageFinding } from './lintPages'
-import { readGrantFile, fetchGrants } from './readGrants'
+import { EXIT_CODES, formatCount, readArguments, UsageError, type Command } from '../command'
+import { lintPages, type RoleList, type PageFinding } from './lintPages'
+import { readListFile, fetchRoleLists } from './readRoleLists'
 
 const OPTIONS = {
   email: { type: 'string' },
@@ -23,33 +23,33 @@ Compares the pages that a server grants with the pages of the app.
 
 Exit codes: 0 no findings, 1 findings, 2 the comparison could not run.`
 
-/** Compares a server's lists of pages with the app's pages. */
+/** Compares the lists of allowed pages of a server with the pages of the app. */
 export const pagesCommand: Command = async (args, print) => {
-  const grants = await readGrants(args)
+  const roleLists = await readRoleLists(args)
   const paths = pages.map(({ path }) => path)
-  const findings = lintPages(grants, paths)
+  const findings = lintPages(roleLists, paths)
   for (const finding of findings) print(formatFinding(finding))
 
-  const entries = grants.reduce((sum, grant) => sum + grant.entries.length, 0)
-  const roles = grants.flatMap(({ role }) => role ?? [])
+  const entries = roleLists.reduce((sum, roleList) => sum + roleList.entries.length, 0)
+  const roles = roleLists.flatMap(({ role }) => role ?? [])
   const pagesText = formatCount(paths.length, 'page')
   const entriesText = formatCount(entries, 'entry', 'entries')
   const rolesText = roles.length > 0 ? ` of ${roles.join(', ')}` : ''
   const result = findings.length === 0 ? 'no findings' : formatCount(findings.length, 'finding')
   print(`Compared ${pagesText} with ${entriesText}${rolesText}: ${result}.`)
-  return findings.length === 0 ? EXIT.ok : EXIT.findings
+  return findings.length === 0 ? EXIT_CODES.ok : EXIT_CODES.findings
 }
 
-function readGrants(args: readonly string[]): Promise<readonly Grant[]> {
+function readRoleLists(args: readonly string[]): Promise<readonly RoleList[]> {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE)
   const [source, ...others] = positionals
   if (source === undefined || others.length > 0) throw new UsageError(USAGE)
-  if (!/^https?:/i.test(source)) return readGrantFile(source)
+  if (!/^https?:/i.test(source)) return readListFile(source)
   const { roles, ...given } = values
   const requested = roles?.split(',').map(role => role.trim()) ?? null
   if (requested?.includes(''))
     throw new UsageError('--roles must be a list of roles, such as admin,user')
-  return fetchGrants(readApiUrl(source), readAccount(given), requested)
+  return fetchRoleLists(readApiUrl(source), readAccount(given), requested)
 }
 
 function formatFinding({ kind, subject, other, roles }: PageFinding): string {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { replayReport, type Replay } from '@/support/replay'
 import { readReport } from '@/support/reportSchema'
-import { EXIT, UsageError, type Command } from '../command'
+import { EXIT_CODES, UsageError, type Command } from '../command'
 
 const USAGE = `Usage: npm run replay -- FILE
 
@@ -14,7 +14,7 @@ Exit codes: 0 same decision, 1 different decision, 2 no report with a decision.`
 /** Repeats the decision in a report and prints both results. */
 export const replayCommand: Command = async ([file, ...others], print) => {
   if (file === undefined || others.length > 0) throw new UsageError(USAGE)
-  const report = readReport(await read(file))
+  const report = readReport(await readReportFile(file))
   if (!report) throw new UsageError(`${file} is not a report that this version can read`)
   if (!report.decision) throw new UsageError(`${file} contains no decision`)
 
@@ -22,10 +22,10 @@ export const replayCommand: Command = async ([file, ...others], print) => {
   print(`${asked}, requested on ${at}, roles: ${roles.join(', ') || 'none'}`)
   const result = replayReport({ ...report, decision: report.decision })
   for (const line of formatReplay(result)) print(line)
-  return result.isSame ? EXIT.ok : EXIT.findings
+  return result.isSame ? EXIT_CODES.ok : EXIT_CODES.findings
 }
 
-const read = async (file: string) => {
+const readReportFile = async (file: string) => {
   try {
     return await readFile(file, 'utf8')
   } catch {

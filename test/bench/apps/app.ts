@@ -1,7 +1,7 @@
-/** An element that shows a state of the app, and a text in it. */
+/** A visible element, given by its selector and a text that it contains. */
 export type VisibleText = { readonly selector: string; readonly text: string }
 
-/** An app that the bench measures. Elements are given by CSS selectors. */
+/** An app that the benchmark measures. CSS selectors stand for its elements. */
 export type App = {
   readonly name: string
   readonly title: string
@@ -9,31 +9,31 @@ export type App = {
   readonly build: () => Promise<string>
   /** Whether the app works with the product's Content-Security-Policy. */
   readonly isStrict: boolean
-  /** The first page, and the element that must work before the user can do anything. */
+  /** The first page. The element of `readySelector` must work before the user can do anything. */
   readonly startPage: { readonly path: string; readonly readySelector: string }
 }
 
 /** An app with a sign-in. */
 export type SignInApp = App & {
   readonly fields: { readonly email: string; readonly password: string }
-  /** Visible after a sign-in. */
+  /** This text is visible after a sign-in. */
   readonly homeText: VisibleText
 }
 
 /** A page behind the sign-in page. */
 export type AppPage = {
-  /** Its link in the menu. */
+  /** The selector of its link in the menu. */
   readonly link: string
   readonly heading: VisibleText
-  /** Visible below the heading when the data has arrived. */
+  /** These texts are visible below the heading when the data has arrived. */
   readonly content: readonly VisibleText[]
 }
 
 /** An app with a sign-in and three pages. */
 export type FullApp = SignInApp & {
-  /** Dashboard, users and a form. The first opens after a sign-in. */
+  /** A dashboard, a list of users and a form. The dashboard opens after a sign-in. */
   readonly pages: readonly [AppPage, AppPage, AppPage]
-  /** The table of the second page. */
+  /** Selectors for the table of users. */
   readonly table: {
     readonly firstRow: string
     readonly rows: string

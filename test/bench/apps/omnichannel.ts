@@ -1,31 +1,31 @@
-import { buildHere } from '../project/buildHere'
+import { buildProduct } from '../project/buildProduct'
 import type { AppPage, FullApp, VisibleText } from './app'
 
-const page = (path: string, title: string, ...content: readonly VisibleText[]): AppPage => ({
+const createPage = (path: string, title: string, ...content: readonly VisibleText[]): AppPage => ({
   link: `nav a[href="${path}"]`,
   heading: { selector: 'h1', text: title },
   content,
 })
 
-/** The product. */
+/** The product: the app of this repository. */
 export const omnichannel: FullApp = {
   name: 'omnichannel',
   title: 'Omnichannel',
-  build: buildHere,
+  build: buildProduct,
   isStrict: true,
   startPage: { path: '/auth/login', readySelector: 'form button[type=submit]' },
   fields: { email: 'input[name=email]', password: 'input[name=password]' },
   homeText: { selector: 'h1', text: 'Dashboard' },
   pages: [
-    page(
+    createPage(
       '/dashboard',
       'Dashboard',
       { selector: 'main dl', text: 'of 3 users' },
       { selector: 'main figure', text: '' },
       { selector: 'main tbody tr', text: 'Noor Castell' },
     ),
-    page('/users', 'Users', { selector: 'main tbody tr', text: 'Noor Castell' }),
-    page(
+    createPage('/users', 'Users', { selector: 'main tbody tr', text: 'Noor Castell' }),
+    createPage(
       '/account',
       'Account',
       { selector: 'main dl', text: 'Head of service' },

@@ -2,10 +2,10 @@ import { buildPeer } from '../project/buildPeer'
 import type { App, AppPage, FullApp, VisibleText, SignInApp } from './app'
 
 /**
- * A peer in `test/bench/peers`. Peers insert styles at run time, which the product's policy
- * forbids.
+ * Describes a peer: an app in `test/bench/peers`, made with other libraries, to compare with. Peers
+ * insert styles at run time, which the product's Content-Security-Policy forbids.
  */
-const peer = (name: string, title: string, path: string, readySelector: string): App => ({
+const createPeer = (name: string, title: string, path: string, readySelector: string): App => ({
   name,
   title,
   build: () => buildPeer(name),
@@ -13,7 +13,7 @@ const peer = (name: string, title: string, path: string, readySelector: string):
   startPage: { path, readySelector },
 })
 
-const page = (link: string, heading: VisibleText, content: VisibleText): AppPage => ({
+const createPage = (link: string, heading: VisibleText, content: VisibleText): AppPage => ({
   link,
   heading,
   content: [content],
@@ -22,31 +22,31 @@ const page = (link: string, heading: VisibleText, content: VisibleText): AppPage
 const SUBMIT_BUTTON = 'form button[type=submit]'
 
 /** React alone with one heading. */
-export const hello = peer('hello', 'React alone', '/', 'h1')
+export const reactAlone = createPeer('hello', 'React alone', '/', 'h1')
 
-/** The smallest app with a session that uses the product's main packages. */
-export const floor: SignInApp = {
-  ...peer('floor', 'Floor', '/', SUBMIT_BUTTON),
+/** The smallest app with a session, made with the product's main packages. */
+export const floorApp: SignInApp = {
+  ...createPeer('floor', 'Floor', '/', SUBMIT_BUTTON),
   fields: { email: 'input[name=email]', password: 'input[name=password]' },
   homeText: { selector: 'h1', text: 'Dashboard' },
 }
 
 const reactAdmin: FullApp = {
-  ...peer('react-admin', 'react-admin', '/login', SUBMIT_BUTTON),
+  ...createPeer('react-admin', 'react-admin', '/login', SUBMIT_BUTTON),
   fields: { email: 'input[name=username]', password: 'input[name=password]' },
   homeText: { selector: '#react-admin-title', text: 'Dashboard' },
   pages: [
-    page(
+    createPage(
       'a[href="/"]',
       { selector: '#react-admin-title', text: 'Dashboard' },
       { selector: '.MuiCardContent-root', text: '3 users' },
     ),
-    page(
+    createPage(
       'a[href="/users"]',
       { selector: '#react-admin-title', text: 'Users' },
       { selector: 'tbody tr', text: '@example.com' },
     ),
-    page(
+    createPage(
       'a[href="/settings"]',
       { selector: '#react-admin-title', text: 'Settings' },
       { selector: 'form', text: 'News' },
@@ -61,21 +61,21 @@ const reactAdmin: FullApp = {
 }
 
 const refine: FullApp = {
-  ...peer('refine', 'refine, antd', '/login', SUBMIT_BUTTON),
+  ...createPeer('refine', 'refine, antd', '/login', SUBMIT_BUTTON),
   fields: { email: 'input[type=email], #email', password: 'input[type=password]' },
   homeText: { selector: 'h3', text: 'Dashboard' },
   pages: [
-    page(
+    createPage(
       'a[href="/dashboard"]',
       { selector: 'h3', text: 'Dashboard' },
       { selector: '.ant-card', text: '3 users' },
     ),
-    page(
+    createPage(
       'a[href="/users"]',
       { selector: 'h4, .ant-page-header-heading', text: 'Users' },
       { selector: '.ant-table-row', text: '@example.com' },
     ),
-    page(
+    createPage(
       'a[href="/settings"]',
       { selector: 'h3', text: 'Settings' },
       { selector: 'form', text: 'News' },
@@ -90,21 +90,21 @@ const refine: FullApp = {
 }
 
 const toolpad: FullApp = {
-  ...peer('toolpad', 'Toolpad Core', '/sign-in', SUBMIT_BUTTON),
+  ...createPeer('toolpad', 'Toolpad Core', '/sign-in', SUBMIT_BUTTON),
   fields: { email: 'input[name=email]', password: 'input[name=password]' },
   homeText: { selector: 'h4', text: 'Dashboard' },
   pages: [
-    page(
+    createPage(
       'nav a[href="/"]',
       { selector: 'h4', text: 'Dashboard' },
       { selector: '.MuiCardContent-root', text: '3 users' },
     ),
-    page(
+    createPage(
       'nav a[href="/users"]',
       { selector: 'h4', text: 'Users' },
       { selector: '[role=row][data-rowindex]', text: '@example.com' },
     ),
-    page(
+    createPage(
       'nav a[href="/settings"]',
       { selector: 'h4', text: 'Settings' },
       { selector: 'form', text: 'News' },

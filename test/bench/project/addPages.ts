@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import { readPageName } from '../../../src/tooling/newPage/pageName'
 import { planPage } from '../../../src/tooling/newPage/planPage'
 
-const KINDS =
+const NAME_PREFIXES =
   'annual, branch, customer, daily, district, export, import, invoice, monthly, open, order, partner, price, product, regional, return, stock, supplier, team, weekly'
-const THINGS =
+const NAME_SUFFIXES =
   'archive, audit, budget, calendar, forecast, list, overview, plan, report, statistics'
 
 /** 200 realistic page names. */
-const PAGE_NAMES = KINDS.split(', ').flatMap(kind =>
-  THINGS.split(', ').map(thing => `${kind}-${thing}`),
+const PAGE_NAMES = NAME_PREFIXES.split(', ').flatMap(kind =>
+  NAME_SUFFIXES.split(', ').map(thing => `${kind}-${thing}`),
 )
 
 /** Adds 200 pages to a copy of the project, as `npm run new-page` does. Returns their number. */

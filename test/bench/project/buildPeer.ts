@@ -2,28 +2,28 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { createHash } from 'node:crypto'
 import webpack from 'webpack'
-import { CACHE_FOLDER } from './buildHere'
-import { install } from './install'
+import { CACHE_FOLDER } from './buildProduct'
+import { installPackages } from './installPackages'
 import { peerConfig } from './peerConfig'
 
-const PEERS_FOLDER = resolve('test/bench/peers')
+const PEER_APPS_FOLDER = resolve('test/bench/peers')
 
-/** Installs and builds a peer, if it has changed since the last build. Returns its folder. */
+/** Builds a peer if it has changed since its last build. Returns the folder of the build. */
 export async function buildPeer(name: string): Promise<string> {
-  const folder = join(PEERS_FOLDER, name)
+  const folder = join(PEER_APPS_FOLDER, name)
   const out = join(CACHE_FOLDER, name)
   const note = `${out}.note`
   const sources = hashFiles([
     join(folder, 'src'),
-    join(PEERS_FOLDER, 'shared'),
+    join(PEER_APPS_FOLDER, 'shared'),
     join(folder, 'package-lock.json'),
     resolve('test/bench/project/peerConfig.ts'),
   ])
   if (existsSync(note) && readFileSync(note, 'utf8') === sources) return out
 
   console.log(`Building ${name} …`)
-  await install(folder)
-  await build(folder, out)
+  await installPackages(folder)
+  await runWebpack(folder, out)
   writeFileSync(note, sources)
   return out
 }
@@ -42,7 +42,7 @@ const listFiles = (path: string): readonly string[] =>
         .sort()
         .flatMap(name => listFiles(join(path, name)))
 
-const build = (folder: string, out: string) =>
+const runWebpack = (folder: string, out: string) =>
   new Promise<void>((done, fail) => {
     webpack(peerConfig(folder, out), (error, stats) => {
       if (error) fail(error)

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 
-/** Generated folders, and those that a build does not need. */
+/** Folders that are generated or that a build does not need. */
 const EXCLUDED_NAMES = /^(node_modules|dist.*|test-results|coverage|\.git|\.mock|peers)$/
 
 /** Copies the project with its packages to a temporary folder. Call `remove` at the end. */
@@ -31,8 +31,8 @@ export function copyProject() {
 }
 
 /**
- * Copies packages with hard links where possible, because they are many files. Skips webpack's
- * cache.
+ * Copies packages. Uses hard links where possible, because the packages have many files. Skips
+ * webpack's cache.
  */
 function copyPackages(from: string, to: string) {
   mkdirSync(to)
@@ -41,11 +41,11 @@ function copyPackages(from: string, to: string) {
     if (entry.name === '.cache') continue
     if (entry.isDirectory()) copyPackages(source, target)
     else if (entry.isSymbolicLink()) cpSync(source, target, { verbatimSymlinks: true })
-    else link(source, target)
+    else linkOrCopyFile(source, target)
   }
 }
 
-function link(source: string, target: string) {
+function linkOrCopyFile(source: string, target: string) {
   try {
     linkSync(source, target)
   } catch {

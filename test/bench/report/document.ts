@@ -1,26 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform, totalmem } from 'node:os'
 import { format, resolveConfig } from 'prettier'
-import { createLines, type RowResult } from './results'
-import { formatCell, formatGoals, formatOwnCell } from './formatCells'
+import { createResultLines, type RowResult } from './results'
+import { formatCell, formatGoals, formatProductCell } from './formatCells'
 
-const PAGE_FILE = 'docs/performance.md'
+const DOCUMENT_FILE = 'docs/performance.md'
 const START_MARK = '<!-- Written by npm run bench. -->'
 const END_MARK = '<!-- Up to here. -->'
 
-const OTHER_APPS = ['floor', 'hello', 'react-admin', 'refine', 'toolpad']
+const OTHER_APP_NAMES = ['floor', 'hello', 'react-admin', 'refine', 'toolpad']
 
-type Conditions = { readonly runs: number; readonly browser: string }
+type RunConditions = { readonly runs: number; readonly browser: string }
 
-/** Replaces the table of a row in docs/performance.md. `order` has the names of all rows. */
+/** Replaces the table of a row in docs/performance.md. `order` lists the names of all rows. */
 export async function writeDocument(
   result: RowResult,
-  conditions: Conditions,
+  conditions: RunConditions,
   order: readonly string[],
 ) {
-  const before = readFileSync(PAGE_FILE, 'utf8')
+  const before = readFileSync(DOCUMENT_FILE, 'utf8')
   const [start, end] = [before.indexOf(START_MARK), before.indexOf(END_MARK)]
-  if (start < 0 || end < start) throw new Error(`${PAGE_FILE} has no marks for the tables`)
+  if (start < 0 || end < start) throw new Error(`${DOCUMENT_FILE} has no marks for the tables`)
   const former = before.slice(start + START_MARK.length, end).split(/^(?=### )/m)
   const sections = new Map(
     former.flatMap(text => {
@@ -34,33 +34,33 @@ export async function writeDocument(
     ...order.flatMap(name => sections.get(name) ?? []),
     before.slice(end),
   ].join('\n\n')
-  const options = { ...(await resolveConfig(PAGE_FILE)), filepath: PAGE_FILE }
-  writeFileSync(PAGE_FILE, await format(text, options))
+  const options = { ...(await resolveConfig(DOCUMENT_FILE)), filepath: DOCUMENT_FILE }
+  writeFileSync(DOCUMENT_FILE, await format(text, options))
 }
 
-const formatConditions = ({ runs, browser }: Conditions) =>
+const formatConditions = ({ runs, browser }: RunConditions) =>
   [
     `Medians of ${runs} runs on ${new Date().toISOString().slice(0, 10)}:`,
     `${cpus().length} cores of ${cpus()[0]?.model.trim() ?? 'unknown make'}, ${Math.round(totalmem() / 2 ** 30)} GB,`,
     `${platform()} ${arch()}, Node ${process.versions.node}, ${browser}.`,
   ].join(' ')
 
-function formatSection(result: RowResult, conditions: Conditions): string {
+function formatSection(result: RowResult, conditions: RunConditions): string {
   const { row, samples } = result
   const titles = new Map([...samples.keys()].map(({ name, title }) => [name, title]))
-  const otherApps = OTHER_APPS.filter(name => titles.has(name))
+  const otherApps = OTHER_APP_NAMES.filter(name => titles.has(name))
   const head = ['', 'Goal', 'Omnichannel', ...otherApps.map(name => titles.get(name) ?? name)]
-  const lines = createLines(result).map(line => [
-    line.figure.what,
-    formatGoals(line.figure),
-    formatOwnCell(line),
+  const lines = createResultLines(result).map(line => [
+    line.measurement.label,
+    formatGoals(line.measurement),
+    formatProductCell(line),
     ...otherApps.map(name => formatCell(line, name)),
   ])
   const formatLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
     `### ${row.name}`,
     '',
-    `${row.how} ${formatConditions(conditions)}`,
+    `${row.method} ${formatConditions(conditions)}`,
     '',
     ...[head, head.map(() => '---'), ...lines].map(formatLine),
   ].join('\n')

@@ -1,19 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createLines, type RowResult } from './results'
+import { createResultLines, type RowResult } from './results'
 import { formatCell, formatGoals } from './formatCells'
 
 const JSON_FILE = 'test-results/bench.json'
 
-/** Prints a row to the terminal. */
-export function print(result: RowResult) {
+/** Prints the results of a row to the terminal. */
+export function printRow(result: RowResult) {
   const apps = [...result.samples.keys()]
-  console.log(`\n${result.row.name}: ${result.row.how}`)
+  console.log(`\n${result.row.name}: ${result.row.method}`)
   console.table(
     Object.fromEntries(
-      createLines(result).map(line => [
-        line.figure.what,
+      createResultLines(result).map(line => [
+        line.measurement.label,
         {
-          Goal: formatGoals(line.figure),
+          Goal: formatGoals(line.measurement),
           Reached: line.isReached === null ? '' : line.isReached ? 'yes' : 'NO',
           ...Object.fromEntries(apps.map(({ name, title }) => [title, formatCell(line, name)])),
         },
@@ -22,14 +22,16 @@ export function print(result: RowResult) {
   )
 }
 
-/** Writes all samples and medians of the run. */
+/** Writes all samples and medians to `test-results/bench.json`. */
 export function writeJson(results: readonly RowResult[], runs: number) {
   mkdirSync('test-results', { recursive: true })
   const rows = results.map(result => ({
     name: result.row.name,
-    how: result.row.how,
-    figures: createLines(result).map(({ figure, values, isReached }) => ({
-      ...figure,
+    how: result.row.method,
+    figures: createResultLines(result).map(({ measurement, values, isReached }) => ({
+      what: measurement.label,
+      unit: measurement.unit,
+      goals: measurement.goals,
       isReached,
       medians: Object.fromEntries(values),
     })),

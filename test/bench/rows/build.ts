@@ -1,30 +1,31 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { omnichannel } from '../apps/omnichannel'
-import { runCommand } from '../project/command'
+import { runCommand } from '../project/runCommand'
 import { copyProject } from '../project/copyProject'
 import { editHeading } from '../project/editHeading'
-import { measureApps, type Row } from '../row'
+import { createMeasuredApps, type Row } from '../row'
 
-let copy: ReturnType<typeof copyProject> | undefined
+let projectCopy: ReturnType<typeof copyProject> | undefined
 const getFolder = () => {
-  if (!copy) throw new Error('There is no copy to build')
-  return copy.folder
+  if (!projectCopy) throw new Error('There is no copy to build')
+  return projectCopy.folder
 }
 
-/** Times of a production build. */
-export const build: Row = {
+/** Measures the duration of a production build. */
+export const buildRow: Row = {
   name: 'build',
-  how: '`npm run build` in a copy of the project: first without webpack’s cache and `dist/`, then after a change in one component.',
-  figures: {
-    clean: { what: 'Production build without a cache', unit: 's', goals: [{ atMost: 20 }] },
-    warm: { what: '… after a change, with the cache', unit: 's', goals: [{ atMost: 5 }] },
+  method:
+    '`npm run build` in a copy of the project: first without webpack’s cache and `dist/`, then after a change in one component.',
+  measurements: {
+    clean: { label: 'Production build without a cache', unit: 's', goals: [{ atMost: 20 }] },
+    warm: { label: '… after a change, with the cache', unit: 's', goals: [{ atMost: 5 }] },
   },
   prepare: () => {
-    copy = copyProject()
+    projectCopy = copyProject()
   },
-  tidyUp: () => copy?.remove(),
-  measures: measureApps([omnichannel], async () => {
+  tidyUp: () => projectCopy?.remove(),
+  measuredApps: createMeasuredApps([omnichannel], async () => {
     for (const name of ['dist', 'dist-host', 'node_modules/.cache']) {
       rmSync(join(getFolder(), name), { recursive: true, force: true })
     }

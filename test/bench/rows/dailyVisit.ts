@@ -4,35 +4,36 @@ import { omnichannel } from '../apps/omnichannel'
 import { peers } from '../apps/peers'
 import { getApiOrigin, getOrigin } from '../hosts'
 import { waitForPaint, watchNextDocument } from '../painting'
-import { measureApps, median, type Goal, type Row } from '../row'
+import { createMeasuredApps, getMedian, type Goal, type Row } from '../row'
 import { recordTraffic } from '../traffic'
 import { openAndSignIn, waitUntilIdle, visitWithProfile } from '../visit'
 
-/** The number of measured tabs in each run. */
-const TABS = 5
+/** The number of tabs that each run measures. */
+const TABS_PER_RUN = 5
 
-/** The pause between opening a tab and the navigation. */
-const SETTLE_MS = 300
+/** The pause between opening a tab and its navigation. */
+const TAB_SETTLE_MS = 300
 /** How long a page stays open, so that the browser can cache its compiled scripts. */
-const STAY_MS = 1_500
+const PAGE_STAY_MS = 1_500
 
-const GOALS: readonly Goal[] = [{ atMost: 200 }, { times: 0.5, of: 'react-admin' }]
+const PAINT_GOALS: readonly Goal[] = [{ atMost: 200 }, { times: 0.5, of: 'react-admin' }]
 
-/** Opening the product with an existing session, as each morning. */
-export const dailyVisit: Row = {
+/** Measures opening an app with a stored session, as users do each morning. */
+export const dailyVisitRow: Row = {
   name: 'daily-visit',
-  how: 'The dashboard is opened in a new tab with a stored session and a warm cache, without throttling. Milliseconds from the start of the navigation, medians of five tabs in each run. The demo backend runs in the page; the peers have no server, their data is in memory.',
-  figures: {
-    heading: { what: 'Heading painted', unit: 'ms', goals: GOALS },
-    content: { what: 'Content painted', unit: 'ms', goals: GOALS },
-    requests: { what: 'Network requests', unit: '', goals: [{ atMost: 1 }] },
-    apiHeading: { what: 'Heading painted, with the API over HTTP', unit: 'ms' },
-    apiContent: { what: 'Content painted, with the API over HTTP', unit: 'ms' },
+  method:
+    'The dashboard is opened in a new tab with a stored session and a warm cache, without throttling. Milliseconds from the start of the navigation, medians of five tabs in each run. The demo backend runs in the page; the peers have no server, their data is in memory.',
+  measurements: {
+    heading: { label: 'Heading painted', unit: 'ms', goals: PAINT_GOALS },
+    content: { label: 'Content painted', unit: 'ms', goals: PAINT_GOALS },
+    requests: { label: 'Network requests', unit: '', goals: [{ atMost: 1 }] },
+    apiHeading: { label: 'Heading painted, with the API over HTTP', unit: 'ms' },
+    apiContent: { label: 'Content painted, with the API over HTTP', unit: 'ms' },
   },
-  measures: measureApps([omnichannel, ...peers], once),
+  measuredApps: createMeasuredApps([omnichannel, ...peers], measureDailyVisit),
 }
 
-async function once(app: FullApp) {
+async function measureDailyVisit(app: FullApp) {
   const sample = await openTabs(app, await getOrigin(app))
   if (app !== omnichannel) return sample
   const { heading, content } = await openTabs(app, await getApiOrigin())
@@ -49,11 +50,11 @@ const openTabs = (app: FullApp, origin: string) =>
 
     const { requests } = await openTab(context, app, url)
     const times = []
-    for (let tab = 0; tab < TABS; tab++) times.push(await openTab(context, app, url))
+    for (let tab = 0; tab < TABS_PER_RUN; tab++) times.push(await openTab(context, app, url))
     return {
       requests,
-      heading: median(times.map(({ heading }) => heading)),
-      content: median(times.map(({ content }) => content)),
+      heading: getMedian(times.map(({ heading }) => heading)),
+      content: getMedian(times.map(({ content }) => content)),
     }
   })
 
@@ -63,11 +64,11 @@ async function openTab(context: BrowserContext, app: FullApp, url: string) {
   await session.send('Network.enable')
   const traffic = recordTraffic(session)
   await watchNextDocument(page, app.pages[0])
-  await page.waitForTimeout(SETTLE_MS)
+  await page.waitForTimeout(TAB_SETTLE_MS)
   await page.goto(url, { waitUntil: 'commit' })
   const { heading, content } = await waitForPaint(page)
   await waitUntilIdle(page)
-  await page.waitForTimeout(STAY_MS)
+  await page.waitForTimeout(PAGE_STAY_MS)
   await page.close()
   return { heading, content, requests: traffic.listNetworkRequests().length }
 }

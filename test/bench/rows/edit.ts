@@ -3,50 +3,51 @@ import { startDevelopmentServer } from '../../support/developmentServer'
 import { omnichannel } from '../apps/omnichannel'
 import { copyProject } from '../project/copyProject'
 import { editHeading } from '../project/editHeading'
-import { measureApps, median, type Row } from '../row'
-import { openAndSignIn, waitUntilIdle, waitUntilShown, visit } from '../visit'
+import { createMeasuredApps, getMedian, type Row } from '../row'
+import { openAndSignIn, waitUntilIdle, waitUntilShown, visitInNewContext } from '../visit'
 
-const EDITS = 5
+const EDITS_PER_RUN = 5
 /** The longest time for the first development build. */
 const START_TIMEOUT_MS = 120_000
 
-let copy: ReturnType<typeof copyProject> | undefined
-let server: Awaited<ReturnType<typeof startDevelopmentServer>> | undefined
+let projectCopy: ReturnType<typeof copyProject> | undefined
+let developmentServer: Awaited<ReturnType<typeof startDevelopmentServer>> | undefined
 
-/** The time from a saved file to the change on the screen. */
-export const edit: Row = {
+/** Measures the time from saving a file until the change is on the screen. */
+export const editRow: Row = {
   name: 'edit',
-  how: '`npm start` in a copy of the project. A component is changed five times while a page with it is open.',
-  figures: {
-    edit: { what: 'Saved edit on the screen: median', unit: 'ms', goals: [{ atMost: 1_000 }] },
-    slowest: { what: '… slowest of five', unit: 'ms' },
+  method:
+    '`npm start` in a copy of the project. A component is changed five times while a page with it is open.',
+  measurements: {
+    edit: { label: 'Saved edit on the screen: median', unit: 'ms', goals: [{ atMost: 1_000 }] },
+    slowest: { label: '… slowest of five', unit: 'ms' },
   },
   prepare: async () => {
-    copy = copyProject()
-    server = await startDevelopmentServer(copy.folder)
-    await waitForServer(server.origin)
+    projectCopy = copyProject()
+    developmentServer = await startDevelopmentServer(projectCopy.folder)
+    await waitForServer(developmentServer.origin)
   },
   tidyUp: () => {
-    server?.stop()
-    copy?.remove()
+    developmentServer?.stop()
+    projectCopy?.remove()
   },
-  measures: measureApps([omnichannel], (app, browser) => once(app, browser)),
+  measuredApps: createMeasuredApps([omnichannel], measureEdits),
 }
 
-async function once(app: typeof omnichannel, browser: Browser) {
-  return visit(browser, {}, async page => {
-    await openAndSignIn(page, server?.origin ?? '', app)
+async function measureEdits(app: typeof omnichannel, browser: Browser) {
+  return visitInNewContext(browser, {}, async page => {
+    await openAndSignIn(page, developmentServer?.origin ?? '', app)
     await waitUntilIdle(page)
     const times: number[] = []
-    for (let index = 0; index < EDITS; index++) {
+    for (let index = 0; index < EDITS_PER_RUN; index++) {
       const text = `Edit ${index + 1}-${Date.now()}`
       const before = Date.now()
-      editHeading(copy?.folder ?? '', text)
+      editHeading(projectCopy?.folder ?? '', text)
       await waitUntilShown(page, { selector: 'h1', text })
       times.push(Date.now() - before)
       await page.waitForTimeout(1_500)
     }
-    return { edit: median(times), slowest: Math.max(...times) }
+    return { edit: getMedian(times), slowest: Math.max(...times) }
   })
 }
 

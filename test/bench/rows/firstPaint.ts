@@ -2,66 +2,67 @@ import type { Browser, Page } from '@playwright/test'
 import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { getOrigin } from '../hosts'
-import { measureApps, type Row } from '../row'
-import { EMAIL, PASSWORD, waitUntilReady, waitUntilShown, visit } from '../visit'
+import { createMeasuredApps, type Row } from '../row'
+import { EMAIL, PASSWORD, waitUntilReady, waitUntilShown, visitInNewContext } from '../visit'
 
-/** The longest time until a form in the HTML is visible. */
+/** A form that is not visible after this time is not in the HTML. */
 const FORM_TIMEOUT_MS = 3_000
 
-/** The sign-in page before any script or style sheet has loaded. */
-export const firstPaint: Row = {
+/** Checks the sign-in page before any script or style sheet has loaded. */
+export const firstPaintRow: Row = {
   name: 'first-paint',
-  how: 'Sign-in page while all scripts and style sheets are delayed. Dark theme and Japanese were chosen before.',
-  figures: {
-    html: { what: 'Form painted from the HTML alone', unit: 'yes', goals: [{ atLeast: 1 }] },
+  method:
+    'Sign-in page while all scripts and style sheets are delayed. Dark theme and Japanese were chosen before.',
+  measurements: {
+    html: { label: 'Form painted from the HTML alone', unit: 'yes', goals: [{ atLeast: 1 }] },
     look: {
-      what: '… in the chosen theme and language',
+      label: '… in the chosen theme and language',
       unit: 'yes',
       goals: [{ atLeast: 1 }],
     },
     typing: {
-      what: 'Input before the script loads is kept',
+      label: 'Input before the script loads is kept',
       unit: 'yes',
       goals: [{ atLeast: 1 }],
     },
     submit: {
-      what: 'Submit before the script loads signs in',
+      label: 'Submit before the script loads signs in',
       unit: 'yes',
       goals: [{ atLeast: 1 }],
     },
   },
-  measures: measureApps([omnichannel], once),
+  measuredApps: createMeasuredApps([omnichannel], checkFirstPaint),
 }
 
-async function once(app: FullApp, browser: Browser) {
+async function checkFirstPaint(app: FullApp, browser: Browser) {
   const origin = await getOrigin(app)
-  const result = await visit(browser, { stored: CHOSEN_PREFERENCES }, async page => {
+  const result = await visitInNewContext(browser, { stored: CHOSEN_PREFERENCES }, async page => {
     const { isVisible } = await openWithoutAssets(page, origin, app)
-    return { isVisible, isAsChosen: isVisible && (await showsPreferences(page)) }
+    return { isVisible, isAsChosen: isVisible && (await hasChosenPreferences(page)) }
   })
   return {
     html: Number(result.isVisible),
     look: Number(result.isAsChosen),
-    typing: Number(result.isVisible && (await keepsInput(browser, origin, app))),
-    submit: Number(result.isVisible && (await keepsSubmit(browser, origin, app))),
+    typing: Number(result.isVisible && (await isInputKept(browser, origin, app))),
+    submit: Number(result.isVisible && (await isEarlySubmitSent(browser, origin, app))),
   }
 }
 
-/** In the format of the product's localStorage. */
+/** Preferences in the format of the product's localStorage. */
 const CHOSEN_PREFERENCES = {
   kt_theme_mode_menu: 'dark',
   kt_theme_mode_value: 'dark',
   language: 'ja',
 }
 
-const showsPreferences = (page: Page) =>
+const hasChosenPreferences = (page: Page) =>
   page.evaluate(() => {
     const { lang, dataset } = document.documentElement
     const text = document.querySelector('form')?.innerText ?? ''
     return lang === 'ja' && dataset.theme === 'dark' && /[\u3040-\u30ff]/.test(text)
   })
 
-/** Opens the page and delays all scripts and style sheets until `release`. */
+/** Opens the page. Delays all scripts and style sheets until `release` is called. */
 async function openWithoutAssets(page: Page, origin: string, app: FullApp) {
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -80,8 +81,8 @@ async function openWithoutAssets(page: Page, origin: string, app: FullApp) {
   return { isVisible, release }
 }
 
-const keepsInput = (browser: Browser, origin: string, app: FullApp) =>
-  visit(browser, {}, async page => {
+const isInputKept = (browser: Browser, origin: string, app: FullApp) =>
+  visitInNewContext(browser, {}, async page => {
     const { release } = await openWithoutAssets(page, origin, app)
     const { email, password } = app.fields
     await page.locator(email).pressSequentially(EMAIL)
@@ -94,8 +95,8 @@ const keepsInput = (browser: Browser, origin: string, app: FullApp) =>
     )
   })
 
-const keepsSubmit = (browser: Browser, origin: string, app: FullApp) =>
-  visit(browser, {}, async page => {
+const isEarlySubmitSent = (browser: Browser, origin: string, app: FullApp) =>
+  visitInNewContext(browser, {}, async page => {
     const { release } = await openWithoutAssets(page, origin, app)
     await page.locator(app.fields.email).pressSequentially(EMAIL)
     await page.locator(app.fields.password).pressSequentially(PASSWORD)

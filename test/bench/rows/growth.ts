@@ -2,31 +2,32 @@ import type { Browser } from '@playwright/test'
 import { join } from 'node:path'
 import type { App, FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
-import { serve } from '../host'
+import { serveFolder } from '../host'
 import { addPages } from '../project/addPages'
-import { runCommand } from '../project/command'
+import { runCommand } from '../project/runCommand'
 import { copyProject } from '../project/copyProject'
-import { measureApps, type Row } from '../row'
+import { createMeasuredApps, type Row } from '../row'
 import { measureStart } from '../measureStart'
 import { recordTraffic } from '../traffic'
-import { openAndSignIn, visit } from '../visit'
+import { openAndSignIn, visitInNewContext } from '../visit'
 
 type Builds = { readonly few: string; readonly many: string; readonly added: number }
 let builds: Builds | undefined
-let tidyUp = () => {}
+let removeCopy = () => {}
 
-/** The cost of additional pages for users who do not open them. */
-export const growth: Row = {
+/** Measures how many bytes additional pages add for users who do not open them. */
+export const growthRow: Row = {
   name: 'growth',
-  how: 'A copy of the project is built as it is, and again with 200 pages created by `npm run new-page`.',
-  figures: {
+  method:
+    'A copy of the project is built as it is, and again with 200 pages created by `npm run new-page`.',
+  measurements: {
     entry: {
-      what: 'Bytes until the form can be submitted, with 200 more pages',
+      label: 'Bytes until the form can be submitted, with 200 more pages',
       unit: '×',
       goals: [{ atMost: 1.05 }],
     },
-    page: { what: '… per additional page', unit: 'B', goals: [{ atMost: 150 }] },
-    inside: { what: 'Bytes until the heading of the first page, per additional page', unit: 'B' },
+    page: { label: '… per additional page', unit: 'B', goals: [{ atMost: 150 }] },
+    inside: { label: 'Bytes until the heading of the first page, per additional page', unit: 'B' },
   },
   prepare: async () => {
     const copy = copyProject()
@@ -38,40 +39,40 @@ export const growth: Row = {
       })
       return folder
     }
-    tidyUp = copy.remove
+    removeCopy = copy.remove
     const few = await build('dist-few')
     const added = addPages(copy.folder)
     builds = { few, many: await build('dist-many'), added }
   },
   tidyUp: () => {
-    tidyUp()
+    removeCopy()
   },
-  measures: measureApps([omnichannel], once),
+  measuredApps: createMeasuredApps([omnichannel], measureGrowth),
 }
 
-async function once(app: FullApp, browser: Browser) {
+async function measureGrowth(app: FullApp, browser: Browser) {
   if (!builds) throw new Error('Nothing was built')
   const [few, many] = [
     await measureBytes(builds.few, app, browser),
     await measureBytes(builds.many, app, browser),
   ]
   return {
-    entry: many.door / few.door,
-    page: (many.door - few.door) / builds.added,
+    entry: many.signIn / few.signIn,
+    page: (many.signIn - few.signIn) / builds.added,
     inside: (many.inside - few.inside) / builds.added,
   }
 }
 
 async function measureBytes(folder: string, app: FullApp, browser: Browser) {
-  const host = await serve(folder, app.isStrict)
+  const host = await serveFolder(folder, app.isStrict)
   try {
     const { bytes } = await measureStart(browser, host.origin, app satisfies App)
-    const inside = await visit(browser, {}, async (page, session) => {
+    const inside = await visitInNewContext(browser, {}, async (page, session) => {
       const traffic = recordTraffic(session)
       await openAndSignIn(page, host.origin, app)
       return traffic.countCodeBytes(Date.now())
     })
-    return { door: bytes, inside }
+    return { signIn: bytes, inside }
   } finally {
     host.close()
   }

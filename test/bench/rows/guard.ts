@@ -1,60 +1,60 @@
 import { createMatcher } from '../../../src/guard/matcher'
 import { omnichannel } from '../apps/omnichannel'
-import { measureApps, type Row, type Sample } from '../row'
+import { createMeasuredApps, type Row, type Sample } from '../row'
 
-const MATCHES = 200_000
+const MATCHES_PER_RUN = 200_000
 
 const createPageList = (length: number) => [
   '/users/:id',
   ...Array.from({ length: length - 1 }, (_, index) => `/area${index % 300}/page${index}`),
 ]
-const [short, long] = [createPageList(10), createPageList(100_000)]
+const [shortList, longList] = [createPageList(10), createPageList(100_000)]
 
 /**
- * The time of a match, by the length of the list. Both lists take turns, so that a slow phase
- * affects both.
+ * Measures how long it takes to match a path with the allowed pages, for a short and a long list. The
+ * lists take turns, so that a slow phase of the machine affects both.
  */
-export const guard: Row = {
+export const guardRow: Row = {
   name: 'guard',
-  how: '200,000 matches in Node, with a short list of allowed pages and with a long one.',
-  figures: {
-    short: { what: 'Match with a list of 10', unit: 'ns', goals: [{ atMost: 2_000 }] },
-    long: { what: 'Match with a list of 100,000', unit: 'ns', goals: [{ atMost: 2_000 }] },
-    growth: { what: '100,000 compared with 10', unit: '×', goals: [{ atMost: 1.5 }] },
-    index: { what: 'Indexing 100,000 entries', unit: 'ms' },
+  method: '200,000 matches in Node, with a short list of allowed pages and with a long one.',
+  measurements: {
+    short: { label: 'Match with a list of 10', unit: 'ns', goals: [{ atMost: 2_000 }] },
+    long: { label: 'Match with a list of 100,000', unit: 'ns', goals: [{ atMost: 2_000 }] },
+    growth: { label: '100,000 compared with 10', unit: '×', goals: [{ atMost: 1.5 }] },
+    index: { label: 'Indexing 100,000 entries', unit: 'ms' },
   },
   prepare: () => {
-    measureMatch(short)
-    measureMatch(long)
+    measureMatch(shortList)
+    measureMatch(longList)
   },
-  measures: measureApps([omnichannel], () => Promise.resolve(once())),
+  measuredApps: createMeasuredApps([omnichannel], () => Promise.resolve(measureMatching())),
 }
 
-function once(): Sample {
-  const [shortTime, longTime] = [measureMatch(short), measureMatch(long)]
+function measureMatching(): Sample {
+  const [shortTime, longTime] = [measureMatch(shortList), measureMatch(longList)]
   return {
     short: shortTime,
     long: longTime,
     growth: longTime / shortTime,
-    index: measureIndexing(long),
+    index: measureIndexing(longList),
   }
 }
 
-/** The nanoseconds of one match. */
+/** Returns the duration of one match in nanoseconds. */
 function measureMatch(entries: readonly string[]): number {
   const match = createMatcher(entries)
   const paths = ['/users/7', '/area5/page5', '/nowhere/at/all']
   const start = process.hrtime.bigint()
   let found = 0
-  for (let index = 0; index < MATCHES; index++) {
+  for (let index = 0; index < MATCHES_PER_RUN; index++) {
     if (match(paths[index % paths.length] ?? '') !== null) found += 1
   }
   const elapsed = Number(process.hrtime.bigint() - start)
   if (found === 0) throw new Error('The matcher found nothing: there is nothing to measure')
-  return elapsed / MATCHES
+  return elapsed / MATCHES_PER_RUN
 }
 
-/** The milliseconds of indexing a list. */
+/** Returns the duration of indexing a list in milliseconds. */
 function measureIndexing(entries: readonly string[]): number {
   const start = process.hrtime.bigint()
   createMatcher(entries)

@@ -10,48 +10,51 @@ import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { peers } from '../apps/peers'
 import { getOrigin } from '../hosts'
-import { install } from '../project/install'
-import { measureApps, type Figure, type Row } from '../row'
-import { openAndSignIn, launchOptions } from '../visit'
+import { installPackages } from '../project/installPackages'
+import { createMeasuredApps, type Measurement, type Row } from '../row'
+import { openAndSignIn, createLaunchOptions } from '../visit'
 
 const LIGHTHOUSE_FOLDER = resolve('test/bench/lighthouse')
-const CATEGORIES = {
+const CATEGORY_TITLES = {
   performance: 'performance',
   accessibility: 'accessibility',
   'best-practices': 'best practices',
   seo: 'SEO',
 }
 
-const report = v.object({
+const reportSchema = v.object({
   finalDisplayedUrl: v.string(),
   categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
 })
 
-const createFigures = (prefix: string, title: string): Record<string, Figure> =>
+const createMeasurements = (prefix: string, title: string): Record<string, Measurement> =>
   Object.fromEntries(
-    Object.entries(CATEGORIES).map(([id, name]) => [
+    Object.entries(CATEGORY_TITLES).map(([id, name]) => [
       `${prefix} ${id}`,
-      { what: `${title}: ${name}`, unit: 'points', goals: [{ atLeast: 100 }] },
+      { label: `${title}: ${name}`, unit: 'points', goals: [{ atLeast: 100 }] },
     ]),
   )
 
-/** The scores of Lighthouse with its defaults for a mobile device. */
-export const lighthouse: Row = {
+/** Measures the scores of Lighthouse with its defaults for a mobile device. */
+export const lighthouseRow: Row = {
   name: 'lighthouse',
-  how: 'Lighthouse 12.8.2 with its defaults: a mobile device with a simulated slow network.',
-  figures: { ...createFigures('door', 'Sign-in page'), ...createFigures('home', 'Dashboard') },
-  prepare: () => install(LIGHTHOUSE_FOLDER),
-  measures: measureApps([omnichannel, ...peers], once),
+  method: 'Lighthouse 12.8.2 with its defaults: a mobile device with a simulated slow network.',
+  measurements: {
+    ...createMeasurements('door', 'Sign-in page'),
+    ...createMeasurements('home', 'Dashboard'),
+  },
+  prepare: () => installPackages(LIGHTHOUSE_FOLDER),
+  measuredApps: createMeasuredApps([omnichannel, ...peers], measureScores),
 }
 
-/** Uses a separate browser, because Lighthouse connects to its debugging port. */
-async function once(app: FullApp) {
+/** Starts a separate browser, because Lighthouse connects to the debugging port of its browser. */
+async function measureScores(app: FullApp) {
   const origin = await getOrigin(app)
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const port = await findFreePort()
   const context = await chromium.launchPersistentContext(
     profile,
-    launchOptions(`--remote-debugging-port=${port}`),
+    createLaunchOptions(`--remote-debugging-port=${port}`),
   )
   try {
     const door = await runLighthouse(new URL(app.startPage.path, origin).href, port, profile)
@@ -75,12 +78,15 @@ async function runLighthouse(url: string, port: number, folder: string) {
   await promisify(execFile)(process.execPath, [
     join(LIGHTHOUSE_FOLDER, 'node_modules/lighthouse/cli/index.js'),
     ...[url, `--port=${port}`, '--output=json', `--output-path=${file}`, '--quiet'],
-    // Keeps the session.
+    // This option keeps the session.
     '--disable-storage-reset',
   ])
-  const { categories, finalDisplayedUrl } = v.parse(report, JSON.parse(readFileSync(file, 'utf8')))
+  const { categories, finalDisplayedUrl } = v.parse(
+    reportSchema,
+    JSON.parse(readFileSync(file, 'utf8')),
+  )
   if (finalDisplayedUrl !== url) throw new Error(`Lighthouse opened ${finalDisplayedUrl}`)
   return Object.fromEntries(
-    Object.keys(CATEGORIES).map(id => [id, (categories[id]?.score ?? NaN) * 100]),
+    Object.keys(CATEGORY_TITLES).map(id => [id, (categories[id]?.score ?? NaN) * 100]),
   )
 }

@@ -3,33 +3,34 @@ import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { clickUntilPainted } from '../clicking'
 import { getApiOrigin, getManyPagesOrigin } from '../hosts'
-import { measureApps, median, type Row } from '../row'
-import { openAndSignIn, waitUntilIdle, visit } from '../visit'
+import { createMeasuredApps, getMedian, type Row } from '../row'
+import { openAndSignIn, waitUntilIdle, visitInNewContext } from '../visit'
 
-/** The effect of 100,000 allowed pages. */
-export const manyPages: Row = {
+/** Measures the effect of a list of 100,000 allowed pages. */
+export const manyPagesRow: Row = {
   name: 'many-pages',
-  how: 'Sign-in with 100,000 allowed pages, compared with five; then clicks in the menu. The processor is not throttled.',
-  figures: {
+  method:
+    'Sign-in with 100,000 allowed pages, compared with five; then clicks in the menu. The processor is not throttled.',
+  measurements: {
     task: {
-      what: 'Longest task after the sign-in, 100,000 pages',
+      label: 'Longest task after the sign-in, 100,000 pages',
       unit: 'ms',
       goals: [{ atMost: 50 }],
     },
-    fewTask: { what: '… five pages', unit: 'ms' },
-    click: { what: 'Click to painted heading, 100,000 pages compared with five', unit: '×' },
+    fewTask: { label: '… five pages', unit: 'ms' },
+    click: { label: 'Click to painted heading, 100,000 pages compared with five', unit: '×' },
   },
-  measures: measureApps([omnichannel], once),
+  measuredApps: createMeasuredApps([omnichannel], measureManyPages),
 }
 
-async function once(app: FullApp, browser: Browser) {
+async function measureManyPages(app: FullApp, browser: Browser) {
   const few = await measureVisit(app, browser, await getApiOrigin())
   const many = await measureVisit(app, browser, await getManyPagesOrigin())
   return { task: many.task, fewTask: few.task, click: many.click / few.click }
 }
 
 const measureVisit = (app: FullApp, browser: Browser, origin: string) =>
-  visit(browser, {}, async page => {
+  visitInNewContext(browser, {}, async page => {
     await recordLongestTask(page)
     await openAndSignIn(page, origin, app)
     await waitUntilIdle(page)
@@ -41,11 +42,12 @@ const measureVisit = (app: FullApp, browser: Browser, origin: string) =>
         times.push((await clickUntilPainted(page, target)).heading)
       }
     }
-    return { task, click: median(times) }
+    return { task, click: getMedian(times) }
   })
 
 /**
- * Records the longest task after the submit. The browser reports tasks over 50 ms; 0 means none.
+ * Records the longest task after the submit, in milliseconds. The browser reports only tasks over
+ * 50 ms, so 0 means that there was none.
  */
 const recordLongestTask = (page: Page) =>
   page.addInitScript(() => {

@@ -4,42 +4,43 @@ import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { peers } from '../apps/peers'
 import { getOrigin } from '../hosts'
-import { measureApps, type Row } from '../row'
-import { openAndSignIn, waitUntilIdle, visit } from '../visit'
+import { createMeasuredApps, type Row } from '../row'
+import { openAndSignIn, waitUntilIdle, visitInNewContext } from '../visit'
 
-const FIRST_CLICKS = 100
+const WARM_UP_CLICKS = 100
 const ALL_CLICKS = 1_000
 
-/** Memory that pages keep after the user has left them. */
-export const memory: Row = {
+/** Measures the memory that pages still use after the user has left them. */
+export const memoryRow: Row = {
   name: 'memory',
-  how: '1,000 clicks in the menu, through three pages in turn; the heap is measured after a garbage collection. Code compiled by V8 counts only in the whole heap, because V8 compiles and discards it at any time.',
-  figures: {
+  method:
+    '1,000 clicks in the menu, through three pages in turn; the heap is measured after a garbage collection. Code compiled by V8 counts only in the whole heap, because V8 compiles and discards it at any time.',
+  measurements: {
     growth: {
-      what: 'Heap without compiled code after 1,000 navigations, compared with 100',
+      label: 'Heap without compiled code after 1,000 navigations, compared with 100',
       unit: '×',
       goals: [{ atMost: 1.05 }],
     },
-    all: { what: '… the whole heap', unit: '×' },
-    heap: { what: 'Heap after 1,000 navigations', unit: 'MB' },
+    all: { label: '… the whole heap', unit: '×' },
+    heap: { label: 'Heap after 1,000 navigations', unit: 'MB' },
   },
-  measures: measureApps([omnichannel, ...peers], once),
+  measuredApps: createMeasuredApps([omnichannel, ...peers], measureMemory),
 }
 
-async function once(app: FullApp, browser: Browser) {
+async function measureMemory(app: FullApp, browser: Browser) {
   const origin = await getOrigin(app)
-  return visit(browser, {}, async (page, session) => {
+  return visitInNewContext(browser, {}, async (page, session) => {
     await openAndSignIn(page, origin, app)
     await waitUntilIdle(page)
-    await navigate(page, app, FIRST_CLICKS)
+    await clickThroughPages(page, app, WARM_UP_CLICKS)
     const before = await measureHeap(session)
-    await navigate(page, app, ALL_CLICKS - FIRST_CLICKS)
+    await clickThroughPages(page, app, ALL_CLICKS - WARM_UP_CLICKS)
     const heap = await measureHeap(session)
     return { growth: heap.held / before.held, all: heap.all / before.all, heap: heap.all / 1e6 }
   })
 }
 
-const navigate = (page: Page, { pages }: FullApp, times: number) =>
+const clickThroughPages = (page: Page, { pages }: FullApp, times: number) =>
   page.evaluate(
     async ({ pages, times }) => {
       const frame = () => new Promise(requestAnimationFrame)
@@ -64,13 +65,13 @@ const navigate = (page: Page, { pages }: FullApp, times: number) =>
   )
 
 async function measureHeap(session: CDPSession) {
-  // Objects freed by one collection can make others collectable.
+  // A collection can free objects that keep other objects alive, so one collection is not enough.
   for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
-  return { all: usedSize, held: await measureHeldBytes(session) }
+  return { all: usedSize, held: await measureObjectBytes(session) }
 }
 
-const snapshot = v.object({
+const heapSnapshotSchema = v.object({
   snapshot: v.object({
     meta: v.object({
       node_fields: v.array(v.string()),
@@ -80,23 +81,23 @@ const snapshot = v.object({
   nodes: v.array(v.number()),
 })
 
-/** V8's compiled code, and memory that the browser holds outside of the heap. */
-const UNCOUNTED_TYPES = ['code', 'native', 'synthetic']
+/** The types of V8's compiled code and of memory outside of the heap. They do not count. */
+const UNCOUNTED_NODE_TYPES = ['code', 'native', 'synthetic']
 
-/** The bytes of all objects, strings and functions. */
-async function measureHeldBytes(session: CDPSession) {
+/** Returns the bytes of all objects, strings and functions in the heap. */
+async function measureObjectBytes(session: CDPSession) {
   const chunks: string[] = []
   const collect = ({ chunk }: { chunk: string }) => void chunks.push(chunk)
   session.on('HeapProfiler.addHeapSnapshotChunk', collect)
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
   session.off('HeapProfiler.addHeapSnapshotChunk', collect)
-  const { snapshot: header, nodes } = v.parse(snapshot, JSON.parse(chunks.join('')))
+  const { snapshot: header, nodes } = v.parse(heapSnapshotSchema, JSON.parse(chunks.join('')))
   const { node_fields: fields, node_types: types } = header.meta
   const [typeAt, sizeAt] = [fields.indexOf('type'), fields.indexOf('self_size')]
   let sum = 0
   for (let node = 0; node < nodes.length; node += fields.length) {
     const type = types[0][nodes[node + typeAt] ?? -1] ?? ''
-    if (!UNCOUNTED_TYPES.includes(type)) sum += nodes[node + sizeAt] ?? 0
+    if (!UNCOUNTED_NODE_TYPES.includes(type)) sum += nodes[node + sizeAt] ?? 0
   }
   return sum
 }

@@ -4,46 +4,47 @@ import { omnichannel } from '../apps/omnichannel'
 import { peers } from '../apps/peers'
 import { clickUntilPainted } from '../clicking'
 import { getOrigin } from '../hosts'
-import { measureApps, median, type Row } from '../row'
+import { createMeasuredApps, getMedian, type Row } from '../row'
 import { recordTraffic } from '../traffic'
-import { openAndSignIn, waitUntilIdle, findVisible, visit } from '../visit'
+import { openAndSignIn, waitUntilIdle, findVisible, visitInNewContext } from '../visit'
 
-/** The number of visits to each page. */
-const ROUNDS = 5
+/** How often a run visits each page. */
+const VISITS_PER_PAGE = 5
 
-/** The time of a click in the menu. */
-export const navigation: Row = {
+/** Measures the time from a click in the menu until the page is painted. */
+export const navigationRow: Row = {
   name: 'navigation',
-  how: 'Clicks in the menu, five times through three pages, processor 4 times slower. The demo backend runs in the page; the peers have no server, their data is in memory.',
-  figures: {
+  method:
+    'Clicks in the menu, five times through three pages, processor 4 times slower. The demo backend runs in the page; the peers have no server, their data is in memory.',
+  measurements: {
     usual: {
-      what: 'Click to painted heading, pages visited before: median',
+      label: 'Click to painted heading, pages visited before: median',
       unit: 'ms',
       goals: [{ atMost: 50 }],
     },
-    slowest: { what: '… slowest of 15', unit: 'ms', goals: [{ atMost: 50 }] },
+    slowest: { label: '… slowest of 15', unit: 'ms', goals: [{ atMost: 50 }] },
     content: {
-      what: 'Click to painted content, pages visited before: median',
+      label: 'Click to painted content, pages visited before: median',
       unit: 'ms',
       goals: [{ atMost: 60 }],
     },
-    slowestContent: { what: '… content, slowest of 15', unit: 'ms' },
+    slowestContent: { label: '… content, slowest of 15', unit: 'ms' },
     hovered: {
-      what: 'Click to painted heading, first visit after hovering over the link for half a second',
+      label: 'Click to painted heading, first visit after hovering over the link for half a second',
       unit: 'ms',
       goals: [{ atMost: 50 }],
     },
-    calls: { what: 'Network requests after the click', unit: '', goals: [{ atMost: 0 }] },
-    shift: { what: 'Layout shift, sum of all clicks', unit: '', goals: [{ atMost: 0 }] },
+    calls: { label: 'Network requests after the click', unit: '', goals: [{ atMost: 0 }] },
+    shift: { label: 'Layout shift, sum of all clicks', unit: '', goals: [{ atMost: 0 }] },
   },
-  measures: measureApps([omnichannel, ...peers], once),
+  measuredApps: createMeasuredApps([omnichannel, ...peers], measureNavigation),
 }
 
-async function once(app: FullApp, browser: Browser) {
+async function measureNavigation(app: FullApp, browser: Browser) {
   const origin = await getOrigin(app)
-  return visit(browser, { cpu: 4 }, async (page, session) => {
+  return visitInNewContext(browser, { cpu: 4 }, async (page, session) => {
     const traffic = recordTraffic(session)
-    await recordShifts(page)
+    await recordLayoutShifts(page)
     await openAndSignIn(page, origin, app)
     await waitUntilIdle(page)
 
@@ -52,13 +53,13 @@ async function once(app: FullApp, browser: Browser) {
     await page.waitForTimeout(500)
     await waitUntilIdle(page)
     traffic.clear()
-    await resetShift(page)
+    await resetLayoutShift(page)
     const { heading: hovered } = await clickUntilPainted(page, second)
-    // A cached response is known as such only after it has loaded.
+    // Whether a response came from the cache is known only after it has loaded.
     await page.waitForTimeout(300)
     const firstRequests = traffic.listNetworkRequests().length
 
-    // Visits each page once before the measurement.
+    // Visit the other pages once before the measurement.
     await clickUntilPainted(page, third)
     await clickUntilPainted(page, home)
     await waitUntilIdle(page)
@@ -66,7 +67,7 @@ async function once(app: FullApp, browser: Browser) {
 
     const headings: number[] = []
     const contents: number[] = []
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < VISITS_PER_PAGE; round++) {
       for (const target of [second, third, home]) {
         const painted = await clickUntilPainted(page, target)
         headings.push(painted.heading)
@@ -75,19 +76,19 @@ async function once(app: FullApp, browser: Browser) {
       }
     }
     const calls = firstRequests + traffic.listNetworkRequests().length
-    const shift = await readShift(page)
+    const shift = await readLayoutShift(page)
     return {
-      usual: median(headings),
+      usual: getMedian(headings),
       slowest: Math.max(...headings),
-      content: median(contents),
+      content: getMedian(contents),
       slowestContent: Math.max(...contents),
       ...{ hovered, calls, shift },
     }
   })
 }
 
-/** Adds up all layout shifts, including those right after input. */
-const recordShifts = (page: Page) =>
+/** Adds up all layout shifts, also those right after input, which the usual score (CLS) excludes. */
+const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     new PerformanceObserver(list => {
       const { dataset } = document.documentElement
@@ -98,8 +99,8 @@ const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-const resetShift = (page: Page) =>
+const resetLayoutShift = (page: Page) =>
   page.evaluate(() => void (document.documentElement.dataset.benchShift = '0'))
 
-const readShift = (page: Page) =>
+const readLayoutShift = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset.benchShift))

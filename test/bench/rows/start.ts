@@ -2,41 +2,42 @@ import type { Browser, Page } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
 import type { App } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
-import { floor, hello, peers } from '../apps/peers'
+import { floorApp, reactAlone, peers } from '../apps/peers'
 import { getOrigin } from '../hosts'
-import { measureApps, type Row } from '../row'
+import { createMeasuredApps, type Row } from '../row'
 import { measureStart } from '../measureStart'
 import { signIn } from '../visit'
 
-/** Bytes and time until the first form can be submitted. */
-export const start: Row = {
+/** Measures the bytes and the time until the first form can be submitted. */
+export const startRow: Row = {
   name: 'start',
-  how: 'Sign-in page with a cold cache, Slow 4G, processor 4 times slower. React alone shows a heading instead.',
-  figures: {
+  method:
+    'Sign-in page with a cold cache, Slow 4G, processor 4 times slower. React alone shows a heading instead.',
+  measurements: {
     bytes: {
-      what: 'HTML, CSS and JavaScript until the form can be submitted',
+      label: 'HTML, CSS and JavaScript until the form can be submitted',
       unit: 'kB',
       goals: [{ atMost: 135 }, { times: 0.75, of: 'best peer' }],
     },
-    html: { what: 'HTML, compressed with Brotli', unit: 'kB', goals: [{ atMost: 14 }] },
-    painted: { what: 'First contentful paint', unit: 'ms' },
-    form: { what: 'Form painted', unit: 'ms', goals: [{ times: 1 / 4, of: 'best peer' }] },
+    html: { label: 'HTML, compressed with Brotli', unit: 'kB', goals: [{ atMost: 14 }] },
+    painted: { label: 'First contentful paint', unit: 'ms' },
+    form: { label: 'Form painted', unit: 'ms', goals: [{ times: 1 / 4, of: 'best peer' }] },
     live: {
-      what: 'Form can be submitted',
+      label: 'Form can be submitted',
       unit: 'ms',
       goals: [{ times: 1 / 1.2, of: 'best peer' }],
     },
   },
-  measures: [
-    ...measureApps([omnichannel, floor, ...peers], (app, browser) =>
-      once(app, browser, page => signIn(page, app)),
+  measuredApps: [
+    ...createMeasuredApps([omnichannel, floorApp, ...peers], (app, browser) =>
+      measureAppStart(app, browser, page => signIn(page, app)),
     ),
-    ...measureApps([hello], (app, browser) => once(app, browser)),
+    ...createMeasuredApps([reactAlone], (app, browser) => measureAppStart(app, browser)),
   ],
 }
 
-/** Fails if the form does not work, so that only working forms are measured. */
-async function once(app: App, browser: Browser, verify?: (page: Page) => Promise<void>) {
+/** Measures one start. `verify` throws if the form does not work, so only working forms count. */
+async function measureAppStart(app: App, browser: Browser, verify?: (page: Page) => Promise<void>) {
   const origin = await getOrigin(app)
   const { bytes, painted, form, live } = await measureStart(browser, origin, app, verify)
   const html = await (await fetch(new URL(app.startPage.path, origin))).text()

@@ -2,38 +2,39 @@ import type { Browser, Page } from '@playwright/test'
 import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { getApiOrigin } from '../hosts'
-import { measureApps, type Row } from '../row'
+import { createMeasuredApps, type Row } from '../row'
 import { recordTraffic } from '../traffic'
-import { EMAIL, PASSWORD, waitUntilReady, waitUntilShown, visit } from '../visit'
+import { EMAIL, PASSWORD, waitUntilReady, waitUntilShown, visitInNewContext } from '../visit'
 
-/** The pause between two keys of a fast typist. */
+/** The pause of a fast typist between two keys. */
 const KEY_DELAY_MS = 120
 
-/** The time from the submit to the first page. */
-export const submit: Row = {
+/** Measures the time from submitting the sign-in form to the first page. */
+export const submitRow: Row = {
   name: 'submit',
-  how: 'Sign-in with 120 ms between keys, the API at the same origin, Slow 4G, processor 4 times slower. Two round trips take 300 ms.',
-  figures: {
+  method:
+    'Sign-in with 120 ms between keys, the API at the same origin, Slow 4G, processor 4 times slower. Two round trips take 300 ms.',
+  measurements: {
     files: {
-      what: 'Scripts and style sheets requested between submit and the first page',
+      label: 'Scripts and style sheets requested between submit and the first page',
       unit: '',
       goals: [{ atMost: 0 }],
     },
     tasks: {
-      what: 'Tasks between the sign-in response and the request for the allowed pages',
+      label: 'Tasks between the sign-in response and the request for the allowed pages',
       unit: '',
       goals: [{ atMost: 0 }],
     },
-    shown: { what: 'Submit to the first page’s heading', unit: 'ms' },
+    shown: { label: 'Submit to the first page’s heading', unit: 'ms' },
   },
-  measures: measureApps([omnichannel], once),
+  measuredApps: createMeasuredApps([omnichannel], measureSubmit),
 }
 
-const CODE_FILE = /\.(js|css)$/
+const CODE_FILE_PATTERN = /\.(js|css)$/
 
-async function once(app: FullApp, browser: Browser) {
+async function measureSubmit(app: FullApp, browser: Browser) {
   const origin = await getApiOrigin()
-  return visit(browser, { isSlow: true, cpu: 4 }, async (page, session) => {
+  return visitInNewContext(browser, { isSlow: true, cpu: 4 }, async (page, session) => {
     const traffic = recordTraffic(session)
     await countTasks(page)
     await page.goto(new URL(app.startPage.path, origin).href, { waitUntil: 'commit' })
@@ -47,13 +48,13 @@ async function once(app: FullApp, browser: Browser) {
     const shown = Date.now() - before
     const files = traffic
       .listRequests()
-      .filter(({ url, requestedAt }) => CODE_FILE.test(url) && requestedAt > before)
+      .filter(({ url, requestedAt }) => CODE_FILE_PATTERN.test(url) && requestedAt > before)
     const tasks = await page.evaluate(() => Number(document.documentElement.dataset.benchTasks))
     return { files: files.length, tasks, shown }
   })
 }
 
-/** Counts the event loop tasks between reading the sign-in response and the next request. */
+/** Counts the tasks of the event loop between the sign-in response and the next request. */
 const countTasks = (page: Page) =>
   page.addInitScript(() => {
     let tasks: number | null = null
@@ -65,23 +66,23 @@ const countTasks = (page: Page) =>
     }
     const start = () => {
       tasks = 0
-      // Starts after the promise callbacks that wait for the same response.
+      // The count starts after the promise callbacks that wait for the same response.
       port2.postMessage(null)
     }
 
-    const read = Response.prototype.text
+    const readText = Response.prototype.text
     Response.prototype.text = function (this: Response) {
-      const text = read.call(this)
+      const text = readText.call(this)
       if (this.url.endsWith('/login')) void text.then(start)
       return text
     }
-    const send = window.fetch
+    const sendRequest = window.fetch
     window.fetch = (input, init) => {
       const url = input instanceof Request ? input.url : String(input)
       if (url.endsWith('/roles/pages') && tasks !== null) {
         document.documentElement.dataset.benchTasks = String(tasks)
         tasks = null
       }
-      return send(input, init)
+      return sendRequest(input, init)
     }
   })

@@ -4,29 +4,36 @@ import { omnichannel } from '../apps/omnichannel'
 import { peers } from '../apps/peers'
 import { measureRowChange } from '../clicking'
 import { getLongListOrigin, getOrigin } from '../hosts'
-import { measureApps, median, type Row } from '../row'
-import { openAndSignIn, waitUntilIdle, waitUntilShown, findVisible, visit } from '../visit'
+import { createMeasuredApps, getMedian, type Row } from '../row'
+import {
+  openAndSignIn,
+  waitUntilIdle,
+  waitUntilShown,
+  findVisible,
+  visitInNewContext,
+} from '../visit'
 
-const LETTERS = 'b f g h j k p q t v w y z'.split(' ')
-const KEY_PRESSES = 5
-const SORTS = 6
-const WHEEL_TURNS = 90
+const SEARCH_LETTERS = 'b f g h j k p q t v w y z'.split(' ')
+const SEARCHES_PER_RUN = 5
+const SORTS_PER_RUN = 6
+const WHEEL_TURNS_PER_RUN = 90
 
-/** Times of a long list. */
-export const table: Row = {
+/** Measures scrolling, sorting and searching a long table. */
+export const tableRow: Row = {
   name: 'table',
-  how: '10,000 users, processor 4 times slower; 90 turns of the mouse wheel, 6 sorts by name, 5 letters in the search. react-admin and Toolpad show 100 rows per page, the others all rows.',
-  figures: {
-    frame: { what: 'Longest frame while scrolling', unit: 'ms', goals: [{ atMost: 50 }] },
-    sort: { what: 'Click to sorted rows painted', unit: 'ms', goals: [{ atMost: 100 }] },
-    filter: { what: 'Key press to matching rows painted', unit: 'ms', goals: [{ atMost: 100 }] },
+  method:
+    '10,000 users, processor 4 times slower; 90 turns of the mouse wheel, 6 sorts by name, 5 letters in the search. react-admin and Toolpad show 100 rows per page, the others all rows.',
+  measurements: {
+    frame: { label: 'Longest frame while scrolling', unit: 'ms', goals: [{ atMost: 50 }] },
+    sort: { label: 'Click to sorted rows painted', unit: 'ms', goals: [{ atMost: 100 }] },
+    filter: { label: 'Key press to matching rows painted', unit: 'ms', goals: [{ atMost: 100 }] },
   },
-  measures: measureApps([omnichannel, ...peers], once),
+  measuredApps: createMeasuredApps([omnichannel, ...peers], measureTable),
 }
 
-async function once(app: FullApp, browser: Browser) {
+async function measureTable(app: FullApp, browser: Browser) {
   const origin = app === omnichannel ? await getLongListOrigin() : await getOrigin(app)
-  return visit(browser, { cpu: 4, stored: { 'bench-users': '10000' } }, async page => {
+  return visitInNewContext(browser, { cpu: 4, stored: { 'bench-users': '10000' } }, async page => {
     await openAndSignIn(page, origin, app)
     await waitUntilIdle(page)
     const [, users] = app.pages
@@ -35,7 +42,7 @@ async function once(app: FullApp, browser: Browser) {
     await findVisible(page, app.table.firstRow).waitFor()
     await waitUntilIdle(page)
     const sort = await measureSort(page, app)
-    const filter = await measureFilter(page, app)
+    const filter = await measureSearch(page, app)
     const frame = await measureLongestFrame(page, app)
     return { frame, sort, filter }
   })
@@ -43,7 +50,7 @@ async function once(app: FullApp, browser: Browser) {
 
 async function measureSort(page: Page, { table }: FullApp) {
   const times: number[] = []
-  for (let index = 0; index < SORTS; index++) {
+  for (let index = 0; index < SORTS_PER_RUN; index++) {
     times.push(
       await measureRowChange(page, table.firstRow, 'click', () =>
         page.locator(table.sort).first().click(),
@@ -51,14 +58,14 @@ async function measureSort(page: Page, { table }: FullApp) {
     )
     await page.waitForTimeout(300)
   }
-  return median(times)
+  return getMedian(times)
 }
 
-async function measureFilter(page: Page, { table }: FullApp) {
+async function measureSearch(page: Page, { table }: FullApp) {
   if (table.revealSearch !== undefined) await findVisible(page, table.revealSearch).click()
   const field = findVisible(page, table.search)
   const times: number[] = []
-  for (let index = 0; index < KEY_PRESSES; index++) {
+  for (let index = 0; index < SEARCHES_PER_RUN; index++) {
     const letter = await chooseLetter(page, table.firstRow, index)
     await field.focus()
     times.push(await measureRowChange(page, table.firstRow, 'keydown', () => field.press(letter)))
@@ -66,13 +73,13 @@ async function measureFilter(page: Page, { table }: FullApp) {
     await measureRowChange(page, table.firstRow, 'keydown', () => field.press('Backspace'))
     await page.waitForTimeout(300)
   }
-  return median(times)
+  return getMedian(times)
 }
 
 /** Chooses a letter that the first row does not contain, so that the search replaces the row. */
 async function chooseLetter(page: Page, row: string, index: number) {
   const text = (await page.locator(row).first().textContent()) ?? ''
-  const others = LETTERS.filter(letter => !text.toLowerCase().includes(letter))
+  const others = SEARCH_LETTERS.filter(letter => !text.toLowerCase().includes(letter))
   return others[index % others.length] ?? 'q'
 }
 
@@ -103,7 +110,7 @@ async function measureLongestFrame(page: Page, { table }: FullApp) {
         requestAnimationFrame(checkFrame)
       }),
   )
-  for (let turn = 0; turn < WHEEL_TURNS; turn++) {
+  for (let turn = 0; turn < WHEEL_TURNS_PER_RUN; turn++) {
     await page.mouse.wheel(0, 400)
     await page.waitForTimeout(16)
   }

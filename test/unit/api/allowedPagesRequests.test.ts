@@ -5,7 +5,7 @@ import { MemoryStorage } from '../../support/memoryStorage'
 import {
   createServer,
   neverRespond,
-  json,
+  jsonResponse,
   pagesResponse,
   PAGES_PATH,
   failToFetch,
@@ -15,7 +15,7 @@ import { startStore, createStoredSession } from '../../support/startStore'
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 afterEach(() => void jest.useRealTimers())
 
-async function start(respond: (request: Request) => Response | Promise<Response>) {
+async function startAndFetchPages(respond: (request: Request) => Response | Promise<Response>) {
   const server = createServer({ [PAGES_PATH]: respond })
   const storage = new MemoryStorage(createStoredSession())
   const { store } = await startStore({ server, storage })
@@ -23,11 +23,11 @@ async function start(respond: (request: Request) => Response | Promise<Response>
   return { store, server, storage, pending, access: () => selectAccess(store.getState()) }
 }
 
-test('a list of pages from the second or third attempt is used', async () => {
+test('if the first one or two requests for the allowed pages fail, the list from the next attempt is used', async () => {
   for (const failures of [1, 2]) {
     let turn = 0
-    const { access, pending } = await start(() =>
-      turn++ < failures ? json({}, 503) : pagesResponse('/a'),
+    const { access, pending } = await startAndFetchPages(() =>
+      turn++ < failures ? jsonResponse({}, 503) : pagesResponse('/a'),
     )
     await jest.advanceTimersByTimeAsync(10_000)
     await pending
@@ -35,9 +35,9 @@ test('a list of pages from the second or third attempt is used', async () => {
   }
 })
 
-test('retries follow after about one and three seconds, with jitter', async () => {
+test('a failed request is retried after about one second, then after about three seconds, each with a random deviation', async () => {
   const times: number[] = []
-  const { pending } = await start(() => {
+  const { pending } = await startAndFetchPages(() => {
     times.push(Date.now())
     return failToFetch()
   })
@@ -50,17 +50,17 @@ test('retries follow after about one and three seconds, with jitter', async () =
   expect(third - second).toBeGreaterThanOrEqual(2_400)
   expect(third - second).toBeLessThanOrEqual(3_601)
   const random = jest.spyOn(Math, 'random')
-  const again = await start(failToFetch)
+  const again = await startAndFetchPages(failToFetch)
   await jest.advanceTimersByTimeAsync(10_000)
   await again.pending
   expect(random).toHaveBeenCalled()
 })
 
-test('a retry waits exactly the time of Retry-After', async () => {
+test('after status 429, the retry waits exactly as long as Retry-After requests', async () => {
   const times: number[] = []
-  const { pending } = await start(() => {
+  const { pending } = await startAndFetchPages(() => {
     times.push(Date.now())
-    return times.length === 1 ? json({}, 429, { 'Retry-After': '20' }) : pagesResponse('/a')
+    return times.length === 1 ? jsonResponse({}, 429, { 'Retry-After': '20' }) : pagesResponse('/a')
   })
   await jest.advanceTimersByTimeAsync(60_000)
   await pending
@@ -68,12 +68,12 @@ test('a retry waits exactly the time of Retry-After', async () => {
   expect(second - first).toBe(20_000)
 })
 
-test('a request times out after ten seconds, including retries', async () => {
+test('a request and its retries time out after ten seconds in total', async () => {
   let turn = 0
-  const { pending, access } = await start(async () => {
+  const { pending, access } = await startAndFetchPages(async () => {
     if (turn++ > 0) return neverRespond()
     await new Promise(resolve => setTimeout(resolve, 6_000))
-    return json({}, 500)
+    return jsonResponse({}, 500)
   })
   await jest.advanceTimersByTimeAsync(9_900)
   expect(access().status).toBe('pending')
@@ -83,7 +83,7 @@ test('a request times out after ten seconds, including retries', async () => {
 })
 
 test('after a sign-out, a failed request is not retried and the cache is empty', async () => {
-  const { store, server, pending } = await start(failToFetch)
+  const { store, server, pending } = await startAndFetchPages(failToFetch)
   await jest.advanceTimersByTimeAsync(100)
   store.dispatch(signedOut('asked'))
   await jest.advanceTimersByTimeAsync(20_000)
@@ -92,8 +92,8 @@ test('after a sign-out, a failed request is not retried and the cache is empty',
   expect(store.getState().api.queries).toEqual({})
 })
 
-test('the request for the list of pages sends the token to the API and follows no redirect', async () => {
-  const { server, pending, storage } = await start(() => pagesResponse('/a'))
+test('the request for the allowed pages sends the token to the API and follows no redirect', async () => {
+  const { server, pending, storage } = await startAndFetchPages(() => pagesResponse('/a'))
   await pending
   const [request] = server.requests
   expect(request?.headers.get('Authorization')).toBe(`Bearer ${storage.content.accessToken ?? ''}`)

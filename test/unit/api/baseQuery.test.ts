@@ -1,21 +1,24 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { baseQuery, type ApiContext, type ApiRequest, type Bearer } from '@/api/baseQuery'
-import { neverRespond, json } from '../../support/server'
+import { neverRespond, jsonResponse } from '../../support/server'
 
-const NOW = Date.UTC(2030, 0, 1)
+const NOW_MS = Date.UTC(2030, 0, 1)
 
-beforeEach(() => void jest.useFakeTimers({ now: NOW }))
+beforeEach(() => void jest.useFakeTimers({ now: NOW_MS }))
 afterEach(() => void jest.useRealTimers())
 
-const createContext = (fetch: ApiContext['fetch'], bearer: Bearer | null = null): ApiContext => ({
+const createApiContext = (
+  fetch: ApiContext['fetch'],
+  bearer: Bearer | null = null,
+): ApiContext => ({
   fetch,
   getBearer: () => bearer,
 })
 
 const { dispatch, getState } = configureStore({ reducer: () => 0 })
 
-/** The data or the error of a request. */
-async function send(
+/** Sends a request and returns its data or its error. */
+async function sendRequest(
   request: ApiRequest,
   extra: ApiContext,
   signal: AbortSignal = new AbortController().signal,
@@ -25,7 +28,7 @@ async function send(
   return result
 }
 
-/** A response with headers and a body that fails. */
+/** A response with headers and a body that cannot be read. */
 const createBrokenResponse = (status: number) =>
   new Response(
     new ReadableStream({
@@ -36,54 +39,55 @@ const createBrokenResponse = (status: number) =>
     { status, headers: { 'Content-Type': 'application/json' } },
   )
 
-test('a token is sent before its expiry, and not at its expiry', async () => {
+test('a request is sent until a millisecond before its token expires, but not at the expiry', async () => {
   const bearer = { token: 'a token that ends', handle: 'sealed:1' }
-  const fetch = jest.fn(() => Promise.resolve(json(['news'])))
+  const fetch = jest.fn(() => Promise.resolve(jsonResponse(['news'])))
   const until = (instant: number) =>
-    createContext(fetch, { ...bearer, expiresAt: new Date(instant).toISOString() })
-  expect(await send({ path: '/news' }, until(NOW))).toEqual({
+    createApiContext(fetch, { ...bearer, expiresAt: new Date(instant).toISOString() })
+  expect(await sendRequest({ path: '/news' }, until(NOW_MS))).toEqual({
     error: { kind: 'signInRequired', bearer: 'sealed:1' },
   })
   expect(fetch).not.toHaveBeenCalled()
-  expect(await send({ path: '/news' }, until(NOW + 1))).toEqual({ data: ['news'] })
+  expect(await sendRequest({ path: '/news' }, until(NOW_MS + 1))).toEqual({ data: ['news'] })
 })
 
-test('a response whose body fails is malformed, a failed fetch is a network error', async () => {
-  const result = await send(
+test('a response whose body cannot be read gives the error "malformed", a failed fetch gives "network"', async () => {
+  const result = await sendRequest(
     { path: '/news' },
-    createContext(() => Promise.resolve(createBrokenResponse(200))),
+    createApiContext(() => Promise.resolve(createBrokenResponse(200))),
   )
   expect(result).toEqual({ error: { kind: 'malformed' } })
-  const none = await send(
+  const none = await sendRequest(
     { path: '/news' },
-    createContext(() => Promise.reject(new TypeError('Failed to fetch'))),
+    createApiContext(() => Promise.reject(new TypeError('Failed to fetch'))),
   )
   expect(none).toEqual({ error: { kind: 'network' } })
 })
 
-test('a token that the server echoes is redacted in the message', async () => {
-  const expiresAt = new Date(NOW + 1).toISOString()
+test('if the server repeats the token in its message, the token is redacted', async () => {
+  const expiresAt = new Date(NOW_MS + 1).toISOString()
   const bearer = { token: 'a token to be kept', handle: 'sealed:1', expiresAt }
-  const respond = () => Promise.resolve(json({ message: 'Not for “a token to be kept”' }, 403))
-  const result = await send({ path: '/news' }, createContext(respond, bearer))
+  const respond = () =>
+    Promise.resolve(jsonResponse({ message: 'Not for “a token to be kept”' }, 403))
+  const result = await sendRequest({ path: '/news' }, createApiContext(respond, bearer))
   expect(result).toEqual({ error: { kind: 'refused', message: 'Not for “…”' } })
 })
 
-test('a response with status 403 whose body fails is refused without a message', async () => {
-  const result = await send(
+test('a response with status 403 and an unreadable body gives the error "refused" without a message', async () => {
+  const result = await sendRequest(
     { path: '/news' },
-    createContext(() => Promise.resolve(createBrokenResponse(403))),
+    createApiContext(() => Promise.resolve(createBrokenResponse(403))),
   )
   expect(result).toEqual({ error: { kind: 'refused', message: null } })
 })
 
-test('after a response, the timer is cleared and the signal is aborted', async () => {
+test('after a response, the timer of the time limit is cleared and the signal of the request is aborted', async () => {
   const signals: AbortSignal[] = []
-  const context = createContext(({ signal }) => {
+  const context = createApiContext(({ signal }) => {
     signals.push(signal)
-    return Promise.resolve(json([]))
+    return Promise.resolve(jsonResponse([]))
   })
-  await send({ path: '/news' }, context)
+  await sendRequest({ path: '/news' }, context)
   expect(jest.getTimerCount()).toBe(0)
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })
@@ -105,10 +109,10 @@ test.each([
     { kind: 'refused', message: null },
   ],
 ])(
-  'a request ends after ten seconds if fetch ignores the signal and %s',
+  'a request ends after ten seconds even if fetch ignores the abort signal and %s',
   async (_, fetch, error) => {
     const onEnd = jest.fn()
-    void send({ path: '/news' }, createContext(fetch)).then(onEnd)
+    void sendRequest({ path: '/news' }, createApiContext(fetch)).then(onEnd)
     await jest.advanceTimersByTimeAsync(9_999)
     expect(onEnd).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(1)
@@ -116,34 +120,34 @@ test.each([
   },
 )
 
-test('an aborted request ends immediately if fetch ignores the signal', async () => {
+test('an aborted request ends immediately even if fetch ignores the abort signal', async () => {
   const controller = new AbortController()
-  const ended = send({ path: '/news' }, createContext(neverRespond), controller.signal)
+  const ended = sendRequest({ path: '/news' }, createApiContext(neverRespond), controller.signal)
   controller.abort()
   expect(await ended).toEqual({ error: { kind: 'network' } })
-  const second = send({ path: '/news' }, createContext(neverRespond), controller.signal)
+  const second = sendRequest({ path: '/news' }, createApiContext(neverRespond), controller.signal)
   expect(await second).toEqual({ error: { kind: 'network' } })
 })
 
-test('a request is not retried when its time budget is used up', async () => {
+test('a request is not retried if too little of its ten seconds is left', async () => {
   const fetch = jest.fn(async () => {
     await new Promise(resolve => setTimeout(resolve, 9_500))
-    return json({}, 503)
+    return jsonResponse({}, 503)
   })
-  const pending = send({ path: '/news', repeatable: true }, createContext(fetch))
+  const pending = sendRequest({ path: '/news', repeatable: true }, createApiContext(fetch))
   await jest.advanceTimersByTimeAsync(9_500)
   expect(await pending).toEqual({ error: { kind: 'server', status: 503 } })
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('setting the clock back during a request does not extend its time budget', async () => {
+test('setting the clock back during a request does not extend its time limit', async () => {
   const fetch = jest.fn<Promise<Response>, []>(neverRespond)
   fetch.mockImplementationOnce(() => {
-    jest.setSystemTime(NOW - 3_600_000)
-    return Promise.resolve(json({}, 503))
+    jest.setSystemTime(NOW_MS - 3_600_000)
+    return Promise.resolve(jsonResponse({}, 503))
   })
   const onEnd = jest.fn()
-  void send({ path: '/news', repeatable: true }, createContext(fetch)).then(onEnd)
+  void sendRequest({ path: '/news', repeatable: true }, createApiContext(fetch)).then(onEnd)
   await jest.advanceTimersByTimeAsync(10_000)
   expect(fetch).toHaveBeenCalledTimes(2)
   expect(onEnd).toHaveBeenCalledWith({ error: { kind: 'timeout' } })
@@ -151,12 +155,12 @@ test('setting the clock back during a request does not extend its time budget', 
 
 test('a GET request has neither a body nor a content type', async () => {
   const requests: Request[] = []
-  const context = createContext(request => {
+  const context = createApiContext(request => {
     requests.push(request)
-    return Promise.resolve(json([]))
+    return Promise.resolve(jsonResponse([]))
   })
-  await send({ path: '/news' }, context)
-  await send({ path: '/news', method: 'POST', body: { a: 1 } }, context)
+  await sendRequest({ path: '/news' }, context)
+  await sendRequest({ path: '/news', method: 'POST', body: { a: 1 } }, context)
   expect(requests.map(({ headers }) => headers.get('Content-Type'))).toEqual([
     null,
     'application/json',

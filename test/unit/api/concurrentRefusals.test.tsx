@@ -11,19 +11,19 @@ import { startConfiguredApi, realNetwork } from './realNetwork'
 
 const REQUEST_COUNT = 50
 
-let api: BadApi
+let badApi: BadApi
 beforeAll(async () => {
-  api = await startConfiguredApi()
+  badApi = await startConfiguredApi()
 })
-afterAll(() => api.stop())
+afterAll(() => badApi.stop())
 
 /**
- * Refuses all requests with status 401 when `REQUEST_COUNT` are pending, with a pause between
- * responses.
+ * Waits until `REQUEST_COUNT` requests are pending, then refuses them all with status 401, with a
+ * pause between the responses.
  */
-function refuseTogether(pauseMs: number) {
+function refusePendingRequests(pauseMs: number) {
   const pending: (() => void)[] = []
-  api.respondWith(PAGES_PATH, (request, response) => {
+  badApi.respondWith(PAGES_PATH, (request, response) => {
     pending.push(() => {
       FAILURES['401'](request, response)
     })
@@ -35,18 +35,18 @@ function refuseTogether(pauseMs: number) {
 test.each([
   ['at the same time', 0],
   ['one after the other', 5],
-])('fifty requests refused %s end the session once', async (_, pauseMs) => {
-  api.restore(PAGES_PATH)
+])('fifty requests that are refused %s end the session only once', async (_, pauseMs) => {
+  badApi.restore(PAGES_PATH)
   const { store, storage } = await renderApp('/account', {
-    server: { ...realNetwork, requests: [], countRequests: api.countRequests },
+    server: { ...realNetwork, requests: [], countRequests: badApi.countRequests },
     stored: await createDemoSession('admin'),
   })
   await findHeading('Account')
   const { length } = history
   const steps = recordSteps(store)
 
-  refuseTogether(pauseMs)
-  const before = api.countRequests(PAGES_PATH)
+  refusePendingRequests(pauseMs)
+  const before = badApi.countRequests(PAGES_PATH)
   await act(async () => {
     const calls = Array.from({ length: REQUEST_COUNT }, (_call, index) =>
       store.dispatch(
@@ -60,7 +60,7 @@ test.each([
   await waitFor(() => {
     expect(screen.getAllByText('Your session has expired')).toHaveLength(1)
   })
-  expect(api.countRequests(PAGES_PATH) - before).toBe(REQUEST_COUNT)
+  expect(badApi.countRequests(PAGES_PATH) - before).toBe(REQUEST_COUNT)
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Faccount')
   expect(history).toHaveLength(length)
   const types = steps.map(({ action }) => action.type)

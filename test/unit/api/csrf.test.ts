@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { addCsrfHeader, readPageCookies } from '@/api/csrf'
-import { malformedText } from '../../support/arbitraries'
+import { anyMalformedText } from '../../support/arbitraries'
 
-const PAGE = 'https://desk.example:8443/app/page?x#y'
-const HEADER = 'X-XSRF-TOKEN'
+const PAGE_URL = 'https://desk.example:8443/app/page?x#y'
+const CSRF_HEADER = 'X-XSRF-TOKEN'
 
-/** The CSRF header of a request. */
+/** Returns the CSRF header that is added to a request. */
 function readCsrfHeader({
   method = 'POST',
   url = '/api/x',
   cookie = 'XSRF-TOKEN=abc',
   headers = new Headers(),
 }) {
-  addCsrfHeader(headers, method, url, { href: PAGE, cookie })
-  return headers.get(HEADER)
+  addCsrfHeader(headers, method, url, { href: PAGE_URL, cookie })
+  return headers.get(CSRF_HEADER)
 }
 
 test.each(['/api/x', 'api/x', './x', '../x', '?x', '', '#x', '/../../x'])(
@@ -24,7 +24,7 @@ test.each(['/api/x', 'api/x', './x', '../x', '?x', '', '#x', '/../../x'])(
 )
 
 test.each(['https://desk.example:8443/x', 'HTTPS://DESK.EXAMPLE:8443/x', '//desk.example:8443/x'])(
-  'a POST to %s, of the same origin, has the CSRF header',
+  'a POST to the same-origin URL %s has the CSRF header',
   url => {
     expect(readCsrfHeader({ url })).toBe('abc')
   },
@@ -34,7 +34,7 @@ test('a page over plain HTTP sends the CSRF header to its own origin', () => {
   const headers = new Headers()
   const page = { href: 'http://127.0.0.1:3000/users', cookie: 'XSRF-TOKEN=abc' }
   addCsrfHeader(headers, 'POST', '/api/x', page)
-  expect(headers.get(HEADER)).toBe('abc')
+  expect(headers.get(CSRF_HEADER)).toBe('abc')
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
     'data:,x',
   ],
   ...['https://desk.example:8443@evil/x', 'javascript:0', 'about:blank', 'file:///x', 'http://['],
-])('a POST to %s has no CSRF header', url => {
+])('a POST to %s, which is not the same origin, has no CSRF header', url => {
   expect(readCsrfHeader({ url })).toBeNull()
 })
 
@@ -89,7 +89,7 @@ test.each([
   ['XSRF-TOKEN=a%0D%0AEvil: 1', null],
   ['XSRF-TOKEN=a%0D%0Ab', 'a%0D%0Ab'],
   ['XSRF-TOKEN=é', null],
-])('the cookies %j give the CSRF token %j', (cookie, token) => {
+])('with the cookies %j, the CSRF header is %j', (cookie, token) => {
   expect(readCsrfHeader({ cookie })).toBe(token)
 })
 
@@ -98,9 +98,9 @@ test('an existing CSRF header is not overwritten', () => {
   expect(readCsrfHeader({ headers: new Headers({ 'x-xsrf-token': '' }) })).toBe('')
 })
 
-test('the CSRF header is only sent to the same origin, and no input throws', () => {
+test('the CSRF header is sent only to the same origin, and malformed input does not throw', () => {
   const url = fc.oneof(
-    malformedText,
+    anyMalformedText,
     fc.webUrl(),
     fc
       .tuple(
@@ -110,14 +110,14 @@ test('the CSRF header is only sent to the same origin, and no input throws', () 
       .map(parts => parts.join('')),
   )
   const cookie = fc.oneof(
-    malformedText,
+    anyMalformedText,
     fc.string().map(value => `XSRF-TOKEN=${value}`),
   )
   fc.assert(
     fc.property(url, fc.string(), cookie, (url, method, cookies) => {
       const header = readCsrfHeader({ url, method, cookie: cookies })
       if (header === null) return
-      expect(new URL(url, PAGE).origin).toBe(new URL(PAGE).origin)
+      expect(new URL(url, PAGE_URL).origin).toBe(new URL(PAGE_URL).origin)
       expect(['GET', 'HEAD']).not.toContain(method.toUpperCase())
       expect(cookies).toContain('XSRF-TOKEN=')
       expect(header).toMatch(/^[\x21-\x7e]+$/)

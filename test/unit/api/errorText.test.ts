@@ -5,7 +5,7 @@ import { createI18n } from '@/language/texts'
 
 const { t } = createI18n('en', en)
 
-const errors: Record<ApiError['kind'], [ApiError, RegExp]> = {
+const errorTexts: Record<ApiError['kind'], [ApiError, RegExp]> = {
   wrongCredentials: [
     { kind: 'wrongCredentials', status: 404, message: 'Not Found' },
     /^The login detail is incorrect$/,
@@ -22,9 +22,12 @@ const errors: Record<ApiError['kind'], [ApiError, RegExp]> = {
   malformed: [{ kind: 'malformed' }, /unexpected answer/],
 }
 
-test.each(Object.entries(errors))('an error of the kind %s has its text', (_, [error, pattern]) => {
-  expect(getErrorText(error, t)).toMatch(pattern)
-})
+test.each(Object.entries(errorTexts))(
+  'an error of the kind %s is shown with its own text',
+  (_, [error, pattern]) => {
+    expect(getErrorText(error, t)).toMatch(pattern)
+  },
+)
 
 test('messages of the server are shown for refused and invalid requests', () => {
   expect(getErrorText({ kind: 'refused', message: 'Locked until noon' }, t)).toBe(
@@ -33,13 +36,13 @@ test('messages of the server are shown for refused and invalid requests', () => 
   expect(getErrorText({ kind: 'invalid', status: 400, message: 'No', fields: {} }, t)).toBe('No')
 })
 
-test('the contact is the setting SUPPORT_CONTACT', () => {
+test('the contact in error texts is the setting SUPPORT_CONTACT', () => {
   jest.replaceProperty(process, 'env', { ...process.env, SUPPORT_CONTACT: 'desk@example.com' })
   expect(getErrorText({ kind: 'refused', message: null }, t)).toContain('desk@example.com')
 })
 
 test.each([undefined, ''])(
-  'if SUPPORT_CONTACT is %j, the contact is the administrator',
+  'if SUPPORT_CONTACT is %j, the contact in error texts is the administrator',
   contact => {
     const { SUPPORT_CONTACT: _, ...env } = process.env
     const changedEnv = contact === undefined ? env : { ...env, SUPPORT_CONTACT: contact }

@@ -6,7 +6,7 @@ import { startBadServer } from '../../support/badServer'
 import { REDIRECT_PATH } from '../../support/failures'
 import { MemoryStorage } from '../../support/memoryStorage'
 import {
-  listCases,
+  listFailureCases,
   LOGIN_OUTCOMES,
   REGISTER_OUTCOMES,
   RESET_OUTCOMES,
@@ -15,29 +15,29 @@ import { LOGIN_PATH, RESET_PATH, USERS_PATH } from '../../support/server'
 import { startStore } from '../../support/startStore'
 import { advanceTimersUntil, setApiUrl, startConfiguredApi, realNetwork } from './realNetwork'
 
-const IDA = { email: 'ida@example.com', password: 'correct horse' }
+const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
 
-let api: BadApi
+let badApi: BadApi
 let closedUrl: string
 beforeAll(async () => {
-  api = await startConfiguredApi()
+  badApi = await startConfiguredApi()
   const stopped = await startBadServer(() => {})
   closedUrl = stopped.url
   await stopped.stop()
 })
-afterAll(() => api.stop())
+afterAll(() => badApi.stop())
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
-  api.requestLines.length = 0
-  setApiUrl(api.url)
+  badApi.requestLines.length = 0
+  setApiUrl(badApi.url)
 })
 afterEach(() => void jest.useRealTimers())
 
-type Started = Awaited<ReturnType<typeof startStore>>
-type Send = (store: Started['store']) => Promise<ApiError | null>
+type StartedStore = Awaited<ReturnType<typeof startStore>>
+type FormSender = (store: StartedStore['store']) => Promise<ApiError | null>
 
 /** Sends a form and returns its error. Expects that no session is started or stored. */
-async function sendForm(send: Send) {
+async function sendForm(send: FormSender) {
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({ server: realNetwork, storage })
   const error = await advanceTimersUntil(send(store))
@@ -47,66 +47,66 @@ async function sendForm(send: Send) {
   return error
 }
 
-const FORMS = [
-  ['a sign-in', LOGIN_PATH, LOGIN_OUTCOMES, store => store.dispatch(signIn(IDA))],
+const FORM_REQUESTS = [
+  ['a sign-in', LOGIN_PATH, LOGIN_OUTCOMES, store => store.dispatch(signIn(CREDENTIALS))],
   [
     'a password reset',
     RESET_PATH,
     RESET_OUTCOMES,
-    store => store.dispatch(resetPassword(IDA.email)),
+    store => store.dispatch(resetPassword(CREDENTIALS.email)),
   ],
   [
     'a registration',
     USERS_PATH,
     REGISTER_OUTCOMES,
-    store => store.dispatch(register({ ...IDA, fullname: 'Ida Brook' })),
+    store => store.dispatch(register({ ...CREDENTIALS, fullname: 'Ida Brook' })),
   ],
-] as const satisfies readonly (readonly [string, string, typeof RESET_OUTCOMES, Send])[]
+] as const satisfies readonly (readonly [string, string, typeof RESET_OUTCOMES, FormSender])[]
 
-describe.each(FORMS)('%s', (_, path, outcomes, send) => {
-  test.each(listCases<ApiError | null>(outcomes))(
+describe.each(FORM_REQUESTS)('%s', (_, path, outcomes, send) => {
+  test.each(listFailureCases<ApiError | null>(outcomes))(
     'with the failure "$failure" sends one request and gives the expected error',
     async ({ handle, outcome }) => {
-      api.respondWith(path, handle)
+      badApi.respondWith(path, handle)
       expect(await sendForm(send)).toEqual(outcome)
-      expect(api.countRequests(path)).toBe(1)
-      expect(api.countRequests(REDIRECT_PATH)).toBe(0)
+      expect(badApi.countRequests(path)).toBe(1)
+      expect(badApi.countRequests(REDIRECT_PATH)).toBe(0)
     },
   )
 
   test.each([
     ['to a closed port', () => closedUrl],
-    ['over HTTPS to an HTTP server', () => api.url.replace('http:', 'https:')],
+    ['over HTTPS to an HTTP server', () => badApi.url.replace('http:', 'https:')],
   ])('sent %s gives a network error', async (_, getUrl) => {
     setApiUrl(getUrl())
     expect(await sendForm(send)).toEqual({ kind: 'network' })
   })
 })
 
-test.each(FORMS)('%s closes its connection after a timeout', async (_, path, _o, send) => {
-  api.respondWith(path, () => {})
-  const before = api.countAbandoned()
+test.each(FORM_REQUESTS)('%s closes its connection after a timeout', async (_, path, _o, send) => {
+  badApi.respondWith(path, () => {})
+  const before = badApi.countAbandoned()
   await sendForm(send)
-  expect(api.countAbandoned()).toBe(before + 1)
+  expect(badApi.countAbandoned()).toBe(before + 1)
 })
 
-test('a password reset with an accepted status does not wait for the end of the body', async () => {
-  api.respondWith(RESET_PATH, (_request, response) => {
+test('a password reset whose response status counts as success does not wait for the response body', async () => {
+  badApi.respondWith(RESET_PATH, (_request, response) => {
     response.writeHead(404, { 'Content-Type': 'application/json' }).write('{')
   })
-  const before = api.countAbandoned()
-  expect(await sendForm(store => store.dispatch(resetPassword(IDA.email)))).toBeNull()
+  const before = badApi.countAbandoned()
+  expect(await sendForm(store => store.dispatch(resetPassword(CREDENTIALS.email)))).toBeNull()
   expect(Date.now()).toBe(Date.UTC(2030, 0, 1))
   await advanceTimersUntil(Promise.resolve())
-  expect(api.countAbandoned()).toBe(before + 1)
+  expect(badApi.countAbandoned()).toBe(before + 1)
 })
 
-test('a failed sign-in leaves neither the password nor server texts in Redux', async () => {
-  api.respondWith(LOGIN_PATH, (_request, response) => {
+test('after a failed sign-in, Redux contains neither the password nor text from the server', async () => {
+  badApi.respondWith(LOGIN_PATH, (_request, response) => {
     response.end('{"accessToken":"eyJ-canary"')
   })
   const { store } = await startStore({ server: realNetwork })
-  await advanceTimersUntil(store.dispatch(signIn(IDA)))
+  await advanceTimersUntil(store.dispatch(signIn(CREDENTIALS)))
   expect(store.getState().api.mutations).toEqual({})
   expect(JSON.stringify(store.getState())).not.toMatch(/canary|correct horse/)
 })

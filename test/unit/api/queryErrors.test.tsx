@@ -7,23 +7,27 @@ import { useUsers } from '@/users/useUsers'
 import type { BadApi } from '../../support/badApi'
 import { REDIRECT_PATH } from '../../support/failures'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { listCases, QUERY_OUTCOMES, countExpectedRequests } from '../../support/expectedOutcomes'
+import {
+  listFailureCases,
+  QUERY_OUTCOMES,
+  countExpectedRequests,
+} from '../../support/expectedOutcomes'
 import { PAGES_PATH, USERS_PATH } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 import { advanceTimersUntil, startConfiguredApi, realNetwork } from './realNetwork'
 
-let api: BadApi
+let badApi: BadApi
 beforeAll(async () => {
-  api = await startConfiguredApi()
+  badApi = await startConfiguredApi()
 })
-afterAll(() => api.stop())
+afterAll(() => badApi.stop())
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
-  api.requestLines.length = 0
+  badApi.requestLines.length = 0
 })
 afterEach(() => void jest.useRealTimers())
 
-const SignedIn = ({ children }: { children: ReactNode }) =>
+const SignedInOnly = ({ children }: { children: ReactNode }) =>
   useSelector(selectIdentity) ? children : null
 
 /** Renders a hook and returns its result when all its requests have ended. */
@@ -42,7 +46,7 @@ async function renderQuery<Result>(useQuery: () => Result) {
   })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
-      <SignedIn>{children}</SignedIn>
+      <SignedInOnly>{children}</SignedInOnly>
     </Provider>
   )
   const { result, unmount } = renderHook(useQuery, { wrapper })
@@ -73,10 +77,10 @@ function expectSession(
   }
 }
 
-test.each(listCases(QUERY_OUTCOMES))(
-  'the list of pages with the failure "$failure" gives the expected state',
+test.each(listFailureCases(QUERY_OUTCOMES))(
+  'the request for the allowed pages with the failure "$failure" gives the expected access and session',
   async ({ failure, handle, outcome }) => {
-    api.respondWith(PAGES_PATH, handle)
+    badApi.respondWith(PAGES_PATH, handle)
     const rendered = await renderQuery(useAccess)
     expectSession(rendered, outcome === 'ended')
     expect(rendered.result).toMatchObject(
@@ -86,21 +90,21 @@ test.each(listCases(QUERY_OUTCOMES))(
           ? { status: 'known', entries: [] }
           : { status: 'failed', reason: outcome.kind },
     )
-    expect(api.countRequests(PAGES_PATH)).toBe(countExpectedRequests(failure))
-    expect(api.countRequests(REDIRECT_PATH)).toBe(0)
+    expect(badApi.countRequests(PAGES_PATH)).toBe(countExpectedRequests(failure))
+    expect(badApi.countRequests(REDIRECT_PATH)).toBe(0)
   },
 )
 
-test.each(listCases(QUERY_OUTCOMES))(
-  'the users with the failure "$failure" give the expected state after one request',
+test.each(listFailureCases(QUERY_OUTCOMES))(
+  'the request for the users with the failure "$failure" is sent once and gives the expected state',
   async ({ handle, outcome }) => {
-    api.respondWith(USERS_PATH, handle)
+    badApi.respondWith(USERS_PATH, handle)
     const rendered = await renderQuery(useUsers)
     expectSession(rendered, outcome === 'ended')
     if (outcome === null) expect(rendered.result).toEqual({ status: 'ready', users: [] })
     else if (outcome !== 'ended')
       expect(rendered.result).toMatchObject({ status: 'failed', error: outcome })
-    expect(api.countRequests(USERS_PATH)).toBe(1)
-    expect(api.countRequests(REDIRECT_PATH)).toBe(0)
+    expect(badApi.countRequests(USERS_PATH)).toBe(1)
+    expect(badApi.countRequests(REDIRECT_PATH)).toBe(0)
   },
 )

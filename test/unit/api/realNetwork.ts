@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startBadApi, type BadApi } from '../../support/badApi'
 
-/** Node's fetch, which has no CORS: real sockets to the API. */
+/** Sends requests to the API over real sockets, with Node's `fetch`, which has no CORS. */
 export const realNetwork = { fetch: (request: Request) => fetch(request) }
 
 /** Starts an API that responds as configured, and writes its URL into the page. */
@@ -21,8 +21,8 @@ export function setApiUrl(url: string) {
 }
 
 /**
- * Waits for pending socket events. Counts turns of the event loop, not time, so that load does not
- * matter.
+ * Waits for pending socket events. Counts turns of the event loop instead of time, so that it also
+ * works on a busy computer.
  */
 async function waitForSockets() {
   for (let turn = 0; turn < 12; turn++) await wait(1)

@@ -7,19 +7,19 @@ import { LOGIN_PATH, PAGES_PATH, RESET_PATH, USERS_PATH } from '../../support/se
 import { startStore, createStoredSession } from '../../support/startStore'
 import { startConfiguredApi, realNetwork } from './realNetwork'
 
-const IDA = { email: 'ida@example.com', password: 'correct horse' }
+const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
 
 type Store = Parameters<typeof fetchAllowedPages>[0]
 
-const CALLS: readonly (readonly [string, string, (store: Store) => PromiseLike<unknown>])[] = [
-  ['a sign-in', LOGIN_PATH, store => store.dispatch(signIn(IDA))],
-  ['a password reset', RESET_PATH, store => store.dispatch(resetPassword(IDA.email))],
+const REQUESTS: readonly (readonly [string, string, (store: Store) => PromiseLike<unknown>])[] = [
+  ['a sign-in', LOGIN_PATH, store => store.dispatch(signIn(CREDENTIALS))],
+  ['a password reset', RESET_PATH, store => store.dispatch(resetPassword(CREDENTIALS.email))],
   [
     'a registration',
     USERS_PATH,
-    store => store.dispatch(register({ ...IDA, fullname: 'Ida Brook' })),
+    store => store.dispatch(register({ ...CREDENTIALS, fullname: 'Ida Brook' })),
   ],
-  ['the list of pages', PAGES_PATH, fetchAllowedPages],
+  ['a request for the allowed pages', PAGES_PATH, fetchAllowedPages],
 ]
 
 /** Failures without a complete response. */
@@ -30,19 +30,20 @@ const STALLING_FAILURES = [
   '503 whose body never ends',
 ] as const
 
-/** The ends of all requests of a path, measured by the real clock. */
-const ends = new Map<string, Promise<readonly End[]>>()
+/** How all requests of a path ended, measured by the real clock. */
+const requestEnds = new Map<string, Promise<readonly RequestEnd[]>>()
 
-type End = {
+type RequestEnd = {
   readonly afterMs: number
   /** Whether the request took longer than 10.5 seconds. */
   readonly isLate: boolean
 }
 
 /**
- * Starts an app and sends the request. The list of pages is sent as soon as a session is restored.
+ * Starts a store, sends the request and measures its time. A session is restored first for the list
+ * of allowed pages.
  */
-async function sendOnce(send: (store: Store) => PromiseLike<unknown>): Promise<End> {
+async function measureRequest(send: (store: Store) => PromiseLike<unknown>): Promise<RequestEnd> {
   const start = performance.now()
   const storage = new MemoryStorage(send === fetchAllowedPages ? createStoredSession() : {})
   const { store } = await startStore({ server: realNetwork, storage })
@@ -55,26 +56,26 @@ async function sendOnce(send: (store: Store) => PromiseLike<unknown>): Promise<E
   return { afterMs: performance.now() - start, isLate }
 }
 
-let api: BadApi
+let badApi: BadApi
 beforeAll(async () => {
-  api = await startConfiguredApi()
-  for (const [, path, send] of CALLS) {
+  badApi = await startConfiguredApi()
+  for (const [, path, send] of REQUESTS) {
     const failures = STALLING_FAILURES.values()
-    api.respondWith(path, (request, response) => {
+    badApi.respondWith(path, (request, response) => {
       const next = failures.next()
       if (!next.done) FAILURES[next.value](request, response)
     })
-    // All at the same time, because each takes ten seconds.
-    ends.set(path, Promise.all(STALLING_FAILURES.map(() => sendOnce(send))))
+    // All requests run at the same time, because each takes ten seconds.
+    requestEnds.set(path, Promise.all(STALLING_FAILURES.map(() => measureRequest(send))))
   }
 })
-afterAll(() => api.stop())
+afterAll(() => badApi.stop())
 
-test.each(CALLS)(
-  '%s times out after ten seconds for each failure without a complete response',
+test.each(REQUESTS)(
+  '%s without a complete response times out after ten seconds',
   async (_, path) => {
-    const all = (await ends.get(path)) ?? []
-    expect(api.countRequests(path)).toBe(STALLING_FAILURES.length)
+    const all = (await requestEnds.get(path)) ?? []
+    expect(badApi.countRequests(path)).toBe(STALLING_FAILURES.length)
     expect(all).toHaveLength(STALLING_FAILURES.length)
     expect(Math.min(...all.map(({ afterMs }) => afterMs))).toBeGreaterThanOrEqual(9_990)
     expect(all.filter(({ isLate }) => isLate)).toEqual([])

@@ -2,7 +2,7 @@ import { api } from '@/api/api'
 import type { ApiRequest } from '@/api/baseQuery'
 import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, json } from '../../support/server'
+import { createServer, jsonResponse } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
@@ -11,7 +11,7 @@ const { send } = api.injectEndpoints({
 }).endpoints
 
 // Without roles, so that the list of allowed pages is not requested.
-const stored = createStoredSession(createToken({ [ROLE_CLAIM]: [] }))
+const storedTokens = createStoredSession(createToken({ [ROLE_CLAIM]: [] }))
 
 /** Dispatches a request and returns it as sent; undefined if it was not sent. */
 async function sendRequest(call: ApiRequest, apiUrl = '') {
@@ -19,8 +19,8 @@ async function sendRequest(call: ApiRequest, apiUrl = '') {
   meta.name = 'api-url'
   meta.content = apiUrl
   document.head.append(meta)
-  const server = createServer({}, () => json({}))
-  const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
+  const server = createServer({}, () => jsonResponse({}))
+  const { store } = await startStore({ server, storage: new MemoryStorage(storedTokens) })
   await store.dispatch(send.initiate(call))
   meta.remove()
   return server.requests[0]
@@ -30,13 +30,18 @@ beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=abc'
 })
 
-test('a POST goes to this origin with the token, the CSRF header and JSON', async () => {
+test('a POST is sent to the origin of the page, with the token, the CSRF header and a JSON body', async () => {
   const request = await sendRequest({ path: '/api/x', method: 'POST', body: { a: 1 } })
   expect(request?.url).toBe(`${location.origin}/api/x`)
-  expect(request?.headers.get('Authorization')).toBe(`Bearer ${stored.accessToken}`)
+  expect(request?.headers.get('Authorization')).toBe(`Bearer ${storedTokens.accessToken}`)
   expect(request?.headers.get('X-XSRF-TOKEN')).toBe('abc')
   expect(request?.headers.get('Content-Type')).toBe('application/json')
   expect(await request?.json()).toEqual({ a: 1 })
+})
+
+test('the browser may cache the preflight of a POST, but not the response to a GET', async () => {
+  expect((await sendRequest({ path: '/x', method: 'POST' }))?.cache).toBe('default')
+  expect((await sendRequest({ path: '/users' }))?.cache).toBe('no-store')
 })
 
 test('a GET has no CSRF header', async () => {
@@ -49,13 +54,13 @@ test('a GET has no CSRF header', async () => {
 test('a request to an API of another origin has the token, but no CSRF header and no cookies', async () => {
   const request = await sendRequest({ path: '/x', method: 'POST' }, 'https://api.example/v1')
   expect(request?.url).toBe('https://api.example/v1/x')
-  expect(request?.headers.get('Authorization')).toBe(`Bearer ${stored.accessToken}`)
+  expect(request?.headers.get('Authorization')).toBe(`Bearer ${storedTokens.accessToken}`)
   expect(request?.headers.get('X-XSRF-TOKEN')).toBeNull()
   expect(request?.credentials).toBe('same-origin')
 })
 
 test.each(['@evil.example/', '.evil.example/', ':8443/x'])(
-  'a request with the path %s, which changes the host, is not sent',
+  'a request is not sent if its path %s would change the host',
   async path => {
     expect(await sendRequest({ path }, 'https://api.example')).toBeUndefined()
   },
@@ -87,8 +92,10 @@ test('a request in a store without an API context fails with an exception, not w
   })
 })
 
-test('a response with a Date header gives the error of its status', async () => {
-  const server = createServer({}, () => json({}, 500, { Date: 'Tue, 01 Jan 2030 00:00:00 GMT' }))
+test('a Date header in an error response does not change the error', async () => {
+  const server = createServer({}, () =>
+    jsonResponse({}, 500, { Date: 'Tue, 01 Jan 2030 00:00:00 GMT' }),
+  )
   const { store } = await startStore({ server })
   const { error } = await store.dispatch(send.initiate({ path: '/x' }))
   expect(error).toEqual({ kind: 'server', status: 500 })

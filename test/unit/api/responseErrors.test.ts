@@ -1,13 +1,13 @@
 import { errorFromResponse } from '@/api/responseErrors'
 
-const BEARER = 'sealed:1'
+const TOKEN_HANDLE = 'sealed:1'
 const readError = (status: number, body: unknown = null, headers: Record<string, string> = {}) =>
-  errorFromResponse(new Response(null, { status, headers }), body, BEARER, {})
+  errorFromResponse(new Response(null, { status, headers }), body, TOKEN_HANDLE, {})
 
 const toHttpDate = (instant: number) => new Date(instant).toUTCString()
 
 test.each([
-  [401, { kind: 'signInRequired', bearer: BEARER }],
+  [401, { kind: 'signInRequired', bearer: TOKEN_HANDLE }],
   [403, { kind: 'refused', message: 'No' }],
   [400, { kind: 'invalid', status: 400, message: 'No', fields: {} }],
   [409, { kind: 'invalid', status: 409, message: 'No', fields: {} }],
@@ -21,7 +21,7 @@ test.each([
   expect(readError(status, { message: 'No' })).toEqual(error)
 })
 
-test('status 429 waits the time of Retry-After, or 30 seconds without the header', () => {
+test('after status 429, the wait is the time in Retry-After, or 30 seconds without this header', () => {
   expect(readError(429, null, { 'Retry-After': '7' })).toEqual({
     kind: 'tooMany',
     retryAfterSeconds: 7,
@@ -30,11 +30,11 @@ test('status 429 waits the time of Retry-After, or 30 seconds without the header
 })
 
 test.each([
-  ['by the Date header, if present', { Date: toHttpDate(Date.UTC(2020, 0, 1)) }, 7],
-  ['by the local clock, without a Date header', {}, 3_600],
-  ['by the local clock, with an invalid Date header', { Date: 'noon' }, 3_600],
+  ['the Date header, if present', { Date: toHttpDate(Date.UTC(2020, 0, 1)) }, 7],
+  ['the local clock, if there is no Date header', {}, 3_600],
+  ['the local clock, if the Date header is invalid', { Date: 'noon' }, 3_600],
 ])(
-  'a Retry-After date is converted to seconds %s',
+  'a date in Retry-After is converted to seconds with %s',
   (_, headers: Record<string, string>, seconds) => {
     jest.useFakeTimers({ now: Date.UTC(2019, 0, 1) })
     const error = readError(429, null, {
@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-test('the messages of a field are joined, and messages of other types are ignored', () => {
+test('several messages for a field are joined, and messages that are not text are ignored', () => {
   const errors = { email: ['Too long.', 'No address.'], name: 'Taken' }
   expect(readError(422, { message: null, errors })).toMatchObject({
     message: null,
@@ -58,11 +58,21 @@ test('the messages of a field are joined, and messages of other types are ignore
 })
 
 test.each([
-  ['one secret within another', { email: 'ida@x', password: 'ida@x-9' }, 'Not ida@x-9', 'Not …'],
+  [
+    'a secret that contains another secret',
+    { email: 'ida@x', password: 'ida@x-9' },
+    'Not ida@x-9',
+    'Not …',
+  ],
   ['empty secrets', { password: '', token: null }, 'No', 'No'],
-  ['secrets that are no text', { count: 7 }, '7 left', '7 left'],
-])('redacts only the secrets that were sent: %s', (_, secrets, message, shown) => {
-  const error = errorFromResponse(new Response(null, { status: 403 }), { message }, BEARER, secrets)
+  ['values that are not text', { count: 7 }, '7 left', '7 left'],
+])('only secrets that were sent are redacted in a message: %s', (_, secrets, message, shown) => {
+  const error = errorFromResponse(
+    new Response(null, { status: 403 }),
+    { message },
+    TOKEN_HANDLE,
+    secrets,
+  )
   expect(error).toEqual({ kind: 'refused', message: shown })
 })
 
@@ -70,7 +80,7 @@ test.each([
   [199, 199],
   [200, 200],
   [201, 200],
-])('of a message of %d characters, %d are kept', (length, shown) => {
+])('a server message of %d characters has %d characters in the error', (length, shown) => {
   const error = readError(403, { message: 'x'.repeat(length) })
   const message = error.kind === 'refused' ? (error.message ?? '') : ''
   expect(message).toHaveLength(shown)

@@ -1,7 +1,7 @@
 import { api } from '@/api/api'
 import type { ApiRequest } from '@/api/baseQuery'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, json, raw } from '../../support/server'
+import { createServer, jsonResponse, rawResponse } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
@@ -9,7 +9,7 @@ const { send } = api.injectEndpoints({
   endpoints: build => ({ send: build.mutation<unknown, ApiRequest>({ query: call => call }) }),
 }).endpoints
 
-async function start(respond: (request: Request) => Response | Promise<Response>) {
+async function startSignedIn(respond: (request: Request) => Response | Promise<Response>) {
   const server = createServer({}, respond)
   const storage = new MemoryStorage(createStoredSession(createToken({ [ROLE_CLAIM]: [] })))
   const { store } = await startStore({ server, storage })
@@ -21,36 +21,36 @@ async function start(respond: (request: Request) => Response | Promise<Response>
 const PROBLEM_JSON = 'application/problem+json; charset=utf-8'
 
 test.each([
-  ['JSON', () => json({ a: 1 }), { a: 1 }],
-  ['JSON with a media type suffix', () => raw('[1]', PROBLEM_JSON), [1]],
+  ['JSON', () => jsonResponse({ a: 1 }), { a: 1 }],
+  ['JSON with a media type suffix', () => rawResponse('[1]', PROBLEM_JSON), [1]],
   ['no content', () => new Response(null, { status: 204 }), null],
-  ['an empty body with the type JSON', () => raw('', 'application/json'), null],
-  ['an empty body with the type text', () => raw('', 'text/plain'), null],
+  ['an empty body with the type JSON', () => rawResponse('', 'application/json'), null],
+  ['an empty body with the type text', () => rawResponse('', 'text/plain'), null],
 ])('%s is a valid response', async (_, respond, data) => {
-  const { request } = await start(respond)
+  const { request } = await startSignedIn(respond)
   expect(await request()).toEqual({ data })
 })
 
 test.each([
-  ['an HTML page', () => raw('<p>', 'text/html')],
-  ['JSON sent as text', () => raw('[1]', 'text/plain')],
-  ['truncated JSON', () => raw('[1', 'application/json')],
-  ['a media type that only starts with json', () => raw('[1]', 'application/jsonp')],
+  ['an HTML page', () => rawResponse('<p>', 'text/html')],
+  ['JSON sent as text', () => rawResponse('[1]', 'text/plain')],
+  ['truncated JSON', () => rawResponse('[1', 'application/json')],
+  ['a media type that only starts with json', () => rawResponse('[1]', 'application/jsonp')],
 ])('%s is a malformed response', async (_, respond) => {
-  const { request } = await start(respond)
+  const { request } = await startSignedIn(respond)
   expect(await request()).toEqual({ error: { kind: 'malformed' } })
 })
 
 test('an error response is classified by its status, even if its body is not readable', async () => {
   for (const body of ['{"message":"No"}', '{"mess', '']) {
-    const { request } = await start(() => raw(body, 'application/json', 403))
+    const { request } = await startSignedIn(() => rawResponse(body, 'application/json', 403))
     const message = body.endsWith('}') ? 'No' : null
     expect(await request()).toEqual({ error: { kind: 'refused', message } })
   }
 })
 
-test('a request accepts JSON, and has no body if the endpoint has none', async () => {
-  const { server, request } = await start(() => json(null))
+test('a request has the header Accept for JSON, and no body if the endpoint defines none', async () => {
+  const { server, request } = await startSignedIn(() => jsonResponse(null))
   await request({ method: 'POST' })
   expect(server.requests[0]?.headers.get('Accept')).toBe('application/json')
   expect(server.requests[0]?.headers.has('Content-Type')).toBe(false)
@@ -58,15 +58,15 @@ test('a request accepts JSON, and has no body if the endpoint has none', async (
 })
 
 test('a status in acceptStatuses counts as success', async () => {
-  const { request } = await start(() => raw('<p>', 'text/html', 404))
+  const { request } = await startSignedIn(() => rawResponse('<p>', 'text/html', 404))
   expect(await request({ acceptStatuses: [404] })).toEqual({ data: null })
   expect(await request({ acceptStatuses: [403] })).toEqual({
     error: { kind: 'noService', status: 404 },
   })
 })
 
-test('a response with status 401 reports the handle of the sent token, or null without a token', async () => {
-  const { request } = await start(() => json({}, 401))
+test('the error for status 401 has the handle of the token that was sent, or null without a token', async () => {
+  const { request } = await startSignedIn(() => jsonResponse({}, 401))
   expect(await request({ anonymous: true })).toEqual({
     error: { kind: 'signInRequired', bearer: null },
   })

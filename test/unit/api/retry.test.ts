@@ -1,7 +1,8 @@
 import { isTemporaryError } from '@/api/apiError'
 import { chooseRetryPause } from '@/api/retry'
 
-const wait = (retryAfterSeconds: number) => ({ kind: 'tooMany', retryAfterSeconds }) as const
+const createTooManyError = (retryAfterSeconds: number) =>
+  ({ kind: 'tooMany', retryAfterSeconds }) as const
 
 test.each([
   [0, 0.5, 1_000],
@@ -11,7 +12,7 @@ test.each([
   [1, 0, 2_400],
   [1, 1, 3_600],
 ])(
-  'after attempt %d with random value %d, a temporary error is retried in %d ms',
+  'after attempt %d (counted from 0) and with the random value %d, a temporary error is retried after %d ms',
   (turn, chance, ms) => {
     jest.spyOn(Math, 'random').mockReturnValue(chance)
     for (const error of [{ kind: 'network' }, { kind: 'server', status: 503 }] as const) {
@@ -27,12 +28,12 @@ test('a temporary error is not retried after the third attempt', () => {
   expect(chooseRetryPause({ kind: 'network' }, 2)).toBeNull()
 })
 
-test('status 429 is retried once after Retry-After, up to 30 seconds', () => {
-  expect(chooseRetryPause(wait(7), 0)).toEqual({ ms: 7_000, budgetFactor: 0 })
-  expect(chooseRetryPause(wait(0), 0)).toEqual({ ms: 0, budgetFactor: 0 })
-  expect(chooseRetryPause(wait(30), 0)).toEqual({ ms: 30_000, budgetFactor: 0 })
-  expect(chooseRetryPause(wait(31), 0)).toBeNull()
-  expect(chooseRetryPause(wait(7), 1)).toBeNull()
+test('status 429 is retried once, after the time in Retry-After, if this is at most 30 seconds', () => {
+  expect(chooseRetryPause(createTooManyError(7), 0)).toEqual({ ms: 7_000, budgetFactor: 0 })
+  expect(chooseRetryPause(createTooManyError(0), 0)).toEqual({ ms: 0, budgetFactor: 0 })
+  expect(chooseRetryPause(createTooManyError(30), 0)).toEqual({ ms: 30_000, budgetFactor: 0 })
+  expect(chooseRetryPause(createTooManyError(31), 0)).toBeNull()
+  expect(chooseRetryPause(createTooManyError(7), 1)).toBeNull()
 })
 
 test.each([

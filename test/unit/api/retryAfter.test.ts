@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { parseRetryAfter } from '@/api/retryAfter'
-import { malformedText } from '../../support/arbitraries'
+import { anyMalformedText } from '../../support/arbitraries'
 
-const NOW = Date.UTC(2030, 0, 1)
+const NOW_MS = Date.UTC(2030, 0, 1)
 
 test.each([
   [null, 30],
@@ -12,9 +12,9 @@ test.each([
   ['3600', 3_600],
   ['3601', 3_600],
   ['99999999999999999999999', 3_600],
-  [new Date(NOW + 7_000).toUTCString(), 7],
-  [new Date(NOW - 7_000).toUTCString(), 0],
-  [new Date(NOW + 86_400_000).toUTCString(), 3_600],
+  [new Date(NOW_MS + 7_000).toUTCString(), 7],
+  [new Date(NOW_MS - 7_000).toUTCString(), 0],
+  [new Date(NOW_MS + 86_400_000).toUTCString(), 3_600],
   ['soon', 60],
   ['', 60],
   ['NaN', 60],
@@ -23,14 +23,14 @@ test.each([
   ['1.5', 60],
   ['12 o’clock', 60],
   ['1 Jan 2030 00:00:07 GMT', 60],
-])('a Retry-After of %j means %d seconds', (header, seconds) => {
-  expect(parseRetryAfter(header, NOW)).toBe(seconds)
+])('the Retry-After header %j means a wait of %d seconds', (header, seconds) => {
+  expect(parseRetryAfter(header, NOW_MS)).toBe(seconds)
 })
 
-test('any Retry-After header gives whole seconds from 0 to one hour', () => {
+test('any Retry-After header is read as whole seconds, from 0 to one hour', () => {
   fc.assert(
-    fc.property(fc.oneof(malformedText, fc.string(), fc.nat().map(String)), header => {
-      const seconds = parseRetryAfter(header, NOW)
+    fc.property(fc.oneof(anyMalformedText, fc.string(), fc.nat().map(String)), header => {
+      const seconds = parseRetryAfter(header, NOW_MS)
       expect(Number.isInteger(seconds)).toBe(true)
       expect(seconds).toBeGreaterThanOrEqual(0)
       expect(seconds).toBeLessThanOrEqual(3_600)

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 /** The visible links that point outside of the base path. */
-const findLinksOutside = () =>
+const findLinksOutsideBasePath = () =>
   screen
     .getAllByRole('link')
     .map(link => link.getAttribute('href') ?? '')
@@ -20,7 +20,7 @@ test('under a base path, a sign-in returns to the requested page', async () => {
   const { user } = await renderApp('/office/users?q=robin')
   await findHeading('Sign in')
   expect(getCurrentUrl()).toBe('/office/auth/login?returnUrl=%2Fusers%3Fq%3Drobin')
-  expect(findLinksOutside()).toEqual([])
+  expect(findLinksOutsideBasePath()).toEqual([])
 
   await user.type(screen.getByLabelText('Email'), 'admin@demo.com')
   await user.type(screen.getByLabelText('Password'), PASSWORD)
@@ -29,13 +29,13 @@ test('under a base path, a sign-in returns to the requested page', async () => {
   expect(getCurrentUrl()).toBe('/office/users?q=robin')
 })
 
-test('under a base path, every link starts with it and navigates without a reload', async () => {
+test('under a base path, all links start with the base path and navigate without a reload', async () => {
   const { user, store } = await renderApp('/office/users', {
     stored: await createDemoSession('admin'),
   })
   await findHeading('Users')
   await screen.findByRole('link', { name: 'Robin Vale' })
-  expect(findLinksOutside()).toEqual([])
+  expect(findLinksOutsideBasePath()).toEqual([])
 
   await user.click(screen.getByRole('link', { name: 'Robin Vale' }))
   await findHeading('Robin Vale')
@@ -48,7 +48,7 @@ test('under a base path, every link starts with it and navigates without a reloa
   expect(decisions.map(({ asked }) => asked)).toEqual(['/users', '/users/1', '/account'])
 })
 
-test('under a base path, a refusal redirects to its 403 page and records the app path', async () => {
+test('under a base path, a forbidden page redirects to 403, and its decision record has no base path', async () => {
   const { store } = await renderApp('/office/users', { stored: await createDemoSession('guest') })
   await findHeading('You may not open this page')
   expect(getCurrentUrl()).toBe('/office/error/403')
@@ -59,7 +59,7 @@ test('under a base path, a refusal redirects to its 403 page and records the app
 })
 
 test.each(['/users', '/', '/officers', '/Office/users'])(
-  '%s outside of the base path shows Page not found',
+  'the URL %s is outside of the base path and shows "Page not found"',
   async url => {
     const { server } = await renderApp(url, { stored: await createDemoSession('admin') })
     await findHeading('Page not found')

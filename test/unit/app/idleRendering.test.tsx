@@ -3,20 +3,21 @@ import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
 import { createServer, PAGES_PATH } from '../../support/server'
 
-const MINUTES = 10
+const IDLE_MINUTES = 10
 
 /** The shortest allowed timer interval while the user is idle. */
-const MIN_INTERVAL_MS = 5_000
+const MIN_TIMER_INTERVAL_MS = 5_000
 
-/** Finds delays below the limit that were used often enough to be a repeating timer. */
+/** Finds delays below the limit that occur often enough to come from a repeating timer. */
 const findRepeatedDelays = (delays: readonly number[]) =>
   [...new Set(delays)].filter(
     delay =>
-      delay < MIN_INTERVAL_MS &&
-      delays.filter(other => other === delay).length >= (MINUTES * 60_000) / MIN_INTERVAL_MS,
+      delay < MIN_TIMER_INTERVAL_MS &&
+      delays.filter(other => other === delay).length >=
+        (IDLE_MINUTES * 60_000) / MIN_TIMER_INTERVAL_MS,
   )
 
-/** Caches responses: signing a token takes real time, which fake timers don't advance. */
+/** A server that caches responses: signing a token takes real time, not the time of fake timers. */
 function createCachingServer() {
   const demo = createDemoServer()
   const cache = new Map<string, Response>()
@@ -39,20 +40,22 @@ test.each([
     const onRender = jest.fn()
     const app = await renderApp(path, { stored, onRender, server: createCachingServer() })
     await findHeading(name)
-    await act(() => jest.advanceTimersByTimeAsync(MIN_INTERVAL_MS))
+    await act(() => jest.advanceTimersByTimeAsync(MIN_TIMER_INTERVAL_MS))
 
     const requestsBefore = app.server.countRequests(PAGES_PATH)
     const timeouts = jest.spyOn(globalThis, 'setTimeout')
     const intervals = jest.spyOn(globalThis, 'setInterval')
     onRender.mockClear()
-    await act(() => jest.advanceTimersByTimeAsync(MINUTES * 60_000))
+    await act(() => jest.advanceTimersByTimeAsync(IDLE_MINUTES * 60_000))
 
     expect(onRender).not.toHaveBeenCalled()
     expect(findRepeatedDelays(timeouts.mock.calls.map(([, delay = 0]) => delay))).toEqual([])
-    expect(intervals.mock.calls.filter(([, delay = 0]) => delay < MIN_INTERVAL_MS)).toEqual([])
-    // The list is still refetched every minute.
+    expect(intervals.mock.calls.filter(([, delay = 0]) => delay < MIN_TIMER_INTERVAL_MS)).toEqual(
+      [],
+    )
+    // The list of allowed pages is still refetched every minute.
     expect(app.server.countRequests(PAGES_PATH) - requestsBefore).toBeGreaterThanOrEqual(
-      MINUTES - 1,
+      IDLE_MINUTES - 1,
     )
     jest.useRealTimers()
   },

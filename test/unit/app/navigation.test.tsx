@@ -7,7 +7,7 @@ const findMenuLink = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name })
 
 /** Opens two pages, then returns to the first. */
-async function openVisitedPages() {
+async function visitTwoPages() {
   const app = await renderApp('/users', { stored: await createDemoSession('admin') })
   await findHeading('Users')
   await app.user.click(findMenuLink('Account'))
@@ -17,8 +17,8 @@ async function openVisitedPages() {
   return app
 }
 
-test('after the session was removed from storage, the next page does not render', async () => {
-  const { storage, user } = await openVisitedPages()
+test('if the session was removed from storage, a navigation shows the sign-in form and no page', async () => {
+  const { storage, user } = await visitTwoPages()
   const rendered: (string | null | undefined)[] = []
   const observer = new MutationObserver(() => {
     rendered.push(document.querySelector('h1')?.textContent)
@@ -32,8 +32,8 @@ test('after the session was removed from storage, the next page does not render'
   expect(location.pathname + location.search).toBe('/auth/login?returnUrl=%2Faccount')
 })
 
-test("a navigation to a page visited before is decided once, with the trigger 'link'", async () => {
-  const { store, user } = await openVisitedPages()
+test("a navigation to a page that was visited before makes one decision, with the trigger 'link'", async () => {
+  const { store, user } = await visitTwoPages()
   const before = selectDecisions(store.getState()).length
   await user.click(findMenuLink('Account'))
   await findHeading('Account')

@@ -12,10 +12,10 @@ import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
 
 /** The ids of the profiled components that rendered, in order. */
-const mockRendered: string[] = []
+const mockRenderedIds: string[] = []
 
-function mockProfiled<Props extends object>(id: string, Component: ComponentType<Props>) {
-  const recordRender = () => void mockRendered.push(id)
+function mockWithProfiler<Props extends object>(id: string, Component: ComponentType<Props>) {
+  const recordRender = () => void mockRenderedIds.push(id)
   return function Profiled(props: Props) {
     return (
       <Profiler id={id} onRender={recordRender}>
@@ -25,18 +25,18 @@ function mockProfiled<Props extends object>(id: string, Component: ComponentType
   }
 }
 
-// The real components, each wrapped in React's Profiler.
+// The mocks are the real components, each wrapped in React's Profiler.
 jest.mock('@/shell/AccountMenu', () => {
   const { AccountMenu } = jest.requireActual<typeof AccountMenuModule>('@/shell/AccountMenu')
-  return { AccountMenu: mockProfiled('account menu', AccountMenu) }
+  return { AccountMenu: mockWithProfiler('account menu', AccountMenu) }
 })
 jest.mock('@/theme/ThemeMenu', () => {
   const { ThemeMenu } = jest.requireActual<typeof ThemeMenuModule>('@/theme/ThemeMenu')
-  return { ThemeMenu: mockProfiled('theme menu', ThemeMenu) }
+  return { ThemeMenu: mockWithProfiler('theme menu', ThemeMenu) }
 })
 jest.mock('@/language/LanguageMenu', () => {
   const { LanguageMenu } = jest.requireActual<typeof LanguageMenuModule>('@/language/LanguageMenu')
-  return { LanguageMenu: mockProfiled('language menu', LanguageMenu) }
+  return { LanguageMenu: mockWithProfiler('language menu', LanguageMenu) }
 })
 jest.mock('@/ui/Icon', () => {
   const { Icon } = jest.requireActual<typeof IconModule>('@/ui/Icon')
@@ -46,7 +46,7 @@ jest.mock('@/ui/Icon', () => {
       const { pages } = jest.requireActual<typeof pagesModule>('@/app/pages')
       const page = pages.find(({ icon }) => icon === props.of)
       if (!page) return <Icon {...props} />
-      const Profiled = profiled.get(page) ?? mockProfiled(page.path, Icon)
+      const Profiled = profiled.get(page) ?? mockWithProfiler(page.path, Icon)
       profiled.set(page, Profiled)
       return <Profiled {...props} />
     },
@@ -55,32 +55,32 @@ jest.mock('@/ui/Icon', () => {
 
 /** Returns the ids of the components that render during an action. */
 async function recordRenders(action: () => Promise<unknown>) {
-  mockRendered.length = 0
+  mockRenderedIds.length = 0
   await action()
-  return [...new Set(mockRendered)].toSorted()
+  return [...new Set(mockRenderedIds)].toSorted()
 }
 
-const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
+const getMainMenu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
 
-async function openUsers(onRender = () => {}) {
+async function openUsersPage(onRender = () => {}) {
   const app = await renderApp('/users', { stored: await createDemoSession('admin'), onRender })
   await findHeading('Users')
   await screen.findByRole('table')
   return app
 }
 
-test('a navigation renders neither the menus of the header nor the icons of the main menu', async () => {
-  const { user } = await openUsers()
+test('a navigation re-renders neither the menus of the header nor the icons of the main menu', async () => {
+  const { user } = await openUsersPage()
   const rendered = await recordRenders(async () => {
-    await user.click(menu().getByRole('link', { name: 'Account' }))
+    await user.click(getMainMenu().getByRole('link', { name: 'Account' }))
     await findHeading('Account')
   })
   expect(rendered).toEqual([])
-  expect(menu().getByRole('link', { current: 'page' })).toHaveAccessibleName('Account')
+  expect(getMainMenu().getByRole('link', { current: 'page' })).toHaveAccessibleName('Account')
 })
 
-test('a change of language renders all menus and icons', async () => {
-  const { store } = await openUsers()
+test('a change of language re-renders the menus of the header and the icons of the main menu', async () => {
+  const { store } = await openUsersPage()
   const rendered = await recordRenders(async () => {
     act(() => void store.dispatch(languageChosen('de')))
     await findHeading('Benutzer')
@@ -89,9 +89,9 @@ test('a change of language renders all menus and icons', async () => {
   expect(rendered).toEqual([...entries, 'account menu', 'language menu', 'theme menu'])
 })
 
-test('a refetched equal list renders nothing', async () => {
+test('if the refetched list of allowed pages is unchanged, nothing re-renders', async () => {
   const onRender = jest.fn()
-  const { store } = await openUsers(onRender)
+  const { store } = await openUsersPage(onRender)
   const identity = selectIdentity(store.getState())
   if (!identity) throw new Error('There is no session')
   const query = accessApi.endpoints.getAllowedPages

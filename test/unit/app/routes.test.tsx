@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { signedOut } from '@/session/sessionSlice'
 import {
   createServer,
-  json,
+  jsonResponse,
   deferResponse,
   pagesResponse,
   PAGES_PATH,
@@ -29,7 +29,7 @@ const UNKNOWN_URLS = [
 ]
 
 test.each(UNKNOWN_URLS)(
-  'a signed-out visitor sees Page not found at %s, without a request',
+  'at the unknown URL %s, a signed-out visitor sees "Page not found" without a request',
   async url => {
     const { server } = await renderApp(url)
     await findHeading('Page not found')
@@ -39,7 +39,7 @@ test.each(UNKNOWN_URLS)(
 )
 
 test.each(UNKNOWN_URLS)(
-  'a signed-in user sees Page not found at %s, without a request',
+  'at the unknown URL %s, a signed-in user sees "Page not found" without a request',
   async url => {
     const server = createServer({ [PAGES_PATH]: () => pagesResponse('/dashboard') })
     const { store } = await renderApp(url, { server, stored: createSessionWithRoles(['admin']) })
@@ -50,7 +50,7 @@ test.each(UNKNOWN_URLS)(
   },
 )
 
-test('an unknown URL that is requested again during the redirect shows Page not found', async () => {
+test('a second navigation to an unknown URL, during the redirect of the first, shows "Page not found"', async () => {
   await renderApp('/support')
   await findHeading('Support')
   const navigateToUnknown = () => {
@@ -81,17 +81,20 @@ test.each([
   ['/auth/login', 'Sign in'],
   ['/auth/forgot-password', 'Forgot password'],
   ['/auth/registration', 'Create account'],
-])('%s is public, even with broken storage, and sends no request', async (url, name) => {
-  const server = createDemoServer()
-  await renderApp(url, {
-    server,
-    stored: { accessToken: '{', tokenExpiration: '[]', language: '\u0000' },
-  })
-  await findHeading(name)
-  expect(server.requests).toEqual([])
-  expect(screen.getAllByRole('main')).toHaveLength(1)
-  expect(document.title).toBe(`${name} · Omnichannel`)
-})
+])(
+  'the public URL %s opens and sends no request, even if the stored session is malformed',
+  async (url, name) => {
+    const server = createDemoServer()
+    await renderApp(url, {
+      server,
+      stored: { accessToken: '{', tokenExpiration: '[]', language: '\u0000' },
+    })
+    await findHeading(name)
+    expect(server.requests).toEqual([])
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+    expect(document.title).toBe(`${name} · Omnichannel`)
+  },
+)
 
 test.each([
   ['/dashboard/', 'Dashboard'],
@@ -105,7 +108,7 @@ test.each([
 
 test('after two quick navigations, the second page is shown', async () => {
   const { respond, resolveResponse } = deferResponse()
-  const server = createServer({ [PAGES_PATH]: respond, [USERS_PATH]: () => json([]) })
+  const server = createServer({ [PAGES_PATH]: respond, [USERS_PATH]: () => jsonResponse([]) })
   await renderApp('/users', { server, stored: createSessionWithRoles(['admin']) })
   await screen.findByRole('status', { name: 'Checking what you may open' })
   act(() => {
@@ -119,7 +122,7 @@ test('after two quick navigations, the second page is shown', async () => {
   expect(screen.queryByRole('heading', { name: 'Users', level: 1 })).toBeNull()
 })
 
-test("the first decision after a user change in another tab has the trigger 'storage'", async () => {
+test("after another tab signs in another user, the first decision has the trigger 'storage'", async () => {
   const { store, storage, user } = await renderApp('/dashboard', {
     stored: await createDemoSession('admin'),
   })
@@ -138,7 +141,7 @@ test("the first decision after a user change in another tab has the trigger 'sto
   })
 })
 
-test('Back after a sign-out redirects to the sign-in page', async () => {
+test('after a sign-out, Back redirects to the sign-in page', async () => {
   const { store, user } = await renderApp('/dashboard', {
     stored: await createDemoSession('admin'),
   })
@@ -177,7 +180,7 @@ test('Back from the 403 page opens the previous page', async () => {
   expect(getCurrentUrl()).toBe('/dashboard')
 })
 
-test('after a navigation, the new heading has focus', async () => {
+test('after a navigation, the heading of the new page has focus', async () => {
   const { user } = await renderApp('/dashboard', { stored: await createDemoSession('admin') })
   await findHeading('Dashboard')
   await user.click(screen.getByRole('link', { name: 'Users' }))
@@ -185,7 +188,7 @@ test('after a navigation, the new heading has focus', async () => {
   expect(document.title).toBe('Users · Omnichannel')
 })
 
-test('the latest 50 decisions and 200 timeline events are kept, newest last', async () => {
+test('the state keeps the latest 50 decisions and the latest 200 timeline events, newest last', async () => {
   const { store } = await renderApp('/error/404')
   const { noted } = await import('@/support/supportSlice')
   const { decided } = await import('@/guard/guardSlice')

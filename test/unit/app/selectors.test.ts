@@ -6,21 +6,21 @@ import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, pagesResponse, PAGES_PATH } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 
-const SRC = join(__dirname, '../../../src')
+const SRC_FOLDER = join(__dirname, '../../../src')
 
-/** Folders without selectors, whose code may not run in a browser. */
+/** These folders have no selectors. Some of their code can't run in a browser. */
 const SKIPPED_FOLDERS = /^(mock|tooling)\b/
 
 type Selector = (state: unknown) => unknown
 
-/** All exported selectors with their names. */
+/** Imports all exported selectors, with their names. */
 async function importSelectors(): Promise<readonly (readonly [string, Selector])[]> {
-  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+  const files = readdirSync(SRC_FOLDER, { recursive: true, encoding: 'utf8' }).filter(
     file => /(Slice|access)\.ts$/.test(file) && !SKIPPED_FOLDERS.test(file),
   )
   const exported = await Promise.all(
     files.map(async file => {
-      const exports: unknown = await import(join(SRC, file))
+      const exports: unknown = await import(join(SRC_FOLDER, file))
       return typeof exports === 'object' ? Object.entries<unknown>({ ...exports }) : []
     }),
   )
@@ -32,7 +32,7 @@ async function importSelectors(): Promise<readonly (readonly [string, Selector])
 const isSelector = (name: string, value: unknown): value is Selector =>
   /^select[A-Z]/.test(name) && typeof value === 'function'
 
-/** A state with a session, a list, decisions and a refusal. */
+/** Creates a state with a session, a list of allowed pages, and a forbidden decision. */
 async function createFullState() {
   const server = createServer({ [PAGES_PATH]: () => pagesResponse('/a', '/b') })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })

@@ -5,7 +5,7 @@ import { healthChecked } from '@/support/supportSlice'
 import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
 
-const OFFER = 'A new version is available'
+const OFFER_TITLE = 'A new version is available'
 
 const throwUncaught = (error: Error) =>
   window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
@@ -25,7 +25,7 @@ test('an uncaught error shows a toast and is recorded in the timeline', async ()
   expect(last?.detail).toMatch(/^TypeError: x of …@…/)
 })
 
-test('a chunk that failed to load shows its own toast and starts a version check', async () => {
+test('if a chunk fails to load, a toast says so and the app checks for a new version', async () => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
   const page = '<meta name="api-url"><script src="/assets/main.new.js"></script>'
@@ -42,15 +42,15 @@ test('a chunk that failed to load shows its own toast and starts a version check
   Object.assign(globalThis, { fetch })
 })
 
-test('a new version is offered on a page, and not again after Not now', async () => {
+test('a page of the main area offers a new version until the user chooses "Not now"', async () => {
   const { store, user } = await renderApp('/account', { stored: await createDemoSession('admin') })
   await findHeading('Account')
-  expect(screen.queryByText(OFFER)).toBeNull()
+  expect(screen.queryByText(OFFER_TITLE)).toBeNull()
   act(() => void store.dispatch(healthChecked({ newVersionFoundAt: '2026-11-21T08:00:00Z' })))
-  expect(await screen.findByText(OFFER)).toBeVisible()
+  expect(await screen.findByText(OFFER_TITLE)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Not now' }))
   await waitFor(() => {
-    expect(screen.queryByText(OFFER)).toBeNull()
+    expect(screen.queryByText(OFFER_TITLE)).toBeNull()
   })
 })
 
@@ -58,5 +58,5 @@ test('a new version is not offered to signed-out visitors', async () => {
   const { store } = await renderApp('/auth/login')
   await findHeading('Sign in')
   act(() => void store.dispatch(healthChecked({ newVersionFoundAt: '2026-11-21T08:00:00Z' })))
-  expect(screen.queryByText(OFFER)).toBeNull()
+  expect(screen.queryByText(OFFER_TITLE)).toBeNull()
 })

@@ -1,5 +1,11 @@
 import { screen } from '@testing-library/react'
-import { json, deferResponse, raw, RESET_PATH, failToFetch } from '../../support/server'
+import {
+  jsonResponse,
+  deferResponse,
+  rawResponse,
+  RESET_PATH,
+  failToFetch,
+} from '../../support/server'
 import { createDemoServer } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 
@@ -13,7 +19,7 @@ async function openForgotPassword(server = createDemoServer()) {
   return { ...app, server, email, button }
 }
 
-/** The HTML of the form after the response, without the ids that React generates. */
+/** Sends the form and returns its HTML after the response, without the ids that React generates. */
 async function readFormAfterSubmit(respond: () => Response) {
   const { user, email, button, unmount } = await openForgotPassword(
     createDemoServer({ [RESET_PATH]: respond }),
@@ -27,7 +33,7 @@ async function readFormAfterSubmit(respond: () => Response) {
   return html
 }
 
-test('the field has the attributes that password managers need', async () => {
+test('the "Forgot password" field has the attributes that password managers need', async () => {
   const { email } = await openForgotPassword()
   expect(email).toMatchObject({ name: 'email', type: 'email', autocomplete: 'username' })
 })
@@ -36,17 +42,20 @@ test.each([
   ['', 'Email is required'],
   ['ab', 'Email minimum length is 3'],
   ['abc', 'Email is not valid'],
-])('the email %j shows an error and is not sent', async (value, text) => {
-  const { user, email, button, server } = await openForgotPassword()
-  if (value) await user.type(email, value)
-  await user.click(button)
-  expect(email).toBeInvalid()
-  expect(email).toHaveAccessibleDescription(text)
-  expect(email).toHaveFocus()
-  expect(server.requests).toEqual([])
-})
+])(
+  'in the "Forgot password" form, the email %j shows an error and is not sent',
+  async (value, text) => {
+    const { user, email, button, server } = await openForgotPassword()
+    if (value) await user.type(email, value)
+    await user.click(button)
+    expect(email).toBeInvalid()
+    expect(email).toHaveAccessibleDescription(text)
+    expect(email).toHaveFocus()
+    expect(server.requests).toEqual([])
+  },
+)
 
-test('a known and an unknown email get the same message', async () => {
+test('the "Forgot password" form shows the same message for known and unknown emails', async () => {
   for (const value of ['admin@demo.com', 'nobody@demo.com']) {
     const { user, email, button, unmount } = await openForgotPassword()
     await user.type(email, value)
@@ -56,15 +65,15 @@ test('a known and an unknown email get the same message', async () => {
   }
 })
 
-test('the form looks the same after 200, 204, 401, 403 and 404', async () => {
-  const expected = await readFormAfterSubmit(() => json({}))
+test('the "Forgot password" form looks the same after status 200, 204, 401, 403 and 404', async () => {
+  const expected = await readFormAfterSubmit(() => jsonResponse({}))
   expect(expected).toContain(SENT_TEXT)
   const responses = [
     () => new Response(null, { status: 204 }),
-    () => json({ message: 'no' }, 401),
-    () => json({ message: 'no' }, 403),
-    () => json({ message: 'no' }, 404),
-    () => raw('not found', 'text/plain', 404),
+    () => jsonResponse({ message: 'no' }, 401),
+    () => jsonResponse({ message: 'no' }, 403),
+    () => jsonResponse({ message: 'no' }, 404),
+    () => rawResponse('not found', 'text/plain', 404),
   ]
   for (const respond of responses) {
     expect(await readFormAfterSubmit(respond)).toBe(expected)
@@ -75,35 +84,42 @@ test.each([
   ['no connection', failToFetch, 'There is no connection: the server cannot be reached.'],
   [
     'a server error',
-    () => json({}, 500),
+    () => jsonResponse({}, 500),
     'The server has a problem. Please try again in a moment.',
   ],
-  ['an HTML page', () => raw('<h1>x</h1>', 'text/html'), 'The server gave an unexpected answer.'],
-])('after %s, the form keeps the email and shows an error', async (_, respond, text) => {
-  const { user, email, button } = await openForgotPassword(
-    createDemoServer({ [RESET_PATH]: respond }),
-  )
-  await user.type(email, 'ida@example.com')
-  await user.click(button)
-  expect(await screen.findByRole('alert')).toHaveTextContent(text)
-  expect(email).toHaveValue('ida@example.com')
-  expect(getCurrentUrl()).toBe('/auth/forgot-password')
-})
+  [
+    'an HTML page',
+    () => rawResponse('<h1>x</h1>', 'text/html'),
+    'The server gave an unexpected answer.',
+  ],
+])(
+  'after %s, the "Forgot password" form keeps the email and shows an error',
+  async (_, respond, text) => {
+    const { user, email, button } = await openForgotPassword(
+      createDemoServer({ [RESET_PATH]: respond }),
+    )
+    await user.type(email, 'ida@example.com')
+    await user.click(button)
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    expect(email).toHaveValue('ida@example.com')
+    expect(getCurrentUrl()).toBe('/auth/forgot-password')
+  },
+)
 
-test('several submits at the same time send one request', async () => {
+test('submitting the "Forgot password" form several times at once sends one request', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { user, email, button, server } = await openForgotPassword(
     createDemoServer({ [RESET_PATH]: respond }),
   )
   await user.type(email, 'ida@example.com{Enter}{Enter}')
   await user.dblClick(button)
-  resolveResponse(json({}))
+  resolveResponse(jsonResponse({}))
   expect(await screen.findAllByText(SENT_TEXT)).not.toEqual([])
   expect(server.countRequests(RESET_PATH)).toBe(1)
 })
 
-test('after 429, the form counts down and the button is disabled', async () => {
-  const respond = () => json({}, 429, { 'Retry-After': '7' })
+test('after status 429, the "Forgot password" form shows the wait and disables its button', async () => {
+  const respond = () => jsonResponse({}, 429, { 'Retry-After': '7' })
   const { user, email, button } = await openForgotPassword(
     createDemoServer({ [RESET_PATH]: respond }),
   )

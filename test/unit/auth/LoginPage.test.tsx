@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { json, deferResponse, LOGIN_PATH, raw, failToFetch } from '../../support/server'
+import {
+  jsonResponse,
+  deferResponse,
+  LOGIN_PATH,
+  rawResponse,
+  failToFetch,
+} from '../../support/server'
 import { createDemoServer, PASSWORD, createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 
-const INCORRECT_TEXT = 'The login detail is incorrect'
+const WRONG_CREDENTIALS_TEXT = 'The login detail is incorrect'
 
 /** Renders the sign-in page. */
 async function openSignIn(server = createDemoServer(), url = '/auth/login') {
@@ -26,7 +32,7 @@ const expectFieldError = (field: HTMLElement, text: string) => {
   expect(field).toHaveAccessibleDescription(text)
 }
 
-test('the fields have the attributes that password managers need', async () => {
+test('the sign-in fields have the attributes that password managers need', async () => {
   const { email, password } = await openSignIn()
   expect(email).toMatchObject({ name: 'email', type: 'email', autocomplete: 'username' })
   expect(password).toMatchObject({
@@ -41,14 +47,14 @@ test('the fields have the attributes that password managers need', async () => {
   expect(document.title).toBe('Sign in · Omnichannel')
 })
 
-test('an untouched form shows no errors', async () => {
+test('the sign-in form shows no errors before the user enters something', async () => {
   const { email, password } = await openSignIn()
   expect(email).toBeValid()
   expect(password).toBeValid()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a field shows its error after it loses focus', async () => {
+test('a sign-in field shows its error after it loses focus', async () => {
   const { user, email, password } = await openSignIn()
   await user.click(email)
   await user.tab()
@@ -68,7 +74,7 @@ test('a field shows its error after it loses focus', async () => {
   expectFieldError(password, 'Password minimum length is 3')
 })
 
-test('an empty form is not sent, and the first invalid field gets focus', async () => {
+test('an empty sign-in form is not sent, and its first invalid field gets focus', async () => {
   const { user, button, email, password, server } = await openSignIn()
   await user.click(button)
   expectFieldError(email, 'Email is required')
@@ -77,7 +83,7 @@ test('an empty form is not sent, and the first invalid field gets focus', async 
   expect(server.requests).toEqual([])
 })
 
-test('a pasted password that is too long shows an error at once and is not sent', async () => {
+test('a pasted password that is too long shows an error immediately and is not sent', async () => {
   const { user, email, password, button, server } = await openSignIn()
   await user.type(email, 'ida@example.com')
   await user.click(password)
@@ -87,7 +93,7 @@ test('a pasted password that is too long shows an error at once and is not sent'
   expect(server.requests).toEqual([])
 })
 
-test('sign-in sends the trimmed email and the password, and opens the first allowed page', async () => {
+test('sign-in sends the trimmed email and the password, and opens the landing page', async () => {
   const { user, fill, button, server, email } = await openSignIn()
   await fill('  admin@demo.com ')
   await user.click(button)
@@ -97,20 +103,20 @@ test('sign-in sends the trimmed email and the password, and opens the first allo
   expect(await server.requests[0]?.json()).toEqual({ email: 'admin@demo.com', password: PASSWORD })
 })
 
-test('the spaces of a password are sent', async () => {
+test('sign-in does not remove spaces from the password', async () => {
   const { user, fill, button, server } = await openSignIn()
   await fill('admin@demo.com', '  pass 😀 word ')
   await user.click(button)
-  await screen.findByText(INCORRECT_TEXT)
+  await screen.findByText(WRONG_CREDENTIALS_TEXT)
   expect(await server.requests[0]?.json()).toMatchObject({ password: '  pass 😀 word ' })
 })
 
-test('wrong credentials show an error, clear the password and focus it', async () => {
+test('wrong credentials show an error, clear the password field and focus it', async () => {
   const { user, fill, button, email, password, server } = await openSignIn()
   await fill('admin@demo.com', 'wrong')
   await user.click(button)
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent(INCORRECT_TEXT)
+  expect(alert).toHaveTextContent(WRONG_CREDENTIALS_TEXT)
   expect(alert.closest('form')).not.toBeNull()
   expect(email).toHaveValue('admin@demo.com')
   expect(password).toHaveValue('')
@@ -119,7 +125,7 @@ test('wrong credentials show an error, clear the password and focus it', async (
   expect(server.countRequests(LOGIN_PATH)).toBe(1)
 })
 
-test('an unknown user and a wrong password show the same error', async () => {
+test('sign-in shows the same error for an unknown user and for a wrong password', async () => {
   const messages = []
   for (const email of ['admin@demo.com', 'nobody@demo.com']) {
     const { user, fill, button, unmount } = await openSignIn()
@@ -135,17 +141,21 @@ test.each([
   ['no connection', failToFetch, 'There is no connection: the server cannot be reached.'],
   [
     'a server error',
-    () => json({}, 500),
+    () => jsonResponse({}, 500),
     'The server has a problem. Please try again in a moment.',
   ],
   [
     'an HTML page',
-    () => raw('<h1>WiFi</h1>', 'text/html'),
+    () => rawResponse('<h1>WiFi</h1>', 'text/html'),
     'The server gave an unexpected answer.',
   ],
-  ['a missing service', () => json({}, 405), 'This service is not available at the moment.'],
-  ['a refusal', () => json({ message: '<img src=x>' }, 403), '<img src=x>'],
-])('after %s, the form keeps the input and shows an error', async (_, respond, text) => {
+  [
+    'a missing service',
+    () => jsonResponse({}, 405),
+    'This service is not available at the moment.',
+  ],
+  ['a refusal', () => jsonResponse({ message: '<img src=x>' }, 403), '<img src=x>'],
+])('after %s, the sign-in form keeps its input and shows an error', async (_, respond, text) => {
   const { user, fill, button, email, password, server } = await openSignIn(
     createDemoServer({ [LOGIN_PATH]: respond }),
   )
@@ -161,7 +171,7 @@ test.each([
   expect(server.countRequests(LOGIN_PATH)).toBe(1)
 })
 
-test('several submits at the same time send one request', async () => {
+test('submitting the sign-in form several times at once sends one request', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { user, fill, button, password, server } = await openSignIn(
     createDemoServer({ [LOGIN_PATH]: respond }),
@@ -171,13 +181,13 @@ test('several submits at the same time send one request', async () => {
   await user.type(password, '{Enter}{Enter}')
   expect(server.countRequests(LOGIN_PATH)).toBe(1)
   expect(screen.getByRole('button', { name: 'Signing in' })).toHaveAttribute('aria-busy', 'true')
-  resolveResponse(json({}, 500))
+  resolveResponse(jsonResponse({}, 500))
   await screen.findByRole('alert')
   expect(server.countRequests(LOGIN_PATH)).toBe(1)
 })
 
-test('after 429, the form sends nothing until the wait is over', async () => {
-  const respond = () => json({}, 429, { 'Retry-After': '2' })
+test('after status 429, the sign-in form sends nothing until the Retry-After time is over', async () => {
+  const respond = () => jsonResponse({}, 429, { 'Retry-After': '2' })
   const { user, fill, button, server } = await openSignIn(
     createDemoServer({ [LOGIN_PATH]: respond }),
   )
@@ -194,6 +204,25 @@ test('after 429, the form sends nothing until the wait is over', async () => {
   expect(server.countRequests(LOGIN_PATH)).toBe(1)
 }, 10_000)
 
+test('a sign-in whose page the user has left does not sign in later', async () => {
+  const { respond, resolveResponse } = deferResponse()
+  const { user, fill, button, server, storage } = await openSignIn(
+    createDemoServer({ [LOGIN_PATH]: respond }),
+  )
+  await fill('admin@demo.com')
+  await user.click(button)
+  await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
+  await findHeading('Forgot password')
+  const { tokenExpiration: expiration, ...tokens } = await createDemoSession('admin')
+  resolveResponse(jsonResponse({ ...tokens, expiration }))
+
+  await user.click(screen.getByRole('link', { name: 'Back to sign in' }))
+  await findHeading('Sign in')
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  expect(storage.content).not.toHaveProperty('accessToken')
+  expect(server.countRequests(LOGIN_PATH)).toBe(1)
+})
+
 test('sign-in opens the return URL with query and fragment', async () => {
   const { user, fill, button } = await openSignIn(
     createDemoServer(),
@@ -205,7 +234,7 @@ test('sign-in opens the return URL with query and fragment', async () => {
   expect(getCurrentUrl()).toBe('/users?q=ida#top')
 })
 
-test('if the return URL is not allowed, sign-in opens the first allowed page and shows a toast', async () => {
+test('if the return URL is not allowed, sign-in opens the landing page and shows a toast', async () => {
   const { user, fill, button } = await openSignIn(
     createDemoServer(),
     '/auth/login?returnUrl=%2Faccess',
@@ -221,7 +250,7 @@ test('if the return URL is not allowed, sign-in opens the first allowed page and
 })
 
 test.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/users'])(
-  'the unsafe return URL %s is ignored, and sign-in opens the first allowed page',
+  'sign-in ignores the unsafe return URL %s and opens the landing page',
   async returnUrl => {
     const url = `/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`
     const { user, fill, button } = await openSignIn(createDemoServer(), url)
@@ -232,14 +261,14 @@ test.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/users'
   },
 )
 
-test('a signed-in user is redirected from the sign-in page to the first allowed page', async () => {
+test('a signed-in user is redirected from the sign-in page to the landing page', async () => {
   await renderApp('/auth/login', { stored: await createDemoSession('guest') })
   await findHeading('Dashboard')
   expect(getCurrentUrl()).toBe('/dashboard')
 })
 
 test.each(['/auth', '/auth/other', '/auth/login/x', '/auth/LOGIN'])(
-  '%s redirects to the sign-in page',
+  'the URL %s redirects to the sign-in page',
   async url => {
     await renderApp(url)
     await findHeading('Sign in')

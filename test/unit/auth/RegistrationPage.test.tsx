@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { json, deferResponse, failToFetch, USERS_PATH } from '../../support/server'
+import { jsonResponse, deferResponse, failToFetch, USERS_PATH } from '../../support/server'
 import { createDemoServer } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 
@@ -32,7 +32,7 @@ const expectFieldError = (field: HTMLElement, text: string) => {
   expect(field).toHaveAccessibleDescription(text)
 }
 
-test('the fields have the attributes that password managers need', async () => {
+test('the registration fields have the attributes that password managers need', async () => {
   const { field, terms } = await openRegistration()
   expect(field('Full name')).toMatchObject({ name: 'fullname', type: 'text', autocomplete: 'name' })
   expect(field('Email')).toMatchObject({ name: 'email', type: 'email', autocomplete: 'username' })
@@ -45,7 +45,7 @@ test('the fields have the attributes that password managers need', async () => {
   expect(terms).toMatchObject({ name: 'terms', checked: false })
 })
 
-test('an empty form shows an error at every field and is not sent', async () => {
+test('an empty registration form shows an error at every field and is not sent', async () => {
   const { user, button, field, terms, server } = await openRegistration()
   await user.click(button)
   expectFieldError(field('Full name'), 'Full name is required')
@@ -68,7 +68,7 @@ test.each([
   ['Email', `${'x'.repeat(320)}@`, 'Maximum field length: 320'],
   ['Password', 'ab', 'Password minimum length is 3'],
   ['Password', 'x'.repeat(101), 'Maximum field length: 100'],
-])('the field "%s" rejects %j', async (label, value, text) => {
+])('the registration field "%s" rejects %j', async (label, value, text) => {
   const { user, fill, field, terms, button, server } = await openRegistration()
   await fill({ ...VALID_INPUT, [label]: value })
   await user.click(terms)
@@ -85,7 +85,7 @@ test.each([
   ['Email', '用户@例子.公司'],
   ['Password', 'abc'],
   ['Password', `${'x'.repeat(64)} pass phrase 😀`],
-])('the field "%s" accepts %j', async (label, value) => {
+])('the registration field "%s" accepts %j', async (label, value) => {
   const { user, fill, field, terms } = await openRegistration()
   const repeated = label === 'Password' ? { 'Confirm password': value } : {}
   await fill({ ...VALID_INPUT, [label]: value, ...repeated })
@@ -94,7 +94,7 @@ test.each([
   expect(field('Confirm password')).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('a change of either password validates the confirmation again', async () => {
+test('a change of "Password" or "Confirm password" checks again whether they are equal', async () => {
   const { user, fill, field, terms } = await openRegistration()
   await fill({ ...VALID_INPUT, 'Confirm password': 'other' })
   await user.click(terms)
@@ -106,7 +106,7 @@ test('a change of either password validates the confirmation again', async () =>
   expect(field('Confirm password')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a form without accepted terms is not sent', async () => {
+test('the registration form is not sent until the terms are accepted', async () => {
   const { user, fill, terms, button, server } = await openRegistration()
   await fill()
   await user.click(button)
@@ -139,7 +139,7 @@ test('registration sends one request, signs in and shows a toast', async () => {
 })
 
 test.each(['admin@demo.com', 'ADMIN@Demo.com'])(
-  'the used email %s shows an error at its field',
+  'if the email %s is already used, registration shows an error at the email field',
   async email => {
     const { user, fill, field, terms, button, store } = await openRegistration()
     await fill({ ...VALID_INPUT, Email: email })
@@ -157,14 +157,14 @@ test.each(['admin@demo.com', 'ADMIN@Demo.com'])(
   },
 )
 
-test('server errors are shown at their fields, and errors of unknown fields on the form', async () => {
+test('registration shows server errors at their fields, and errors of unknown fields in one alert', async () => {
   const errors = {
     fullname: 'No such name',
     password: ['Too plain', 'Too short'],
     region: 'Not here',
   }
   const { user, fill, field, terms, button } = await openRegistration(
-    createDemoServer({ [USERS_PATH]: () => json({ errors }, 422) }),
+    createDemoServer({ [USERS_PATH]: () => jsonResponse({ errors }, 422) }),
   )
   await fill()
   await user.click(terms)
@@ -176,7 +176,7 @@ test('server errors are shown at their fields, and errors of unknown fields on t
   expect(screen.getByRole('alert')).toHaveTextContent('Not here')
 })
 
-test('without a connection, the form shows an error and keeps the input', async () => {
+test('without a connection, the registration form shows an error and keeps its input', async () => {
   const { user, fill, field, terms, button } = await openRegistration(
     createDemoServer({ [USERS_PATH]: failToFetch }),
   )
@@ -188,7 +188,7 @@ test('without a connection, the form shows an error and keeps the input', async 
   expect(terms).toBeChecked()
 })
 
-test('a sign-out while the account is created leaves the user signed out', async () => {
+test('after a sign-out during a registration request, nothing is stored', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { user, fill, terms, button, store, storage } = await openRegistration(
     createDemoServer({ [USERS_PATH]: respond }),
@@ -198,12 +198,12 @@ test('a sign-out while the account is created leaves the user signed out', async
   await user.click(button)
   const { signedOut } = await import('@/session/sessionSlice')
   act(() => void store.dispatch(signedOut('asked')))
-  resolveResponse(json({}, 500))
+  resolveResponse(jsonResponse({}, 500))
   await screen.findByRole('alert')
   expect(storage.content).toEqual({})
 })
 
-test('name and email stay when the form changes, and passwords are cleared', async () => {
+test('a change between registration and sign-in keeps name and email and clears passwords', async () => {
   const { user, fill, field } = await openRegistration()
   await fill()
   await user.click(screen.getByRole('link', { name: 'Sign in' }))
@@ -217,7 +217,7 @@ test('name and email stay when the form changes, and passwords are cleared', asy
   expect(sessionStorage.getItem('draft')).not.toContain('correct horse')
 })
 
-test('"Show characters" reveals only its own password field', async () => {
+test('"Show characters" shows the characters of its own password field only', async () => {
   const { user, field } = await openRegistration()
   const [show] = screen.getAllByRole('button', { name: 'Show characters' })
   if (!show) throw new Error('There is no such button')
@@ -227,7 +227,7 @@ test('"Show characters" reveals only its own password field', async () => {
   expect(field('Password')).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('without the demo backend, the page refers to the administrator instead of a form', async () => {
+test('without the demo backend, the registration page has no form and refers to the administrator', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, MOCK: 'false' })
   await renderApp('/auth/registration')
   expect(
@@ -239,7 +239,7 @@ test('without the demo backend, the page refers to the administrator instead of 
   expect(screen.queryByText('Demo data')).toBeNull()
 })
 
-test('a password of 3 characters is accepted', async () => {
+test('registration accepts a password of 3 characters', async () => {
   const { user, fill, terms, button, server } = await openRegistration()
   await fill({ ...VALID_INPUT, Password: '123', 'Confirm password': '123' })
   await user.click(terms)

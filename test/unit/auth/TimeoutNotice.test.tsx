@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import {
   createServer,
-  json,
+  jsonResponse,
   pagesResponse,
   LOGIN_PATH,
   PAGES_PATH,
@@ -15,22 +15,24 @@ const USER_ID = '7'
 
 const getExpiry = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
-/** Renders the dashboard with a session that ends after the given seconds. The server accepts `PASSWORD`. */
+/**
+ * Renders the dashboard. The session ends after the given seconds. The server accepts `PASSWORD`.
+ */
 async function openDashboard(seconds: number, claims: object = { email: 'ida@demo.com' }) {
   const sentBodies: unknown[] = []
   const server = createServer({
     [PAGES_PATH]: () => pagesResponse('/dashboard'),
-    [USERS_PATH]: () => json([]),
+    [USERS_PATH]: () => jsonResponse([]),
     [LOGIN_PATH]: async request => {
       const body: unknown = await request.json()
       sentBodies.push(body)
-      if (!JSON.stringify(body).includes(`"${PASSWORD}"`)) return json({}, 404)
+      if (!JSON.stringify(body).includes(`"${PASSWORD}"`)) return jsonResponse({}, 404)
       const accessToken = createToken({
         sub: USER_ID,
         [ROLE_CLAIM]: ['clerk'],
         exp: getExpiry(3600),
       })
-      return json({ accessToken, refreshToken: 'r', expiration: '2999-01-01T00:00:00Z' })
+      return jsonResponse({ accessToken, refreshToken: 'r', expiration: '2999-01-01T00:00:00Z' })
     },
   })
   const stored = createSessionWithRoles(['clerk'], {
@@ -45,12 +47,12 @@ async function openDashboard(seconds: number, claims: object = { email: 'ida@dem
 
 const findNotice = () => screen.findByRole('dialog', { name: 'Your session ends soon' })
 
-test('ten minutes before the end of the session, no notice is shown', async () => {
+test('ten minutes before the session ends, no time-out notice is shown', async () => {
   await openDashboard(600)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('about two minutes before the end, the notice is announced and does not take focus', async () => {
+test('two minutes before the session ends, the time-out notice is announced without taking focus', async () => {
   const { store } = await openDashboard(130)
   const before = document.activeElement
   expect(within(await findNotice()).getByText(/^2:(0\d|10)$/)).toBeInTheDocument()
@@ -59,7 +61,7 @@ test('about two minutes before the end, the notice is announced and does not tak
   expect(store.getState().support.timeline.map(({ event }) => event)).toContain('endingSoon')
 })
 
-test('the password renews the session on the same page', async () => {
+test('the password in the time-out notice renews the session, and the page stays', async () => {
   const { user, store, sentBodies } = await openDashboard(100)
   await user.type(within(await findNotice()).getByLabelText('Password'), PASSWORD)
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
@@ -73,7 +75,7 @@ test('the password renews the session on the same page', async () => {
   expect(JSON.stringify(store.getState())).not.toContain(PASSWORD)
 })
 
-test('a wrong password shows an error, and the notice stays', async () => {
+test('a wrong password in the time-out notice shows an error, and the notice stays', async () => {
   const { user } = await openDashboard(100)
   await user.type(within(await findNotice()).getByLabelText('Password'), 'wrong')
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
@@ -82,7 +84,7 @@ test('a wrong password shows an error, and the notice stays', async () => {
   )
 })
 
-test('without an email in the token, the notice also has an email field', async () => {
+test('if the token has no email, the time-out notice also has an email field', async () => {
   const { user, sentBodies } = await openDashboard(100, {})
   await user.type(within(await findNotice()).getByLabelText('Email'), 'ida@demo.com')
   await user.type(within(await findNotice()).getByLabelText('Password'), PASSWORD)
@@ -92,7 +94,7 @@ test('without an email in the token, the notice also has an email field', async 
   })
 })
 
-test('"Not now" closes the notice', async () => {
+test('"Not now" closes the time-out notice', async () => {
   const { user } = await openDashboard(100)
   await findNotice()
   await user.click(screen.getByRole('button', { name: 'Not now' }))

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { LENGTH_LIMITS, FIELD_RULES } from '@/auth/fieldRules'
 
-const getKind = (error: ReturnType<(typeof FIELD_RULES)['email']>) => error?.kind ?? null
-const space = fc.constantFrom('', ' ', '\t', '  \n')
+const getErrorKind = (error: ReturnType<(typeof FIELD_RULES)['email']>) => error?.kind ?? null
+const outerSpaces = fc.constantFrom('', ' ', '\t', '  \n')
 
-test('spaces around an email or a name are ignored, and spaces in a password count', () => {
+test('validation ignores spaces around an email or a name, but counts spaces of a password', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 110 }), space, space, (text, before, after) => {
+    fc.property(fc.string({ maxLength: 110 }), outerSpaces, outerSpaces, (text, before, after) => {
       const spaced = before + text + after
       expect(FIELD_RULES.email({ email: spaced })).toEqual(FIELD_RULES.email({ email: text }))
       expect(FIELD_RULES.fullname({ fullname: spaced })).toEqual(
@@ -22,7 +22,7 @@ test('spaces around an email or a name are ignored, and spaces in a password cou
   )
 })
 
-test('every valid email is accepted', () => {
+test('validation accepts every valid email', () => {
   fc.assert(
     fc.property(fc.emailAddress(), email => {
       expect(FIELD_RULES.email({ email })).toBeNull()
@@ -39,20 +39,20 @@ test('very long and repetitive emails are validated within 500 ms', () => {
   }
 })
 
-test('a confirmation is valid only if it equals the password', () => {
+test('the field "Confirm password" is valid only if it equals the password', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (password, other) => {
       expect(FIELD_RULES.confirmPassword({ password, confirmPassword: password })).toBeNull()
       const error = FIELD_RULES.confirmPassword({ password, confirmPassword: other })
-      expect(getKind(error)).toBe(password === other ? null : 'mismatch')
+      expect(getErrorKind(error)).toBe(password === other ? null : 'mismatch')
     }),
   )
-  expect(getKind(FIELD_RULES.confirmPassword({}))).toBe('required')
+  expect(getErrorKind(FIELD_RULES.confirmPassword({}))).toBe('required')
 })
 
-test('the terms are valid only if they are accepted', () => {
+test('the terms field is valid only if the terms are accepted', () => {
   expect(FIELD_RULES.terms({ terms: 'on' })).toBeNull()
-  expect([FIELD_RULES.terms({}), FIELD_RULES.terms({ terms: '' })].map(getKind)).toEqual([
+  expect([FIELD_RULES.terms({}), FIELD_RULES.terms({ terms: '' })].map(getErrorKind)).toEqual([
     'terms',
     'terms',
   ])

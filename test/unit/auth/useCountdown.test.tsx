@@ -18,7 +18,7 @@ function startCountdown(retryAfterSeconds: number) {
   return result
 }
 
-test('setting the clock back does not extend the countdown', () => {
+test('if the system clock is set back, the countdown does not take longer', () => {
   const left = startCountdown(7)
   advanceBy(2_000)
   jest.setSystemTime(NOW_MS - HOUR_MS)
@@ -28,7 +28,7 @@ test('setting the clock back does not extend the countdown', () => {
   expect(left.current).toBe(0)
 })
 
-test('the time that the device sleeps counts', () => {
+test('the countdown includes the time while the device sleeps', () => {
   const left = startCountdown(60)
   advanceBy(1_000)
   expect(left.current).toBe(59)

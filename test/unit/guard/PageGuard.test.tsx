@@ -4,7 +4,7 @@ import { signedOut } from '@/session/sessionSlice'
 import {
   createServer,
   neverRespond,
-  json,
+  jsonResponse,
   deferResponse,
   pagesResponse,
   PAGES_PATH,
@@ -21,29 +21,32 @@ import {
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { dispatchStorageEvent } from '../../support/startStore'
 
-type Respond = (request: Request) => Response | Promise<Response>
+type Responder = (request: Request) => Response | Promise<Response>
 
-/** Opens a URL as a user with these roles, with the given response for the list of pages. */
-const openPage = (url: string, respond: Respond, roles: readonly string[] = ['clerk']) =>
+/**
+ * Opens a URL as a user with these roles. The server sends the given response for the allowed
+ * pages.
+ */
+const openPage = (url: string, respond: Responder, roles: readonly string[] = ['clerk']) =>
   renderApp(url, {
-    server: createServer({ [PAGES_PATH]: respond, [USERS_PATH]: () => json([]) }),
+    server: createServer({ [PAGES_PATH]: respond, [USERS_PATH]: () => jsonResponse([]) }),
     stored: createSessionWithRoles(roles),
   })
 
 /** Whether the code of a page has been loaded in this test file. */
-const isLoaded = (page: string) =>
+const isPageLoaded = (page: string) =>
   Object.keys(require.cache).some(file => file.endsWith(`/${page}.tsx`))
 
-const lastDecision = ({ store }: Awaited<ReturnType<typeof renderApp>>) =>
+const readLastDecision = ({ store }: Awaited<ReturnType<typeof renderApp>>) =>
   store.getState().guard.decisions.at(-1)
 
-test('a listed page is shown, and the decision is recorded', async () => {
+test('an allowed page is shown, and the decision is recorded', async () => {
   const app = await openPage('/users?q=1#top', () => pagesResponse('/dashboard', 'users/'))
   await findHeading('Users')
   expect(getCurrentUrl()).toBe('/users?q=1#top')
   expect(app.server.countRequests(PAGES_PATH)).toBe(1)
   expect(app.store.getState().guard.decisions).toHaveLength(1)
-  expect(lastDecision(app)).toMatchObject({
+  expect(readLastDecision(app)).toMatchObject({
     asked: '/users?q=1#top',
     path: '/users',
     verdict: 'allowed',
@@ -65,7 +68,7 @@ test('a rerender of the page does not record the decision again', async () => {
   expect(store.getState().guard.decisions).toHaveLength(1)
 })
 
-test('an unlisted page is not shown, and the 403 page explains the refusal', async () => {
+test('a page that is not allowed is not shown, and the 403 page explains the refusal', async () => {
   const app = await openPage('/access', () => pagesResponse('/dashboard', '/users'))
   await findHeading('You may not open this page')
   expect(getCurrentUrl()).toBe('/error/403')
@@ -76,14 +79,14 @@ test('an unlisted page is not shown, and the 403 page explains the refusal', asy
     expect(screen.getByRole('button', { name })).toBeVisible()
   }
   expect(screen.queryByRole('link', { name: 'Access' })).toBeNull()
-  expect(lastDecision(app)).toMatchObject({
+  expect(readLastDecision(app)).toMatchObject({
     verdict: 'forbidden',
     reason: 'noMatch',
     matched: null,
   })
 })
 
-test('while the list is pending, a status is shown instead of menu and page', async () => {
+test('while the list of allowed pages is pending, a status is shown instead of menu and page', async () => {
   const { respond, resolveResponse } = deferResponse()
   await openPage('/users', respond)
   await screen.findByRole('status', { name: 'Checking what you may open' })
@@ -95,45 +98,48 @@ test('while the list is pending, a status is shown instead of menu and page', as
 
 test.each([
   ['no connection', failToFetch],
-  ['a server error', () => json({}, 500)],
-  ['a response that is not a list', () => json({ Path: '/users' })],
-  ['a refusal', () => json({}, 403)],
-  ['no such service', () => json({}, 404)],
-])('with %s, an error page is shown and the session stays', async (_, respond) => {
-  jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
-  const app = await openPage('/users', respond)
-  await act(() => jest.advanceTimersByTimeAsync(10_000))
-  await findHeading('Access could not be checked')
-  expect(getCurrentUrl()).toBe('/users')
-  for (const name of ['Try again', 'Copy details', 'Sign out']) {
-    expect(screen.getByRole('button', { name })).toBeVisible()
-  }
-  expect(screen.getByRole('alert')).toBeVisible()
-  expect(app.store.getState().session.status).toBe('signedIn')
-  expect(lastDecision(app)).toMatchObject({
-    verdict: 'unavailable',
-    listFetchedAt: null,
-    listSize: 0,
-  })
-  jest.useRealTimers()
-})
+  ['a server error', () => jsonResponse({}, 500)],
+  ['a response that is not a list', () => jsonResponse({ Path: '/users' })],
+  ['status 403', () => jsonResponse({}, 403)],
+  ['status 404', () => jsonResponse({}, 404)],
+])(
+  'if the request for the allowed pages fails with %s, an error page is shown and the session continues',
+  async (_, respond) => {
+    jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
+    const app = await openPage('/users', respond)
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    await findHeading('Access could not be checked')
+    expect(getCurrentUrl()).toBe('/users')
+    for (const name of ['Try again', 'Copy details', 'Sign out']) {
+      expect(screen.getByRole('button', { name })).toBeVisible()
+    }
+    expect(screen.getByRole('alert')).toBeVisible()
+    expect(app.store.getState().session.status).toBe('signedIn')
+    expect(readLastDecision(app)).toMatchObject({
+      verdict: 'unavailable',
+      listFetchedAt: null,
+      listSize: 0,
+    })
+    jest.useRealTimers()
+  },
+)
 
-test('after a failed access check, Try again opens the page', async () => {
-  const responses: Respond[] = [() => json({}, 404), () => pagesResponse('/users')]
+test('after a failed access check, the button "Try again" opens the page', async () => {
+  const responses: Responder[] = [() => jsonResponse({}, 404), () => pagesResponse('/users')]
   const { user } = await openPage(
     '/users',
-    request => responses.shift()?.(request) ?? json({}, 404),
+    request => responses.shift()?.(request) ?? jsonResponse({}, 404),
   )
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await findHeading('Users')
 })
 
-test('a signed-out visitor is redirected to sign in, without a request', async () => {
+test('a signed-out visitor is redirected to the sign-in page without a request', async () => {
   const app = await renderApp('/users?q=1')
   await findHeading('Sign in')
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fusers%3Fq%3D1')
   expect(app.server.requests).toEqual([])
-  expect(lastDecision(app)).toMatchObject({
+  expect(readLastDecision(app)).toMatchObject({
     verdict: 'signInRequired',
     reason: 'noToken',
     roles: [],
@@ -146,21 +152,24 @@ test.each([
   ['an expiration in the past', { tokenExpiration: '2020-01-01T00:00:00Z' }, 'expired'],
   ['an unreadable token', { accessToken: 'foo' }, 'unreadableToken'],
   ['no token', { accessToken: '' }, 'noToken'],
-])('a stored session with %s is cleared without a request', async (_, overrides, reason) => {
-  const server = createDemoServer()
-  const app = await renderApp('/users', {
-    server,
-    stored: { ...createSessionWithRoles(['admin']), ...overrides },
-  })
-  await findHeading('Sign in')
-  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fusers')
-  expect(Object.values(app.storage.content).filter(value => value !== '')).toEqual([])
-  expect(server.requests).toEqual([])
-  expect(lastDecision(app)).toMatchObject({ verdict: 'signInRequired', reason })
-})
+])(
+  'a stored session with %s is removed from storage without a request',
+  async (_, overrides, reason) => {
+    const server = createDemoServer()
+    const app = await renderApp('/users', {
+      server,
+      stored: { ...createSessionWithRoles(['admin']), ...overrides },
+    })
+    await findHeading('Sign in')
+    expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fusers')
+    expect(Object.values(app.storage.content).filter(value => value !== '')).toEqual([])
+    expect(server.requests).toEqual([])
+    expect(readLastDecision(app)).toMatchObject({ verdict: 'signInRequired', reason })
+  },
+)
 
 test('a 401 response ends the session, and the sign-in page says that it has expired', async () => {
-  const app = await openPage('/users', () => json({}, 401))
+  const app = await openPage('/users', () => jsonResponse({}, 401))
   await findHeading('Sign in')
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fusers')
   expect(screen.getByText('Your session has expired')).toBeVisible()
@@ -168,16 +177,20 @@ test('a 401 response ends the session, and the sign-in page says that it has exp
   expect(app.storage.content).toEqual({})
 })
 
-test('without roles, no page is open and no request is sent', async () => {
+test('without roles, no page is allowed and no request is sent', async () => {
   const app = await openPage('/dashboard', neverRespond, [])
   await findHeading('No page is open to you')
   expect(getCurrentUrl()).toBe('/error/403')
   expect(app.server.requests).toEqual([])
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  expect(lastDecision(app)).toMatchObject({ verdict: 'forbidden', reason: 'noRoles', listSize: 0 })
+  expect(readLastDecision(app)).toMatchObject({
+    verdict: 'forbidden',
+    reason: 'noRoles',
+    listSize: 0,
+  })
 })
 
-test('with an empty list, no page is open until Check again fetches a longer list', async () => {
+test('with an empty list, no page is allowed until the button "Check again" fetches a longer list', async () => {
   let list = pagesResponse()
   const { user } = await openPage('/dashboard', () => list)
   await findHeading('No page is open to you')
@@ -187,7 +200,7 @@ test('with an empty list, no page is open until Check again fetches a longer lis
   expect(getCurrentUrl()).toBe('/dashboard')
 })
 
-test('the root opens the first allowed page in menu order', async () => {
+test('the path / opens the landing page: the first allowed page of the menu', async () => {
   await openPage('/', () => pagesResponse('/access', '/users/:id', '/users'))
   await findHeading('Users')
   expect(getCurrentUrl()).toBe('/users')
@@ -223,11 +236,11 @@ test('the code of a page that is not allowed is never loaded', async () => {
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
   await findHeading('Dashboard')
   await user.hover(screen.getByRole('link', { name: 'Users' }))
-  expect(isLoaded('DashboardPage')).toBe(true)
-  expect(isLoaded('AccessPage')).toBe(false)
+  expect(isPageLoaded('DashboardPage')).toBe(true)
+  expect(isPageLoaded('AccessPage')).toBe(false)
 })
 
-test('a refetched list without the open page redirects to the 403 page', async () => {
+test('if a refetched list no longer contains the open page, the user is redirected to the 403 page', async () => {
   let list = pagesResponse('/dashboard', '/users')
   const { store } = await openPage('/users', () => list)
   await findHeading('Users')
@@ -239,7 +252,7 @@ test('a refetched list without the open page redirects to the 403 page', async (
   expect(screen.queryByRole('link', { name: 'Users' })).toBeNull()
 })
 
-test('a list that arrives after the sign-out opens nothing', async () => {
+test('a list that arrives after the sign-out opens no page', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { store } = await openPage('/users', respond)
   await screen.findByRole('status', { name: 'Checking what you may open' })
@@ -280,13 +293,13 @@ test('after the session expired, the same user returns to the same page', async 
   expect(getCurrentUrl()).toBe('/account')
 })
 
-test('after the session expired, another user starts at their first page', async () => {
+test('after the session expired, another user starts at the landing page', async () => {
   await expireAndSignIn('admin@demo.com')
   await findHeading('Dashboard')
   expect(getCurrentUrl()).toBe('/dashboard')
 })
 
-test('after a sign-out, the sign-in page says so and has no return URL', async () => {
+test('after a sign-out, the sign-in page confirms it and has no return URL', async () => {
   const { user } = await renderApp('/account', { stored: await createDemoSession('user') })
   await findHeading('Account')
   await user.click(screen.getByRole('button', { name: 'Account' }))

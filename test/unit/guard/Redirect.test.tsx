@@ -4,14 +4,14 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { Redirect } from '@/guard/Redirect'
 
 /** Navigates by the History API, as a link does. */
-const navigate = (url: string, key: string) =>
+const navigateByHistory = (url: string, key: string) =>
   act(async () => {
     history.pushState({ key }, '', url)
     dispatchEvent(new PopStateEvent('popstate'))
     await Promise.resolve()
   })
 
-test('a URL that is requested again while the target page loads redirects again', async () => {
+test('while the target page of a redirect loads, requesting the URL again redirects again', async () => {
   let resolveImport = () => {}
   const TargetPage = lazy(
     () =>
@@ -34,7 +34,7 @@ test('a URL that is requested again while the target page loads redirects again'
     </BrowserRouter>,
   )
   for (const key of ['first', 'second', 'third']) {
-    await navigate('/unknown', key)
+    await navigateByHistory('/unknown', key)
     expect(location.pathname).toBe('/there')
   }
   await act(async () => {
@@ -57,7 +57,7 @@ test('a redirect does not replace a newer navigation', async () => {
   await act(async () => {
     history.pushState({ key: 'unknown' }, '', '/unknown')
     dispatchEvent(new PopStateEvent('popstate'))
-    // Before the router has rendered the first navigation.
+    // The second navigation starts before the router has rendered the first one.
     history.pushState({ key: 'later' }, '', '/later')
     await Promise.resolve()
   })
@@ -77,8 +77,32 @@ test('a redirect replaces the history entry and passes its state', async () => {
     </BrowserRouter>,
   )
   const lengthBefore = history.length
-  await navigate('/asked', 'first')
+  await navigateByHistory('/asked', 'first')
   expect(await screen.findByText('{"asked":"/asked"}')).toBeInTheDocument()
   expect(location.pathname).toBe('/there')
   expect(history.length).toBe(lengthBefore + 1)
+})
+
+test.each([
+  [{ key: 5 }],
+  [{ key: 0 }],
+  [{ key: '' }],
+  [{ key: null }],
+  [{ key: {} }],
+  [{}],
+  [[]],
+  ['text'],
+  [7],
+])('a redirect works even if another script has set history.state to %j', async state => {
+  history.replaceState(state, '', '/unknown')
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/there" element="there" />
+        <Route path="*" element={<Redirect to="/there" />} />
+      </Routes>
+    </BrowserRouter>,
+  )
+  expect(await screen.findByText('there')).toBeInTheDocument()
+  expect(location.pathname).toBe('/there')
 })

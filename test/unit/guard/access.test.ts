@@ -3,7 +3,7 @@ import { navigated } from '@/guard/guardSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, json, pagesResponse, PAGES_PATH } from '../../support/server'
+import { createServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
 import { flushAsyncWork, startStore, createStoredSession } from '../../support/startStore'
 import { createToken, ROLE_CLAIM, toSeconds } from '../../support/tokens'
 
@@ -12,11 +12,11 @@ const MINUTE_MS = 60_000
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 afterEach(() => void jest.useRealTimers())
 
-type Respond = () => Response | Promise<Response>
+type Responder = () => Response | Promise<Response>
 
 /** Starts a store with a signed-in user and a server whose response can be changed. */
 async function startSignedIn(claims: object = {}) {
-  let respond: Respond = () => pagesResponse()
+  let respond: Responder = () => pagesResponse()
   const server = createServer({ [PAGES_PATH]: () => respond() })
   const token = createToken({ exp: toSeconds(Date.now()) + 86_400, ...claims })
   const tokenExpiration = new Date(Date.now() + 86_400_000).toISOString()
@@ -25,7 +25,7 @@ async function startSignedIn(claims: object = {}) {
   return {
     store,
     server,
-    setResponse: (next: Respond) => void (respond = next),
+    setResponse: (next: Responder) => void (respond = next),
     access: (instant = 0) => discardOldList(selectAccess(store.getState()), instant),
     refetch: async () => {
       const refetched = fetchAllowedPages(store, { forceRefetch: true })
@@ -42,10 +42,12 @@ test('access is pending before the first response and after a sign-out', async (
   expect(access()).toEqual({ status: 'pending' })
 })
 
-test('the list contains entries with Path or path, and drops entries without a path', async () => {
+test('list entries have the field Path or path, and entries without a path are dropped', async () => {
   const { access, refetch, setResponse } = await startSignedIn()
   const invalid = [{}, null, 'x', 7, [], { Path: null }, { Path: 123 }, { Path: '' }, { path: 1 }]
-  setResponse(() => json([{ Path: '/a' }, ...invalid, { path: '/b' }, { Path: '', path: '/c' }]))
+  setResponse(() =>
+    jsonResponse([{ Path: '/a' }, ...invalid, { path: '/b' }, { Path: '', path: '/c' }]),
+  )
   await refetch()
   expect(access()).toMatchObject({ status: 'known', entries: ['/a', '/b', '/c'] })
 })
@@ -66,7 +68,7 @@ test('after a failed refetch, a list stays usable for five minutes, then access 
   const fetchedAt = known.status === 'known' ? (known.fetchedAt ?? 0) : 0
   expect(fetchedAt).toBeGreaterThan(0)
 
-  setResponse(() => json({}, 403))
+  setResponse(() => jsonResponse({}, 403))
   await refetch()
   jest.setSystemTime(fetchedAt + MAX_USABLE_LIST_AGE_MS - 1)
   expect(access(Date.now())).toMatchObject({ status: 'known', entries: ['/a'] })
@@ -75,7 +77,7 @@ test('after a failed refetch, a list stays usable for five minutes, then access 
   expect(MAX_USABLE_LIST_AGE_MS).toBe(5 * MINUTE_MS)
 })
 
-test('access keeps its reference, and a refetched equal list keeps its matcher', async () => {
+test('unchanged access keeps its reference, and a refetched equal list keeps its matcher', async () => {
   const { access, refetch, setResponse } = await startSignedIn()
   setResponse(() => pagesResponse('/a'))
   await refetch()

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { allowedPages } from '@/guard/accessApi'
+import { allowedPagesSchema } from '@/guard/accessApi'
 
 test('the schema accepts entries with Path or path, and drops entries without a path', () => {
   const response = [{ Path: '/a' }, { path: '/b' }, { Path: '' }, { Path: 7 }, null, '/c', {}]
-  expect(v.parse(allowedPages, response)).toEqual(['/a', '/b'])
+  expect(v.parse(allowedPagesSchema, response)).toEqual(['/a', '/b'])
 })
 
 test.each([{ Path: '/a' }, null, '/a', {}])(
   'the response %j is rejected, because it is not an array',
   response => {
-    expect(v.is(allowedPages, response)).toBe(false)
+    expect(v.is(allowedPagesSchema, response)).toBe(false)
   },
 )

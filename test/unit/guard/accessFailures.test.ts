@@ -4,9 +4,9 @@ import { MemoryStorage } from '../../support/memoryStorage'
 import {
   createServer,
   neverRespond,
-  json,
+  jsonResponse,
   PAGES_PATH,
-  raw,
+  rawResponse,
   failToFetch,
 } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
@@ -24,25 +24,31 @@ async function fetchAccess(respond: () => Response | Promise<Response>) {
 }
 
 test.each([
-  ['refused', () => json({}, 403), 1],
-  ['tooMany', () => json({}, 429, { 'Retry-After': '3600' }), 1],
-  ['invalid', () => json({}, 422), 1],
-  ['noService', () => json({}, 404), 1],
-  ['server', () => json({}, 503), 3],
+  ['refused', () => jsonResponse({}, 403), 1],
+  ['tooMany', () => jsonResponse({}, 429, { 'Retry-After': '3600' }), 1],
+  ['invalid', () => jsonResponse({}, 422), 1],
+  ['noService', () => jsonResponse({}, 404), 1],
+  ['server', () => jsonResponse({}, 503), 3],
   ['network', failToFetch, 3],
   ['timeout', neverRespond, 1],
-  ['malformed', () => raw('<p>', 'text/html'), 1],
-  ['malformed', () => json({ pages: [] }), 1],
-] as const)("a failed request for the list has the reason '%s'", async (reason, respond, times) => {
-  const { access, requests } = await fetchAccess(respond)
-  expect(access).toEqual({ status: 'failed', reason })
-  expect(ACCESS_FAILURES).toContain(reason)
-  expect(requests).toHaveLength(times)
-  expect(await requests[0]?.json()).toEqual({ roles: ['admin'] })
-})
+  ['malformed', () => rawResponse('<p>', 'text/html'), 1],
+  ['malformed', () => jsonResponse({ pages: [] }), 1],
+] as const)(
+  "a failed request for the list gives the reason '%s'",
+  async (reason, respond, times) => {
+    const { access, requests } = await fetchAccess(respond)
+    expect(access).toEqual({ status: 'failed', reason })
+    expect(ACCESS_FAILURES).toContain(reason)
+    expect(requests).toHaveLength(times)
+    expect(await requests[0]?.json()).toEqual({ roles: ['admin'] })
+  },
+)
 
 test('while the list is refetched after a failure, access is pending', async () => {
-  const responses: (() => Response | Promise<Response>)[] = [() => json({}, 403), neverRespond]
+  const responses: (() => Response | Promise<Response>)[] = [
+    () => jsonResponse({}, 403),
+    neverRespond,
+  ]
   const server = createServer({ [PAGES_PATH]: () => responses.shift()?.() ?? neverRespond() })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   await fetchAllowedPages(store)
@@ -52,10 +58,10 @@ test('while the list is refetched after a failure, access is pending', async () 
 })
 
 test.each([
-  ['of another kind', { kind: 'signInRequired', bearer: null }],
-  ['of no kind', { name: 'TypeError', message: 'x is not a function' }],
-])("a failure %s has the reason 'malformed'", async (_, error) => {
-  const server = createServer({ [PAGES_PATH]: () => json({}, 403) })
+  ['of an unexpected kind', { kind: 'signInRequired', bearer: null }],
+  ['without a kind', { name: 'TypeError', message: 'x is not a function' }],
+])("an error %s gives the reason 'malformed'", async (_, error) => {
+  const server = createServer({ [PAGES_PATH]: () => jsonResponse({}, 403) })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   await fetchAllowedPages(store)
   const state = structuredClone(store.getState())

@@ -3,9 +3,14 @@ import type { Access } from '@/guard/access'
 import { decide } from '@/guard/decide'
 import { createMatcher } from '@/guard/matcher'
 import type { Session } from '@/session/sessionSlice'
-import { relativeUrl, pageEntry, identity, signedOutReason } from '../../support/arbitraries'
+import {
+  anyRelativeUrl,
+  anyPageEntry,
+  anyIdentity,
+  anySignedOutReason,
+} from '../../support/arbitraries'
 
-const failures = [
+const FAILURE_REASONS = [
   ...['refused', 'tooMany', 'invalid', 'noService', 'server', 'network', 'timeout', 'malformed'],
 ] as const
 
@@ -17,7 +22,7 @@ const createAccess = (...entries: string[]): Access => ({
   failure: null,
 })
 
-const access: fc.Arbitrary<Access> = fc.oneof(
+const anyAccess: fc.Arbitrary<Access> = fc.oneof(
   fc.constant<Access>({ status: 'pending' }),
   fc
     .constantFrom(
@@ -31,11 +36,11 @@ const access: fc.Arbitrary<Access> = fc.oneof(
       'malformed',
     )
     .map((reason): Access => ({ status: 'failed', reason })),
-  fc.array(pageEntry, { maxLength: 4 }).map(entries => createAccess(...entries)),
+  fc.array(anyPageEntry, { maxLength: 4 }).map(entries => createAccess(...entries)),
 )
 
-const [sampleIdentity] = fc.sample(identity, { numRuns: 1, seed: 1 })
-const signedIn = (...roles: string[]): Session => {
+const [sampleIdentity] = fc.sample(anyIdentity, { numRuns: 1, seed: 1 })
+const createSession = (...roles: string[]): Session => {
   if (!sampleIdentity) throw new Error('There is no identity')
   return {
     ...sampleIdentity,
@@ -47,9 +52,9 @@ const signedIn = (...roles: string[]): Session => {
   }
 }
 
-test('while the session is restored, the decision is pending', () => {
+test('while the session is being restored, the decision is pending', () => {
   fc.assert(
-    fc.property(relativeUrl, access, (path, known) => {
+    fc.property(anyRelativeUrl, anyAccess, (path, known) => {
       expect(decide(path, { status: 'restoring' }, known)).toEqual({ verdict: 'pending' })
     }),
   )
@@ -58,7 +63,7 @@ test('while the session is restored, the decision is pending', () => {
 test('a signed-out visitor must sign in, for any path and list', () => {
   const expectedReasons: Record<string, string> = { asked: 'noToken', elsewhere: 'noToken' }
   fc.assert(
-    fc.property(relativeUrl, signedOutReason, access, (path, ended, known) => {
+    fc.property(anyRelativeUrl, anySignedOutReason, anyAccess, (path, ended, known) => {
       const session: Session = { status: 'signedOut', reason: ended, formerUser: null }
       expect(decide(path, session, known)).toEqual({
         verdict: 'signInRequired',
@@ -76,15 +81,15 @@ test('a signed-out visitor must sign in, for any path and list', () => {
 test('a path is allowed only with a session and a matching entry of a known list', () => {
   const session = fc.oneof(
     fc.constant<Session>({ status: 'restoring' }),
-    signedOutReason.map((reason): Session => ({
+    anySignedOutReason.map((reason): Session => ({
       status: 'signedOut',
       reason,
       formerUser: null,
     })),
-    fc.array(fc.string(), { maxLength: 2 }).map(roles => signedIn(...roles)),
+    fc.array(fc.string(), { maxLength: 2 }).map(roles => createSession(...roles)),
   )
   fc.assert(
-    fc.property(relativeUrl, session, access, (path, anySession, known) => {
+    fc.property(anyRelativeUrl, session, anyAccess, (path, anySession, known) => {
       const decision = decide(path, anySession, known)
       const isOpen =
         anySession.status === 'signedIn' && known.status === 'known' && known.match(path) !== null
@@ -98,19 +103,36 @@ test('a path is allowed only with a session and a matching entry of a known list
 })
 
 test.each([
-  ['an entry matches', ['admin'], createAccess('/users', '/a'), 'allowed', 'matched'],
-  ['no entry matches', ['admin'], createAccess('/b'), 'forbidden', 'noMatch'],
-  ['the list is empty', ['admin'], createAccess(), 'forbidden', 'noPages'],
-  ['there is no role', [], createAccess(), 'forbidden', 'noRoles'],
-])('a signed-in user: %s', (_, roles, known, verdict, reason) => {
-  expect(decide('/a', signedIn(...roles), known)).toMatchObject({ verdict, reason })
+  [
+    'an entry matches, the page is allowed',
+    ['admin'],
+    createAccess('/users', '/a'),
+    'allowed',
+    'matched',
+  ],
+  [
+    'no entry matches, the page is forbidden',
+    ['admin'],
+    createAccess('/b'),
+    'forbidden',
+    'noMatch',
+  ],
+  ['the list is empty, the page is forbidden', ['admin'], createAccess(), 'forbidden', 'noPages'],
+  ['the user has no roles, the page is forbidden', [], createAccess(), 'forbidden', 'noRoles'],
+])('for a signed-in user, if %s', (_, roles, known, verdict, reason) => {
+  expect(decide('/a', createSession(...roles), known)).toMatchObject({ verdict, reason })
 })
 
-test.each(failures)("if the list failed (%s), the verdict is 'unavailable'", reason => {
-  const known: Access = { status: 'failed', reason }
-  expect(decide('/a', signedIn('admin'), known)).toEqual({ verdict: 'unavailable', reason })
-})
+test.each(FAILURE_REASONS)(
+  "if the list could not be fetched (%s), the verdict is 'unavailable'",
+  reason => {
+    const known: Access = { status: 'failed', reason }
+    expect(decide('/a', createSession('admin'), known)).toEqual({ verdict: 'unavailable', reason })
+  },
+)
 
 test("while the list is pending, the verdict is 'pending'", () => {
-  expect(decide('/a', signedIn('admin'), { status: 'pending' })).toEqual({ verdict: 'pending' })
+  expect(decide('/a', createSession('admin'), { status: 'pending' })).toEqual({
+    verdict: 'pending',
+  })
 })

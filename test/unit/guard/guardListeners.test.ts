@@ -6,7 +6,7 @@ import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import {
   createServer,
-  json,
+  jsonResponse,
   deferResponse,
   pagesResponse,
   LOGIN_PATH,
@@ -24,7 +24,7 @@ async function startWithCache() {
   const { respond, resolveResponse } = deferResponse()
   const server = createServer({
     [PAGES_PATH]: () => pagesResponse('/secret-page'),
-    '/news': () => json(['old news']),
+    '/news': () => jsonResponse(['old news']),
     '/slow': respond,
   })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
@@ -44,7 +44,7 @@ test('when the session ends, all cached responses are dropped', async () => {
   expect(serialiseQueries()).toBe('{}')
 })
 
-test('with unsaved input, an ended session drops the list but keeps other responses', async () => {
+test('if the session ends while a page has unsaved input, the list is dropped but other responses are kept', async () => {
   const { store, serialiseQueries } = await startWithCache()
   store.dispatch(inputEntered('/news'))
   store.dispatch(signedOut('expired'))
@@ -53,12 +53,12 @@ test('with unsaved input, an ended session drops the list but keeps other respon
   expect(serialiseQueries()).not.toContain('getAllowedPages')
 })
 
-test('with unsaved input, an ended session aborts requests in flight', async () => {
+test('if the session ends while a page has unsaved input, pending requests are aborted', async () => {
   const { store, resolveResponse, serialiseQueries } = await startWithCache()
   store.dispatch(inputEntered('/news'))
   const queried = store.dispatch(getNews.initiate('/slow'))
   store.dispatch(signedOut('expired'))
-  resolveResponse(json(['late news']))
+  resolveResponse(jsonResponse(['late news']))
   await queried
   expect(serialiseQueries()).not.toContain('late news')
 })
@@ -67,7 +67,7 @@ test('with unsaved input, an ended session aborts requests in flight', async () 
 async function signInWithRoles(roles: readonly string[]) {
   const server = createServer({
     [LOGIN_PATH]: () =>
-      json({
+      jsonResponse({
         accessToken: createToken({ [ROLE_CLAIM]: roles }),
         refreshToken: null,
         expiration: new Date(Date.now() + 3_600_000).toISOString(),
@@ -94,7 +94,7 @@ test('a sign-in without roles does not request the list', async () => {
   expect(server.countRequests(PAGES_PATH)).toBe(0)
 })
 
-test('a navigation refetches a list older than 60 s, but not at exactly 60 s', async () => {
+test('a navigation refetches a list that is older than 60 seconds, but not a list of exactly 60 seconds', async () => {
   jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
   const server = createServer({ [PAGES_PATH]: () => pagesResponse('/a') })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })

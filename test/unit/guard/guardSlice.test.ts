@@ -12,15 +12,15 @@ import { signedOut } from '@/session/sessionSlice'
 const { reducer } = guardSlice
 const INITIAL_STATE: GuardState = { decisions: [], unsavedPath: null }
 
-const NOW = '2030-01-01T00:00:00.000Z'
-const record = (asked: string, verdict: DecisionRecord['verdict'] = 'allowed') => ({
+const NOW_ISO = '2030-01-01T00:00:00.000Z'
+const createRecord = (asked: string, verdict: DecisionRecord['verdict'] = 'allowed') => ({
   ...{ asked, path: asked, verdict, matched: null, roles: ['clerk'], listFetchedAt: null },
   ...({ reason: 'noMatch', listSize: 1, trigger: 'link' } as const),
 })
 const reduceEvents = (...events: Parameters<typeof reducer>[1][]) =>
   events.reduce(reducer, INITIAL_STATE)
 
-beforeEach(() => void jest.useFakeTimers({ now: Date.parse(NOW) }))
+beforeEach(() => void jest.useFakeTimers({ now: Date.parse(NOW_ISO) }))
 afterEach(() => void jest.useRealTimers())
 
 test('initially there are no decisions and no unsaved input', () => {
@@ -28,21 +28,23 @@ test('initially there are no decisions and no unsaved input', () => {
 })
 
 test('a decision is stored with its time', () => {
-  expect(reduceEvents(decided(record('/a'))).decisions).toEqual([{ at: NOW, ...record('/a') }])
+  expect(reduceEvents(decided(createRecord('/a'))).decisions).toEqual([
+    { at: NOW_ISO, ...createRecord('/a') },
+  ])
 })
 
 test('the latest fifty decisions are kept, newest last', () => {
-  const all = Array.from({ length: 53 }, (_, index) => decided(record(`/${index}`)))
+  const all = Array.from({ length: 53 }, (_, index) => decided(createRecord(`/${index}`)))
   const { decisions } = reduceEvents(...all)
   expect(decisions).toHaveLength(50)
   expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/3', '/52'])
 })
 
 test('selectRefusal skips later allowed decisions, and is null without a refusal', () => {
-  const refused = (asked: string) => decided(record(asked, 'forbidden'))
-  const guard = reduceEvents(refused('/a'), refused('/b'), decided(record('/c')))
+  const refused = (asked: string) => decided(createRecord(asked, 'forbidden'))
+  const guard = reduceEvents(refused('/a'), refused('/b'), decided(createRecord('/c')))
   expect(selectRefusal({ guard: guard })?.asked).toBe('/b')
-  expect(selectRefusal({ guard: reduceEvents(decided(record('/c'))) })).toBeNull()
+  expect(selectRefusal({ guard: reduceEvents(decided(createRecord('/c'))) })).toBeNull()
 })
 
 test('a navigation to another page resets unsavedPath', () => {
@@ -53,8 +55,8 @@ test('a navigation to another page resets unsavedPath', () => {
   expect(navigateTo('/b')).toBeNull()
 })
 
-test('unsavedPath survives an involuntary sign-out and is reset by a deliberate one', () => {
-  const decision = decided(record('/a'))
+test('unsavedPath is kept if the session expires or is refused, and reset by a deliberate sign-out', () => {
+  const decision = decided(createRecord('/a'))
   const signOutWith = (...reason: Parameters<typeof signedOut>) =>
     reduceEvents(decision, inputEntered('/a'), signedOut(...reason))
   expect(

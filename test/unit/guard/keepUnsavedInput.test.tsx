@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { signedOut } from '@/session/sessionSlice'
 import {
   createServer,
-  json,
+  jsonResponse,
   deferResponse,
   pagesResponse,
   LOGIN_PATH,
@@ -14,17 +14,17 @@ import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { createStoredSession } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
-type App = Awaited<ReturnType<typeof renderApp>>
+type RenderedApp = Awaited<ReturnType<typeof renderApp>>
 
 /** Opens the users page as administrator. Returns its search field. */
-async function openUsers(server = createDemoServer()) {
+async function openUsersPage(server = createDemoServer()) {
   const app = await renderApp('/users', { server, stored: await createDemoSession('admin') })
   const search = await screen.findByRole('searchbox')
   return { app, search }
 }
 
 /** Ends the session and waits for the sign-in form, whose code is loaded only then. */
-async function endSession({ store }: App, reason: 'expired' | 'asked') {
+async function endSession({ store }: RenderedApp, reason: 'expired' | 'asked') {
   let isEnded = false
   await waitFor(() => {
     if (!isEnded) store.dispatch(signedOut(reason))
@@ -34,7 +34,7 @@ async function endSession({ store }: App, reason: 'expired' | 'asked') {
 }
 
 /** Signs in with the visible form and waits for the next page. */
-async function signIn({ user }: App, email: string, nextHeading: string) {
+async function signInWithForm({ user }: RenderedApp, email: string, nextHeading: string) {
   const field = await screen.findByLabelText('Email')
   await user.clear(field)
   await user.type(field, email)
@@ -43,10 +43,10 @@ async function signIn({ user }: App, email: string, nextHeading: string) {
   await findHeading(nextHeading)
 }
 
-const serialiseCache = ({ store }: App) => JSON.stringify(store.getState().api)
+const serialiseCache = ({ store }: RenderedApp) => JSON.stringify(store.getState().api)
 
 test('after the session expired, unsaved input is shown again when the same user signs in', async () => {
-  const { app, search } = await openUsers()
+  const { app, search } = await openUsersPage()
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
 
@@ -57,32 +57,32 @@ test('after the session expired, unsaved input is shown again when the same user
   expect(screen.getByLabelText('Email')).toHaveValue('admin@demo.com')
   expect(search).not.toBeVisible()
 
-  await signIn(app, 'admin@demo.com', 'Users')
+  await signInWithForm(app, 'admin@demo.com', 'Users')
   expect(getCurrentUrl()).toMatch(/^\/users/)
   expect(search).toBeVisible()
   expect(search).toHaveValue('No')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a page that waits behind the sign-in form does not change the URL', async () => {
-  const { app, search } = await openUsers()
+test('a waiting page behind the sign-in form does not change the URL', async () => {
+  const { app, search } = await openUsersPage()
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
   await app.user.type(await screen.findByLabelText('Password'), 'half')
-  // Longer than the search delays the update of the URL.
+  // The search updates the URL with a delay. This pause is longer.
   await act(() => new Promise(resolve => setTimeout(resolve, 400)))
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fusers')
   expect(screen.getByLabelText('Password')).toHaveValue('half')
 
   await app.user.clear(screen.getByLabelText('Password'))
-  await signIn(app, 'admin@demo.com', 'Users')
+  await signInWithForm(app, 'admin@demo.com', 'Users')
   await waitFor(() => {
     expect(getCurrentUrl()).toBe('/users?q=No')
   })
 })
 
 test('a failed sign-in keeps the unsaved input', async () => {
-  const { app, search } = await openUsers()
+  const { app, search } = await openUsersPage()
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
   await app.user.type(await screen.findByLabelText('Password'), 'wrong')
@@ -90,18 +90,18 @@ test('a failed sign-in keeps the unsaved input', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The login detail is incorrect')
 
   await app.user.clear(screen.getByLabelText('Password'))
-  await signIn(app, 'admin@demo.com', 'Users')
+  await signInWithForm(app, 'admin@demo.com', 'Users')
   expect(search).toBeVisible()
   expect(search).toHaveValue('No')
 })
 
 test('after another user signs in, the unsaved input is gone', async () => {
-  const { app, search } = await openUsers()
+  const { app, search } = await openUsersPage()
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
   expect(serialiseCache(app)).toContain('noor')
 
-  await signIn(app, 'user@demo.com', 'Dashboard')
+  await signInWithForm(app, 'user@demo.com', 'Dashboard')
   expect(getCurrentUrl()).toBe('/dashboard')
   expect(search).not.toBeInTheDocument()
 })
@@ -110,21 +110,21 @@ test('if the token has no user id, signing in again discards the unsaved input',
   const anonymous = () => createStoredSession(createToken({ sub: undefined, name: 'Ida Brook' }))
   const { tokenExpiration: expiration, ...tokens } = anonymous()
   const server = createServer({
-    [LOGIN_PATH]: () => json({ ...tokens, expiration }),
+    [LOGIN_PATH]: () => jsonResponse({ ...tokens, expiration }),
     [PAGES_PATH]: () => pagesResponse('/dashboard', '/users'),
-    [USERS_PATH]: () => json([{ id: 1, email: 'noor@example.com' }]),
+    [USERS_PATH]: () => jsonResponse([{ id: 1, email: 'noor@example.com' }]),
   })
   const app = await renderApp('/users', { server, stored: anonymous() })
   const search = await screen.findByRole('searchbox')
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
 
-  await signIn(app, 'ida@example.com', 'Dashboard')
+  await signInWithForm(app, 'ida@example.com', 'Dashboard')
   expect(search).not.toBeInTheDocument()
 })
 
 test('without unsaved input, an expired session unmounts the page and drops its data', async () => {
-  const { app, search } = await openUsers()
+  const { app, search } = await openUsersPage()
   await endSession(app, 'expired')
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fusers')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -133,7 +133,7 @@ test('without unsaved input, an expired session unmounts the page and drops its 
 })
 
 test('a deliberate sign-out discards unsaved input and data', async () => {
-  const { app, search } = await openUsers()
+  const { app, search } = await openUsersPage()
   await app.user.type(search, 'No')
   await endSession(app, 'asked')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -144,19 +144,19 @@ test('a deliberate sign-out discards unsaved input and data', async () => {
 test('after signing in again, a page with unsaved input stays closed if its access was revoked', async () => {
   let pages = ['/dashboard', '/users']
   const server = createDemoServer({ [PAGES_PATH]: () => pagesResponse(...pages) })
-  const { app, search } = await openUsers(server)
+  const { app, search } = await openUsersPage(server)
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
   pages = ['/dashboard']
 
-  await signIn(app, 'admin@demo.com', 'Dashboard')
+  await signInWithForm(app, 'admin@demo.com', 'Dashboard')
   expect(search).not.toBeInTheDocument()
 })
 
 test('a page with unsaved input whose access is revoked stays until the user leaves it', async () => {
   let pages = ['/dashboard', '/users']
   const server = createDemoServer({ [PAGES_PATH]: () => pagesResponse(...pages) })
-  const { app, search } = await openUsers(server)
+  const { app, search } = await openUsersPage(server)
   await app.user.type(search, 'No')
   pages = ['/dashboard', '/account']
   act(() => {
@@ -179,15 +179,15 @@ test('a page with unsaved input whose access is revoked stays until the user lea
   expect(search).not.toBeInTheDocument()
 })
 
-test('if the list fails after signing in again, the unsaved input is kept until a retry', async () => {
+test('if the list cannot be fetched after signing in again, the unsaved input is kept until a retry', async () => {
   let respond = () => pagesResponse('/dashboard', '/users')
   const server = createDemoServer({ [PAGES_PATH]: () => respond() })
-  const { app, search } = await openUsers(server)
+  const { app, search } = await openUsersPage(server)
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
-  respond = () => json({ message: 'no' }, 403)
+  respond = () => jsonResponse({ message: 'no' }, 403)
 
-  await signIn(app, 'admin@demo.com', 'Access could not be checked')
+  await signInWithForm(app, 'admin@demo.com', 'Access could not be checked')
   expect(search).not.toBeVisible()
   respond = () => pagesResponse('/dashboard', '/users')
   await app.user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -198,7 +198,7 @@ test('if the list fails after signing in again, the unsaved input is kept until 
 
 test('a page that was never allowed does not mount behind the sign-in form', async () => {
   const pages = deferResponse()
-  const server = createServer({ [PAGES_PATH]: pages.respond, [USERS_PATH]: () => json([]) })
+  const server = createServer({ [PAGES_PATH]: pages.respond, [USERS_PATH]: () => jsonResponse([]) })
   const app = await renderApp('/users', { server, stored: await createDemoSession('admin') })
   await waitFor(() => {
     expect(server.countRequests(PAGES_PATH)).toBe(1)

@@ -3,7 +3,7 @@ import { createMatcher } from '@/guard/matcher'
 import { findNearMisses } from '@/guard/nearMisses'
 import { normalisePath, normaliseSegment, splitPath } from '@/guard/normalisePath'
 
-const LIST = ['/dashboard', '/users', '/users/:id', '/users/:id/roles', '/reports/daily']
+const ENTRIES = ['/dashboard', '/users', '/users/:id', '/users/:id/roles', '/reports/daily']
 
 test.each([
   ['/Users', ['/users', 1, 'users', 'Users']],
@@ -11,13 +11,16 @@ test.each([
   ['/reports/weekly', ['/reports/daily', 2, 'daily', 'weekly']],
   ['/reports', ['/reports/daily', 2, 'daily', null]],
   ['/dashboard/x', ['/dashboard', 2, null, 'x']],
-] as const)('for %s, the most similar entry and its first difference are found', (path, miss) => {
-  const [entry, segment, expected, found] = miss
-  expect(findNearMisses(LIST, path)[0]).toEqual({ entry, segment, expected, found })
-})
+] as const)(
+  'for the path %s, the most similar entry and its first difference are found',
+  (path, miss) => {
+    const [entry, segment, expected, found] = miss
+    expect(findNearMisses(ENTRIES, path)[0]).toEqual({ entry, segment, expected, found })
+  },
+)
 
 test('entries with another first segment are not near misses', () => {
-  expect(findNearMisses(LIST, '/billing')).toEqual([])
+  expect(findNearMisses(ENTRIES, '/billing')).toEqual([])
   expect(findNearMisses([], '/users')).toEqual([])
 })
 
@@ -26,7 +29,7 @@ test('at most three near misses are found', () => {
   expect(findNearMisses(entries, '/users/7/x')).toHaveLength(3)
 })
 
-test('entries with more equal segments come first, at any position in the list', () => {
+test('near misses with more equal segments come first, wherever they are in the list', () => {
   const far = Array.from({ length: 1_000 }, (_, index) => `/users/x${index}`)
   const near = ['/users/:id/roles/Admin', '/users/:id/rights', '/users/:id/roles/all']
   const list = [...far, near[1] ?? '', ...far, near[2] ?? '', near[0] ?? '', ...far]
@@ -72,7 +75,7 @@ function findNearMissesSimply(entries: readonly string[], path: string) {
     .map(({ miss }) => miss)
 }
 
-test('near misses equal those of a simple reference implementation', () => {
+test('findNearMisses finds the same near misses as a simple reference implementation', () => {
   const segment = fc.constantFrom(
     ':id',
     'a',

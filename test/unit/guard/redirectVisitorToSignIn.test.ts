@@ -51,7 +51,7 @@ test('a signed-in user is not redirected, and no decision is recorded', async ()
   expect(decisions()).toEqual([])
 })
 
-test('storage is read before the decision: after it was cleared, the user is redirected', async () => {
+test('after storage was cleared, the user is redirected, because storage is read before the decision', async () => {
   const { store, storage } = await startWithStorage(createStoredSession())
   storage.clear()
   expect(store.dispatch(redirectVisitorToSignIn('/users'))).toBe('/auth/login?returnUrl=%2Fusers')

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { readReturnUrl, buildSignInPath } from '@/guard/returnUrl'
 import type { SignedOutReason } from '@/session/sessionSlice'
-import { relativeUrl, malformedText } from '../../support/arbitraries'
+import { anyRelativeUrl, anyMalformedText } from '../../support/arbitraries'
 
-const read = (returnUrl: string) => readReturnUrl(`?${String(new URLSearchParams({ returnUrl }))}`)
+const readUrl = (returnUrl: string) =>
+  readReturnUrl(`?${String(new URLSearchParams({ returnUrl }))}`)
 
 test.each([
   ...['//evil', '/\\evil', '\\\\evil', '/\t/evil', '///evil', 'https:evil', 'https:/evil'],
@@ -39,10 +40,10 @@ test.each([
     `/${'x'.repeat(2_000)}`,
   ],
 ])('the return URL %.40j is rejected', returnUrl => {
-  expect(read(returnUrl)).toBeNull()
+  expect(readUrl(returnUrl)).toBeNull()
 })
 
-test('a query without returnUrl gives null', () => {
+test('without returnUrl in the query, the return URL is null', () => {
   expect(readReturnUrl('')).toBeNull()
   expect(readReturnUrl('?other=/users')).toBeNull()
 })
@@ -58,13 +59,13 @@ test.each([
   ['/users/auth', '/users/auth'],
   [`/${'x'.repeat(1_999)}`, `/${'x'.repeat(1_999)}`],
 ])('the return URL %j is read as %j', (returnUrl, target) => {
-  expect(read(returnUrl)).toBe(target)
+  expect(readUrl(returnUrl)).toBe(target)
 })
 
-test('no return URL has another origin', () => {
+test('every accepted return URL has the origin of the page', () => {
   const anyText = fc.oneof(
-    malformedText,
-    relativeUrl,
+    anyMalformedText,
+    anyRelativeUrl,
     fc
       .array(
         fc.constantFrom(
@@ -90,7 +91,7 @@ test('no return URL has another origin', () => {
   )
   fc.assert(
     fc.property(anyText, fc.constantFrom('', '/', '//', '/\\'), (text, start) => {
-      const target = read(start + text)
+      const target = readUrl(start + text)
       if (target === null) return
       expect(target).toMatch(/^\/(?![/\\])/)
       expect(new URL(target, location.origin).origin).toBe(location.origin)
@@ -99,7 +100,7 @@ test('no return URL has another origin', () => {
   )
 })
 
-test('the sign-in path returns to the requested URL', () => {
+test('the sign-in path contains the requested URL as its return URL', () => {
   const path = fc
     .webPath()
     .filter(text => !/^\/?(auth|error)(\/|$)/.test(text) && !text.startsWith('//'))

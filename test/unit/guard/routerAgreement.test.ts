@@ -3,31 +3,33 @@ import { matchRoutes } from 'react-router-dom'
 import { pages } from '@/app/pages'
 import { createMatcher } from '@/guard/matcher'
 import { normalisePath } from '@/guard/normalisePath'
-import { relativeUrl } from '../../support/arbitraries'
+import { anyRelativeUrl } from '../../support/arbitraries'
 import { printResult, scaleRuns } from '../../support/proof'
 
-const PATHS = pages.map(({ path }) => path)
-const routes = PATHS.map(path => ({ path, caseSensitive: true }))
+const PAGE_PATHS = pages.map(({ path }) => path)
+const routes = PAGE_PATHS.map(path => ({ path, caseSensitive: true }))
 
 /** The path of the page that React Router renders at a normalised path. */
 const findRenderedPage = (path: string) =>
   matchRoutes(routes, { pathname: path })?.at(-1)?.route.path ?? null
 
-/** URLs of pages with other parameters and endings; below also misspelt and encoded. */
-const pageUrl = fc
-  .tuple(fc.constantFrom(...PATHS), relativeUrl, fc.constantFrom('', '/', '?a', '#b'))
+/**
+ * URLs of pages with different parameters and endings. `anyUrl` also has misspelt and encoded URLs.
+ */
+const anyPageUrl = fc
+  .tuple(fc.constantFrom(...PAGE_PATHS), anyRelativeUrl, fc.constantFrom('', '/', '?a', '#b'))
   .map(([path, other, end]) => path.replace(':id', other.replaceAll('/', '')) + end)
 const anyUrl = fc.oneof(
-  relativeUrl,
-  pageUrl,
-  pageUrl.map(text => text.replace('s', '%73')),
-  pageUrl.map(text => text.replace('s', '%2573')),
-  pageUrl.map(text => text.toUpperCase()),
-  pageUrl.map(text => text.replaceAll('/', '//')),
-  pageUrl.map(text => text.replaceAll('/', '%2F')),
-  pageUrl.map(text => text.replaceAll('/', '\\')),
-  pageUrl.map(text => `${text}/../access`),
-  pageUrl.map(text => `/users/%2e%2e${text}`),
+  anyRelativeUrl,
+  anyPageUrl,
+  anyPageUrl.map(text => text.replace('s', '%73')),
+  anyPageUrl.map(text => text.replace('s', '%2573')),
+  anyPageUrl.map(text => text.toUpperCase()),
+  anyPageUrl.map(text => text.replaceAll('/', '//')),
+  anyPageUrl.map(text => text.replaceAll('/', '%2F')),
+  anyPageUrl.map(text => text.replaceAll('/', '\\')),
+  anyPageUrl.map(text => `${text}/../access`),
+  anyPageUrl.map(text => `/users/%2e%2e${text}`),
 )
 
 /** The path of a URL as the browser normalises it. */
@@ -45,8 +47,8 @@ const checkAllUrls = (check: (text: string) => void) => {
 
 jest.setTimeout(1_200_000)
 
-test('the router renders a page exactly if the guard matches its path', () => {
-  const match = createMatcher(PATHS)
+test('for any URL, router and guard agree whether it is the URL of a page', () => {
+  const match = createMatcher(PAGE_PATHS)
   let open = 0
   checkAllUrls(text => {
     const path = normalisePath(text)
@@ -60,9 +62,12 @@ test('the router renders a page exactly if the guard matches its path', () => {
   printResult('URLs on which guard and router agreed', `${URL_COUNT}, ${open} of them a page's`)
 })
 
-/** Entries that a server may list: pages, single URLs of pages, wildcards and unknown paths. */
-const listEntry = fc.oneof(
-  fc.constantFrom(...PATHS),
+/**
+ * Entries that a server may list: pages, single URLs of pages, entries with `:id`, and unknown
+ * paths.
+ */
+const anyListEntry = fc.oneof(
+  fc.constantFrom(...PAGE_PATHS),
   fc.constantFrom(
     '/users/5',
     '/users/new',
@@ -73,11 +78,14 @@ const listEntry = fc.oneof(
     '/*',
     '',
   ),
-  relativeUrl,
+  anyRelativeUrl,
 )
 
-/** Reference implementation: `:id` matches any non-empty segment, other segments themselves. */
-function isGranted(entry: string, path: string) {
+/**
+ * Reference implementation: `:id` matches any non-empty segment, and other segments match only
+ * themselves.
+ */
+function isAllowedSimply(entry: string, path: string) {
   const segments = entry.replace(/^\//, '').replace(/\/+$/, '').split('/')
   if (segments.length === 1 && segments[0] === '' && entry.length > 1) return false
   const pattern = segments.map(segment => (segment === ':id' ? '[^/]+' : escapeSegment(segment)))
@@ -90,15 +98,15 @@ const escapeSegment = (segment: string) =>
     .slice(1)
     .replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')
 
-test('a URL opens a page only if a listed entry grants its path', () => {
+test('a URL opens a page only if an entry of the list allows its path', () => {
   let open = 0
   fc.assert(
-    fc.property(fc.array(listEntry, { maxLength: 4 }), anyUrl, (list, text) => {
+    fc.property(fc.array(anyListEntry, { maxLength: 4 }), anyUrl, (list, text) => {
       const path = normalisePath(readBrowserPath(text))
       const page = path === '//' ? null : findRenderedPage(path)
       if (page === null || createMatcher(list)(path) === null) return
       open += 1
-      expect(list.filter(entry => isGranted(entry, path))).not.toEqual([])
+      expect(list.filter(entry => isAllowedSimply(entry, path))).not.toEqual([])
     }),
     { numRuns: URL_COUNT },
   )

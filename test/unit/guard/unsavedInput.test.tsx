@@ -5,7 +5,7 @@ import { startStore } from '../../support/startStore'
 
 type Props = { readonly path: string; readonly isShown?: boolean }
 
-const Page = ({ path, isShown = true }: Props) => (
+const GuardedPage = ({ path, isShown = true }: Props) => (
   <>
     <KeepMounted isShown={isShown} path={path}>
       <input aria-label="Outside" />
@@ -16,17 +16,17 @@ const Page = ({ path, isShown = true }: Props) => (
   </>
 )
 
-async function open(props: Props) {
+async function openPage(props: Props) {
   const { store } = await startStore()
-  const { rerender } = render(<Page {...props} />)
+  const { rerender } = render(<GuardedPage {...props} />)
   const type = (label: string, value = 'x') =>
     fireEvent.input(screen.getByLabelText(label), { target: { value } })
   const unsavedPath = () => store.getState().guard.unsavedPath
-  return { store, type, unsavedPath, show: (next: Props) => rerender(<Page {...next} />) }
+  return { store, type, unsavedPath, show: (next: Props) => rerender(<GuardedPage {...next} />) }
 }
 
 test('the first input on a page sets unsavedPath, and further input changes nothing', async () => {
-  const { store, type, unsavedPath } = await open({ path: '/a' })
+  const { store, type, unsavedPath } = await openPage({ path: '/a' })
   expect(unsavedPath()).toBeNull()
   type('Inside')
   expect(unsavedPath()).toBe('/a')
@@ -36,7 +36,7 @@ test('the first input on a page sets unsavedPath, and further input changes noth
 })
 
 test('input outside of the page content or on a hidden page does not set unsavedPath', async () => {
-  const { type, unsavedPath, show } = await open({ path: '/a' })
+  const { type, unsavedPath, show } = await openPage({ path: '/a' })
   type('Outside')
   fireEvent.input(document)
   expect(unsavedPath()).toBeNull()
@@ -45,8 +45,8 @@ test('input outside of the page content or on a hidden page does not set unsaved
   expect(unsavedPath()).toBeNull()
 })
 
-test('input on the next page changes unsavedPath to that page', async () => {
-  const { type, unsavedPath, show } = await open({ path: '/a' })
+test('input on the next page sets unsavedPath to the next page', async () => {
+  const { type, unsavedPath, show } = await openPage({ path: '/a' })
   type('Inside')
   show({ path: '/b' })
   type('Inside', 'y')
@@ -54,7 +54,7 @@ test('input on the next page changes unsavedPath to that page', async () => {
 })
 
 test('hasUnsavedInput is true while an edited field is mounted and not empty', async () => {
-  const { type } = await open({ path: '/a' })
+  const { type } = await openPage({ path: '/a' })
   expect(hasUnsavedInput()).toBe(false)
   type('Outside')
   expect(hasUnsavedInput()).toBe(true)

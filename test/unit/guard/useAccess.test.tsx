@@ -7,7 +7,7 @@ import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createSessionWithRoles } from '../../support/demoSessions'
-import { createServer, json, pagesResponse, PAGES_PATH } from '../../support/server'
+import { createServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
 import { startStore } from '../../support/startStore'
 
 const MINUTE_MS = 60_000
@@ -17,10 +17,10 @@ afterEach(() => void jest.useRealTimers())
 
 const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-type Stored = Readonly<Record<string, string>>
+type StoredValues = Readonly<Record<string, string>>
 
 async function startSession(
-  stored: Stored = createSessionWithRoles(['clerk']),
+  stored: StoredValues = createSessionWithRoles(['clerk']),
   list = () => pagesResponse('/a'),
 ) {
   const server = createServer({ [PAGES_PATH]: list })
@@ -80,7 +80,7 @@ test('the list is refetched when the browser is online again', async () => {
   expect(countListRequests()).toBe(2)
 })
 
-test('mounting reuses a list younger than a minute and refetches an older one', async () => {
+test('when a component mounts, a list younger than a minute is reused and an older list is refetched', async () => {
   const { countListRequests, unmount, wrapper } = await renderAccess()
   unmount()
   await advanceTime(MINUTE_MS - 1_000)
@@ -131,7 +131,7 @@ test('useMayOpen returns a new function for a changed list, but not for an equal
 })
 
 test('allowSamePages is true for known lists with the same matcher, and for the same state', async () => {
-  const { result } = await renderAccess(undefined, () => json([{ path: '/a' }]))
+  const { result } = await renderAccess(undefined, () => jsonResponse([{ path: '/a' }]))
   const known = result.current
   const pending: Access = { status: 'pending' }
   const failed: Access = { status: 'failed', reason: 'network' }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MAX_USABLE_LIST_AGE_MS } from '@/guard/access'
 import { decided, navigated } from '@/guard/guardSlice'
-import { usePageGuard, type PageNavigation, type FindLandingPath } from '@/guard/usePageGuard'
+import { usePageGuard, type PageNavigation, type LandingPathFinder } from '@/guard/usePageGuard'
 import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
@@ -11,9 +11,9 @@ import { createSessionWithRoles } from '../../support/demoSessions'
 import { createServer, neverRespond, pagesResponse, PAGES_PATH } from '../../support/server'
 import { signInInAnotherTab, startStore } from '../../support/startStore'
 
-const NOW = Date.UTC(2030, 0, 1)
+const NOW_MS = Date.UTC(2030, 0, 1)
 
-beforeEach(() => void jest.useFakeTimers({ now: NOW }))
+beforeEach(() => void jest.useFakeTimers({ now: NOW_MS }))
 afterEach(() => void jest.useRealTimers())
 
 const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
@@ -28,14 +28,14 @@ const createNavigation = (
   trigger,
 })
 
-type Options = {
+type GuardOptions = {
   readonly respond?: () => Response | Promise<Response>
   readonly stored?: Readonly<Record<string, string>>
-  readonly findLandingPath?: FindLandingPath
+  readonly findLandingPath?: LandingPathFinder
 }
 
 /** Renders the guard at a URL. Returns its decisions, records and navigations. */
-async function renderGuard(first: PageNavigation, options: Options = {}) {
+async function renderGuard(first: PageNavigation, options: GuardOptions = {}) {
   const {
     respond = () => pagesResponse('/users', '/access'),
     stored = createSessionWithRoles(['clerk']),
@@ -87,14 +87,14 @@ test('a decision record contains path, reason, matched entry, roles, list and tr
   expect(result.current).toMatchObject({ verdict: 'allowed', path: '/users' })
   expect(records()).toStrictEqual([
     {
-      at: new Date(NOW).toISOString(),
+      at: new Date(NOW_MS).toISOString(),
       asked: '/users/?q=1#top',
       path: '/users',
       verdict: 'allowed',
       reason: 'matched',
       matched: '/users',
       roles: ['clerk'],
-      listFetchedAt: new Date(NOW).toISOString(),
+      listFetchedAt: new Date(NOW_MS).toISOString(),
       listSize: 2,
       trigger: 'link',
     },
@@ -118,14 +118,14 @@ test('the record of a signed-out visitor contains no roles and no list', async (
   ])
 })
 
-test('without roles, the record has no time of fetch', async () => {
+test('without roles, the decision record has no fetch time', async () => {
   const { records } = await renderGuard(createNavigation('/users'), {
     stored: createSessionWithRoles([]),
   })
   expect(records()).toMatchObject([{ reason: 'noRoles', listFetchedAt: null, listSize: 0 }])
 })
 
-test('while the list is pending, no decision is recorded', async () => {
+test('while the list of allowed pages is pending, no decision is recorded', async () => {
   const { records, verdicts } = await renderGuard(createNavigation('/users'), {
     respond: neverRespond,
   })
@@ -133,7 +133,7 @@ test('while the list is pending, no decision is recorded', async () => {
   expect(new Set(verdicts.map(([, verdict]) => verdict))).toEqual(new Set(['pending']))
 })
 
-test('navigated is dispatched before decided, and the page is pending until then', async () => {
+test('"navigated" is dispatched before "decided", and the decision is pending until then', async () => {
   const { dispatch, verdicts, navigate, navigations } = await renderGuard(
     createNavigation('/users'),
   )
@@ -157,7 +157,7 @@ test('a rerender records nothing, and a new navigation to the same URL records a
   expect(records().map(({ trigger }) => trigger)).toEqual(['link', 'history'])
 })
 
-test('a changed query dispatches navigated again', async () => {
+test('a changed query dispatches "navigated" again', async () => {
   const { navigate, navigations } = await renderGuard(createNavigation('/users?q=1'))
   await navigate(createNavigation('/users?q=2'))
   expect(navigations().map(({ payload }) => payload.asked)).toEqual(['/users?q=1', '/users?q=2'])
@@ -210,7 +210,7 @@ test.each([
   },
 )
 
-test("a token of another tab has the trigger 'storage', and a later list 'refresh'", async () => {
+test("a token from another tab causes a decision with the trigger 'storage', and a later list causes 'refresh'", async () => {
   const lists = [
     pagesResponse('/users'),
     pagesResponse('/access'),
@@ -231,7 +231,7 @@ test("a token of another tab has the trigger 'storage', and a later list 'refres
   ])
 })
 
-test("after an equal token of another tab, a changed list has the trigger 'refresh'", async () => {
+test("if a token from another tab changes no decision, a later list causes the trigger 'refresh'", async () => {
   const lists = [pagesResponse('/users'), pagesResponse('/access')]
   const { store, storage, records } = await renderGuard(createNavigation('/users'), {
     respond: () => lists.shift() ?? pagesResponse(),
@@ -244,41 +244,41 @@ test("after an equal token of another tab, a changed list has the trigger 'refre
   expect(records().map(({ trigger }) => trigger)).toEqual(['link', 'refresh'])
 })
 
-const landOn =
-  (path: string): FindLandingPath =>
+const createLandingPathFinder =
+  (path: string): LandingPathFinder =>
   mayOpen =>
     mayOpen(path) ? path : null
 
-test('the root opens the landing page if the list allows it', async () => {
+test('the path / opens the landing page if the list allows it', async () => {
   const { result, records } = await renderGuard(createNavigation('/?q=1'), {
-    findLandingPath: landOn('/access'),
+    findLandingPath: createLandingPathFinder('/access'),
   })
   expect(result.current).toMatchObject({ verdict: 'allowed', path: '/access' })
   expect(records()).toMatchObject([{ asked: '/?q=1', path: '/access', matched: '/access' }])
 })
 
-test('without a landing page, the root itself is decided', async () => {
+test('without a landing page, the decision is for the path / itself', async () => {
   const { result } = await renderGuard(createNavigation('/'), {
-    findLandingPath: landOn('/reports'),
+    findLandingPath: createLandingPathFinder('/reports'),
   })
   expect(result.current).toMatchObject({ verdict: 'forbidden', path: '/' })
   const unknown = await renderGuard(createNavigation('/'), {
-    findLandingPath: landOn('/users'),
+    findLandingPath: createLandingPathFinder('/users'),
     respond: neverRespond,
   })
   expect(unknown.result.current).toMatchObject({ verdict: 'pending', path: '/' })
 })
 
-test('a path other than the root ignores the landing page', async () => {
-  const findLandingPath = jest.fn<string | null, Parameters<FindLandingPath>>(() => '/access')
+test('for a path other than /, the landing page is ignored', async () => {
+  const findLandingPath = jest.fn<string | null, Parameters<LandingPathFinder>>(() => '/access')
   const { result } = await renderGuard(createNavigation('/users'), { findLandingPath })
   expect(result.current.path).toBe('/users')
   expect(findLandingPath).not.toHaveBeenCalled()
 })
 
-test('a page opens after a list that is too old was refetched with the same entries', async () => {
+test('after a list that is too old was refetched with the same entries, a page opens', async () => {
   const { navigate, result, store } = await renderGuard(createNavigation('/users'))
-  jest.setSystemTime(NOW + MAX_USABLE_LIST_AGE_MS)
+  jest.setSystemTime(NOW_MS + MAX_USABLE_LIST_AGE_MS)
   await navigate(createNavigation('/access', 'second'))
   await act(() => fetchAllowedPages(store, { forceRefetch: true }))
   expect(result.current).toMatchObject({ verdict: 'allowed', path: '/access' })
@@ -289,7 +289,7 @@ test('at a navigation, a list that is too old does not allow the page', async ()
   const { navigate, result } = await renderGuard(createNavigation('/users'), {
     respond: () => (responses.shift() ?? neverRespond)(),
   })
-  jest.setSystemTime(NOW + MAX_USABLE_LIST_AGE_MS)
+  jest.setSystemTime(NOW_MS + MAX_USABLE_LIST_AGE_MS)
   await navigate(createNavigation('/access', 'second'))
   expect(result.current).toMatchObject({ verdict: 'pending', path: '/access' })
 })

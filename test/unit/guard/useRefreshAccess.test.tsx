@@ -6,7 +6,7 @@ import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, deferResponse, pagesResponse, PAGES_PATH } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 
-async function open(stored: Readonly<Record<string, string>> = createStoredSession()) {
+async function renderRefresh(stored: Readonly<Record<string, string>> = createStoredSession()) {
   const { respond, resolveResponse } = deferResponse()
   const server = createServer({ [PAGES_PATH]: respond })
   const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
@@ -18,7 +18,7 @@ async function open(stored: Readonly<Record<string, string>> = createStoredSessi
 }
 
 test('refresh sends one request at a time, and isRefreshing is true meanwhile', async () => {
-  const { store, server, result, resolveResponse } = await open()
+  const { store, server, result, resolveResponse } = await renderRefresh()
   expect(result.current.isRefreshing).toBe(false)
   let first = Promise.resolve()
   act(() => void (first = result.current.refresh()))
@@ -37,7 +37,7 @@ test('refresh sends one request at a time, and isRefreshing is true meanwhile', 
 })
 
 test('for a signed-out visitor, refresh sends no request', async () => {
-  const { server, result } = await open({})
+  const { server, result } = await renderRefresh({})
   await act(() => result.current.refresh())
   expect(server.requests).toEqual([])
   expect(result.current.isRefreshing).toBe(false)

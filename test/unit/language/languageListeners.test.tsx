@@ -2,12 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { LANGUAGE_NAMES, LANGUAGES, readLanguage } from '@/language/language'
 import { languageChosen } from '@/language/languageSlice'
-import { malformedText } from '../../support/arbitraries'
+import { anyMalformedText } from '../../support/arbitraries'
 import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
 import { dispatchStorageEvent } from '../../support/startStore'
 
-test('each language is listed with its own name, and a choice applies at once', async () => {
+test('the language menu shows each language by its own name, and a choice applies immediately', async () => {
   const { user, storage } = await renderApp('/auth/login')
   await findHeading('Sign in')
   const titles = new Set<string>()
@@ -27,7 +27,7 @@ test('each language is listed with its own name, and a choice applies at once', 
   expect(titles.size).toBe(LANGUAGES.length)
 })
 
-test('a change of language keeps the input and translates its errors', async () => {
+test('a change of language keeps the input of a form and translates its errors', async () => {
   const { user, store } = await renderApp('/auth/login')
   await findHeading('Sign in')
   await user.type(screen.getByLabelText('Email'), 'ida@example.com')
@@ -50,7 +50,7 @@ test('a language chosen in another tab applies in this tab', async () => {
   })
 })
 
-test('after two quick choices, the second language applies', async () => {
+test('after two quick choices of a language, the second language applies', async () => {
   const { store } = await renderApp('/auth/login')
   await findHeading('Sign in')
   act(() => {
@@ -64,9 +64,9 @@ test('after two quick choices, the second language applies', async () => {
   expect(document.documentElement.lang).toBe('es')
 })
 
-test('a stored value is read as a supported language or as null', () => {
+test('any stored value is read as a supported language or as null', () => {
   fc.assert(
-    fc.property(fc.oneof(malformedText, fc.string({ maxLength: 5 })), text => {
+    fc.property(fc.oneof(anyMalformedText, fc.string({ maxLength: 5 })), text => {
       const language = readLanguage(text)
       if (language !== null) expect(text.toLowerCase().startsWith(language)).toBe(true)
       expect([...LANGUAGES, null]).toContain(language)

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@/language/language'
 
-/** Loads the texts by language name, so that a new language needs no change here. */
+/** Loads the texts by the language code, so that this file needs no change for a new language. */
 const readTexts = (language: Language): object => {
   const module: { default: object } = jest.requireActual(`@/language/locales/${language}`)
   return module.default
 }
-const locales = new Map(LANGUAGES.map(language => [language, readTexts(language)]))
-const getTexts = (language: Language) => locales.get(language) ?? {}
+const textsByLanguage = new Map(LANGUAGES.map(language => [language, readTexts(language)]))
+const getTexts = (language: Language) => textsByLanguage.get(language) ?? {}
 const otherLanguages = LANGUAGES.filter(language => language !== 'en')
 
 type TextEntry = readonly [path: string, text: unknown]
@@ -31,12 +31,15 @@ test('every language has a locale file, and every locale file has a language', (
   expect(files.sort()).toEqual([...LANGUAGES].sort())
 })
 
-test.each(LANGUAGES)('all texts of %s are non-empty strings without outer spaces', language => {
-  for (const [path, text] of listTexts(getTexts(language))) {
-    if (typeof text !== 'string') throw new Error(`${path} is not a string`)
-    if (text === '' || text !== text.trim()) throw new Error(`${path} is ${JSON.stringify(text)}`)
-  }
-})
+test.each(LANGUAGES)(
+  'all texts of %s are non-empty strings without spaces at the start or end',
+  language => {
+    for (const [path, text] of listTexts(getTexts(language))) {
+      if (typeof text !== 'string') throw new Error(`${path} is not a string`)
+      if (text === '' || text !== text.trim()) throw new Error(`${path} is ${JSON.stringify(text)}`)
+    }
+  },
+)
 
 test.each(otherLanguages)('%s has the same keys as English', language => {
   const names = (texts: object) =>
@@ -69,12 +72,15 @@ test.each(otherLanguages)(
   },
 )
 
-test.each(otherLanguages)('less than 10 %% of the texts of %s are equal to English', language => {
-  const same = listTexts(getTexts(language)).filter(
-    ([path, text]) => /\p{L}{3}/u.test(String(text)) && englishTexts.get(path) === text,
-  )
-  expect(same.length).toBeLessThan(englishTexts.size / 10)
-})
+test.each(otherLanguages)(
+  'less than 10 %% of the texts of %s are the same as in English',
+  language => {
+    const same = listTexts(getTexts(language)).filter(
+      ([path, text]) => /\p{L}{3}/u.test(String(text)) && englishTexts.get(path) === text,
+    )
+    expect(same.length).toBeLessThan(englishTexts.size / 10)
+  },
+)
 
 test('no text contains markup', () => {
   for (const language of LANGUAGES) {
@@ -84,26 +90,28 @@ test('no text contains markup', () => {
   }
 })
 
-const src = join(process.cwd(), 'src')
-const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+const srcFolder = join(process.cwd(), 'src')
+const sourceCode = readdirSync(srcFolder, { recursive: true, encoding: 'utf8' })
   .filter(name => /\.tsx?$/.test(name) && !name.includes('language/locales/'))
-  .map(name => readFileSync(join(src, name), 'utf8'))
+  .map(name => readFileSync(join(srcFolder, name), 'utf8'))
   .join('\n')
 
 /** Every text selector in the source: `$ => $.a.b`, or with a variable key `$ => $.a[b]`. */
-const selectors = [...sources.matchAll(/\$\s*=>\s*\$((?:\s*\.\s*\w+)+)(\[)?/g)].map(match => ({
-  path: (match[1] ?? '').replace(/\s/g, '').slice(1),
-  isDynamic: match[2] === '[',
-}))
+const textSelectors = [...sourceCode.matchAll(/\$\s*=>\s*\$((?:\s*\.\s*\w+)+)(\[)?/g)].map(
+  match => ({
+    path: (match[1] ?? '').replace(/\s/g, '').slice(1),
+    isDynamic: match[2] === '[',
+  }),
+)
 
 test('every text is used in the source', () => {
   const isUsed = (path: string) =>
-    selectors.some(({ path: selected, isDynamic }) =>
+    textSelectors.some(({ path: selected, isDynamic }) =>
       isDynamic
         ? path.startsWith(`${selected}.`)
         : removePluralSuffix(path) === selected || path === selected,
     )
-  expect(selectors.length).toBeGreaterThan(100)
+  expect(textSelectors.length).toBeGreaterThan(100)
   expect([...englishTexts.keys()].filter(path => !isUsed(path))).toEqual([])
 })
 
@@ -116,5 +124,5 @@ test('every text used in the source exists', () => {
         removePluralSuffix(path) === selected ||
         path.startsWith(`${selected}.`),
     )
-  expect(selectors.map(({ path }) => path).filter(path => !exists(path))).toEqual([])
+  expect(textSelectors.map(({ path }) => path).filter(path => !exists(path))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@/language/language'
 import { startI18n } from '@/language/texts'
 
 test.each(LANGUAGES)(
-  'in %s, every count has a text with its number, also above a million',
+  'in %s, a text with a count always contains the number, even for millions',
   async language => {
     const texts = await startI18n(language)
     const leads = [0, 1, 2, 5, 21, 1_000_000, 2_000_000].map(count =>
@@ -14,7 +14,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test('a pseudo-localized text is longer than English and keeps placeholders', () => {
+test('a pseudo-localized text is longer than the English text and keeps its placeholders', () => {
   const text = pseudoLocalizeText('Try again in {{count, number}} seconds.')
   expect(text).toContain('{{count, number}}')
   expect(text).toContain('Trý åğåîñ')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { normalisePath } from '@/guard/normalisePath'
 import { readReturnUrl } from '@/guard/returnUrl'
 import { toAppPath, toBrowserUrl } from '@/lib/basePath'
-import { relativeUrl, malformedText } from '../../support/arbitraries'
+import { anyRelativeUrl, anyMalformedText } from '../../support/arbitraries'
 
 const setBasePath = (base: string) => {
   process.env.BASE_PATH = base
@@ -29,7 +29,7 @@ test('toAppPath reverses toBrowserUrl', () => {
   fc.assert(
     fc.property(
       fc.oneof(
-        relativeUrl,
+        anyRelativeUrl,
         dottedPath.map(text => `/${text}`),
       ),
       path => {
@@ -43,23 +43,26 @@ test('toAppPath reverses toBrowserUrl', () => {
   )
 })
 
-test.each(['/office', '/office/'])('%s is the root of the app', pathname => {
-  setBasePath('/office')
-  expect(toAppPath(pathname)).toBe('/')
-})
+test.each(['/office', '/office/'])(
+  'with the base path /office, %s is the path / of the app',
+  pathname => {
+    setBasePath('/office')
+    expect(toAppPath(pathname)).toBe('/')
+  },
+)
 
 test.each(['/', '/users', '/officers', '/Office/users', '/%6Fffice/users', '//office/users'])(
-  '%s is outside of the base path and has no page',
+  'with the base path /office, %s is outside of the app and has no page',
   pathname => {
     setBasePath('/office')
     expect(normalisePath(toAppPath(pathname))).toMatch(/^\/\//)
   },
 )
 
-test('a return URL is always inside of the base path', () => {
+test('every accepted return URL is inside of the base path', () => {
   setBasePath('/office')
   fc.assert(
-    fc.property(fc.oneof(malformedText, relativeUrl, dottedPath), text => {
+    fc.property(fc.oneof(anyMalformedText, anyRelativeUrl, dottedPath), text => {
       const target = readReturnUrl(`?${String(new URLSearchParams({ returnUrl: `/${text}` }))}`)
       if (target === null) return
       const { origin, pathname } = new URL(toBrowserUrl(target), location.origin)

@@ -1,10 +1,16 @@
 import { ChunkLoadError, importWithRetry } from '@/loading/importWithRetry'
 
-const FILE = 'https://desk.test/assets/users.js'
-const SCRIPT = { status: 200, type: 'text/javascript' }
+const FILE_URL = 'https://desk.test/assets/users.js'
+const SCRIPT_RESPONSE = { status: 200, type: 'text/javascript' }
 
-/** An import that fails with webpack's error types one after the other, and then succeeds. */
-function start(types: readonly string[], responses: readonly (typeof SCRIPT | null)[]) {
+/**
+ * Starts an import that fails with these webpack error types, one after the other, and then
+ * succeeds.
+ */
+function startImport(
+  types: readonly string[],
+  responses: readonly (typeof SCRIPT_RESPONSE | null)[],
+) {
   const fetchFile = jest.fn<Promise<Response>, []>().mockImplementation(() => {
     const response = responses[Math.min(fetchFile.mock.calls.length, responses.length) - 1]
     if (!response) return Promise.reject(new TypeError('no network'))
@@ -14,7 +20,7 @@ function start(types: readonly string[], responses: readonly (typeof SCRIPT | nu
   Object.assign(globalThis, { fetch: fetchFile })
   const load = jest.fn<Promise<string>, []>().mockResolvedValue('module')
   for (const type of types) {
-    const error = Object.assign(new Error('Loading chunk 7 failed.'), { request: FILE, type })
+    const error = Object.assign(new Error('Loading chunk 7 failed.'), { request: FILE_URL, type })
     load.mockRejectedValueOnce(error)
   }
   return { load, fetchFile, result: importWithRetry(load).catch((error: unknown) => error) }
@@ -31,14 +37,14 @@ afterEach(() => {
 })
 
 test('a file that is available after a failed import is imported again immediately', async () => {
-  const { load, result } = start(['error'], [SCRIPT])
+  const { load, result } = startImport(['error'], [SCRIPT_RESPONSE])
   await jest.advanceTimersByTimeAsync(0)
   expect(await result).toBe('module')
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a file is requested again a second after the server was unreachable', async () => {
-  const { load, result } = start(['error'], [null, SCRIPT])
+test('if the server is unreachable, the file is requested again a second later', async () => {
+  const { load, result } = startImport(['error'], [null, SCRIPT_RESPONSE])
   await jest.advanceTimersByTimeAsync(1_000)
   expect(await result).toBe('module')
   expect(load).toHaveBeenCalledTimes(2)
@@ -46,15 +52,18 @@ test('a file is requested again a second after the server was unreachable', asyn
 
 test.each([
   ['missing', 'error', { status: 404, type: 'text/html' }],
-  ['a page of HTML', 'error', { status: 200, type: 'text/html' }],
-  ['damaged', 'missing', SCRIPT],
-])('a file that is %s is requested twice and reported as gone', async (_, type, response) => {
-  const { load, fetchFile, result } = start([type], [response])
-  await jest.advanceTimersByTimeAsync(10_000)
-  expect(await result).toEqual(chunkLoadError(true))
-  expect(load).toHaveBeenCalledTimes(1)
-  expect(fetchFile).toHaveBeenCalledTimes(1)
-})
+  ['replaced by an HTML page', 'error', { status: 200, type: 'text/html' }],
+  ['damaged', 'missing', SCRIPT_RESPONSE],
+])(
+  'a file that is %s is checked once, not imported again, and reported as gone',
+  async (_, type, response) => {
+    const { load, fetchFile, result } = startImport([type], [response])
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(await result).toEqual(chunkLoadError(true))
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(fetchFile).toHaveBeenCalledTimes(1)
+  },
+)
 
 test.each([
   ['is unreachable', 'error', null],
@@ -62,9 +71,9 @@ test.each([
   ['is overloaded', 'error', { status: 503, type: 'text/html' }],
   ['limits requests', 'error', { status: 429, type: 'text/html' }],
 ])(
-  'if the server %s, the file is requested four times and not reported as gone',
+  'if the server %s, the file is checked three times and not reported as gone',
   async (_, type, response) => {
-    const { load, fetchFile, result } = start([type], [response])
+    const { load, fetchFile, result } = startImport([type], [response])
     await jest.advanceTimersByTimeAsync(10_000)
     expect(await result).toEqual(chunkLoadError(false))
     expect(load).toHaveBeenCalledTimes(1)
@@ -73,10 +82,10 @@ test.each([
 )
 
 test.each([
-  ['fails to load', 'error', false],
-  ['is damaged', 'missing', true],
-])('a file that was available and then %s is not requested again', async (_, type, isGone) => {
-  const { load, result } = start(['error', type], [SCRIPT])
+  ['fails', 'error', false],
+  ['gets a damaged file', 'missing', true],
+])('if the second import of a file %s, there is no third import', async (_, type, isGone) => {
+  const { load, result } = startImport(['error', type], [SCRIPT_RESPONSE])
   await jest.advanceTimersByTimeAsync(10_000)
   expect(await result).toEqual(chunkLoadError(isGone))
   expect(load).toHaveBeenCalledTimes(2)

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('reloadOnce reloads a path once in ten minutes', () => {
+test('reloadOnce reloads each path at most once in ten minutes', () => {
   jest.useFakeTimers()
   const reload = jest.fn()
   history.replaceState(null, '', '/users')

@@ -2,32 +2,33 @@ import { createDemoBackend } from '@/mock/demoBackend'
 import { createExtraUsers } from '@/mock/extraUsers'
 import { createMemoryRecords } from '@/mock/recordStore'
 import { readRecords } from '@/mock/userRecord'
-import { createCaller, createFreshBackend, parseList, getText } from './caller'
+import { createBackendClient, createNewBackend, parseList, getTextField } from './backendClient'
 
 const NOW = Date.UTC(2030, 0, 1)
-const many = createExtraUsers(10_000, NOW)
+const generatedUsers = createExtraUsers(10_000, NOW)
 
-test('generated users are the same on every call', () => {
-  expect(createExtraUsers(50, NOW)).toEqual(many.slice(0, 50))
+test('createExtraUsers returns the same users on every call', () => {
+  expect(createExtraUsers(50, NOW)).toEqual(generatedUsers.slice(0, 50))
 })
 
 test('10,000 generated users are valid records with unique ids and e-mail addresses', () => {
-  expect(readRecords(many)).toHaveLength(10_000)
-  expect(new Set(many.map(({ id }) => id)).size).toBe(10_000)
-  expect(new Set(many.map(({ email }) => email)).size).toBe(10_000)
-  expect(many[0]?.id).toBe(1_001)
+  expect(readRecords(generatedUsers)).toHaveLength(10_000)
+  expect(new Set(generatedUsers.map(({ id }) => id)).size).toBe(10_000)
+  expect(new Set(generatedUsers.map(({ email }) => email)).size).toBe(10_000)
+  expect(generatedUsers[0]?.id).toBe(1_001)
 })
 
 test('generated users have all roles, mostly user and guest', () => {
-  const countRole = (role: number) => many.filter(({ roles }) => roles.includes(role)).length
+  const countRole = (role: number) =>
+    generatedUsers.filter(({ roles }) => roles.includes(role)).length
   expect(countRole(1)).toBeGreaterThan(0)
   expect(countRole(1)).toBeLessThan(1_000)
   expect(countRole(2) + countRole(3)).toBeGreaterThan(9_000)
-  expect(many.some(({ roles }) => roles.length > 1)).toBe(true)
+  expect(generatedUsers.some(({ roles }) => roles.length > 1)).toBe(true)
 })
 
 test('generated users were created before their last sign-in, and both are in the past', () => {
-  const wrong = many.filter(
+  const wrong = generatedUsers.filter(
     ({ createdAt, lastSignInAt }) =>
       Date.parse(lastSignInAt) > NOW || Date.parse(createdAt) > Date.parse(lastSignInAt),
   )
@@ -36,26 +37,26 @@ test('generated users were created before their last sign-in, and both are in th
 
 test('generated users are listed last, can sign in and are not stored', async () => {
   const records = createMemoryRecords()
-  const backend = createCaller(createDemoBackend({ records, extraUsers: 20 }))
+  const backend = createBackendClient(createDemoBackend({ records, extraUsers: 20 }))
   const users = parseList(await backend.get('/users'))
   expect(users).toHaveLength(23)
 
-  const token = await backend.fetchToken(getText({ body: users[22] }, 'email').toUpperCase())
+  const token = await backend.fetchToken(getTextField({ body: users[22] }, 'email').toUpperCase())
   const pages = await backend.post('/api/Auth/roles/pages', { roles: ['guest'] }, { token })
   expect(pages.status).toBe(200)
   expect(await records.read()).toHaveLength(0)
 })
 
 test('registering with the e-mail address of a generated user fails with 409', async () => {
-  const email = many[4]?.email ?? ''
-  expect((await createFreshBackend({ extraUsers: 5 }).register(email)).status).toBe(409)
-  expect((await createFreshBackend({ extraUsers: 4 }).register(email)).status).toBe(201)
+  const email = generatedUsers[4]?.email ?? ''
+  expect((await createNewBackend({ extraUsers: 5 }).register(email)).status).toBe(409)
+  expect((await createNewBackend({ extraUsers: 4 }).register(email)).status).toBe(201)
 })
 
 test('a new user never gets the id of a generated user', async () => {
   const [one, two] = createExtraUsers(2, NOW).map((user, index) => ({ ...user, id: 999 + index }))
   const records = createMemoryRecords([one, two].filter(user => user !== undefined))
-  const backend = createCaller(createDemoBackend({ records, extraUsers: 3 }))
+  const backend = createBackendClient(createDemoBackend({ records, extraUsers: 3 }))
   expect((await backend.register('ida@example.com')).body).toMatchObject({ id: 1_000_000 })
   expect((await backend.register('ivo@example.com')).body).toMatchObject({ id: 1_000_001 })
 })

@@ -7,54 +7,54 @@ import { createExtraUsers } from '@/mock/extraUsers'
 import { createFileRecords } from '@/mock/fileRecords'
 
 const users = createDemoUsers(Date.UTC(2030, 0, 1))
-const report = jest.fn()
+const reportLine = jest.fn()
 let folder: string
 
 beforeEach(async () => {
-  report.mockClear()
+  reportLine.mockClear()
   folder = await mkdtemp(join(tmpdir(), 'records-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a missing file reads as an empty list', async () => {
-  expect(await createFileRecords(join(folder, 'none.json'), report).read()).toEqual([])
-  expect(report).not.toHaveBeenCalled()
+test('a missing data file is read as an empty list', async () => {
+  expect(await createFileRecords(join(folder, 'none.json'), reportLine).read()).toEqual([])
+  expect(reportLine).not.toHaveBeenCalled()
 })
 
-test('writing creates the folder, and another instance reads the records', async () => {
+test('writing records creates a missing folder, and another store reads the same records', async () => {
   const path = join(folder, 'deep', 'er', 'records.json')
-  await createFileRecords(path, report).write(users)
-  expect(await createFileRecords(path, report).read()).toEqual(users)
+  await createFileRecords(path, reportLine).write(users)
+  expect(await createFileRecords(path, reportLine).read()).toEqual(users)
   expect(await readdir(join(folder, 'deep', 'er'))).toEqual(['records.json'])
 })
 
 test.each([
-  ['a partial file', JSON.stringify(users).slice(0, 900)],
+  ['partial JSON', JSON.stringify(users).slice(0, 900)],
   ['another shape', '{"users":[]}'],
   ['a record that lacks a field', JSON.stringify(users.map(({ roles: _roles, ...rest }) => rest))],
-  ['an empty file', ''],
-])('%s is renamed and reported once', async (_, text) => {
+  ['no content', ''],
+])('a data file with %s is renamed and reported only once', async (_, text) => {
   const path = join(folder, 'records.json')
   await writeFile(path, text)
-  const records = createFileRecords(path, report)
+  const records = createFileRecords(path, reportLine)
 
   expect(await Promise.all([records.read(), records.read()])).toEqual([[], []])
-  expect(report).toHaveBeenCalledTimes(1)
+  expect(reportLine).toHaveBeenCalledTimes(1)
   const [renamed = '', ...others] = await readdir(folder)
   expect(others).toEqual([])
   expect(renamed).toMatch(/^records\.json\.broken-\d{4}-/)
   expect(await readFile(join(folder, renamed), 'utf8')).toBe(text)
 })
 
-test('an unreadable path rejects and is not renamed', async () => {
-  const records = createFileRecords(folder, report)
+test('if the path of the data file is a folder, reading rejects, and the folder is not renamed', async () => {
+  const records = createFileRecords(folder, reportLine)
   await expect(records.read()).rejects.toThrow('EISDIR')
   expect(await readdir(folder)).toEqual([])
 })
 
-test('reads during many writes never see a partial file, and the last write wins', async () => {
+test('while a data file is written many times, readers never see a partial file, and the last write wins', async () => {
   const path = join(folder, 'records.json')
-  const writer = createFileRecords(path, report)
+  const writer = createFileRecords(path, reportLine)
   const lengths = Array.from({ length: 20 }, (_, index) => 400 - index)
   const writes = lengths.map(length => writer.write(createExtraUsers(length, 0)))
 
@@ -62,10 +62,11 @@ test('reads during many writes never see a partial file, and the last write wins
   const written = Promise.all(writes).then(() => (progress.writing = false))
   await writes[0]
   const readLengths: number[] = []
-  while (progress.writing) readLengths.push((await createFileRecords(path, report).read()).length)
+  while (progress.writing)
+    readLengths.push((await createFileRecords(path, reportLine).read()).length)
   await written
 
-  expect(report).not.toHaveBeenCalled()
+  expect(reportLine).not.toHaveBeenCalled()
   expect(readLengths.filter(length => !lengths.includes(length))).toEqual([])
   expect(await writer.read()).toHaveLength(381)
 })

@@ -1,12 +1,12 @@
-import { createFreshBackend, getText } from './caller'
+import { createNewBackend, getTextField } from './backendClient'
 
 test.each([
   ['GET', '/'],
   ['GET', '/users/1'],
   ['POST', '/api/auth/login'],
   ['GET', '/api/Auth'],
-])('%s %s responds with 404', async (method, path) => {
-  const { status, body, headers } = await createFreshBackend().send(method, path, null)
+])('the unknown call %s %s responds with 404', async (method, path) => {
+  const { status, body, headers } = await createNewBackend().send(method, path, null)
   expect([status, body]).toEqual([404, { message: 'Not Found' }])
   expect(headers.get('Cache-Control')).toBe('no-store')
 })
@@ -16,15 +16,18 @@ test.each([
   ['PUT', '/api/Auth/reset-password', 'POST'],
   ['DELETE', '/api/Auth/roles/pages', 'POST'],
   ['PATCH', '/users', 'GET, HEAD, POST'],
-])('%s %s responds with 405 and the allowed methods', async (method, path, allow) => {
-  const { status, headers } = await createFreshBackend().send(method, path, null)
-  expect([status, headers.get('Allow')]).toEqual([405, allow])
-})
+])(
+  '%s %s, a known path with a wrong method, responds with 405 and the allowed methods',
+  async (method, path, allow) => {
+    const { status, headers } = await createNewBackend().send(method, path, null)
+    expect([status, headers.get('Allow')]).toEqual([405, allow])
+  },
+)
 
 test.each(['/api/Auth/login', '/api/Auth/reset-password', '/api/Auth/roles/pages', '/users'])(
   'POST %s with a body that is not JSON responds with 400',
   async path => {
-    const backend = createFreshBackend()
+    const backend = createNewBackend()
     const token = await backend.fetchToken('user@demo.com')
     for (const body of ['', '{', '<p>', '{"email":"user@demo.com",}']) {
       expect((await backend.send('POST', path, body, { token })).status).toBe(400)
@@ -32,8 +35,8 @@ test.each(['/api/Auth/login', '/api/Auth/reset-password', '/api/Auth/roles/pages
   },
 )
 
-test('every response is JSON and must not be cached', async () => {
-  const backend = createFreshBackend()
+test('every response of the demo backend is JSON with Cache-Control: no-store', async () => {
+  const backend = createNewBackend()
   const responses = [
     await backend.login('user@demo.com'),
     await backend.login('nobody@demo.com'),
@@ -56,19 +59,19 @@ test('an internal error is reported to onError, and the response does not contai
     read: () => Promise.reject(new Error('disk on fire')),
     write: () => Promise.resolve(),
   }
-  const response = await createFreshBackend({ records, onError }).get('/users')
+  const response = await createNewBackend({ records, onError }).get('/users')
   expect(response.status).toBe(500)
-  expect(getText(response, 'message')).toBe('Internal Server Error')
+  expect(getTextField(response, 'message')).toBe('Internal Server Error')
   expect(onError).toHaveBeenCalledWith(new Error('disk on fire'))
 })
 
-test('after a failed write, the next write succeeds', async () => {
+test('after the demo backend could not store a registration, the next registration succeeds', async () => {
   let broken = true
   const records = {
     read: () => Promise.resolve([]),
     write: () => (broken ? Promise.reject(new Error('disk full')) : Promise.resolve()),
   }
-  const backend = createFreshBackend({ records })
+  const backend = createNewBackend({ records })
   expect((await backend.register('ida@example.com')).status).toBe(500)
   broken = false
   expect((await backend.register('ida@example.com')).status).toBe(201)

@@ -3,9 +3,9 @@ import { createDemoBackend } from '@/mock/demoBackend'
 import { createDemoUsers } from '@/mock/demoUsers'
 import { createMemoryRecords } from '@/mock/recordStore'
 import type { UserRecord } from '@/mock/userRecord'
-import { createCaller, createFreshBackend, parseObject, getText } from './caller'
+import { createBackendClient, createNewBackend, parseObject, getTextField } from './backendClient'
 
-const ROLE = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
+const ROLE_CLAIM = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
 const DAY_MS = 86_400_000
 const NOW = Date.UTC(2030, 0, 2, 3, 4, 5, 678)
 
@@ -16,7 +16,7 @@ function createBackendWithAdmin(changed: Partial<UserRecord>) {
   const records = createMemoryRecords(
     createDemoUsers(NOW).map(user => (user.id === 1 ? { ...user, ...changed } : user)),
   )
-  return createCaller(createDemoBackend({ records }))
+  return createBackendClient(createDemoBackend({ records }))
 }
 
 test.each([
@@ -26,17 +26,17 @@ test.each([
 ])(
   '%s signs in, and the token contains id, name, role and organisations',
   async (email, sub, name, role, OrganisationName) => {
-    const response = await createFreshBackend().login(email)
+    const response = await createNewBackend().login(email)
     expect(response.status).toBe(200)
     expect(listKeys(response.body)).toEqual(['accessToken', 'expiration', 'refreshToken'])
 
-    const claims = jwtDecode(getText(response, 'accessToken'))
-    expect(claims).toMatchObject({ sub, name, email, OrganisationName, [ROLE]: role })
+    const claims = jwtDecode(getTextField(response, 'accessToken'))
+    expect(claims).toMatchObject({ sub, name, email, OrganisationName, [ROLE_CLAIM]: role })
     expect(listKeys(claims)).toEqual([
       'OrganisationName',
       'email',
       'exp',
-      ROLE,
+      ROLE_CLAIM,
       'iat',
       'jti',
       'name',
@@ -46,18 +46,18 @@ test.each([
 )
 
 test.each([
-  ['one role is a string claim', [3], 'guest'],
-  ['several roles are a list claim', [1, 3], ['admin', 'guest']],
-  ['without roles the claim is missing', [], undefined],
-])('%s', async (_, roles, claim) => {
+  ['a string for one role', [3], 'guest'],
+  ['a list for several roles', [1, 3], ['admin', 'guest']],
+  ['missing for a user without roles', [], undefined],
+])('the role claim of the token is %s', async (_, roles, claim) => {
   const token = await createBackendWithAdmin({ roles }).fetchToken('admin@demo.com')
-  expect(jwtDecode<Record<string, unknown>>(token)[ROLE]).toEqual(claim)
+  expect(jwtDecode<Record<string, unknown>>(token)[ROLE_CLAIM]).toEqual(claim)
 })
 
 test.each(['ADMIN@Demo.Com', '  admin@demo.com ', '\tAdmin@demo.com\n'])(
   'the e-mail address %j signs the administrator in',
   async email => {
-    expect((await createFreshBackend().login(email)).status).toBe(200)
+    expect((await createNewBackend().login(email)).status).toBe(200)
   },
 )
 
@@ -66,7 +66,7 @@ test.each([
   ['a password with an extra space', 'admin@demo.com', 'demo '],
   ['an unknown e-mail address', 'nobody@demo.com', 'demo'],
 ])('a sign-in with %s responds with 404', async (_, email, password) => {
-  const { status, body } = await createFreshBackend().login(email, password)
+  const { status, body } = await createNewBackend().login(email, password)
   expect([status, body]).toEqual([404, { message: 'Not Found' }])
 })
 
@@ -80,47 +80,47 @@ test.each([
   ['a list as body', []],
   ['null as body', null],
 ])('a sign-in with %s responds with 400', async (_, body) => {
-  const response = await createFreshBackend().post('/api/Auth/login', body)
+  const response = await createNewBackend().post('/api/Auth/login', body)
   expect(response.status).toBe(400)
-  expect(getText(response, 'message')).toBe('Email and password are required')
+  expect(getTextField(response, 'message')).toBe('Email and password are required')
 })
 
 test.each([undefined, 1, 10, 0.5])(
-  'with tokenDays %s, a token expires after that time (default: 10 days)',
+  'with tokenDays %s, a token expires after that number of days (default: 10)',
   async tokenDays => {
-    const backend = createFreshBackend({
+    const backend = createNewBackend({
       now: () => NOW,
       ...(tokenDays !== undefined && { tokenDays }),
     })
     const response = await backend.login('user@demo.com')
-    const { exp = 0 } = jwtDecode(getText(response, 'accessToken'))
+    const { exp = 0 } = jwtDecode(getTextField(response, 'accessToken'))
     expect(exp * 1_000).toBeGreaterThan(NOW + (tokenDays ?? 10) * DAY_MS - 1_000)
     expect(exp * 1_000).toBeLessThanOrEqual(NOW + (tokenDays ?? 10) * DAY_MS)
-    expect(getText(response, 'expiration')).toBe(new Date(exp * 1_000).toISOString())
+    expect(getTextField(response, 'expiration')).toBe(new Date(exp * 1_000).toISOString())
   },
 )
 
-test('each sign-in issues new tokens, even within one second', async () => {
-  const backend = createFreshBackend({ now: () => NOW })
+test('two sign-ins in the same second get different tokens', async () => {
+  const backend = createNewBackend({ now: () => NOW })
   const [one, two] = [await backend.login('user@demo.com'), await backend.login('user@demo.com')]
-  expect(getText(one, 'accessToken')).not.toBe(getText(two, 'accessToken'))
-  expect(getText(one, 'refreshToken')).not.toBe(getText(two, 'refreshToken'))
+  expect(getTextField(one, 'accessToken')).not.toBe(getTextField(two, 'accessToken'))
+  expect(getTextField(one, 'refreshToken')).not.toBe(getTextField(two, 'refreshToken'))
 })
 
 test('a sign-in stores its tokens and its time in the user record', async () => {
   const records = createMemoryRecords()
-  const backend = createCaller(createDemoBackend({ records, now: () => NOW }))
+  const backend = createBackendClient(createDemoBackend({ records, now: () => NOW }))
   const response = await backend.login('guest@demo.com')
   expect((await records.read())[2]).toMatchObject({
     email: 'guest@demo.com',
-    authToken: getText(response, 'accessToken'),
-    refreshToken: getText(response, 'refreshToken'),
+    authToken: getTextField(response, 'accessToken'),
+    refreshToken: getTextField(response, 'refreshToken'),
     lastSignInAt: new Date(NOW).toISOString(),
   })
 })
 
 test('a password reset responds the same for a known and an unknown e-mail address', async () => {
-  const { post } = createFreshBackend()
+  const { post } = createNewBackend()
   const known = await post('/api/Auth/reset-password', { email: 'admin@demo.com' })
   const unknown = await post('/api/Auth/reset-password', { email: 'nobody@demo.com' })
   expect(known.status).toBe(200)
@@ -133,6 +133,6 @@ test('a password reset responds the same for a known and an unknown e-mail addre
 test.each([{}, { email: 7 }, null])(
   'a password reset with the body %j responds with 400',
   async body => {
-    expect((await createFreshBackend().post('/api/Auth/reset-password', body)).status).toBe(400)
+    expect((await createNewBackend().post('/api/Auth/reset-password', body)).status).toBe(400)
   },
 )

@@ -1,27 +1,28 @@
 /** @jest-environment node */
 import { createOpenApi } from '@/mock/openApi'
-import { createFreshBackend, parseObject } from './caller'
+import { createNewBackend, parseObject } from './backendClient'
 
-/** The document as a client receives it. */
-const serialise = () => JSON.stringify(createOpenApi())
+/** The OpenAPI document as JSON text, as a client receives it. */
+const serialiseDocument = () => JSON.stringify(createOpenApi())
 
-/** Reads the value at a path of keys. */
-function getAt(document: unknown, ...names: string[]): unknown {
+/** Reads a nested value: the names are the keys on the way to it. */
+function getValueAtPath(document: unknown, ...names: string[]): unknown {
   return names.reduce<unknown>((value, name) => {
     if (typeof value !== 'object' || value === null) return undefined
     return new Map(Object.entries(value)).get(name)
   }, document)
 }
 
-const getSchema = (...names: string[]) => getAt(createOpenApi(), 'components', 'schemas', ...names)
-const listOptions = (...names: string[]) => {
+const getSchema = (...names: string[]) =>
+  getValueAtPath(createOpenApi(), 'components', 'schemas', ...names)
+const listUnionOptions = (...names: string[]) => {
   const options = getSchema(...names, 'anyOf')
   return Array.isArray(options) ? options.map((option: unknown) => option) : []
 }
 
-test('the document is OpenAPI 3.1 and describes the five calls', () => {
-  expect(getAt(createOpenApi(), 'openapi')).toMatch(/^3\.1\./)
-  const calls = Object.entries(parseObject(getAt(createOpenApi(), 'paths'))).flatMap(
+test('the OpenAPI document has version 3.1 and describes the five calls of the app', () => {
+  expect(getValueAtPath(createOpenApi(), 'openapi')).toMatch(/^3\.1\./)
+  const calls = Object.entries(parseObject(getValueAtPath(createOpenApi(), 'paths'))).flatMap(
     ([path, methods]) => Object.keys(parseObject(methods)).map(method => `${method} ${path}`),
   )
   expect(calls).toEqual([
@@ -33,30 +34,33 @@ test('the document is OpenAPI 3.1 and describes the five calls', () => {
   ])
 })
 
-test('every reference resolves', () => {
-  const references = [...serialise().matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
+test('every $ref in the OpenAPI document points to an existing part', () => {
+  const references = [...serialiseDocument().matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+    ([, path = '']) => path,
+  )
   expect(new Set(references).size).toBeGreaterThan(7)
-  for (const path of references) expect(getAt(createOpenApi(), ...path.split('/'))).toBeDefined()
+  for (const path of references)
+    expect(getValueAtPath(createOpenApi(), ...path.split('/'))).toBeDefined()
 })
 
-test('the response to a sign-in has two forms, and the refresh token is optional in both', () => {
-  const forms = listOptions('AuthResult')
-  expect(forms.map(form => getAt(form, 'required'))).toEqual([
+test('in the OpenAPI document, a sign-in response has two forms, both with an optional refresh token', () => {
+  const forms = listUnionOptions('AuthResult')
+  expect(forms.map(form => getValueAtPath(form, 'required'))).toEqual([
     ['accessToken', 'expiration'],
     ['authToken', 'expiresIn'],
   ])
-  expect(forms.map(form => Object.keys(parseObject(getAt(form, 'properties'))))).toEqual([
+  expect(forms.map(form => Object.keys(parseObject(getValueAtPath(form, 'properties'))))).toEqual([
     ['accessToken', 'refreshToken', 'expiration'],
     ['authToken', 'refreshToken', 'expiresIn'],
   ])
 })
 
-test('fields with a default are optional', () => {
+test('in the OpenAPI document, fields with a default are optional', () => {
   expect(getSchema('User', 'required')).toEqual(['id', 'email'])
   expect(getSchema('Problem', 'required')).toEqual([])
 })
 
-test('a registration requires all three fields, with their limits', () => {
+test('in the OpenAPI document, a registration requires three fields and has their limits', () => {
   expect(getSchema('CreateUserRequest')).toEqual({
     type: 'object',
     required: ['fullname', 'email', 'password'],
@@ -68,15 +72,15 @@ test('a registration requires all three fields, with their limits', () => {
   })
 })
 
-test('only calls that send a token require the bearer scheme', () => {
+test('in the OpenAPI document, only calls that send a token require the bearer scheme', () => {
   const security = (path: string, method: string) =>
-    getAt(createOpenApi(), 'paths', path, method, 'security')
+    getValueAtPath(createOpenApi(), 'paths', path, method, 'security')
   expect(security('/api/Auth/roles/pages', 'post')).toEqual([{ bearer: [] }])
   expect(security('/api/Auth/login', 'post')).toEqual([])
 })
 
-test('the backend serves the document only if it has one', async () => {
-  const { get } = createFreshBackend({ openApi: () => Promise.resolve(createOpenApi()) })
-  expect(JSON.stringify((await get('/__mock/openapi.json')).body)).toBe(serialise())
-  expect((await createFreshBackend().get('/__mock/openapi.json')).status).toBe(404)
+test('the demo backend serves the OpenAPI document only with the option loadOpenApi', async () => {
+  const { get } = createNewBackend({ loadOpenApi: () => Promise.resolve(createOpenApi()) })
+  expect(JSON.stringify((await get('/__mock/openapi.json')).body)).toBe(serialiseDocument())
+  expect((await createNewBackend().get('/__mock/openapi.json')).status).toBe(404)
 })

@@ -1,79 +1,82 @@
 import { SignJWT } from 'jose'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecords } from '@/mock/recordStore'
-import { createCaller, createFreshBackend, parseObject } from './caller'
+import { createBackendClient, createNewBackend, parseObject } from './backendClient'
 
 const DAY_MS = 86_400_000
-const PAGES = '/api/Auth/roles/pages'
+const PAGES_PATH = '/api/Auth/roles/pages'
 const ADMIN = ['/dashboard', '/users', '/users/:id', '/account', '/access']
 const USER = ['/dashboard', '/users', '/users/:id', '/account']
 
-const entries = (paths: readonly string[]) => paths.map(Path => ({ Path }))
+const toEntries = (paths: readonly string[]) => paths.map(Path => ({ Path }))
 
 test.each([
-  ['admin', ['admin'], ADMIN],
-  ['user', ['user'], USER],
-  ['guest', ['guest'], ['/dashboard']],
-  ['guest and user', ['guest', 'user'], USER],
-  ['every role', ['guest', 'user', 'admin'], ADMIN],
-  ['a role twice', ['guest', 'guest'], ['/dashboard']],
+  ['the role admin', ['admin'], ADMIN],
+  ['the role user', ['user'], USER],
+  ['the role guest', ['guest'], ['/dashboard']],
+  ['guest and user together', ['guest', 'user'], USER],
+  ['all roles together', ['guest', 'user', 'admin'], ADMIN],
+  ['a role that is sent twice', ['guest', 'guest'], ['/dashboard']],
   ['an unknown role', ['owner'], []],
   ['an unknown role and guest', ['owner', 'guest'], ['/dashboard']],
-  ['another letter case', ['Admin'], []],
-  ['a property name of every object', ['constructor', '__proto__'], []],
+  ['a role in another letter case', ['Admin'], []],
+  ['roles named like properties of every object', ['constructor', '__proto__'], []],
   ['no role', [], []],
-])('%s: the allowed pages are listed in menu order', async (_, roles, paths) => {
-  const backend = createFreshBackend()
+])('the allowed pages for %s are complete and in menu order', async (_, roles, paths) => {
+  const backend = createNewBackend()
   const token = await backend.fetchToken('user@demo.com')
-  const { status, body } = await backend.post(PAGES, { roles }, { token })
-  expect([status, body]).toEqual([200, entries(paths)])
+  const { status, body } = await backend.post(PAGES_PATH, { roles }, { token })
+  expect([status, body]).toEqual([200, toEntries(paths)])
 })
 
 test.each([{}, { roles: 'admin' }, { roles: [1] }, { roles: null }, ['admin'], null])(
-  'the body %j responds with 400',
+  'a request for the allowed pages with the body %j responds with 400',
   async body => {
-    const backend = createFreshBackend()
+    const backend = createNewBackend()
     const token = await backend.fetchToken('user@demo.com')
-    expect((await backend.post(PAGES, body, { token })).status).toBe(400)
+    expect((await backend.post(PAGES_PATH, body, { token })).status).toBe(400)
   },
 )
 
 /** Invalid `Authorization` headers, made from a valid token. */
 const forgeries: [string, (token: string) => string | Promise<string>][] = [
-  ['an empty header', () => ''],
+  ['no value', () => ''],
   ['another scheme', token => `Basic ${token}`],
-  ['a bare token', token => token],
-  ['no token', () => 'Bearer '],
+  ['a token without a scheme', token => token],
+  ['a scheme without a token', () => 'Bearer '],
   ['a token that is not a JWT', () => 'Bearer nonsense'],
   [
-    'a changed claim',
+    'a token with changed claims',
     token => `Bearer ${replaceClaims(token, { sub: '1', email: 'admin@demo.com' })}`,
   ],
-  ['a truncated signature', token => `Bearer ${token.slice(0, -2)}`],
-  ['no signature', token => `Bearer ${removeSignature(token)}`],
-  ['a signature by another key', async () => `Bearer ${await signWithKey('k'.repeat(32))}`],
+  ['a token with a truncated signature', token => `Bearer ${token.slice(0, -2)}`],
+  ['a token without a signature', token => `Bearer ${removeSignature(token)}`],
+  ['a token signed with another key', async () => `Bearer ${await signWithKey('k'.repeat(32))}`],
 ]
 
-test.each(forgeries)('%s in the Authorization header responds with 401', async (_, forge) => {
-  const backend = createFreshBackend()
-  const token = await backend.fetchToken('user@demo.com')
-  const headers = { Authorization: await forge(token) }
+test.each(forgeries)(
+  'a request with %s in the Authorization header responds with 401',
+  async (_, forge) => {
+    const backend = createNewBackend()
+    const token = await backend.fetchToken('user@demo.com')
+    const headers = { Authorization: await forge(token) }
 
-  const pages = await backend.post(PAGES, { roles: ['user'] }, { headers })
-  expect([pages.status, pages.body]).toEqual([401, { message: 'Unauthorized' }])
-  expect((await backend.get('/users', { headers })).status).toBe(401)
+    const pages = await backend.post(PAGES_PATH, { roles: ['user'] }, { headers })
+    expect([pages.status, pages.body]).toEqual([401, { message: 'Unauthorized' }])
+    expect((await backend.get('/users', { headers })).status).toBe(401)
+  },
+)
+
+test('a request for the allowed pages without a token responds with 401', async () => {
+  expect((await createNewBackend().post(PAGES_PATH, { roles: ['user'] })).status).toBe(401)
 })
 
-test('requesting the allowed pages without a token responds with 401', async () => {
-  expect((await createFreshBackend().post(PAGES, { roles: ['user'] })).status).toBe(401)
-})
-
-test('a token is valid until the second of its expiry', async () => {
+test('a token is valid one second before its expiry and invalid at its expiry', async () => {
   let now = Date.UTC(2030, 0, 1)
-  const backend = createFreshBackend({ now: () => now, tokenDays: 2 })
+  const backend = createNewBackend({ now: () => now, tokenDays: 2 })
   const token = await backend.fetchToken('user@demo.com')
   const requestPages = async () =>
-    (await backend.post(PAGES, { roles: ['user'] }, { token })).status
+    (await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status
 
   now += 2 * DAY_MS - 1_000
   expect(await requestPages()).toBe(200)
@@ -81,45 +84,47 @@ test('a token is valid until the second of its expiry', async () => {
   expect(await requestPages()).toBe(401)
 })
 
-test('a token stays valid after a restart', async () => {
+test('a token stays valid after a restart of the demo backend', async () => {
   const records = createMemoryRecords()
-  const token = await createCaller(createDemoBackend({ records })).fetchToken('user@demo.com')
-  const restarted = createCaller(createDemoBackend({ records }))
-  expect((await restarted.post(PAGES, { roles: ['user'] }, { token })).status).toBe(200)
+  const token = await createBackendClient(createDemoBackend({ records })).fetchToken(
+    'user@demo.com',
+  )
+  const restarted = createBackendClient(createDemoBackend({ records }))
+  expect((await restarted.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(200)
 })
 
-test('the token of a removed user responds with 401', async () => {
+test('a request with the token of a removed user responds with 401', async () => {
   const records = createMemoryRecords()
-  const backend = createCaller(createDemoBackend({ records }))
+  const backend = createBackendClient(createDemoBackend({ records }))
   const token = await backend.fetchToken('user@demo.com')
   await records.write((await records.read()).filter(({ id }) => id !== 2))
 
-  expect((await backend.post(PAGES, { roles: ['user'] }, { token })).status).toBe(401)
+  expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(401)
   expect((await backend.get('/users', { token })).status).toBe(401)
 })
 
-test('the token of a removed user responds with 401 after a new user got the same id', async () => {
+test('a request with the token of a removed user responds with 401 even if a new user has the same id', async () => {
   const records = createMemoryRecords()
-  const backend = createCaller(createDemoBackend({ records }))
+  const backend = createBackendClient(createDemoBackend({ records }))
   await backend.register('first@example.com')
   const token = await backend.fetchToken('first@example.com', 'correct horse')
   await records.write((await records.read()).filter(({ email }) => email !== 'first@example.com'))
   await backend.register('second@example.com')
 
   expect((await records.read()).at(-1)).toMatchObject({ id: 4, email: 'second@example.com' })
-  expect((await backend.post(PAGES, { roles: ['user'] }, { token })).status).toBe(401)
+  expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(401)
 })
 
-test('the token of a removed user responds with 401 after a new user got the same e-mail address', async () => {
+test('a request with the token of a removed user responds with 401 even if a new user has the same e-mail address', async () => {
   const records = createMemoryRecords()
-  const backend = createCaller(createDemoBackend({ records }))
+  const backend = createBackendClient(createDemoBackend({ records }))
   for (const name of ['first', 'other']) await backend.register(`${name}@example.com`)
   const token = await backend.fetchToken('first@example.com', 'correct horse')
   await records.write((await records.read()).filter(({ email }) => email !== 'first@example.com'))
   await backend.register('first@example.com')
 
   expect((await records.read()).at(-1)).toMatchObject({ id: 6, email: 'first@example.com' })
-  expect((await backend.post(PAGES, { roles: ['user'] }, { token })).status).toBe(401)
+  expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(401)
 })
 
 const encodeJson = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

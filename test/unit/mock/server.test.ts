@@ -4,39 +4,41 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createCaller, parseList } from './caller'
+import { createBackendClient, parseList } from './backendClient'
 
-const PAGES = '/api/Auth/roles/pages'
+const PAGES_PATH = '/api/Auth/roles/pages'
 
-/** Not through the `tsx` command, which kills its child 30 ms after a signal. */
+/** Runs node directly, because the `tsx` command kills its child process 30 ms after a signal. */
 const NODE_COMMAND = [process.execPath, '--import', 'tsx', 'src/mock/server.ts'] as const
 
-const running = new Set<() => void>()
+const killFunctions = new Set<() => void>()
 let folder: string
-let data: string
+let dataFile: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-'))
-  data = join(folder, 'records.json')
+  dataFile = join(folder, 'records.json')
 })
 afterAll(() => rm(folder, { recursive: true }))
 afterEach(() => {
-  for (const kill of running) kill()
-  running.clear()
+  for (const kill of killFunctions) kill()
+  killFunctions.clear()
 })
 
-/** Starts the server, by default on a free port. Resolves at its first output or its exit. */
+/**
+ * Starts the server, by default on a free port. Resolves when the server prints its URL or exits.
+ */
 async function startServer(
   env: Record<string, string> = {},
   command: readonly string[] = NODE_COMMAND,
 ) {
   const [file = '', ...args] = command
   const child = spawn(file, args, {
-    env: { ...process.env, PORT: '0', MOCK_DATA: data, ...env },
-    // Its own process group, so a failed test can kill its child processes too.
+    env: { ...process.env, PORT: '0', MOCK_DATA: dataFile, ...env },
+    // The server has its own process group, so a failed test can kill its child processes too.
     detached: true,
   })
-  running.add(() => {
+  killFunctions.add(() => {
     try {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
     } catch {
@@ -58,7 +60,7 @@ async function startServer(
   return {
     output,
     url,
-    caller: createCaller(request => fetch(request), url),
+    caller: createBackendClient(request => fetch(request), url),
     waitForExit: async (signal?: NodeJS.Signals) => {
       if (signal) child.kill(signal)
       await exit
@@ -67,7 +69,7 @@ async function startServer(
   }
 }
 
-test('a registration and its token stay valid after a restart', async () => {
+test('after a restart of npm run mock, a registered user can sign in and the old token is valid', async () => {
   const before = await startServer()
   expect(before.output).toEqual({
     out: `Demo backend: ${before.url}\nSwitches: ${before.url}/__mock/switches\nOpenAPI: ${before.url}/__mock/openapi.json\n`,
@@ -79,12 +81,12 @@ test('a registration and its token stay valid after a restart', async () => {
 
   const after = await startServer()
   expect((await after.caller.login('ida@example.com', 'correct horse')).status).toBe(200)
-  expect((await after.caller.post(PAGES, { roles: ['guest'] }, { token })).status).toBe(200)
+  expect((await after.caller.post(PAGES_PATH, { roles: ['guest'] }, { token })).status).toBe(200)
   expect(await after.waitForExit('SIGINT')).toBe(0)
   expect(after.output.err).toBe('')
 }, 30_000)
 
-test('after SIGTERM, every registration with a response is stored', async () => {
+test('if SIGTERM interrupts registrations, every registration that got status 201 is stored', async () => {
   const before = await startServer()
   const emails = Array.from({ length: 8 }, (_, index) => `late${index}@example.com`)
   const responses = emails.map(email => before.caller.register(email))
@@ -104,7 +106,7 @@ test('after SIGTERM, every registration with a response is stored', async () => 
   expect(await after.waitForExit('SIGTERM')).toBe(0)
 }, 30_000)
 
-test('CORS allows pages of every origin', async () => {
+test('npm run mock allows pages of every origin to read its responses (CORS)', async () => {
   const { url, caller, waitForExit } = await startServer({
     MOCK_EXTRA_USERS: '2',
     MOCK_TOKEN_DAYS: '1',
@@ -142,7 +144,7 @@ test('CORS allows pages of every origin', async () => {
   expect(await waitForExit('SIGTERM')).toBe(0)
 }, 30_000)
 
-test('an unreadable data file is renamed, and the demo starts with its default users', async () => {
+test('npm run mock renames an unreadable data file and starts with the demo users', async () => {
   const broken = join(folder, 'broken.json')
   await writeFile(broken, '[{"id":1,')
   const { output, caller, waitForExit } = await startServer({ MOCK_DATA: broken })
@@ -154,7 +156,7 @@ test('an unreadable data file is renamed, and the demo starts with its default u
   ).toHaveLength(1)
 }, 30_000)
 
-test('a port in use is reported in one line', async () => {
+test('npm run mock reports a port that is already in use in one line', async () => {
   const first = await startServer()
   const port = new URL(first.url).port
   const second = await startServer({ PORT: port })
@@ -167,7 +169,7 @@ test('a port in use is reported in one line', async () => {
 }, 30_000)
 
 test.each(['http', '-1', '70000', '80.5'])(
-  'the invalid port %j is reported in one line',
+  'npm run mock reports the invalid port %j in one line',
   async PORT => {
     const { output, waitForExit } = await startServer({ PORT })
     expect(await waitForExit()).toBe(1)

@@ -1,9 +1,9 @@
 import { readSettings } from '@/mock/settings'
 
-const before = { ...process.env }
+const originalEnv = { ...process.env }
 afterEach(() => {
-  process.env.MOCK_TOKEN_DAYS = before.MOCK_TOKEN_DAYS
-  process.env.MOCK_EXTRA_USERS = before.MOCK_EXTRA_USERS
+  process.env.MOCK_TOKEN_DAYS = originalEnv.MOCK_TOKEN_DAYS
+  process.env.MOCK_EXTRA_USERS = originalEnv.MOCK_EXTRA_USERS
 })
 
 test.each([

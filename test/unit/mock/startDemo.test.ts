@@ -1,7 +1,7 @@
 import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { startDemo } from '@/mock/startDemo'
-import { createServer, json } from '../../support/server'
-import { createCaller, parseList } from './caller'
+import { createServer, jsonResponse } from '../../support/server'
+import { createBackendClient, parseList } from './backendClient'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -22,21 +22,21 @@ function setApiUrl(content: string) {
   document.head.append(meta)
 }
 
-test('without IndexedDB, new users last until the page is closed', async () => {
+test('without IndexedDB, new users of the demo exist until the page is closed', async () => {
   expect('indexedDB' in globalThis).toBe(false)
-  const page = createCaller(openPage().fetch, location.origin)
+  const page = createBackendClient(openPage().fetch, location.origin)
   expect((await page.register('ida@example.com')).status).toBe(201)
   expect((await page.login('IDA@example.com', 'correct horse')).status).toBe(200)
   expect(parseList(await page.get('/users'))).toHaveLength(4)
 })
 
-test('an aborted request rejects with an AbortError, like fetch', async () => {
+test('an aborted request to the demo backend rejects with an AbortError, like fetch', async () => {
   const aborted = new Request(`${location.origin}/users`, { signal: AbortSignal.abort() })
   await expect(openPage().fetch(aborted)).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('the first request waits for the switches of the link, which stay in sessionStorage', async () => {
-  const page = createCaller(openPage('?mock=users:503').fetch, location.origin)
+test('the first request waits until the switches of the link are set and stored in sessionStorage', async () => {
+  const page = createBackendClient(openPage('?mock=users:503').fetch, location.origin)
   expect((await page.get('/users')).status).toBe(503)
   expect(sessionStorage).toHaveLength(1)
   expect((await page.send('DELETE', SWITCHES_PATH, null)).status).toBe(200)
@@ -44,9 +44,9 @@ test('the first request waits for the switches of the link, which stay in sessio
   expect((await page.get('/users')).status).toBe(200)
 })
 
-test('a link signs its account in before its switches make sign-ins fail', async () => {
+test('a link with an account and a failing sign-in first signs in and then sets its switches', async () => {
   const demo = openPage('?mock=as:guest,login:500')
-  const page = createCaller(demo.fetch, location.origin)
+  const page = createBackendClient(demo.fetch, location.origin)
   const statuses: number[] = []
   await demo.enterByLink(async credentials => {
     expect(credentials).toEqual({ email: 'guest@demo.com', password: 'demo' })
@@ -59,7 +59,7 @@ test('a link signs its account in before its switches make sign-ins fail', async
 })
 
 test.each(['', '?mock=login:500'])(
-  'the link %j without an account signs no user in',
+  'the link %j, which has no account, signs no user in',
   async query => {
     const demo = openPage(query)
     const signIn = jest.fn()
@@ -71,8 +71,8 @@ test.each(['', '?mock=login:500'])(
 test('with an API URL, the switches of the link are sent to that server before the first request', async () => {
   setApiUrl('https://api.example.com')
   const server = createServer({
-    [SWITCHES_PATH]: async request => json(await request.json()),
-    '/users': () => json([]),
+    [SWITCHES_PATH]: async request => jsonResponse(await request.json()),
+    '/users': () => jsonResponse([]),
   })
   const fetch = jest.spyOn(window, 'fetch').mockImplementation(async request => {
     if (!(request instanceof Request)) throw new TypeError('The demo sends requests')
@@ -89,7 +89,7 @@ test('with an API URL, the switches of the link are sent to that server before t
   fetch.mockRestore()
 })
 
-test('while the server is unreachable, each request sends the switches again', async () => {
+test('while the server is unreachable, each request first sends the switches of the link again', async () => {
   setApiUrl('https://api.example.com')
   const urls: string[] = []
   jest.spyOn(window, 'fetch').mockImplementation(request => {

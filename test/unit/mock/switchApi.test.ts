@@ -6,32 +6,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
-import { parseLink } from '@/mock/switches/switchLink'
+import { parseMockParam } from '@/mock/switches/switchLink'
 import { DEFAULT_SWITCHES, patchSwitches } from '@/mock/switches/switches'
 import { openSwitchStore } from '@/mock/switches/switchStore'
-import { createFreshBackend, parseObject } from './caller'
+import { createNewBackend, parseObject } from './backendClient'
 
 const NOW = Date.UTC(2030, 0, 1)
 
-test('PATCH changes the named switches, PUT resets the others, DELETE resets all', async () => {
-  const onSwitch = jest.fn()
-  const { send, get } = createFreshBackend({ now: () => NOW, onSwitch })
+test('the switch API: PATCH changes the named switches, PUT also resets the others, DELETE resets all', async () => {
+  const onSwitchesChange = jest.fn()
+  const { send, get } = createNewBackend({ now: () => NOW, onSwitchesChange })
   const change = (method: string, patch: object) =>
     send(method, SWITCHES_PATH, JSON.stringify(patch))
   expect((await get(SWITCHES_PATH)).body).toEqual(DEFAULT_SWITCHES)
 
   await change('PATCH', { calls: { login: { failure: '500' } } })
   const { status, body } = await change('PATCH', { expiredBefore: 'now', clock: 1_000 })
-  const both = parseLink('login:500,clock:1000,expired', NOW).switches
+  const both = parseMockParam('login:500,clock:1000,expired', NOW).switches
   expect([status, body]).toEqual([200, both])
-  expect(onSwitch).toHaveBeenLastCalledWith(both)
+  expect(onSwitchesChange).toHaveBeenLastCalledWith(both)
   expect((await get(SWITCHES_PATH)).body).toEqual(both)
 
   expect((await change('PUT', { oneRoleAs: 'list' })).body).toEqual(
     patchSwitches(DEFAULT_SWITCHES, { oneRoleAs: 'list' }, NOW),
   )
   expect((await send('DELETE', SWITCHES_PATH, null)).body).toEqual(DEFAULT_SWITCHES)
-  expect(onSwitch).toHaveBeenLastCalledWith(DEFAULT_SWITCHES)
+  expect(onSwitchesChange).toHaveBeenLastCalledWith(DEFAULT_SWITCHES)
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
 ])(
   'the invalid patch %s responds with 422, names the switch and changes nothing',
   async (body, name) => {
-    const { send, get } = createFreshBackend()
+    const { send, get } = createNewBackend()
     const response = await send('PATCH', SWITCHES_PATH, body)
     expect(response.status).toBe(422)
     expect(JSON.stringify(parseObject(response.body).errors)).toContain(name)
@@ -50,17 +50,17 @@ test.each([
   },
 )
 
-test('other methods respond with 405 and the allowed methods', async () => {
-  const { status, headers } = await createFreshBackend().send('POST', SWITCHES_PATH, '{}')
+test('a POST to the switch API responds with 405 and the allowed methods', async () => {
+  const { status, headers } = await createNewBackend().send('POST', SWITCHES_PATH, '{}')
   expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, PUT, PATCH, DELETE'])
 })
 
-test('the option `switches` sets the initial switches', async () => {
-  const { switches } = parseLink('users:503', NOW)
-  expect((await createFreshBackend({ switches }).get('/users')).status).toBe(503)
+test('the option `switches` of the demo backend sets the initial switches', async () => {
+  const { switches } = parseMockParam('users:503', NOW)
+  expect((await createNewBackend({ switches }).get('/users')).status).toBe(503)
 })
 
-test('the server of npm run mock accepts switches from other origins and can cut connections', async () => {
+test('npm run mock accepts switches from other origins and can cut connections', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'switches-'))
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/mock/server.ts'], {
     env: { ...process.env, PORT: '0', MOCK_DATA: join(folder, 'records.json') },
@@ -72,13 +72,13 @@ test('the server of npm run mock accepts switches from other origins and can cut
     )
     const url = /http:\S+/.exec(String(line))?.[0] ?? ''
     const send = (request: Request) => fetch(request)
-    const { patch, read } = await openSwitchStore({ url, send, directives: 'login:500' })
-    expect(await read()).toEqual(parseLink('login:500', NOW).switches)
+    const { patch, read } = await openSwitchStore({ url, send, mockParam: 'login:500' })
+    expect(await read()).toEqual(parseMockParam('login:500', NOW).switches)
     const users = () => fetch(`${url}/users`)
 
     await patch({ ...DEFAULT_SWITCHES, clock: 3_600_000 })
     await patch({ calls: { users: { failure: '503' } } })
-    expect(await read()).toEqual(parseLink('users:503,clock:3600000', NOW).switches)
+    expect(await read()).toEqual(parseMockParam('users:503,clock:3600000', NOW).switches)
     const refused = await users()
     expect(refused.status).toBe(503)
     const offsetMs = Date.parse(refused.headers.get('Date') ?? '') - Date.now()

@@ -1,9 +1,14 @@
 import * as fc from 'fast-check'
-import { CALLS, SWITCHES_PATH, type Call } from '@/mock/apiCalls'
+import { CALL_NAMES, SWITCHES_PATH, type CallName } from '@/mock/apiCalls'
 import { ROLES } from '@/mock/demoAccounts'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecords } from '@/mock/recordStore'
-import { addLinkToUrl, formatLink, listDirectives, parseLink } from '@/mock/switches/switchLink'
+import {
+  setMockParam,
+  formatMockParam,
+  listChangedSwitches,
+  parseMockParam,
+} from '@/mock/switches/switchLink'
 import {
   DEFAULT_SWITCHES,
   FAILURES,
@@ -15,19 +20,25 @@ import {
 } from '@/mock/switches/switches'
 import { PAGES_PATH, RESET_PATH } from '../../support/server'
 import { ROLE_CLAIM } from '../../support/tokens'
-import { createCaller, parseList, parseObject, getText } from './caller'
+import { createBackendClient, parseList, parseObject, getTextField } from './backendClient'
 
 const NOW = Date.UTC(2030, 0, 1)
 
-const path = fc.string({ unit: 'grapheme' }).map(text => `/${text.replace(/[\s\p{C}]/gu, '')}`)
-const paths = fc.option(fc.array(path))
-const call = fc.record({
+const anyPath = fc.string({ unit: 'grapheme' }).map(text => `/${text.replace(/[\s\p{C}]/gu, '')}`)
+const anyPaths = fc.option(fc.array(anyPath))
+const anyCall = fc.record({
   delay: fc.integer({ min: 0, max: 600_000 }),
   failure: fc.constantFrom(...FAILURES.map(({ value }) => value)),
 })
 const anySwitches: fc.Arbitrary<Switches> = fc.record({
-  calls: fc.record({ login: call, reset: call, pages: call, users: call, createUser: call }),
-  rolePages: fc.record({ admin: paths, user: paths, guest: paths }),
+  calls: fc.record({
+    login: anyCall,
+    reset: anyCall,
+    pages: anyCall,
+    users: anyCall,
+    createUser: anyCall,
+  }),
+  rolePages: fc.record({ admin: anyPaths, user: anyPaths, guest: anyPaths }),
   oneRoleAs: fc.constantFrom('string', 'list'),
   tokenSeconds: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
   expiredBefore: fc.constant(null),
@@ -37,14 +48,14 @@ const anySwitches: fc.Arbitrary<Switches> = fc.record({
 /** A demo backend with a way to change its switches by HTTP. */
 function createBackend(now?: () => number) {
   const handle = createDemoBackend({ records: createMemoryRecords(), ...(now && { now }) })
-  const caller = createCaller(handle)
+  const caller = createBackendClient(handle)
   const change = (patch: SwitchPatch, method = 'PATCH') =>
     caller.send(method, SWITCHES_PATH, JSON.stringify(patch))
   return { ...caller, handle, change }
 }
 
-describe('a link', () => {
-  test('parses to the switches that it was formatted from, in any URL', () => {
+describe('the mock parameter of a link', () => {
+  test('gives back the switches that it was created from, in any URL', () => {
     fc.assert(
       fc.property(
         anySwitches,
@@ -52,23 +63,23 @@ describe('a link', () => {
         fc.boolean(),
         (base, as, isExpired) => {
           const switches = isExpired ? { ...base, expiredBefore: NOW + base.clock } : base
-          const url = addLinkToUrl(
+          const url = setMockParam(
             'http://shell.test/users?q=a%2Bb&mock=login:500#top',
-            formatLink(switches, as),
+            formatMockParam(switches, as),
           )
           expect(url).toMatch(/^http:\/\/shell.test\/users\?q=a%2Bb&mock=.*#top$/)
-          const directives = new URL(url).searchParams.get('mock') ?? ''
-          expect(parseLink(directives, NOW)).toEqual({ switches, as, unknown: [] })
+          const mockParam = new URL(url).searchParams.get('mock') ?? ''
+          expect(parseMockParam(mockParam, NOW)).toEqual({ switches, as, unknownSwitches: [] })
         },
       ),
     )
   })
 
   test('may contain spaces, a plus sign and a trailing comma', () => {
-    const directives =
+    const mockParam =
       'login:500,delay:pages:2000,roles:list,clock:+3600000, may:guest:/users/:id;/x,'
-    const { switches, unknown } = parseLink(directives, NOW)
-    expect(unknown).toEqual([])
+    const { switches, unknownSwitches } = parseMockParam(mockParam, NOW)
+    expect(unknownSwitches).toEqual([])
     expect(switches).toEqual(
       patchSwitches(
         DEFAULT_SWITCHES,
@@ -84,9 +95,9 @@ describe('a link', () => {
   })
 
   test('stays readable in a URL', () => {
-    const directives = 'as:guest,pages:offline,delay:users:300,may:guest:/dashboard;/users'
-    expect(addLinkToUrl('http://shell.test/', directives)).toBe(
-      `http://shell.test/?mock=${directives}`,
+    const mockParam = 'as:guest,pages:offline,delay:users:300,may:guest:/dashboard;/users'
+    expect(setMockParam('http://shell.test/', mockParam)).toBe(
+      `http://shell.test/?mock=${mockParam}`,
     )
   })
 
@@ -102,22 +113,26 @@ describe('a link', () => {
       '__proto__:500',
     ],
     ...['constructor:500', 'expired:1', 'reset:', 'delay:__proto__:1'],
-  ])('%j is reported as unknown, and the other directives apply', directive => {
-    const { switches, unknown } = parseLink(`users:403,${directive}`, NOW)
-    expect(unknown).toEqual([directive])
+  ])('with the unknown switch %j reports this switch, and the other switches apply', switchText => {
+    const { switches, unknownSwitches } = parseMockParam(`users:403,${switchText}`, NOW)
+    expect(unknownSwitches).toEqual([switchText])
     expect(switches).toEqual(
       patchSwitches(DEFAULT_SWITCHES, { calls: { users: { failure: '403' } } }, NOW),
     )
   })
 
-  test('with the directive reset has the default switches', () => {
-    expect(formatLink(DEFAULT_SWITCHES)).toBe('reset')
-    expect(parseLink('reset', NOW)).toEqual({ switches: DEFAULT_SWITCHES, as: null, unknown: [] })
+  test('with the value "reset" sets all switches to their defaults', () => {
+    expect(formatMockParam(DEFAULT_SWITCHES)).toBe('reset')
+    expect(parseMockParam('reset', NOW)).toEqual({
+      switches: DEFAULT_SWITCHES,
+      as: null,
+      unknownSwitches: [],
+    })
   })
 })
 
 describe('switches', () => {
-  test('are read from valid JSON only', () => {
+  test('are read only from valid JSON', () => {
     fc.assert(
       fc.property(anySwitches, switches => {
         expect(readSwitches(JSON.parse(JSON.stringify(switches)))).toEqual(switches)
@@ -137,21 +152,21 @@ describe('switches', () => {
     expect(readPatch({ calls: { logn: { failure: '500' } } })).toBeUndefined()
   })
 
-  test('that differ from the defaults have one directive each', () => {
-    expect(listDirectives(DEFAULT_SWITCHES)).toEqual([])
-    const directives = 'login:500,delay:login:1,may:user:,roles:list,token:0,clock:-1,expired'
-    expect(listDirectives(parseLink(directives, NOW).switches)).toHaveLength(7)
+  test('are listed once each if they differ from their defaults', () => {
+    expect(listChangedSwitches(DEFAULT_SWITCHES)).toEqual([])
+    const mockParam = 'login:500,delay:login:1,may:user:,roles:list,token:0,clock:-1,expired'
+    expect(listChangedSwitches(parseMockParam(mockParam, NOW).switches)).toHaveLength(7)
   })
 
   test('stay unchanged if a patch does not contain them', () => {
-    const before = parseLink('login:500,may:guest:/users,clock:5', NOW).switches
+    const before = parseMockParam('login:500,may:guest:/users,clock:5', NOW).switches
     const after = patchSwitches(before, { calls: { login: { delay: 9 } } }, NOW)
-    expect(formatLink(after)).toBe('login:500,delay:login:9,may:guest:/users,clock:5')
+    expect(formatMockParam(after)).toBe('login:500,delay:login:9,may:guest:/users,clock:5')
   })
 })
 
-describe('a failing call', () => {
-  const send: Readonly<Record<Call, (backend: ReturnType<typeof createBackend>) => unknown>> = {
+describe('a call that a switch changes', () => {
+  const send: Readonly<Record<CallName, (backend: ReturnType<typeof createBackend>) => unknown>> = {
     login: backend => backend.login('user@demo.com'),
     reset: backend => backend.post(RESET_PATH, { email: 'user@demo.com' }),
     pages: backend => backend.post(PAGES_PATH, { roles: ['user'] }),
@@ -159,10 +174,10 @@ describe('a failing call', () => {
     createUser: backend => backend.register('ida@example.com'),
   }
 
-  test.each(CALLS)('%s does not affect other calls', async failing => {
+  test.each(CALL_NAMES)('%s: a failure does not affect other calls', async failing => {
     const backend = createBackend()
     await backend.change({ calls: { [failing]: { failure: '503' } } })
-    for (const name of CALLS) {
+    for (const name of CALL_NAMES) {
       const response = await send[name](backend)
       if (name === failing) expect(response).toMatchObject({ status: 503 })
       else expect(response).not.toMatchObject({ status: 503 })
@@ -170,18 +185,18 @@ describe('a failing call', () => {
   })
 
   test.each(['401', '403', '404', '429', '500', '503'] as const)(
-    'responds with status %s',
+    'can respond with status %s',
     async failure => {
       const backend = createBackend()
       await backend.change({ calls: { users: { failure } } })
       const response = await backend.get('/users')
       expect(response.status).toBe(Number(failure))
-      expect(getText(response, 'message')).not.toBe('')
+      expect(getTextField(response, 'message')).not.toBe('')
       expect(response.headers.get('Retry-After')).toBe(failure === '429' ? '5' : null)
     },
   )
 
-  test('responds with a useless body', async () => {
+  test('can respond with a body that the app cannot use', async () => {
     const backend = createBackend()
     const requestRaw = async (failure: 'html' | 'empty' | 'truncated' | 'wrong') => {
       await backend.change({ calls: { users: { failure } } })
@@ -200,7 +215,7 @@ describe('a failing call', () => {
     expect(Array.isArray(JSON.parse((await requestRaw('wrong')).text))).toBe(false)
   })
 
-  test('does not change data, unless only its response is truncated', async () => {
+  test('changes no data if it responds with an error, HTML, an empty body or another shape', async () => {
     const backend = createBackend()
     for (const failure of ['500', 'html', 'empty', 'wrong'] as const) {
       await backend.change({ calls: { createUser: { failure } } })
@@ -209,14 +224,14 @@ describe('a failing call', () => {
     expect(parseList(await backend.get('/users'))).toHaveLength(3)
   })
 
-  test('without a connection rejects with a TypeError, like fetch', async () => {
+  test('rejects with a TypeError, like fetch, if the switch cuts the connection', async () => {
     const backend = createBackend()
     await backend.change({ calls: { users: { failure: 'offline' } } })
     await expect(backend.get('/users')).rejects.toThrow(TypeError)
   })
 
   test.each([{ failure: 'hang' }, { delay: 600_000 }] as const)(
-    'with %j does not respond until the caller aborts',
+    'with the switch %j does not respond until the caller aborts',
     async users => {
       const backend = createBackend()
       await backend.change({ calls: { users } })
@@ -233,7 +248,7 @@ describe('a failing call', () => {
     },
   )
 
-  test('can be delayed without failing', async () => {
+  test('can be delayed and still succeed', async () => {
     const backend = createBackend()
     await backend.change({ calls: { users: { delay: 60 } } })
     const start = performance.now()
@@ -242,8 +257,8 @@ describe('a failing call', () => {
   })
 })
 
-describe('tokens and pages', () => {
-  test('the pages of a role can be changed and reset', async () => {
+describe('the switches for tokens and pages', () => {
+  test('change and reset the allowed pages of a role', async () => {
     const backend = createBackend()
     const token = await backend.fetchToken('guest@demo.com')
     const requestPages = async (...roles: string[]) => {
@@ -258,7 +273,7 @@ describe('tokens and pages', () => {
     expect(await requestPages('guest')).toBe('["/dashboard"]')
   })
 
-  test('an expired token responds with 401, and a new token of the same second is accepted', async () => {
+  test('expire all issued tokens, but not a new token of the same second', async () => {
     const backend = createBackend()
     const requestPages = async (token: string) =>
       (await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status
@@ -269,7 +284,7 @@ describe('tokens and pages', () => {
     expect(await requestPages(await backend.fetchToken('user@demo.com'))).toBe(200)
   })
 
-  test('after the clock is set back, new tokens are valid', async () => {
+  test('keep new tokens valid after the clock is set back', async () => {
     const backend = createBackend()
     await backend.change({ clock: 3_600_000, expiredBefore: 'now' })
     await backend.change({ clock: 0 })
@@ -278,7 +293,7 @@ describe('tokens and pages', () => {
     expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(200)
   })
 
-  test('the switches set the lifetime of tokens and the clock that checks it', async () => {
+  test('set the lifetime of tokens and the clock that checks it', async () => {
     const backend = createBackend()
     await backend.change({ tokenSeconds: 5, clock: -7_200_000 })
     const token = await backend.fetchToken('user@demo.com')
@@ -290,7 +305,7 @@ describe('tokens and pages', () => {
     expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(401)
   })
 
-  test('the Date header shows the switched clock', async () => {
+  test('set the clock that the Date header shows', async () => {
     const backend = createBackend()
     await backend.change({ clock: 3_600_000 })
     const date = Date.parse((await backend.get('/users')).headers.get('Date') ?? '')
@@ -300,14 +315,11 @@ describe('tokens and pages', () => {
   test.each([
     ['string', 'user'],
     ['list', ['user']],
-  ] as const)(
-    'with oneRoleAs %s, a single role has this form in the token',
-    async (oneRoleAs, role) => {
-      const backend = createBackend()
-      await backend.change({ oneRoleAs })
-      expect(decodeClaims(await backend.fetchToken('user@demo.com'))[ROLE_CLAIM]).toEqual(role)
-    },
-  )
+  ] as const)('set the form of a single role in the token: %s', async (oneRoleAs, role) => {
+    const backend = createBackend()
+    await backend.change({ oneRoleAs })
+    expect(decodeClaims(await backend.fetchToken('user@demo.com'))[ROLE_CLAIM]).toEqual(role)
+  })
 })
 
 const decodeClaims = (token: string) => {

@@ -2,12 +2,18 @@ import fc from 'fast-check'
 import { jwtDecode } from 'jwt-decode'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecords } from '@/mock/recordStore'
-import { createCaller, createFreshBackend, parseList, parseObject, getText } from './caller'
+import {
+  createBackendClient,
+  createNewBackend,
+  parseList,
+  parseObject,
+  getTextField,
+} from './backendClient'
 
-const PAGES = '/api/Auth/roles/pages'
+const PAGES_PATH = '/api/Auth/roles/pages'
 
-test('without a token, the list contains the three demo users with all fields', async () => {
-  const response = await createFreshBackend().get('/users')
+test('GET /users without a token lists the three demo users with all fields', async () => {
+  const response = await createNewBackend().get('/users')
   expect(response.status).toBe(200)
   expect(response.body).toMatchObject([
     { id: 1, email: 'admin@demo.com', fullname: 'Robin Vale', roles: [1] },
@@ -24,17 +30,17 @@ test('without a token, the list contains the three demo users with all fields', 
   }
 })
 
-test('the last sign-ins of the demo users are in the past 30 days', async () => {
+test('the last sign-in of each demo user is in the last 30 days', async () => {
   const now = Date.UTC(2030, 0, 1)
-  const users = parseList(await createFreshBackend({ now: () => now }).get('/users'))
+  const users = parseList(await createNewBackend({ now: () => now }).get('/users'))
   for (const user of users) {
-    const seen = Date.parse(getText({ body: user }, 'lastSignInAt'))
+    const seen = Date.parse(getTextField({ body: user }, 'lastSignInAt'))
     expect(seen).toBeLessThan(now)
     expect(seen).toBeGreaterThan(now - 30 * 86_400_000)
   }
 })
 
-const person = fc.record({
+const anyPerson = fc.record({
   fullname: fc.constantFrom('Ida Brook', 'Ömer Ätna', '李 小龙', '  Jo Ann Marsh '),
   email: fc.emailAddress(),
   password: fc.uuid(),
@@ -42,9 +48,9 @@ const person = fc.record({
 
 test('the list of users never contains passwords or tokens', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 4 }), async people => {
+    fc.asyncProperty(fc.array(anyPerson, { minLength: 1, maxLength: 4 }), async people => {
       const records = createMemoryRecords()
-      const backend = createCaller(createDemoBackend({ records }))
+      const backend = createBackendClient(createDemoBackend({ records }))
       for (const { email, ...others } of people) await backend.register(email, others)
       await backend.login('admin@demo.com')
 
@@ -63,10 +69,10 @@ test('the list of users never contains passwords or tokens', async () => {
   )
 })
 
-test('a new user has role 2, an avatar and a session of ten days', async () => {
+test('a registration creates a user with role 2, an avatar and a token for ten days', async () => {
   const now = Date.UTC(2030, 0, 1)
   const records = createMemoryRecords()
-  const backend = createCaller(createDemoBackend({ records, now: () => now }))
+  const backend = createBackendClient(createDemoBackend({ records, now: () => now }))
   const response = await backend.register(' Ida@Example.com ', { fullname: 'Ida van Brook' })
 
   expect(response.status).toBe(201)
@@ -75,36 +81,36 @@ test('a new user has role 2, an avatar and a session of ten days', async () => {
     ...{ fullname: 'Ida van Brook', firstname: 'Ida', lastname: 'van Brook' },
     expiresIn: '2030-01-11T00:00:00.000Z',
   })
-  expect(getText(response, 'pic')).toMatch(/^data:image\/svg\+xml,/)
+  expect(getTextField(response, 'pic')).toMatch(/^data:image\/svg\+xml,/)
   expect(response.body).not.toHaveProperty('password')
   expect((await records.read()).at(-1)).toMatchObject({
-    authToken: getText(response, 'authToken'),
-    refreshToken: getText(response, 'refreshToken'),
+    authToken: getTextField(response, 'authToken'),
+    refreshToken: getTextField(response, 'refreshToken'),
     password: 'correct horse',
   })
 })
 
-test('the token of a registration can request the allowed pages', async () => {
-  const backend = createFreshBackend()
-  const token = getText(await backend.register('ida@example.com'), 'authToken')
+test('the token from a registration is accepted by the request for the allowed pages', async () => {
+  const backend = createNewBackend()
+  const token = getTextField(await backend.register('ida@example.com'), 'authToken')
   expect(jwtDecode(token)).toMatchObject({ sub: '4', name: 'Ida Brook', email: 'ida@example.com' })
-  expect((await backend.post(PAGES, { roles: ['guest'] }, { token })).body).toEqual([
+  expect((await backend.post(PAGES_PATH, { roles: ['guest'] }, { token })).body).toEqual([
     { Path: '/dashboard' },
   ])
 })
 
 test('a registration ignores roles, id and token in its body', async () => {
-  const backend = createFreshBackend()
+  const backend = createNewBackend()
   const fields = { roles: [1], id: 1, authToken: 'mine', organisations: ['Harbour Desk'] }
   const response = await backend.register('ida@example.com', fields)
   expect(response.body).toMatchObject({ roles: [2], id: 4, organisations: [] })
-  expect(getText(response, 'authToken')).not.toBe('mine')
+  expect(getTextField(response, 'authToken')).not.toBe('mine')
 })
 
 test.each([' p w ', 'ünï✓😀 pass', 'x'.repeat(100)])(
-  'the password %j is stored unchanged',
+  'a registration stores the password %j unchanged',
   async password => {
-    const backend = createFreshBackend()
+    const backend = createNewBackend()
     expect((await backend.register('ida@example.com', { password })).status).toBe(201)
     expect((await backend.login('ida@example.com', password)).status).toBe(200)
     expect((await backend.login('ida@example.com', `${password} `)).status).toBe(404)
@@ -117,7 +123,7 @@ test.each([
   ['用户@例子.公司', '用户@例子.公司'],
   ['jos\u00e9@example.com', 'JOSE\u0301@example.com'],
 ])('after a registration with %j, registering %j fails with 409', async (email, again) => {
-  const backend = createFreshBackend()
+  const backend = createNewBackend()
   await backend.register(email)
   const before = parseList(await backend.get('/users')).length
 
@@ -126,8 +132,8 @@ test.each([
   expect(parseList(await backend.get('/users'))).toHaveLength(before)
 })
 
-test('of several parallel registrations with the same e-mail address, one succeeds', async () => {
-  const backend = createFreshBackend()
+test('of several parallel registrations with the same e-mail address, only one succeeds', async () => {
+  const backend = createNewBackend()
   const spellings = ['ida@example.com', 'IDA@example.com', ' Ida@Example.Com']
   const responses = await Promise.all(
     [...spellings, ...spellings].map(email => backend.register(email)),
@@ -138,7 +144,7 @@ test('of several parallel registrations with the same e-mail address, one succee
 })
 
 test('parallel registrations and sign-ins lose no user', async () => {
-  const backend = createFreshBackend()
+  const backend = createNewBackend()
   const emails = Array.from({ length: 12 }, (_, index) => `person${index}@example.com`)
   const responses = await Promise.all(
     emails.flatMap(email => [backend.register(email), backend.login('user@demo.com')]),
@@ -152,7 +158,11 @@ test('parallel registrations and sign-ins lose no user', async () => {
 
 test.each([
   ['no field', {}, { fullname: 'is required', email: 'is required', password: 'is required' }],
-  ['blanks', { fullname: '   ', email: ' ' }, { fullname: 'is required', email: 'is required' }],
+  [
+    'only spaces',
+    { fullname: '   ', email: ' ' },
+    { fullname: 'is required', email: 'is required' },
+  ],
   [
     'values that are too short',
     { fullname: 'Jo', password: 'ab' },
@@ -163,13 +173,17 @@ test.each([
   ['an e-mail address too long', { email: `${'x'.repeat(320)}@y` }, { email: 'length: 320' }],
   ['an invalid e-mail address', { email: 'nobody' }, { email: 'is not valid' }],
   ['two e-mail addresses', { email: 'a@b, c@d' }, { email: 'is not valid' }],
-  ['other types', { fullname: 1, email: {} }, { fullname: 'not valid', email: 'not valid' }],
+  [
+    'values of other types',
+    { fullname: 1, email: {} },
+    { fullname: 'not valid', email: 'not valid' },
+  ],
 ])(
   'a registration with %s responds with 422 and an error for each field',
   async (name, given, expected) => {
     const whole = { fullname: 'Ida Brook', email: 'ida@example.com', password: 'correct horse' }
     const body = name === 'no field' ? given : { ...whole, ...given }
-    const backend = createFreshBackend()
+    const backend = createNewBackend()
 
     const response = await backend.post('/users', body)
     expect(response.status).toBe(422)
@@ -182,6 +196,6 @@ test.each([
   },
 )
 
-test('an e-mail address of three characters is valid', async () => {
-  expect((await createFreshBackend().register('a@b')).status).toBe(201)
+test('a registration with an e-mail address of three characters succeeds', async () => {
+  expect((await createNewBackend().register('a@b')).status).toBe(201)
 })

@@ -4,7 +4,7 @@ import type { UserColumn } from '@/users/columns'
 import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 
-// Adds a column: one more entry in the array is the only change.
+// Adds a column to the users table. One more entry in the array is all that a column needs.
 jest.mock('@/users/columns', () => {
   const columns = jest.requireActual<typeof columnsModule>('@/users/columns')
   const phone: UserColumn = {
@@ -37,13 +37,13 @@ async function openUsers(url = '/users') {
   return app
 }
 
-test('a new entry in the array of columns has a header and cells', async () => {
+test('a column that is added to USER_COLUMNS has a header and cells', async () => {
   await openUsers()
   expect(getHeader()).toHaveAttribute('aria-sort', 'none')
   expect(listPhones()).toHaveLength(listNames().length)
 })
 
-test('a new entry in the array of columns sorts, first in its default direction', async () => {
+test('a column that is added to USER_COLUMNS can be sorted, first in its default direction', async () => {
   const { user } = await openUsers()
   const ascending = listPhones().toSorted()
   await user.click(within(getHeader()).getByRole('button'))
@@ -54,14 +54,14 @@ test('a new entry in the array of columns sorts, first in its default direction'
   expect(listPhones()).toEqual(ascending)
 })
 
-test('the search finds users by a new entry in the array of columns', async () => {
+test('the search finds users by a column that is added to USER_COLUMNS', async () => {
   const { user } = await openUsers()
   await user.type(screen.getByRole('searchbox'), '0102')
   expect(await screen.findByText('1 user found')).toBeVisible()
   expect(listNames()).toEqual(['Noor Castell'])
 })
 
-test('a new entry in the array of columns can be hidden, and the URL stores the choice', async () => {
+test('a column that is added to USER_COLUMNS can be hidden, and the URL stores this choice', async () => {
   const { user, unmount } = await openUsers()
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   const choice = await screen.findByRole('dialog', { name: 'Columns' })
@@ -78,7 +78,7 @@ test('a new entry in the array of columns can be hidden, and the URL stores the 
   ).toEqual(['Name', 'Phone'])
 })
 
-test('a new entry in the array of columns is in the CSV file', async () => {
+test('a column that is added to USER_COLUMNS is in the CSV file', async () => {
   const files: Blob[] = []
   jest.spyOn(URL, 'createObjectURL').mockImplementation(file => {
     if (file instanceof Blob) files.push(file)

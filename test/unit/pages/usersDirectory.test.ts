@@ -3,34 +3,34 @@ import * as v from 'valibot'
 import { createSearch } from '@/pages/users/search'
 import { toggleSorting, parseSorting, sortUsers, formatSorting } from '@/pages/users/sort'
 import { NAME_COLUMN, USER_COLUMNS } from '@/users/columns'
-import { user as userSchema, type User } from '@/users/usersApi'
+import { userSchema as userSchema, type User } from '@/users/usersApi'
 
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-let count = 0
+let userCount = 0
 const createUser = (fields: object): User =>
-  v.parse(userSchema, { id: String((count += 1)), email: `e${count}@x.org`, ...fields })
+  v.parse(userSchema, { id: String((userCount += 1)), email: `e${userCount}@x.org`, ...fields })
 
 const listNames = (users: readonly User[]) => users.map(({ fullname }) => fullname)
 
-const word = fc.constantFrom('', 'Ada', 'ada', 'Émile', 'emile', 'Zoë', 'n9', 'n10', 'Bo 2', 'b')
-const instant = fc.constantFrom(null, '2026-01-02T00:00:00.000Z', '2026-03-01T00:00:00.000Z')
-const users = fc.array(
+const anyName = fc.constantFrom('', 'Ada', 'ada', 'Émile', 'emile', 'Zoë', 'n9', 'n10', 'Bo 2', 'b')
+const anyInstant = fc.constantFrom(null, '2026-01-02T00:00:00.000Z', '2026-03-01T00:00:00.000Z')
+const anyUsers = fc.array(
   fc
     .record({
-      fullname: word,
-      organisations: fc.array(word, { maxLength: 2 }),
+      fullname: anyName,
+      organisations: fc.array(anyName, { maxLength: 2 }),
       roles: fc.array(fc.constantFrom(1, 2, 3), { maxLength: 2 }),
-      lastSignInAt: instant,
+      lastSignInAt: anyInstant,
     })
     .map(createUser),
   { maxLength: 30 },
 )
 
-test('every column sorts users in both directions, in the order of the language', () => {
+test('users can be sorted by every column in both directions, in the order of the language', () => {
   const column = fc.constantFrom(...USER_COLUMNS)
   fc.assert(
-    fc.property(users, column, fc.boolean(), (unsorted, { value, ...rest }, isDescending) => {
+    fc.property(anyUsers, column, fc.boolean(), (unsorted, { value, ...rest }, isDescending) => {
       const sorted = sortUsers(unsorted, { value, ...rest }, isDescending, compare)
       expect(new Set(sorted)).toEqual(new Set(unsorted))
       expect(sorted).toHaveLength(unsorted.length)
@@ -46,7 +46,7 @@ test('every column sorts users in both directions, in the order of the language'
 })
 
 test.each([false, true])(
-  'users with equal values keep their order, descending: %s',
+  'sorting keeps the order of users with equal values, descending: %s',
   isDescending => {
     const roles = USER_COLUMNS.find(({ id }) => id === 'role') ?? NAME_COLUMN
     const sorted = ['ada', 'Émile', 'Zoë'].map(fullname => createUser({ fullname, roles: [2] }))
@@ -58,7 +58,7 @@ test.each([false, true])(
   },
 )
 
-test('numbers in texts sort as numbers, and dates sort by time', () => {
+test('sorting compares numbers in texts as numbers, and dates by time', () => {
   const unsorted = [
     createUser({ fullname: 'n10', lastSignInAt: '2026-01-02T00:00:00.000Z' }),
     createUser({ fullname: 'n9', lastSignInAt: '2026-03-01T00:00:00.000Z' }),
@@ -72,7 +72,7 @@ test('numbers in texts sort as numbers, and dates sort by time', () => {
   expect(sortNamesBy('-lastSignIn')).toEqual(['n9', 'n10', 'n1'])
 })
 
-test('every sorting is the same after formatting and parsing, and an invalid text sorts by name', () => {
+test('the URL parameter gives back every sorting, and an invalid parameter sorts by name', () => {
   for (const column of USER_COLUMNS) {
     for (const isDescending of [false, true]) {
       expect(parseSorting(formatSorting({ column, isDescending }))).toEqual({

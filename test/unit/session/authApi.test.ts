@@ -1,12 +1,18 @@
 import { register, resetPassword, signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, json, LOGIN_PATH, RESET_PATH, USERS_PATH } from '../../support/server'
+import {
+  createServer,
+  jsonResponse,
+  LOGIN_PATH,
+  RESET_PATH,
+  USERS_PATH,
+} from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
-const IDA = { email: 'ida@example.com', password: 'correct horse' }
-const startRefusing = async (path: string, status: number, stored = {}) => {
-  const server = createServer({ [path]: () => json({ message: 'No' }, status) })
+const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
+const startWithStatus = async (path: string, status: number, stored = {}) => {
+  const server = createServer({ [path]: () => jsonResponse({ message: 'No' }, status) })
   const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
   return { store, server }
 }
@@ -20,8 +26,8 @@ test.each([
   [422, { kind: 'invalid', status: 422, message: 'No', fields: {} }],
   [500, { kind: 'server', status: 500 }],
 ])('a sign-in response with status %d gives the expected error', async (status, error) => {
-  const { store } = await startRefusing(LOGIN_PATH, status)
-  expect(await store.dispatch(signIn(IDA))).toEqual(error)
+  const { store } = await startWithStatus(LOGIN_PATH, status)
+  expect(await store.dispatch(signIn(CREDENTIALS))).toEqual(error)
 })
 
 test.each([
@@ -29,8 +35,8 @@ test.each([
   [403, { kind: 'refused', message: 'No' }],
   [409, { kind: 'invalid', status: 409, message: 'No', fields: {} }],
 ])('a registration response with status %d gives the expected error', async (status, error) => {
-  const { store } = await startRefusing(USERS_PATH, status)
-  expect(await store.dispatch(register({ ...IDA, fullname: 'Ida Brook' }))).toEqual(error)
+  const { store } = await startWithStatus(USERS_PATH, status)
+  expect(await store.dispatch(register({ ...CREDENTIALS, fullname: 'Ida Brook' }))).toEqual(error)
 })
 
 test.each([
@@ -40,14 +46,14 @@ test.each([
   [400, { kind: 'invalid', status: 400, message: 'No', fields: {} }],
   [410, { kind: 'noService', status: 410 }],
 ])(
-  'a password reset response with status %d gives the expected result while signed in',
+  'while signed in, a password reset response with status %d gives the expected result',
   async (status, error) => {
-    const { store, server } = await startRefusing(
+    const { store, server } = await startWithStatus(
       RESET_PATH,
       status,
       createStoredSession(createToken({ [ROLE_CLAIM]: [] })),
     )
-    expect(await store.dispatch(resetPassword(IDA.email))).toEqual(error)
+    expect(await store.dispatch(resetPassword(CREDENTIALS.email))).toEqual(error)
     expect(server.countRequests(RESET_PATH)).toBe(1)
     expect(server.requests[0]?.method).toBe('POST')
     expect(server.requests[0]?.headers.has('Authorization')).toBe(false)

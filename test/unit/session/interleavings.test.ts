@@ -10,20 +10,26 @@ import type { unseal } from '@/session/vault'
 import { LaggingStorage, SharedStorage } from '../../support/laggingStorage'
 import '../../support/silenceSlowChecks'
 import { printResult, scaleRuns } from '../../support/proof'
-import { createServer, json, pagesResponse, LOGIN_PATH, PAGES_PATH } from '../../support/server'
+import {
+  createServer,
+  jsonResponse,
+  pagesResponse,
+  LOGIN_PATH,
+  PAGES_PATH,
+} from '../../support/server'
 import { createStoredSession } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
 /** The modules of one tab, with a separate vault. */
-type Program = {
+type TabModules = {
   readonly createStore: typeof createStore
   readonly createI18n: typeof createI18n
   readonly signIn: typeof signIn
   readonly unseal: typeof unseal
 }
 
-async function load(): Promise<Program> {
-  const loaded: Program[] = []
+async function loadTabModules(): Promise<TabModules> {
+  const loaded: TabModules[] = []
   await jest.isolateModulesAsync(async () => {
     const [{ createStore }, { createI18n }, { signIn }, { unseal }] = await Promise.all([
       import('@/app/store'),
@@ -38,9 +44,9 @@ async function load(): Promise<Program> {
   return program
 }
 
-const programs: Program[] = []
+const tabModules: TabModules[] = []
 beforeAll(async () => {
-  programs.push(await load(), await load())
+  tabModules.push(await loadTabModules(), await loadTabModules())
 })
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
@@ -49,12 +55,12 @@ const server = createServer({
   [PAGES_PATH]: () => pagesResponse('/a'),
   [LOGIN_PATH]: () => {
     const { tokenExpiration, ...tokens } = createStoredSession(createToken())
-    return json({ ...tokens, expiration: tokenExpiration })
+    return jsonResponse({ ...tokens, expiration: tokenExpiration })
   },
 })
 
 /** Opens a tab whose event listeners are separate from those of the other tab. */
-function openTab(program: Program, shared: SharedStorage) {
+function openTab(program: TabModules, shared: SharedStorage) {
   const storage = new LaggingStorage(shared)
   const listeners: { type: string; listener: (event: Event) => void }[] = []
   const listen = (...[type, listener]: Parameters<typeof window.addEventListener>) => {
@@ -72,26 +78,26 @@ function openTab(program: Program, shared: SharedStorage) {
   const i18n = program.createI18n('en', en)
   const { store, persistor } = program.createStore({ fetch: server.fetch, storage, i18n })
   for (const spy of spies) spy.mockRestore()
-  const tell = (event: Event) => {
+  const sendEvent = (event: Event) => {
     for (const { type, listener } of listeners) if (type === event.type) listener(event)
   }
   const token = () => {
     const { accessToken } = selectIdentity(store.getState()) ?? {}
     return accessToken === undefined ? null : program.unseal(accessToken)
   }
-  return { program, storage, store, persistor, token, tell }
+  return { program, storage, store, persistor, token, sendEvent }
 }
 type Tab = ReturnType<typeof openTab>
 
-const STEPS = {
+const TAB_STEPS = {
   'signs out': ({ store }) => store.dispatch(signedOut('asked')),
   'signs in': ({ store, program }) =>
     void store.dispatch(program.signIn({ email: 'ida@example.com', password: 'demo' })),
   'chooses German': ({ store }) => store.dispatch(languageChosen('de')),
   'chooses English': ({ store }) => store.dispatch(languageChosen('en')),
   navigates: ({ store }) => store.dispatch(navigated({ asked: '/a', trigger: 'link' })),
-  'gets the focus': ({ tell }) => {
-    tell(new Event('focus'))
+  'gets the focus': ({ sendEvent }) => {
+    sendEvent(new Event('focus'))
   },
   'has roles edited by the user': ({ storage }) => {
     storage.setItem('userRoles', '["auditor"]')
@@ -103,18 +109,18 @@ const STEPS = {
   'receives a change': ({ storage }) => {
     storage.receiveNext()
   },
-  'gets a storage event': ({ storage, tell }) => {
+  'gets a storage event': ({ storage, sendEvent }) => {
     const key = storage.takeStorageEvent()
-    if (key !== null) tell(new StorageEvent('storage', { key }))
+    if (key !== null) sendEvent(new StorageEvent('storage', { key }))
   },
 } as const satisfies Record<string, (tab: Tab) => unknown>
-type Step = keyof typeof STEPS
-const isStep = (name: string): name is Step => name in STEPS
+type StepName = keyof typeof TAB_STEPS
+const isStepName = (name: string): name is StepName => name in TAB_STEPS
 
-const steps = fc.array(
+const anySteps = fc.array(
   fc.record({
     tab: fc.constantFrom(0, 1),
-    does: fc.constantFrom(...Object.keys(STEPS).filter(isStep)),
+    does: fc.constantFrom(...Object.keys(TAB_STEPS).filter(isStepName)),
     /** The pause before the next step. */
     waits: fc.constantFrom('none', 'a microtask', 'a millisecond', 'a second'),
   }),
@@ -122,45 +128,45 @@ const steps = fc.array(
 )
 
 /** Delivers all changes and runs all timers until both tabs are idle. */
-async function settle(tabs: readonly Tab[]) {
+async function settleTabs(tabs: readonly Tab[]) {
   for (let round = 0; round < 4; round++) {
     await jest.advanceTimersByTimeAsync(300)
     while (tabs.some(({ storage }) => !storage.isIdle)) {
-      for (const tab of tabs) STEPS['sends a change'](tab)
-      for (const tab of tabs) STEPS['receives a change'](tab)
-      for (const tab of tabs) STEPS['gets a storage event'](tab)
+      for (const tab of tabs) TAB_STEPS['sends a change'](tab)
+      for (const tab of tabs) TAB_STEPS['receives a change'](tab)
+      for (const tab of tabs) TAB_STEPS['gets a storage event'](tab)
     }
   }
 }
 
-async function play(history: readonly { tab: number; does: Step; waits: string }[]) {
+async function playSteps(history: readonly { tab: number; does: StepName; waits: string }[]) {
   const shared = new SharedStorage()
   for (const [key, value] of Object.entries(createStoredSession())) shared.content.set(key, value)
-  const tabs = programs.map(program => openTab(program, shared))
+  const tabs = tabModules.map(program => openTab(program, shared))
   await jest.advanceTimersByTimeAsync(50)
-  await settle(tabs)
+  await settleTabs(tabs)
   const ended = new Set<string>()
   for (const { tab: index, does, waits } of history) {
     const tab = tabs[index]
     if (!tab) continue
     const token = tab.token()
-    STEPS[does](tab)
+    TAB_STEPS[does](tab)
     if (does === 'signs out' && token !== null) ended.add(token)
     if (waits === 'a microtask') await Promise.resolve()
     if (waits === 'a millisecond') await jest.advanceTimersByTimeAsync(1)
     if (waits === 'a second') await jest.advanceTimersByTimeAsync(1_000)
   }
-  await settle(tabs)
+  await settleTabs(tabs)
   return { shared, tabs, ended }
 }
 
 jest.setTimeout(600_000)
 
-test('a token is not restored after a sign-out, for any interleaving of two tabs', async () => {
+test('after a sign-out, its token is never restored, for any order of steps in two tabs', async () => {
   let signOuts = 0
   await fc.assert(
-    fc.asyncProperty(steps, async history => {
-      const { shared, tabs, ended } = await play(history)
+    fc.asyncProperty(anySteps, async history => {
+      const { shared, tabs, ended } = await playSteps(history)
       signOuts += ended.size
       expect(ended).not.toContain(shared.content.get('accessToken'))
       for (const { storage, token } of tabs) {
@@ -174,7 +180,7 @@ test('a token is not restored after a sign-out, for any interleaving of two tabs
   printResult('restored tokens in random histories of two tabs', `0 of ${signOuts} sign-outs`)
 })
 
-const storageStep = fc.record({
+const anyStorageStep = fc.record({
   tab: fc.constantFrom(0, 1),
   does: fc.constantFrom(
     'sends a change',
@@ -185,10 +191,10 @@ const storageStep = fc.record({
   waits: fc.constantFrom('none', 'a microtask', 'a millisecond'),
 })
 
-test('a second sign-in stays valid if the other tab receives the sign-out late', async () => {
+test('a sign-in after a sign-out stays valid even if the other tab receives the sign-out late', async () => {
   const first = { tab: 0, waits: 'a millisecond' }
   const again = fc
-    .array(storageStep, { minLength: 4, maxLength: 40 })
+    .array(anyStorageStep, { minLength: 4, maxLength: 40 })
     .map(storageSteps => [
       { ...first, does: 'signs out' } as const,
       { ...first, does: 'signs in' } as const,
@@ -196,7 +202,7 @@ test('a second sign-in stays valid if the other tab receives the sign-out late',
     ])
   await fc.assert(
     fc.asyncProperty(again, async history => {
-      const { shared, tabs } = await play(history)
+      const { shared, tabs } = await playSteps(history)
       const token = shared.content.get('accessToken')
       expect(token).toBeDefined()
       expect(tabs.map(tab => tab.token())).toEqual([token, token])

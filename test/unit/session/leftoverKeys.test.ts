@@ -6,7 +6,7 @@ import { createToken } from '../../support/tokens'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-async function start() {
+async function startSignedIn() {
   const storage = new MemoryStorage(createStoredSession())
   const started = startStore({ storage })
   await jest.advanceTimersByTimeAsync(10)
@@ -23,7 +23,7 @@ async function start() {
 }
 
 test('after a sign-out in another tab, left-over session keys are removed a second later', async () => {
-  const { storage, status } = await start()
+  const { storage, status } = await startSignedIn()
   storage.values.delete('accessToken')
   dispatchStorageEvent('accessToken')
   expect(status()).toBe('signedOut')
@@ -32,7 +32,7 @@ test('after a sign-out in another tab, left-over session keys are removed a seco
 })
 
 test('the removal of left-over keys keeps a session that another tab is writing', async () => {
-  const { storage, put, status } = await start()
+  const { storage, put, status } = await startSignedIn()
   const { accessToken, ...others } = createStoredSession(createToken({ sub: '9' }))
   storage.clear()
   put(others)
@@ -46,8 +46,8 @@ test('the removal of left-over keys keeps a session that another tab is writing'
   expect(storage.content).toMatchObject({ accessToken, ...others })
 })
 
-test('a sign-out in another tab during the pending removal of left-over keys ends the session', async () => {
-  const { storage, put, status } = await start()
+test('while left-over keys wait to be removed, a sign-out in another tab ends the new session', async () => {
+  const { storage, put, status } = await startSignedIn()
   storage.clear()
   dispatchStorageEvent(null)
   put(createStoredSession())
@@ -60,8 +60,8 @@ test('a sign-out in another tab during the pending removal of left-over keys end
   expect(status()).toBe('signedOut')
 })
 
-test('the removal of left-over keys keeps values that another tab has written meanwhile', async () => {
-  const { storage, put } = await start()
+test('the removal of left-over keys keeps values that another tab has written in the meantime', async () => {
+  const { storage, put } = await startSignedIn()
   const { refreshToken } = storage.content
   storage.values.delete('accessToken')
   dispatchStorageEvent('accessToken')
@@ -72,7 +72,7 @@ test('the removal of left-over keys keeps values that another tab has written me
 })
 
 test('a sign-out in this tab removes left-over keys synchronously', async () => {
-  const { storage, signOut } = await start()
+  const { storage, signOut } = await startSignedIn()
   storage.values.delete('accessToken')
   signOut()
   expect(storage.content).toEqual({})

@@ -6,7 +6,7 @@ import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import {
   createServer,
-  json,
+  jsonResponse,
   deferResponse,
   pagesResponse,
   PAGES_PATH,
@@ -15,8 +15,8 @@ import {
 import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
-/** Starts a store with a session, and a function that sends requests with its token. */
-async function signedIn(respond: (request: Request) => Response | Promise<Response>) {
+/** Starts a store with a session. Returns a function that sends requests with its token. */
+async function startSignedIn(respond: (request: Request) => Response | Promise<Response>) {
   const server = createServer({ [PAGES_PATH]: respond, [RESET_PATH]: respond })
   const storage = new MemoryStorage(createStoredSession())
   const { store } = await startStore({ server, storage })
@@ -33,7 +33,7 @@ async function signedIn(respond: (request: Request) => Response | Promise<Respon
 }
 
 test('ten simultaneous responses with status 401 end the session once', async () => {
-  const { store, storage, call, ends } = await signedIn(() => json({}, 401))
+  const { store, storage, call, ends } = await startSignedIn(() => jsonResponse({}, 401))
   await Promise.all(Array.from({ length: 10 }, (_, index) => call([String(index)])))
   expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason: 'refused' })
   expect(ends()).toBe(1)
@@ -42,15 +42,15 @@ test('ten simultaneous responses with status 401 end the session once', async ()
   expect(storage.content).toEqual({})
 })
 
-test('a response with status 401 to an older token does not end the session', async () => {
+test('a response with status 401 to a request with an older token does not end the session', async () => {
   const { respond, resolveResponse } = deferResponse()
-  const { store, storage, call } = await signedIn(respond)
+  const { store, storage, call } = await startSignedIn(respond)
   const called = call(['a'])
   const newer = createStoredSession()
   for (const [key, value] of Object.entries(newer)) storage.setItem(key, value)
   dispatchStorageEvent('accessToken')
   const before = store.getState().session
-  resolveResponse(json({}, 401))
+  resolveResponse(jsonResponse({}, 401))
   await called
   expect(store.getState().session).toEqual(before)
   expect(storage.content).toMatchObject(newer)
@@ -60,7 +60,9 @@ test.each([400, 403, 404, 409, 422, 429, 500, 503])(
   'a response with status %d does not end the session',
   async status => {
     jest.useFakeTimers({ now: Date.now() })
-    const { store, call } = await signedIn(() => json({}, status, { 'Retry-After': '1' }))
+    const { store, call } = await startSignedIn(() =>
+      jsonResponse({}, status, { 'Retry-After': '1' }),
+    )
     const called = call(['a'])
     await jest.advanceTimersByTimeAsync(10_000)
     await called
@@ -70,13 +72,13 @@ test.each([400, 403, 404, 409, 422, 429, 500, 503])(
 )
 
 test('a password reset with status 401 does not end the session', async () => {
-  const { store } = await signedIn(() => json({}, 401))
+  const { store } = await startSignedIn(() => jsonResponse({}, 401))
   await store.dispatch(resetPassword('ida@example.com'))
   expect(selectIdentity(store.getState())).not.toBeNull()
 })
 
 test('the API cache is cleared when the session ends', async () => {
-  const { store, call } = await signedIn(() => pagesResponse('/secret-page'))
+  const { store, call } = await startSignedIn(() => pagesResponse('/secret-page'))
   await call(['admin'])
   expect(JSON.stringify(store.getState().api)).toContain('/secret-page')
   store.dispatch(signedOut('asked'))
@@ -84,7 +86,7 @@ test('the API cache is cleared when the session ends', async () => {
 })
 
 test('the API cache is cleared after a user change in another tab', async () => {
-  const { store, storage, call } = await signedIn(() => pagesResponse('/secret-page'))
+  const { store, storage, call } = await startSignedIn(() => pagesResponse('/secret-page'))
   await call(['admin'])
   for (const [key, value] of Object.entries(createStoredSession(createToken({ sub: '2' })))) {
     storage.setItem(key, value)
@@ -94,9 +96,9 @@ test('the API cache is cleared after a user change in another tab', async () => 
   expect(JSON.stringify(store.getState().api)).not.toContain('/secret-page')
 })
 
-test('a list of pages that arrives after the sign-out is not stored', async () => {
+test('allowed pages that arrive after the sign-out are not stored', async () => {
   const { respond, resolveResponse } = deferResponse()
-  const { store, call } = await signedIn(respond)
+  const { store, call } = await startSignedIn(respond)
   const called = call(['admin'])
   store.dispatch(signedOut('asked'))
   resolveResponse(pagesResponse('/secret-page'))
@@ -104,8 +106,8 @@ test('a list of pages that arrives after the sign-out is not stored', async () =
   expect(JSON.stringify(store.getState())).not.toContain('/secret-page')
 })
 
-test('ten simultaneous requests for the same list of pages send one request', async () => {
-  const { store, server } = await signedIn(() => pagesResponse('/users'))
+test('ten simultaneous queries for the same allowed pages send one request', async () => {
+  const { store, server } = await startSignedIn(() => pagesResponse('/users'))
   await Promise.all(Array.from({ length: 10 }, () => fetchAllowedPages(store)))
   expect(server.countRequests(PAGES_PATH)).toBe(1)
   expect(await server.requests[0]?.json()).toEqual({ roles: ['admin'] })
@@ -117,11 +119,11 @@ test.each([
 ])('a session whose token is refused %s', async (_, late, reason) => {
   jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
   const { respond, resolveResponse } = deferResponse()
-  const { store, call } = await signedIn(respond)
+  const { store, call } = await startSignedIn(respond)
   const called = call(['a'])
   const { expiresAt = '' } = selectIdentity(store.getState()) ?? {}
   jest.setSystemTime(Date.parse(expiresAt) + late)
-  resolveResponse(json({}, 401))
+  resolveResponse(jsonResponse({}, 401))
   await jest.advanceTimersByTimeAsync(0)
   await called
   expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason })
@@ -136,7 +138,7 @@ test.each([
   [{ bearer: null }],
   [{ bearer: 'sealed:other' }],
 ])('a rejected action with the payload %j does not end the session', async failure => {
-  const { store } = await signedIn(() => json({}))
+  const { store } = await startSignedIn(() => jsonResponse({}))
   const fail = createAsyncThunk('fail', (_: void, { rejectWithValue }) => rejectWithValue(failure))
   await store.dispatch(fail())
   expect(selectIdentity(store.getState())).not.toBeNull()

@@ -2,24 +2,24 @@ import { discardSecrets, unseal, sealToken } from '@/session/vault'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { renewSession } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, json, deferResponse, LOGIN_PATH } from '../../support/server'
+import { createServer, jsonResponse, deferResponse, LOGIN_PATH } from '../../support/server'
 import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
-const IDA = { email: 'ida@example.com', password: 'correct horse' }
-const EXPIRATION = '2999-01-01T00:00:00.000Z'
+const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
+const NEW_EXPIRATION = '2999-01-01T00:00:00.000Z'
 
-const granted = (accessToken: string) =>
-  json({ accessToken, refreshToken: 'the next one', expiration: EXPIRATION })
+const createTokenResponse = (accessToken: string) =>
+  jsonResponse({ accessToken, refreshToken: 'the next one', expiration: NEW_EXPIRATION })
 
-/** The handle that a token would have in the vault. */
+/** Returns the handle that a token would have in the vault. */
 function readHandle(token: string) {
   const handle = sealToken(token)
   discardSecrets(handle)
   return handle
 }
 
-async function signedIn(respond: () => Response | Promise<Response>) {
+async function startSignedIn(respond: () => Response | Promise<Response>) {
   const server = createServer({ [LOGIN_PATH]: respond })
   // Without roles, so that the list of allowed pages is not requested.
   const stored = createStoredSession(createToken({ [ROLE_CLAIM]: [] }))
@@ -31,53 +31,53 @@ async function signedIn(respond: () => Response | Promise<Response>) {
 
 test('renewing with the password extends the session in state and storage', async () => {
   const token = createToken({ exp: 32_472_144_000 })
-  const { store, storage, stored, server } = await signedIn(() => granted(token))
-  expect(await store.dispatch(renewSession(IDA))).toBeNull()
-  expect(selectIdentity(store.getState())).toMatchObject({ tokenExpiration: EXPIRATION })
+  const { store, storage, stored, server } = await startSignedIn(() => createTokenResponse(token))
+  expect(await store.dispatch(renewSession(CREDENTIALS))).toBeNull()
+  expect(selectIdentity(store.getState())).toMatchObject({ tokenExpiration: NEW_EXPIRATION })
   expect(unseal(readSessionHandle(store))).toBe(token)
   expect(storage.content).toMatchObject({ accessToken: token, refreshToken: 'the next one' })
   expect(unseal(readHandle(stored.accessToken))).toBeNull()
   expect(server.requests[0]?.headers.has('Authorization')).toBe(false)
-  expect(await server.requests[0]?.json()).toEqual(IDA)
+  expect(await server.requests[0]?.json()).toEqual(CREDENTIALS)
 })
 
 test.each([
-  ['a wrong password', () => json({}, 401), { kind: 'wrongCredentials' }],
-  ['a server error', () => json({}, 500), { kind: 'server', status: 500 }],
+  ['a wrong password', () => jsonResponse({}, 401), { kind: 'wrongCredentials' }],
+  ['a server error', () => jsonResponse({}, 500), { kind: 'server', status: 500 }],
   [
     'an unreadable token',
-    () => granted('foo'),
+    () => createTokenResponse('foo'),
     { kind: 'unusableToken', reason: 'unreadableToken' },
   ],
-])('after %s the session is unchanged', async (_, respond, error) => {
-  const { store, session, before } = await signedIn(respond)
-  expect(await store.dispatch(renewSession(IDA))).toMatchObject(error)
+])('if the renewal fails with %s, the session is unchanged', async (_, respond, error) => {
+  const { store, session, before } = await startSignedIn(respond)
+  expect(await store.dispatch(renewSession(CREDENTIALS))).toMatchObject(error)
   expect(session()).toEqual(before)
 })
 
-test('renewing after a sign-out leaves the session ended and discards the new tokens', async () => {
+test('if the user signs out during a renewal, the session stays ended and the new tokens are discarded', async () => {
   const { respond, resolveResponse } = deferResponse()
   const token = createToken()
-  const { store, storage, session } = await signedIn(respond)
-  const renewed = store.dispatch(renewSession(IDA))
+  const { store, storage, session } = await startSignedIn(respond)
+  const renewed = store.dispatch(renewSession(CREDENTIALS))
   store.dispatch(signedOut('asked'))
-  resolveResponse(granted(token))
+  resolveResponse(createTokenResponse(token))
   await renewed
   expect(session()).toMatchObject({ status: 'signedOut', reason: 'asked' })
   expect(storage.content).toEqual({})
   expect(unseal(readHandle(token))).toBeNull()
 })
 
-test('renewing does not replace a session from another tab and discards the new tokens', async () => {
+test('a renewal does not replace a newer session from another tab, and its tokens are discarded', async () => {
   const { respond, resolveResponse } = deferResponse()
   const token = createToken()
-  const { store, storage } = await signedIn(respond)
-  const renewed = store.dispatch(renewSession(IDA))
+  const { store, storage } = await startSignedIn(respond)
+  const renewed = store.dispatch(renewSession(CREDENTIALS))
   const otherTabSession = createStoredSession()
   for (const [key, value] of Object.entries(otherTabSession)) storage.setItem(key, value)
   dispatchStorageEvent('accessToken')
   const handle = readHandle(token)
-  resolveResponse(granted(token))
+  resolveResponse(createTokenResponse(token))
   expect(await renewed).toBeNull()
   expect(unseal(readSessionHandle(store))).toBe(otherTabSession.accessToken)
   expect(unseal(handle)).toBeNull()
@@ -85,15 +85,15 @@ test('renewing does not replace a session from another tab and discards the new 
 
 test('renewing while signed out does nothing', async () => {
   const token = createToken()
-  const { store, session } = await signedIn(() => granted(token))
+  const { store, session } = await startSignedIn(() => createTokenResponse(token))
   store.dispatch(signedOut('asked'))
   const handle = readHandle(token)
-  expect(await store.dispatch(renewSession(IDA))).toBeNull()
+  expect(await store.dispatch(renewSession(CREDENTIALS))).toBeNull()
   expect(session()).toMatchObject({ status: 'signedOut', reason: 'asked' })
   expect(unseal(handle)).toBeNull()
 })
 
-type Store = Awaited<ReturnType<typeof signedIn>>['store']
+type Store = Awaited<ReturnType<typeof startSignedIn>>['store']
 
 function readSessionHandle(store: Store) {
   const identity = selectIdentity(store.getState())

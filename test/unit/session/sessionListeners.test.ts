@@ -3,7 +3,7 @@ import type { AppStore } from '@/app/store'
 import { selectIdentity, selectIsEnding, selectSession, signedOut } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, json, LOGIN_PATH } from '../../support/server'
+import { createServer, jsonResponse, LOGIN_PATH } from '../../support/server'
 import { SESSION_KEYS } from '../../support/sessionKeys'
 import {
   flushAsyncWork,
@@ -17,50 +17,52 @@ import { createToken, toSeconds } from '../../support/tokens'
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const iso = (instant: number) => new Date(instant).toISOString()
+const toIso = (instant: number) => new Date(instant).toISOString()
 
-type Real = {
+type RealApp = {
   readonly store: AppStore
   readonly storage: MemoryStorage
   readonly flush: () => Promise<void>
   /** Sets the expiry of the server's next sign-in response. */
   readonly setDeadline: (deadline: number) => void
 }
-/** A session is a deadline: signed in until then, signed out from then on. */
-type Model = { deadline: number }
+/** The model of a session: the user is signed in until the deadline and signed out afterwards. */
+type SessionModel = { deadline: number }
 
-const isSignedIn = ({ deadline }: Model) => Date.now() < deadline
+const isSignedIn = ({ deadline }: SessionModel) => Date.now() < deadline
 
 /** Expects state and storage to agree with the model. */
-function check(model: Model, { store, storage }: Real) {
+function expectModel(model: SessionModel, { store, storage }: RealApp) {
   expect(selectIdentity(store.getState()) !== null).toBe(isSignedIn(model))
   const left = SESSION_KEYS.filter(key => key in storage.content)
   expect(left).toEqual(isSignedIn(model) ? SESSION_KEYS : [])
 }
 
-const command = (
+const createCommand = (
   name: string,
-  isPossible: (model: Model) => boolean,
-  run: (model: Model, real: Real) => unknown,
+  isPossible: (model: SessionModel) => boolean,
+  run: (model: SessionModel, real: RealApp) => unknown,
 ) => ({
   check: isPossible,
-  run: async (model: Model, real: Real) => {
+  run: async (model: SessionModel, real: RealApp) => {
     await run(model, real)
-    // redux-persist writes asynchronously. The model does not include this.
+    // redux-persist writes asynchronously, so its writes are completed before the comparison.
     await real.flush()
-    check(model, real)
+    expectModel(model, real)
   },
   toString: () => name,
 })
 
-/** A token and an expiration. The expiration is the deadline, the token expires a minute later. */
-function tokensUntil(deadline: number) {
+/**
+ * Creates a stored session. Its expiration is the deadline, and its token expires a minute later.
+ */
+function createTokensUntil(deadline: number) {
   const own = Math.ceil(deadline / SECOND_MS) + 60
-  return createStoredSession(createToken({ exp: own }), iso(deadline))
+  return createStoredSession(createToken({ exp: own }), toIso(deadline))
 }
 
-const signInFor = (ms: number) =>
-  command(
+const createSignIn = (ms: number) =>
+  createCommand(
     `sign in for ${ms} ms`,
     model => !isSignedIn(model),
     async (model, { store, setDeadline }) => {
@@ -69,21 +71,21 @@ const signInFor = (ms: number) =>
       await store.dispatch(signIn({ email: 'a@b', password: 'demo' }))
     },
   )
-const adoptFor = (ms: number) =>
-  command(
+const createAdoption = (ms: number) =>
+  createCommand(
     `adopt another tab's session for ${ms} ms`,
     () => true,
     (model, { storage }) => {
       model.deadline = Date.now() + ms
       const lists = { userRoles: '[]', userOrganisations: '[]' }
-      signInInAnotherTab(storage, { ...tokensUntil(model.deadline), ...lists })
+      signInInAnotherTab(storage, { ...createTokensUntil(model.deadline), ...lists })
     },
   )
-const signOut = command('sign out', isSignedIn, (model, { store }) => {
+const signOutCommand = createCommand('sign out', isSignedIn, (model, { store }) => {
   model.deadline = 0
   store.dispatch(signedOut('asked'))
 })
-const clearElsewhere = command(
+const clearInOtherTabCommand = createCommand(
   'clear the storage in another tab',
   () => true,
   (model, { storage }) => {
@@ -92,20 +94,20 @@ const clearElsewhere = command(
     dispatchStorageEvent(null)
   },
 )
-const wait = (ms: number) =>
-  command(
+const createPause = (ms: number) =>
+  createCommand(
     `wait ${ms} ms`,
     () => true,
     () => jest.advanceTimersByTimeAsync(ms),
   )
 
-async function start() {
+async function startModelRun() {
   const storage = new MemoryStorage()
   let deadline = 0
   const server = createServer({
     [LOGIN_PATH]: () => {
-      const { accessToken, refreshToken, tokenExpiration: expiration } = tokensUntil(deadline)
-      return json({ accessToken, refreshToken, expiration })
+      const { accessToken, refreshToken, tokenExpiration: expiration } = createTokensUntil(deadline)
+      return jsonResponse({ accessToken, refreshToken, expiration })
     },
   })
   const { store, persistor } = await startStore({ server, storage })
@@ -117,16 +119,16 @@ async function start() {
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 afterEach(() => void jest.useRealTimers())
 
-test('a session lasts exactly until its deadline', async () => {
+test('a session lasts exactly until its expiry, for any order of sign-ins, sign-outs and pauses', async () => {
   const ms = fc.integer({ min: 100, max: 20_000 })
   const possible = [
-    ...[ms.map(signInFor), ms.map(adoptFor), ms.map(wait)],
-    ...[fc.constant(signOut), fc.constant(clearElsewhere)],
+    ...[ms.map(createSignIn), ms.map(createAdoption), ms.map(createPause)],
+    ...[fc.constant(signOutCommand), fc.constant(clearInOtherTabCommand)],
   ]
   const commands = fc.commands(possible, { maxCommands: 12 })
   await fc.assert(
     fc.asyncProperty(commands, async steps => {
-      const started = await start()
+      const started = await startModelRun()
       await fc.asyncModelRun(() => started, steps)
       started.real.store.dispatch(signedOut('asked'))
       jest.clearAllTimers()
@@ -134,8 +136,8 @@ test('a session lasts exactly until its deadline', async () => {
   )
 }, 20_000)
 
-async function signedInUntil(deadline: number) {
-  const tokens = createStoredSession(createToken({ exp: toSeconds(deadline) }), iso(deadline))
+async function startSignedInUntil(deadline: number) {
+  const tokens = createStoredSession(createToken({ exp: toSeconds(deadline) }), toIso(deadline))
   const storage = new MemoryStorage({ ...tokens })
   const { store } = await startStore({ storage })
   await flushAsyncWork()
@@ -143,12 +145,12 @@ async function signedInUntil(deadline: number) {
 }
 
 test.each([
-  ['ten days', Date.UTC(2030, 0, 1) + 10 * DAY_MS],
-  ['thirty days, more than a timer can hold', Date.UTC(2030, 0, 1) + 30 * DAY_MS],
-  ['the year 2100', Date.UTC(2100, 0, 1)],
-  ['the last day of the year 9999', Date.UTC(9999, 11, 31)],
-])('a session until %s does not end early, and ends at its expiry', async (_, deadline) => {
-  const { status } = await signedInUntil(deadline)
+  ['in ten days', Date.UTC(2030, 0, 1) + 10 * DAY_MS],
+  ['in thirty days, which is more than a timer can hold,', Date.UTC(2030, 0, 1) + 30 * DAY_MS],
+  ['in the year 2100', Date.UTC(2100, 0, 1)],
+  ['on the last day of the year 9999', Date.UTC(9999, 11, 31)],
+])('a session that expires %s ends exactly at its expiry', async (_, deadline) => {
+  const { status } = await startSignedInUntil(deadline)
   await jest.advanceTimersByTimeAsync(60 * SECOND_MS)
   expect(status()).toBe('signedIn')
 
@@ -159,13 +161,13 @@ test.each([
   expect(status()).toBe('signedOut')
 })
 
-test('a session that expired during sleep ends within five seconds, or immediately on visibilitychange', async () => {
-  const asleep = await signedInUntil(Date.now() + HOUR_MS)
+test('a session that expired while the device slept ends within five seconds, or immediately on visibilitychange', async () => {
+  const asleep = await startSignedInUntil(Date.now() + HOUR_MS)
   jest.setSystemTime(Date.now() + 2 * HOUR_MS)
   await jest.advanceTimersByTimeAsync(5 * SECOND_MS)
   expect(selectSession(asleep.store.getState())).toMatchObject({ reason: 'expired' })
 
-  const woken = await signedInUntil(Date.now() + HOUR_MS)
+  const woken = await startSignedInUntil(Date.now() + HOUR_MS)
   jest.setSystemTime(Date.now() + 2 * HOUR_MS)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(woken.status()).toBe('signedOut')
@@ -173,7 +175,7 @@ test('a session that expired during sleep ends within five seconds, or immediate
 })
 
 test('a sign-out removes the session keys synchronously and keeps all other keys', async () => {
-  const { store, storage } = await signedInUntil(Date.now() + HOUR_MS)
+  const { store, storage } = await startSignedInUntil(Date.now() + HOUR_MS)
   storage.setItem('language', 'de')
   storage.setItem('other', 'foreign')
   expect(SESSION_KEYS.every(key => storage.getItem(key))).toBe(true)
@@ -192,7 +194,7 @@ test('an expired stored session is removed from storage at the start', async () 
 })
 
 test('a session key that could not be removed is removed at the next start', async () => {
-  const { store, storage } = await signedInUntil(Date.now() + HOUR_MS)
+  const { store, storage } = await startSignedInUntil(Date.now() + HOUR_MS)
   storage.failWith(({ key }) => (key === 'refreshToken' ? new Error('no') : null))
   store.dispatch(signedOut('asked'))
   expect(Object.keys(storage.content)).toEqual(['refreshToken'])
@@ -203,9 +205,9 @@ test('a session key that could not be removed is removed at the next start', asy
   expect(storage.content).toEqual({})
 })
 
-test('at its expiry, a session is replaced by a newer one that another tab stored without an event', async () => {
-  const { store, storage } = await signedInUntil(Date.now() + HOUR_MS)
-  const newer = tokensUntil(Date.now() + 2 * HOUR_MS)
+test('at its expiry, a session is replaced by a newer session that another tab stored without a storage event', async () => {
+  const { store, storage } = await startSignedInUntil(Date.now() + HOUR_MS)
+  const newer = createTokensUntil(Date.now() + 2 * HOUR_MS)
   for (const [key, value] of Object.entries(newer)) storage.values.set(key, value)
   jest.setSystemTime(Date.now() + HOUR_MS)
   await jest.advanceTimersByTimeAsync(5 * SECOND_MS)
@@ -213,8 +215,8 @@ test('at its expiry, a session is replaced by a newer one that another tab store
   expect(storage.content).toMatchObject(newer)
 })
 
-test('endingSoon is dispatched once, 150 seconds before the expiry', async () => {
-  const { store } = await signedInUntil(Date.now() + 160 * SECOND_MS)
+test('"endingSoon" is dispatched once, 150 seconds before the expiry', async () => {
+  const { store } = await startSignedInUntil(Date.now() + 160 * SECOND_MS)
   const isEnding = () => selectIsEnding(store.getState())
   await jest.advanceTimersByTimeAsync(10 * SECOND_MS - 1)
   expect(isEnding()).toBe(false)
@@ -225,8 +227,8 @@ test('endingSoon is dispatched once, 150 seconds before the expiry', async () =>
   expect(events.filter(event => event === 'endingSoon')).toHaveLength(1)
 })
 
-test('visibilitychange before the expiry changes nothing, at the expiry it ends the session', async () => {
-  const { store, status } = await signedInUntil(Date.now() + HOUR_MS)
+test('the event visibilitychange ends the session at its expiry, but changes nothing before', async () => {
+  const { store, status } = await startSignedInUntil(Date.now() + HOUR_MS)
   const before = store.getState().session
   document.dispatchEvent(new Event('visibilitychange'))
   expect(store.getState().session).toBe(before)
@@ -238,8 +240,8 @@ test('visibilitychange before the expiry changes nothing, at the expiry it ends 
   expect(status()).toBe('signedOut')
 })
 
-test('removing the session keys leaves the storage health at available', async () => {
-  const { store } = await signedInUntil(Date.now() + HOUR_MS)
+test('after the session keys are removed, the health check still reports the storage as "available"', async () => {
+  const { store } = await startSignedInUntil(Date.now() + HOUR_MS)
   store.dispatch(signedOut('asked'))
   expect(store.getState().support.health.storage).toBe('available')
 })

@@ -3,7 +3,7 @@ import { REHYDRATE } from 'redux-persist'
 import {
   adopted,
   endingSoon,
-  isInvoluntary,
+  isInvoluntarySignOut,
   selectIdentity,
   selectIsEnding,
   selectLastUser,
@@ -14,42 +14,43 @@ import {
   userChanged,
   type Session,
 } from '@/session/sessionSlice'
-import { userFingerprint, type SessionResult } from '@/session/storedSession'
-import { identity, signedOutReason, unusableReason } from '../../support/arbitraries'
+import type { SessionResult } from '@/session/storedSession'
+import { sealUserId } from '@/session/vault'
+import { anyIdentity, anySignedOutReason, anyUnusableReason } from '../../support/arbitraries'
 import {
   loginFailed,
   loginSent,
   loginSucceeded,
-  refreshed,
+  refreshSucceeded,
   refreshFailed,
-  renewed,
+  renewalSucceeded,
 } from '../../support/authActions'
 
 const { reducer } = sessionSlice
-const START = sessionSlice.getInitialState()
-const inState = (session: Session) => ({ session })
+const INITIAL_SESSION = sessionSlice.getInitialState()
+const toState = (session: Session) => ({ session })
 
-const attempt = fc.constantFrom('first', 'second', 'third')
-const rehydrated = (payload?: SessionResult) => ({ type: REHYDRATE, key: 'session', payload })
-const NOTHING_STORED = rehydrated()
+const anyAttempt = fc.constantFrom('first', 'second', 'third')
+const createRehydrate = (payload?: SessionResult) => ({ type: REHYDRATE, key: 'session', payload })
+const NO_STORED_SESSION = createRehydrate()
 
-const event = fc.oneof(
-  attempt.map(loginSent),
-  fc.tuple(attempt, identity).map(([attempt, user]) => loginSucceeded(attempt, user)),
-  attempt.map(loginFailed),
-  identity.map(user => adopted(user)),
-  signedOutReason.map(why => signedOut(why)),
-  fc.constant(NOTHING_STORED),
-  unusableReason.map(why => rehydrated({ reason: why, formerUser: null })),
-  identity.map(user => rehydrated({ identity: user })),
+const anyEvent = fc.oneof(
+  anyAttempt.map(loginSent),
+  fc.tuple(anyAttempt, anyIdentity).map(([attempt, user]) => loginSucceeded(attempt, user)),
+  anyAttempt.map(loginFailed),
+  anyIdentity.map(user => adopted(user)),
+  anySignedOutReason.map(why => signedOut(why)),
+  fc.constant(NO_STORED_SESSION),
+  anyUnusableReason.map(why => createRehydrate({ reason: why, formerUser: null })),
+  anyIdentity.map(user => createRehydrate({ identity: user })),
 )
-const history = fc.array(event, { maxLength: 12 })
+const anyHistory = fc.array(anyEvent, { maxLength: 12 })
 
-type Event = Parameters<typeof reducer>[1]
-const after = (events: readonly Event[], from: Session = START) =>
+type SessionEvent = Parameters<typeof reducer>[1]
+const reduceEvents = (events: readonly SessionEvent[], from: Session = INITIAL_SESSION) =>
   events.reduce<Session>(reducer, from)
 
-test('a session changes its status only along the listed transitions', () => {
+test('the status of a session changes only in the expected ways', () => {
   const transitions: Record<Session['status'], Session['status'][]> = {
     restoring: ['restoring', 'signedIn', 'signedOut'],
     signedOut: ['signedOut', 'signingIn', 'signedIn'],
@@ -57,15 +58,15 @@ test('a session changes its status only along the listed transitions', () => {
     signedIn: ['signedIn', 'signedOut'],
   }
   fc.assert(
-    fc.property(history, event, (past, next) => {
-      const session = after(past)
+    fc.property(anyHistory, anyEvent, (past, next) => {
+      const session = reduceEvents(past)
       expect(transitions[session.status]).toContain(reducer(session, next).status)
     }),
     { numRuns: 1_000 },
   )
 })
 
-test('each action changes a session only in the listed states', () => {
+test('each action changes the session only in the states in which this is expected', () => {
   const changes: Record<string, Session['status'][]> = {
     [loginSent('').type]: ['signedOut'],
     'api/executeMutation/fulfilled': ['signingIn'],
@@ -75,8 +76,8 @@ test('each action changes a session only in the listed states', () => {
     [REHYDRATE]: ['restoring'],
   }
   fc.assert(
-    fc.property(history, event, (past, next) => {
-      const session = after(past)
+    fc.property(anyHistory, anyEvent, (past, next) => {
+      const session = reduceEvents(past)
       if (changes[next.type]?.includes(session.status)) return
       expect(reducer(session, next)).toBe(session)
     }),
@@ -85,11 +86,11 @@ test('each action changes a session only in the listed states', () => {
 })
 
 test('a late response does not restart an ended session', () => {
-  const responses = fc.array(event.filter(({ type }) => /fulfilled|rejected|REHYD/.test(type)))
+  const responses = fc.array(anyEvent.filter(({ type }) => /fulfilled|rejected|REHYD/.test(type)))
   fc.assert(
-    fc.property(history, signedOutReason, responses, (past, why, late) => {
-      const ended = after([NOTHING_STORED, ...past, loginSent('x'), signedOut(why)])
-      expect(after(late, ended)).toBe(ended)
+    fc.property(anyHistory, anySignedOutReason, responses, (past, why, late) => {
+      const ended = reduceEvents([NO_STORED_SESSION, ...past, loginSent('x'), signedOut(why)])
+      expect(reduceEvents(late, ended)).toBe(ended)
       expect(ended.status).toBe('signedOut')
     }),
     { numRuns: 1_000 },
@@ -98,13 +99,13 @@ test('a late response does not restart an ended session', () => {
 
 test('a response to an earlier sign-in attempt changes nothing', () => {
   const older = fc.oneof(
-    identity.map(user => loginSucceeded('older', user)),
+    anyIdentity.map(user => loginSucceeded('older', user)),
     fc.constant(loginFailed('older')),
   )
   fc.assert(
     fc.property(older, response => {
-      const waiting = after([
-        NOTHING_STORED,
+      const waiting = reduceEvents([
+        NO_STORED_SESSION,
         loginSent('older'),
         signedOut('asked'),
         loginSent('newer'),
@@ -115,80 +116,86 @@ test('a response to an earlier sign-in attempt changes nothing', () => {
   )
 })
 
-test('actions of redux-persist for another slice, and other action types, change nothing', () => {
+test('the session ignores redux-persist actions for another slice or of another type', () => {
   for (const other of [
     { type: REHYDRATE, key: 'theme' },
     { type: 'persist/PERSIST', key: 'session' },
   ]) {
-    expect(reducer(START, { ...other, payload: { reason: 'expired' } })).toBe(START)
+    expect(reducer(INITIAL_SESSION, { ...other, payload: { reason: 'expired' } })).toBe(
+      INITIAL_SESSION,
+    )
   }
 })
 
-test('signedIn and userChanged do not change the state', () => {
+test('"signedIn" and "userChanged" do not change the state', () => {
   fc.assert(
-    fc.property(history, identity, (past, { roles, expiresAt }) => {
-      const session = after(past)
+    fc.property(anyHistory, anyIdentity, (past, { roles, expiresAt }) => {
+      const session = reduceEvents(past)
       expect(reducer(session, signedIn({ roles, expiresAt }))).toBe(session)
       expect(reducer(session, userChanged())).toBe(session)
     }),
   )
 })
 
-test('selectIdentity returns an identity only while the status is signedIn', () => {
+test('selectIdentity returns an identity only while the status is "signedIn"', () => {
   fc.assert(
-    fc.property(history, past => {
-      const session = after(past)
-      expect(selectIdentity(inState(session)) === null).toBe(session.status !== 'signedIn')
+    fc.property(anyHistory, past => {
+      const session = reduceEvents(past)
+      expect(selectIdentity(toState(session)) === null).toBe(session.status !== 'signedIn')
     }),
   )
 })
 
-test('after a sign-in, only the first user or the last user may return to the last page', () => {
+test('after a sign-in, the user may return to the last page unless another user was signed in before', () => {
   fc.assert(
-    fc.property(identity, identity, (one, other) => {
-      const session = after([
-        rehydrated({ identity: one }),
+    fc.property(anyIdentity, anyIdentity, (one, other) => {
+      const session = reduceEvents([
+        createRehydrate({ identity: one }),
         signedOut('expired'),
         loginSent('again'),
         loginSucceeded('again', other),
       ])
-      expect(selectMayReturn(inState(session))).toBe(one.user.id === other.user.id)
-      const first = after([NOTHING_STORED, loginSent('first'), loginSucceeded('first', other)])
-      expect(selectMayReturn(inState(first))).toBe(true)
+      expect(selectMayReturn(toState(session))).toBe(one.user.id === other.user.id)
+      const first = reduceEvents([
+        NO_STORED_SESSION,
+        loginSent('first'),
+        loginSucceeded('first', other),
+      ])
+      expect(selectMayReturn(toState(first))).toBe(true)
     }),
   )
 })
 
 test('a signed-out visitor may not return to the last page', () => {
-  expect(selectMayReturn(inState(after([NOTHING_STORED])))).toBe(false)
+  expect(selectMayReturn(toState(reduceEvents([NO_STORED_SESSION])))).toBe(false)
 })
 
-test('endingSoon sets isEnding, and extending the session resets it', () => {
+test('"endingSoon" sets isEnding, and extending the session resets it', () => {
   fc.assert(
-    fc.property(identity, identity, (user, next) => {
-      const session = after([rehydrated({ identity: user })])
+    fc.property(anyIdentity, anyIdentity, (user, next) => {
+      const session = reduceEvents([createRehydrate({ identity: user })])
       const ending = reducer(session, endingSoon())
       expect(ending).toEqual({ ...session, isEnding: true })
-      expect([session, ending].map(inState).map(selectIsEnding)).toEqual([false, true])
+      expect([session, ending].map(toState).map(selectIsEnding)).toEqual([false, true])
       const same = { ...next, user: user.user }
       for (const extended of [
-        renewed(user.accessToken, same),
-        refreshed(user.accessToken, same),
+        renewalSucceeded(user.accessToken, same),
+        refreshSucceeded(user.accessToken, same),
         adopted(same),
       ]) {
         expect(reducer(ending, extended)).toMatchObject({ ...same, isEnding: false })
       }
       expect(reducer(ending, refreshFailed(user.accessToken))).toBe(ending)
-      expect(selectIsEnding(inState(reducer(ending, signedOut('asked'))))).toBe(false)
+      expect(selectIsEnding(toState(reducer(ending, signedOut('asked'))))).toBe(false)
     }),
   )
 })
 
-test('new tokens for a replaced session change nothing', () => {
+test('new tokens for a session that was already replaced change nothing', () => {
   fc.assert(
-    fc.property(identity, identity, (user, next) => {
-      const session = after([rehydrated({ identity: user })])
-      for (const late of [renewed, refreshed]) {
+    fc.property(anyIdentity, anyIdentity, (user, next) => {
+      const session = reduceEvents([createRehydrate({ identity: user })])
+      for (const late of [renewalSucceeded, refreshSucceeded]) {
         expect(reducer(session, late('sealed:former', next))).toBe(session)
       }
     }),
@@ -197,11 +204,11 @@ test('new tokens for a replaced session change nothing', () => {
 
 test('late renewals and refreshes do not change an ended session', () => {
   fc.assert(
-    fc.property(identity, identity, signedOutReason, (user, next, why) => {
-      const ended = after([rehydrated({ identity: user }), signedOut(why)])
+    fc.property(anyIdentity, anyIdentity, anySignedOutReason, (user, next, why) => {
+      const ended = reduceEvents([createRehydrate({ identity: user }), signedOut(why)])
       for (const late of [
-        renewed(user.accessToken, next),
-        refreshed(user.accessToken, next),
+        renewalSucceeded(user.accessToken, next),
+        refreshSucceeded(user.accessToken, next),
         refreshFailed(user.accessToken),
         endingSoon(),
       ]) {
@@ -213,25 +220,25 @@ test('late renewals and refreshes do not change an ended session', () => {
 
 test('selectLastUser returns the last user, and null before the first session', () => {
   fc.assert(
-    fc.property(identity, signedOutReason, (user, why) => {
-      expect(selectLastUser(inState(START))).toBeNull()
-      expect(after([signedOut(why)])).toMatchObject({ formerUser: null })
-      const entered = after([adopted(user)])
+    fc.property(anyIdentity, anySignedOutReason, (user, why) => {
+      expect(selectLastUser(toState(INITIAL_SESSION))).toBeNull()
+      expect(reduceEvents([signedOut(why)])).toMatchObject({ formerUser: null })
+      const entered = reduceEvents([adopted(user)])
       expect(entered).toMatchObject({ formerUser: null })
-      const formerUser = userFingerprint(user.user)
-      expect(selectLastUser(inState(entered))).toBe(formerUser)
+      const formerUser = sealUserId(user.user.id)
+      expect(selectLastUser(toState(entered))).toBe(formerUser)
       const ended = reducer(entered, signedOut(why))
       expect(ended).toMatchObject({ formerUser })
-      const failed = after([loginSent('x'), loginFailed('x')], ended)
+      const failed = reduceEvents([loginSent('x'), loginFailed('x')], ended)
       expect(failed).toMatchObject({ reason: 'noToken', formerUser })
     }),
   )
 })
 
-test('isInvoluntary is true only for expired and refused sessions', () => {
+test('isInvoluntarySignOut is true only for expired and refused sessions', () => {
   fc.assert(
-    fc.property(signedOutReason, why => {
-      expect(isInvoluntary(why)).toBe(['expired', 'refused'].includes(why))
+    fc.property(anySignedOutReason, why => {
+      expect(isInvoluntarySignOut(why)).toBe(['expired', 'refused'].includes(why))
     }),
   )
 })

@@ -4,15 +4,21 @@ import { discardSecrets, unseal, sealToken } from '@/session/vault'
 import { authApi } from '@/session/authApi'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { register, signIn } from '@/session/signIn'
-import { MemoryStorage, quotaError } from '../../support/memoryStorage'
-import { createServer, json, deferResponse, LOGIN_PATH, USERS_PATH } from '../../support/server'
+import { MemoryStorage, createQuotaError } from '../../support/memoryStorage'
+import {
+  createServer,
+  jsonResponse,
+  deferResponse,
+  LOGIN_PATH,
+  USERS_PATH,
+} from '../../support/server'
 import { SESSION_KEYS } from '../../support/sessionKeys'
 import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { createToken, ROLE_CLAIM, toSeconds } from '../../support/tokens'
 
-const IDA = { email: 'ida@example.com', password: 'correct horse' }
+const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
 
-const granted = (accessToken = createToken()) => {
+const createTokenBody = (accessToken = createToken()) => {
   const { refreshToken, tokenExpiration: expiration } = createStoredSession(accessToken)
   return { accessToken, refreshToken, expiration }
 }
@@ -24,13 +30,14 @@ test('a sign-in reads the user from the token and stores the tokens', async () =
     [ROLE_CLAIM]: ['a', 'b'],
     OrganisationName: 'North',
   })
-  const body = granted(token)
-  const server = createServer({ [LOGIN_PATH]: () => json(body) })
+  const body = createTokenBody(token)
+  const server = createServer({ [LOGIN_PATH]: () => jsonResponse(body) })
   const storage = new MemoryStorage()
   const { store } = await startStore({ server, storage })
 
-  // No waiting: a reload immediately after the sign-in must find the tokens in storage.
-  expect(await store.dispatch(signIn(IDA))).toBeNull()
+  // The test does not wait, because a reload immediately after the sign-in must find the tokens in
+  // storage.
+  expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
   expect(selectIdentity(store.getState())).toMatchObject({
     user: { id: '7', name: 'Ida', email: null },
     roles: ['a', 'b'],
@@ -43,14 +50,14 @@ test('a sign-in reads the user from the token and stores the tokens', async () =
     userRoles: '["a","b"]',
     userOrganisations: '["North"]',
   })
-  expect(await server.requests[0]?.json()).toEqual(IDA)
+  expect(await server.requests[0]?.json()).toEqual(CREDENTIALS)
 })
 
 test('a sign-in writes each session key once', async () => {
   const storage = new MemoryStorage()
-  const server = createServer({ [LOGIN_PATH]: () => json(granted()) })
+  const server = createServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody()) })
   const { store } = await startStore({ server, storage })
-  await store.dispatch(signIn(IDA))
+  await store.dispatch(signIn(CREDENTIALS))
   await new Promise(resolve => setTimeout(resolve, 100))
   expect(storage.calls.map(({ key }) => key).sort()).toEqual(SESSION_KEYS)
 })
@@ -60,18 +67,20 @@ test.each([
   ['seconds from now', 60],
 ])('a sign-in response with authToken and expiresIn as %s is valid', async (_, expiresIn) => {
   const body = { authToken: createToken(), refreshToken: 'r', expiresIn }
-  const { store } = await startStore({ server: createServer({ [LOGIN_PATH]: () => json(body) }) })
-  expect(await store.dispatch(signIn(IDA))).toBeNull()
+  const { store } = await startStore({
+    server: createServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
+  })
+  expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
   const { expiresAt = '' } = selectIdentity(store.getState()) ?? {}
   expect(Math.abs(Date.parse(expiresAt) - Date.now() - 60_000)).toBeLessThan(5_000)
 })
 
-test('a registration dispatches register/fulfilled once, a sign-in does not', async () => {
+test('a registration dispatches "register/fulfilled" once, a sign-in never does', async () => {
   for (const [enter, times] of [
-    [signIn(IDA), 0],
-    [register({ ...IDA, fullname: 'Ida Brook' }), 1],
+    [signIn(CREDENTIALS), 0],
+    [register({ ...CREDENTIALS, fullname: 'Ida Brook' }), 1],
   ] as const) {
-    const respond = () => json(granted())
+    const respond = () => jsonResponse(createTokenBody())
     const { store } = await startStore({
       server: createServer({ [LOGIN_PATH]: respond, [USERS_PATH]: respond }),
     })
@@ -85,13 +94,13 @@ test('a registration dispatches register/fulfilled once, a sign-in does not', as
   }
 })
 
-const late = [
-  ['a sign-in', LOGIN_PATH, signIn(IDA)],
-  ['a registration', USERS_PATH, register({ ...IDA, fullname: 'Ida Brook' })],
+const lateRequests = [
+  ['a sign-in', LOGIN_PATH, signIn(CREDENTIALS)],
+  ['a registration', USERS_PATH, register({ ...CREDENTIALS, fullname: 'Ida Brook' })],
 ] as const
 
-test.each(late)(
-  'a late response to %s changes nothing after a sign-out',
+test.each(lateRequests)(
+  'after a sign-out, a late response to %s changes nothing',
   async (_, path, enter) => {
     const { respond, resolveResponse } = deferResponse()
     const storage = new MemoryStorage()
@@ -103,7 +112,7 @@ test.each(late)(
     store.dispatch(signedOut('asked'))
     const before = store.getState().session
 
-    resolveResponse(json(granted()))
+    resolveResponse(jsonResponse(createTokenBody()))
     await entered
     await persistor.flush()
     expect(store.getState().session).toEqual(before)
@@ -111,21 +120,23 @@ test.each(late)(
   },
 )
 
-test('a late response to an earlier sign-in attempt does not replace the newer attempt', async () => {
+test('a late response to an earlier sign-in does not affect the newer sign-in', async () => {
   const [older, newer] = [deferResponse(), deferResponse()]
   const responders = [older.respond, newer.respond]
-  const server = createServer({ [LOGIN_PATH]: () => responders.shift()?.() ?? json({}, 500) })
+  const server = createServer({
+    [LOGIN_PATH]: () => responders.shift()?.() ?? jsonResponse({}, 500),
+  })
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({ server, storage })
 
-  const first = store.dispatch(signIn(IDA))
+  const first = store.dispatch(signIn(CREDENTIALS))
   store.dispatch(signedOut('asked'))
-  const second = store.dispatch(signIn(IDA))
+  const second = store.dispatch(signIn(CREDENTIALS))
   const [oldToken, newToken] = [createToken({ sub: 'old' }), createToken({ sub: 'new' })]
-  older.resolveResponse(json(granted(oldToken)))
+  older.resolveResponse(jsonResponse(createTokenBody(oldToken)))
   await first
   expect(selectSession(store.getState()).status).toBe('signingIn')
-  newer.resolveResponse(json(granted(newToken)))
+  newer.resolveResponse(jsonResponse(createTokenBody(newToken)))
   await second
   await persistor.flush()
   expect(selectIdentity(store.getState())?.user.id).toBe('new')
@@ -139,11 +150,11 @@ test('a late sign-in response does not replace a session from another tab', asyn
     server: createServer({ [LOGIN_PATH]: respond }),
     storage,
   })
-  const entered = store.dispatch(signIn(IDA))
+  const entered = store.dispatch(signIn(CREDENTIALS))
   const otherTabSession = createStoredSession(createToken({ sub: 'elsewhere' }))
   for (const [key, value] of Object.entries(otherTabSession)) storage.setItem(key, value)
   dispatchStorageEvent('accessToken')
-  resolveResponse(json(granted()))
+  resolveResponse(jsonResponse(createTokenBody()))
   await entered
   await persistor.flush()
   expect(selectIdentity(store.getState())?.user.id).toBe('elsewhere')
@@ -152,19 +163,22 @@ test('a late sign-in response does not replace a session from another tab', asyn
 
 test.each([
   ['no access token', { refreshToken: 'r', expiration: '2999-01-01T00:00:00Z' }],
-  ['an empty token', { ...granted(), accessToken: '' }],
+  ['an empty token', { ...createTokenBody(), accessToken: '' }],
   ['no expiration', { accessToken: createToken(), refreshToken: 'r' }],
-  ['an invalid expiration', { ...granted(), expiration: 'tomorrow' }],
-  ['an expiration out of range', { ...granted(), expiration: 1e300 }],
-  ['a token that is a number', { ...granted(), accessToken: 42 }],
-  ['a renamed token', { ...granted(), accessToken: undefined, access_token: createToken() }],
+  ['an invalid expiration', { ...createTokenBody(), expiration: 'tomorrow' }],
+  ['an expiration out of range', { ...createTokenBody(), expiration: 1e300 }],
+  ['a token that is a number', { ...createTokenBody(), accessToken: 42 }],
+  [
+    'a renamed token',
+    { ...createTokenBody(), accessToken: undefined, access_token: createToken() },
+  ],
 ])('a sign-in response with %s is malformed and stores nothing', async (_, body) => {
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({
-    server: createServer({ [LOGIN_PATH]: () => json(body) }),
+    server: createServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
     storage,
   })
-  expect(await store.dispatch(signIn(IDA))).toEqual({ kind: 'malformed' })
+  expect(await store.dispatch(signIn(CREDENTIALS))).toEqual({ kind: 'malformed' })
   await persistor.flush()
   expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason: 'noToken' })
   expect(storage.content).toEqual({})
@@ -180,28 +194,30 @@ test.each([
     'tokenFromTheFuture',
   ],
 ])(
-  'a sign-in response %s fails with unusableToken and stores nothing',
+  'a sign-in response %s gives the error "unusableToken" and stores nothing',
   async (_, changed, reason) => {
     const storage = new MemoryStorage()
-    const server = createServer({ [LOGIN_PATH]: () => json({ ...granted(), ...changed }) })
+    const server = createServer({
+      [LOGIN_PATH]: () => jsonResponse({ ...createTokenBody(), ...changed }),
+    })
     const { store, persistor } = await startStore({ server, storage })
-    expect(await store.dispatch(signIn(IDA))).toEqual({ kind: 'unusableToken', reason })
+    expect(await store.dispatch(signIn(CREDENTIALS))).toEqual({ kind: 'unusableToken', reason })
     await persistor.flush()
     expect(storage.content).toEqual({})
     expect(server.requests).toHaveLength(1)
   },
 )
 
-test('if storage is full, a session lasts until the reload and no part of it is stored', async () => {
+test('if storage is full, a session lasts until the page is reloaded and no part of it is stored', async () => {
   const storage = new MemoryStorage({ language: 'de' })
   storage.failWith(({ method, key }) =>
-    method === 'setItem' && key !== 'language' ? quotaError() : null,
+    method === 'setItem' && key !== 'language' ? createQuotaError() : null,
   )
   const { store } = await startStore({
-    server: createServer({ [LOGIN_PATH]: () => json(granted()) }),
+    server: createServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody()) }),
     storage,
   })
-  expect(await store.dispatch(signIn(IDA))).toBeNull()
+  expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
   await waitFor(() => {
     expect(store.getState().support.health.storage).toBe('full')
   })
@@ -212,11 +228,11 @@ test('if storage is full, a session lasts until the reload and no part of it is 
 test('a second sign-in after a sign-out is stored', async () => {
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({
-    server: createServer({ [LOGIN_PATH]: () => json(granted()) }),
+    server: createServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody()) }),
     storage,
   })
   for (const turn of ['first', 'second']) {
-    await store.dispatch(signIn({ ...IDA, password: turn }))
+    await store.dispatch(signIn({ ...CREDENTIALS, password: turn }))
     await persistor.flush()
     expect(Object.keys(storage.content).sort()).toEqual(SESSION_KEYS)
     store.dispatch(signedOut('asked'))
@@ -226,12 +242,12 @@ test('a second sign-in after a sign-out is stored', async () => {
 
 test('a session with an expiry after the year 9999 is restored at the next start', async () => {
   const storage = new MemoryStorage()
-  const body = { ...granted(createToken({ exp: 8e12 })), expiration: 8e12 }
+  const body = { ...createTokenBody(createToken({ exp: 3e11 })), expiration: 3e11 }
   const { store, persistor } = await startStore({
-    server: createServer({ [LOGIN_PATH]: () => json(body) }),
+    server: createServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
     storage,
   })
-  expect(await store.dispatch(signIn(IDA))).toBeNull()
+  expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
   await persistor.flush()
   const next = await startStore({ storage })
   expect(selectIdentity(next.store.getState())).not.toBeNull()
@@ -242,14 +258,14 @@ test('a sign-in during a pending sign-in, or while signed in, sends no request',
   const server = createServer({ [LOGIN_PATH]: respond })
   const { store } = await startStore({ server })
   const loginRequests = () => server.requests.filter(({ url }) => url.endsWith(LOGIN_PATH))
-  const first = store.dispatch(signIn(IDA))
-  expect(await store.dispatch(signIn(IDA))).toBeNull()
+  const first = store.dispatch(signIn(CREDENTIALS))
+  expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
   await waitFor(() => {
     expect(loginRequests()).toHaveLength(1)
   })
-  resolveResponse(json(granted()))
+  resolveResponse(jsonResponse(createTokenBody()))
   expect(await first).toBeNull()
-  expect(await store.dispatch(signIn(IDA))).toBeNull()
+  expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
   expect(loginRequests()).toHaveLength(1)
 })
 
@@ -258,30 +274,30 @@ test('the vault keeps tokens until the sign-out and discards tokens of late resp
   const handle = sealToken(token)
   discardSecrets(handle)
   const { store } = await startStore({
-    server: createServer({ [LOGIN_PATH]: () => json(granted(token)) }),
+    server: createServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody(token)) }),
   })
-  await store.dispatch(signIn(IDA))
+  await store.dispatch(signIn(CREDENTIALS))
   expect(unseal(handle)).toBe(token)
   store.dispatch(signedOut('asked'))
   expect(unseal(handle)).toBeNull()
 
-  const late = store.dispatch(signIn(IDA))
+  const late = store.dispatch(signIn(CREDENTIALS))
   store.dispatch(signedOut('asked'))
   expect(await late).toBeNull()
   expect(unseal(handle)).toBeNull()
 })
 
-test('a late sign-in response does not overwrite a session that another tab stored without an event', async () => {
+test('a late sign-in response does not overwrite a session that another tab stored without a storage event', async () => {
   const { respond, resolveResponse } = deferResponse()
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({
     server: createServer({ [LOGIN_PATH]: respond }),
     storage,
   })
-  const entered = store.dispatch(signIn(IDA))
+  const entered = store.dispatch(signIn(CREDENTIALS))
   const otherTabSession = createStoredSession(createToken({ sub: 'elsewhere' }))
   for (const [key, value] of Object.entries(otherTabSession)) storage.values.set(key, value)
-  resolveResponse(json(granted()))
+  resolveResponse(jsonResponse(createTokenBody()))
   await entered
   await persistor.flush()
   expect(storage.content).toMatchObject(otherTabSession)
@@ -290,10 +306,10 @@ test('a late sign-in response does not overwrite a session that another tab stor
   })
 })
 
-test('a successful write leaves the storage health at available', async () => {
+test('after a successful sign-in, the health check still reports the storage as "available"', async () => {
   const { store } = await startStore({
-    server: createServer({ [LOGIN_PATH]: () => json(granted()) }),
+    server: createServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody()) }),
   })
-  await store.dispatch(signIn(IDA))
+  await store.dispatch(signIn(CREDENTIALS))
   expect(store.getState().support.health.storage).toBe('available')
 })

@@ -5,37 +5,37 @@ import {
   sessionFromTokens,
   toStoredValues,
   storedSession,
-  userFingerprint,
 } from '@/session/storedSession'
+import { sealUserId } from '@/session/vault'
 import { createAppStorage } from '@/storage/appStorage'
 import { STORAGE_KEYS } from '@/storage/keys'
-import { malformedText } from '../../support/arbitraries'
+import { anyMalformedText } from '../../support/arbitraries'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createStoredSession } from '../../support/startStore'
 import { createToken, ROLE_CLAIM, toSeconds } from '../../support/tokens'
 
-const read = (values: Readonly<Partial<Record<string, string>>>) =>
+const readSession = (values: Readonly<Partial<Record<string, string>>>) =>
   readStoredSession(createAppStorage(new MemoryStorage(values)))
-const iso = (instant: number) => new Date(instant).toISOString()
+const toIso = (instant: number) => new Date(instant).toISOString()
 const HOUR_MS = 3_600_000
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 afterEach(() => void jest.useRealTimers())
 
-test('any values of the storage keys give a complete session or a reason', () => {
+test('whatever the storage keys contain, the result is a complete session or the reason why there is none', () => {
   const good = createStoredSession()
   const values = fc.record(
     Object.fromEntries(
       STORAGE_KEYS.map(key => [
         key,
-        fc.oneof(malformedText, fc.constantFrom(...Object.values(good))),
+        fc.oneof(anyMalformedText, fc.constantFrom(...Object.values(good))),
       ]),
     ),
     { requiredKeys: [] },
   )
   fc.assert(
     fc.property(values, stored => {
-      const session = read(stored)
+      const session = readSession(stored)
       if ('identity' in session) {
         expect(stored.accessToken).toBe(good.accessToken)
         expect(stored.tokenExpiration).toBe(good.tokenExpiration)
@@ -50,10 +50,10 @@ test('any values of the storage keys give a complete session or a reason', () =>
 
 test('a stored session needs only an access token and an expiration', () => {
   const { accessToken, tokenExpiration, refreshToken } = createStoredSession()
-  expect(read({ accessToken, tokenExpiration })).toHaveProperty('identity')
-  expect(read({ accessToken, refreshToken })).toMatchObject({ reason: 'noExpiration' })
-  expect(read({ tokenExpiration, refreshToken })).toMatchObject({ reason: 'noToken' })
-  expect(read({})).toMatchObject({ reason: 'noToken' })
+  expect(readSession({ accessToken, tokenExpiration })).toHaveProperty('identity')
+  expect(readSession({ accessToken, refreshToken })).toMatchObject({ reason: 'noExpiration' })
+  expect(readSession({ tokenExpiration, refreshToken })).toMatchObject({ reason: 'noToken' })
+  expect(readSession({})).toMatchObject({ reason: 'noToken' })
 })
 
 test.each([
@@ -66,28 +66,34 @@ test.each([
     '+012031-01-01T00:00:00Z',
     ' 2031-01-01T00:00:00Z',
   ],
-])('an expiration of %j is unreadable', tokenExpiration => {
+])('the stored expiration %j is unreadable', tokenExpiration => {
   expect(parseInstant(tokenExpiration)).toBeNull()
-  expect(read({ ...createStoredSession(), tokenExpiration })).toMatchObject({
+  expect(readSession({ ...createStoredSession(), tokenExpiration })).toMatchObject({
     reason: 'unreadableExpiration',
   })
 })
 
 test('an empty stored value counts as missing', () => {
   const stored = createStoredSession()
-  expect(read({ ...stored, tokenExpiration: '' })).toMatchObject({ reason: 'noExpiration' })
-  expect(read({ ...stored, accessToken: '' })).toMatchObject({ reason: 'noToken' })
-  expect(read({ ...stored, refreshToken: '' })).toMatchObject({ identity: { refreshToken: null } })
+  expect(readSession({ ...stored, tokenExpiration: '' })).toMatchObject({ reason: 'noExpiration' })
+  expect(readSession({ ...stored, accessToken: '' })).toMatchObject({ reason: 'noToken' })
+  expect(readSession({ ...stored, refreshToken: '' })).toMatchObject({
+    identity: { refreshToken: null },
+  })
 })
 
 test('a stored value over the maximum length counts as missing', () => {
   const stored = createStoredSession()
   const long = (length: number) => 'x'.repeat(length)
-  expect(read({ ...stored, accessToken: long(16 * 1024 + 1) })).toMatchObject({ reason: 'noToken' })
-  expect(read({ ...stored, refreshToken: long(5_000_000) })).toMatchObject({
+  expect(readSession({ ...stored, accessToken: long(16 * 1024 + 1) })).toMatchObject({
+    reason: 'noToken',
+  })
+  expect(readSession({ ...stored, refreshToken: long(5_000_000) })).toMatchObject({
     identity: { refreshToken: null },
   })
-  expect(read({ ...stored, tokenExpiration: long(65) })).toMatchObject({ reason: 'noExpiration' })
+  expect(readSession({ ...stored, tokenExpiration: long(65) })).toMatchObject({
+    reason: 'noExpiration',
+  })
 })
 
 test.each([
@@ -111,7 +117,7 @@ test('parseInstant parses every ISO string from Date.toISOString', () => {
   )
 })
 
-test('the earlier of expiration and exp is the expiry of a session', () => {
+test('a session ends at the expiration of the response or at the exp of the token, whichever is earlier', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100 }),
@@ -121,9 +127,9 @@ test('the earlier of expiration and exp is the expiry of a session', () => {
         const expiresAt = Date.now() + responseSeconds * 1_000
         expect(sessionFromTokens({ accessToken, refreshToken: null, expiresAt })).toMatchObject({
           identity: {
-            expiresAt: iso(Date.now() + Math.min(tokenSeconds, responseSeconds) * 1_000),
-            tokenExpiration: iso(expiresAt),
-            tokenExpiresAt: iso(Date.now() + tokenSeconds * 1_000),
+            expiresAt: toIso(Date.now() + Math.min(tokenSeconds, responseSeconds) * 1_000),
+            tokenExpiration: toIso(expiresAt),
+            tokenExpiresAt: toIso(Date.now() + tokenSeconds * 1_000),
           },
         })
       },
@@ -131,16 +137,16 @@ test('the earlier of expiration and exp is the expiry of a session', () => {
   )
 })
 
-test('a session whose expiry is now is expired, a millisecond later it is not', () => {
+test('a session that ends now is expired, a session that ends a millisecond later is not', () => {
   const accessToken = createToken({ exp: toSeconds(Date.now() + HOUR_MS), sub: '7' })
   const readAt = (expiresAt: number) =>
     sessionFromTokens({ accessToken, refreshToken: null, expiresAt })
-  const formerUser = userFingerprint({ id: '7', name: null, email: null })
+  const formerUser = sealUserId('7')
   expect(readAt(Date.now())).toEqual({ reason: 'expired', formerUser })
   expect(readAt(Date.now() + 1)).toHaveProperty('identity')
 
   const over = createToken({ exp: toSeconds(Date.now()) })
-  expect(read(createStoredSession(over))).toMatchObject({ reason: 'expired' })
+  expect(readSession(createStoredSession(over))).toMatchObject({ reason: 'expired' })
 })
 
 test.each([
@@ -150,13 +156,13 @@ test.each([
     createToken({ nbf: 9_999_999_999, exp: 99_999_999_999 }),
     'tokenFromTheFuture',
   ],
-])('%s gives no session', (_, accessToken, reason) => {
-  expect(read({ ...createStoredSession(), accessToken })).toMatchObject({ reason })
+])('a stored session with %s is not usable', (_, accessToken, reason) => {
+  expect(readSession({ ...createStoredSession(), accessToken })).toMatchObject({ reason })
 })
 
-/** The identity of a stored session. */
-function readIdentity(stored: Parameters<typeof read>[0]) {
-  const session = read(stored)
+/** Reads the identity of a stored session. */
+function readIdentity(stored: Parameters<typeof readSession>[0]) {
+  const session = readSession(stored)
   if (!('identity' in session)) throw new Error('The stored session is not usable')
   return session.identity
 }
@@ -180,13 +186,13 @@ test('roles and organisations are read from the token, not from storage', () => 
   })
 })
 
-test('a stored session is written back unchanged', () => {
+test('a session that was read from storage is written back unchanged', () => {
   const stored = createStoredSession()
   const identity = readIdentity(stored)
   expect(storedSession.values({ status: 'signedIn', ...identity })).toMatchObject(stored)
 })
 
-test('redux-persist writes nothing for a session that has ended', () => {
+test('redux-persist writes no session values unless a user is signed in', () => {
   for (const status of ['restoring', 'signedOut', 'signingIn'] as const) {
     expect(storedSession.values({ status })).toEqual({})
   }

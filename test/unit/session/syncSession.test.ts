@@ -10,9 +10,9 @@ import { createServer, neverRespond, LOGIN_PATH } from '../../support/server'
 import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
-type Stored = Readonly<Record<string, string>>
+type StoredValues = Readonly<Record<string, string>>
 
-async function start(stored: Stored = createStoredSession()) {
+async function startSession(stored: StoredValues = createStoredSession()) {
   const storage = new MemoryStorage(stored)
   const { store, persistor } = await startStore({ storage })
   await persistor.flush()
@@ -24,32 +24,32 @@ async function start(stored: Stored = createStoredSession()) {
     identity: () => selectIdentity(store.getState()),
     navigate: () => store.dispatch(navigated({ asked: '/a', trigger: 'link' })),
     /** Changes storage as another tab would. */
-    put: (values: Stored) => {
+    put: (values: StoredValues) => {
       for (const [key, value] of Object.entries(values)) storage.values.set(key, value)
     },
   }
 }
 
-const events = ['storage', 'pageshow', 'focus'] as const
-const wake = (event: string) =>
+const WAKE_EVENTS = ['storage', 'pageshow', 'focus'] as const
+const dispatchWakeEvent = (event: string) =>
   event === 'storage'
     ? dispatchStorageEvent(null)
     : event === 'visibilitychange' || event === 'resume'
       ? document.dispatchEvent(new Event(event))
       : window.dispatchEvent(new Event(event))
 
-test.each([...events, 'visibilitychange', 'resume'])(
-  'a sign-out in another tab ends the session synchronously on %s',
+test.each([...WAKE_EVENTS, 'visibilitychange', 'resume'])(
+  'a sign-out in another tab ends the session synchronously on the event %s',
   async event => {
-    const { storage, session } = await start()
+    const { storage, session } = await startSession()
     storage.clear()
-    wake(event)
+    dispatchWakeEvent(event)
     expect(session()).toMatchObject({ status: 'signedOut', reason: 'elsewhere' })
   },
 )
 
-test('a storage event of a foreign key reads nothing from storage', async () => {
-  const { storage, session } = await start()
+test('after a storage event for a key of another program, nothing is read from storage', async () => {
+  const { storage, session } = await startSession()
   storage.clear()
   const getItem = jest.spyOn(storage, 'getItem')
   dispatchStorageEvent('other')
@@ -57,8 +57,8 @@ test('a storage event of a foreign key reads nothing from storage', async () => 
   expect(session().status).toBe('signedIn')
 })
 
-test('a session that is missing at a navigation ends with the reason noToken', async () => {
-  const { storage, session, navigate } = await start()
+test('if the stored session is missing at a navigation, the session ends with the reason noToken', async () => {
+  const { storage, session, navigate } = await startSession()
   storage.clear()
   navigate()
   expect(session()).toMatchObject({ status: 'signedOut', reason: 'noToken' })
@@ -69,16 +69,16 @@ test.each([
   ['no expiration', { tokenExpiration: '' }, 'noExpiration'],
   ['an unreadable expiration', { tokenExpiration: 'NaN' }, 'unreadableExpiration'],
   ['an expiration in the past', { tokenExpiration: '2020-01-01T00:00:00Z' }, 'expired'],
-])('a navigation that finds %s ends the session', async (_, values, reason) => {
-  const { put, navigate, session, storage } = await start()
+])('if storage contains %s at a navigation, the session ends', async (_, values, reason) => {
+  const { put, navigate, session, storage } = await startSession()
   put(values)
   navigate()
   expect(session()).toMatchObject({ status: 'signedOut', reason })
   expect(Object.values(storage.content).filter(value => value !== '')).toEqual([])
 })
 
-test('a newer token of the same user from another tab is adopted without a sign-out', async () => {
-  const { put, identity, store } = await start()
+test('a newer token of the same user from another tab is used without a sign-out', async () => {
+  const { put, identity, store } = await startSession()
   const newer = createStoredSession(createToken())
   put(newer)
   dispatchStorageEvent('accessToken')
@@ -88,7 +88,7 @@ test('a newer token of the same user from another tab is adopted without a sign-
 })
 
 test('after a user change in another tab, state and storage hold the other user', async () => {
-  const { put, identity, persistor, storage } = await start()
+  const { put, identity, persistor, storage } = await startSession()
   const other = createStoredSession(createToken({ sub: '9', name: 'Other' }))
   put(other)
   dispatchStorageEvent('accessToken')
@@ -98,15 +98,15 @@ test('after a user change in another tab, state and storage hold the other user'
 })
 
 test('a sign-in in another tab signs this tab in', async () => {
-  const { put, identity } = await start({})
+  const { put, identity } = await startSession({})
   expect(identity()).toBeNull()
   put(createStoredSession())
   dispatchStorageEvent('accessToken')
   expect(identity()).not.toBeNull()
 })
 
-test('a partly written session of another tab is adopted only when it is complete', async () => {
-  const { put, identity, session } = await start({})
+test('a session that another tab is still writing is used only when it is complete', async () => {
+  const { put, identity, session } = await startSession({})
   const { accessToken, ...others } = createStoredSession()
   put(others)
   dispatchStorageEvent('tokenExpiration')
@@ -117,15 +117,15 @@ test('a partly written session of another tab is adopted only when it is complet
 })
 
 test('wake-up events and navigation write nothing if storage is unchanged', async () => {
-  const { storage, navigate } = await start()
+  const { storage, navigate } = await startSession()
   const before = storage.calls.length
-  for (const event of [...events, 'visibilitychange']) wake(event)
+  for (const event of [...WAKE_EVENTS, 'visibilitychange']) dispatchWakeEvent(event)
   navigate()
   expect(storage.calls).toHaveLength(before)
 })
 
 test('tokens cannot be unsealed after the session has ended', async () => {
-  const { identity, store } = await start()
+  const { identity, store } = await startSession()
   const { accessToken, refreshToken } = identity() ?? {}
   if (!accessToken || !refreshToken) throw new Error('No user is signed in')
   expect(unseal(accessToken)).not.toBeNull()
@@ -134,7 +134,7 @@ test('tokens cannot be unsealed after the session has ended', async () => {
 })
 
 test('tokens cannot be unsealed after another tab has replaced them', async () => {
-  const { put, identity } = await start()
+  const { put, identity } = await startSession()
   const { accessToken, refreshToken } = identity() ?? {}
   if (!accessToken || !refreshToken) throw new Error('No user is signed in')
   put({ ...createStoredSession(createToken({ sub: '9' })), refreshToken: 'another' })
@@ -143,33 +143,33 @@ test('tokens cannot be unsealed after another tab has replaced them', async () =
   expect([unseal(accessToken), unseal(refreshToken)]).toEqual([null, null])
 })
 
-test('an expiry changed in storage keeps the token', async () => {
+test('if the stored expiration is changed, the session keeps its token', async () => {
   const stored = createStoredSession()
-  const { put, identity } = await start(stored)
+  const { put, identity } = await startSession(stored)
   put({ tokenExpiration: new Date(Date.now() + 60_000).toISOString() })
   dispatchStorageEvent('tokenExpiration')
   const { accessToken } = identity() ?? {}
   expect(accessToken && unseal(accessToken)).toBe(stored.accessToken)
 })
 
-test('an expiry changed in storage replaces the expiry of the session', async () => {
-  const { put, identity } = await start()
+test('if the stored expiration is changed, it replaces the expiry of the session', async () => {
+  const { put, identity } = await startSession()
   const tokenExpiration = new Date(Date.now() + 60_000).toISOString()
   put({ tokenExpiration })
   dispatchStorageEvent('tokenExpiration')
   expect(identity()).toMatchObject({ tokenExpiration, expiresAt: tokenExpiration })
 })
 
-test('a refresh token changed in storage is adopted', async () => {
-  const { put, identity } = await start()
+test('if the stored refresh token is changed, the session uses the new refresh token', async () => {
+  const { put, identity } = await startSession()
   put({ refreshToken: 'another' })
   dispatchStorageEvent('refreshToken')
   const { refreshToken } = identity() ?? {}
   expect(refreshToken && unseal(refreshToken)).toBe('another')
 })
 
-test('roles edited in storage keep the session and are overwritten', async () => {
-  const { put, session, storage } = await start()
+test('if the stored roles are edited, the session does not change and the roles are overwritten', async () => {
+  const { put, session, storage } = await startSession()
   const before = session()
   put({ userRoles: '["owner"]' })
   dispatchStorageEvent('userRoles')
@@ -178,19 +178,19 @@ test('roles edited in storage keep the session and are overwritten', async () =>
 })
 
 test.each([
-  ['in its last five seconds, with the reason expired', 5_000, 'expired'],
-  ['earlier, with the reason elsewhere', 5_001, 'elsewhere'],
-])('a session that another tab removes ends %s', async (_, remainingMs, reason) => {
+  ['in its last five seconds, it ends with the reason expired', 5_000, 'expired'],
+  ['earlier, it ends with the reason elsewhere', 5_001, 'elsewhere'],
+])('if another tab removes the session %s', async (_, remainingMs, reason) => {
   jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
   const end = new Date(Date.now() + remainingMs).toISOString()
-  const { storage, session } = await start(createStoredSession(createToken(), end))
+  const { storage, session } = await startSession(createStoredSession(createToken(), end))
   storage.clear()
   dispatchStorageEvent(null)
   expect(session()).toMatchObject({ status: 'signedOut', reason })
   jest.useRealTimers()
 })
 
-test('a session that another tab removes before rehydration never begins', async () => {
+test('if another tab removes the session before this tab has read it, the session never begins', async () => {
   const storage = new MemoryStorage(createStoredSession())
   const i18n = createI18n('en', en)
   const { store, persistor } = createStore({ fetch: createServer({}).fetch, storage, i18n })
@@ -217,14 +217,14 @@ test('left-over keys without a token do not cancel a pending sign-in', async () 
 })
 
 test('an unreadable token from another tab ends the session with the reason unreadableToken', async () => {
-  const { put, session } = await start()
+  const { put, session } = await startSession()
   put({ accessToken: 'foo' })
   dispatchStorageEvent('accessToken')
   expect(session()).toMatchObject({ status: 'signedOut', reason: 'unreadableToken' })
 })
 
-test('an access token replaced in storage is adopted', async () => {
-  const { put, identity } = await start()
+test('if the stored access token is replaced, the session uses the new access token', async () => {
+  const { put, identity } = await startSession()
   const accessToken = createToken()
   put({ accessToken })
   dispatchStorageEvent('accessToken')

@@ -1,43 +1,47 @@
 import fc from 'fast-check'
 import { readToken, type Claims } from '@/session/token'
-import { malformedText } from '../../support/arbitraries'
+import { anyMalformedText } from '../../support/arbitraries'
 import { encodeBase64Url, ROLE_CLAIM, toSeconds, createTokenFromText } from '../../support/tokens'
 
-const NOW = Date.UTC(2030, 0, 1)
-const EXP = toSeconds(NOW) + 60
-const MINUTE = 60_000
+const NOW_MS = Date.UTC(2030, 0, 1)
+const EXP_SECONDS = toSeconds(NOW_MS) + 60
+const MINUTE_MS = 60_000
 
-/** The result for a token with the given claims, which may be invalid. */
-const read = (claims: object, now = NOW) =>
+/** Reads a token with the given claims, which may be invalid. */
+const readTokenWithClaims = (claims: object, now = NOW_MS) =>
   readToken(createTokenFromText(JSON.stringify(claims)), now)
 
-/** The claims of a readable token. */
+/** Reads the claims of a token. Throws if the token is not readable. */
 function readClaims(claims: object): Claims {
-  const result = read({ exp: EXP, ...claims })
+  const result = readTokenWithClaims({ exp: EXP_SECONDS, ...claims })
   if (typeof result === 'string') throw new Error(result)
   return result
 }
 
 test('readToken never throws, for any text', () => {
-  const part = fc.oneof(malformedText, fc.base64String(), fc.json().map(encodeBase64Url))
+  const part = fc.oneof(anyMalformedText, fc.base64String(), fc.json().map(encodeBase64Url))
   const token = fc.oneof(
-    malformedText,
+    anyMalformedText,
     fc.array(part, { maxLength: 6 }).map(parts => parts.join('.')),
     fc.json().map(payload => createTokenFromText(payload)),
   )
   fc.assert(
     fc.property(token, text => {
-      const result = readToken(text, NOW)
+      const result = readToken(text, NOW_MS)
       expect(typeof result === 'string' || Number.isFinite(result.expiresAt)).toBe(true)
     }),
     { numRuns: 1_000 },
   )
 })
 
-const [head = '', body = '', sign = ''] = createTokenFromText(`{"exp":${String(EXP)}}`).split('.')
+const [head = '', body = '', sign = ''] = createTokenFromText(
+  `{"exp":${String(EXP_SECONDS)}}`,
+).split('.')
 
 test('a token with three parts is readable', () => {
-  expect(readToken(`${head}.${body}.${sign}`, NOW)).toMatchObject({ expiresAt: EXP * 1000 })
+  expect(readToken(`${head}.${body}.${sign}`, NOW_MS)).toMatchObject({
+    expiresAt: EXP_SECONDS * 1000,
+  })
 })
 
 test.each([
@@ -57,22 +61,24 @@ test.each([
   ['padding', `${head}.${body}==.${sign}`],
   ['a non-ASCII letter', `${head}.${body}.é`],
 ])('a token with %s is unreadable', (_, token) => {
-  expect(readToken(token, NOW)).toBe('unreadableToken')
+  expect(readToken(token, NOW_MS)).toBe('unreadableToken')
 })
 
 test.each(['null', 'true', '42', '"x"', '[1]', '', '{', '{"exp":1}x', '\uFEFF{"exp":99999999999}'])(
   'a token whose payload is %j is unreadable',
   payload => {
-    expect(readToken(createTokenFromText(payload), NOW)).toBe('unreadableToken')
+    expect(readToken(createTokenFromText(payload), NOW_MS)).toBe('unreadableToken')
   },
 )
 
 test('a token in standard base64 instead of base64url is unreadable', () => {
-  const payload = JSON.stringify({ exp: EXP, name: '??>>~~' })
+  const payload = JSON.stringify({ exp: EXP_SECONDS, name: '??>>~~' })
   const standard = Buffer.from(payload).toString('base64')
   expect(standard).toMatch(/[+/]/)
-  expect(readToken(`${head}.${standard.replace(/=+$/, '')}.${sign}`, NOW)).toBe('unreadableToken')
-  expect(readToken(`${head}.${encodeBase64Url(payload)}.${sign}`, NOW)).toMatchObject({
+  expect(readToken(`${head}.${standard.replace(/=+$/, '')}.${sign}`, NOW_MS)).toBe(
+    'unreadableToken',
+  )
+  expect(readToken(`${head}.${encodeBase64Url(payload)}.${sign}`, NOW_MS)).toMatchObject({
     user: { name: '??>>~~' },
   })
 })
@@ -80,12 +86,12 @@ test('a token in standard base64 instead of base64url is unreadable', () => {
 test('payloads of all valid base64 lengths are readable, an invalid length is not', () => {
   const lengths = new Set<number>()
   for (const name of ['a', 'ab', 'abc', 'abcd']) {
-    const payload = encodeBase64Url(JSON.stringify({ exp: EXP, name }))
+    const payload = encodeBase64Url(JSON.stringify({ exp: EXP_SECONDS, name }))
     lengths.add(payload.length % 4)
-    expect(readToken(`${head}.${payload}.${sign}`, NOW)).toMatchObject({ user: { name } })
+    expect(readToken(`${head}.${payload}.${sign}`, NOW_MS)).toMatchObject({ user: { name } })
   }
   expect([...lengths].sort()).toEqual([0, 2, 3])
-  expect(readToken(`${head}.${body}${'A'.repeat(5 - (body.length % 4))}.${sign}`, NOW)).toBe(
+  expect(readToken(`${head}.${body}${'A'.repeat(5 - (body.length % 4))}.${sign}`, NOW_MS)).toBe(
     'unreadableToken',
   )
 })
@@ -101,8 +107,10 @@ test('names in any script are read unchanged', () => {
 })
 
 test('a payload with invalid UTF-8 is unreadable', () => {
-  const bytes = Buffer.from(`{"exp":${String(EXP)},"name":"Jos\xe9"}`, 'latin1')
-  expect(readToken(`${head}.${bytes.toString('base64url')}.${sign}`, NOW)).toBe('unreadableToken')
+  const bytes = Buffer.from(`{"exp":${String(EXP_SECONDS)},"name":"Jos\xe9"}`, 'latin1')
+  expect(readToken(`${head}.${bytes.toString('base64url')}.${sign}`, NOW_MS)).toBe(
+    'unreadableToken',
+  )
 })
 
 test.each([16 * 1024 + 1, 1_000_000, 5_000_000])(
@@ -111,14 +119,14 @@ test.each([16 * 1024 + 1, 1_000_000, 5_000_000])(
     const decode = jest.spyOn(globalThis, 'atob')
     const token = `${head}.${body}.${'A'.repeat(length - head.length - body.length - 2)}`
     expect(token).toHaveLength(length)
-    expect(readToken(token, NOW)).toBe('unreadableToken')
+    expect(readToken(token, NOW_MS)).toBe('unreadableToken')
     expect(decode).not.toHaveBeenCalled()
   },
 )
 
 test('a token of 16 KiB is readable', () => {
   const token = `${head}.${body}.${'A'.repeat(16 * 1024 - head.length - body.length - 2)}`
-  expect(readToken(token, NOW)).toMatchObject({ expiresAt: EXP * 1000 })
+  expect(readToken(token, NOW_MS)).toMatchObject({ expiresAt: EXP_SECONDS * 1000 })
 })
 
 test.each([
@@ -129,8 +137,8 @@ test.each([
   ['empty', { alg: '' }],
   ['a number', { alg: 256 }],
 ])('a token whose algorithm is %s is unreadable', (_, header) => {
-  const token = createTokenFromText(JSON.stringify({ exp: EXP }), JSON.stringify(header))
-  expect(readToken(token, NOW)).toBe('unreadableToken')
+  const token = createTokenFromText(JSON.stringify({ exp: EXP_SECONDS }), JSON.stringify(header))
+  expect(readToken(token, NOW_MS)).toBe('unreadableToken')
 })
 
 test.each([
@@ -141,7 +149,7 @@ test.each([
   '{"exp":1e400}',
   '{"exp":[1]}',
 ])('a token with the payload %s is unreadable', payload => {
-  expect(readToken(createTokenFromText(payload), NOW)).toBe('unreadableToken')
+  expect(readToken(createTokenFromText(payload), NOW_MS)).toBe('unreadableToken')
 })
 
 test.each([
@@ -150,25 +158,35 @@ test.each([
   [1.5, 1_500],
   [4_102_444_800, Date.UTC(2100, 0, 1)],
   [253_402_300_799, Date.parse('9999-12-31T23:59:59Z')],
-])('exp %d is read as %d milliseconds', (exp, expiresAt) => {
-  expect(read({ exp })).toMatchObject({ expiresAt })
+])('the claim exp %d is read as %d milliseconds since 1970', (exp, expiresAt) => {
+  expect(readTokenWithClaims({ exp })).toMatchObject({ expiresAt })
+})
+
+test.each(['exp', 'nbf', 'iat'])('a token whose %s is in milliseconds is unreadable', claim => {
+  expect(readTokenWithClaims({ exp: EXP_SECONDS, [claim]: NOW_MS })).toBe('unreadableToken')
 })
 
 test.each(['nbf', 'iat'])(
   'a token whose %s is up to five minutes in the future is accepted',
   claim => {
-    expect(read({ exp: EXP, [claim]: toSeconds(NOW + 5 * MINUTE) })).toMatchObject({ roles: [] })
-    expect(read({ exp: EXP, [claim]: toSeconds(NOW + 5 * MINUTE) + 1 })).toBe('tokenFromTheFuture')
-    expect(read({ exp: EXP, [claim]: toSeconds(NOW + 86_400_000) })).toBe('tokenFromTheFuture')
+    expect(
+      readTokenWithClaims({ exp: EXP_SECONDS, [claim]: toSeconds(NOW_MS + 5 * MINUTE_MS) }),
+    ).toMatchObject({ roles: [] })
+    expect(
+      readTokenWithClaims({ exp: EXP_SECONDS, [claim]: toSeconds(NOW_MS + 5 * MINUTE_MS) + 1 }),
+    ).toBe('tokenFromTheFuture')
+    expect(readTokenWithClaims({ exp: EXP_SECONDS, [claim]: toSeconds(NOW_MS + 86_400_000) })).toBe(
+      'tokenFromTheFuture',
+    )
   },
 )
 
-test('a token from the future is accepted when its nbf is reached', () => {
+test('a token from the future is accepted when the time of its nbf claim is reached', () => {
   const token = createTokenFromText(
-    JSON.stringify({ exp: EXP + 86_400, nbf: toSeconds(NOW) + 3_600 }),
+    JSON.stringify({ exp: EXP_SECONDS + 86_400, nbf: toSeconds(NOW_MS) + 3_600 }),
   )
-  expect(readToken(token, NOW)).toBe('tokenFromTheFuture')
-  expect(readToken(token, NOW + 3_600_000)).toMatchObject({ roles: [] })
+  expect(readToken(token, NOW_MS)).toBe('tokenFromTheFuture')
+  expect(readToken(token, NOW_MS + 3_600_000)).toMatchObject({ roles: [] })
 })
 
 test.each([
@@ -193,15 +211,23 @@ test.each([
 })
 
 test.each([
-  ['the short claim', { role: 'a' }, ['a']],
-  ['the plural claim', { roles: ['a', 'b'] }, ['a', 'b']],
-  ['the long claim beside a short one', { [ROLE_CLAIM]: 'long', role: 'short' }, ['long']],
-  ['an empty long claim beside a short one', { [ROLE_CLAIM]: [], role: 'short' }, []],
-])('roles come from %s', (_, claims, roles) => {
+  ['the claim role', { role: 'a' }, ['a']],
+  ['the claim roles', { roles: ['a', 'b'] }, ['a', 'b']],
+  [
+    'the claim whose name is a URL, if the claim role is present too',
+    { [ROLE_CLAIM]: 'long', role: 'short' },
+    ['long'],
+  ],
+  [
+    'the claim whose name is a URL, even if it is empty and the claim role is not',
+    { [ROLE_CLAIM]: [], role: 'short' },
+    [],
+  ],
+])('roles are read from %s', (_, claims, roles) => {
   expect(readClaims(claims).roles).toEqual(roles)
 })
 
-test('the user is read from the short claims, or else from the long claims', () => {
+test('the user is read from the claims with short names, or else from the claims whose names are URLs', () => {
   const long = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
   const longClaims = {
     [`${long}/nameidentifier`]: '9',
@@ -218,22 +244,19 @@ test('the user is read from the short claims, or else from the long claims', () 
 })
 
 test.each([
-  ['the same subject', { sub: '8', jti: 1 }, { sub: '8', jti: 2 }, true],
+  ['the same subject have the same user', { sub: '8', jti: 1 }, { sub: '8', jti: 2 }, true],
   [
-    'the same e-mail address and no subject',
+    'the same e-mail address and no subject have the same user',
     { email: 'i@x', jti: 1 },
     { email: 'i@x', jti: 2 },
     true,
   ],
-  ['different e-mail addresses', { email: 'i@x' }, { email: 'j@x' }, false],
-  ['only the same name', { name: 'I', jti: 1 }, { name: 'I', jti: 2 }, false],
-  ['no user', { jti: 1 }, { jti: 2 }, false],
-])(
-  'two tokens with %s have the same user only if the subject or e-mail address is equal',
-  (_, one, other, isSame) => {
-    expect(readClaims(one).user.id === readClaims(other).user.id).toBe(isSame)
-  },
-)
+  ['different e-mail addresses have different users', { email: 'i@x' }, { email: 'j@x' }, false],
+  ['only the same name have different users', { name: 'I', jti: 1 }, { name: 'I', jti: 2 }, false],
+  ['no user claims have different users', { jti: 1 }, { jti: 2 }, false],
+])('two tokens with %s', (_, one, other, isSame) => {
+  expect(readClaims(one).user.id === readClaims(other).user.id).toBe(isSame)
+})
 
 test('a token without a user has the same user id each time it is read', () => {
   const { id } = readClaims({ jti: 1 }).user
@@ -246,10 +269,18 @@ test('a list of 1,500 organisations is read completely', () => {
 })
 
 test.each([
-  ['only the long claim', { [ROLE_CLAIM]: 'a' }, false],
-  ['both claims with the same roles', { [ROLE_CLAIM]: ['a'], role: 'a' }, false],
-  ['both claims with different roles', { [ROLE_CLAIM]: 'a', role: 'b' }, true],
-])('a token with %s reports whether its roles are ambiguous', (_, claims, areRolesAmbiguous) => {
+  ['only the role claim whose name is a URL has unambiguous roles', { [ROLE_CLAIM]: 'a' }, false],
+  [
+    'the same roles in both role claims has unambiguous roles',
+    { [ROLE_CLAIM]: ['a'], role: 'a' },
+    false,
+  ],
+  [
+    'different roles in the two role claims has ambiguous roles',
+    { [ROLE_CLAIM]: 'a', role: 'b' },
+    true,
+  ],
+])('a token with %s', (_, claims, areRolesAmbiguous) => {
   expect(readClaims(claims)).toMatchObject({ areRolesAmbiguous })
 })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { fingerprint } from '@/lib/fingerprint'
-import { discardSecrets, sealBody, sealToken, unseal } from '@/session/vault'
+import { discardSecrets, sealBody, sealToken, sealUserId, unseal } from '@/session/vault'
 
-test('a secret can be unsealed until it is discarded, and its handle does not contain it', () => {
+test('a secret can be unsealed until it is discarded, and its handle does not contain the secret', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 12 }), secret => {
       const token = sealToken(secret)
@@ -25,9 +25,29 @@ test('two tokens have the same handle only if they are equal', () => {
   )
 })
 
-test('two equal bodies have different handles without a fingerprint', () => {
+test('equal request bodies get different handles, and no handle contains a fingerprint', () => {
   const [one, other] = [sealBody({ password: 'demo' }), sealBody({ password: 'demo' })]
   expect(one).not.toBe(other)
   expect(one).not.toContain(fingerprint(JSON.stringify({ password: 'demo' })))
   for (const handle of [one, other]) expect(handle).toMatch(/^sealed:body-\d+$/)
+})
+
+/** Finds two texts with the same fingerprint. */
+function findHashCollision(): [string, string] {
+  const texts = new Map<string, string>()
+  for (let number = 0; ; number++) {
+    const text = `text number ${number}`
+    const other = texts.get(fingerprint(text))
+    if (other?.length === text.length) return [other, text]
+    texts.set(fingerprint(text), text)
+  }
+}
+
+test('two texts with the same fingerprint have different handles', () => {
+  const [one, other] = findHashCollision()
+  expect(fingerprint(one)).toBe(fingerprint(other))
+  expect(sealToken(one)).not.toBe(sealToken(other))
+  expect([unseal(sealToken(one)), unseal(sealToken(other))]).toEqual([one, other])
+  expect(sealUserId(one)).not.toBe(sealUserId(other))
+  expect(sealUserId(one)).toBe(sealUserId(one))
 })

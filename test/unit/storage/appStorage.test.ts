@@ -1,36 +1,36 @@
 import fc from 'fast-check'
 import { STORAGE_KEYS, MAX_VALUE_LENGTH, type StorageKey } from '@/storage/keys'
 import { createAppStorage, type StoredValues } from '@/storage/appStorage'
-import { malformedText } from '../../support/arbitraries'
-import { MemoryStorage, quotaError, type FindWriteError } from '../../support/memoryStorage'
+import { anyMalformedText } from '../../support/arbitraries'
+import { MemoryStorage, createQuotaError, type WriteErrorRule } from '../../support/memoryStorage'
 
-const key = fc.constantFrom(...STORAGE_KEYS)
-const value = fc.option(fc.oneof(malformedText, fc.constant('kept')))
-const values: fc.Arbitrary<StoredValues> = fc
-  .dictionary(key, value)
+const anyKey = fc.constantFrom(...STORAGE_KEYS)
+const anyValue = fc.option(fc.oneof(anyMalformedText, fc.constant('kept')))
+const anyValues: fc.Arbitrary<StoredValues> = fc
+  .dictionary(anyKey, anyValue)
   .map(entries => ({ ...entries }))
-const before = fc.dictionary(
-  fc.oneof(key, fc.constantFrom('other', 'persist:root', 'a b')),
-  malformedText,
+const anyContent = fc.dictionary(
+  fc.oneof(anyKey, fc.constantFrom('other', 'persist:root', 'a b')),
+  anyMalformedText,
 )
 
 const isStorageKey = (name: string): name is StorageKey => STORAGE_KEYS.some(key => key === name)
-const foreign = (content: Readonly<Record<string, string>>) =>
+const listForeignEntries = (content: Readonly<Record<string, string>>) =>
   Object.entries(content).filter(([name]) => !isStorageKey(name))
 
-/** The values of the keys. A missing value is empty. */
+/** Reads the values of all storage keys. A missing value is empty. */
 const readValues = (storage: MemoryStorage) => STORAGE_KEYS.map(name => storage.getItem(name) ?? '')
 
-test('write changes exactly the given keys', () => {
+test('write changes the given keys and no others', () => {
   fc.assert(
-    fc.property(before, values, (content, wanted) => {
+    fc.property(anyContent, anyValues, (content, wanted) => {
       const storage = new MemoryStorage(content)
       expect(createAppStorage(storage).write(wanted)).toBeNull()
       for (const name of STORAGE_KEYS) {
         const expected = name in wanted ? wanted[name] : content[name]
         expect(storage.getItem(name) ?? '').toBe(expected ?? '')
       }
-      expect(foreign(storage.content)).toEqual(foreign(content))
+      expect(listForeignEntries(storage.content)).toEqual(listForeignEntries(content))
     }),
     { numRuns: 1_000 },
   )
@@ -38,7 +38,7 @@ test('write changes exactly the given keys', () => {
 
 test('write skips keys that already have the given value', () => {
   fc.assert(
-    fc.property(before, values, (content, wanted) => {
+    fc.property(anyContent, anyValues, (content, wanted) => {
       const storage = new MemoryStorage(content)
       const appStorage = createAppStorage(storage)
       appStorage.write(wanted)
@@ -54,49 +54,56 @@ test('write skips keys that already have the given value', () => {
   )
 })
 
-test('a write that fills the storage is rolled back completely', () => {
+test('if storage becomes full during a write, the write is rolled back completely', () => {
   fc.assert(
-    fc.property(before, values, fc.nat({ max: 8 }), (content, wanted, fitting) => {
+    fc.property(anyContent, anyValues, fc.nat({ max: 8 }), (content, wanted, fitting) => {
       const storage = new MemoryStorage(content)
       const was = readValues(storage)
       let written = 0
       let isFull = false
-      // Full after the given number of writes. Values from before can still be restored.
+      // Storage is full after the given number of writes. Earlier values can still be restored.
       storage.failWith(({ method, key }) => {
         if (method !== 'setItem') return null
         written += 1
         isFull ||= written > fitting
-        return isFull && !(key in content) ? quotaError() : null
+        return isFull && !(key in content) ? createQuotaError() : null
       })
       const problem = createAppStorage(storage).write(wanted)
       if (problem === null) return
       expect(problem).toBe('full')
       expect(readValues(storage)).toEqual(was)
-      expect(foreign(storage.content)).toEqual(foreign(content))
+      expect(listForeignEntries(storage.content)).toEqual(listForeignEntries(content))
     }),
     { numRuns: 1_000 },
   )
 })
 
-test.each([1, 2, 3])('if write number %d of a session fails, no part of it is stored', number => {
-  const storage = new MemoryStorage({ other: 'foreign' })
-  let writes = 0
-  storage.failWith(({ method }) =>
-    method === 'setItem' && ++writes === number ? quotaError() : null,
-  )
-  const session = { accessToken: 'a', refreshToken: 'r', tokenExpiration: 't' }
-  expect(createAppStorage(storage).write(session)).toBe('full')
-  expect(storage.content).toEqual({ other: 'foreign' })
-})
+test.each([1, 2, 3])(
+  'if key number %d of a session cannot be written, no part of the session is stored',
+  number => {
+    const storage = new MemoryStorage({ other: 'foreign' })
+    let writes = 0
+    storage.failWith(({ method }) =>
+      method === 'setItem' && ++writes === number ? createQuotaError() : null,
+    )
+    const session = { accessToken: 'a', refreshToken: 'r', tokenExpiration: 't' }
+    expect(createAppStorage(storage).write(session)).toBe('full')
+    expect(storage.content).toEqual({ other: 'foreign' })
+  },
+)
 
-test('no method throws, whatever error the storage throws', () => {
-  const misbehaving: fc.Arbitrary<FindWriteError> = fc.func(
+test('the methods of the app storage do not throw, whatever error the browser storage throws', () => {
+  const misbehaving: fc.Arbitrary<WriteErrorRule> = fc.func(
     fc.option(
-      fc.constantFrom(new Error('odd'), quotaError(), new DOMException('no', 'SecurityError')),
+      fc.constantFrom(
+        new Error('odd'),
+        createQuotaError(),
+        new DOMException('no', 'SecurityError'),
+      ),
     ),
   )
   fc.assert(
-    fc.property(before, values, misbehaving, key, (content, wanted, refuses, name) => {
+    fc.property(anyContent, anyValues, misbehaving, anyKey, (content, wanted, refuses, name) => {
       const storage = new MemoryStorage(content, refuses)
       const appStorage = createAppStorage(storage)
       expect([null, 'full', 'blocked', 'stuck']).toContain(appStorage.write(wanted))
@@ -120,7 +127,7 @@ test('a storage that cannot be read counts as empty', () => {
   expect(STORAGE_KEYS.some(appStorage.has)).toBe(false)
 })
 
-test('a key that cannot be removed is emptied, and reported as stuck if that fails', () => {
+test('a key that cannot be removed is set to an empty value, and reported as stuck if that fails too', () => {
   const storage = new MemoryStorage({ accessToken: 'a', refreshToken: 'r' })
   storage.failWith(({ method }) => (method === 'removeItem' ? new Error('no') : null))
   const appStorage = createAppStorage(storage)
@@ -135,7 +142,7 @@ test('a key that cannot be removed is emptied, and reported as stuck if that fai
   expect(appStorage.has('refreshToken')).toBe(false)
 })
 
-test('a stuck key does not prevent the removal of other keys', () => {
+test('a key that cannot be removed does not prevent the removal of other keys', () => {
   const storage = new MemoryStorage({ accessToken: 'a', refreshToken: 'r', tokenExpiration: 't' })
   storage.failWith(({ key: name }) => (name === 'refreshToken' ? new Error('no') : null))
   const nothing = { accessToken: null, refreshToken: null, tokenExpiration: null }
@@ -143,13 +150,16 @@ test('a stuck key does not prevent the removal of other keys', () => {
   expect(storage.content).toEqual({ refreshToken: 'r' })
 })
 
-test.each(STORAGE_KEYS)('%s is read up to its maximum length and not beyond', name => {
-  const longest = 'x'.repeat(MAX_VALUE_LENGTH[name])
-  expect(createAppStorage(new MemoryStorage({ [name]: longest })).read(name)).toBe(longest)
-  expect(createAppStorage(new MemoryStorage({ [name]: `${longest}x` })).read(name)).toBeNull()
-})
+test.each(STORAGE_KEYS)(
+  'a value of %s is read at its maximum length, and ignored if it is longer',
+  name => {
+    const longest = 'x'.repeat(MAX_VALUE_LENGTH[name])
+    expect(createAppStorage(new MemoryStorage({ [name]: longest })).read(name)).toBe(longest)
+    expect(createAppStorage(new MemoryStorage({ [name]: `${longest}x` })).read(name)).toBeNull()
+  },
+)
 
-test('a key changed by another tab is stale until it is read or written', () => {
+test('if another tab changes a key, isStale is true for the key until it is read or written', () => {
   const storage = new MemoryStorage()
   const appStorage = createAppStorage(storage)
   expect(appStorage.isStale(STORAGE_KEYS)).toBe(false)
@@ -168,7 +178,7 @@ test('a key changed by another tab is stale until it is read or written', () => 
   expect(appStorage.isStale(['language'])).toBe(true)
 })
 
-test('without storage, nothing is stored and writing succeeds', () => {
+test('without browser storage, nothing is stored and write reports no problem', () => {
   const appStorage = createAppStorage(null)
   expect(appStorage.isAvailable).toBe(false)
   expect(appStorage.write({ accessToken: 'a' })).toBeNull()
@@ -188,7 +198,7 @@ test('an empty value is read as null', () => {
   expect(createAppStorage(new MemoryStorage({ language: '' })).read('language')).toBeNull()
 })
 
-test('a write that is blocked is rolled back completely', () => {
+test('if the browser blocks a write, all values are rolled back', () => {
   const storage = new MemoryStorage({ refreshToken: 'before' })
   storage.failWith(({ method, key: name }) =>
     method === 'setItem' && name === 'accessToken' ? new DOMException('no', 'SecurityError') : null,

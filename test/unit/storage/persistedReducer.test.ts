@@ -4,15 +4,15 @@ import { languageChosen, selectLanguage } from '@/language/languageSlice'
 import { selectIdentity, selectSession } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { STORAGE_KEYS } from '@/storage/keys'
-import { deviceChanged, selectMode, selectShownTheme, themeChosen } from '@/theme/themeSlice'
-import { malformedText } from '../../support/arbitraries'
-import { MemoryStorage, quotaError } from '../../support/memoryStorage'
-import { createServer, json, LOGIN_PATH, PAGES_PATH } from '../../support/server'
+import { deviceChanged, selectThemeMode, selectShownTheme, themeChosen } from '@/theme/themeSlice'
+import { anyMalformedText } from '../../support/arbitraries'
+import { MemoryStorage, createQuotaError } from '../../support/memoryStorage'
+import { createServer, jsonResponse, LOGIN_PATH, PAGES_PATH } from '../../support/server'
 import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
-const IDA = { email: 'ida@example.com', password: 'correct horse' }
-const DARK = '(prefers-color-scheme: dark)'
+const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
+const DARK_SCHEME_QUERY = '(prefers-color-scheme: dark)'
 
 /** jsdom can't reload a page and logs an error. */
 const silenceReload = () => jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -28,10 +28,10 @@ test('the eight storage keys hold raw values, and no other key is written', asyn
   const body = { accessToken, refreshToken, expiration: tokenExpiration }
   const storage = new MemoryStorage()
   const { store } = await startStore({
-    server: createServer({ [LOGIN_PATH]: () => json(body) }),
+    server: createServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
     storage,
   })
-  await store.dispatch(signIn(IDA))
+  await store.dispatch(signIn(CREDENTIALS))
   store.dispatch(themeChosen('dark'))
   store.dispatch(languageChosen('de'))
   await waitFor(() => {
@@ -48,7 +48,7 @@ test('the eight storage keys hold raw values, and no other key is written', asyn
   })
 })
 
-test('nothing is written before a choice or a sign-in', async () => {
+test('nothing is written to storage before the user signs in or chooses a language or theme', async () => {
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({ storage })
   store.dispatch(deviceChanged({ isDark: true }))
@@ -58,10 +58,10 @@ test('nothing is written before a choice or a sign-in', async () => {
   expect(storage.calls).toEqual([])
 })
 
-test('the app starts with any stored values and does not change foreign keys', async () => {
+test('the app starts with any stored values and does not change the keys of other programs', async () => {
   const content = fc.dictionary(
     fc.constantFrom(...STORAGE_KEYS, 'persist:root', 'other', '_persist'),
-    malformedText,
+    anyMalformedText,
   )
   await fc.assert(
     fc.asyncProperty(content, async before => {
@@ -71,7 +71,7 @@ test('the app starts with any stored values and does not change foreign keys', a
       const state = store.getState()
       expect(selectSession(state).status).toBe('signedOut')
       expect(['en', 'zh', 'es', 'ja', 'de', 'fr']).toContain(selectLanguage(state))
-      expect(['light', 'dark', 'system']).toContain(selectMode(state))
+      expect(['light', 'dark', 'system']).toContain(selectThemeMode(state))
       for (const name of ['persist:root', 'other', '_persist']) {
         expect(storage.content[name]).toBe(before[name])
       }
@@ -103,18 +103,18 @@ test.each(LANGUAGES.map(([stored, shown]) => [stored.slice(0, 20), shown, stored
 )
 
 test.each(['purple', 'DARK', '"dark"', '{}', ' ', 'dark '])(
-  'the invalid stored theme %j counts as no choice and is not overwritten',
+  'the invalid stored theme %j is ignored and not overwritten',
   async value => {
     const content = { kt_theme_mode_menu: value, kt_theme_mode_value: value }
     const storage = new MemoryStorage(content)
     const { store, persistor } = await startStore({ storage })
     await persistor.flush()
-    expect(selectMode(store.getState())).toBe('system')
+    expect(selectThemeMode(store.getState())).toBe('system')
     expect(storage.content).toEqual(content)
   },
 )
 
-test('if the two theme keys differ, the chosen mode wins and the other key is corrected', async () => {
+test('if the two theme keys differ, the chosen mode counts and the other key is overwritten', async () => {
   const storage = new MemoryStorage({ kt_theme_mode_value: 'dark', kt_theme_mode_menu: 'light' })
   const { store } = await startStore({ storage })
   expect(selectShownTheme(store.getState())).toBe('light')
@@ -123,12 +123,12 @@ test('if the two theme keys differ, the chosen mode wins and the other key is co
   })
 })
 
-test('with the mode system, the shown theme follows the device and the mode stays', async () => {
+test('with the theme mode "system", the shown theme follows the device and the stored mode stays "system"', async () => {
   const { setMedia } = await import('../../support/jestMedia')
   const storage = new MemoryStorage({ kt_theme_mode_menu: 'system' })
   await startStore({ storage })
   for (const shown of ['dark', 'light']) {
-    setMedia(DARK, shown === 'dark')
+    setMedia(DARK_SCHEME_QUERY, shown === 'dark')
     expect(document.documentElement.dataset.theme).toBe(shown)
     await waitFor(() => {
       expect(storage.content).toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: shown })
@@ -136,7 +136,7 @@ test('with the mode system, the shown theme follows the device and the mode stay
   }
 })
 
-test('a theme choice after another tab cleared storage does not restore the tokens', async () => {
+test('after another tab cleared storage, choosing a theme does not restore the tokens', async () => {
   silenceReload()
   const storage = new MemoryStorage({ ...createStoredSession(), language: 'fr' })
   const { store, persistor } = await startStore({ storage })
@@ -149,7 +149,7 @@ test('a theme choice after another tab cleared storage does not restore the toke
   expect(storage.content).toEqual({ kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark' })
 })
 
-test('a theme choice does not restore the tokens even before the storage event arrives', async () => {
+test('after another tab cleared storage, choosing a theme does not restore the tokens even before the storage event arrives', async () => {
   silenceReload()
   const storage = new MemoryStorage(createStoredSession())
   const { store, persistor } = await startStore({ storage })
@@ -160,7 +160,7 @@ test('a theme choice does not restore the tokens even before the storage event a
   expect(storage.content).toEqual({ kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark' })
 })
 
-test('a session that another tab removes during the start is not written back', async () => {
+test('if another tab removes the session while this tab starts, this tab does not write it again', async () => {
   const storage = new MemoryStorage(createStoredSession())
   const { store, persistor } = await startStore({ storage })
   storage.clear()
@@ -170,12 +170,12 @@ test('a session that another tab removes during the start is not written back', 
   expect(selectIdentity(store.getState())).toBeNull()
 })
 
-test('a theme that cannot be stored is shown without a reload', async () => {
+test('a chosen theme that cannot be stored is shown without a reload', async () => {
   const reload = silenceReload()
   const session = { ...createStoredSession(), userRoles: '["admin"]', userOrganisations: '[]' }
   const storage = new MemoryStorage(session)
   const { store } = await startStore({ storage })
-  storage.failWith(() => quotaError())
+  storage.failWith(() => createQuotaError())
   store.dispatch(themeChosen('dark'))
   await waitFor(() => {
     expect(store.getState().support.health.storage).toBe('full')
@@ -185,8 +185,8 @@ test('a theme that cannot be stored is shown without a reload', async () => {
   expect(reload.mock.calls).toEqual([])
 })
 
-test('roles and organisations edited in storage are corrected on focus', async () => {
-  const server = createServer({ [PAGES_PATH]: () => json([]) })
+test('if roles and organisations were edited in storage, those of the token overwrite them on focus', async () => {
+  const server = createServer({ [PAGES_PATH]: () => jsonResponse([]) })
   const accessToken = createToken({ [ROLE_CLAIM]: 'guest', OrganisationName: 'Northline' })
   const storage = new MemoryStorage(createStoredSession(accessToken))
   const { store, persistor } = await startStore({ server, storage })
@@ -201,7 +201,7 @@ test('roles and organisations edited in storage are corrected on focus', async (
   expect(selectIdentity(store.getState())?.roles).toEqual(['guest'])
 })
 
-test('roles edited in storage are corrected at the start', async () => {
+test('if roles were edited in storage, those of the token overwrite them at the start', async () => {
   const accessToken = createToken({ [ROLE_CLAIM]: 'guest' })
   const storage = new MemoryStorage({ ...createStoredSession(accessToken), userRoles: '["admin"]' })
   await startStore({ storage })
@@ -210,7 +210,7 @@ test('roles edited in storage are corrected at the start', async () => {
   })
 })
 
-test('a start with valid stored values writes nothing', async () => {
+test('if all stored values are valid, the app writes nothing to storage when it starts', async () => {
   const content = { ...createStoredSession(), userRoles: '["admin"]', userOrganisations: '[]' }
   const storage = new MemoryStorage({ ...content, language: 'de' })
   const { persistor } = await startStore({ storage })
@@ -218,7 +218,7 @@ test('a start with valid stored values writes nothing', async () => {
   expect(storage.calls).toEqual([])
 })
 
-test('without storage the app works, and its storage health is blocked', async () => {
+test('without storage the app works, and the health check reports the storage as "blocked"', async () => {
   const { store } = await startStore({ storage: null })
   store.dispatch(languageChosen('en'))
   expect(store.getState().support.health.storage).toBe('blocked')

@@ -1,5 +1,5 @@
 import { languageChosen, selectLanguage } from '@/language/languageSlice'
-import { selectMode, themeChosen } from '@/theme/themeSlice'
+import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { flushAsyncWork, startStore, dispatchStorageEvent } from '../../support/startStore'
 
@@ -14,7 +14,7 @@ const PREFERENCES = [
     otherTab: { kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark' },
     thisTab: { kt_theme_mode_menu: 'light', kt_theme_mode_value: 'light' },
     choose: () => themeChosen('light'),
-    select: (store: Store) => selectMode(store.getState()),
+    select: (store: Store) => selectThemeMode(store.getState()),
     none: 'system',
   },
   {
@@ -27,7 +27,7 @@ const PREFERENCES = [
   },
 ] as const
 
-const put = (storage: Storage, values: Readonly<Record<string, string>>) => {
+const writeValues = (storage: Storage, values: Readonly<Record<string, string>>) => {
   for (const [key, value] of Object.entries(values)) storage.setItem(key, value)
 }
 
@@ -35,12 +35,12 @@ const put = (storage: Storage, values: Readonly<Record<string, string>>) => {
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation())
 
 test.each(PREFERENCES)(
-  'a $what from another tab that is cleared before this tab writes it stays cleared',
+  'if another tab stores a $what and clears it before this tab writes it, the $what stays cleared',
   async ({ otherTab, select, none }) => {
     const storage = new MemoryStorage()
     const { store, persistor } = await startStore({ storage })
     await flushAsyncWork()
-    put(storage, otherTab)
+    writeValues(storage, otherTab)
     dispatchStorageEvent(Object.keys(otherTab)[0] ?? null)
     expect(select(store)).not.toBe(none)
     storage.clear()
@@ -53,12 +53,12 @@ test.each(PREFERENCES)(
 )
 
 test.each(PREFERENCES)(
-  'a $what choice in this tab overwrites one that another tab stored without an event',
+  'a $what chosen in this tab overwrites a $what that another tab stored without a storage event',
   async ({ otherTab, thisTab, choose }) => {
     const storage = new MemoryStorage()
     const { store, persistor } = await startStore({ storage })
     await flushAsyncWork()
-    put(storage, otherTab)
+    writeValues(storage, otherTab)
     store.dispatch(choose())
     await flushAsyncWork()
     await persistor.flush()

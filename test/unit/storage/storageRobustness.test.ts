@@ -4,42 +4,42 @@ import { selectSession, signedOut } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { STORAGE_KEYS } from '@/storage/keys'
 import { MALFORMED_VALUES } from '../../support/malformedValues'
-import { MemoryStorage, quotaError, type FindWriteError } from '../../support/memoryStorage'
+import { MemoryStorage, createQuotaError, type WriteErrorRule } from '../../support/memoryStorage'
 import { createDemoServer, PASSWORD, createDemoSession } from '../../support/demoSessions'
 import { renderApp } from '../../support/renderApp'
 import { startStore } from '../../support/startStore'
 
-const DEMO = { email: 'admin@demo.com', password: PASSWORD }
-const SESSION = STORAGE_KEYS.slice(0, 5)
-const FOREIGN = { 'persist:root': '{"_persist":"{}"}', _persist: '1', other: 'its own' }
+const DEMO_CREDENTIALS = { email: 'admin@demo.com', password: PASSWORD }
+const SESSION_KEYS = STORAGE_KEYS.slice(0, 5)
+const FOREIGN_VALUES = { 'persist:root': '{"_persist":"{}"}', _persist: '1', other: 'its own' }
 
 test.each(STORAGE_KEYS)(
-  'the app starts and is usable with any malformed value in %s',
+  'the app starts and works with any malformed value of the storage key %s',
   async key => {
     const session = await createDemoSession('admin')
     for (const [what, value] of Object.entries(MALFORMED_VALUES)) {
       const { onError, user, storage } = await renderApp('/dashboard', {
-        stored: { ...session, ...FOREIGN, [key]: value },
+        stored: { ...session, ...FOREIGN_VALUES, [key]: value },
       })
       const pageHeading = await screen.findByRole('heading', { level: 1 })
       // A session needs only its token and expiration. Other malformed keys do not end it.
       const isEnded = key === 'accessToken' || key === 'tokenExpiration'
       expect([what, pageHeading.textContent]).toEqual([what, isEnded ? 'Sign in' : 'Dashboard'])
       if (isEnded) {
-        expect(SESSION.filter(name => storage.getItem(name))).toEqual([])
+        expect(SESSION_KEYS.filter(name => storage.getItem(name))).toEqual([])
         await user.type(screen.getByLabelText('Email'), 'a')
         expect(screen.getByLabelText('Email')).toHaveValue('a')
       }
-      expect(storage.content).toMatchObject(FOREIGN)
+      expect(storage.content).toMatchObject(FOREIGN_VALUES)
       expect(onError).not.toHaveBeenCalled()
       cleanup()
     }
   },
 )
 
-const blockAll: FindWriteError = () => new DOMException('Access is denied', 'SecurityError')
+const blockAllWrites: WriteErrorRule = () => new DOMException('Access is denied', 'SecurityError')
 const createUnreadableStorage = () => {
-  const storage = new MemoryStorage({}, blockAll)
+  const storage = new MemoryStorage({}, blockAllWrites)
   return Object.assign(storage, {
     getItem: () => {
       throw new DOMException('Access is denied', 'SecurityError')
@@ -53,13 +53,13 @@ const createForgetfulStorage = () => Object.assign(new MemoryStorage(), { setIte
 test.each([
   ['not available', () => null],
   ['blocked', createUnreadableStorage],
-  ['read-only', () => new MemoryStorage({}, blockAll)],
-  ['full', () => new MemoryStorage(FOREIGN, () => quotaError())],
+  ['read-only', () => new MemoryStorage({}, blockAllWrites)],
+  ['full', () => new MemoryStorage(FOREIGN_VALUES, () => createQuotaError())],
   ['ignoring writes', createForgetfulStorage],
-])('sign-in, language choice and sign-out work if storage is %s', async (_, make) => {
+])('sign-in, language choice and sign-out work even if storage is %s', async (_, make) => {
   const storage = make()
   const { store, persistor } = await startStore({ server: createDemoServer(), storage })
-  await store.dispatch(signIn(DEMO))
+  await store.dispatch(signIn(DEMO_CREDENTIALS))
   expect(selectSession(store.getState()).status).toBe('signedIn')
   store.dispatch(languageChosen('en'))
   await persistor.flush()
@@ -70,21 +70,22 @@ test.each([
   expect(selectSession(store.getState()).status).toBe('signedOut')
 })
 
-const TURNS = Array.from({ length: 40 }, (_, moment) => moment)
-const listSessionKeys = (storage: Storage) => SESSION.filter(name => storage.getItem(name))
+const MOMENTS = Array.from({ length: 40 }, (_, moment) => moment)
+const listStoredSessionKeys = (storage: Storage) =>
+  SESSION_KEYS.filter(name => storage.getItem(name))
 
-test('if storage blocks writes from any moment on, a complete session or none is stored', async () => {
-  for (const moment of TURNS) {
+test('if storage starts to block writes at any moment, either a complete session or no session is stored', async () => {
+  for (const moment of MOMENTS) {
     let calls = 0
-    const storage = new MemoryStorage({}, call => (++calls > moment ? blockAll(call) : null))
+    const storage = new MemoryStorage({}, call => (++calls > moment ? blockAllWrites(call) : null))
     const { store, persistor } = await startStore({ server: createDemoServer(), storage })
-    await store.dispatch(signIn(DEMO))
+    await store.dispatch(signIn(DEMO_CREDENTIALS))
     await persistor.flush()
-    // The token is written last. Without it, the other keys are no session.
-    expect([moment, storage.getItem('accessToken') ? listSessionKeys(storage).length : 5]).toEqual([
+    // The token is written last. Without it, the other keys are not a session.
+    expect([
       moment,
-      5,
-    ])
+      storage.getItem('accessToken') ? listStoredSessionKeys(storage).length : 5,
+    ]).toEqual([moment, 5])
     store.dispatch(signedOut('asked'))
     await persistor.flush()
     expect(selectSession(store.getState()).status).toBe('signedOut')
@@ -92,16 +93,16 @@ test('if storage blocks writes from any moment on, a complete session or none is
 })
 
 test('if storage is cleared at any moment during a sign-in, no partial session remains', async () => {
-  for (const moment of TURNS) {
+  for (const moment of MOMENTS) {
     const storage = new MemoryStorage()
     const { store, persistor } = await startStore({ server: createDemoServer(), storage })
-    const work = store.dispatch(signIn(DEMO)).then(() => persistor.flush())
+    const work = store.dispatch(signIn(DEMO_CREDENTIALS)).then(() => persistor.flush())
     for (let turn = 0; turn < moment; turn++) await Promise.resolve()
     storage.clear()
     await work
     window.dispatchEvent(new Event('focus'))
     await persistor.flush()
     const isSignedIn = selectSession(store.getState()).status === 'signedIn'
-    expect([moment, listSessionKeys(storage).length]).toEqual([moment, isSignedIn ? 5 : 0])
+    expect([moment, listStoredSessionKeys(storage).length]).toEqual([moment, isSignedIn ? 5 : 0])
   }
 })

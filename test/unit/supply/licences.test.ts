@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import {
   BUILD_LICENCES,
   PAGE_LICENCES,
-  isAllowed,
+  isLicenceAllowed,
   createLicencesPage,
   listPagePackages,
 } from '../../supply/licences'
@@ -15,22 +15,22 @@ test('docs/licences.md is up to date', () => {
   expect(readFileSync('docs/licences.md', 'utf8')).toBe(createLicencesPage(packages))
 })
 
-test('the list contains the packages in the page and no build packages', () => {
+test('docs/licences.md lists the packages in the page and no build packages', () => {
   const names = listPagePackages(packages).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['react', 'scheduler', 'redux-persist', 'jose']))
   expect(names).not.toContain('webpack')
   expect(names).not.toContain('typescript')
 })
 
-test('all licences in the page require only attribution', () => {
+test('all packages in the page have a licence that requires only attribution', () => {
   const others = listPagePackages(packages).filter(
-    ({ license }) => !isAllowed(license, PAGE_LICENCES),
+    ({ license }) => !isLicenceAllowed(license, PAGE_LICENCES),
   )
   expect(others).toEqual([])
 })
 
-test('all licences of build and test packages are allowed', () => {
-  expect(packages.filter(({ license }) => !isAllowed(license, BUILD_LICENCES))).toEqual([])
+test('all packages, including those for build and tests, have an allowed licence', () => {
+  expect(packages.filter(({ license }) => !isLicenceAllowed(license, BUILD_LICENCES))).toEqual([])
 })
 
 test.each([
@@ -40,6 +40,6 @@ test.each([
   ['MIT AND GPL-3.0', false],
   ['GPL-3.0', false],
   ['unknown', false],
-])('the licence %s is allowed in the page: %s', (expression, allowed) => {
-  expect(isAllowed(expression, PAGE_LICENCES)).toBe(allowed)
+])('a package with the licence %s is allowed in the page: %s', (expression, allowed) => {
+  expect(isLicenceAllowed(expression, PAGE_LICENCES)).toBe(allowed)
 })

@@ -15,7 +15,7 @@ const { dependencies, devDependencies, overrides, allowScripts } = v.parse(
 )
 const packages = readLockedPackages()
 
-/** An exact version, with or without an npm alias, or a `$name` reference in overrides. */
+/** Matches an exact version, with or without an npm alias, or a reference such as `$name` in overrides. */
 const EXACT_VERSION = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$|^\$[\w@/-]+$/
 
 test('every version in package.json is exact', () => {
@@ -35,7 +35,7 @@ test('every package in the lockfile has an integrity hash and no registry URL', 
   expect(packages.filter(({ integrity = '' }) => !integrity.startsWith('sha512-'))).toEqual([])
 })
 
-test('no package runs install scripts', () => {
+test('npm runs no install scripts of packages', () => {
   const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript)
   expect(scripted.length).toBeGreaterThan(0)
   expect(scripted.filter(({ name }) => allowScripts[name] !== false)).toEqual([])

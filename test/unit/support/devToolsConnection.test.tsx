@@ -8,17 +8,17 @@ import { describeAction } from '@/support/describeAction'
 import { errorCaptured, healthChecked, noted } from '@/support/supportSlice'
 import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
-import { createServer, json, PAGES_PATH } from '../../support/server'
+import { createServer, jsonResponse, PAGES_PATH } from '../../support/server'
 import { startStore } from '../../support/startStore'
 
-type Sent = { readonly action: UnknownAction; readonly state: unknown }
-type Listener = (message: { readonly type: string }) => void
+type SentAction = { readonly action: UnknownAction; readonly state: unknown }
+type MessageListener = (message: { readonly type: string }) => void
 
 /** Installs a fake browser extension until the test ends. */
 function installExtension() {
-  const sent: Sent[] = []
+  const sent: SentAction[] = []
   const panels: object[] = []
-  let listeners: Listener[] = []
+  let listeners: MessageListener[] = []
   globalThis.__REDUX_DEVTOOLS_EXTENSION__ = {
     connect: () => ({
       init: (_state, panel) => void panels.push(panel),
@@ -32,7 +32,7 @@ function installExtension() {
   }
   return {
     sent,
-    /** The panel states that were sent each time the panel opened. */
+    /** The states that the panel received, one for each time that it opened. */
     panels,
     listLabels: () => sent.map(({ action }) => action.type),
     sendMessage: (message: { readonly type: string; readonly [more: string]: unknown }) => {
@@ -93,14 +93,14 @@ test.each<[sentence: string, action: UnknownAction]>([
     createRequestAction('Query/rejected', { payload: { kind: 'noService', status: 404 } }),
   ],
   ['getUsers failed, aborted', createRequestAction('Mutation/rejected')],
-])('an action is described as "%s"', (sentence, action) => {
+])('in Redux DevTools, an action is described as "%s"', (sentence, action) => {
   expect(describeAction(action)).toBe(sentence)
 })
 
-test('a label starts with the action type, and internal actions are not sent', async () => {
+test('in Redux DevTools, labels start with the action type, and internal actions are hidden', async () => {
   const { listLabels } = installExtension()
   const server = createServer({
-    [PAGES_PATH]: () => json([{ path: '/users' }, { path: '/account' }]),
+    [PAGES_PATH]: () => jsonResponse([{ path: '/users' }, { path: '/account' }]),
   })
   const { store } = await startStore({ server })
   store.dispatch(decided(decision))
@@ -109,7 +109,7 @@ test('a label starts with the action type, and internal actions are not sent', a
   const { initiate } = accessApi.endpoints.getAllowedPages
   const key = { user: '1', roles: ['guest'] }
   await store.dispatch(initiate(key))
-  // The first is in the cache, the second is a refetch.
+  // The next call finds the result in the cache. The last call refetches it.
   await store.dispatch(initiate(key))
   await store.dispatch(initiate(key, { forceRefetch: true }))
 
@@ -125,7 +125,7 @@ test('a label starts with the action type, and internal actions are not sent', a
   ])
 })
 
-test('actions and states contain counts instead of user records, and no e-mail address', async () => {
+test('Redux DevTools get counts instead of user records, and no e-mail address', async () => {
   const { sent } = installExtension()
   const { store } = await renderApp('/users', { stored: await createDemoSession('admin') })
   await findHeading('Users')
@@ -163,7 +163,7 @@ test('actions and states contain counts instead of user records, and no e-mail a
   expect(response?.action.payload).toEqual({ count: 3 })
 })
 
-test('a panel that opens late shows the latest 200 actions with their states', async () => {
+test('if the panel of Redux DevTools opens late, it shows the latest 200 actions and states', async () => {
   const { panels, sendMessage } = installExtension()
   const { store } = await startStore()
   sendMessage({ type: 'START' })
@@ -185,7 +185,7 @@ test('a panel that opens late shows the latest 200 actions with their states', a
   expect(panels[1]).toHaveProperty('computedStates.0.state.guard.unsavedPath', '/users/0')
 })
 
-test('messages from the tools change neither the state nor the page', async () => {
+test('messages from Redux DevTools change neither the state nor the page', async () => {
   const { sendMessage } = installExtension()
   const { store, storage } = await renderApp('/account', {
     stored: await createDemoSession('admin'),

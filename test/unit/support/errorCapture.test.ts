@@ -3,7 +3,7 @@ import { describeException } from '@/support/errorCapture'
 import { removeSecrets } from '@/support/removeSecrets'
 import type { AppError } from '@/support/errorCapture'
 
-const SECRETS = [
+const TEXTS_WITH_SECRETS = [
   ['a token', 'for eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', 'for …'],
   ['a token in a URL', 'GET /x?token=abc123 failed', 'GET /x?… failed'],
   [
@@ -29,7 +29,7 @@ const SECRETS = [
   ],
   ['a quoted sentence', 'no "Noor Castell, Harbour Desk" found', 'no "…" found'],
 ] as const
-test.each(SECRETS)('%s is removed from a text', (_, text, kept) => {
+test.each(TEXTS_WITH_SECRETS)('%s is removed from an error text', (_, text, kept) => {
   expect(removeSecrets(text)).toBe(kept)
 })
 
@@ -39,7 +39,7 @@ test.each([
   'Loading chunk 123 failed.',
   '/assets/users.1d448136a3.css is gone',
   'useSelectorInsideOfSomethingUnmounted failed',
-])('%s is not changed', text => {
+])('the error text "%s" contains no secret and stays unchanged', text => {
   expect(removeSecrets(text)).toBe(text)
 })
 
@@ -51,7 +51,7 @@ test("an error is described by its name, message and position in the app's files
   expect(describeException(new Error('long '.repeat(200))).length).toBeLessThan(400)
 })
 
-/** Loads the module again, as at page load. */
+/** Loads the module again, as a page load does. */
 async function startCapture() {
   jest.resetModules()
   return import('@/support/errorCapture')
@@ -63,7 +63,7 @@ const throwUncaught = (error: unknown, filename = '', message = 'Oops') =>
 const rejectUncaught = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
-test('each error reaches the listener once, including errors before it was added', async () => {
+test('the listener gets each error once, including errors from before it was added', async () => {
   const { listenForErrors } = await startCapture()
   const errors: AppError[] = []
   throwUncaught(new Error('early'))
@@ -74,7 +74,7 @@ test('each error reaches the listener once, including errors before it was added
   expect(errors.map(({ kind }) => kind)).toEqual(['error', 'rejection'])
 })
 
-test('at most fifty errors reach the listener', async () => {
+test('the listener gets at most 50 errors', async () => {
   const { listenForErrors } = await startCapture()
   const listener = jest.fn()
   for (let number = 0; number < 30; number++) throwUncaught(new Error(`early ${number}`))
@@ -91,7 +91,7 @@ test("an error from an error boundary has the kind 'broken'", async () => {
   expect(errors.map(({ kind }) => kind)).toEqual(['broken'])
 })
 
-test('errors of extensions, other origins and the browser, and aborted requests are ignored', async () => {
+test('aborted requests and errors of extensions, other origins and the browser are ignored', async () => {
   const { listenForErrors, reportRenderError } = await startCapture()
   const listener = jest.fn()
   listenForErrors(listener)

@@ -7,34 +7,38 @@ import { normalisePath } from '@/guard/normalisePath'
 import type { Session } from '@/session/sessionSlice'
 import { replayReport } from '@/support/replay'
 import { readReport } from '@/support/reportSchema'
-import { relativeUrl, pageEntry, identity } from '../../support/arbitraries'
+import { anyRelativeUrl, anyPageEntry, anyIdentity } from '../../support/arbitraries'
 
 const FETCHED_AT_MS = Date.parse('2026-11-21T08:00:00Z')
 
-const signedIn: fc.Arbitrary<Session> = identity.map(value => ({
+const signedInSession: fc.Arbitrary<Session> = anyIdentity.map(value => ({
   ...value,
   status: 'signedIn',
   isEnding: false,
   isFromOtherTab: false,
   formerUser: null,
 }))
-const signedOut: fc.Arbitrary<Session> = fc
+const signedOutSession: fc.Arbitrary<Session> = fc
   .constantFrom(...SIGN_IN_REASONS)
   .map(reason => ({ status: 'signedOut', reason, formerUser: null }))
-const known: fc.Arbitrary<Access> = fc.array(pageEntry, { maxLength: 8 }).map(entries => ({
+const knownAccess: fc.Arbitrary<Access> = fc.array(anyPageEntry, { maxLength: 8 }).map(entries => ({
   status: 'known',
   entries,
   match: createMatcher(entries),
   fetchedAt: FETCHED_AT_MS,
   failure: null,
 }))
-const failed: fc.Arbitrary<Access> = fc
+const failedAccess: fc.Arbitrary<Access> = fc
   .constantFrom(...ACCESS_FAILURES)
   .map(reason => ({ status: 'failed', reason }))
 
-/** A decision of the guard and the report of it. */
-const reported = fc
-  .tuple(relativeUrl, fc.oneof(signedIn, signedOut), fc.oneof(known, failed))
+/** A decision of the guard, and a report that contains this decision. */
+const reportedDecision = fc
+  .tuple(
+    anyRelativeUrl,
+    fc.oneof(signedInSession, signedOutSession),
+    fc.oneof(knownAccess, failedAccess),
+  )
   .map(([asked, session, access]) => {
     const path = normalisePath(asked)
     const decision = decide(path, session, access)
@@ -67,7 +71,7 @@ function replayJson(json: string) {
 
 test('the replay of any recorded decision gives the same verdict and reason', () => {
   fc.assert(
-    fc.property(reported, ({ record, json }) => {
+    fc.property(reportedDecision, ({ record, json }) => {
       const { now, isSame, hasListChanged } = replayJson(json)
       const { path, verdict, reason, matched } = record
       expect(now).toEqual({ path, verdict, reason, matched })
@@ -88,7 +92,7 @@ const SAMPLE_REPORT = {
   allowedPagesFetchedAt: '2026-11-21T08:05:00Z',
 }
 
-test('a different decision is reported with near misses', () => {
+test('if the replay decides differently, its result contains the near misses', () => {
   const { isSame, hasListChanged, now, nearest } = replayJson(JSON.stringify(SAMPLE_REPORT))
   expect(isSame).toBe(false)
   expect(hasListChanged).toBe(true)
@@ -96,7 +100,7 @@ test('a different decision is reported with near misses', () => {
   expect(nearest).toMatchObject([{ entry: '/users', segment: 1 }])
 })
 
-test('a decision with an unknown reason is not the same', () => {
+test('if this version does not know the reason in a report, the replay differs', () => {
   const decision = {
     ...SAMPLE_REPORT.decision,
     verdict: 'unavailable',
@@ -106,7 +110,7 @@ test('a decision with an unknown reason is not the same', () => {
   expect(replayJson(JSON.stringify({ ...SAMPLE_REPORT, decision })).isSame).toBe(false)
 })
 
-test('text that is not a report is rejected', () => {
+test('a text that is not a report is rejected', () => {
   expect(readReport(JSON.stringify(SAMPLE_REPORT))).not.toBeNull()
   for (const other of [
     '',

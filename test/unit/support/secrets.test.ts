@@ -17,10 +17,10 @@ import { MemoryStorage } from '../../support/memoryStorage'
 import { recordSteps } from '../../support/recordSteps'
 import {
   createServer,
-  json,
+  jsonResponse,
   LOGIN_PATH,
   PAGES_PATH,
-  raw,
+  rawResponse,
   RESET_PATH,
   USERS_PATH,
 } from '../../support/server'
@@ -35,7 +35,8 @@ import { createToken, ROLE_CLAIM } from '../../support/tokens'
 const PASSWORD = 'canary correct horse'
 const EMAIL = 'canary-typed@example.com'
 
-const CANARY = {
+/** Claims with unique values, which are easy to find in the state and in reports. */
+const CANARY_CLAIMS = {
   sub: 'canary-id',
   name: 'Canary Name',
   email: EMAIL,
@@ -78,14 +79,14 @@ const splitSecret = (secret: string) => [
   ...secret.split('.').filter(part => part.length > 20),
 ]
 
-function expectNoneIn(values: readonly unknown[], secrets: readonly string[]) {
+function expectNoSecretsIn(values: readonly unknown[], secrets: readonly string[]) {
   const texts = values.flatMap(value => collectTexts(value))
   const pieces = secrets.flatMap(splitSecret)
   expect([texts.length, pieces.length]).not.toContain(0)
   for (const piece of pieces) expect(texts.filter(text => text.includes(piece))).toEqual([])
 }
 
-/** Wraps a request handler and collects the secrets in headers and bodies. */
+/** Wraps a request handler and collects the secrets of all requests and responses. */
 function recordSecrets(handle: (request: Request) => Promise<Response>) {
   const secrets = new Set<string>([PASSWORD, EMAIL])
   return {
@@ -108,7 +109,7 @@ function recordSecrets(handle: (request: Request) => Promise<Response>) {
   }
 }
 
-test('no action or state of a session contains a token or password', async () => {
+test('from sign-in to sign-out, no action and no state contains a token or a password', async () => {
   const server = recordSecrets(createDemoBackend({ records: createMemoryRecords() }))
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({ server, storage })
@@ -130,20 +131,20 @@ test('no action or state of a session contains a token or password', async () =>
   expect(server.secrets.size).toBeGreaterThanOrEqual(6)
   // The current user's e-mail address is in the token, and the app may show it.
   const hidden = [...server.secrets].filter(secret => secret !== EMAIL)
-  expectNoneIn(steps, hidden)
-  expectNoneIn([store.getState(), createReport(store.getState())], hidden)
+  expectNoSecretsIn(steps, hidden)
+  expectNoSecretsIn([store.getState(), createReport(store.getState())], hidden)
   expect(createReport(store.getState())).not.toContain(EMAIL)
   // Stops the timers of this store, so that they don't affect later tests.
   store.dispatch(signedOut('asked'))
 })
 
-test('no action or state contains the e-mail address or password of a form', async () => {
+test('after a form is sent, no action and no state contains its e-mail address, name or password', async () => {
   const { store } = await startStore()
   const steps = recordSteps(store)
   await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
   await store.dispatch(resetPassword(EMAIL))
   await store.dispatch(register({ email: EMAIL, password: PASSWORD, fullname: 'Canary Fullname' }))
-  expectNoneIn(steps, [EMAIL, PASSWORD, 'Canary Fullname'])
+  expectNoSecretsIn(steps, [EMAIL, PASSWORD, 'Canary Fullname'])
 })
 
 /** Counts the request bodies in the vault. */
@@ -159,7 +160,7 @@ test('a password is removed from the vault before its request is sent', async ()
   const countsDuringRequests: number[] = []
   const server = createServer({}, () => {
     countsDuringRequests.push(countSealedBodies())
-    return json({}, 500)
+    return jsonResponse({}, 500)
   })
   const { store } = await startStore({ server })
   await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
@@ -169,15 +170,15 @@ test('a password is removed from the vault before its request is sent', async ()
   expect(countSealedBodies()).toBe(0)
 })
 
-const canary = createToken({ name: 'canary' })
+const canaryToken = createToken({ name: 'canary' })
 
 test.each([
-  ['with unexpected JSON', () => json({ access_token: canary, refresh: canary })],
-  ['with truncated JSON', () => raw(`{"accessToken":"${canary}`, 'application/json')],
-  ['with plain text', () => raw(canary, 'text/plain')],
-  ['with an error status', () => json({ message: 'no', accessToken: canary }, 500)],
+  ['with unexpected JSON', () => jsonResponse({ access_token: canaryToken, refresh: canaryToken })],
+  ['with truncated JSON', () => rawResponse(`{"accessToken":"${canaryToken}`, 'application/json')],
+  ['with plain text', () => rawResponse(canaryToken, 'text/plain')],
+  ['with an error status', () => jsonResponse({ message: 'no', accessToken: canaryToken }, 500)],
 ])(
-  'no action, state or error contains the token of a response %s',
+  'no action, no state and no error contains the token of a response %s',
   async (_, respond) => {
     const server = createServer({
       [LOGIN_PATH]: respond,
@@ -199,12 +200,12 @@ test.each([
     store.dispatch(signedOut('asked'))
     errors.push(await store.dispatch(signIn({ email: EMAIL, password: PASSWORD })))
     expect(errors.at(-1)).not.toBeNull()
-    expectNoneIn([...steps, ...errors], [canary, PASSWORD, EMAIL])
+    expectNoSecretsIn([...steps, ...errors], [canaryToken, PASSWORD, EMAIL])
   },
   15_000,
 )
 
-test('no action or state contains a token that another tab stored', async () => {
+test('no action and no state contains a token that another tab stored', async () => {
   const storage = new MemoryStorage()
   const { store } = await startStore({ storage })
   const steps = recordSteps(store)
@@ -212,10 +213,10 @@ test('no action or state contains a token that another tab stored', async () => 
   for (const [key, value] of Object.entries(stored)) storage.setItem(key, value)
   dispatchStorageEvent(null)
   expect(selectIdentity(store.getState())).not.toBeNull()
-  expectNoneIn(steps, [stored.accessToken, stored.refreshToken])
+  expectNoSecretsIn(steps, [stored.accessToken, stored.refreshToken])
 })
 
-test('the state contains a short fingerprint of a token, equal for equal tokens', async () => {
+test('the state contains only a handle of the token, and equal tokens have equal handles', async () => {
   const stored = createStoredSession()
   const shown = []
   for (let turn = 0; turn < 2; turn++) {
@@ -228,23 +229,23 @@ test('the state contains a short fingerprint of a token, equal for equal tokens'
 
 test('after a sign-out, the state contains no user data', async () => {
   const { store } = await startStore({
-    storage: new MemoryStorage(createStoredSession(createToken(CANARY))),
+    storage: new MemoryStorage(createStoredSession(createToken(CANARY_CLAIMS))),
   })
   expect(collectTexts(store.getState())).toContain('Canary Name')
   store.dispatch(signedOut('asked'))
-  expectNoneIn([store.getState()], ['canary-id', 'Canary Name', EMAIL, 'Canary Org'])
+  expectNoSecretsIn([store.getState()], ['canary-id', 'Canary Name', EMAIL, 'Canary Org'])
 })
 
 test.each([
   ['in this tab after a sign-out', true],
   ['in another tab without a sign-out', false],
 ])(
-  'after another user signs in %s, the state contains nothing of the former user',
+  'after another user signs in %s, the state contains no data of the former user',
   async (_, isSignedOut) => {
-    const former = { ...CANARY, [ROLE_CLAIM]: 'canary-role' }
+    const former = { ...CANARY_CLAIMS, [ROLE_CLAIM]: 'canary-role' }
     const next = createStoredSession(createToken({ sub: '2' }))
     const storage = new MemoryStorage(createStoredSession(createToken(former)))
-    const login = () => json({ ...next, expiration: next.tokenExpiration })
+    const login = () => jsonResponse({ ...next, expiration: next.tokenExpiration })
     const { store } = await startStore({ storage, server: createServer({ [LOGIN_PATH]: login }) })
     store.dispatch(decided(canaryDecision))
     store.dispatch(inputEntered('/canary'))
@@ -266,18 +267,19 @@ test.each([
 )
 
 test('after the same user signs in again, decisions and timeline are kept', async () => {
-  const storage = new MemoryStorage(createStoredSession(createToken(CANARY)))
+  const storage = new MemoryStorage(createStoredSession(createToken(CANARY_CLAIMS)))
   const { store } = await startStore({ storage })
   store.dispatch(decided(canaryDecision))
-  signInInAnotherTab(storage, createStoredSession(createToken(CANARY)))
+  signInInAnotherTab(storage, createStoredSession(createToken(CANARY_CLAIMS)))
   expect(store.getState().guard.decisions).toMatchObject([canaryDecision])
   store.dispatch(signedOut('asked'))
   const { timeline } = store.getState().support
   expect(timeline.map(({ event }) => event)).toEqual(['signedInElsewhere', 'signedOut'])
 })
 
-test('a report contains no e-mail address of a URL or a server message', async () => {
-  const respond = () => json({ message: `Write to ${EMAIL}`, errors: { [EMAIL]: EMAIL } }, 400)
+test('a report contains no e-mail address from a URL or from a server message', async () => {
+  const respond = () =>
+    jsonResponse({ message: `Write to ${EMAIL}`, errors: { [EMAIL]: EMAIL } }, 400)
   const { store } = await startStore({ server: createServer({ [LOGIN_PATH]: respond }) })
   await store.dispatch(signIn({ email: 'bo@example.com', password: PASSWORD }))
   for (const asked of [`/users/${EMAIL}/edit`, `/users/${encodeURIComponent(EMAIL)}/edit`]) {

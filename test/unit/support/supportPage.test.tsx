@@ -2,13 +2,19 @@ import { act, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { signedOut } from '@/session/sessionSlice'
 import { noted } from '@/support/supportSlice'
-import { createServer, json, pagesResponse, PAGES_PATH, USERS_PATH } from '../../support/server'
+import {
+  createServer,
+  jsonResponse,
+  pagesResponse,
+  PAGES_PATH,
+  USERS_PATH,
+} from '../../support/server'
 import { createDemoSession, createSessionWithRoles } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { createStoredSession } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
-const report = v.looseObject({
+const reportSchema = v.looseObject({
   version: v.string(),
   decision: v.nullable(v.looseObject({ asked: v.string(), verdict: v.string() })),
   allowedPages: v.array(v.string()),
@@ -20,7 +26,7 @@ test('the copied details contain the decision, but no secret and no e-mail addre
   const stored = createSessionWithRoles(['clerk'], { email: 'canary@example.com' })
   const server = createServer({
     [PAGES_PATH]: () => pagesResponse('/dashboard'),
-    [USERS_PATH]: () => json([]),
+    [USERS_PATH]: () => jsonResponse([]),
   })
   const { user } = await renderApp('/access?q=canary@example.com#x', { server, stored })
   await findHeading('You may not open this page')
@@ -29,7 +35,7 @@ test('the copied details contain the decision, but no secret and no e-mail addre
   expect(await screen.findByText('Details copied')).toBeVisible()
 
   const text = write.mock.calls[0]?.[0] ?? ''
-  expect(v.parse(report, JSON.parse(text))).toMatchObject({
+  expect(v.parse(reportSchema, JSON.parse(text))).toMatchObject({
     version: process.env.APP_VERSION,
     decision: { asked: '/access', verdict: 'forbidden', reason: 'noMatch' },
     allowedPages: ['/dashboard'],
@@ -40,7 +46,7 @@ test('the copied details contain the decision, but no secret and no e-mail addre
   }
 })
 
-test('a failed copy shows an error toast', async () => {
+test('if copying the details fails, an error toast is shown', async () => {
   const { user } = await renderApp('/support')
   await findHeading('Support')
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
@@ -48,14 +54,14 @@ test('a failed copy shows an error toast', async () => {
   expect(await screen.findByText('The details could not be copied.')).toBeVisible()
 })
 
-test("health says whether the stored expiry and the token's agree", async () => {
+test('health reports that the stored expiry differs from the expiry of the token', async () => {
   const apart = createStoredSession(createToken({ exp: 99_999_999_999 }))
   const { store } = await renderApp('/support', { stored: apart })
   await findHeading('Support')
   expect(store.getState().support.health.doExpiriesAgree).toBe(false)
 })
 
-test('after a sign-out, session keys that could not be removed are listed', async () => {
+test('after a sign-out, the support page lists storage keys that could not be removed', async () => {
   const { store, storage } = await renderApp('/support', {
     stored: await createDemoSession('admin'),
   })
@@ -68,7 +74,7 @@ test('after a sign-out, session keys that could not be removed are listed', asyn
   expect(screen.getByText('Signed out')).toBeVisible()
 })
 
-test('the timeline shows HTML as plain text', async () => {
+test('the timeline on the support page shows HTML as plain text', async () => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
   act(() => void store.dispatch(noted({ event: '<b>x</b>', detail: '<img src=x>' })))
@@ -82,7 +88,7 @@ const createFile = (text: string) =>
     text: () => Promise.resolve(text),
   })
 
-test('an opened report is replayed without a request or navigation', async () => {
+test('the support page replays a report file without a request and without a navigation', async () => {
   const { user, server } = await renderApp('/support')
   await findHeading('Support')
   const decision = {

@@ -2,9 +2,9 @@ import { watchVersions } from '@/support/watchVersions'
 
 const MINUTE_MS = 60_000
 
-/** The HTML of a build whose script has the given hash. */
+/** Creates the HTML of a build. The name of its script contains the given hash. */
 const createPageHtml = (hash: string) =>
-  `<!doctype respondWith><meta name="api-url" content=""><script defer="defer" src="/assets/main.${hash}.js"></script><link href="/assets/main.css" rel="stylesheet">`
+  `<!doctype html><meta name="api-url" content=""><script defer="defer" src="/assets/main.${hash}.js"></script><link href="/assets/main.css" rel="stylesheet">`
 
 function startWatching(...responses: readonly (() => Response)[]) {
   document.head.innerHTML =
@@ -34,7 +34,7 @@ afterEach(() => {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
 })
 
-test('the server is checked every 15 minutes until it has a new version', async () => {
+test('the app checks the server every 15 minutes until it finds a new version', async () => {
   const { onNew, fetchPage } = startWatching(
     respondWith(createPageHtml('old')),
     respondWith(createPageHtml('new')),

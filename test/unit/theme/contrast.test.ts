@@ -1,28 +1,38 @@
 import { readFileSync } from 'node:fs'
 import { getContrast, parseColours, oklchToLinearRgb } from '../../support/colours'
 
-const files = ['tokens', 'mainArea'].map(name => readFileSync(`src/theme/${name}.css`, 'utf8'))
+const cssFiles = ['tokens', 'mainArea'].map(name => readFileSync(`src/theme/${name}.css`, 'utf8'))
 const readColours = (selector: string) =>
   new Map(
-    files.flatMap(css => {
+    cssFiles.flatMap(css => {
       const at = css.indexOf(selector)
       return [...parseColours(css.slice(at, css.indexOf('}', at)))]
     }),
   )
 
-const light = readColours(':root {')
-const dark = readColours(":root[data-theme='dark'] {")
+const lightColours = readColours(':root {')
+const darkColours = readColours(":root[data-theme='dark'] {")
 // The dark theme inherits the tokens that it does not define.
-const themes = { light, dark: new Map([...light, ...dark]) }
+const coloursByTheme = {
+  light: lightColours,
+  dark: new Map([...lightColours, ...darkColours]),
+}
 
-function getRatio(theme: keyof typeof themes, foreground: string, background: string): number {
-  const [front, back] = [themes[theme].get(foreground), themes[theme].get(background)]
+function getContrastRatio(
+  theme: keyof typeof coloursByTheme,
+  foreground: string,
+  background: string,
+): number {
+  const [front, back] = [
+    coloursByTheme[theme].get(foreground),
+    coloursByTheme[theme].get(background),
+  ]
   if (!front || !back) throw new Error(`Unknown colour: ${front ? background : foreground}`)
   return getContrast(front, back)
 }
 
 const THEMES = ['light', 'dark'] as const
-const listPairs = (fronts: readonly string[], backs: readonly string[]) =>
+const listColourPairs = (fronts: readonly string[], backs: readonly string[]) =>
   THEMES.flatMap(theme => fronts.flatMap(front => backs.map(back => [theme, front, back] as const)))
 
 const BACKGROUNDS = ['background', 'surface', 'raised']
@@ -36,7 +46,7 @@ const TEXT_COLOURS = [
   'bad',
 ]
 
-test('the contrast ratio follows WCAG', () => {
+test('getContrast computes the contrast ratio of WCAG', () => {
   const [white, black] = [oklchToLinearRgb(1, 0, 0), oklchToLinearRgb(0, 0, 0)]
   expect(getContrast(white, black)).toBeCloseTo(21, 1)
   expect(getContrast(white, white)).toBe(1)
@@ -44,35 +54,35 @@ test('the contrast ratio follows WCAG', () => {
   expect(getContrast(oklchToLinearRgb(0.5676, 0, 0), white)).toBeCloseTo(4.48, 1)
 })
 
-test('the dark theme defines every colour of the light theme, except the chart series', () => {
-  expect(light.size).toBeGreaterThan(20)
-  const series = [...light.keys()].filter(name => name.startsWith('series'))
-  expect([...dark.keys(), ...series].sort()).toEqual([...light.keys()].sort())
+test('the dark theme defines every colour of the light theme, except the chart colours', () => {
+  expect(lightColours.size).toBeGreaterThan(20)
+  const series = [...lightColours.keys()].filter(name => name.startsWith('series'))
+  expect([...darkColours.keys(), ...series].sort()).toEqual([...lightColours.keys()].sort())
 })
 
-test.each(listPairs(TEXT_COLOURS, BACKGROUNDS))(
-  'in the %s theme, %s on %s has a contrast of at least 4.5',
+test.each(listColourPairs(TEXT_COLOURS, BACKGROUNDS))(
+  'in the %s theme, text in the colour %s on %s has a contrast of at least 4.5',
   (theme, front, back) => {
-    expect(getRatio(theme, front, back)).toBeGreaterThanOrEqual(4.5)
+    expect(getContrastRatio(theme, front, back)).toBeGreaterThanOrEqual(4.5)
   },
 )
 
 test.each([
-  ...listPairs(['text', 'accent-text'], ['accent-soft']),
-  ...listPairs(['text', 'good'], ['good-soft']),
-  ...listPairs(['text', 'warning'], ['warning-soft']),
-  ...listPairs(['text', 'bad'], ['bad-soft']),
-  ...listPairs(['on-accent'], ['accent', 'accent-hover']),
+  ...listColourPairs(['text', 'accent-text'], ['accent-soft']),
+  ...listColourPairs(['text', 'good'], ['good-soft']),
+  ...listColourPairs(['text', 'warning'], ['warning-soft']),
+  ...listColourPairs(['text', 'bad'], ['bad-soft']),
+  ...listColourPairs(['on-accent'], ['accent', 'accent-hover']),
 ])(
-  'in the %s theme, %s on its own background %s has a contrast of at least 4.5',
+  'in the %s theme, text in the colour %s on its own background %s has a contrast of at least 4.5',
   (theme, front, back) => {
-    expect(getRatio(theme, front, back)).toBeGreaterThanOrEqual(4.5)
+    expect(getContrastRatio(theme, front, back)).toBeGreaterThanOrEqual(4.5)
   },
 )
 
-test.each(listPairs(['line-strong', 'accent'], BACKGROUNDS))(
-  'in the %s theme, the control border %s on %s has a contrast of at least 3',
+test.each(listColourPairs(['line-strong', 'accent'], BACKGROUNDS))(
+  'in the %s theme, a border in the colour %s on %s has a contrast of at least 3',
   (theme, front, back) => {
-    expect(getRatio(theme, front, back)).toBeGreaterThanOrEqual(3)
+    expect(getContrastRatio(theme, front, back)).toBeGreaterThanOrEqual(3)
   },
 )

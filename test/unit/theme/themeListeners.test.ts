@@ -1,23 +1,23 @@
 import fc from 'fast-check'
-import { readMode, resolveTheme } from '@/theme/theme'
-import { selectMode, selectShownTheme, themeChosen } from '@/theme/themeSlice'
-import { malformedText } from '../../support/arbitraries'
+import { readThemeMode, resolveTheme } from '@/theme/theme'
+import { selectThemeMode, selectShownTheme, themeChosen } from '@/theme/themeSlice'
+import { anyMalformedText } from '../../support/arbitraries'
 import { setMedia } from '../../support/jestMedia'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { flushAsyncWork, startStore, dispatchStorageEvent } from '../../support/startStore'
 
 const DARK_SCHEME_QUERY = '(prefers-color-scheme: dark)'
-const root = document.documentElement
-const isSwitching = () => 'themeSwitching' in root.dataset
+const rootElement = document.documentElement
+const isSwitching = () => 'themeSwitching' in rootElement.dataset
 
 beforeEach(() => {
   jest.useFakeTimers()
-  root.dataset.theme = 'light'
-  delete root.dataset.themeSwitching
+  rootElement.dataset.theme = 'light'
+  delete rootElement.dataset.themeSwitching
 })
 afterEach(() => void jest.useRealTimers())
 
-test('a choice is stored before the page reloads', async () => {
+test('a chosen theme is stored before the page reloads', async () => {
   const storage = new MemoryStorage()
   const reloads: unknown[] = []
   // jsdom can't reload a page. It logs an error instead.
@@ -34,11 +34,11 @@ test('a theme chosen in another tab applies without a reload', async () => {
   await flushAsyncWork()
   storage.setItem('kt_theme_mode_menu', 'dark')
   dispatchStorageEvent('kt_theme_mode_menu')
-  expect(selectMode(store.getState())).toBe('dark')
-  expect(root.dataset.theme).toBe('dark')
+  expect(selectThemeMode(store.getState())).toBe('dark')
+  expect(rootElement.dataset.theme).toBe('dark')
 })
 
-test('a change of the device theme applies only without a choice or with "system"', async () => {
+test('a change of the device theme applies only if the user chose nothing or "system"', async () => {
   for (const [choice, expected] of [
     ['', 'dark'],
     ['system', 'dark'],
@@ -54,7 +54,7 @@ test('a change of the device theme applies only without a choice or with "system
   }
 })
 
-test('data-theme-switching is set until 300 ms after the last change', async () => {
+test('the attribute data-theme-switching is set until 300 ms after the last change of theme', async () => {
   await startStore()
   await flushAsyncWork()
   expect(isSwitching()).toBe(false)
@@ -67,19 +67,19 @@ test('data-theme-switching is set until 300 ms after the last change', async () 
   expect(isSwitching()).toBe(true)
   await jest.advanceTimersByTimeAsync(2)
   expect(isSwitching()).toBe(false)
-  expect(root.dataset.theme).toBe('dark')
+  expect(rootElement.dataset.theme).toBe('dark')
 })
 
-test('a start with the current theme does not set data-theme-switching', async () => {
+test('if the app starts in the theme of the page, data-theme-switching is not set', async () => {
   await startStore({ storage: new MemoryStorage({ kt_theme_mode_menu: 'light' }) })
   await flushAsyncWork()
   expect(isSwitching()).toBe(false)
 })
 
-test('a stored value is read as a mode or as null, and the theme is light or dark', () => {
+test('any stored value is read as a theme mode or as null, and gives a light or dark theme', () => {
   fc.assert(
-    fc.property(malformedText, fc.boolean(), (text, isDark) => {
-      const mode = readMode(text)
+    fc.property(anyMalformedText, fc.boolean(), (text, isDark) => {
+      const mode = readThemeMode(text)
       expect(mode === null).toBe(!['light', 'dark', 'system'].includes(text))
       const device = isDark ? 'dark' : 'light'
       expect(resolveTheme(mode, isDark)).toBe(mode === 'light' || mode === 'dark' ? mode : device)

@@ -56,7 +56,7 @@ test.each([
   expect(getToastTexts()).toEqual([])
 })
 
-test('of a thousand toasts, at most five are visible, and all disappear after three seconds', async () => {
+test('if 1,000 toasts are shown at once, at most five are visible, and all disappear in three seconds', async () => {
   act(() => {
     for (let index = 0; index < 1_000; index++) toast(`Error ${String(index)}`)
   })
@@ -68,7 +68,7 @@ test('of a thousand toasts, at most five are visible, and all disappear after th
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('a repeated toast is shown once, for three seconds after the last call', async () => {
+test('a toast with the same text is shown once, until three seconds after the last call', async () => {
   act(() => {
     for (let turn = 0; turn < 100; turn++) toast('No connection')
   })

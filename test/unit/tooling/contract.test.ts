@@ -2,7 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { UsageError } from '@/tooling/command'
 import { contractCommand } from '@/tooling/contract/contractCommand'
-import { json, LOGIN_PATH, PAGES_PATH, raw, RESET_PATH, USERS_PATH } from '../../support/server'
+import {
+  jsonResponse,
+  LOGIN_PATH,
+  PAGES_PATH,
+  rawResponse,
+  RESET_PATH,
+  USERS_PATH,
+} from '../../support/server'
 import {
   encodeBase64Url,
   createToken,
@@ -10,12 +17,12 @@ import {
   toSeconds,
   createTokenFromText,
 } from '../../support/tokens'
-import { replacePath, allowAllOrigins, runCommand, startApi, changeHeaders } from './api'
+import { overridePath, allowAllOrigins, runCommand, startDemoApi, changeHeaders } from './demoApi'
 
-type WrapApi = NonNullable<Parameters<typeof startApi>[0]>
+type WrapApi = NonNullable<Parameters<typeof startDemoApi>[0]>
 
-async function check(wrap?: WrapApi, ...options: string[]) {
-  const api = await startApi(wrap)
+async function runContract(wrap?: WrapApi, ...options: string[]) {
+  const api = await startDemoApi(wrap)
   try {
     return await runCommand(contractCommand, api.url, ...options)
   } finally {
@@ -23,8 +30,8 @@ async function check(wrap?: WrapApi, ...options: string[]) {
   }
 }
 
-test('the demo backend passes all checks, including the calls of the demo pages', async () => {
-  const { code, lines } = await check(undefined, '--demo')
+test('the demo backend passes all contract checks, including those for the demo pages', async () => {
+  const { code, lines } = await runContract(undefined, '--demo')
   expect(lines.filter(line => !line.startsWith('passed'))).toEqual([
     '',
     expect.stringMatching(/^http:\S+ works with the app: 14 checks from a page on https:\S+\.$/),
@@ -32,8 +39,8 @@ test('the demo backend passes all checks, including the calls of the demo pages'
   expect(code).toBe(0)
 })
 
-test('on the same origin CORS is not checked', async () => {
-  const api = await startApi(
+test('the contract check of an API on the origin of the app does not check CORS', async () => {
+  const api = await startDemoApi(
     handle => async request =>
       request.method === 'OPTIONS'
         ? new Response(null, { status: 405 })
@@ -51,55 +58,75 @@ const pickLines = (text: string, level: string) =>
     .filter(line => line.startsWith(level))
     .join('\n')
 
-/** Replaces the response to the right credentials. Wrong credentials reach the demo backend. */
+/** Replaces the response to the right credentials. The demo backend responds to wrong credentials. */
 const replaceLogin = (respond: () => Response): WrapApi =>
-  replacePath(LOGIN_PATH, async (request, handle) => {
+  overridePath(LOGIN_PATH, async (request, handle) => {
     const given = await request.clone().text()
     return given.includes('admin@demo.com') ? respond() : handle(request)
   })
 
-/** A sign-in with a token. The default expiry matches `makeToken`. */
+/** Makes the sign-in return this token. The default expiry is that of `createToken`. */
 const signInWith = (accessToken: unknown, expiration: unknown = 3_600) =>
-  replaceLogin(() => json({ accessToken, refreshToken: 'r', expiration }))
+  replaceLogin(() => jsonResponse({ accessToken, refreshToken: 'r', expiration }))
 
-const unsigned = `${encodeBase64Url('{"alg":"none"}')}.${encodeBase64Url('{"exp":1}')}.x`
+const unsignedToken = `${encodeBase64Url('{"alg":"none"}')}.${encodeBase64Url('{"exp":1}')}.x`
 const nowSeconds = toSeconds(Date.now())
 
-const problems: [name: string, wrap: WrapApi, message: string][] = [
+const problemCases: [name: string, wrap: WrapApi, message: string][] = [
   [
-    'a page replacePath of an API',
-    () => () => allowAllOrigins(raw('<html>', 'text/html')),
+    'an HTML page instead of an API',
+    () => () => allowAllOrigins(rawResponse('<html>', 'text/html')),
     'is text/html',
   ],
   [
     'a success for wrong credentials',
-    replacePath(LOGIN_PATH, () => json({})),
+    overridePath(LOGIN_PATH, () => jsonResponse({})),
     'problem POST /api/Auth/login with wrong credentials: Accepts wrong credentials.',
   ],
   [
     'status 403 for wrong credentials',
-    replacePath(LOGIN_PATH, () => json({}, 403)),
+    overridePath(LOGIN_PATH, () => jsonResponse({}, 403)),
     'Status 403, expected 400, 401 or 404: the app shows that the user lacks the permission.',
   ],
-  ['an unknown account', replacePath(LOGIN_PATH, () => json({}, 401)), 'Rejects the account'],
-  ['a failing sign-in', replaceLogin(() => json({}, 500)), 'Status 500, expected 200'],
-  ['a redirect', replaceLogin(() => Response.redirect('http://else.test')), 'redirect (302)'],
+  [
+    'an unknown account',
+    overridePath(LOGIN_PATH, () => jsonResponse({}, 401)),
+    'Rejects the account',
+  ],
+  [
+    'a sign-in that fails with status 500',
+    replaceLogin(() => jsonResponse({}, 500)),
+    'Status 500, expected 200',
+  ],
+  [
+    'a sign-in that redirects',
+    replaceLogin(() => Response.redirect('http://else.test')),
+    'redirect (302)',
+  ],
   [
     'a body that is not JSON',
-    replaceLogin(() => raw('{', 'application/json')),
+    replaceLogin(() => rawResponse('{', 'application/json')),
     'The content type is JSON, but the body is not valid JSON.',
   ],
-  ['a missing content type', replaceLogin(() => raw('{}', '')), 'is missing, not application/json'],
-  ['an empty body', replaceLogin(() => raw('', 'application/json')), 'The body is missing.'],
-  ['a list', replaceLogin(() => json([])), 'is missing'],
   [
-    'no expiry',
-    replaceLogin(() => json({ accessToken: createToken() })),
+    'a missing content type',
+    replaceLogin(() => rawResponse('{}', '')),
+    'is missing, not application/json',
+  ],
+  [
+    'an empty body',
+    replaceLogin(() => rawResponse('', 'application/json')),
+    'The body is missing.',
+  ],
+  ['a list instead of tokens', replaceLogin(() => jsonResponse([])), 'is missing'],
+  [
+    'a sign-in without an expiry',
+    replaceLogin(() => jsonResponse({ accessToken: createToken() })),
     "'expiration' is missing.",
   ],
   [
     'an incomplete response in the second form',
-    replaceLogin(() => json({ authToken: createToken(), refreshToken: 'r' })),
+    replaceLogin(() => jsonResponse({ authToken: createToken(), refreshToken: 'r' })),
     "'expiresIn' is missing.",
   ],
   [
@@ -110,7 +137,7 @@ const problems: [name: string, wrap: WrapApi, message: string][] = [
   ['a token that is a number', signInWith(7), "'accessToken' is a number, but must be text."],
   ['an empty token', signInWith(''), "'accessToken' is empty."],
   ['an opaque token', signInWith('opaque'), 'a JWT must have three base64url parts'],
-  ['an unsigned token', signInWith(unsigned), "its header has no 'alg'"],
+  ['an unsigned token', signInWith(unsignedToken), "its header has no 'alg'"],
   [
     'a payload that is not JSON',
     signInWith(createTokenFromText('hello')),
@@ -151,49 +178,49 @@ const problems: [name: string, wrap: WrapApi, message: string][] = [
   ['an oversized token', signInWith(createToken({ fat: 'x'.repeat(20_000) })), 'longer than 16384'],
   [
     'an object instead of the list of pages',
-    replacePath(PAGES_PATH, () => json({})),
+    overridePath(PAGES_PATH, () => jsonResponse({})),
     'The body is an object, but must be a list',
   ],
   [
     'entries without a path',
-    replacePath(PAGES_PATH, () => json([{ Path: '/a' }, { url: '/b' }, {}])),
+    overridePath(PAGES_PATH, () => jsonResponse([{ Path: '/a' }, { url: '/b' }, {}])),
     "2 of 3 entries have no 'Path' and grant nothing.",
   ],
   [
     'status 404 for the list of pages',
-    replacePath(PAGES_PATH, () => json({}, 404)),
+    overridePath(PAGES_PATH, () => jsonResponse({}, 404)),
     'the service is not available',
   ],
   [
     'a list of pages without a token',
-    replacePath(PAGES_PATH, () => json([{ Path: '/a' }])),
+    overridePath(PAGES_PATH, () => jsonResponse([{ Path: '/a' }])),
     'Accepts a request without a token. Expected status 401.',
   ],
   [
     'a list of pages for a forged token',
-    replacePath(PAGES_PATH, ({ headers }) =>
-      headers.has('Authorization') ? json([{ Path: '/a' }]) : json({}, 401),
+    overridePath(PAGES_PATH, ({ headers }) =>
+      headers.has('Authorization') ? jsonResponse([{ Path: '/a' }]) : jsonResponse({}, 401),
     ),
     'Accepts a token with a wrong signature. Expected status 401.',
   ],
   [
     'status 403 for an invalid token',
-    replacePath(PAGES_PATH, () => json({}, 403)),
+    overridePath(PAGES_PATH, () => jsonResponse({}, 403)),
     'without a token, POST /api/Auth/roles/pages with a forged token: Status 403, expected 401',
   ],
   [
     'a plain-text response to a reset',
-    replacePath(RESET_PATH, () => raw('OK', 'text/plain')),
+    overridePath(RESET_PATH, () => rawResponse('OK', 'text/plain')),
     'is text/plain',
   ],
   [
     'status 422 for a reset',
-    replacePath(RESET_PATH, () => json({}, 422)),
+    overridePath(RESET_PATH, () => jsonResponse({}, 422)),
     'the input was not accepted',
   ],
   [
     'an invalid Retry-After',
-    replacePath(RESET_PATH, () => json({}, 429, { 'Retry-After': 'soon' })),
+    overridePath(RESET_PATH, () => jsonResponse({}, 429, { 'Retry-After': 'soon' })),
     'Retry-After is neither a number of seconds nor an HTTP date.',
   ],
   [
@@ -226,24 +253,26 @@ const problems: [name: string, wrap: WrapApi, message: string][] = [
   ],
 ]
 
-test.each(problems)('%s is a problem', async (_, wrap, message) => {
-  const { code, text } = await check(wrap)
+test.each(problemCases)('the contract check reports as a problem: %s', async (_, wrap, message) => {
+  const { code, text } = await runContract(wrap)
   expect(pickLines(text, 'problem')).toContain(message)
   expect(code).toBe(1)
 })
 
-/** Like `signInWith`, by a server that accepts the tokens of `makeToken`. */
+/** Like `signInWith`, but the server also accepts the token in later requests. */
 const signInAndAccept =
   (token: string, expiration?: number): WrapApi =>
   handle => {
     const signature = token.slice(token.lastIndexOf('.'))
-    const pages = replacePath(PAGES_PATH, ({ headers }) =>
-      headers.get('Authorization')?.endsWith(signature) ? json([{ Path: '/a' }]) : json({}, 401),
+    const pages = overridePath(PAGES_PATH, ({ headers }) =>
+      headers.get('Authorization')?.endsWith(signature)
+        ? jsonResponse([{ Path: '/a' }])
+        : jsonResponse({}, 401),
     )
     return pages(signInWith(token, expiration)(handle))
   }
 
-const advice: [name: string, wrap: WrapApi, message: string][] = [
+const adviceCases: [name: string, wrap: WrapApi, message: string][] = [
   [
     'roles in two different claims',
     signInAndAccept(createToken({ role: 'other' })),
@@ -252,13 +281,13 @@ const advice: [name: string, wrap: WrapApi, message: string][] = [
   ['two different expiries', signInAndAccept(createToken(), 60), 'The app uses the earlier time'],
   [
     'an empty list',
-    replacePath(PAGES_PATH, async (request, handle) => {
+    overridePath(PAGES_PATH, async (request, handle) => {
       const response = await handle(request)
-      return response.ok ? json([]) : response
+      return response.ok ? jsonResponse([]) : response
     }),
     'The list is empty',
   ],
-  ['status 404 for a reset', replacePath(RESET_PATH, () => json({}, 404)), 'Make sure'],
+  ['status 404 for a reset', overridePath(RESET_PATH, () => jsonResponse({}, 404)), 'Make sure'],
   [
     'headers that are not exposed',
     handle => async request =>
@@ -275,18 +304,23 @@ const advice: [name: string, wrap: WrapApi, message: string][] = [
   ],
 ]
 
-test.each(advice)('%s is advice, not a problem', async (_, wrap, message) => {
-  const { code, text } = await check(wrap)
-  expect(pickLines(text, 'advice')).toContain(message)
-  expect(pickLines(text, 'problem')).toBe('')
-  expect(code).toBe(0)
-})
+test.each(adviceCases)(
+  'the contract check reports as advice, not as a problem: %s',
+  async (_, wrap, message) => {
+    const { code, text } = await runContract(wrap)
+    expect(pickLines(text, 'advice')).toContain(message)
+    expect(pickLines(text, 'problem')).toBe('')
+    expect(code).toBe(0)
+  },
+)
 
-test('--demo checks the calls of the demo pages', async () => {
-  const users = replacePath(USERS_PATH, ({ method }) =>
-    method === 'GET' ? json([{ id: 1, email: 'a@b.c', password: 'x' }, { id: 2 }]) : json({}, 200),
+test('with --demo, the contract check includes the calls of the demo pages', async () => {
+  const users = overridePath(USERS_PATH, ({ method }) =>
+    method === 'GET'
+      ? jsonResponse([{ id: 1, email: 'a@b.c', password: 'x' }, { id: 2 }])
+      : jsonResponse({}, 200),
   )
-  const { code, text } = await check(users, '--demo')
+  const { code, text } = await runContract(users, '--demo')
   expect(text).toContain("GET /users: The records contain the secret field 'password'.")
   expect(text).toContain("GET /users: '[1].email' is missing.")
   expect(text).toContain('POST /users: Status 200, expected 201')
@@ -294,7 +328,7 @@ test('--demo checks the calls of the demo pages', async () => {
   expect(code).toBe(1)
 })
 
-test('the output contains no password and no token from any response', async () => {
+test('the output of the contract check contains no password and no token', async () => {
   const token = createToken({ canary: 'canary-claim' })
   const secrets = ['canary-password', token, 'canary-claim', 'canary-refresh', 'canary-key']
   const body = {
@@ -312,8 +346,14 @@ test('the output contains no password and no token from any response', async () 
   const outputs = await Promise.all(
     [200, 302, 400, 403, 429, 500].flatMap(status =>
       ['application/json', 'canary-password/json', 'canary-password'].map(async type => {
-        const response = () => json(body, status, { ...headers, 'Content-Type': type })
-        return check(() => response, '--email', 'ida@example.com', '--password', 'canary-password')
+        const response = () => jsonResponse(body, status, { ...headers, 'Content-Type': type })
+        return runContract(
+          () => response,
+          '--email',
+          'ida@example.com',
+          '--password',
+          'canary-password',
+        )
       }),
     ),
   )
@@ -323,8 +363,8 @@ test('the output contains no password and no token from any response', async () 
   }
 })
 
-test('an unreachable API is a usage error', async () => {
-  const api = await startApi()
+test('the contract check of an unreachable API ends with a usage error', async () => {
+  const api = await startDemoApi()
   api.stop()
   const response = runCommand(contractCommand, api.url)
   await expect(response).rejects.toThrow(
@@ -342,13 +382,13 @@ test.each([
   [['http://a.test', '--password', 'secret']],
   [['http://a.test', '--email', 'ida@example.com']],
   [['http://a.test', '--origin', 'http://b.test/path']],
-])('the arguments %j are a usage error', async args => {
+])('the contract check refuses the arguments %j with a usage error', async args => {
   const response = runCommand(contractCommand, ...args)
   await expect(response).rejects.toBeInstanceOf(UsageError)
   await expect(response).rejects.not.toThrow('secret')
 })
 
-test('without a URL, the command prints its usage and exits with 2', () => {
+test('npm run contract without a URL prints its usage and exits with 2', () => {
   const args = ['--import', 'tsx', 'src/tooling/cli.ts', 'contract']
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   expect([status, stdout]).toEqual([2, ''])

@@ -7,7 +7,7 @@ import {
   createSecurityHeaders,
 } from '@/tooling/hosting/headers'
 
-const page = (apiUrl = '') => `<!doctype html>
+const createPage = (apiUrl = '') => `<!doctype html>
 <html><head>
 <meta name="api-url" content="${apiUrl}">
 <style>html { color: red }</style><script>let a = '</'</script>
@@ -26,23 +26,26 @@ const parsePolicy = (html: string) =>
 const hashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('The policy allows nothing unsafe and no wildcard.', () => {
-  const text = createContentSecurityPolicy(readPageMetadata(page('https://api.example')))
+test('The Content-Security-Policy contains no unsafe source and no wildcard.', () => {
+  const text = createContentSecurityPolicy(readPageMetadata(createPage('https://api.example')))
   expect(text).not.toMatch(/unsafe|\*|http:|strict-dynamic/)
-  expect(parsePolicy(page()).get('default-src')).toEqual(["'none'"])
+  expect(parsePolicy(createPage()).get('default-src')).toEqual(["'none'"])
 })
 
-test('Inline scripts and styles are allowed by their hash.', () => {
-  expect(parsePolicy(page()).get('script-src')).toEqual(["'self'", hashSource("let a = '</'")])
-  expect(parsePolicy(page()).get('style-src')).toEqual([
+test('The Content-Security-Policy allows inline scripts and styles by their hash.', () => {
+  expect(parsePolicy(createPage()).get('script-src')).toEqual([
+    "'self'",
+    hashSource("let a = '</'"),
+  ])
+  expect(parsePolicy(createPage()).get('style-src')).toEqual([
     "'self'",
     hashSource('html { color: red }'),
   ])
 })
 
-test('The page may connect to its own origin and its API.', () => {
-  expect(parsePolicy(page()).get('connect-src')).toEqual(["'self'"])
-  const other = parsePolicy(page('https://api.example:8443/v1')).get('connect-src')
+test('The Content-Security-Policy lets the page connect only to its own origin and its API.', () => {
+  expect(parsePolicy(createPage()).get('connect-src')).toEqual(["'self'"])
+  const other = parsePolicy(createPage('https://api.example:8443/v1')).get('connect-src')
   expect(other).toEqual(["'self'", 'https://api.example:8443'])
 })
 
@@ -52,16 +55,16 @@ test.each([
   ['worker-src', "'none'"],
   ['form-action', "'self'"],
   ['require-trusted-types-for', "'script'"],
-])('The directive %s is %s.', (directive, value) => {
-  expect(parsePolicy(page()).get(directive)).toEqual([value])
+])('The Content-Security-Policy sets %s to %s.', (directive, value) => {
+  expect(parsePolicy(createPage()).get(directive)).toEqual([value])
 })
 
-test('Images may come from the origin or a data URL.', () => {
-  expect(parsePolicy(page()).get('img-src')).toEqual(["'self'", 'data:'])
+test('The Content-Security-Policy allows images from the origin of the page and data URLs.', () => {
+  expect(parsePolicy(createPage()).get('img-src')).toEqual(["'self'", 'data:'])
 })
 
-test('No header is empty or has a line break.', () => {
-  const headers = Object.entries(createSecurityHeaders(page()))
+test('No security header is empty or contains a line break.', () => {
+  const headers = Object.entries(createSecurityHeaders(createPage()))
   expect(headers.length).toBeGreaterThan(5)
   for (const [name, value] of headers)
     expect([name, value]).toEqual([name, expect.stringMatching(/^[\x20-\x7e]+$/)])

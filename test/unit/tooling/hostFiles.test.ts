@@ -8,32 +8,32 @@ import { getConfigFolder, writeHostFiles } from '@/tooling/hosting/hostFiles'
 import { syncHostFiles } from '@/tooling/hosting/syncHostFiles'
 import { quoteHeader, createSecurityHeaders } from '@/tooling/hosting/headers'
 
-const page = (apiUrl = '') =>
+const createPage = (apiUrl = '') =>
   `<!doctype html><meta name="api-url" content="${apiUrl}"/><script>let a</script>`
 
-let outside = ''
+let parentFolder = ''
 let folder = ''
 beforeEach(() => {
-  outside = mkdtempSync(join(tmpdir(), 'configs-'))
-  folder = join(outside, 'dist')
+  parentFolder = mkdtempSync(join(tmpdir(), 'configs-'))
+  folder = join(parentFolder, 'dist')
   mkdirSync(folder)
   for (const name of ['favicon.svg', 'favicon.svg.br', 'robots.txt', '.env']) {
     writeFileSync(join(folder, name), 'x')
   }
-  writeFileSync(join(folder, 'index.html'), page())
+  writeFileSync(join(folder, 'index.html'), createPage())
 })
 afterEach(() => {
-  rmSync(outside, { recursive: true })
+  rmSync(parentFolder, { recursive: true })
 })
 
-const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-const readBeside = (name: string) => readFileSync(join(getConfigFolder(folder), name), 'utf8')
+const readBuiltFile = (name: string) => readFileSync(join(folder, name), 'utf8')
+const readConfigFile = (name: string) => readFileSync(join(getConfigFolder(folder), name), 'utf8')
 
 /** The headers in `_headers`, by path. */
 const readHeaders = () => {
   const rules = new Map<string, Record<string, string>>()
   let path = ''
-  for (const line of read('_headers').trimEnd().split('\n')) {
+  for (const line of readBuiltFile('_headers').trimEnd().split('\n')) {
     if (!line.startsWith(' ')) {
       path = line
       continue
@@ -44,10 +44,10 @@ const readHeaders = () => {
   return rules
 }
 
-test('_headers has the headers of every response, each set by one rule.', () => {
+test('The _headers file sets the headers of every response, and each header in only one rule.', () => {
   writeHostFiles(folder)
   expect(Object.fromEntries(readHeaders())).toEqual({
-    '/*': createSecurityHeaders(page()),
+    '/*': createSecurityHeaders(createPage()),
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     '/': { 'Cache-Control': 'no-cache' },
     '/favicon.svg': { 'Cache-Control': 'public, max-age=86400' },
@@ -56,58 +56,66 @@ test('_headers has the headers of every response, each set by one rule.', () => 
   })
 })
 
-test('_headers keeps the limits of static hosts: 100 rules, 2,000 characters a line.', () => {
+test('The _headers file respects the limits of static hosts: 100 rules, 2,000 characters a line.', () => {
   writeHostFiles(folder)
-  const lines = read('_headers').split('\n')
+  const lines = readBuiltFile('_headers').split('\n')
   expect(Math.max(...lines.map(line => line.length))).toBeLessThan(2000)
   expect(readHeaders().size).toBeLessThan(100)
 })
 
-test('_redirects responds to a missing asset with 404 and to every other path with the page.', () => {
+test('The _redirects file sends 404 for a missing asset and the page for every other path.', () => {
   writeHostFiles(folder)
-  expect(read('_redirects')).toBe('/assets/* /assets/404.html 404\n/* /index.html 200\n')
-  expect(read('assets/404.html')).toContain('Not found')
-  // With this file static hosts would ignore _redirects.
+  expect(readBuiltFile('_redirects')).toBe('/assets/* /assets/404.html 404\n/* /index.html 200\n')
+  expect(readBuiltFile('assets/404.html')).toContain('Not found')
+  // With a 404.html in the root folder, static hosts would ignore _redirects.
   expect(existsSync(join(folder, '404.html'))).toBe(false)
 })
 
-test('Under a base path, the rules are for that path only.', () => {
-  const html = `${page()}<script defer src="/office/assets/main.1a2b.js"></script>`
+test('With a base path, the rules in _headers and _redirects apply only to that path.', () => {
+  const html = `${createPage()}<script defer src="/office/assets/main.1a2b.js"></script>`
   writeFileSync(join(folder, 'index.html'), html)
   writeHostFiles(folder)
   expect([...readHeaders().keys()]).toEqual([
     ...['/office/*', '/office/assets/*', '/office/', '/office/favicon.svg'],
     ...['/office/index.html', '/office/robots.txt'],
   ])
-  expect(read('_redirects')).toBe(
+  expect(readBuiltFile('_redirects')).toBe(
     '/office/assets/* /office/assets/404.html 404\n/office/* /office/index.html 200\n',
   )
 })
 
-test('The configuration of nginx and Caddy is outside the served folder.', () => {
+test('The configuration of nginx and Caddy is written outside the served folder.', () => {
   writeHostFiles(folder)
   expect(getConfigFolder(`${folder}/`)).toBe(`${folder}-host`)
   for (const name of ['nginx.conf', 'Caddyfile']) {
-    expect(readBeside(name)).toContain(createSecurityHeaders(page())['Content-Security-Policy'])
+    expect(readConfigFile(name)).toContain(
+      createSecurityHeaders(createPage())['Content-Security-Policy'],
+    )
     expect(existsSync(join(folder, name))).toBe(false)
   }
 })
 
-test('After a change of the API URL in the page, all files that depend on it are updated.', () => {
+test('After the API URL in the page has changed, syncHostFiles updates all files that depend on it.', () => {
   writeHostFiles(folder)
-  const before = readBeside('nginx.conf')
-  writeFileSync(join(folder, 'index.html'), page('https://api.example/v1'))
+  const before = readConfigFile('nginx.conf')
+  writeFileSync(join(folder, 'index.html'), createPage('https://api.example/v1'))
 
   expect(syncHostFiles(folder)).toBe('https://api.example/v1')
 
   const allowed = "connect-src 'self' https://api.example;"
   expect(before).not.toContain(allowed)
-  for (const text of [read('_headers'), readBeside('nginx.conf'), readBeside('Caddyfile')]) {
+  for (const text of [
+    readBuiltFile('_headers'),
+    readConfigFile('nginx.conf'),
+    readConfigFile('Caddyfile'),
+  ]) {
     expect(text).toContain(allowed)
   }
   const readBytes = (name: string) => readFileSync(join(folder, name))
-  expect(gunzipSync(readBytes('index.html.gz')).toString()).toBe(read('index.html'))
-  expect(brotliDecompressSync(readBytes('index.html.br')).toString()).toBe(read('index.html'))
+  expect(gunzipSync(readBytes('index.html.gz')).toString()).toBe(readBuiltFile('index.html'))
+  expect(brotliDecompressSync(readBytes('index.html.br')).toString()).toBe(
+    readBuiltFile('index.html'),
+  )
 })
 
 test('npm run host writes the API URL into the page and prints it.', () => {
@@ -121,38 +129,38 @@ test('npm run host writes the API URL into the page and prints it.', () => {
     0,
     expect.stringContaining('calls the API at https://api.example.'),
   ])
-  expect(read('index.html')).toBe(page('https://api.example'))
-  expect(read('_headers')).toContain("connect-src 'self' https://api.example;")
+  expect(readBuiltFile('index.html')).toBe(createPage('https://api.example'))
+  expect(readBuiltFile('_headers')).toContain("connect-src 'self' https://api.example;")
 
   const refused = run(folder, 'api.example')
   expect([refused.status, refused.stderr]).toEqual([2, expect.stringContaining('http(s) URL')])
-  expect(read('index.html')).toBe(page('https://api.example'))
+  expect(readBuiltFile('index.html')).toBe(createPage('https://api.example'))
 })
 
-test('With an empty API URL the page calls its own origin again.', () => {
+test('After syncHostFiles with an empty API URL, the page calls its own origin again.', () => {
   syncHostFiles(folder, 'https://api.example')
   expect(syncHostFiles(folder, '')).toBe('')
-  expect(read('index.html')).toBe(page())
-  expect(read('_headers')).toContain("connect-src 'self';")
+  expect(readBuiltFile('index.html')).toBe(createPage())
+  expect(readBuiltFile('_headers')).toContain("connect-src 'self';")
 })
 
 test.each(['javascript:alert(1)', 'https://a.example/', 'https://a"><script>', 'https://a b'])(
-  'The API URL %s is refused and nothing is written.',
+  'syncHostFiles refuses the API URL %s and writes nothing.',
   url => {
-    writeFileSync(join(folder, 'index.html'), page(url.replaceAll('"', '')))
+    writeFileSync(join(folder, 'index.html'), createPage(url.replaceAll('"', '')))
     expect(() => syncHostFiles(folder)).toThrow('The API URL')
     expect(() => syncHostFiles(folder, url)).toThrow('The API URL')
     expect(existsSync(join(folder, '_headers'))).toBe(false)
   },
 )
 
-test('A page without the meta element for the API URL is an error.', () => {
+test('syncHostFiles refuses a page without the meta element for the API URL.', () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><meta name=api-url content=https://a>')
   expect(() => syncHostFiles(folder)).toThrow('api-url')
 })
 
 test.each(['a"b', 'a\\b', '$host', '{env.HOME}', 'a\nb', 'ä'])(
-  'A header value that a server would interpret is refused: %j',
+  'quoteHeader refuses a value with characters that nginx or Caddy would interpret: %j',
   value => {
     expect(() => quoteHeader(value)).toThrow('Cannot be quoted')
   },

@@ -1,33 +1,37 @@
 import fc from 'fast-check'
-import { covers, overlap, parseEntry } from '@/tooling/pageLinter/entries'
+import { coversEntry, doEntriesOverlap, parseEntry } from '@/tooling/pageLinter/entries'
 import { lintPages, type PageFinding } from '@/tooling/pageLinter/lintPages'
 import { createMatcher } from '@/guard/matcher'
 import { normalisePath } from '@/guard/normalisePath'
-import { relativeUrl, pageEntry } from '../../support/arbitraries'
+import { anyRelativeUrl, anyPageEntry } from '../../support/arbitraries'
 
-const PAGES = ['/dashboard', '/users', '/users/:id', '/reports/:id/edit']
+const PAGE_PATHS = ['/dashboard', '/users', '/users/:id', '/reports/:id/edit']
 
-/** Checks a list that grants every page, with additional entries. */
-const lint = (...entries: string[]) =>
-  lintPages([{ role: null, entries: [...PAGES, ...entries] }], PAGES)
+/** Checks a list with all pages and these extra entries. */
+const lintWithExtraEntries = (...entries: string[]) =>
+  lintPages([{ role: null, entries: [...PAGE_PATHS, ...entries] }], PAGE_PATHS)
 
-const finding = (kind: PageFinding['kind'], subject: string, other: string | null = null) => ({
+const createFinding = (
+  kind: PageFinding['kind'],
+  subject: string,
+  other: string | null = null,
+) => ({
   ...{ kind, subject, other, roles: [] },
 })
 
-test('a list that grants exactly the pages has no findings', () => {
-  expect(lint()).toEqual([])
+test('a list with exactly the pages of the app has no findings', () => {
+  expect(lintWithExtraEntries()).toEqual([])
 })
 
 test('entries without a leading slash have no findings', () => {
-  const entries = PAGES.map(page => page.slice(1))
-  expect(lintPages([{ role: null, entries }], PAGES)).toEqual([])
+  const entries = PAGE_PATHS.map(page => page.slice(1))
+  expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual([])
 })
 
 test.each(['/nope', '/', '', '/users/:id/edit', '/:id/:id/:id/:id', '/nope/*'])(
-  '%j matches no page',
+  'the entry %j is reported, because it matches no page',
   subject => {
-    expect(lint(subject)).toContainEqual(finding('noPage', subject))
+    expect(lintWithExtraEntries(subject)).toContainEqual(createFinding('noPage', subject))
   },
 )
 
@@ -47,8 +51,8 @@ test.each([
   ['/users/<id>', '/users/:id'],
   ['/users/*', '/users/:id'],
   ['/Reports/{id}/Edit', '/reports/:id/edit'],
-])('%j matches no page, and %j is suggested', (subject, page) => {
-  expect(lint(subject)).toContainEqual(finding('nearMiss', subject, page))
+])('the entry %j is reported, because it matches no page, and %j is suggested', (subject, page) => {
+  expect(lintWithExtraEntries(subject)).toContainEqual(createFinding('nearMiss', subject, page))
 })
 
 test.each([
@@ -56,91 +60,93 @@ test.each([
   ['users', '/users'],
   ['/users/', '/users'],
   ['/%75sers', '/users'],
-])('%j is a duplicate', (subject, first) => {
-  expect(lint(subject)).toEqual([finding('duplicate', subject, first)])
+])('the entry %j is reported as a duplicate of %j', (subject, first) => {
+  expect(lintWithExtraEntries(subject)).toEqual([createFinding('duplicate', subject, first)])
 })
 
-test('an entry with an id has no effect if the entry with :id is in the list', () => {
-  expect(lint('/users/5')).toEqual([finding('shadowed', '/users/5', '/users/:id')])
-})
-
-test('an entry before the entry that covers it is also reported', () => {
-  const entries = ['/users/5', ...PAGES]
-  expect(lintPages([{ role: null, entries }], PAGES)).toEqual([
-    finding('shadowed', '/users/5', '/users/:id'),
+test('the entry /users/5 is reported if the list also has /users/:id', () => {
+  expect(lintWithExtraEntries('/users/5')).toEqual([
+    createFinding('shadowed', '/users/5', '/users/:id'),
   ])
 })
 
-test('a trailing slash is reported', () => {
-  const entries = PAGES.map(page => `${page}/`)
-  expect(lintPages([{ role: null, entries }], PAGES)).toEqual(
-    PAGES.map(page => finding('trailingSlash', `${page}/`, page)),
+test('the entry /users/5 is reported even if it is before /users/:id in the list', () => {
+  const entries = ['/users/5', ...PAGE_PATHS]
+  expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual([
+    createFinding('shadowed', '/users/5', '/users/:id'),
+  ])
+})
+
+test('an entry with a trailing slash is reported', () => {
+  const entries = PAGE_PATHS.map(page => `${page}/`)
+  expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual(
+    PAGE_PATHS.map(page => createFinding('trailingSlash', `${page}/`, page)),
   )
 })
 
-test('a page that no list grants is reported once', () => {
+test('a page that is in no list is reported only once', () => {
   const grants = ['admin', 'user'].map(role => ({ role, entries: ['/dashboard', '/users/5'] }))
-  expect(lintPages(grants, PAGES)).toEqual([
-    finding('closed', '/users'),
-    finding('closed', '/reports/:id/edit'),
+  expect(lintPages(grants, PAGE_PATHS)).toEqual([
+    createFinding('closed', '/users'),
+    createFinding('closed', '/reports/:id/edit'),
   ])
 })
 
-test('a page with a near miss is not also reported as not granted', () => {
-  const entries = [...PAGES.filter(page => page !== '/users'), '/Users']
-  expect(lintPages([{ role: null, entries }], PAGES)).toEqual([
-    finding('nearMiss', '/Users', '/users'),
+test('a page with a near miss is not also reported as a page in no list', () => {
+  const entries = [...PAGE_PATHS.filter(page => page !== '/users'), '/Users']
+  expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual([
+    createFinding('nearMiss', '/Users', '/users'),
   ])
 })
 
-test('a finding of several roles is listed once with all roles', () => {
+test('a finding in the lists of several roles is reported once, with all these roles', () => {
   const grants = ['admin', 'user', 'guest'].map(role => ({
     role,
-    entries: role === 'guest' ? PAGES : [...PAGES, '/nope'],
+    entries: role === 'guest' ? PAGE_PATHS : [...PAGE_PATHS, '/nope'],
   }))
-  expect(lintPages(grants, PAGES)).toEqual([
-    { ...finding('noPage', '/nope'), roles: ['admin', 'user'] },
+  expect(lintPages(grants, PAGE_PATHS)).toEqual([
+    { ...createFinding('noPage', '/nope'), roles: ['admin', 'user'] },
   ])
 })
 
-test('entries of different roles do not cover each other', () => {
+test('an entry is not reported because of an entry of another role', () => {
   const grants = [
-    { role: 'admin', entries: PAGES },
+    { role: 'admin', entries: PAGE_PATHS },
     { role: 'user', entries: ['/users/5'] },
   ]
-  expect(lintPages(grants, PAGES)).toEqual([])
+  expect(lintPages(grants, PAGE_PATHS)).toEqual([])
 })
 
-test('an entry that covers another entry allows all of its paths, as decided by the guard', () => {
+test('if one entry covers another, the guard allows every path of the second also for the first', () => {
   fc.assert(
-    fc.property(pageEntry, pageEntry, relativeUrl, (wide, narrow, asked) => {
+    fc.property(anyPageEntry, anyPageEntry, anyRelativeUrl, (wide, narrow, asked) => {
       const path = normalisePath(asked)
       const allows = (one: string) => createMatcher([one])(path) !== null
-      if (covers(parseEntry(wide), parseEntry(narrow)) && allows(narrow)) {
+      if (coversEntry(parseEntry(wide), parseEntry(narrow)) && allows(narrow)) {
         expect(allows(wide)).toBe(true)
       }
       if (allows(wide) && allows(narrow)) {
-        expect(overlap(parseEntry(wide), parseEntry(narrow))).toBe(true)
+        expect(doEntriesOverlap(parseEntry(wide), parseEntry(narrow))).toBe(true)
       }
     }),
     { numRuns: 3_000 },
   )
 })
 
-test('the wildcard does not match an empty segment', () => {
+test('the segment :id does not match an empty segment', () => {
   const [wildcard, empty] = [parseEntry('/users/:id/edit'), parseEntry('/users//edit')]
-  expect([covers(wildcard, empty), overlap(wildcard, empty), overlap(empty, wildcard)]).toEqual([
-    false,
-    false,
-    false,
-  ])
+  expect([
+    coversEntry(wildcard, empty),
+    doEntriesOverlap(wildcard, empty),
+    doEntriesOverlap(empty, wildcard),
+  ]).toEqual([false, false, false])
 })
 
 test('every entry covers and overlaps itself', () => {
   fc.assert(
-    fc.property(pageEntry, one => {
-      expect(covers(parseEntry(one), parseEntry(one))).toBe(true)
-      expect(overlap(parseEntry(one), parseEntry(one))).toBe(true)
+    fc.property(anyPageEntry, one => {
+      expect(coversEntry(parseEntry(one), parseEntry(one))).toBe(true)
+      expect(doEntriesOverlap(parseEntry(one), parseEntry(one))).toBe(true)
     }),
   )
 })

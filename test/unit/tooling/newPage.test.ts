@@ -44,7 +44,7 @@ test.each([
 })
 
 test.each(['new', 'default', 'delete', 'define-page', 'pages', 'auth', 'error', 'support', 'api'])(
-  '%s is a reserved name',
+  '%s is a reserved page name',
   text => {
     expect(readPageName(text)).toMatch(/cannot be used/)
   },
@@ -60,11 +60,11 @@ test.each([
   'palette',
   'app',
   'checking',
-])('the name %s is already used', text => {
+])('a new page with the name %s is refused, because the name is already used', text => {
   expect(planPage(parseName(text), project)).toMatch(`'${text}' is already used`)
 })
 
-test('the path of an existing page is already used', () => {
+test('a new page with the path of an existing page is refused', () => {
   const read = (path: string) =>
     path === 'src/mock/rolePages.ts' ? "  ['/reports', 'admin'],\n" : readProject(path)
   expect(planPage(parseName('reports'), { ...project, read })).toBe(
@@ -73,7 +73,7 @@ test('the path of an existing page is already used', () => {
 })
 
 test.each(['src/app/pages.ts', 'src/mock/rolePages.ts', 'src/language/locales/ja.ts'])(
-  'an unexpected format of %s is an error',
+  'a new page is refused if %s has an unexpected format',
   changed => {
     const read = (path: string) => (path === changed ? '// all new\n' : readProject(path))
     expect(planPage(parseName('reports'), { ...project, read })).toBe(
@@ -82,7 +82,7 @@ test.each(['src/app/pages.ts', 'src/mock/rolePages.ts', 'src/language/locales/ja
   },
 )
 
-describe('in a copy of the project', () => {
+describe('npm run new-page in a copy of the project', () => {
   const root = process.cwd()
   const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href
   const command = join(root, 'src/tooling/cli.ts')
@@ -105,7 +105,7 @@ describe('in a copy of the project', () => {
     })
   const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
-  test('the first run writes a formatted page, and the second run is an error', () => {
+  test('writes a formatted page, and refuses the same name in a second run', () => {
     const first = run('quarterly-figures')
     expect(first.stderr).toBe('')
     expect(first.status).toBe(0)
@@ -146,7 +146,7 @@ describe('in a copy of the project', () => {
     expect(paths.map(read)).toEqual(before)
   }, 30_000)
 
-  test('an invalid name is an error', () => {
+  test('refuses an invalid name', () => {
     const { status, stderr } = run('../escape')
     expect(stderr).toContain('is not a valid page name')
     expect(status).toBe(2)

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { pages } from '@/app/pages'
 import { UsageError } from '@/tooling/command'
 import { pagesCommand } from '@/tooling/pageLinter/pagesCommand'
-import { json, LOGIN_PATH, PAGES_PATH } from '../../support/server'
-import { replacePath, runCommand, startApi } from './api'
+import { jsonResponse, LOGIN_PATH, PAGES_PATH } from '../../support/server'
+import { overridePath, runCommand, startDemoApi } from './demoApi'
 
-const PATHS = pages.map(({ path }) => path)
-const COUNT = PATHS.length
+const PAGE_PATHS = pages.map(({ path }) => path)
+const PAGE_COUNT = PAGE_PATHS.length
 
 let folder: string
 beforeAll(() => {
@@ -19,16 +19,16 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-function file(content: string) {
+function writeListFile(content: string) {
   const path = join(folder, `${crypto.randomUUID()}.json`)
   writeFileSync(path, content)
   return path
 }
 
-type WrapApi = Parameters<typeof startApi>[0]
+type WrapApi = Parameters<typeof startDemoApi>[0]
 
-async function lint(wrap?: WrapApi, ...options: string[]) {
-  const api = await startApi(wrap)
+async function runPagesCommand(wrap?: WrapApi, ...options: string[]) {
+  const api = await startDemoApi(wrap)
   try {
     return await runCommand(pagesCommand, api.url, ...options)
   } finally {
@@ -36,40 +36,52 @@ async function lint(wrap?: WrapApi, ...options: string[]) {
   }
 }
 
-test('the demo backend grants administrators exactly the pages of the app', async () => {
-  expect(await lint()).toMatchObject({
+test('npm run pages: the demo backend allows administrators exactly the pages of the app', async () => {
+  expect(await runPagesCommand()).toMatchObject({
     code: 0,
-    text: `Compared ${COUNT} pages with ${COUNT} entries of admin: no findings.`,
+    text: `Compared ${PAGE_COUNT} pages with ${PAGE_COUNT} entries of admin: no findings.`,
   })
 })
 
-test('--roles reports pages that none of these roles may open', async () => {
-  const { code, lines } = await lint(undefined, '--roles', 'user, guest')
+test('npm run pages with --roles reports the pages that none of these roles may open', async () => {
+  const { code, lines } = await runPagesCommand(undefined, '--roles', 'user, guest')
   expect(lines).toContain("'/access' is a page that no list grants.")
   expect(lines.at(-1)).toMatch(/ pages with 5 entries of user, guest: \d findings?\.$/)
   expect(code).toBe(1)
 })
 
-test('--email and --password select the account', async () => {
-  const { lines } = await lint(undefined, '--email', 'guest@demo.com', '--password', 'demo')
-  expect(lines.at(-1)).toBe(`Compared ${COUNT} pages with 1 entry of guest: ${COUNT - 1} findings.`)
+test('npm run pages with --email and --password signs in with this account', async () => {
+  const { lines } = await runPagesCommand(
+    undefined,
+    '--email',
+    'guest@demo.com',
+    '--password',
+    'demo',
+  )
+  expect(lines.at(-1)).toBe(
+    `Compared ${PAGE_COUNT} pages with 1 entry of guest: ${PAGE_COUNT - 1} findings.`,
+  )
 })
 
 test.each([
-  ['that rejects the sign-in', replacePath(LOGIN_PATH, () => json({}, 401)), /could not sign in/],
+  [
+    'that rejects the sign-in',
+    overridePath(LOGIN_PATH, () => jsonResponse({}, 401)),
+    /could not sign in/,
+  ],
   [
     'that sends no list',
-    replacePath(PAGES_PATH, () => json({}, 403)),
+    overridePath(PAGES_PATH, () => jsonResponse({}, 403)),
     /role "admin" could not be fetched .*403/,
   ],
-])('a server %s is an error', async (_, wrap, message) => {
-  await expect(lint(wrap)).rejects.toThrow(message)
+])('npm run pages fails with a server %s', async (_, wrap, message) => {
+  await expect(runPagesCommand(wrap)).rejects.toThrow(message)
 })
 
-test('a file may contain a list for each role', async () => {
-  const path = file(
+test('npm run pages reads a file with a list for each role', async () => {
+  const path = writeListFile(
     JSON.stringify({
-      admin: [...PATHS.filter(path => path !== '/access'), '/access/', '/access'],
+      admin: [...PAGE_PATHS.filter(path => path !== '/access'), '/access/', '/access'],
       user: [{ Path: '/Users' }, { path: '/users/:id' }, '/users/5', '/nope'],
     }),
   )
@@ -80,24 +92,26 @@ test('a file may contain a list for each role', async () => {
     "user: '/Users' matches no page. Did you mean '/users'? Letter case and slashes matter, and only ':id' is a wildcard.",
     "user: '/users/5' has no effect: '/users/:id' already grants it. Harmless.",
     "user: '/nope' matches no page.",
-    `Compared ${COUNT} pages with ${COUNT + 5} entries of admin, user: 5 findings.`,
+    `Compared ${PAGE_COUNT} pages with ${PAGE_COUNT + 5} entries of admin, user: 5 findings.`,
   ])
   expect(code).toBe(1)
 })
 
-test('a file may contain one list', async () => {
-  const [first = '', ...others] = PATHS
-  const path = file(JSON.stringify([first.slice(1), ...others.map(Path => ({ Path }))]))
+test('npm run pages reads a file with one list', async () => {
+  const [first = '', ...others] = PAGE_PATHS
+  const path = writeListFile(JSON.stringify([first.slice(1), ...others.map(Path => ({ Path }))]))
   expect(await runCommand(pagesCommand, path)).toMatchObject({
     code: 0,
-    text: `Compared ${COUNT} pages with ${COUNT} entries: no findings.`,
+    text: `Compared ${PAGE_COUNT} pages with ${PAGE_COUNT} entries: no findings.`,
   })
 })
 
 test.each(['', '{', '7', '[7]', '{"admin": "/users"}', '[{"url": "/users"}]'])(
-  'a file with the content %j is an error',
+  'npm run pages refuses a file with the content %j',
   async content => {
-    await expect(runCommand(pagesCommand, file(content))).rejects.toThrow('contains neither a list')
+    await expect(runCommand(pagesCommand, writeListFile(content))).rejects.toThrow(
+      'contains neither a list',
+    )
   },
 )
 
@@ -107,6 +121,6 @@ test.each([
   [['no-such-file.json']],
   [['http://a.test', '--roles', 'a,,b']],
   [['a.json', '--what']],
-])('the arguments %j are a usage error', async args => {
+])('npm run pages refuses the arguments %j with a usage error', async args => {
   await expect(runCommand(pagesCommand, ...args)).rejects.toBeInstanceOf(UsageError)
 })

@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { writeHostFiles } from '@/tooling/hosting/hostFiles'
 import { sendRawRequest, type HttpResponse } from '../../support/sendRawRequest'
 import {
-  BROTLI_MODULE,
+  BROTLI_MODULE_PATH,
   startCaddy,
   startNginx,
   startPreview,
@@ -16,12 +16,15 @@ import {
 import { isPackageRequired, findProgram } from '../../support/programs'
 
 const SCRIPT = 'console.log("a script")'
-const outside = mkdtempSync(join(tmpdir(), 'hosts-'))
+const parentFolder = mkdtempSync(join(tmpdir(), 'hosts-'))
 
-/** Creates a built site, and the root folder from which a host serves it (with a base path, a parent). */
-function makeSite(base: string) {
+/**
+ * Creates a built site and the root folder that a host serves. With a base path, the site is a
+ * subfolder of the root folder.
+ */
+function createSite(base: string) {
   const html = `<!doctype html><meta name="api-url" content="https://api.example"><script>let a</script><script src="${base}/assets/app.1a2b.js"></script><main id="root"></main>`
-  const folder = join(mkdtempSync(join(outside, 'site-')), 'dist')
+  const folder = join(mkdtempSync(join(parentFolder, 'site-')), 'dist')
   mkdirSync(join(folder, 'assets'), { recursive: true })
   mkdirSync(join(folder, '.well-known'))
   writeFileSync(join(folder, '../secret.txt'), 'a secret')
@@ -49,10 +52,10 @@ function makeSite(base: string) {
   return { base, html, folder, root }
 }
 
-const SITES = ['', '/team/office-1.2'].map(makeSite)
+const BUILT_SITES = ['', '/team/office-1.2'].map(createSite)
 
-/** The servers with a generated configuration, and their Debian packages. */
-const HOSTS = [
+/** The web servers for which a configuration is generated, with their Debian packages. */
+const WEB_SERVERS = [
   {
     name: 'nginx',
     debian: 'nginx',
@@ -64,7 +67,7 @@ const HOSTS = [
     name: 'nginx with its Brotli module',
     debian: 'libnginx-mod-http-brotli-static',
     encodings: ['br', 'gzip'],
-    isInstalled: findProgram('nginx') !== undefined && existsSync(BROTLI_MODULE),
+    isInstalled: findProgram('nginx') !== undefined && existsSync(BROTLI_MODULE_PATH),
     start: (site: Site) => startNginx(site, { brotli: true }),
   },
   {
@@ -93,38 +96,41 @@ const pickComparedParts = ({ status, headers }: HttpResponse) => ({
   ),
 })
 
-const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+const decompress = { br: brotliDecompressSync, gzip: gunzipSync }
 
 afterAll(() => {
-  rmSync(outside, { recursive: true })
+  rmSync(parentFolder, { recursive: true })
 })
 
-test.each(SITES)('the preview sends the page with all headers, base path "$base"', async site => {
-  const preview = await startPreview(site.folder)
-  const response = await sendRawRequest(preview.port, `${site.base}/users/5`)
-  await preview.stop()
-  expect(pickComparedParts(response)).toEqual({
-    status: 200,
-    'cache-control': 'no-cache',
-    'content-security-policy':
-      "default-src 'none'; script-src 'self' 'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='; style-src 'self'; img-src 'self' data:; connect-src 'self' https://api.example; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; worker-src 'none'; require-trusted-types-for 'script'; trusted-types app#webpack",
-    'content-type': 'text/html; charset=utf-8',
-    'cross-origin-embedder-policy': 'require-corp',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'referrer-policy': 'no-referrer',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    vary: 'Accept-Encoding',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  })
-})
+test.each(BUILT_SITES)(
+  'the preview sends the page with all headers, base path "$base"',
+  async site => {
+    const preview = await startPreview(site.folder)
+    const response = await sendRawRequest(preview.port, `${site.base}/users/5`)
+    await preview.stop()
+    expect(pickComparedParts(response)).toEqual({
+      status: 200,
+      'cache-control': 'no-cache',
+      'content-security-policy':
+        "default-src 'none'; script-src 'self' 'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='; style-src 'self'; img-src 'self' data:; connect-src 'self' https://api.example; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; worker-src 'none'; require-trusted-types-for 'script'; trusted-types app#webpack",
+      'content-type': 'text/html; charset=utf-8',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+  },
+)
 
-const runs = HOSTS.flatMap(host => SITES.map(site => ({ ...host, site })))
+const hostRuns = WEB_SERVERS.flatMap(host => BUILT_SITES.map(site => ({ ...host, site })))
 
-for (const { name, debian, encodings, isInstalled, start, site } of runs) {
+for (const { name, debian, encodings, isInstalled, start, site } of hostRuns) {
   const canRun = isInstalled || isPackageRequired(debian)
   const describeOrSkip = canRun ? describe : describe.skip
   const { base, html } = site
@@ -187,12 +193,12 @@ for (const { name, debian, encodings, isInstalled, start, site } of runs) {
         ] as const) {
           const { headers, body } = await get(path, { 'Accept-Encoding': encoding })
           expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
-          expect(unpack[encoding](body).toString()).toBe(text)
+          expect(decompress[encoding](body).toString()).toBe(text)
         }
       },
     )
 
-    test('sends the best encoding that the browser accepts, or the uncompressed file', async () => {
+    test('sends a file in the best encoding that the browser accepts, or uncompressed', async () => {
       const path = '/assets/app.1a2b.js'
       const best = await get(path, { 'Accept-Encoding': 'gzip, deflate, br' })
       expect(best.headers['content-encoding']).toBe(encodings[0])
@@ -227,7 +233,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of runs) {
       expect(headers['content-range']).toBe(`bytes 0-6/${SCRIPT.length}`)
     })
 
-    test('serves nothing outside the folder', async () => {
+    test('serves no file outside the folder of the site', async () => {
       for (const path of [
         ...['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt'],
         ...['/../dist-host/nginx.conf', '/assets/..%2f..%2fdist-host%2fCaddyfile'],
@@ -247,7 +253,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of runs) {
       expect([response.status, response.body.toString()]).toEqual([200, html])
     })
 
-    test('does not affect other sites on the same origin', async () => {
+    test('does not change the responses of other sites on the same origin', async () => {
       for (const path of ['/neighbour/', `${base}x`, base.toUpperCase(), '/nowhere']) {
         const { headers, body } = await sendRawRequest(host.port, path)
         expect(headers).not.toHaveProperty('content-security-policy')

@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-async function run(content: object) {
+async function runReplay(content: object) {
   const file = join(folder, 'report.json')
   writeFileSync(file, JSON.stringify(content))
   const lines: string[] = []
@@ -30,27 +30,27 @@ async function run(content: object) {
   return { code, text: lines.join('\n') }
 }
 
-test('A report with the same decision exits with 0 and lists near misses.', async () => {
-  const { code, text } = await run(report)
+test('If the decision is the same, npm run replay exits with 0 and lists near misses.', async () => {
+  const { code, text } = await runReplay(report)
   expect(code).toBe(0)
   expect(text).toContain('This version decides the same.')
   expect(text).toContain('/access/:id differs in segment 2')
 })
 
-test('A report with another decision exits with 1.', async () => {
-  const { code, text } = await run({ ...report, allowedPages: ['/access'] })
+test('If the decision differs, npm run replay exits with 1.', async () => {
+  const { code, text } = await runReplay({ ...report, allowedPages: ['/access'] })
   expect(code).toBe(1)
   expect(text).toContain('now:  allowed, matched /access')
 })
 
 test.each([
-  ['another file', {}, 'not a report'],
+  ['a file that is not a report', {}, 'not a report'],
   ['a report without a decision', { ...report, decision: null }, 'no decision'],
-])('%s is an error.', async (_, content, message) => {
-  await expect(run(content)).rejects.toThrow(message)
+])('npm run replay refuses %s.', async (_, content, message) => {
+  await expect(runReplay(content)).rejects.toThrow(message)
 })
 
-test('A missing file is an error.', async () => {
+test('npm run replay refuses a missing file.', async () => {
   await expect(replayCommand(['/nowhere/report.json'], () => undefined)).rejects.toThrow(
     'Cannot read',
   )

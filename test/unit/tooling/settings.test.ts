@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { checkSettings } from '@/tooling/build/settings'
 
-const good = {
+const validSettings = {
   APP_VERSION: 'v1',
   PRODUCTION: 'true',
   MOCK: 'false',
@@ -22,8 +22,8 @@ test('The settings in .env are valid.', () => {
 })
 
 test('Missing optional settings get their defaults.', () => {
-  expect(checkSettings({ ...good, API_URL: undefined })).toEqual({
-    ...good,
+  expect(checkSettings({ ...validSettings, API_URL: undefined })).toEqual({
+    ...validSettings,
     API_URL: '',
     BASE_PATH: '',
     MOCK_EXTRA_USERS: '0',
@@ -71,22 +71,22 @@ test.each([
   ['ACCESS_MAX_AGE_SECONDS', '1e3'],
   ['MOCK_EXTRA_USERS', '-5'],
 ])('The setting %s must not be %j, and the error names it.', (name, value) => {
-  expect(() => checkSettings({ ...good, [name]: value })).toThrow(name)
+  expect(() => checkSettings({ ...validSettings, [name]: value })).toThrow(name)
 })
 
 test.each(['', 'http://localhost:8080', 'https://api.example/v1', 'https://api.example:8443'])(
   'API_URL may be %j.',
   API_URL => {
-    expect(checkSettings({ ...good, API_URL })).toMatchObject({ API_URL })
+    expect(checkSettings({ ...validSettings, API_URL })).toMatchObject({ API_URL })
   },
 )
 
 test.each(['', '/office', '/~team/office-1.2'])('BASE_PATH may be %j.', BASE_PATH => {
-  expect(checkSettings({ ...good, BASE_PATH })).toMatchObject({ BASE_PATH })
+  expect(checkSettings({ ...validSettings, BASE_PATH })).toMatchObject({ BASE_PATH })
 })
 
-test('The error names every invalid setting and no other.', () => {
-  const check = () => checkSettings({ ...good, MOCK: 'x', API_URL: 'x' })
+test('The error for several invalid settings names all of them and no others.', () => {
+  const check = () => checkSettings({ ...validSettings, MOCK: 'x', API_URL: 'x' })
   expect(check).toThrow(/MOCK .*\n.*API_URL |API_URL .*\n.*MOCK /)
   expect(check).not.toThrow(/PRODUCTION/)
 })

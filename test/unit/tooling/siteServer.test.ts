@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { createSiteHandler } from '@/tooling/hosting/siteServer'
-import { sendRawRequest as askAt } from '../../support/sendRawRequest'
+import { sendRawRequest } from '../../support/sendRawRequest'
 
-const HTML = '<!doctype html><script>let a</script><main id="root"></main>'
+const PAGE_HTML = '<!doctype html><script>let a</script><main id="root"></main>'
 const SCRIPT = 'console.log("a script")'
 
-const outside = mkdtempSync(join(tmpdir(), 'site-'))
-const folder = join(outside, 'dist')
+const parentFolder = mkdtempSync(join(tmpdir(), 'site-'))
+const folder = join(parentFolder, 'dist')
 mkdirSync(join(folder, 'assets'), { recursive: true })
-writeFileSync(join(outside, 'secret.txt'), 'a secret')
-writeFileSync(join(folder, 'index.html'), HTML)
+writeFileSync(join(parentFolder, 'secret.txt'), 'a secret')
+writeFileSync(join(folder, 'index.html'), PAGE_HTML)
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
 writeFileSync(join(folder, 'assets/app.1a2b.js'), SCRIPT)
 writeFileSync(join(folder, 'assets/app.1a2b.js.br'), brotliCompressSync(SCRIPT))
@@ -38,14 +38,14 @@ beforeAll(async () => {
 })
 afterAll(() => {
   server.close()
-  rmSync(outside, { recursive: true })
+  rmSync(parentFolder, { recursive: true })
 })
 
-const ask = (...rest: [path: string, headers?: Record<string, string>, method?: string]) =>
-  askAt(port, ...rest)
+const sendRequest = (...rest: [path: string, headers?: Record<string, string>, method?: string]) =>
+  sendRawRequest(port, ...rest)
 
-/** Sends a request line as it is, which HTTP clients would correct. */
-const askRaw = (target: string) =>
+/** Sends a request line unchanged. HTTP clients would normalise the path. */
+const sendRequestLine = (target: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
@@ -69,18 +69,18 @@ test.each([
   '/wellknown',
   '/assets',
   '/a%00b',
-])('%s gets the page, which the browser revalidates each time.', async path => {
-  const { status, headers, body } = await ask(path)
-  expect([status, body.toString()]).toEqual([200, HTML])
+])('The response for %s is the page, which the browser revalidates each time.', async path => {
+  const { status, headers, body } = await sendRequest(path)
+  expect([status, body.toString()]).toEqual([200, PAGE_HTML])
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-length': String(HTML.length),
+    'content-length': String(PAGE_HTML.length),
   })
 })
 
 test('An asset is cached for a year.', async () => {
-  const { status, headers, body } = await ask('/assets/app.1a2b.js')
+  const { status, headers, body } = await sendRequest('/assets/app.1a2b.js')
   expect([status, body.toString()]).toEqual([200, SCRIPT])
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -99,8 +99,8 @@ test.each([
   '/gone.js',
   '/users/GONE.PNG',
   '/favicon.ico',
-])('The missing file %s is 404 and not the page.', async path => {
-  const { status, body, headers } = await ask(path)
+])('The response for the missing file %s is 404, not the page.', async path => {
+  const { status, body, headers } = await sendRequest(path)
   expect([status, body.toString()]).toEqual([404, ''])
   expect(headers['cache-control']).toBe('no-cache')
 })
@@ -109,64 +109,68 @@ test.each([
   ['br', 'br', brotliDecompressSync],
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-])('With Accept-Encoding %s an asset is sent as %s.', async (accepted, encoding, unpack) => {
-  const { headers, body } = await ask('/assets/app.1a2b.js', { 'Accept-Encoding': accepted })
+])('With Accept-Encoding "%s", an asset is sent as %s.', async (accepted, encoding, unpack) => {
+  const { headers, body } = await sendRequest('/assets/app.1a2b.js', {
+    'Accept-Encoding': accepted,
+  })
   expect(headers['content-encoding']).toBe(encoding)
   expect(headers['content-length']).toBe(String(body.length))
   expect(unpack(body).toString()).toBe(SCRIPT)
 })
 
 test.each(['identity', 'deflate'])(
-  'With Accept-Encoding %s an asset is sent uncompressed.',
+  'With Accept-Encoding "%s", an asset is sent uncompressed.',
   async accepted => {
-    const { headers, body } = await ask('/assets/app.1a2b.js', { 'Accept-Encoding': accepted })
+    const { headers, body } = await sendRequest('/assets/app.1a2b.js', {
+      'Accept-Encoding': accepted,
+    })
     expect(headers['content-encoding']).toBeUndefined()
     expect(body.toString()).toBe(SCRIPT)
   },
 )
 
 test('Compressed files are not served under their own names.', async () => {
-  expect((await ask('/assets/app.1a2b.js.br')).status).toBe(404)
-  expect((await ask('/assets/app.1a2b.js.gz')).status).toBe(404)
+  expect((await sendRequest('/assets/app.1a2b.js.br')).status).toBe(404)
+  expect((await sendRequest('/assets/app.1a2b.js.gz')).status).toBe(404)
 })
 
 test.each(['/.env', '/.well-known-not', '/_headers', '/_redirects'])(
-  'The file %s exists and is not served.',
+  'The file %s is not served, even though it exists.',
   async path => {
-    const { status, body } = await ask(path)
+    const { status, body } = await sendRequest(path)
     expect([status, body.toString()]).toEqual([404, ''])
   },
 )
 
 test('Files in /.well-known/ are served.', async () => {
-  expect((await ask('/.well-known/security.txt')).body.toString()).toBe('public')
+  expect((await sendRequest('/.well-known/security.txt')).body.toString()).toBe('public')
 })
 
 test('The response for an unchanged file is 304.', async () => {
-  const { headers } = await ask('/')
+  const { headers } = await sendRequest('/')
   const tag = headers.etag ?? ''
   expect(tag).toMatch(/^(W\/)?".+"$/)
-  const again = await ask('/', { 'If-None-Match': tag })
+  const again = await sendRequest('/', { 'If-None-Match': tag })
   expect([again.status, again.body.length]).toEqual([304, 0])
-  expect((await ask('/', { 'If-None-Match': '"other"' })).status).toBe(200)
+  expect((await sendRequest('/', { 'If-None-Match': '"other"' })).status).toBe(200)
 })
 
 test('A compressed file has its own ETag.', async () => {
-  const plain = await ask('/assets/app.1a2b.js')
-  const compressed = await ask('/assets/app.1a2b.js', { 'Accept-Encoding': 'br' })
+  const plain = await sendRequest('/assets/app.1a2b.js')
+  const compressed = await sendRequest('/assets/app.1a2b.js', { 'Accept-Encoding': 'br' })
   expect(compressed.headers.etag).not.toBe(plain.headers.etag)
 })
 
-test('HEAD gets the headers of GET without the body.', async () => {
-  const [head, get] = [await ask('/', {}, 'HEAD'), await ask('/')]
+test('The response to HEAD has the headers of GET without the body.', async () => {
+  const [head, get] = [await sendRequest('/', {}, 'HEAD'), await sendRequest('/')]
   expect([head.status, head.body.length]).toEqual([200, 0])
   expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
 })
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-  '%s is refused with 405.',
+  'A %s request is refused with 405.',
   async method => {
-    const { status, headers, body } = await ask('/', {}, method)
+    const { status, headers, body } = await sendRequest('/', {}, method)
     expect([status, headers.allow, body.length]).toEqual([405, 'GET, HEAD', 0])
   },
 )
@@ -174,7 +178,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
 test.each(['/', '/assets/app.1a2b.js', '/assets/gone.js'])(
   'The response for %s has the security headers.',
   async path => {
-    const { headers } = await ask(path)
+    const { headers } = await sendRequest(path)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -184,9 +188,11 @@ test.each(['/', '/assets/app.1a2b.js', '/assets/gone.js'])(
   },
 )
 
-test('A file with an unknown extension is binary data.', async () => {
-  expect((await ask('/assets/data.bin')).headers['content-type']).toBe('application/octet-stream')
-  expect((await ask('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
+test('A file with an unknown extension has the content type of binary data.', async () => {
+  expect((await sendRequest('/assets/data.bin')).headers['content-type']).toBe(
+    'application/octet-stream',
+  )
+  expect((await sendRequest('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
 })
 
 test.each([
@@ -198,12 +204,12 @@ test.each([
     '/.../../../secret.txt',
   ],
   ...['http://x/../secret.txt', 'http://x/../../secret.txt', 'http://x/../../../secret.txt'],
-])('%s does not reach a file outside the folder.', async target => {
-  const response = await askRaw(target)
+])('The URL %s does not reach a file outside the folder.', async target => {
+  const response = await sendRequestLine(target)
   expect(response).toMatch(/^HTTP\/1\.1 (200|400|404)/)
   expect(response).not.toContain('a secret')
 })
 
-test('A folder without index.html is an error.', () => {
-  expect(() => createSiteHandler(outside)).toThrow('index.html')
+test('createSiteHandler refuses a folder without index.html.', () => {
+  expect(() => createSiteHandler(parentFolder)).toThrow('index.html')
 })

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { AccessFailure } from '@/guard/access'
 import { getSupportContact } from '@/api/errorText'
 
-/** Returns a function that explains, in the user's language, why the list is not available. */
-export function useFailureText() {
+/** Returns a function that explains, in the user's language, why the access check failed. */
+export function useAccessFailureText() {
   const { t } = useTranslation()
   return (reason: AccessFailure): string =>
     reason === 'refused'

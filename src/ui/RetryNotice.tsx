@@ -1,6 +1,6 @@
 import { Button } from './Button'
 import { Notice } from './Notice'
-import css from './Retry.module.css'
+import css from './RetryNotice.module.css'
 
 type Props = {
   /** What could not be loaded. */
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** An error message instead of content that could not be loaded, with a button to retry. */
-export const Retry = ({ title, text, action, busy, onRetry }: Props) => (
+export const RetryNotice = ({ title, text, action, busy, onRetry }: Props) => (
   <Notice tone="bad">
     {title !== undefined && <strong>{title}</strong>}
     <p>{text}</p>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
-import css from './RevokedNotice.module.css'
+import css from './AccessRevokedNotice.module.css'
 
 type Props = { onLeave: () => void }
 
 /** Shown above a page with unsaved input whose access was revoked. */
-export function RevokedNotice({ onLeave }: Props) {
+export function AccessRevokedNotice({ onLeave }: Props) {
   const { t } = useTranslation()
   return (
     <Notice tone="bad">

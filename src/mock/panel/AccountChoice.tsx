@@ -1,24 +1,27 @@
 import { useState } from 'react'
 import { Button } from '@/ui/Button'
-import { DEMO_ACCOUNTS, type DemoAccount, type SignIn } from '../demoAccounts'
+import { DEMO_ACCOUNTS, type DemoAccount, type SignInFunction } from '../demoAccounts'
 import css from './ControlPanel.module.css'
-import { Section } from './Section'
+import { PanelSection } from './PanelSection'
 
 type Props = {
   /** The e-mail of the current user. */
   email: string | null
-  signIn: SignIn
+  signIn: SignInFunction
 }
 
-/** Shows the current demo account. A click signs in another account. */
-export function UserSwitch({ email, signIn }: Props) {
+/**
+ * A button for each demo account. The current account is marked, and a click signs in with another
+ * account.
+ */
+export function AccountChoice({ email, signIn }: Props) {
   const [hasFailed, setFailed] = useState(false)
   const switchTo = async ({ email, password }: DemoAccount) => {
     setFailed(!(await signIn({ email, password })))
   }
   const isDemoUser = DEMO_ACCOUNTS.some(account => account.email === email)
   return (
-    <Section title="Signed in as">
+    <PanelSection title="Signed in as">
       <div className={css.row}>
         {DEMO_ACCOUNTS.map(account => (
           <Button
@@ -34,6 +37,6 @@ export function UserSwitch({ email, signIn }: Props) {
         {hasFailed && 'The sign-in failed. Check the switches of its call.'}
         {!hasFailed && !isDemoUser && 'No demo user is signed in.'}
       </p>
-    </Section>
+    </PanelSection>
   )
 }

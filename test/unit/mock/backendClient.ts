@@ -3,7 +3,7 @@ import { createDemoBackend, type DemoBackendOptions } from '@/mock/demoBackend'
 import { createMemoryRecords } from '@/mock/recordStore'
 
 type SendOptions = { token?: string | undefined; headers?: Record<string, string> }
-type Handle = (request: Request) => Promise<Response>
+type RequestHandler = (request: Request) => Promise<Response>
 
 /** A response without a schema: the tests check the body themselves. */
 type JsonResponse = {
@@ -19,7 +19,7 @@ const readResponse = async (response: Response): Promise<JsonResponse> => {
 }
 
 /** Creates a client that sends requests to a handler, or to a server at `origin`, as the app does. */
-export function createCaller(handle: Handle, origin = 'http://demo.test') {
+export function createBackendClient(handle: RequestHandler, origin = 'http://demo.test') {
   const send = async (
     method: string,
     path: string,
@@ -40,23 +40,23 @@ export function createCaller(handle: Handle, origin = 'http://demo.test') {
     login: (email: string, password = 'demo') => post('/api/Auth/login', { email, password }),
     /** Signs a user in and returns the access token. */
     fetchToken: async (email: string, password = 'demo') =>
-      getText(await post('/api/Auth/login', { email, password }), 'accessToken'),
+      getTextField(await post('/api/Auth/login', { email, password }), 'accessToken'),
     register: (email: string, others: object = {}) =>
       post('/users', { fullname: 'Ida Brook', password: 'correct horse', ...others, email }),
   }
 }
 
-/** Creates a client of a new backend that has only the demo users. */
-export const createFreshBackend = (options: Partial<DemoBackendOptions> = {}) =>
-  createCaller(createDemoBackend({ records: createMemoryRecords(), ...options }))
+/** Creates a client of a new demo backend. By default, it has only the three demo users. */
+export const createNewBackend = (options: Partial<DemoBackendOptions> = {}) =>
+  createBackendClient(createDemoBackend({ records: createMemoryRecords(), ...options }))
 
-const object = v.record(v.string(), v.unknown())
+const objectSchema = v.record(v.string(), v.unknown())
 
 /** Parses a value as an object; throws if it is not an object. */
-export const parseObject = (value: unknown) => v.parse(object, value)
+export const parseObject = (value: unknown) => v.parse(objectSchema, value)
 
 /** The string in a field of the body; throws if it is missing. */
-export const getText = ({ body }: Pick<JsonResponse, 'body'>, key: string) =>
+export const getTextField = ({ body }: Pick<JsonResponse, 'body'>, key: string) =>
   v.parse(v.string(), parseObject(body)[key])
 
 /** Parses the body as a list; throws if it is not a list. */

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { allowedPages } from '@/guard/accessApi'
+import { allowedPagesSchema } from '@/guard/accessApi'
 import type { Account } from '../api/account'
 import {
   createSender,
-  isOk,
+  isSuccess,
   parseJson,
   type ApiRequest,
   type ApiResponse,
-  type SendRequest,
+  type RequestSender,
 } from '../api/sendRequest'
 import { UsageError } from '../command'
 import { checkLogin } from '../contract/checkLogin'
 import { createPagesRequest } from '../contract/checkPages'
-import type { Grant } from './lintPages'
+import type { RoleList } from './lintPages'
 
-const entry = v.union([
+const entrySchema = v.union([
   v.string(),
   v.pipe(
     v.object({ Path: v.string() }),
@@ -28,37 +28,40 @@ const entry = v.union([
 ])
 
 /** A list of entries, or an object with a list for each role. */
-const grantFile = v.union([
+const listFileSchema = v.union([
   v.pipe(
-    v.array(entry),
-    v.transform((entries): Grant[] => [{ role: null, entries }]),
+    v.array(entrySchema),
+    v.transform((entries): RoleList[] => [{ role: null, entries }]),
   ),
   v.pipe(
-    v.record(v.string(), v.array(entry)),
-    v.transform((lists): Grant[] =>
+    v.record(v.string(), v.array(entrySchema)),
+    v.transform((lists): RoleList[] =>
       Object.entries(lists).map(([role, entries]) => ({ role, entries })),
     ),
   ),
 ])
 
-/** Reads the granted pages from a JSON file. */
-export async function readGrantFile(path: string): Promise<readonly Grant[]> {
+/** Reads lists of allowed pages from a JSON file. */
+export async function readListFile(path: string): Promise<readonly RoleList[]> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new UsageError(`Cannot read ${path}`)
   })
-  const result = v.safeParse(grantFile, parseJsonText(text))
+  const result = v.safeParse(listFileSchema, parseJsonText(text))
   if (result.success) return result.output
   throw new UsageError(
     `${path} contains neither a list of paths ("/users" or {"Path": "/users"}) nor an object with a list for each role.`,
   )
 }
 
-/** Fetches the granted pages of each role from a server. Without roles, uses the account's roles. */
-export async function fetchGrants(
+/**
+ * Fetches the list of allowed pages of each role from a server. If `roles` is null, the roles are
+ * those of the account.
+ */
+export async function fetchRoleLists(
   base: string,
   account: Account,
   roles: readonly string[] | null,
-): Promise<readonly Grant[]> {
+): Promise<readonly RoleList[]> {
   const send = createSender(base, new URL(base).origin)
   const user = await checkLogin((_, request) => requestOrFail(send, request, base), account)
   if (!user) {
@@ -69,22 +72,22 @@ export async function fetchGrants(
   const requested = roles ?? user.roles
   if (requested.length === 0) throw new UsageError('The account has no roles. Use --roles.')
 
-  const grants: Grant[] = []
+  const roleLists: RoleList[] = []
   for (const role of requested) {
     const response = await requestOrFail(send, createPagesRequest([role], user.token), base)
-    const list = v.safeParse(allowedPages, isOk(response) ? parseJson(response) : null)
+    const list = v.safeParse(allowedPagesSchema, isSuccess(response) ? parseJson(response) : null)
     if (!list.success) {
       throw new UsageError(
         `The list for the role ${JSON.stringify(role)} could not be fetched (status ${response.status}). To find the cause, run: npm run contract -- ${base}`,
       )
     }
-    grants.push({ role, entries: list.output })
+    roleLists.push({ role, entries: list.output })
   }
-  return grants
+  return roleLists
 }
 
 async function requestOrFail(
-  send: SendRequest,
+  send: RequestSender,
   request: ApiRequest,
   base: string,
 ): Promise<ApiResponse> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { waitForExit } from '../../support/build'
 
-type Options = {
+type CommandOptions = {
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>
 }
@@ -11,7 +11,7 @@ type Options = {
  *
  * @throws if it fails.
  */
-export async function runCommand(command: string, { cwd, env }: Options = {}) {
+export async function runCommand(command: string, { cwd, env }: CommandOptions = {}) {
   const child = spawn(command, { shell: true, cwd, env: { ...process.env, ...env } })
   const output: Uint8Array[] = []
   for (const stream of [child.stdout, child.stderr]) {

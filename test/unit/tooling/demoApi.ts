@@ -4,10 +4,12 @@ import type { Command } from '@/tooling/command'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecords } from '@/mock/recordStore'
 
-type Handle = (request: Request) => Response | Promise<Response>
+type RequestHandler = (request: Request) => Response | Promise<Response>
 
 /** Starts the demo backend on a free port. `wrap` can change its responses. */
-export async function startApi(wrap: (handle: Handle) => Handle = handle => handle) {
+export async function startDemoApi(
+  wrap: (handle: RequestHandler) => RequestHandler = handle => handle,
+) {
   const handle = createDemoBackend({ records: createMemoryRecords() })
   const listener = getRequestListener(wrap(handle))
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
@@ -30,10 +32,13 @@ export async function runCommand(command: Command, ...args: string[]) {
   return { code, lines, text: lines.join('\n') }
 }
 
-/** Wraps the demo backend: `respond` handles the requests to one path. */
-export const replacePath =
-  (path: string, respond: (request: Request, handle: Handle) => Response | Promise<Response>) =>
-  (handle: Handle): Handle =>
+/** Creates a wrapper for the demo backend: `respond` handles the requests to this path. */
+export const overridePath =
+  (
+    path: string,
+    respond: (request: Request, handle: RequestHandler) => Response | Promise<Response>,
+  ) =>
+  (handle: RequestHandler): RequestHandler =>
   async request =>
     new URL(request.url).pathname === path && request.method !== 'OPTIONS'
       ? allowAllOrigins(await respond(request, handle))

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { EXIT, UsageError, type Command } from '../command'
+import { EXIT_CODES, UsageError, type Command } from '../command'
 import { getConfigFolder } from './hostFiles'
 import { syncHostFiles } from './syncHostFiles'
 
@@ -12,8 +12,8 @@ Writes the configuration for hosts, based on the index.html of a built folder.
 
 Exit codes: 0 written, 2 not written.`
 
-/** Writes the configuration for hosts. */
-export const hostCommand: Command = (
+/** Writes the configuration for nginx, Caddy and static hosts. */
+export const writeHostFilesCommand: Command = (
   [folder = process.env.OUT_DIR ?? 'dist', apiUrl, ...others],
   print,
 ) => {
@@ -23,5 +23,5 @@ export const hostCommand: Command = (
   const api = syncHostFiles(folder, apiUrl)
   print(`The page in ${folder}/ calls the API at ${api === '' ? 'its own origin' : api}.`)
   print(`Written: ${folder}/_headers, ${folder}/_redirects, ${getConfigFolder(folder)}/`)
-  return EXIT.ok
+  return EXIT_CODES.ok
 }

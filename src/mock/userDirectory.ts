@@ -7,8 +7,11 @@ import { createUserRecord, type UserRecord } from './userRecord'
 
 type Options = { records: RecordStore; now: () => number; extraCount: number }
 
-/** The stored and the generated users. Each call reads the records again: another tab may have changed them. */
-export function openDirectory({ records, now, extraCount }: Options) {
+/**
+ * The stored and the generated users. Each call reads the records again, because another tab may
+ * have changed them.
+ */
+export function openUserDirectory({ records, now, extraCount }: Options) {
   const enqueue = createQueue()
   let extraUsers: readonly UserRecord[] | undefined
 
@@ -44,7 +47,10 @@ export function openDirectory({ records, now, extraCount }: Options) {
         await records.write(users.map(user => (user.id === id ? { ...user, ...changes } : user)))
       }),
 
-    /** Adds a user and signs in; `undefined` if the e-mail is already used in any letter case. */
+    /**
+     * Adds a user and signs the user in. Returns `undefined` if another user has the same e-mail
+     * address, in any letter case.
+     */
     add: (request: CreateUserRequest, signIn: (user: UserRecord) => Promise<Tokens>) =>
       change(async () => {
         if (await findByEmail(request.email)) return undefined
@@ -59,10 +65,16 @@ export function openDirectory({ records, now, extraCount }: Options) {
   }
 }
 
-/** Removes differences in letter case, surrounding spaces and the encoding of accents. */
+/**
+ * Makes e-mail addresses comparable: removes surrounding spaces, letter case and differences in the
+ * encoding of accents.
+ */
 const normaliseEmail = (email: string) => email.trim().normalize().toLowerCase()
 
-/** The next free id. Generated users start at 1,001, so ids continue at a million after 1,000. */
+/**
+ * The next free id. After 1,000, ids continue at 1,000,000, because generated users have the ids
+ * between.
+ */
 function findNextId(users: readonly UserRecord[]): number {
   const next = 1 + Math.max(...users.map(({ id }) => id))
   return next < FIRST_EXTRA_ID ? next : Math.max(next, 1_000_000)

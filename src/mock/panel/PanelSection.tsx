@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
 /** A section of the panel with a heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from './command'
+import { runCommand } from './runCommand'
 
-/** Installs the packages of a folder's lockfile, if it has changed. Runs no install scripts. */
-export async function install(folder: string) {
+/** Installs the packages of a folder if its lockfile has changed. Runs no install scripts. */
+export async function installPackages(folder: string) {
   const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
   const note = join(folder, 'node_modules/.installed')
   if (existsSync(note) && readFileSync(note, 'utf8') === lock) return

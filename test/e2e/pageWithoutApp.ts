@@ -3,8 +3,8 @@ import { SESSION_KEYS } from '../support/sessionKeys'
 import type { StoredValues } from './demoUsers'
 import { readStorage } from './test'
 
-/** A document of the same origin that runs no script of the app. */
-export const BARE_PATH = '/robots.txt'
+/** The path of a document of the same origin that runs no script of the app. */
+export const PATH_WITHOUT_APP = '/robots.txt'
 
 /** Replaces the content of localStorage from a page that does not run the app. */
 export async function replaceStorage(barePage: Page, values: StoredValues) {
@@ -17,7 +17,7 @@ export async function replaceStorage(barePage: Page, values: StoredValues) {
   }, entries)
 }
 
-/** The keys that still have a value, after at most 2 seconds for pending writes. */
+/** The keys that still have a value. Waits up to 2 seconds for pending writes. */
 export async function readLeftoverKeys(barePage: Page, keys: readonly string[] = SESSION_KEYS) {
   const leftoverKeys = async () =>
     Object.entries(await readStorage(barePage)).flatMap(([key, value]) =>

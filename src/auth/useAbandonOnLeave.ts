@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { abandonSignIn, type SessionDispatch } from '@/session/signIn'
+
+/** Abandons a pending sign-in when the user leaves its page. It must not sign in later. */
+export function useAbandonOnLeave() {
+  const dispatch = useDispatch<SessionDispatch>()
+  useEffect(
+    () => () => {
+      dispatch(abandonSignIn())
+    },
+    [dispatch],
+  )
+}

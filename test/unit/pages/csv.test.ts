@@ -1,0 +1,48 @@
+import i18next from 'i18next'
+import Papa from 'papaparse'
+import * as v from 'valibot'
+import { toCsv } from '@/pages/users/csv'
+import { NAME_COLUMN } from '@/users/columns'
+import { userSchema as userSchema } from '@/users/usersApi'
+
+/** The name of a user as a cell of the exported file. */
+function exportName(fullname: string): string {
+  const user = v.parse(userSchema, { id: '1', email: 'ida@x.org', fullname })
+  const text = toCsv([user], [{ ...NAME_COLUMN, label: () => 'Name' }], i18next.t)
+  const rows = v.parse(v.array(v.array(v.string())), Papa.parse(text.slice(1)).data)
+  expect(rows).toHaveLength(2)
+  return rows[1]?.[0] ?? ''
+}
+
+test.each([
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  ' =1+1',
+  '"=1+1',
+  "'=1+1",
+  '" =1+1',
+  '\u{FF1D}1+1',
+  '\u{FF0B}1+1',
+  '\u{FF0D}1+1',
+  '\u{FF20}SUM(A1)',
+  '=HYPERLINK("http://x.test";\n"Ida")',
+  '=1+1\u2028Ida',
+])('the cell %j starts with an apostrophe, so that no spreadsheet runs it', text => {
+  expect(exportName(text)).toMatch(/^'/)
+})
+
+test('a cell has no line break, after which a spreadsheet could find a formula', () => {
+  expect(exportName('Ida\r\n=1+1\n"=2+2')).toBe('Ida =1+1 "=2+2')
+})
+
+test.each(['Ida Lund', 'Ida = Lund', 'ida@x.org', 'a-b', '1+1'])(
+  'the cell %j stays as it is',
+  text => {
+    expect(exportName(text)).toBe(text)
+  },
+)
