@@ -80,6 +80,11 @@ const chromeArgs = [
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ]
 
+const chromeOptions = {
+  ...(chrome !== undefined && { executablePath: chrome }),
+  args: chromeArgs,
+}
+
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
@@ -117,10 +122,7 @@ export default defineConfig({
       name: 'window',
       use: {
         baseURL: `http://${HOST}:${PORT + 1}`,
-        launchOptions: {
-          ...(chrome !== undefined && { executablePath: chrome }),
-          args: chromeArgs,
-        },
+        launchOptions: chromeOptions,
       },
       grep: WINDOW_TAG,
     },
@@ -134,7 +136,12 @@ export default defineConfig({
       testDir: 'test/visual',
       snapshotPathTemplate: 'test/visual/pictures/{arg}{ext}',
       // The catalogue loads its own font, which the Content-Security-Policy forbids.
-      use: { baseURL: `http://${HOST}:${PORT + 2}`, bypassCSP: true },
+      // The headless shell places letters differently.
+      use: {
+        baseURL: `http://${HOST}:${PORT + 2}`,
+        bypassCSP: true,
+        launchOptions: chromeOptions,
+      },
       // Tolerates differences in font anti-aliasing between machines.
       expect: { toHaveScreenshot: { threshold: 0.3, maxDiffPixelRatio: 0.02 } },
     },
