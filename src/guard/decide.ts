@@ -1,7 +1,7 @@
 import type { Session, SignedOutReason } from '@/session/sessionSlice'
 import type { Access, AccessFailure } from './access'
 
-/** Whether a path may be opened, and why. There are no other reasons. */
+/** Whether a path may be opened, and why. This type lists all reasons. */
 export type Decision =
   | { readonly verdict: 'pending' }
   | { readonly verdict: 'allowed'; readonly reason: 'matched'; readonly matched: string }

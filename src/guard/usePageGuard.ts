@@ -21,7 +21,8 @@ export type PageNavigation = {
 export type LandingPathFinder = (mayOpen: MayOpenPredicate) => string | null
 
 /**
- * Decides whether the requested page may be shown, and under which path. Records each decision.
+ * Decides whether the requested page may be shown, and records each decision. For the root path, the
+ * returned `path` is that of the landing page.
  *
  * The decision for a new path is pending until `navigated` has been dispatched. Listeners of this
  * action read storage, where another tab may have ended the session. Afterwards, the decision

@@ -10,7 +10,7 @@ import {
   RESET_OUTCOMES,
   type FailureCase,
 } from '../support/expectedOutcomes'
-import { LOGIN_PATH, RESET_PATH, USERS_PATH } from '../support/server'
+import { LOGIN_PATH, RESET_PASSWORD_PATH, USERS_PATH } from '../support/server'
 import { callWithBadResponse, getErrorText, test } from './badApi'
 import { DEMO_USERS } from './demoUsers'
 import { expect, signIn, readStorage } from './test'
@@ -94,7 +94,7 @@ test('after each kind of failure, the form for a reset link keeps the email and 
   await page.goto('/auth/forgot-password')
   await email.fill('a@b')
   await submitWithEachFailure(page, api, {
-    path: RESET_PATH,
+    path: RESET_PASSWORD_PATH,
     cases: [...listFailureCases<ApiError | null>(RESET_OUTCOMES), ...CORS_CASES],
     send: () => submitButton(page).click(),
     expectInputKept: () => expect(email).toHaveValue('a@b'),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import en from '../../src/language/locales/en'
 import { startBadApi } from '../support/badApi'
 import { FAILURES } from '../support/failures'
-import { LOGIN_PATH, PAGES_PATH, RESET_PATH, USERS_PATH } from '../support/server'
+import { LOGIN_PATH, PAGES_PATH, RESET_PASSWORD_PATH, USERS_PATH } from '../support/server'
 import { test, recordFeedbackTimes, readFeedbackTimes } from './badApi'
 import { DEMO_USERS } from './demoUsers'
 import { expect, heading, mainMenu, signIn, readStorage } from './test'
@@ -28,7 +28,7 @@ test('if the server does not respond, the page shows feedback within 300 ms of e
   api,
 }) => {
   await recordFeedbackTimes(page)
-  for (const path of [RESET_PATH, LOGIN_PATH, PAGES_PATH, USERS_PATH])
+  for (const path of [RESET_PASSWORD_PATH, LOGIN_PATH, PAGES_PATH, USERS_PATH])
     api.respondWith(path, FAILURES['no response'])
   await page.goto('/auth/forgot-password')
   await page.getByLabel('Email').fill('a@b')
@@ -82,14 +82,14 @@ test('a form request times out after ten seconds if there is no response or if i
 }) => {
   const other = await context.newPage()
   api.respondWith(LOGIN_PATH, FAILURES['body that arrives slowly'])
-  api.respondWith(RESET_PATH, FAILURES['no response'])
+  api.respondWith(RESET_PASSWORD_PATH, FAILURES['no response'])
   for (const tab of [page, other]) await recordFeedbackTimes(tab)
   await page.goto('/auth/login')
   await other.goto('/auth/forgot-password')
   await other.getByLabel('Email').fill('a@b')
   await getButton(other, 'Send reset link').click()
   await signIn(page, 'user')
-  await expectTimeout(other, RESET_PATH)
+  await expectTimeout(other, RESET_PASSWORD_PATH)
   await expectTimeout(page, LOGIN_PATH)
   await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.user.email)
   await expect(other.getByLabel('Email')).toHaveValue('a@b')

@@ -11,7 +11,7 @@ export type Server = {
 }
 
 export const LOGIN_PATH = API_CALLS.login.path
-export const RESET_PATH = API_CALLS.reset.path
+export const RESET_PASSWORD_PATH = API_CALLS.reset.path
 export const PAGES_PATH = API_CALLS.pages.path
 export const USERS_PATH = API_CALLS.users.path
 

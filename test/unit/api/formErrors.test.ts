@@ -11,7 +11,7 @@ import {
   REGISTER_OUTCOMES,
   RESET_OUTCOMES,
 } from '../../support/expectedOutcomes'
-import { LOGIN_PATH, RESET_PATH, USERS_PATH } from '../../support/server'
+import { LOGIN_PATH, RESET_PASSWORD_PATH, USERS_PATH } from '../../support/server'
 import { startStore } from '../../support/startStore'
 import { advanceTimersUntil, setApiUrl, startConfiguredApi, realNetwork } from './realNetwork'
 
@@ -51,7 +51,7 @@ const FORM_REQUESTS = [
   ['a sign-in', LOGIN_PATH, LOGIN_OUTCOMES, store => store.dispatch(signIn(CREDENTIALS))],
   [
     'a password reset',
-    RESET_PATH,
+    RESET_PASSWORD_PATH,
     RESET_OUTCOMES,
     store => store.dispatch(resetPassword(CREDENTIALS.email)),
   ],
@@ -91,7 +91,7 @@ test.each(FORM_REQUESTS)('%s closes its connection after a timeout', async (_, p
 })
 
 test('a password reset whose response status counts as success does not wait for the response body', async () => {
-  badApi.respondWith(RESET_PATH, (_request, response) => {
+  badApi.respondWith(RESET_PASSWORD_PATH, (_request, response) => {
     response.writeHead(404, { 'Content-Type': 'application/json' }).write('{')
   })
   const before = badApi.countAbandoned()

@@ -3,7 +3,7 @@ import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import type { BadApi } from '../../support/badApi'
 import { FAILURES } from '../../support/failures'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { LOGIN_PATH, PAGES_PATH, RESET_PATH, USERS_PATH } from '../../support/server'
+import { LOGIN_PATH, PAGES_PATH, RESET_PASSWORD_PATH, USERS_PATH } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 import { startConfiguredApi, realNetwork } from './realNetwork'
 
@@ -13,7 +13,11 @@ type Store = Parameters<typeof fetchAllowedPages>[0]
 
 const REQUESTS: readonly (readonly [string, string, (store: Store) => PromiseLike<unknown>])[] = [
   ['a sign-in', LOGIN_PATH, store => store.dispatch(signIn(CREDENTIALS))],
-  ['a password reset', RESET_PATH, store => store.dispatch(resetPassword(CREDENTIALS.email))],
+  [
+    'a password reset',
+    RESET_PASSWORD_PATH,
+    store => store.dispatch(resetPassword(CREDENTIALS.email)),
+  ],
   [
     'a registration',
     USERS_PATH,

@@ -3,7 +3,7 @@ import {
   jsonResponse,
   deferResponse,
   rawResponse,
-  RESET_PATH,
+  RESET_PASSWORD_PATH,
   failToFetch,
 } from '../../support/server'
 import { createDemoServer } from '../../support/demoSessions'
@@ -22,7 +22,7 @@ async function openForgotPassword(server = createDemoServer()) {
 /** Sends the form and returns its HTML after the response, without the ids that React generates. */
 async function readFormAfterSubmit(respond: () => Response) {
   const { user, email, button, unmount } = await openForgotPassword(
-    createDemoServer({ [RESET_PATH]: respond }),
+    createDemoServer({ [RESET_PASSWORD_PATH]: respond }),
   )
   await user.type(email, 'ida@example.com')
   await user.click(button)
@@ -96,7 +96,7 @@ test.each([
   'after %s, the "Forgot password" form keeps the email and shows an error',
   async (_, respond, text) => {
     const { user, email, button } = await openForgotPassword(
-      createDemoServer({ [RESET_PATH]: respond }),
+      createDemoServer({ [RESET_PASSWORD_PATH]: respond }),
     )
     await user.type(email, 'ida@example.com')
     await user.click(button)
@@ -109,19 +109,19 @@ test.each([
 test('submitting the "Forgot password" form several times at once sends one request', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { user, email, button, server } = await openForgotPassword(
-    createDemoServer({ [RESET_PATH]: respond }),
+    createDemoServer({ [RESET_PASSWORD_PATH]: respond }),
   )
   await user.type(email, 'ida@example.com{Enter}{Enter}')
   await user.dblClick(button)
   resolveResponse(jsonResponse({}))
   expect(await screen.findAllByText(SENT_TEXT)).not.toEqual([])
-  expect(server.countRequests(RESET_PATH)).toBe(1)
+  expect(server.countRequests(RESET_PASSWORD_PATH)).toBe(1)
 })
 
 test('after status 429, the "Forgot password" form shows the wait and disables its button', async () => {
   const respond = () => jsonResponse({}, 429, { 'Retry-After': '7' })
   const { user, email, button } = await openForgotPassword(
-    createDemoServer({ [RESET_PATH]: respond }),
+    createDemoServer({ [RESET_PASSWORD_PATH]: respond }),
   )
   await user.type(email, 'ida@example.com')
   await user.click(button)

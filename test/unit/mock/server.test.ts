@@ -156,7 +156,7 @@ test('npm run mock renames an unreadable data file and starts with the demo user
   ).toHaveLength(1)
 }, 30_000)
 
-test('npm run mock reports a port that is already in use in one line', async () => {
+test('if the port is already in use, npm run mock reports it in one line', async () => {
   const first = await startServer()
   const port = new URL(first.url).port
   const second = await startServer({ PORT: port })

@@ -18,7 +18,7 @@ import {
   type SwitchPatch,
   type Switches,
 } from '@/mock/switches/switches'
-import { PAGES_PATH, RESET_PATH } from '../../support/server'
+import { PAGES_PATH, RESET_PASSWORD_PATH } from '../../support/server'
 import { ROLE_CLAIM } from '../../support/tokens'
 import { createBackendClient, parseList, parseObject, getTextField } from './backendClient'
 
@@ -168,7 +168,7 @@ describe('switches', () => {
 describe('a call that a switch changes', () => {
   const send: Readonly<Record<CallName, (backend: ReturnType<typeof createBackend>) => unknown>> = {
     login: backend => backend.login('user@demo.com'),
-    reset: backend => backend.post(RESET_PATH, { email: 'user@demo.com' }),
+    reset: backend => backend.post(RESET_PASSWORD_PATH, { email: 'user@demo.com' }),
     pages: backend => backend.post(PAGES_PATH, { roles: ['user'] }),
     users: backend => backend.get('/users'),
     createUser: backend => backend.register('ida@example.com'),
@@ -215,7 +215,7 @@ describe('a call that a switch changes', () => {
     expect(Array.isArray(JSON.parse((await requestRaw('wrong')).text))).toBe(false)
   })
 
-  test('changes no data if it responds with an error, HTML, an empty body or another shape', async () => {
+  test('leaves the data unchanged if it responds with an error, HTML, an empty body or another shape', async () => {
     const backend = createBackend()
     for (const failure of ['500', 'html', 'empty', 'wrong'] as const) {
       await backend.change({ calls: { createUser: { failure } } })

@@ -4,7 +4,7 @@ import {
   createServer,
   jsonResponse,
   LOGIN_PATH,
-  RESET_PATH,
+  RESET_PASSWORD_PATH,
   USERS_PATH,
 } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
@@ -49,12 +49,12 @@ test.each([
   'while signed in, a password reset response with status %d gives the expected result',
   async (status, error) => {
     const { store, server } = await startWithStatus(
-      RESET_PATH,
+      RESET_PASSWORD_PATH,
       status,
       createStoredSession(createToken({ [ROLE_CLAIM]: [] })),
     )
     expect(await store.dispatch(resetPassword(CREDENTIALS.email))).toEqual(error)
-    expect(server.countRequests(RESET_PATH)).toBe(1)
+    expect(server.countRequests(RESET_PASSWORD_PATH)).toBe(1)
     expect(server.requests[0]?.method).toBe('POST')
     expect(server.requests[0]?.headers.has('Authorization')).toBe(false)
   },

@@ -10,14 +10,14 @@ import {
   deferResponse,
   pagesResponse,
   PAGES_PATH,
-  RESET_PATH,
+  RESET_PASSWORD_PATH,
 } from '../../support/server'
 import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
 /** Starts a store with a session. Returns a function that sends requests with its token. */
 async function startSignedIn(respond: (request: Request) => Response | Promise<Response>) {
-  const server = createServer({ [PAGES_PATH]: respond, [RESET_PATH]: respond })
+  const server = createServer({ [PAGES_PATH]: respond, [RESET_PASSWORD_PATH]: respond })
   const storage = new MemoryStorage(createStoredSession())
   const { store } = await startStore({ server, storage })
   const ends: unknown[] = []

@@ -21,7 +21,7 @@ import {
   LOGIN_PATH,
   PAGES_PATH,
   rawResponse,
-  RESET_PATH,
+  RESET_PASSWORD_PATH,
   USERS_PATH,
 } from '../../support/server'
 import {
@@ -183,7 +183,7 @@ test.each([
     const server = createServer({
       [LOGIN_PATH]: respond,
       [USERS_PATH]: respond,
-      [RESET_PATH]: respond,
+      [RESET_PASSWORD_PATH]: respond,
       [PAGES_PATH]: respond,
     })
     const { store } = await startStore({

@@ -7,7 +7,7 @@ import {
   LOGIN_PATH,
   PAGES_PATH,
   rawResponse,
-  RESET_PATH,
+  RESET_PASSWORD_PATH,
   USERS_PATH,
 } from '../../support/server'
 import {
@@ -210,17 +210,17 @@ const problemCases: [name: string, wrap: WrapApi, message: string][] = [
   ],
   [
     'a plain-text response to a reset',
-    overridePath(RESET_PATH, () => rawResponse('OK', 'text/plain')),
+    overridePath(RESET_PASSWORD_PATH, () => rawResponse('OK', 'text/plain')),
     'is text/plain',
   ],
   [
     'status 422 for a reset',
-    overridePath(RESET_PATH, () => jsonResponse({}, 422)),
+    overridePath(RESET_PASSWORD_PATH, () => jsonResponse({}, 422)),
     'the input was not accepted',
   ],
   [
     'an invalid Retry-After',
-    overridePath(RESET_PATH, () => jsonResponse({}, 429, { 'Retry-After': 'soon' })),
+    overridePath(RESET_PASSWORD_PATH, () => jsonResponse({}, 429, { 'Retry-After': 'soon' })),
     'Retry-After is neither a number of seconds nor an HTTP date.',
   ],
   [
@@ -287,7 +287,11 @@ const adviceCases: [name: string, wrap: WrapApi, message: string][] = [
     }),
     'The list is empty',
   ],
-  ['status 404 for a reset', overridePath(RESET_PATH, () => jsonResponse({}, 404)), 'Make sure'],
+  [
+    'status 404 for a reset',
+    overridePath(RESET_PASSWORD_PATH, () => jsonResponse({}, 404)),
+    'Make sure',
+  ],
   [
     'headers that are not exposed',
     handle => async request =>
