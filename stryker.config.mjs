@@ -13,7 +13,7 @@ const mutatedFiles = {
   guard: 'src/guard/**/*.{ts,tsx}',
   api: 'src/api/**/*.ts',
   storage: 'src/storage/**/*.ts',
-  lib: 'src/lib/{vault,fingerprint,basePath}.ts',
+  lib: 'src/lib/{fingerprint,basePath}.ts',
   support: 'src/support/removeSecrets.ts',
 }
 

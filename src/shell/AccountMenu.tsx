@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useFormat } from '@/language/useFormat'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
+import { getInitials } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
 import { Menu, MenuItem } from '@/ui/Menu'
 import css from './AccountMenu.module.css'
@@ -47,11 +48,4 @@ export function AccountMenu() {
       </MenuItem>
     </Menu>
   )
-}
-
-/** The first letters of the first and the last part of a name. */
-function getInitials(name: string): string {
-  const parts = name.split(/[\s.@]+/).filter(part => part !== '')
-  const ends = [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
-  return ends.map(part => Array.from(part ?? '')[0] ?? '').join('')
 }

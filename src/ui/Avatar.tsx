@@ -14,7 +14,7 @@ export const Avatar = ({ name, picture = '' }: Props) => (
 )
 
 /** The first letters of the first and the last part of a name. */
-function getInitials(name: string): string {
+export function getInitials(name: string): string {
   const parts = name.split(/[\s.@]+/).filter(part => part !== '')
   const ends = [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
   return ends.map(part => Array.from(part ?? '')[0] ?? '').join('')

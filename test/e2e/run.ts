@@ -9,10 +9,17 @@ import { requireChrome } from '../support/chrome'
 /** The projects that run if no `--project` is given. */
 const DEFAULT_PROJECTS = ['in-page', 'window', 'remote', 'api', 'sub-path']
 
-/** Runs the builds whose sources have changed since the last build. Returns false if one fails. */
-async function runOutdatedBuilds() {
+const PROJECT_OPTION = '--project='
+
+/** Returns the name of the build that a project tests. */
+const findBuildName = (project: string) =>
+  ({ window: 'in-page', 'remote-again': 'remote', visual: 'remote' })[project] ?? project
+
+/** Runs the builds of these projects that are out of date. Returns false if one fails. */
+async function runOutdatedBuilds(projects: readonly string[]) {
+  const names = new Set(projects.map(findBuildName))
   for (const build of builds) {
-    if (isUpToDate(build)) continue
+    if (!names.has(build.name) || isUpToDate(build)) continue
     const started = Date.now()
     if (!(await runBuild(build))) return false
     process.stdout.write(`Built ${build.dir} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
@@ -20,15 +27,17 @@ async function runOutdatedBuilds() {
   return true
 }
 
-/** Runs Playwright with the arguments of this process. */
-async function runPlaywright() {
+/** Runs the tests of these projects with the other arguments of the command. */
+async function runPlaywright(projects: readonly string[], args: readonly string[]) {
   const temp = mkdtempSync(join(tmpdir(), 'e2e-'))
-  const args = process.argv.slice(2)
-  const hasProject = args.some(arg => arg.startsWith('--project'))
-  const projects = hasProject ? [] : DEFAULT_PROJECTS.map(name => `--project=${name}`)
   const child = spawn(
     process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'test', ...projects, ...args],
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      ...projects.map(name => `--project=${name}`),
+      ...args,
+    ],
     { stdio: 'inherit', env: { ...process.env, MOCK_DATA: join(temp, 'records.json') } },
   )
   // SIGTERM is passed on as SIGINT, because Playwright then stops its browsers and servers first.
@@ -43,7 +52,12 @@ async function runPlaywright() {
 
 async function main() {
   requireChrome()
-  process.exitCode = (await runOutdatedBuilds()) ? await runPlaywright() : 1
+  const args = process.argv.slice(2)
+  const chosen = args.filter(arg => arg.startsWith(PROJECT_OPTION))
+  const projects =
+    chosen.length > 0 ? chosen.map(arg => arg.slice(PROJECT_OPTION.length)) : DEFAULT_PROJECTS
+  const others = args.filter(arg => !arg.startsWith(PROJECT_OPTION))
+  process.exitCode = (await runOutdatedBuilds(projects)) ? await runPlaywright(projects, others) : 1
 }
 
 void main()

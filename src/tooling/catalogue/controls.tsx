@@ -71,7 +71,7 @@ export const controlExamples: readonly CatalogueExample[] = [
     content: (
       <Choices
         legend="Theme"
-        hint="The page is loaded anew."
+        hint="The page reloads."
         chosen="light"
         choices={[
           { value: 'light', label: 'Light' },

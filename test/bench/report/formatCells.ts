@@ -37,7 +37,7 @@ export function formatCell({ measurement, values }: ResultLine, app: string): st
 }
 
 /** Formats the product's value, in bold if it misses a goal. */
-export const formatProductCell = (line: ResultLine) =>
-  line.isReached === false
-    ? `**${formatCell(line, 'omnichannel')}**`
-    : formatCell(line, 'omnichannel')
+export function formatProductCell(line: ResultLine) {
+  const text = formatCell(line, 'omnichannel')
+  return line.isReached === false && text !== '' ? `**${text}**` : text
+}

@@ -10,6 +10,7 @@ import {
   USERS_PATH,
 } from '../../support/server'
 import { createDemoSession, createSessionWithRoles } from '../../support/demoSessions'
+import { forbiddenReport } from '../../support/forbiddenReport'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { createStoredSession } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
@@ -91,25 +92,13 @@ const createFile = (text: string) =>
 test('the support page replays a report file without a request and without a navigation', async () => {
   const { user, server } = await renderApp('/support')
   await findHeading('Support')
-  const decision = {
-    ...{ at: '2026-11-21T08:00:00Z', asked: '/access', path: '/access', verdict: 'forbidden' },
-    ...{ reason: 'noMatch', matched: null, roles: ['clerk'], listFetchedAt: null, listSize: 1 },
-    trigger: 'link',
-  }
-  const report = {
-    report: 2,
-    at: decision.at,
-    version: 'v0',
-    decision,
-    allowedPages: ['/access/:id'],
-  }
   const field = screen.getByLabelText('Open a report', { selector: 'input' })
   const open = (text: string) => user.upload(field, createFile(text))
 
-  await open(JSON.stringify(report))
+  await open(JSON.stringify(forbiddenReport))
   expect(await screen.findByText('This version decides the same.')).toBeVisible()
   expect(screen.getByText(/differs in segment 2/)).toHaveTextContent('/access/:id')
-  await open(JSON.stringify({ ...report, allowedPages: ['/access'] }))
+  await open(JSON.stringify({ ...forbiddenReport, allowedPages: ['/access'] }))
   expect(await screen.findByText('This version decides differently.')).toBeVisible()
   await open('no report')
   expect(await screen.findByText('This is no report that can be read here.')).toBeVisible()

@@ -3,19 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { replayCommand } from '@/tooling/replay/replayCommand'
-
-const decision = {
-  ...{ at: '2026-11-21T08:00:00Z', asked: '/access', path: '/access', verdict: 'forbidden' },
-  ...{ reason: 'noMatch', matched: null, roles: ['clerk'], listFetchedAt: null, listSize: 1 },
-  trigger: 'link',
-}
-const report = {
-  report: 2,
-  at: decision.at,
-  version: 'v0',
-  decision,
-  allowedPages: ['/access/:id'],
-}
+import { forbiddenReport } from '../../support/forbiddenReport'
 
 const folder = mkdtempSync(join(tmpdir(), 'replay-'))
 afterAll(() => {
@@ -31,21 +19,21 @@ async function runReplay(content: object) {
 }
 
 test('If the decision is the same, npm run replay exits with 0 and lists near misses.', async () => {
-  const { code, text } = await runReplay(report)
+  const { code, text } = await runReplay(forbiddenReport)
   expect(code).toBe(0)
   expect(text).toContain('This version decides the same.')
   expect(text).toContain('/access/:id differs in segment 2')
 })
 
 test('If the decision differs, npm run replay exits with 1.', async () => {
-  const { code, text } = await runReplay({ ...report, allowedPages: ['/access'] })
+  const { code, text } = await runReplay({ ...forbiddenReport, allowedPages: ['/access'] })
   expect(code).toBe(1)
   expect(text).toContain('now:  allowed, matched /access')
 })
 
 test.each([
   ['a file that is not a report', {}, 'not a report'],
-  ['a report without a decision', { ...report, decision: null }, 'no decision'],
+  ['a report without a decision', { ...forbiddenReport, decision: null }, 'no decision'],
 ])('npm run replay refuses %s.', async (_, content, message) => {
   await expect(runReplay(content)).rejects.toThrow(message)
 })
