@@ -252,7 +252,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['*.config.ts', 'test/support/jest*.ts'],
+    files: ['*.config.ts', 'test/support/jest*.ts', 'test/mutation/*.ts'],
     rules: { 'no-restricted-syntax': ['error', noEnum] },
   },
 )

@@ -131,6 +131,12 @@ export default defineConfig({
       use: { baseURL: `http://${HOST}:${PORT + 2}` },
       grepInvert: [BUILD_TAGS, WINDOW_TAG],
     },
+    // Playwright's own Firefox and WebKit, where they are installed: see test/engines/README.md.
+    ...(['firefox', 'webkit'] as const).map(name => ({
+      name,
+      testDir: 'test/engines/playwright',
+      use: { browserName: name, baseURL: `http://${HOST}:${PORT + 1}`, launchOptions: {} },
+    })),
     {
       name: 'visual',
       testDir: 'test/visual',

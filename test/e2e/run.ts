@@ -11,9 +11,14 @@ const DEFAULT_PROJECTS = ['in-page', 'window', 'remote', 'api', 'sub-path']
 
 const PROJECT_OPTION = '--project='
 
+/** The builds of the projects that are not named after their build. */
+const BUILD_NAMES: Readonly<Record<string, string>> = {
+  ...{ window: 'in-page', firefox: 'in-page', webkit: 'in-page' },
+  ...{ 'remote-again': 'remote', visual: 'remote' },
+}
+
 /** Returns the name of the build that a project tests. */
-const findBuildName = (project: string) =>
-  ({ window: 'in-page', 'remote-again': 'remote', visual: 'remote' })[project] ?? project
+const findBuildName = (project: string) => BUILD_NAMES[project] ?? project
 
 /** Runs the builds of these projects that are out of date. Returns false if one fails. */
 async function runOutdatedBuilds(projects: readonly string[]) {
@@ -51,11 +56,11 @@ async function runPlaywright(projects: readonly string[], args: readonly string[
 }
 
 async function main() {
-  requireChrome()
   const args = process.argv.slice(2)
   const chosen = args.filter(arg => arg.startsWith(PROJECT_OPTION))
   const projects =
     chosen.length > 0 ? chosen.map(arg => arg.slice(PROJECT_OPTION.length)) : DEFAULT_PROJECTS
+  if (projects.some(name => name !== 'firefox' && name !== 'webkit')) requireChrome()
   const others = args.filter(arg => !arg.startsWith(PROJECT_OPTION))
   process.exitCode = (await runOutdatedBuilds(projects)) ? await runPlaywright(projects, others) : 1
 }

@@ -1,4 +1,4 @@
-import { testUserJourneys } from '../support/userJourneys'
+import { testUserJourneys } from '../userJourneys'
 import { openUserBrowser } from './browser'
 import { startHost } from './host'
 
@@ -10,4 +10,6 @@ afterAll(() => {
   host.stop()
 })
 
-testUserJourneys(() => openUserBrowser(host.origin, host.consoleMessages))
+testUserJourneys({ test, beforeEach, afterEach, expect }, () =>
+  openUserBrowser(host.origin, host.consoleMessages),
+)

@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core'
-import { waitForText, signInAs } from '../support/userJourneys'
-import { expectPolicyEnforced } from '../support/policy'
+import { waitForText, signInAs } from '../userJourneys'
+import { expectPolicyEnforced } from '../policy'
 import { openUserBrowser, startFirefox } from './browser'
 
 let browser: Browser
@@ -11,7 +11,7 @@ test('the Content-Security-Policy blocks eval, markup from strings and requests 
   const user = await openUserBrowser(browser)
   const tab = await user.open('/auth/login')
   await tab.waitForRole('heading', 'Sign in')
-  await expectPolicyEnforced(tab, user)
+  await expectPolicyEnforced({ expect }, tab, user)
 })
 
 test('if Firefox blocks storage, a sign-in still works and a toast says that the session will not be kept', async () => {

@@ -1,5 +1,5 @@
 import { launch, type Browser, type BrowserContext, type Page } from 'puppeteer-core'
-import { WAIT_TIMEOUT_MS, type UserBrowser, type AriaRole, type Tab } from '../support/userJourneys'
+import { WAIT_TIMEOUT_MS, type UserBrowser, type AriaRole, type Tab } from '../userJourneys'
 
 const APP_ORIGIN = process.env.ORIGIN ?? ''
 

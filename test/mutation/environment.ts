@@ -1,4 +1,4 @@
-import Environment from './jestEnvironment'
+import Environment from '../support/jestEnvironment'
 
 type JestEvent = {
   readonly name: string

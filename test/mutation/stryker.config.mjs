@@ -30,11 +30,11 @@ export default {
       // Tests import the app through test/support. Without this folder, Jest finds no related
       // tests.
       roots: ['<rootDir>/src', '<rootDir>/test/unit', '<rootDir>/test/support'],
-      runner: '<rootDir>/test/support/jestMutantRunner.ts',
-      testEnvironment: './test/support/jestMutantEnvironment.ts',
+      runner: '<rootDir>/test/mutation/runner.ts',
+      testEnvironment: './test/mutation/environment.ts',
       setupFilesAfterEnv: [
         '<rootDir>/test/support/jestSetup.ts',
-        '<rootDir>/test/support/jestMutants.ts',
+        '<rootDir>/test/mutation/setup.ts',
       ],
       testMatch: [`<rootDir>/test/unit/@(${folders.join('|')})/**/*.test.{ts,tsx}`],
       testPathIgnorePatterns: [`/(${slowTests.join('|')})\\.test\\.`],

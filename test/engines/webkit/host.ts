@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { syncHostFiles } from '@/tooling/hosting/syncHostFiles'
 import { createSiteHandler } from '@/tooling/hosting/siteServer'
-import { findFreePort } from '../support/hosts'
+import { findFreePort } from '../../support/hosts'
 
 const MESSAGES_PATH = '/console-messages'
 

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import * as v from 'valibot'
-import { findFreePort } from '../support/hosts'
+import { findFreePort } from '../../support/hosts'
 import {
   WAIT_TIMEOUT_MS,
   waitUntil,
   type UserBrowser,
   type AriaRole,
   type Tab,
-} from '../support/userJourneys'
+} from '../userJourneys'
 
 /** Selectors of elements that may have a role. The browser computes the actual role and name. */
 const CANDIDATE_SELECTORS: Readonly<Record<AriaRole, string>> = {

@@ -1,4 +1,4 @@
-import { SESSION_KEYS } from './sessionKeys'
+import { SESSION_KEYS } from '../support/sessionKeys'
 
 /** ARIA roles that the journeys use. */
 export type AriaRole = 'heading' | 'link' | 'button' | 'menuitem' | 'menuitemradio'
@@ -24,6 +24,18 @@ export type UserBrowser = {
   /** Errors, warnings and policy violations of all tabs. */
   readonly consoleMessages: readonly string[]
   readonly close: () => Promise<unknown>
+}
+
+/** The functions of a test runner that the journeys use. Jest and Playwright both have them. */
+export type TestRunner = {
+  readonly test: (title: string, body: () => Promise<void>) => void
+  readonly beforeEach: (body: () => Promise<void>) => void
+  readonly afterEach: (body: () => Promise<void>) => void
+  readonly expect: (actual: unknown) => {
+    readonly toBe: (expected: unknown) => void
+    readonly toEqual: (expected: unknown) => void
+    readonly toContain: (expected: string) => void
+  }
 }
 
 /** The longest time to wait for a condition. */
@@ -88,7 +100,10 @@ const signOut = (tab: Tab) => chooseMenuItem(tab, 'Account', 'Sign out', 'menuit
  * Defines the tests of user journeys for one browser. Each test starts as a new user and expects no
  * console messages.
  */
-export function testUserJourneys(openBrowser: () => Promise<UserBrowser>) {
+export function testUserJourneys(
+  { test, beforeEach, afterEach, expect }: TestRunner,
+  openBrowser: () => Promise<UserBrowser>,
+) {
   let browser: UserBrowser
   beforeEach(async () => {
     browser = await openBrowser()

@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer-core'
-import { testUserJourneys } from '../support/userJourneys'
+import { testUserJourneys } from '../userJourneys'
 import { openUserBrowser, startFirefox } from './browser'
 
 let browser: Browser
@@ -8,4 +8,4 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-testUserJourneys(() => openUserBrowser(browser))
+testUserJourneys({ test, beforeEach, afterEach, expect }, () => openUserBrowser(browser))

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { waitForExit, getFolderToTest } from '../support/build'
-import { findFirefox } from '../support/firefox'
-import { isPackageRequired } from '../support/programs'
+import { waitForExit, getFolderToTest } from '../../support/build'
+import { runInPlaywright } from '../playwright/runInPlaywright'
+import { findFirefox } from './findFirefox'
+import { isPackageRequired } from '../../support/programs'
 
 const HOST = '127.0.0.1'
 const PORT = process.env.FIREFOX_PORT ?? '4310'
@@ -24,7 +25,7 @@ async function startPreviewServer(folder: string) {
 /** Runs Jest with the command-line arguments of this script. */
 async function runJest(FIREFOX_PATH: string, folder: string) {
   const server = await startPreviewServer(folder)
-  const args = ['--config', 'test/firefox/jest.config.mjs', ...process.argv.slice(2)]
+  const args = ['--config', 'test/engines/firefox/jest.config.mjs', ...process.argv.slice(2)]
   const jest = spawn(process.execPath, ['node_modules/jest/bin/jest.js', ...args], {
     stdio: 'inherit',
     env: { ...process.env, FIREFOX_PATH, ORIGIN: `http://${HOST}:${PORT}` },
@@ -39,13 +40,18 @@ async function runJest(FIREFOX_PATH: string, folder: string) {
 }
 
 async function main() {
+  const exitCode = await runInPlaywright('firefox')
+  if (exitCode !== null) {
+    process.exitCode = exitCode
+    return
+  }
   const firefox = findFirefox()
   if (firefox === undefined) {
     const consequence = isPackageRequired('firefox-esr')
       ? 'Its tests are missing.'
       : 'Its tests are skipped.'
     process.stderr.write(
-      `No Firefox found: install one (Debian: apt-get install firefox-esr) or set FIREFOX_PATH to its executable. ${consequence}\n`,
+      `No Firefox found: run "npx playwright install firefox", install one (Debian: apt-get install firefox-esr) or set FIREFOX_PATH to its executable. ${consequence}\n`,
     )
     process.exitCode = isPackageRequired('firefox-esr') ? 1 : 0
     return

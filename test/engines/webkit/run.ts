@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { waitForExit, getFolderToTest } from '../support/build'
-import { isPackageRequired } from '../support/programs'
-import { findWebKit } from '../support/webkit'
+import { waitForExit, getFolderToTest } from '../../support/build'
+import { isPackageRequired } from '../../support/programs'
+import { runInPlaywright } from '../playwright/runInPlaywright'
+import { findWebKit } from './findWebKit'
 
 /** Starts a virtual display. When Xvfb is ready, it prints the number of the display. */
 async function startDisplay(program: string) {
@@ -26,7 +27,7 @@ async function runJest(webKit: NonNullable<ReturnType<typeof findWebKit>>, folde
   try {
     const { xvfb, display } = await startDisplay(webKit.xvfb)
     running.push(xvfb)
-    const args = ['--config', 'test/webkit/jest.config.mjs', ...process.argv.slice(2)]
+    const args = ['--config', 'test/engines/webkit/jest.config.mjs', ...process.argv.slice(2)]
     const jest = spawn(process.execPath, ['node_modules/jest/bin/jest.js', ...args], {
       stdio: 'inherit',
       env: {
@@ -43,13 +44,18 @@ async function runJest(webKit: NonNullable<ReturnType<typeof findWebKit>>, folde
 }
 
 async function main() {
+  const exitCode = await runInPlaywright('webkit')
+  if (exitCode !== null) {
+    process.exitCode = exitCode
+    return
+  }
   const webKit = findWebKit()
   if (webKit === undefined) {
     const consequence = isPackageRequired('webkit2gtk-driver')
       ? 'Its tests are missing.'
       : 'Its tests are skipped.'
     process.stderr.write(
-      `No WebKit found that can be driven: install it (Debian: apt-get install webkit2gtk-driver xvfb). ${consequence}\n`,
+      `No WebKit found that can be driven: run "npx playwright install webkit" or install it (Debian: apt-get install webkit2gtk-driver xvfb). ${consequence}\n`,
     )
     process.exitCode = isPackageRequired('webkit2gtk-driver') ? 1 : 0
     return

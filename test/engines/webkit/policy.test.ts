@@ -1,4 +1,4 @@
-import { expectPolicyEnforced } from '../support/policy'
+import { expectPolicyEnforced } from '../policy'
 import { openUserBrowser } from './browser'
 import { startHost } from './host'
 
@@ -8,7 +8,7 @@ test('the Content-Security-Policy blocks eval, markup from strings and requests 
   try {
     const tab = await user.open('/auth/login')
     await tab.waitForRole('heading', 'Sign in')
-    await expectPolicyEnforced(tab, user)
+    await expectPolicyEnforced({ expect }, tab, user)
   } finally {
     await user.close()
     host.stop()

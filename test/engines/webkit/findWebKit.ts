@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findProgram } from './programs'
+import { findProgram } from '../../support/programs'
 
 /**
  * MiniBrowser, the browser of the WebKit driver, is in a subfolder of these folders such as

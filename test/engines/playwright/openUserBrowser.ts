@@ -1,0 +1,39 @@
+import type { Browser, Page } from '@playwright/test'
+import { WAIT_TIMEOUT_MS, type Tab, type UserBrowser } from '../userJourneys'
+
+/** Opens a browser context for one user. */
+export async function openUserBrowser(browser: Browser, origin: string): Promise<UserBrowser> {
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(WAIT_TIMEOUT_MS)
+  const consoleMessages: string[] = []
+  context.on('console', message => {
+    const isProblem = ['error', 'warning', 'assert'].includes(message.type())
+    // Tokens start with "eyJ" and must never be logged.
+    if (isProblem || message.text().includes('eyJ')) consoleMessages.push(message.text())
+  })
+  context.on('weberror', error => consoleMessages.push(String(error.error())))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`Content security policy: ${violatedDirective} ${blockedURI}`)
+    })
+  })
+  return {
+    open: async path => {
+      const tab = createTab(await context.newPage())
+      await tab.goTo(path)
+      return tab
+    },
+    consoleMessages,
+    close: () => context.close(),
+  }
+}
+
+const createTab = (page: Page): Tab => ({
+  goTo: path => page.goto(path),
+  reload: () => page.reload(),
+  back: () => page.goBack(),
+  bringToFront: () => page.bringToFront(),
+  waitForRole: (role, name) => page.getByRole(role, { name }).first().waitFor(),
+  click: (role, name) => page.getByRole(role, { name }).first().click(),
+  evaluate: script => page.evaluate(script),
+})
