@@ -55,7 +55,7 @@ export type GuardedState = SessionState & ApiState
 
 const PENDING_ACCESS: Access = { status: 'pending' }
 /** A user without roles has no pages, so no request is needed. */
-const NO_ROLES_ACCESS = accessFromList([])
+export const NO_ROLES_ACCESS = accessFromList([])
 
 /** Selects the RTK Query selector for the current user's list. */
 const selectListSelector = createSelector([selectIdentity], identity =>
@@ -64,30 +64,34 @@ const selectListSelector = createSelector([selectIdentity], identity =>
   ),
 )
 
-/** Selects the cached result of the current user's list request. */
-const selectListResult = (state: GuardedState) => selectListSelector(state)(state)
+type ListResult = ReturnType<ReturnType<typeof accessApi.endpoints.getAllowedPages.select>>
+
+/**
+ * Converts the cached result of a list request to an access state. Memoised, so a refetch of the
+ * same list does not create a new state while it runs.
+ */
+export const accessFromResult: (result: ListResult) => Access = createSelector(
+  [
+    ({ data }: ListResult) => data,
+    ({ fulfilledTimeStamp }: ListResult) => fulfilledTimeStamp,
+    ({ isError, error }: ListResult) => (isError ? readAccessFailure(error) : null),
+  ],
+  (entries, fetchedAt = 0, failure): Access => {
+    if (entries) return accessFromList(entries, fetchedAt, failure)
+    return failure ? { status: 'failed', reason: failure } : PENDING_ACCESS
+  },
+)
 
 /**
  * Selects the access of the current user, with the latest list of any age. Pending while signed
  * out.
  */
-export const selectAccess: (state: GuardedState) => Access = createSelector(
-  [
-    selectIdentity,
-    (state: GuardedState) => selectListResult(state).data,
-    (state: GuardedState) => selectListResult(state).fulfilledTimeStamp,
-    (state: GuardedState) => {
-      const { isError, error } = selectListResult(state)
-      return isError ? readAccessFailure(error) : null
-    },
-  ],
-  (identity, entries, fetchedAt = 0, failure): Access => {
-    if (!identity) return PENDING_ACCESS
-    if (identity.roles.length === 0) return NO_ROLES_ACCESS
-    if (entries) return accessFromList(entries, fetchedAt, failure)
-    return failure ? { status: 'failed', reason: failure } : PENDING_ACCESS
-  },
-)
+export function selectAccess(state: GuardedState): Access {
+  const identity = selectIdentity(state)
+  if (!identity) return PENDING_ACCESS
+  if (identity.roles.length === 0) return NO_ROLES_ACCESS
+  return accessFromResult(selectListSelector(state)(state))
+}
 
 function readAccessFailure(error: Parameters<typeof toApiError>[0] = {}): AccessFailure {
   const { kind } = toApiError(error)

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { selectIdentity, selectIsFromOtherTab, selectSession } from '@/session/sessionSlice'
-import { readFetchedAt, selectAccess, type GuardedState } from './access'
+import { selectAccess, type GuardedState } from './access'
+import { createDecisionRecord } from './createDecisionRecord'
 import { decide, type Decision } from './decide'
 import { decided, navigated, type Trigger } from './guardSlice'
-import { findNearMisses } from './nearMisses'
 import { normalisePath } from './normalisePath'
 import { allowSamePages, createMayOpen, useAccess, type MayOpenPredicate } from './useAccess'
 
@@ -84,21 +84,16 @@ function useRecordDecision(
     if (!isFirst && previous.summary === summary) return
     const isOtherSession = previous?.accessToken !== accessToken
 
-    const access = selectAccess(store.getState())
-    const list = access.status === 'known' ? access : null
     dispatch(
-      decided({
-        asked,
-        path,
-        verdict,
-        reason,
-        matched,
-        roles: identity?.roles ?? [],
-        listFetchedAt: readFetchedAt(access),
-        listSize: list?.entries.length ?? 0,
-        trigger: isFirst ? trigger : isOtherSession && isFromOtherTab ? 'storage' : 'refresh',
-        ...(reason === 'noMatch' && list && { nearest: findNearMisses(list.entries, path) }),
-      }),
+      decided(
+        createDecisionRecord(decision, {
+          access: selectAccess(store.getState()),
+          asked,
+          path,
+          roles: identity?.roles ?? [],
+          trigger: isFirst ? trigger : isOtherSession && isFromOtherTab ? 'storage' : 'refresh',
+        }),
+      ),
     )
   })
 }

@@ -1,0 +1,21 @@
+import { unparse } from 'papaparse'
+
+/** Without this mark, Excel does not read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * The start of a formula, also after quotes and spaces. Spreadsheets read full-width signs as signs.
+ * The list is that of OWASP, https://owasp.org/www-community/attacks/CSV_Injection.
+ */
+const FORMULA_PATTERN = /^["'\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
+
+/** A spreadsheet may split a cell at a line break, and then run what follows as a formula. */
+const joinLines = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+
+/** Formats rows of cells as CSV. Escapes formulas, so a spreadsheet does not run them. */
+export const formatCsv = (rows: readonly (readonly string[])[]) =>
+  BYTE_ORDER_MARK +
+  unparse(
+    rows.map(row => row.map(joinLines)),
+    { escapeFormulae: FORMULA_PATTERN },
+  )
