@@ -16,13 +16,14 @@ import { fetchAllowedPages } from '@/guard/guardListeners'
 import { normalisePath } from '@/guard/normalisePath'
 import { DEFAULT_LANGUAGE, readLanguage } from '@/language/language'
 import { selectLanguage } from '@/language/languageSlice'
-import { showLanguage, startI18n } from '@/language/texts'
+import { loadTexts, showLanguage, startI18n } from '@/language/texts'
 import { toAppPath } from '@/lib/basePath'
 import { START_FAILED_EVENT, STARTED_EVENT } from '@/lib/startEvents'
 import { selectIdentity } from '@/session/sessionSlice'
 import { switchUser } from '@/session/signIn'
 import { resetFailedImports } from '@/loading/lazyWithRetry'
 import { getBrowserStorage } from '@/storage/browserStorage'
+import { hasDevTools } from '@/support/devToolsConnection'
 import '@/theme/base.css'
 import '@/theme/mainArea.css'
 import '@/theme/tokens.css'
@@ -36,6 +37,8 @@ async function startApp() {
   // The head script has set `lang` from storage.
   const language = readLanguage(html.lang) ?? DEFAULT_LANGUAGE
   const i18n = await startI18n(language).catch(() => startI18n(DEFAULT_LANGUAGE))
+  // The labels in Redux DevTools are in English.
+  if (hasDevTools()) await loadTexts(DEFAULT_LANGUAGE).catch(() => undefined)
   const { store, persistor } = createStore({
     fetch: demo?.fetch ?? (request => fetch(request)),
     storage: getBrowserStorage(),

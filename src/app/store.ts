@@ -14,6 +14,7 @@ import type { ApiContext } from '@/api/baseQuery'
 import { removeDraft } from '@/auth/draft'
 import { dropServerData, fetchListAtSignIn, refreshOldList } from '@/guard/guardListeners'
 import { guardSlice, inputEntered, navigated, selectUnsavedPath } from '@/guard/guardSlice'
+import { DEFAULT_LANGUAGE } from '@/language/language'
 import { applyLanguage, followStoredLanguage } from '@/language/languageListeners'
 import { languageSlice, storedLanguage } from '@/language/languageSlice'
 import { PRODUCT_NAME } from '@/lib/product'
@@ -108,10 +109,11 @@ export function createStore({ fetch, storage, i18n }: StoreEnvironment) {
         : null
     },
   }
+  const english = i18n.getFixedT(DEFAULT_LANGUAGE)
   const devTools = connectDevTools({
     name: PRODUCT_NAME,
     isHidden: isHiddenInDevTools,
-    describeAction,
+    describeAction: action => describeAction(action, english),
     maskAction,
     maskState,
   })

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { getSupportContact } from '@/api/errorText'
 import type { Access } from '@/guard/access'
+import { describeDecision } from '@/guard/describeDecision'
 import { selectRefusal } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import { useAccess, useMayOpen, type MayOpenPredicate } from '@/guard/useAccess'
@@ -69,6 +70,12 @@ export function ForbiddenPage({ pages }: Props) {
             <dd>
               <code>{asked}</code>
             </dd>
+          </>
+        )}
+        {refusal && identity && (
+          <>
+            <dt>{t($ => $.forbidden.why)}</dt>
+            <dd>{describeDecision(refusal, t)}</dd>
           </>
         )}
         {identity && (

@@ -51,16 +51,20 @@ export async function startI18n(language: Language): Promise<i18n> {
   return createI18n(language, await importTexts(language), i18next)
 }
 
+/** Loads the texts of a language without showing it, unless they are loaded. */
+export async function loadTexts(language: Language) {
+  if (i18next.hasResourceBundle(language, TEXT_NAMESPACE)) return
+  const texts = await importTexts(language)
+  i18next.addResourceBundle(language, TEXT_NAMESPACE, addManyPluralForms(language, texts))
+}
+
 /**
  * Shows another language once its texts are loaded.
  *
  * @throws if they can't be loaded. The current language stays.
  */
 export async function showLanguage(language: Language) {
-  if (!i18next.hasResourceBundle(language, TEXT_NAMESPACE)) {
-    const texts = await importTexts(language)
-    i18next.addResourceBundle(language, TEXT_NAMESPACE, addManyPluralForms(language, texts))
-  }
+  await loadTexts(language)
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }

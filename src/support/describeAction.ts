@@ -1,4 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import type { TFunction } from 'i18next'
+import { describeDecision } from '@/guard/describeDecision'
 import { accessChanged, decided, navigated } from '@/guard/guardSlice'
 import { isRecord } from '@/lib/isRecord'
 import { adopted, signedIn } from '@/session/sessionSlice'
@@ -6,20 +8,16 @@ import { errorCaptured, noted } from './supportSlice'
 
 /** Readable texts for values of the state that are unclear without context. */
 const READABLE_NAMES: Readonly<Partial<Record<string, string>>> = {
-  noMatch: 'no matching entry',
-  noPages: 'empty list',
   asked: 'by the user',
   elsewhere: 'in another tab',
-  signInRequired: 'sign-in required',
 }
 
-/** Describes an action for Redux DevTools. Empty if the action type is clear enough. */
-export function describeAction(action: UnknownAction): string {
-  if (decided.match(action)) {
-    const { path, verdict, reason, matched } = action.payload
-    const why = matched === null ? toReadableText(reason) : `matched by ${matched}`
-    return `${path} ${toReadableText(verdict)}, ${why}`
-  }
+/**
+ * Describes an action for Redux DevTools. Empty if the action type is clear enough. `t` has the
+ * English texts.
+ */
+export function describeAction(action: UnknownAction, t: TFunction): string {
+  if (decided.match(action)) return describeDecision(action.payload, t)
   if (navigated.match(action)) return `${action.payload.asked}, ${action.payload.trigger}`
   if (accessChanged.match(action)) {
     const { added, removed } = action.payload

@@ -81,8 +81,8 @@ test('a DevTools panel that is opened after a refused navigation shows all actio
     const labels = [
       'session/signedIn: guest, until ',
       'api/executeQuery/fulfilled: getAllowedPages, 1 record',
-      'guard/decided: /dashboard allowed, matched by /dashboard',
-      'guard/decided: /users forbidden, no matching entry',
+      'guard/decided: /dashboard: allowed by the entry /dashboard.',
+      'guard/decided: /users: none of the 1 entries for the role guest matches.',
     ]
     await expect(actionRows(panel), `opened for the ${time} time`).toContainText(
       new RegExp(labels.join('.*'), 's'),
@@ -142,7 +142,7 @@ test('buttons and messages of the DevTools panel do not change the running app @
   await mainMenu(page).getByRole('link', { name: 'Account' }).click()
   await expect(page.getByText('Occupation')).toBeVisible()
   const panel = await openPanel()
-  await expect(actionRows(panel)).toContainText('guard/decided: /account allowed')
+  await expect(actionRows(panel)).toContainText('guard/decided: /account: allowed')
   const importMessage = page.evaluate(
     () =>
       new Promise(resolve => {
@@ -179,7 +179,7 @@ test('buttons and messages of the DevTools panel do not change the running app @
 
   await mainMenu(page).getByRole('link', { name: 'Access' }).click()
   await expect(heading(page, 'Access')).toBeVisible()
-  await expect(actionRows(panel)).toContainText('guard/decided: /access allowed')
+  await expect(actionRows(panel)).toContainText('guard/decided: /access: allowed')
 })
 
 test('an export from Redux DevTools contains no token, password, name or email address @window', async ({

@@ -203,7 +203,7 @@ test('Redux DevTools shows each action with its name and details, for example "l
   const labels = actions.map(({ type }) => type)
   expect(labels).toEqual(
     expect.arrayContaining([
-      'guard/decided: /dashboard allowed, matched by /dashboard',
+      'guard/decided: /dashboard: allowed by the entry /dashboard.',
       'language/chosen: en',
       'session/signedOut: by the user',
     ]),

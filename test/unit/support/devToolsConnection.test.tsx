@@ -2,6 +2,8 @@ import { act, screen } from '@testing-library/react'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { accessApi } from '@/guard/accessApi'
 import { accessChanged, decided, inputEntered, navigated } from '@/guard/guardSlice'
+import en from '@/language/locales/en'
+import { createI18n } from '@/language/texts'
 import { languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { describeAction } from '@/support/describeAction'
@@ -10,6 +12,8 @@ import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { createServer, jsonResponse, PAGES_PATH } from '../../support/server'
 import { startStore } from '../../support/startStore'
+
+const { t } = createI18n('en', en)
 
 type SentAction = { readonly action: UnknownAction; readonly state: unknown }
 type MessageListener = (message: { readonly type: string }) => void
@@ -62,13 +66,13 @@ const createRequestAction = (type: string, more: object = {}) => ({
 })
 
 test.each<[sentence: string, action: UnknownAction]>([
-  ['/users forbidden, no matching entry', decided(decision)],
+  ['/users: none of the 1 entries for the role guest matches.', decided(decision)],
   [
-    '/users allowed, matched by /users',
+    '/users: allowed by the entry /users.',
     decided({ ...decision, verdict: 'allowed', reason: 'matched', matched: '/users' }),
   ],
   [
-    '/users sign-in required, unreadable token',
+    '/users: sign-in is required, because the token can’t be read.',
     decided({ ...decision, verdict: 'signInRequired', reason: 'unreadableToken' }),
   ],
   ['/users?q=1, link', navigated({ asked: '/users?q=1', trigger: 'link' })],
@@ -94,7 +98,7 @@ test.each<[sentence: string, action: UnknownAction]>([
   ],
   ['getUsers failed, aborted', createRequestAction('Mutation/rejected')],
 ])('in Redux DevTools, an action is described as "%s"', (sentence, action) => {
-  expect(describeAction(action)).toBe(sentence)
+  expect(describeAction(action, t)).toBe(sentence)
 })
 
 test('in Redux DevTools, labels start with the action type, and internal actions are hidden', async () => {
@@ -116,7 +120,7 @@ test('in Redux DevTools, labels start with the action type, and internal actions
   expect(listLabels()).toEqual([
     'theme/deviceChanged',
     'api/resetApiState',
-    'guard/decided: /users forbidden, no matching entry',
+    'guard/decided: /users: none of the 1 entries for the role guest matches.',
     'language/chosen: de',
     'support/noted: languageChosen de',
     'api/executeQuery/pending: getAllowedPages requested',

@@ -1,0 +1,55 @@
+import type { TFunction } from 'i18next'
+import { isMember } from '@/lib/isMember'
+import { ACCESS_FAILURES } from './access'
+import { SIGN_IN_REASONS } from './decide'
+import type { DecisionRecord } from './guardSlice'
+
+/**
+ * The part of a decision record that its sentence needs. The texts are not narrowed to the known
+ * values, because a report of another version may contain other ones.
+ */
+export type DescribedDecision = Pick<DecisionRecord, 'path' | 'matched' | 'roles' | 'listSize'> & {
+  readonly verdict: string
+  readonly reason: string
+}
+
+/**
+ * Describes a decision and its reason in the language of `t`, as one or two sentences.
+ *
+ * Pass `rolesThatOpen` (the roles whose lists allow the path) only for users who may fetch the
+ * lists of other roles.
+ */
+export function describeDecision(
+  decision: DescribedDecision,
+  t: TFunction,
+  rolesThatOpen: readonly string[] = [],
+): string {
+  const sentence = describeReason(decision, t)
+  if (decision.verdict !== 'forbidden' || rolesThatOpen.length === 0) return sentence
+  const names = { count: rolesThatOpen.length, roles: rolesThatOpen.join(', ') }
+  return `${sentence} ${t($ => $.decision.rolesThatOpen, names)}`
+}
+
+function describeReason(
+  { path, verdict, reason, matched, roles, listSize }: DescribedDecision,
+  t: TFunction,
+): string {
+  // The verdict is compared too, because 'refused' is a reason of both verdicts.
+  if (verdict === 'signInRequired' && isMember(SIGN_IN_REASONS, reason))
+    return t($ => $.decision.signIn, { path, cause: t($ => $.decision.signInReasons[reason]) })
+  if (verdict === 'unavailable' && isMember(ACCESS_FAILURES, reason))
+    return t($ => $.decision.unavailable, { path, cause: t($ => $.decision.failures[reason]) })
+  const roleNames = t($ => $.decision.role, { count: roles.length, roles: roles.join(', ') })
+  switch (reason) {
+    case 'matched':
+      return t($ => $.decision.matched, { path, entry: matched ?? '' })
+    case 'noMatch':
+      return t($ => $.decision.noMatch, { path, roles: roleNames, count: listSize })
+    case 'noPages':
+      return t($ => $.decision.noPages, { path, roles: roleNames })
+    case 'noRoles':
+      return t($ => $.decision.noRoles, { path })
+    default:
+      return t($ => $.decision.unknown, { path, verdict, reason })
+  }
+}

@@ -1,0 +1,81 @@
+import * as fc from 'fast-check'
+import { ACCESS_FAILURES } from '@/guard/access'
+import { SIGN_IN_REASONS } from '@/guard/decide'
+import { describeDecision, type DescribedDecision } from '@/guard/describeDecision'
+import { LANGUAGES } from '@/language/language'
+import { createI18n, type Texts } from '@/language/texts'
+
+const tByLanguage = new Map(
+  LANGUAGES.map(language => {
+    const module: { default: Texts } = jest.requireActual(`@/language/locales/${language}`)
+    return [language, createI18n(language, module.default).t]
+  }),
+)
+const getT = (language: (typeof LANGUAGES)[number]) => {
+  const t = tByLanguage.get(language)
+  if (!t) throw new Error(`There are no texts for ${language}`)
+  return t
+}
+
+const refusal: DescribedDecision = {
+  ...{ path: '/users', verdict: 'forbidden', reason: 'noMatch', matched: null },
+  ...{ roles: ['guest'], listSize: 1 },
+}
+
+/** Each verdict with its reasons, and a reason that only another version knows. */
+const VERDICTS = [
+  ...SIGN_IN_REASONS.map(reason => ({ verdict: 'signInRequired', reason })),
+  ...ACCESS_FAILURES.map(reason => ({ verdict: 'unavailable', reason })),
+  ...['noMatch', 'noPages', 'noRoles'].map(reason => ({ verdict: 'forbidden', reason })),
+  { verdict: 'allowed', reason: 'matched' },
+  { verdict: 'unavailable', reason: 'tooTired' },
+]
+const anyDecision: fc.Arbitrary<DescribedDecision> = fc
+  .record({
+    path: fc.string().map(text => `/${text}`),
+    ruling: fc.constantFrom(...VERDICTS),
+    matched: fc.option(fc.string()),
+    roles: fc.array(fc.string(), { maxLength: 3 }),
+    listSize: fc.nat(),
+  })
+  .map(({ ruling, ...rest }) => ({ ...rest, ...ruling }))
+
+test('a refusal is described with the path, the length of the list and the roles', () => {
+  expect(describeDecision(refusal, getT('en'))).toBe(
+    '/users: none of the 1 entries for the role guest matches.',
+  )
+  const roles = ['guest', 'clerk']
+  expect(describeDecision({ ...refusal, roles, listSize: 20 }, getT('en'))).toBe(
+    '/users: none of the 20 entries for the roles guest, clerk matches.',
+  )
+})
+
+test('a refusal names the roles that open the page, if they are given', () => {
+  const t = getT('en')
+  expect(describeDecision(refusal, t, ['user', 'admin'])).toBe(
+    '/users: none of the 1 entries for the role guest matches. Roles that open it: user, admin.',
+  )
+  const allowed = { ...refusal, verdict: 'allowed', reason: 'matched', matched: '/users' }
+  expect(describeDecision(allowed, t, ['user', 'admin'])).toBe(
+    '/users: allowed by the entry /users.',
+  )
+})
+
+test.each(LANGUAGES)('every decision is described in %s with its path', language => {
+  const t = getT(language)
+  fc.assert(
+    fc.property(anyDecision, decision => {
+      const sentence = describeDecision(decision, t)
+      expect(sentence.startsWith(decision.path)).toBe(true)
+      expect(sentence.slice(decision.path.length)).toMatch(/^\u202f?[:：]/)
+      expect(sentence.endsWith('.') || sentence.endsWith('。')).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each(LANGUAGES)('each reason has its own sentence in %s', language => {
+  const t = getT(language)
+  const sentences = VERDICTS.map(ruling => describeDecision({ ...refusal, ...ruling }, t))
+  expect(new Set(sentences).size).toBe(VERDICTS.length)
+})
