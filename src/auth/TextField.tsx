@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { LENGTH_LIMITS, type FieldError, type FieldName, type FieldValues } from './fieldRules'
 import { useFieldErrorText } from './useFieldErrorText'
 
@@ -80,14 +81,14 @@ export function TextField({ name, form, aside, hint, ...input }: Props) {
         isSecret && (
           <Button
             variant="bare"
-            aria-label={toggle}
-            aria-pressed={isShown}
             title={toggle}
             onClick={() => {
               setShown(!isShown)
             }}
           >
             <Icon of={icon} size={16} />
+            {/* Not `aria-label`: only the field itself is labelled 'Password'. */}
+            <VisuallyHidden as="span">{toggle}</VisuallyHidden>
           </Button>
         )
       }

@@ -11,7 +11,7 @@ export function useFieldErrorText() {
       case 'notValid':
         return t($ => $.validation.notValid, { name: fieldLabel })
       case 'mismatch':
-        return t($ => $.validation.mismatch, { name: fieldLabel })
+        return t($ => $.validation.mismatch)
       case 'minLength':
         return t($ => $.validation.minLength, { name: fieldLabel, min: error.min })
       case 'maxLength':

@@ -32,7 +32,7 @@ export function AccountMenu() {
         {user.email !== null && <span>{user.email}</span>}
         {organisations.length > 0 && (
           <span>
-            {t($ => $.shell.organisations)}: {format.list(listed)}
+            {t($ => $.shell.organisationList, { names: format.list(listed) })}
             {hiddenCount > 0 && ` +${format.number(hiddenCount)}`}
           </span>
         )}

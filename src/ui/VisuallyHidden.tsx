@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import css from './VisuallyHidden.module.css'
 
+type Props = {
+  /** `span` inside text and buttons. */
+  as?: 'div' | 'span'
+  children: ReactNode
+}
+
 /** Content for screen readers only. */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <div className={css.visuallyHidden}>{children}</div>
+export const VisuallyHidden = ({ as: Element = 'div', children }: Props) => (
+  <Element className={css.visuallyHidden}>{children}</Element>
 )

@@ -21,7 +21,7 @@ test('after failed access checks, "Try again" opens the requested page with its 
     await page.clock.runFor(4_000)
   }
   await expect(heading(page, ACCESS_CHECK_FAILED_HEADING)).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('There is no connection')
+  await expect(page.getByRole('alert')).toContainText('Can’t reach the server')
   await expect(page.getByRole('button', { name: 'Copy details' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 

@@ -107,7 +107,7 @@ test('if there is no connection, the sign-in form shows an error, and submitting
   await page.goto('/auth/login')
   await abortCalls(page, 'login')
   await signIn(page, 'admin')
-  await expect(formAlert(page)).toHaveText('There is no connection: the server cannot be reached.')
+  await expect(formAlert(page)).toHaveText('Can’t reach the server. Check your connection.')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(heading(page, 'Dashboard')).toBeVisible()

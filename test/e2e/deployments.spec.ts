@@ -16,7 +16,7 @@ import { expect, heading, mainMenu, dispatchFocus, test } from './test'
 const MINUTE_MS = 60_000
 
 const ERROR_PATTERN =
-  /Something went wrong|could not be loaded|The menu and the header could not be shown|There is no connection|is out of date/
+  /Something went wrong|could not be loaded|The menu and the header could not be shown|Can’t reach the server|is out of date/
 
 // Missing files may cause any console message, but no violation of the Content-Security-Policy.
 test.beforeEach(({ allowConsoleMessages }) => {

@@ -127,7 +127,7 @@ test('a sign-in works in a sandboxed iframe without cookies and storage @api', a
     const frame = page.frames()[1]
     if (!frame) throw new Error('There is no frame')
     const inside = page.frameLocator('iframe')
-    await expect(inside.getByText('This browser stores nothing')).toBeVisible()
+    await expect(inside.getByText('Storage is blocked in this browser')).toBeVisible()
     expect(
       await frame.evaluate(() => {
         try {

@@ -108,10 +108,7 @@ test('a change of the password or its confirmation validates the confirmation ag
   await password.fill('first')
   await confirmation.fill('second')
   await confirmation.blur()
-  await expectFieldError(
-    confirmation,
-    'Confirm password is not valid: it differs from the password',
-  )
+  await expectFieldError(confirmation, 'Passwords don’t match')
   await password.fill('second')
   await expectNoFieldError(confirmation)
   await password.fill('third')
@@ -145,9 +142,9 @@ test('form inputs have the types and autocomplete values that password managers 
 test('the password can be shown and hidden @in-page', async ({ page }) => {
   await page.goto('/auth/login')
   await formField(page, 'Password').fill('secret')
-  await page.getByRole('button', { name: 'Show characters' }).click()
+  await page.getByRole('button', { name: 'Show password' }).click()
   await expect(formField(page, 'Password')).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide characters' }).click()
+  await page.getByRole('button', { name: 'Hide password' }).click()
   await expect(formField(page, 'Password')).toHaveAttribute('type', 'password')
 })
 

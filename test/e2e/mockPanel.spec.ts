@@ -16,11 +16,11 @@ async function openControlPanel(page: Page) {
 }
 
 const UNEXPECTED_TEXT = 'The server gave an unexpected answer.'
-const SERVER_PROBLEM_TEXT = 'The server has a problem.'
+const SERVER_PROBLEM_TEXT = 'Something went wrong on the server.'
 
 /** Each failure that a switch can cause for the sign-in call, with the message in the form. */
 const SIGN_IN_FAILURES = [
-  ['offline', 'There is no connection'],
+  ['offline', 'Can’t reach the server'],
   ['hang', 'The server did not answer in time.'],
   ['stall', 'The server did not answer in time.'],
   ['400', /The login detail is incorrect|Bad Request/],

@@ -27,7 +27,7 @@ test('the dashboard shows the number of users, the latest sign-ins and the numbe
   await expect(descriptionItem(page, 'Users')).toContainText(/[3-9]|\d\d/)
   await expect(descriptionItem(page, 'Pages you may open')).toContainText(String(pages.length))
   await expect(descriptionItem(page, 'Session ends')).toContainText(/in (9|10) days/)
-  const recent = page.getByRole('table', { name: 'Last to sign in' })
+  const recent = page.getByRole('table', { name: 'Recent sign-ins' })
   await expect(recent.getByRole('columnheader').first()).toHaveText('Name')
   await recent.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/users\/\d+/)
@@ -39,7 +39,7 @@ test('if the users page is not allowed, the dashboard shows the names of users w
 }) => {
   await signInAs('guest')
   await page.goto('/dashboard')
-  const recent = page.getByRole('table', { name: 'Last to sign in' })
+  const recent = page.getByRole('table', { name: 'Recent sign-ins' })
   await expect(recent.getByRole('rowheader').first()).toBeVisible()
   await expect(recent.getByRole('link')).toHaveCount(0)
   await expect(descriptionItem(page, 'Pages you may open')).toContainText('1')

@@ -51,7 +51,7 @@ test('if the page of the return URL is not allowed, the landing page opens and s
   await signIn(page, 'guest')
   await expect(page).toHaveURL('/dashboard')
   await expect(
-    page.getByText('The page you asked for is not open to you. This is the first one that is.'),
+    page.getByText('You don’t have access to the page you requested, so we opened this one.'),
   ).toBeVisible()
 })
 

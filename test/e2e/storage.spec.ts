@@ -216,7 +216,7 @@ test('without any storage, the session lasts until a reload, and one toast says 
     Object.defineProperty(window, 'indexedDB', { get })
     Object.defineProperty(document, 'cookie', { get })
   })
-  const toast = page.getByText('This browser stores nothing')
+  const toast = page.getByText('Storage is blocked in this browser')
   await page.goto('/')
   await expect(toast).toHaveCount(1)
   await signIn(page, 'admin')

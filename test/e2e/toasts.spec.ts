@@ -71,7 +71,7 @@ test('repeated failures of a request show only one toast, and the form keeps the
   allowConsoleMessages,
 }) => {
   allowConsoleMessages(/status of 500/)
-  const text = 'The server has a problem. Please try again in a moment.'
+  const text = 'Something went wrong on the server. Try again in a moment.'
   await page.clock.install()
   await page.goto('/auth/forgot-password')
   await mockResponse(page, 'reset', { status: 500, json: { message: 'stack trace' } })

@@ -95,7 +95,7 @@ test('a message offers a new version, and its button "Reload" warns about unsave
   await expect(offer).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('castell')
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByText('What you typed and have not saved will be lost.')).toBeVisible()
+  await expect(page.getByText('Unsaved changes will be lost.')).toBeVisible()
   expect(loads.count).toBe(1)
   await page.getByRole('button', { name: 'Reload anyway' }).click()
   await expect.poll(() => loads.count).toBe(2)

@@ -31,8 +31,8 @@ const de: Texts = {
     fullname: 'Vollständiger Name',
     confirmPassword: 'Passwortbestätigung',
     terms: 'Ich akzeptiere die Nutzungsbedingungen',
-    showPassword: 'Zeichen anzeigen',
-    hidePassword: 'Zeichen verbergen',
+    showPassword: 'Passwort anzeigen',
+    hidePassword: 'Passwort verbergen',
     capsLock: 'Die Feststelltaste ist aktiviert',
   },
   validation: {
@@ -43,14 +43,14 @@ const de: Texts = {
     minimum: 'Mindestens {{min}} Zeichen',
     fieldNotValid: 'Ungültige Eingabe',
     terms: 'Bitte akzeptieren Sie die Nutzungsbedingungen',
-    mismatch: '{{name}} stimmt nicht mit dem Passwort überein',
+    mismatch: 'Die Passwörter stimmen nicht überein',
     alreadyUsed: 'Diese E-Mail-Adresse wird bereits verwendet',
   },
   signIn: {
     title: 'Anmelden',
     lead: 'Willkommen zurück. Ihre Seiten stehen bereit.',
-    goOn: 'Geben Sie Ihr Passwort ein, um dort weiterzuarbeiten, wo Sie waren.',
-    claim: 'Alle Kanäle, ein Arbeitsplatz.',
+    goOn: 'Geben Sie Ihr Passwort ein, um dort weiterzuarbeiten, wo Sie aufgehört haben.',
+    claim: 'Benutzer, Rollen und Zugriffe an einem Ort.',
     promise:
       'Sie sehen die Seiten, die Ihre Rollen erlauben. Bleibt eine verschlossen, sehen Sie, warum.',
     kept: 'Ihre Eingaben auf der Seite „{{page}}“ bleiben erhalten.',
@@ -58,7 +58,7 @@ const de: Texts = {
     forgot: 'Passwort vergessen?',
     noAccount: 'Noch kein Konto?',
     register: 'Konto erstellen',
-    demoAccounts: 'Demodaten. Ausprobieren als',
+    demoAccounts: 'Demo: anmelden als',
     demoRoles: { admin: 'Admin', user: 'Benutzer', guest: 'Gast' },
     support: 'Support-Seite',
     reasons: {
@@ -70,7 +70,7 @@ const de: Texts = {
     },
     returnTo: 'Melden Sie sich an, um zur Seite „{{page}}“ zurückzukehren.',
     notReturned:
-      'Auf die zuvor aufgerufene Seite haben Sie keinen Zugriff. Stattdessen sehen Sie die erste, die für Sie freigegeben ist.',
+      'Sie haben keinen Zugriff auf die aufgerufene Seite. Deshalb wurde diese geöffnet.',
     unusableToken:
       'Der Server hat Sie angemeldet, aber die Sitzung ist auf diesem Gerät nicht gültig. Bitte prüfen Sie die Uhrzeit dieses Geräts oder wenden Sie sich an {{contact}}.',
   },
@@ -84,7 +84,7 @@ const de: Texts = {
   },
   registration: {
     title: 'Konto erstellen',
-    lead: 'Danach können Sie sich sofort anmelden.',
+    lead: 'Sie werden danach direkt angemeldet.',
     submit: 'Konto erstellen',
     submitting: 'Konto wird erstellt',
     created: 'Ihr Konto wurde erstellt',
@@ -99,12 +99,11 @@ const de: Texts = {
     tooMany_one: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunde.',
     tooMany_other: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunden.',
     tooManyCalls:
-      'Der Server wird zurzeit zu oft angefragt. Bitte versuchen Sie es in einer Minute erneut.',
+      'Der Server ist zurzeit überlastet. Bitte versuchen Sie es in einer Minute erneut.',
     invalid: 'Der Server hat die gesendeten Daten nicht akzeptiert.',
     noService: 'Dieser Dienst ist derzeit nicht verfügbar.',
-    server:
-      'Auf dem Server ist ein Problem aufgetreten. Bitte versuchen Sie es gleich noch einmal.',
-    network: 'Keine Verbindung: Der Server ist nicht erreichbar.',
+    server: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es gleich noch einmal.',
+    network: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
     timeout: 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es erneut.',
     malformed: 'Der Server hat eine unerwartete Antwort gesendet.',
     signInRequired: 'Ihre Sitzung ist abgelaufen',
@@ -125,18 +124,19 @@ const de: Texts = {
   },
   notices: {
     storageBlocked:
-      'Dieser Browser speichert keine Daten: Ihre Einstellungen und Ihre Sitzung bleiben nicht erhalten.',
+      'Der Speicher ist in diesem Browser blockiert: Ihre Einstellungen und Ihre Sitzung bleiben nicht erhalten.',
     storageFull:
       'Der Speicher des Browsers ist voll: Ihre Einstellungen und Ihre Sitzung bleiben nicht erhalten.',
     storageStuck:
       'Der Browser konnte Ihre Sitzung nicht aus seinem Speicher entfernen. Bitte löschen Sie die Daten dieser Website.',
     languageFailed: 'Die Sprache „{{language}}“ konnte nicht geladen werden.',
     accessChanged: 'Die für Sie freigegebenen Seiten haben sich geändert.',
-    accessAdded: 'Neu: {{pages}}.',
-    accessRemoved: 'Nicht mehr: {{pages}}.',
+    accessAdded: 'Hinzugekommen: {{pages}}.',
+    accessRemoved: 'Entfallen: {{pages}}.',
     copied: 'Details kopiert',
     notCopied: 'Die Details konnten nicht kopiert werden.',
-    unexpectedError: 'Es ist ein Fehler aufgetreten. Einzelheiten finden Sie auf der Supportseite.',
+    unexpectedError:
+      'Es ist ein Fehler aufgetreten. Einzelheiten finden Sie auf der Support-Seite.',
     partMissing:
       'Ein Teil des Programms konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   },
@@ -147,10 +147,10 @@ const de: Texts = {
   },
   forbidden: {
     title: 'Sie haben keinen Zugriff auf diese Seite',
-    lead: 'Ihre Rollen umfassen diese Seite nicht. Wenn Sie sie für Ihre Arbeit benötigen, wenden Sie sich an {{contact}} und nennen Sie die hier gezeigten Angaben.',
+    lead: 'Keine Ihrer Rollen hat Zugriff auf diese Seite. Wenn Sie sie für Ihre Arbeit benötigen, wenden Sie sich an {{contact}} und nennen Sie die hier gezeigten Angaben.',
     noPage: 'Für Sie ist keine Seite freigegeben',
     noPageLead:
-      'Ihre Rollen umfassen noch keine Seite. Wenden Sie sich an {{contact}} und nennen Sie die hier gezeigten Angaben.',
+      'Keine Ihrer Rollen hat bisher Zugriff auf eine Seite. Wenden Sie sich an {{contact}} und nennen Sie die hier gezeigten Angaben.',
     asked: 'Aufgerufene Seite',
     why: 'Grund',
     roles: 'Ihre Rollen',
@@ -201,17 +201,17 @@ const de: Texts = {
   },
   broken: {
     title: 'Es ist ein Fehler aufgetreten',
-    lead: 'Diese Seite konnte nicht angezeigt werden. Sie können sie neu laden oder auf einer anderen Seite weiterarbeiten.',
-    gone: 'Der Code dieser Seite ist nicht mehr auf dem Server oder wurde beschädigt übertragen. Meist hilft es, die Seite neu zu laden.',
+    lead: 'Diese Seite konnte nicht angezeigt werden. Laden Sie sie neu oder arbeiten Sie auf einer anderen Seite weiter.',
+    gone: 'Die Anwendung wurde geändert, seit Sie sie geöffnet haben. Laden Sie die Seite neu, um die aktuelle Version zu erhalten.',
     outOfReach:
       'Der Code dieser Seite konnte nicht geladen werden, weil der Server nicht erreichbar ist.',
-    typed: 'Nicht gespeicherte Eingaben gehen beim Neuladen verloren.',
+    typed: 'Nicht gespeicherte Änderungen gehen beim Neuladen verloren.',
     shell: 'Menü und Kopfzeile konnten nicht angezeigt werden. Sie können ohne sie weiterarbeiten.',
   },
   versions: {
     title: 'Eine neue Version ist verfügbar',
     lead: 'Laden Sie die Seite neu, wenn es Ihnen passt. Bis dahin können Sie weiterarbeiten.',
-    typed: 'Nicht gespeicherte Eingaben gehen verloren.',
+    typed: 'Nicht gespeicherte Änderungen gehen verloren.',
     anyway: 'Trotzdem neu laden',
     later: 'Nicht jetzt',
   },
@@ -224,10 +224,11 @@ const de: Texts = {
     menu: 'Hauptmenü',
     account: 'Konto',
     organisations: 'Organisationen',
+    organisationList: 'Organisationen: {{names}}',
     openMenu: 'Menü öffnen',
     closeMenu: 'Menü schließen',
     groups: { people: 'Personen', administration: 'Verwaltung' },
-    goTo: 'Gehe zu …',
+    goTo: 'Wechseln zu …',
     collapse: 'Menü einklappen',
     expand: 'Menü ausklappen',
     breadcrumbs: 'Sie sind hier',
@@ -235,7 +236,7 @@ const de: Texts = {
   palette: {
     title: 'Befehlspalette',
     search: 'Seiten und Befehle suchen',
-    hint: 'Gehe zu …',
+    hint: 'Wechseln zu …',
     theme: 'Design: {{theme}}',
     page: 'Seite',
     nothing: 'Nichts gefunden.',
@@ -253,7 +254,7 @@ const de: Texts = {
   },
   dashboard: {
     title: 'Übersicht',
-    lead: 'Aktuelles vom Servicedesk, {{date}}',
+    lead: 'Der Tag im Überblick, {{date}}',
     users: 'Benutzer',
     newThisWeek_one: '{{count, number}} neu in dieser Woche',
     newThisWeek_other: '{{count, number}} neu in dieser Woche',
@@ -262,6 +263,7 @@ const de: Texts = {
     ofUsers_other: 'von {{count, number}} Benutzern',
     pages: 'Freigegebene Seiten',
     checked: 'Geprüft {{when}}',
+    checkedNow: 'Gerade eben geprüft',
     sessionEnds: 'Sitzung endet',
     byRole: 'Benutzer nach Rolle',
     lastDays_one: 'Letzter {{count}} Tag',
@@ -273,7 +275,7 @@ const de: Texts = {
     signInsOn_one: '{{date}}: {{count, number}} Anmeldung',
     signInsOn_other: '{{date}}: {{count, number}} Anmeldungen',
     timeline: 'Verlauf dieser Sitzung',
-    recent: 'Zuletzt angemeldet',
+    recent: 'Neueste Anmeldungen',
     noSignIns: 'Bisher hat sich niemand angemeldet.',
   },
   users: {
@@ -356,7 +358,7 @@ const de: Texts = {
   },
   account: {
     title: 'Konto',
-    lead: 'Ihre Daten und die Darstellung der Anwendung.',
+    lead: 'Ihr Profil und Ihre Anzeigeeinstellungen.',
     you: 'Ihre Daten',
     session: 'Sitzung',
     roles: 'Rollen',
@@ -377,7 +379,7 @@ const de: Texts = {
   },
   support: {
     title: 'Support',
-    lead: 'Danach fragt der Support am Telefon. Nichts davon ist vertraulich.',
+    lead: 'Angaben, nach denen der Support fragen kann. Sie können sie unbesorgt weitergeben.',
     health: 'Systemzustand',
     session: 'Sitzung',
     statuses: {
@@ -389,7 +391,7 @@ const de: Texts = {
     expires: 'Endet',
     expiriesAgree: 'Gespeicherter Ablauf stimmt mit dem Token überein',
     rolesAmbiguous: 'Token nennt Rollen auf zwei Arten',
-    leftovers: 'Verbliebene Daten im Speicher',
+    leftovers: 'Zurückgebliebene Daten',
     storage: 'Browserspeicher',
     there: 'Verfügbar',
     missing: 'Nicht verfügbar',
@@ -404,10 +406,10 @@ const de: Texts = {
     noDecisions: 'Bisher wurde keine Entscheidung getroffen.',
     toSignIn: 'Zur Anmeldung',
     replay: {
-      title: 'Bericht nachstellen',
+      title: 'Bericht erneut auswerten',
       lead: 'Öffnen Sie den Bericht einer Kollegin oder eines Kollegen, oder legen Sie ihn hier ab: Diese Version entscheidet dieselbe Frage noch einmal. Dabei wird nichts gesendet, und Sie bleiben, wo Sie sind.',
       choose: 'Bericht öffnen',
-      unreadable: 'Dieser Bericht kann hier nicht gelesen werden.',
+      unreadable: 'Diese Datei ist kein lesbarer Bericht.',
       empty: 'Der Bericht enthält keine Entscheidung.',
       same: 'Diese Version entscheidet genauso.',
       differs: 'Diese Version entscheidet anders.',

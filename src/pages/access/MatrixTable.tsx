@@ -107,7 +107,7 @@ function AccessMark({ isAllowed }: { isAllowed: boolean | null }) {
   return (
     <span className={css.mark} data-allowed={isAllowed ?? 'unknown'} title={text}>
       <Icon of={icon} size={16} />
-      <VisuallyHidden>{text}</VisuallyHidden>
+      <VisuallyHidden as="span">{text}</VisuallyHidden>
     </span>
   )
 }

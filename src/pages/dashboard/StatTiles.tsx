@@ -9,6 +9,9 @@ import type { UsersResult } from '@/users/useUsers'
 import { countNewUsers, countSignInsByDay } from './counts'
 import css from './StatTiles.module.css'
 
+/** A list that was fetched less than this ago was checked just now. */
+const JUST_NOW_MS = 60_000
+
 type Props = { result: UsersResult; now: number }
 
 /**
@@ -43,7 +46,9 @@ export function StatTiles({ result, now }: Props) {
         value={known ? format.number(known.entries.length) : '–'}
         note={
           known?.fetchedAt &&
-          t($ => $.dashboard.checked, { when: format.relative(known.fetchedAt, now) })
+          (now - known.fetchedAt < JUST_NOW_MS
+            ? t($ => $.dashboard.checkedNow)
+            : t($ => $.dashboard.checked, { when: format.relative(known.fetchedAt, now) }))
         }
       />
       <StatTile

@@ -138,11 +138,11 @@ test('sign-in shows the same error for an unknown user and for a wrong password'
 })
 
 test.each([
-  ['no connection', failToFetch, 'There is no connection: the server cannot be reached.'],
+  ['no connection', failToFetch, 'Can’t reach the server. Check your connection.'],
   [
     'a server error',
     () => jsonResponse({}, 500),
-    'The server has a problem. Please try again in a moment.',
+    'Something went wrong on the server. Try again in a moment.',
   ],
   [
     'an HTML page',

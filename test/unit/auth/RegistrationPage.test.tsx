@@ -99,7 +99,7 @@ test('a change of "Password" or "Confirm password" checks again whether they are
   await fill({ ...VALID_INPUT, 'Confirm password': 'other' })
   await user.click(terms)
   expect(field('Confirm password')).toHaveAttribute('aria-invalid', 'true')
-  expect(field('Confirm password')).toHaveAccessibleDescription(/Confirm password is not valid/)
+  expect(field('Confirm password')).toHaveAccessibleDescription(/Passwords don’t match/)
   await fill({ Password: 'other' })
   expect(field('Confirm password')).toHaveAttribute('aria-invalid', 'false')
   await fill({ Password: 'another' })
@@ -183,7 +183,7 @@ test('without a connection, the registration form shows an error and keeps its i
   await fill()
   await user.click(terms)
   await user.click(button)
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Can’t reach the server')
   for (const [label, value] of Object.entries(VALID_INPUT)) expect(field(label)).toHaveValue(value)
   expect(terms).toBeChecked()
 })
@@ -217,9 +217,9 @@ test('a change between registration and sign-in keeps name and email and clears 
   expect(sessionStorage.getItem('draft')).not.toContain('correct horse')
 })
 
-test('"Show characters" shows the characters of its own password field only', async () => {
+test('"Show password" shows the characters of its own password field only', async () => {
   const { user, field } = await openRegistration()
-  const [show] = screen.getAllByRole('button', { name: 'Show characters' })
+  const [show] = screen.getAllByRole('button', { name: 'Show password' })
   if (!show) throw new Error('There is no such button')
   await user.click(show)
   expect(field('Password')).toHaveAttribute('type', 'text')

@@ -166,7 +166,7 @@ test('a page with unsaved input whose access is revoked stays until the user lea
   expect(await screen.findByText('You may no longer open this page')).toBeVisible()
   expect(search).toBeVisible()
   expect(search).toHaveValue('No')
-  expect(await screen.findByText(/Now also: Account. No longer: Users/)).toBeInTheDocument()
+  expect(await screen.findByText(/Added: Account. Removed: Users/)).toBeInTheDocument()
   expect(screen.getByRole('navigation')).not.toHaveTextContent('Users')
   expect(app.store.getState().guard.decisions.at(-1)).toMatchObject({
     verdict: 'forbidden',

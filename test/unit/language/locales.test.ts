@@ -82,6 +82,13 @@ test.each(otherLanguages)(
   },
 )
 
+test('in French, a narrow no-break space stands before ; : ! ? » and after «', () => {
+  const wrong = listTexts(getTexts('fr')).filter(([, text]) =>
+    /[^\u202f\d][;:!?»]|«[^\u202f]/.test(String(text).replace(/\{\{.*?\}\}/g, 'x')),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('no text contains markup', () => {
   for (const language of LANGUAGES) {
     for (const [path, text] of listTexts(getTexts(language))) {

@@ -101,7 +101,7 @@ test('the support page replays a report file without a request and without a nav
   await open(JSON.stringify({ ...forbiddenReport, allowedPages: ['/access'] }))
   expect(await screen.findByText('This version decides differently.')).toBeVisible()
   await open('no report')
-  expect(await screen.findByText('This is no report that can be read here.')).toBeVisible()
+  expect(await screen.findByText('This file isn’t a report we can read.')).toBeVisible()
   expect(server.requests).toEqual([])
   expect(getCurrentUrl()).toBe('/support')
 })
