@@ -8,7 +8,7 @@ import { chooseRetryPause } from './retry'
 export type ApiRequest = {
   /** Starts with a slash. Appended to the URL of the API. */
   readonly path: string
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON. */
   readonly body?: object
   /** The body has secrets. They are redacted in error messages of the server. */
@@ -164,8 +164,8 @@ function buildRequest(
     credentials: 'same-origin',
     // A redirect could send the token or the password to another server.
     redirect: 'error',
-    // A POST is never cached. With `no-store`, the browser would also repeat its preflight each
-    // time.
+    // Other methods are never cached. With `no-store`, the browser would also repeat their preflight
+    // each time.
     ...(method === 'GET' && { cache: 'no-store' }),
   })
 }

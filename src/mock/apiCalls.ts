@@ -1,5 +1,13 @@
 /** The names of the API calls of the app, in switches and in links. */
-export const CALL_NAMES = ['login', 'reset', 'pages', 'users', 'createUser'] as const
+export const CALL_NAMES = [
+  'login',
+  'reset',
+  'pages',
+  'users',
+  'createUser',
+  'updateUser',
+  'deleteUser',
+] as const
 export type CallName = (typeof CALL_NAMES)[number]
 
 export const API_CALLS = {
@@ -8,7 +16,22 @@ export const API_CALLS = {
   pages: { method: 'POST', path: '/api/Auth/roles/pages', label: 'Allowed pages' },
   users: { method: 'GET', path: '/users', label: 'List users' },
   createUser: { method: 'POST', path: '/users', label: 'Create user' },
+  updateUser: { method: 'PATCH', path: '/users/:id', label: 'Change user' },
+  deleteUser: { method: 'DELETE', path: '/users/:id', label: 'Delete user' },
 } as const satisfies Record<CallName, object>
+
+/** Finds the API call of a request. A segment of a call's path such as `:id` matches any segment. */
+export const findCall = (method: string, path: string) =>
+  CALL_NAMES.find(name => {
+    const call = API_CALLS[name]
+    if (call.method !== method) return false
+    const segments = path.split('/')
+    const expected = call.path.split('/')
+    return (
+      segments.length === expected.length &&
+      expected.every((segment, index) => segment.startsWith(':') || segment === segments[index])
+    )
+  })
 
 /** The path of the JSON API for the switches. */
 export const SWITCHES_PATH = '/__mock/switches'

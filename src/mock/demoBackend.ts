@@ -1,11 +1,11 @@
-import type { Context } from 'hono'
 import { cors } from 'hono/cors'
 import { Hono } from 'hono/tiny'
 import * as v from 'valibot'
-import { API_CALLS, CALL_NAMES, OPEN_API_PATH, SWITCHES_PATH } from './apiCalls'
+import { API_CALLS, findCall, OPEN_API_PATH, SWITCHES_PATH } from './apiCalls'
+import { readJsonBody, rejectToken } from './http'
 import { openUserDirectory } from './userDirectory'
 import type { RecordStore } from './recordStore'
-import { createUserRequest, loginRequest, resetPasswordRequest, rolePagesRequest } from './requests'
+import { loginRequest, resetPasswordRequest, rolePagesRequest } from './requests'
 import { listAllowedPages } from './rolePages'
 import { delayResponse, applyFailure, LostConnectionError } from './switches/failures'
 import {
@@ -16,7 +16,8 @@ import {
   type Switches,
 } from './switches/switches'
 import { issueTokens, verifyToken } from './tokens'
-import { omitSecrets, type UserRecord } from './userRecord'
+import type { UserRecord } from './userRecord'
+import { addUserRoutes } from './userRoutes'
 
 export type DemoBackendOptions = {
   readonly records: RecordStore
@@ -62,13 +63,15 @@ export function createDemoBackend({
       issuedAfter: switches.expiredBefore,
     })
 
-  /** Whether the token is valid and its user still exists, with the same id and e-mail. */
-  async function isSignedIn(authorization = ''): Promise<boolean> {
+  /**
+   * Finds the user of a valid token. The user must be active and still have the same id and e-mail.
+   */
+  async function findCaller(authorization = ''): Promise<UserRecord | undefined> {
     const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
     const claims = await verifyToken(token, now())
-    if (!claims || claims.iat * 1_000 <= (switches.expiredBefore ?? -Infinity)) return false
+    if (!claims || claims.iat * 1_000 <= (switches.expiredBefore ?? -Infinity)) return undefined
     const user = await users.findByEmail(claims.email)
-    return user !== undefined && String(user.id) === claims.sub
+    return user?.active && String(user.id) === claims.sub ? user : undefined
   }
 
   function setSwitches(changed: Switches) {
@@ -89,10 +92,7 @@ export function createDemoBackend({
   )
 
   app.use(async (c, next) => {
-    const call = CALL_NAMES.find(name => {
-      const { method, path } = API_CALLS[name]
-      return method === c.req.method && path === c.req.path
-    })
+    const call = findCall(c.req.method, c.req.path)
     if (call) {
       const { signal } = c.req.raw
       await delayResponse(switches.calls[call].delay, signal)
@@ -111,6 +111,7 @@ export function createDemoBackend({
 
     const user = await users.findByEmail(body.output.email)
     if (user?.password !== body.output.password) return c.json({ message: 'Not Found' }, 404)
+    if (!user.active) return c.json({ message: 'This account is deactivated.' }, 403)
 
     const tokens = await signIn(user)
     await users.recordSignIn(user, tokens)
@@ -123,31 +124,13 @@ export function createDemoBackend({
   })
 
   app.post(API_CALLS.pages.path, async c => {
-    if (!(await isSignedIn(c.req.header('Authorization')))) return rejectToken(c)
+    if (!(await findCaller(c.req.header('Authorization')))) return rejectToken(c)
     const body = v.safeParse(rolePagesRequest, await readJsonBody(c))
     if (!body.success) return c.json({ message: 'A list of roles is required' }, 400)
     return c.json(listAllowedPages(body.output.roles, switches.rolePages))
   })
 
-  app.get(API_CALLS.users.path, async c => {
-    const authorization = c.req.header('Authorization')
-    if (authorization !== undefined && !(await isSignedIn(authorization))) return rejectToken(c)
-    return c.json((await users.list()).map(omitSecrets))
-  })
-
-  app.post(API_CALLS.createUser.path, async c => {
-    const body = v.safeParse(createUserRequest, await readJsonBody(c))
-    if (!body.success) {
-      const { nested } = v.flatten<typeof createUserRequest>(body.issues)
-      if (!nested) return c.json({ message: 'A user is required' }, 400)
-      return c.json({ errors: pickFirstMessages(nested) }, 422)
-    }
-    const added = await users.add(body.output, signIn)
-    if (!added) return c.json({ message: 'The e-mail address is already used' }, 409)
-
-    const { accessToken: authToken, refreshToken, expiration: expiresIn } = added.tokens
-    return c.json({ ...omitSecrets(added.user), authToken, refreshToken, expiresIn }, 201)
-  })
+  addUserRoutes(app, { users, signIn, findCaller, getRolePages: () => switches.rolePages })
 
   app.get(SWITCHES_PATH, c => c.json(switches))
   app.delete(SWITCHES_PATH, c => c.json(setSwitches(DEFAULT_SWITCHES)))
@@ -184,14 +167,6 @@ const ALLOWED_METHODS = [
   [API_CALLS.reset.path, 'POST'],
   [API_CALLS.pages.path, 'POST'],
   [API_CALLS.users.path, 'GET, HEAD, POST'],
+  [API_CALLS.updateUser.path, 'PATCH, DELETE'],
   [SWITCHES_PATH, 'GET, HEAD, PUT, PATCH, DELETE'],
 ] as const
-
-/** Reads the body as JSON. For invalid JSON, returns `undefined`, which every schema rejects. */
-const readJsonBody = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined)
-
-const rejectToken = (c: Context) =>
-  c.json({ message: 'Unauthorized' }, 401, { 'WWW-Authenticate': 'Bearer' })
-
-const pickFirstMessages = (messages: Readonly<Record<string, readonly string[] | undefined>>) =>
-  Object.fromEntries(Object.entries(messages).map(([field, texts]) => [field, texts?.[0]]))

@@ -6,7 +6,13 @@ import { PRODUCT_NAME } from '@/lib/product'
 import { userSchema } from '@/users/usersApi'
 import { authResultSchema } from '@/session/authApi'
 import { API_CALLS, CALL_NAMES, type CallName } from './apiCalls'
-import { createUserRequest, loginRequest, resetPasswordRequest, rolePagesRequest } from './requests'
+import {
+  createUserRequest,
+  loginRequest,
+  resetPasswordRequest,
+  rolePagesRequest,
+  updateUserRequest,
+} from './requests'
 
 /** The schemas that validate responses in the app and requests in the demo backend. */
 const SCHEMAS = {
@@ -17,6 +23,7 @@ const SCHEMAS = {
   AllowedPages: allowedPagesSchema,
   User: userSchema,
   CreateUserRequest: createUserRequest,
+  UpdateUserRequest: updateUserRequest,
   Problem: problemSchema,
 }
 
@@ -38,6 +45,11 @@ const SIGN_IN_REQUIRED = createResponse(
   'The token is missing or invalid. The app signs the user out.',
 )
 const FORBIDDEN = createResponse('The caller is known but lacks the permission.', 'Problem')
+const UNKNOWN_USER = createResponse('There is no user with this id.', 'Problem')
+const INVALID_FIELDS = createResponse(
+  'A field is invalid. The property errors lists the fields.',
+  'Problem',
+)
 const COMMON_ERRORS = {
   429: {
     ...createResponse('Too many attempts. Retry-After says when to retry.'),
@@ -50,6 +62,8 @@ const COMMON_ERRORS = {
   },
   '5XX': createResponse('The server failed.'),
 }
+
+const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
 
 type Operation = {
   readonly summary: string
@@ -109,7 +123,30 @@ const OPERATIONS: Readonly<Record<CallName, Operation>> = {
         'The e-mail address is already used. Letter case does not matter.',
         'Problem',
       ),
-      422: createResponse('A field is invalid. The property errors lists the fields.', 'Problem'),
+      422: INVALID_FIELDS,
+    },
+  },
+  updateUser: {
+    summary: 'Changes the sent fields of a user. Deactivated users cannot sign in.',
+    sendsToken: true,
+    body: 'UpdateUserRequest',
+    responses: {
+      200: createResponse('The changed user.', 'User'),
+      401: SIGN_IN_REQUIRED,
+      403: FORBIDDEN,
+      404: UNKNOWN_USER,
+      422: INVALID_FIELDS,
+    },
+  },
+  deleteUser: {
+    summary: 'Deletes a user.',
+    sendsToken: true,
+    responses: {
+      204: createResponse('Deleted.'),
+      401: SIGN_IN_REQUIRED,
+      403: FORBIDDEN,
+      404: UNKNOWN_USER,
+      409: createResponse('Callers cannot delete their own account.', 'Problem'),
     },
   },
 }
@@ -125,10 +162,12 @@ export function createOpenApi(): object {
       summary,
       tags: [path.startsWith('/api/') ? 'needed' : 'demo'],
       security: sendsToken ? [{ bearer: [] }] : [],
+      ...(path.includes('/:') && { parameters: [ID_PARAMETER] }),
       ...(body && { requestBody: { required: true, ...createJsonContent(createReference(body)) } }),
       responses: { ...responses, ...COMMON_ERRORS },
     }
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
+    const template = path.replace(':id', '{id}')
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation }
   }
   return {
     openapi: '3.1.1',

@@ -18,24 +18,77 @@ export const resetPasswordRequest = v.object({ email: v.string() })
 
 export const rolePagesRequest = v.object({ roles: v.array(v.string()) })
 
-/**
- * The e-mail pattern is loose, because the form checks more strictly. A password is never trimmed.
- */
+const fullname = v.pipe(trimmedText('Full name'), minLength('Full name'), maxLength(100))
+/** The pattern is loose, because the form checks more strictly. */
+const email = v.pipe(
+  trimmedText('Email'),
+  minLength('Email'),
+  maxLength(320),
+  v.regex(/^[^\s@]+@[^\s@]+$/, 'Email is not valid'),
+)
+/** A password is never trimmed. */
+const password = v.pipe(requiredText('Password'), minLength('Password'), maxLength(100))
+
 export const createUserRequest = v.object({
-  fullname: v.optional(
-    v.pipe(trimmedText('Full name'), minLength('Full name'), maxLength(100)),
-    '',
-  ),
-  email: v.optional(
-    v.pipe(
-      trimmedText('Email'),
-      minLength('Email'),
-      maxLength(320),
-      v.regex(/^[^\s@]+@[^\s@]+$/, 'Email is not valid'),
-    ),
-    '',
-  ),
-  password: v.optional(v.pipe(requiredText('Password'), minLength('Password'), maxLength(100)), ''),
+  fullname: v.optional(fullname, ''),
+  email: v.optional(email, ''),
+  password: v.optional(password, ''),
 })
 
 export type CreateUserRequest = v.InferOutput<typeof createUserRequest>
+
+const optionalText = (name: string) =>
+  v.exactOptional(v.pipe(v.string(`${name} is not valid`), v.trim(), maxLength(100)))
+const optionalFlag = (name: string) => v.exactOptional(v.boolean(`${name} is not valid`))
+
+/** The fields to change. Absent fields keep their values. */
+export const updateUserRequest = v.object({
+  fullname: v.exactOptional(fullname),
+  email: v.exactOptional(email),
+  active: optionalFlag('Status'),
+  roles: v.exactOptional(
+    v.pipe(
+      v.array(v.picklist([1, 2, 3], 'Role is not valid'), 'Roles are not valid'),
+      v.minLength(1, 'At least one role is required'),
+    ),
+  ),
+  occupation: optionalText('Occupation'),
+  companyName: optionalText('Company'),
+  organisations: v.exactOptional(
+    v.array(v.pipe(v.string('Organisation is not valid'), v.trim(), v.nonEmpty(), maxLength(100))),
+  ),
+  phone: v.exactOptional(
+    v.pipe(
+      v.string('Phone is not valid'),
+      v.trim(),
+      v.regex(/^$|^\+?[\d\s()./-]{3,30}$/, 'Phone is not valid'),
+    ),
+  ),
+  website: v.exactOptional(
+    v.pipe(
+      v.string('Website is not valid'),
+      v.trim(),
+      maxLength(300),
+      v.regex(/^$|^https?:\/\/[^\s/]+/, 'Website is not valid'),
+    ),
+  ),
+  language: optionalText('Language'),
+  timeZone: optionalText('Time zone'),
+  address: v.exactOptional(
+    v.object({
+      addressLine: optionalText('Address'),
+      postCode: optionalText('Postcode'),
+      city: optionalText('City'),
+      state: optionalText('State'),
+    }),
+  ),
+  communication: v.exactOptional(
+    v.object({
+      email: optionalFlag('E-mail'),
+      sms: optionalFlag('SMS'),
+      phone: optionalFlag('Phone'),
+    }),
+  ),
+})
+
+export type UpdateUserRequest = v.InferOutput<typeof updateUserRequest>

@@ -1,14 +1,14 @@
 import { createDemoUsers } from './demoUsers'
 import { createExtraUsers, FIRST_EXTRA_ID } from './extraUsers'
 import { createQueue, type RecordStore } from './recordStore'
-import type { CreateUserRequest } from './requests'
+import type { CreateUserRequest, UpdateUserRequest } from './requests'
 import type { Tokens } from './tokens'
-import { createUserRecord, type UserRecord } from './userRecord'
+import { changeUserRecord, createUserRecord, type UserRecord } from './userRecord'
 
 type Options = { records: RecordStore; now: () => number; extraCount: number }
 
 /**
- * The stored and the generated users. Each call reads the records again, because another tab may
+ * The stored and the generated users. A changed or deleted generated user is stored. Each call reads the records again, because another tab may
  * have changed them.
  */
 export function openUserDirectory({ records, now, extraCount }: Options) {
@@ -20,10 +20,15 @@ export function openUserDirectory({ records, now, extraCount }: Options) {
     return users.length > 0 ? users : createDemoUsers(now())
   }
 
-  const list = async () => [
-    ...(await readStored()),
-    ...(extraUsers ??= createExtraUsers(extraCount, now())),
-  ]
+  const list = async () => {
+    const stored = await readStored()
+    const storedIds = new Set(stored.map(({ id }) => id))
+    extraUsers ??= createExtraUsers(extraCount, now())
+    return [
+      ...stored.filter(({ deletedAt }) => deletedAt === null),
+      ...extraUsers.filter(({ id }) => !storedIds.has(id)),
+    ]
+  }
 
   const change = <Result>(task: () => Promise<Result>) =>
     enqueue(() => records.lock?.(task) ?? task())
@@ -33,9 +38,45 @@ export function openUserDirectory({ records, now, extraCount }: Options) {
     return (await list()).find(user => normaliseEmail(user.email) === key)
   }
 
+  async function store(user: UserRecord) {
+    const users = await readStored()
+    await records.write(
+      users.some(({ id }) => id === user.id)
+        ? users.map(each => (each.id === user.id ? user : each))
+        : [...users, user],
+    )
+  }
+
+  const findById = async (id: string) => (await list()).find(user => String(user.id) === id)
+
   return {
     list,
     findByEmail,
+    findById,
+
+    /**
+     * Changes a user. Returns `unknown` if there is none with this id, and `emailUsed` if another
+     * user has the new e-mail address.
+     */
+    update: (id: string, changes: UpdateUserRequest) =>
+      change(async () => {
+        const user = await findById(id)
+        if (!user) return 'unknown'
+        const sameEmail = changes.email === undefined ? user : await findByEmail(changes.email)
+        if (sameEmail && sameEmail.id !== user.id) return 'emailUsed'
+        const changed = changeUserRecord(user, changes)
+        await store(changed)
+        return changed
+      }),
+
+    /** Deletes a user. Returns false if there is none with this id. */
+    remove: (id: string) =>
+      change(async () => {
+        const user = await findById(id)
+        if (!user) return false
+        await store({ ...user, deletedAt: new Date(now()).toISOString() })
+        return true
+      }),
 
     /** Stores the tokens and the time of a sign-in. Generated users are not stored. */
     recordSignIn: ({ id }: UserRecord, { accessToken, refreshToken }: Tokens) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { UpdateUserRequest } from './requests'
 
 const isoInstant = v.pipe(v.string(), v.isoTimestamp())
 const optionalText = v.optional(v.string(), '')
@@ -7,8 +8,8 @@ const booleanWithDefault = (initial: boolean) => v.optional(v.boolean(), initial
 /**
  * A user in the demo backend. The defaults are the values of a new user.
  *
- * The fields are those of the specification's mock user. `organisations`, `createdAt` and
- * `lastSignInAt` are additions for the token and the users table.
+ * The fields are those of the specification's mock user. `organisations`, `createdAt`,
+ * `lastSignInAt`, `active` and `deletedAt` are additions.
  */
 const userRecordSchema = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -66,6 +67,10 @@ const userRecordSchema = v.object({
   }),
   createdAt: isoInstant,
   lastSignInAt: isoInstant,
+  /** An inactive user can't sign in. */
+  active: booleanWithDefault(true),
+  /** Deleted users stay in the storage, so that their ids are never used again. */
+  deletedAt: v.optional(v.nullable(isoInstant), null),
 })
 
 export type UserRecord = v.InferOutput<typeof userRecordSchema>
@@ -98,9 +103,23 @@ export function createUserRecord(user: NewUser): UserRecord {
 
 /** Removes the password and the tokens, which no response may contain. */
 export function omitSecrets(user: UserRecord) {
-  const { password: _password, authToken: _authToken, refreshToken: _refreshToken, ...rest } = user
+  const {
+    password: _password,
+    authToken: _authToken,
+    refreshToken: _refreshToken,
+    deletedAt: _deletedAt,
+    ...rest
+  } = user
   return rest
 }
+
+/** Changes the fields of a user. In an object such as the address, only the sent fields change. */
+export const changeUserRecord = (user: UserRecord, changes: UpdateUserRequest): UserRecord => ({
+  ...user,
+  ...changes,
+  address: { ...user.address, ...changes.address },
+  communication: { ...user.communication, ...changes.communication },
+})
 
 /**
  * Creates an avatar in a hue (0 to 360) as a data URL, so no image is fetched. Escapes only the

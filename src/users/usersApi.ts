@@ -33,6 +33,8 @@ export const userSchema = v.object({
   website: textSchema,
   createdAt: instantSchema,
   lastSignInAt: instantSchema,
+  /** An inactive user can't sign in. */
+  active: v.fallback(v.boolean(), true),
   emailSettings: createGroupSchema({
     emailNotification: flagSchema,
     sendCopyToPersonalEmail: flagSchema,

@@ -88,6 +88,8 @@ const mapCalls = <Value>(map: (call: CallName) => Value): Record<CallName, Value
   pages: map('pages'),
   users: map('users'),
   createUser: map('createUser'),
+  updateUser: map('updateUser'),
+  deleteUser: map('deleteUser'),
 })
 
 export const DEFAULT_SWITCHES: Switches = {

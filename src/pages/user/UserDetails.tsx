@@ -14,7 +14,10 @@ const ADDRESS_FIELDS = ['addressLine', 'postCode', 'city', 'state'] as const
 const SOCIAL_NETWORKS = ['linkedIn', 'facebook', 'twitter', 'instagram'] as const
 
 type UserField =
-  | Exclude<keyof User, 'pic' | 'address' | 'emailSettings' | 'communication' | 'socialNetworks'>
+  | Exclude<
+      keyof User,
+      'active' | 'pic' | 'address' | 'emailSettings' | 'communication' | 'socialNetworks'
+    >
   | (typeof ADDRESS_FIELDS)[number]
   | (typeof SOCIAL_NETWORKS)[number]
 

@@ -39,6 +39,17 @@ test('a POST is sent to the origin of the page, with the token, the CSRF header 
   expect(await request?.json()).toEqual({ a: 1 })
 })
 
+test.each(['PUT', 'PATCH', 'DELETE'] as const)(
+  'a %s is sent with the token, the CSRF header and a JSON body',
+  async method => {
+    const request = await sendRequest({ path: '/api/x/1', method, body: { a: 1 } })
+    expect(request?.method).toBe(method)
+    expect(request?.headers.get('Authorization')).toBe(`Bearer ${storedTokens.accessToken}`)
+    expect(request?.headers.get('X-XSRF-TOKEN')).toBe('abc')
+    expect(await request?.json()).toEqual({ a: 1 })
+  },
+)
+
 test('the browser may cache the preflight of a POST, but not the response to a GET', async () => {
   expect((await sendRequest({ path: '/x', method: 'POST' }))?.cache).toBe('default')
   expect((await sendRequest({ path: '/users' }))?.cache).toBe('no-store')

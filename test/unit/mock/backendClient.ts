@@ -37,6 +37,9 @@ export function createBackendClient(handle: RequestHandler, origin = 'http://dem
     send,
     post,
     get: (path: string, options?: SendOptions) => send('GET', path, null, options),
+    patch: (path: string, body: unknown, options?: SendOptions) =>
+      send('PATCH', path, JSON.stringify(body), options),
+    remove: (path: string, options?: SendOptions) => send('DELETE', path, null, options),
     login: (email: string, password = 'demo') => post('/api/Auth/login', { email, password }),
     /** Signs a user in and returns the access token. */
     fetchToken: async (email: string, password = 'demo') =>

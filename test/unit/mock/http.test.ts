@@ -2,7 +2,7 @@ import { createNewBackend, getTextField } from './backendClient'
 
 test.each([
   ['GET', '/'],
-  ['GET', '/users/1'],
+  ['GET', '/users/1/notes'],
   ['POST', '/api/auth/login'],
   ['GET', '/api/Auth'],
 ])('the unknown call %s %s responds with 404', async (method, path) => {
@@ -16,6 +16,7 @@ test.each([
   ['PUT', '/api/Auth/reset-password', 'POST'],
   ['DELETE', '/api/Auth/roles/pages', 'POST'],
   ['PATCH', '/users', 'GET, HEAD, POST'],
+  ['GET', '/users/1', 'PATCH, DELETE'],
 ])(
   '%s %s, a known path with a wrong method, responds with 405 and the allowed methods',
   async (method, path, allow) => {

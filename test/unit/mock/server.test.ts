@@ -123,7 +123,9 @@ test('npm run mock allows pages of every origin to read its responses (CORS)', a
   expect(preflight.status).toBe(204)
   expect(Number(preflight.headers.get('Access-Control-Max-Age'))).toBeGreaterThan(0)
   expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(Origin)
-  expect(preflight.headers.get('Access-Control-Allow-Methods')).toContain('POST')
+  expect(preflight.headers.get('Access-Control-Allow-Methods')?.split(',')).toEqual(
+    expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  )
   expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe(
     'Authorization,Content-Type,X-XSRF-TOKEN',
   )

@@ -37,6 +37,8 @@ const anySwitches: fc.Arbitrary<Switches> = fc.record({
     pages: anyCall,
     users: anyCall,
     createUser: anyCall,
+    updateUser: anyCall,
+    deleteUser: anyCall,
   }),
   rolePages: fc.record({ admin: anyPaths, user: anyPaths, guest: anyPaths }),
   oneRoleAs: fc.constantFrom('string', 'list'),
@@ -172,6 +174,8 @@ describe('a call that a switch changes', () => {
     pages: backend => backend.post(PAGES_PATH, { roles: ['user'] }),
     users: backend => backend.get('/users'),
     createUser: backend => backend.register('ida@example.com'),
+    updateUser: backend => backend.send('PATCH', '/users/2', '{}'),
+    deleteUser: backend => backend.send('DELETE', '/users/2', null),
   }
 
   test.each(CALL_NAMES)('%s: a failure does not affect other calls', async failing => {

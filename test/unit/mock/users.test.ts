@@ -23,7 +23,7 @@ test('GET /users without a token lists the three demo users with all fields', as
   for (const user of parseList(response)) {
     expect(Object.keys(parseObject(user)).sort()).toEqual(
       (
-        'address communication companyName createdAt email emailSettings firstname fullname id language ' +
+        'active address communication companyName createdAt email emailSettings firstname fullname id language ' +
         'lastSignInAt lastname occupation organisations phone pic roles socialNetworks timeZone username website'
       ).split(' '),
     )

@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** Reads the body as JSON. For invalid JSON, returns `undefined`, which every schema rejects. */
+export const readJsonBody = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined)
+
+export const rejectToken = (c: Context) =>
+  c.json({ message: 'Unauthorized' }, 401, { 'WWW-Authenticate': 'Bearer' })
+
+/** Problem details for HTTP APIs (RFC 9457). `errors` has messages by field. */
+export const respondWithProblem = (
+  c: Context,
+  status: ContentfulStatusCode,
+  detail: string,
+  errors?: Readonly<Record<string, readonly string[]>>,
+) =>
+  c.json({ title: detail, status, detail, ...(errors && { errors }) }, status, {
+    'Content-Type': 'application/problem+json',
+  })

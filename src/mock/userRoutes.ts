@@ -1,0 +1,119 @@
+import type { Context } from 'hono'
+import type { Hono } from 'hono/tiny'
+import * as v from 'valibot'
+import { API_CALLS } from './apiCalls'
+import { readJsonBody, rejectToken, respondWithProblem } from './http'
+import { createUserRequest, updateUserRequest, type UpdateUserRequest } from './requests'
+import { listAllowedPages } from './rolePages'
+import { ROLES } from './demoAccounts'
+import type { Tokens } from './tokens'
+import type { openUserDirectory } from './userDirectory'
+import { omitSecrets, type UserRecord } from './userRecord'
+
+type Options = {
+  readonly users: ReturnType<typeof openUserDirectory>
+  readonly signIn: (user: UserRecord) => Promise<Tokens>
+  readonly findCaller: (authorization?: string) => Promise<UserRecord | undefined>
+  readonly getRolePages: () => Parameters<typeof listAllowedPages>[1]
+}
+
+const ADMIN_ROLE = 1
+
+/** Adds the calls for users: list, register, change and delete. */
+export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePages }: Options) {
+  /** Finds a caller who may open the page of a user, and so may change users. */
+  async function authorise(c: Context): Promise<{ caller: UserRecord } | { refused: Response }> {
+    const caller = await findCaller(c.req.header('Authorization'))
+    if (!caller) return { refused: rejectToken(c) }
+    const roles = caller.roles.flatMap(role => ROLES[role - 1] ?? [])
+    const mayChange = listAllowedPages(roles, getRolePages()).some(
+      ({ Path }) => Path === API_CALLS.updateUser.path,
+    )
+    return mayChange
+      ? { caller }
+      : { refused: respondWithProblem(c, 403, 'You may not change users.') }
+  }
+
+  app.get(API_CALLS.users.path, async c => {
+    const authorization = c.req.header('Authorization')
+    if (authorization !== undefined && !(await findCaller(authorization))) return rejectToken(c)
+    return c.json((await users.list()).map(omitSecrets))
+  })
+
+  app.post(API_CALLS.createUser.path, async c => {
+    const body = v.safeParse(createUserRequest, await readJsonBody(c))
+    if (!body.success) {
+      const { nested } = v.flatten<typeof createUserRequest>(body.issues)
+      if (!nested) return c.json({ message: 'A user is required' }, 400)
+      return c.json({ errors: pickFirstMessages(nested) }, 422)
+    }
+    const added = await users.add(body.output, signIn)
+    if (!added) return c.json({ message: 'The e-mail address is already used' }, 409)
+
+    const { accessToken: authToken, refreshToken, expiration: expiresIn } = added.tokens
+    return c.json({ ...omitSecrets(added.user), authToken, refreshToken, expiresIn }, 201)
+  })
+
+  app.patch(API_CALLS.updateUser.path, async c => {
+    const access = await authorise(c)
+    if ('refused' in access) return access.refused
+    const user = await users.findById(c.req.param('id'))
+    if (!user) return respondWithProblem(c, 404, 'Not Found')
+
+    const body = v.safeParse(updateUserRequest, await readJsonBody(c))
+    if (!body.success) {
+      const { nested } = v.flatten<typeof updateUserRequest>(body.issues)
+      if (!nested) return respondWithProblem(c, 400, 'The changed fields are required')
+      return respondWithInvalidFields(c, { ...nested })
+    }
+    const refusals = listRefusals(body.output, user, access.caller)
+    if (Object.keys(refusals).length > 0) return respondWithInvalidFields(c, refusals)
+
+    const updated = await users.update(c.req.param('id'), body.output)
+    if (updated === 'unknown') return respondWithProblem(c, 404, 'Not Found')
+    return updated === 'emailUsed'
+      ? respondWithInvalidFields(c, { email: ['The e-mail address is already used'] })
+      : c.json(omitSecrets(updated))
+  })
+
+  app.delete(API_CALLS.deleteUser.path, async c => {
+    const access = await authorise(c)
+    if ('refused' in access) return access.refused
+    const id = c.req.param('id')
+    if (id === String(access.caller.id))
+      return respondWithProblem(c, 409, "You can't delete your own account")
+    return (await users.remove(id)) ? c.body(null, 204) : respondWithProblem(c, 404, 'Not Found')
+  })
+}
+
+/**
+ * Lists the changes that the caller may not make. Callers can't lock themselves out, and can't give
+ * a role that they don't have. Administrators can give every role.
+ */
+function listRefusals(changes: UpdateUserRequest, user: UserRecord, caller: UserRecord) {
+  const { email = user.email, active = user.active, roles = user.roles } = changes
+  const isSelf = user.id === caller.id
+  const added = roles.filter(role => !user.roles.includes(role))
+  const mayGive = (role: number) => caller.roles.includes(ADMIN_ROLE) || caller.roles.includes(role)
+  const refusals: Record<string, string[]> = {}
+  if (isSelf && email !== user.email) refusals.email = ["You can't change your own e-mail address"]
+  if (isSelf && !active) refusals.active = ["You can't deactivate your own account"]
+  if (isSelf && String(roles) !== String(user.roles))
+    refusals.roles = ["You can't change your own roles"]
+  else if (!added.every(mayGive)) refusals.roles = ["You can't give a role that you don't have"]
+  return refusals
+}
+
+const respondWithInvalidFields = (
+  c: Context,
+  errors: Readonly<Record<string, readonly string[] | undefined>>,
+) =>
+  respondWithProblem(
+    c,
+    422,
+    'Some fields are not valid',
+    Object.fromEntries(Object.entries(errors).map(([field, texts = []]) => [field, texts])),
+  )
+
+const pickFirstMessages = (messages: Readonly<Record<string, readonly string[] | undefined>>) =>
+  Object.fromEntries(Object.entries(messages).map(([field, texts]) => [field, texts?.[0]]))

@@ -1,0 +1,135 @@
+import { createDemoBackend } from '@/mock/demoBackend'
+import { createMemoryRecords } from '@/mock/recordStore'
+import { createBackendClient, createNewBackend, parseList, parseObject } from './backendClient'
+
+/** A demo backend and the token of a user who is signed in. */
+async function signInAs(role: 'admin' | 'user' | 'guest', extraUsers = 0) {
+  const records = createMemoryRecords()
+  const backend = createBackendClient(createDemoBackend({ records, extraUsers }))
+  const token = await backend.fetchToken(`${role}@demo.com`)
+  return { backend, token, records }
+}
+
+test('PATCH changes only the sent fields, and the change is stored', async () => {
+  const { backend, token, records } = await signInAs('admin')
+  const changes = { occupation: 'Team lead', address: { city: 'Nordby' } }
+  const response = await backend.patch('/users/2', changes, { token })
+  expect(response.status).toBe(200)
+  expect(response.body).toMatchObject({
+    id: 2,
+    fullname: 'Noor Castell',
+    occupation: 'Team lead',
+    address: { addressLine: '18 Mill Lane', city: 'Nordby' },
+  })
+  expect(response.body).not.toHaveProperty('password')
+
+  const later = createBackendClient(createDemoBackend({ records }))
+  expect(parseList(await later.get('/users'))[1]).toMatchObject({ occupation: 'Team lead' })
+})
+
+test('DELETE removes a user for good, and a new user does not get the id', async () => {
+  const { backend, token } = await signInAs('admin')
+  await backend.register('ida@example.com')
+  expect((await backend.remove('/users/4', { token })).status).toBe(204)
+  expect(parseList(await backend.get('/users'))).toHaveLength(3)
+  expect((await backend.login('ida@example.com', 'correct horse')).status).toBe(404)
+  expect((await backend.remove('/users/4', { token })).status).toBe(404)
+  expect((await backend.register('ida@example.com')).body).toMatchObject({ id: 5 })
+})
+
+test('a deactivated user is listed as inactive, and can neither sign in nor use a token', async () => {
+  const { backend, token } = await signInAs('admin')
+  const guestToken = await backend.fetchToken('guest@demo.com')
+  const setActive = (active: boolean) => backend.patch('/users/3', { active }, { token })
+
+  expect((await setActive(false)).body).toMatchObject({ id: 3, active: false })
+  const refused = await backend.login('guest@demo.com')
+  expect([refused.status, refused.body]).toEqual([403, { message: 'This account is deactivated.' }])
+  expect((await backend.login('guest@demo.com', 'wrong')).status).toBe(404)
+  expect((await backend.get('/users', { token: guestToken })).status).toBe(401)
+
+  await setActive(true)
+  expect((await backend.login('guest@demo.com')).status).toBe(200)
+})
+
+test('generated users can be changed and deleted, and the others stay', async () => {
+  const { backend, token } = await signInAs('admin', 5)
+  await backend.patch('/users/1002', { fullname: 'Ida Brook' }, { token })
+  await backend.remove('/users/1003', { token })
+  const users = parseList(await backend.get('/users'))
+  expect(users).toHaveLength(7)
+  expect(users.find(user => JSON.stringify(user).includes('"id":1002'))).toMatchObject({
+    fullname: 'Ida Brook',
+  })
+})
+
+describe.each([
+  ['PATCH', '{"occupation":"Team lead"}'],
+  ['DELETE', null],
+])('%s /users/:id', (method, body) => {
+  test('without a token or with an invalid one responds with 401', async () => {
+    const backend = createNewBackend()
+    expect((await backend.send(method, '/users/2', body)).status).toBe(401)
+    expect((await backend.send(method, '/users/2', body, { token: 'x.y.z' })).status).toBe(401)
+  })
+
+  test('of a user whose pages do not contain /users/:id responds with 403', async () => {
+    const { backend, token } = await signInAs('guest')
+    const { status, headers } = await backend.send(method, '/users/2', body, { token })
+    expect([status, headers.get('Content-Type')]).toEqual([403, 'application/problem+json'])
+    const switches = '{"rolePages":{"guest":["/users/:id"]}}'
+    await backend.send('PATCH', '/__mock/switches', switches)
+    expect((await backend.send(method, '/users/2', body, { token })).status).toBeLessThan(300)
+  })
+
+  test.each(['99', '0', '2x', '02'])('with the unknown id %s responds with 404', async id => {
+    const { backend, token } = await signInAs('admin')
+    expect((await backend.send(method, `/users/${id}`, body, { token })).status).toBe(404)
+  })
+})
+
+test.each([
+  [{ fullname: 'Jo', email: 'nobody' }, ['fullname', 'email']],
+  [{ fullname: '', roles: [] }, ['fullname', 'roles']],
+  [{ roles: [4], active: 'yes' }, ['roles.0', 'active']],
+  [{ website: 'javascript:alert(1)', phone: 'call me' }, ['phone', 'website']],
+  [{ address: { city: 'x'.repeat(101) } }, ['address.city']],
+  [{ email: 'ADMIN@demo.com' }, ['email']],
+])('PATCH of %j responds with 422 and an error for each field', async (changes, fields) => {
+  const { backend, token } = await signInAs('admin')
+  const { status, body, headers } = await backend.patch('/users/2', changes, { token })
+  expect([status, headers.get('Content-Type')]).toEqual([422, 'application/problem+json'])
+  expect(Object.keys(parseObject(parseObject(body).errors)).sort()).toEqual([...fields].sort())
+  expect(parseList(await backend.get('/users'))[1]).toMatchObject({ fullname: 'Noor Castell' })
+})
+
+test('an administrator can neither deactivate, delete nor demote the own account', async () => {
+  const { backend, token } = await signInAs('admin')
+  const changes = { active: false, roles: [2], email: 'robin@example.com' }
+  const response = await backend.patch('/users/1', changes, { token })
+  expect(response.status).toBe(422)
+  expect(response.body).toMatchObject({
+    errors: {
+      active: [expect.any(String)],
+      roles: [expect.any(String)],
+      email: [expect.any(String)],
+    },
+  })
+  expect((await backend.remove('/users/1', { token })).status).toBe(409)
+  expect((await backend.patch('/users/1', { phone: '+1 202' }, { token })).status).toBe(200)
+})
+
+test('users can give only roles that they have, and administrators can give every role', async () => {
+  const { backend, token } = await signInAs('user')
+  const giveRoles = (roles: readonly number[], options: { token: string }) =>
+    backend.patch('/users/3', { roles }, options)
+  expect((await giveRoles([1, 3], { token })).status).toBe(422)
+  expect((await giveRoles([2, 3], { token })).status).toBe(200)
+  const adminToken = await backend.fetchToken('admin@demo.com')
+  expect((await giveRoles([1], { token: adminToken })).status).toBe(200)
+})
+
+test('PATCH with a body that is not JSON responds with 400', async () => {
+  const { backend, token } = await signInAs('admin')
+  expect((await backend.send('PATCH', '/users/2', '{', { token })).status).toBe(400)
+})
