@@ -16,6 +16,7 @@ import { listMenuPages } from '@/pages/definePage'
 import { selectIsEnding, selectLastUser } from '@/session/sessionSlice'
 import { reportRenderError } from '@/support/errorCapture'
 import { NewVersionOffer } from '@/support/NewVersionOffer'
+import { AboveDialogs } from '@/ui/AboveDialogs'
 import { InsideShellContext } from '@/ui/InsideShell'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { findPage, pages } from './pages'
@@ -88,7 +89,11 @@ function ShellFrame({ children }: { children: ReactNode }) {
   const isEnding = useSelector(selectIsEnding)
   const content = (
     <>
-      {isEnding && <TimeoutNotice />}
+      {isEnding && (
+        <AboveDialogs>
+          <TimeoutNotice />
+        </AboveDialogs>
+      )}
       {children}
     </>
   )
@@ -100,7 +105,9 @@ function ShellFrame({ children }: { children: ReactNode }) {
       >
         <Shell pages={pages}>{content}</Shell>
       </ErrorBoundary>
-      <NewVersionOffer />
+      <AboveDialogs>
+        <NewVersionOffer />
+      </AboveDialogs>
     </InsideShellContext>
   )
 }

@@ -1,17 +1,23 @@
 import { X } from 'lucide'
+import { createPortal } from 'react-dom'
 import toast, { useToaster } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@/ui/Icon'
+import { useTopDialog } from '@/ui/openDialogs'
 import { useIsHydrated } from '@/ui/useIsHydrated'
 import css from './Toaster.module.css'
 import { MAX_VISIBLE_TOASTS } from './toast'
 
-/** The list of toasts at the top right. Their timers pause while the list is hovered or focused. */
+/**
+ * The list of toasts at the top right. Their timers pause while the list is hovered or focused. It
+ * is inside an open dialog, because the rest of the page is inert.
+ */
 export function Toaster() {
   const { t } = useTranslation()
   const { toasts, handlers } = useToaster()
   const isHydrated = useIsHydrated()
-  return (
+  const dialog = useTopDialog()
+  const list = (
     <div
       className={css.toaster}
       role="status"
@@ -40,4 +46,5 @@ export function Toaster() {
         ))}
     </div>
   )
+  return dialog ? createPortal(list, dialog) : list
 }

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import css from './Dialog.module.css'
+import { useIsShown } from './KeepMounted'
+import { addOpenDialog } from './openDialogs'
 
 type Props = {
   label: string
@@ -12,18 +14,29 @@ type Props = {
 /**
  * A modal dialog, open while it is rendered. The browser keeps the focus inside, makes the rest of
  * the page inert and closes the dialog on Escape. Then it returns the focus to the former element.
+ *
+ * While its page is hidden, the dialog is closed, because it would make the sign-in form inert. Its
+ * content stays mounted and keeps its input.
  */
 export function Dialog({ label, position = 'middle', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const lastFocused = useRef<Element>(null)
+  const isShown = useIsShown()
 
   // A layout effect, so that the dialog has the focus when it is first painted.
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
+    if (!element || !isShown) return undefined
+    element.showModal()
+    if (lastFocused.current instanceof HTMLElement) lastFocused.current.focus()
+    const removeOpenDialog = addOpenDialog(element)
     return () => {
-      element?.close()
+      const focused = document.activeElement
+      lastFocused.current = element.contains(focused) ? focused : null
+      element.close()
+      removeOpenDialog()
     }
-  }, [])
+  }, [isShown])
 
   return (
     // The content covers the dialog, so a click on the dialog element itself is a click on its
@@ -37,7 +50,7 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
       onClose={() => {
         // The close event is asynchronous. In StrictMode, the dialog may be open again when it
         // fires.
-        if (dialog.current?.open === false) onClose()
+        if (isShown && dialog.current?.open === false) onClose()
       }}
       onClick={event => {
         if (event.target === dialog.current) onClose()

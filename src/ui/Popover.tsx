@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react'
+import { useIsShown } from './KeepMounted'
 import css from './Popover.module.css'
 import { showPopover } from './showPopover'
 
@@ -11,17 +12,18 @@ type Props = Pick<ComponentProps<'div'>, 'id' | 'role' | 'onClick' | 'onKeyDown'
 
 /**
  * A small non-modal surface below a button, open while it is rendered. The browser closes it on
- * Escape and on a click outside.
+ * Escape and on a click outside. Like a dialog, it is closed while its page is hidden.
  *
  * @see https://developer.mozilla.org/docs/Web/API/Popover_API
  */
 export function Popover({ label, anchor, onClose, ...props }: Props) {
   const popover = useRef<HTMLDivElement>(null)
+  const isShown = useIsShown()
 
   useLayoutEffect(() => {
-    if (!popover.current || !anchor.current) return
+    if (!isShown || !popover.current || !anchor.current) return
     return openPopoverBelow(anchor.current, popover.current)
-  }, [anchor])
+  }, [anchor, isShown])
 
   return (
     <div
@@ -32,7 +34,7 @@ export function Popover({ label, anchor, onClose, ...props }: Props) {
       aria-label={label}
       tabIndex={-1}
       onToggle={({ newState }) => {
-        if (newState === 'closed') onClose()
+        if (isShown && newState === 'closed') onClose()
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         const isInside = currentTarget.contains(relatedTarget)

@@ -54,3 +54,77 @@ test('entering the password in the time-out notice renews the session @in-page',
   await page.clock.runFor(180_000)
   await expect(heading(page, 'Account')).toBeVisible()
 })
+
+test('after an expired session, the sign-in form works although a dialog was open, and the dialog opens again with its input @in-page', async ({
+  page,
+  seedStorage,
+}) => {
+  await page.clock.install()
+  await seedStorage(await createSession('admin', { days: (3 * MINUTE_MS) / DAY_MS }))
+  await page.goto('/users')
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('castell')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  const search = palette.getByRole('combobox', { name: 'Search' })
+  await search.fill('acc')
+  await page.clock.runFor(200_000)
+
+  const signIn = page.getByRole('dialog', { name: 'Sign in' })
+  await expect(palette).toBeHidden()
+  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await signIn.getByRole('button', { name: 'Sign in' }).click()
+  await expect(search).toHaveValue('acc')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  await expect(page.getByRole('searchbox', { name: 'Search users' })).toHaveValue('castell')
+})
+
+test('the time-out notice works while a dialog is open, and keeps its input when the dialog opens or closes @in-page', async ({
+  page,
+  seedStorage,
+}) => {
+  await page.clock.install()
+  await seedStorage(await createSession('admin', { days: (2 * MINUTE_MS) / DAY_MS }))
+  await page.goto('/account')
+  const warning = page.getByRole('dialog', { name: 'Your session ends soon' })
+  const password = warning.getByLabel('Password', { exact: true })
+  await password.fill('de')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  const search = palette.getByRole('combobox', { name: 'Search' })
+  await search.fill('acc')
+
+  await warning.getByText('Enter your password to stay signed in').click()
+  await expect(search).toHaveValue('acc')
+  await expect(password).toHaveValue('de')
+  await password.click()
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  await expect(password).toHaveValue('de')
+  await page.keyboard.press('Control+k')
+  await password.fill(PASSWORD)
+  await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(warning).toHaveCount(0)
+  await expect(palette).toBeVisible()
+})
+
+test('a popover of a page with unsaved input closes with the session and opens again after sign-in @in-page', async ({
+  page,
+  seedStorage,
+}) => {
+  await page.clock.install()
+  await seedStorage(await createSession('admin', { days: (3 * MINUTE_MS) / DAY_MS }))
+  await page.goto('/users')
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('castell')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const popover = page.locator('[popover]', { hasText: 'Email' })
+  await expect(popover).toBeVisible()
+  await page.clock.runFor(200_000)
+
+  const signIn = page.getByRole('dialog', { name: 'Sign in' })
+  expect(await popover.evaluate(element => element.matches(':popover-open'))).toBe(false)
+  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await signIn.getByRole('button', { name: 'Sign in' }).click()
+  await expect(popover).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+const openDialogs: HTMLElement[] = []
+const listeners = new Set<() => void>()
+
+const notify = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Adds a modal dialog that has just opened. Returns a function that removes it. */
+export function addOpenDialog(dialog: HTMLElement): () => void {
+  openDialogs.push(dialog)
+  notify()
+  return () => {
+    openDialogs.splice(openDialogs.indexOf(dialog), 1)
+    notify()
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Returns the modal dialog that was opened last; null if no dialog is open. */
+export const useTopDialog = (): HTMLElement | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => openDialogs.at(-1) ?? null,
+    () => null,
+  )
