@@ -1,7 +1,9 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { ApiError } from './apiError'
 import { addCsrfHeader, readPageCookies } from './csrf'
-import { errorFromResponse, type SentSecrets } from './responseErrors'
+import { containsToken } from './echoedSecrets'
+import { readText } from './readText'
+import { errorFromResponse } from './responseErrors'
 import { chooseRetryPause } from './retry'
 
 /** A request, described by an endpoint. */
@@ -11,7 +13,7 @@ export type ApiRequest = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON. */
   readonly body?: object
-  /** The body has secrets. They are redacted in error messages of the server. */
+  /** The body has secrets. A message of the server that repeats one of them is dropped. */
   readonly hasSecrets?: boolean
   /** Sent without the access token, for requests that start a session. */
   readonly anonymous?: boolean
@@ -41,7 +43,10 @@ export type Bearer = {
  * contains the token.
  */
 export type ResponseMeta = {
-  /** The `Date` header; null if it is missing or hidden by CORS. */
+  /**
+   * The `Date` header as an ISO instant. Null if it is missing, unreadable or hidden by CORS. Its
+   * own text is dropped, because it could contain a secret.
+   */
   readonly date: string | null
 }
 
@@ -51,6 +56,12 @@ type RequestResult = { readonly meta?: ResponseMeta } & (
 
 /** The time limit of a request, including retries. */
 const REQUEST_TIME_LIMIT_MS = 10_000
+
+/**
+ * Some servers begin JSON with this text, so that another site can't run it as a script. Angular
+ * removes it too.
+ */
+const XSSI_PREFIX_PATTERN = /^\)\]\}',?\n?/
 
 const ABORT_ERROR = new Error('Aborted')
 
@@ -109,7 +120,7 @@ async function sendOnce(
   try {
     const anySignal = AbortSignal.any([signal, timeout.signal])
     const response = await rejectOnAbort(fetch(buildRequest(request, bearer, anySignal)), anySignal)
-    meta = { date: response.headers.get('Date') }
+    meta = { date: readServerDate(response) }
     return request.acceptStatuses?.includes(response.status)
       ? { data: null, meta }
       : { ...(await readResponse(response, request, bearer, anySignal)), meta }
@@ -124,6 +135,11 @@ async function sendOnce(
     // Closes the connection if the response was not read to its end.
     timeout.abort()
   }
+}
+
+function readServerDate({ headers }: Response): string | null {
+  const instant = Date.parse(headers.get('Date') ?? '')
+  return Number.isNaN(instant) ? null : new Date(instant).toISOString()
 }
 
 /**
@@ -186,21 +202,26 @@ async function readResponse(
   signal: AbortSignal,
 ): Promise<RequestResult> {
   const isJson = /[/+]json\b/i.test(response.headers.get('Content-Type') ?? '')
-  const reading = rejectOnAbort(response.text(), signal)
+  const reading = rejectOnAbort(readText(response), signal)
   // An error needs only its status, so a body that can't be read is ignored.
   const text = await (response.ok ? reading : reading.catch(() => ''))
 
   let body: unknown = null
   if (text !== '' && isJson) {
     try {
-      body = JSON.parse(text)
+      body = JSON.parse(text.replace(XSSI_PREFIX_PATTERN, ''))
     } catch {
       if (response.ok) return { error: { kind: 'malformed' } }
     }
   }
   if (!response.ok) {
-    const secrets: SentSecrets = { ...(hasSecrets && sent), token: bearer?.token }
-    return { error: errorFromResponse(response, body, bearer?.handle ?? null, secrets) }
+    const secrets = { ...(hasSecrets && sent), token: bearer?.token }
+    const fieldNames = Object.keys(sent ?? {})
+    return {
+      error: errorFromResponse(response, body, bearer?.handle ?? null, { secrets, fieldNames }),
+    }
   }
+  // Response data becomes Redux state, which must not contain the token.
+  if (bearer && containsToken(text, bearer.token)) return { error: { kind: 'malformed' } }
   return text !== '' && !isJson ? { error: { kind: 'malformed' } } : { data: body }
 }

@@ -1,28 +1,47 @@
 import * as v from 'valibot'
 import type { ApiError } from './apiError'
+import { createSecretDetector, type SentSecrets } from './echoedSecrets'
 import { parseRetryAfter } from './retryAfter'
 
 /** The maximum length of a server message, in characters. Longer messages are truncated. */
 const MAX_MESSAGE_LENGTH = 200
+/** The part of a message that is searched for secrets. Longer, so that no secret is cut. */
+const SEARCHED_LENGTH = 2 * MAX_MESSAGE_LENGTH
+/** The maximum number of fields with a message. Further fields are ignored. */
+const MAX_FIELD_ERRORS = 20
 
-/** The messages in an error response. All of them are optional. */
+const optionalText = v.fallback(v.nullable(v.string()), null)
+
+/**
+ * The texts in an error response that are meant for people: ProblemDetails (RFC 9457), or
+ * `message`. All of them are optional.
+ */
 export const problemSchema = v.object({
-  message: v.fallback(v.nullable(v.string()), null),
+  message: optionalText,
+  detail: optionalText,
+  title: optionalText,
   errors: v.fallback(v.record(v.string(), v.union([v.string(), v.array(v.string())])), {}),
 })
 
-/** The secrets that a request sent, by field name. */
-export type SentSecrets = Readonly<Record<string, unknown>>
+/** Titles that only repeat the status. The app has a translated text for each. */
+const STATUS_TITLE_PATTERN =
+  /^(bad request|unauthorized|forbidden|not found|conflict|unprocessable (content|entity))\.?$/i
+
+/** What a request sent, and what an error response may therefore repeat. */
+export type SentData = {
+  readonly secrets: SentSecrets
+  readonly fieldNames: readonly string[]
+}
 
 /** Converts a response other than 2xx to an error. `body` is its parsed JSON, or null. */
 export function errorFromResponse(
   response: Response,
   body: unknown,
   bearer: string | null,
-  secrets: SentSecrets,
+  sent: SentData,
 ): ApiError {
   const { status } = response
-  const { message, fields } = readMessages(body, secrets)
+  const { message, fields } = readMessages(body, sent)
   switch (status) {
     case 401:
       return { kind: 'signInRequired', bearer }
@@ -54,36 +73,61 @@ function readServerTime({ headers }: Response): number {
   return Number.isNaN(date) ? Date.now() : date
 }
 
-function readMessages(body: unknown, secrets: SentSecrets) {
+/**
+ * Reads the texts for the user. A text that repeats a secret is dropped as a whole, because texts
+ * reach actions, state and toasts.
+ */
+function readMessages(body: unknown, { secrets, fieldNames }: SentData) {
   const result = v.safeParse(problemSchema, body)
   if (!result.success) return { message: null, fields: {} }
-  const { message, errors } = result.output
-  const cleanText = (text: string) => truncateMessage(redactSecrets(text, secrets))
-  return {
-    message: message === null ? null : cleanText(message),
-    fields: Object.fromEntries(
-      Object.entries(errors).map(([name, texts]) => [
-        Object.hasOwn(secrets, name) ? name : cleanText(name),
-        cleanText([texts].flat().join(' ')),
-      ]),
-    ),
+  const { message, detail, title, errors } = result.output
+  const hasSecret = createSecretDetector(secrets)
+  const cleanText = (text: string) =>
+    hasSecret(text.slice(0, SEARCHED_LENGTH)) ? '' : truncateMessage(text)
+
+  const fields = selectFieldErrors(errors, fieldNames, cleanText)
+  const isTitleUseful = Object.keys(fields).length === 0 && !STATUS_TITLE_PATTERN.test(title ?? '')
+  const text = message ?? detail ?? (isTitleUseful ? title : null) ?? ''
+  return { message: cleanText(text) || null, fields }
+}
+
+type FieldErrors = v.InferOutput<typeof problemSchema>['errors']
+
+/**
+ * Selects the errors of the fields that were sent. Errors of other fields follow, with a number as
+ * their name, because the server may use any text as a name.
+ */
+function selectFieldErrors(
+  errors: FieldErrors,
+  fieldNames: readonly string[],
+  cleanText: (text: string) => string,
+): Readonly<Record<string, string>> {
+  const sentNames = new Map(fieldNames.map(name => [name.toLowerCase(), name]))
+  const fields: Record<string, string> = {}
+  const otherTexts: string[] = []
+  for (const [name, texts] of Object.entries(errors)) {
+    const sentName = sentNames.get(name.toLowerCase())
+    if (sentName === undefined) otherTexts.push(joinTexts([texts].flat()))
+    else if (Object.keys(fields).length < MAX_FIELD_ERRORS)
+      fields[sentName] = cleanText(joinTexts([texts].flat()))
   }
+  const freeCount = MAX_FIELD_ERRORS - Object.keys(fields).length
+  otherTexts.slice(0, freeCount).forEach((text, index) => {
+    const clean = cleanText(text)
+    if (clean !== '') fields[String(index + 1)] = clean
+  })
+  return fields
+}
+
+/** Joins the messages of a field, as far as they can be shown. */
+function joinTexts(texts: readonly string[]): string {
+  let joined = ''
+  for (const text of texts) {
+    if (joined.length > SEARCHED_LENGTH) break
+    joined += joined === '' ? text : ` ${text}`
+  }
+  return joined
 }
 
 const truncateMessage = (text: string) =>
   text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH - 1)}…` : text
-
-/**
- * Removes secrets that the server repeats in a message, because messages reach actions, state and
- * toasts.
- */
-function redactSecrets(text: string, secrets: SentSecrets): string {
-  return (
-    Object.values(secrets)
-      .filter((secret): secret is string => typeof secret === 'string' && secret !== '')
-      .flatMap(secret => [secret, secret.toLowerCase(), JSON.stringify(secret).slice(1, -1)])
-      // The longest secret is removed first, because it may contain a shorter one.
-      .sort((one, other) => other.length - one.length)
-      .reduce((rest, form) => rest.replaceAll(form, '…'), text)
-  )
-}

@@ -64,13 +64,73 @@ test('a response whose body cannot be read gives the error "malformed", a failed
   expect(none).toEqual({ error: { kind: 'network' } })
 })
 
-test('if the server repeats the token in its message, the token is redacted', async () => {
-  const expiresAt = new Date(NOW_MS + 1).toISOString()
-  const bearer = { token: 'a token to be kept', handle: 'sealed:1', expiresAt }
-  const respond = () =>
-    Promise.resolve(jsonResponse({ message: 'Not for “a token to be kept”' }, 403))
+const bearer: Bearer = {
+  token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3ZjNjIn0.bm90LWEtc2lnbmF0dXJl',
+  handle: 'sealed:1',
+  expiresAt: new Date(NOW_MS + 1).toISOString(),
+}
+
+test('a message that repeats the token is dropped', async () => {
+  const respond = () => Promise.resolve(jsonResponse({ message: `Not for ${bearer.token}` }, 403))
   const result = await sendRequest({ path: '/news' }, createApiContext(respond, bearer))
-  expect(result).toEqual({ error: { kind: 'refused', message: 'Not for “…”' } })
+  expect(result).toEqual({ error: { kind: 'refused', message: null } })
+})
+
+test.each(bearer.token.split('.').slice(1).concat(bearer.token))(
+  'a successful response that repeats the token, its payload or its signature (%s) is malformed',
+  async part => {
+    const respond = () => Promise.resolve(jsonResponse([{ Path: `/users/${part}` }]))
+    const result = await sendRequest({ path: '/news' }, createApiContext(respond, bearer))
+    expect(result).toEqual({ error: { kind: 'malformed' } })
+  },
+)
+
+test('a secret in the Date header does not reach the metadata of the response', async () => {
+  const headers = { Date: 'Tue, 01 Jan 2030 00:00:00 GMT (canary)' }
+  const context = createApiContext(() => Promise.resolve(new Response(null, { headers })))
+  const api = { signal: new AbortController().signal, abort: () => {}, dispatch, getState }
+  const { meta } = await baseQuery(
+    { path: '/news' },
+    { ...api, extra: context, endpoint: 'send', type: 'query' },
+    {},
+  )
+  expect(meta).toEqual({ date: '2030-01-01T00:00:00.000Z' })
+})
+
+test.each([
+  [")]}',\n", 'a comma and a line break'],
+  [")]}'\n", 'a line break'],
+  [")]}',", 'a comma'],
+])('JSON after the prefix %j (%s), which protects it from other sites, is read', async prefix => {
+  const respond = () =>
+    Promise.resolve(
+      new Response(`${prefix}["news"]`, { headers: { 'Content-Type': 'application/json' } }),
+    )
+  const result = await sendRequest({ path: '/news' }, createApiContext(respond))
+  expect(result).toEqual({ data: ['news'] })
+})
+
+test.each([
+  ['16 MB is read', 16, { data: 'x'.repeat(16 * 1024 * 1024 - 2) }, 16],
+  ['more than 16 MB is refused while it is read', Infinity, { error: { kind: 'malformed' } }, 18],
+])('a response of %s', async (_, megabytes, expected, maxPulls) => {
+  let pulls = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: controller => {
+      const chunk = new Uint8Array(1024 * 1024).fill(0x78)
+      if (pulls === 0) chunk[0] = 0x22
+      pulls += 1
+      if (pulls === megabytes) chunk[chunk.length - 1] = 0x22
+      controller.enqueue(chunk)
+      if (pulls === megabytes) controller.close()
+    },
+  })
+  const respond = () =>
+    Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } }))
+  const result = await sendRequest({ path: '/news' }, createApiContext(respond))
+  // Compared as a boolean, because a difference of 16 MB can't be printed.
+  expect(JSON.stringify(result) === JSON.stringify(expected)).toBe(true)
+  expect(pulls).toBeLessThanOrEqual(maxPulls)
 })
 
 test('a response with status 403 and an unreadable body gives the error "refused" without a message', async () => {

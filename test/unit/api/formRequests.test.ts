@@ -52,7 +52,7 @@ test.each([
   ['in lower case', registration.email.toLowerCase()],
   ['where the message is cut', 'x'.repeat(190) + registration.password],
 ])(
-  'input that the server repeats in its message (%s) is redacted in errors and state',
+  'a message in which the server repeats input (%s) reaches no error and no state',
   async (_, message) => {
     const body = { message, errors: { email: message, [registration.password]: message } }
     const seen: unknown[] = []
@@ -62,16 +62,16 @@ test.each([
     store.subscribe(() => seen.push(store.getState()))
     const error = await store.dispatch(register(registration))
     if (error?.kind !== 'invalid') throw new Error('The form was accepted')
-    expect([error.message, error.fields.email].every(text => text?.includes('…'))).toBe(true)
+    expect(error).toMatchObject({ message: null, fields: { email: '' } })
     expect(JSON.stringify([error, seen])).not.toMatch(/ida@|brook|correct|horse/i)
   },
 )
 
-test('if the password is "password", the error still has the field name "password"', async () => {
+test('if the password is "password", the error still has the field name "password", without a message', async () => {
   const respond = () => jsonResponse({ errors: { password: 'Your password is password' } }, 422)
   const { store } = await startStore({ server: createServer({ [USERS_PATH]: respond }) })
   const error = await store.dispatch(register({ ...registration, password: 'password' }))
-  expect(error).toMatchObject({ fields: { password: 'Your … is …' } })
+  expect(error).toMatchObject({ fields: { password: '' } })
 })
 
 test.each([

@@ -2,7 +2,10 @@ import { errorFromResponse } from '@/api/responseErrors'
 
 const TOKEN_HANDLE = 'sealed:1'
 const readError = (status: number, body: unknown = null, headers: Record<string, string> = {}) =>
-  errorFromResponse(new Response(null, { status, headers }), body, TOKEN_HANDLE, {})
+  errorFromResponse(new Response(null, { status, headers }), body, TOKEN_HANDLE, {
+    secrets: {},
+    fieldNames: ['email', 'name', 'count'],
+  })
 
 const toHttpDate = (instant: number) => new Date(instant).toUTCString()
 
@@ -58,22 +61,31 @@ test('several messages for a field are joined, and messages that are not text ar
 })
 
 test.each([
-  [
-    'a secret that contains another secret',
-    { email: 'ida@x', password: 'ida@x-9' },
-    'Not ida@x-9',
-    'Not …',
-  ],
-  ['empty secrets', { password: '', token: null }, 'No', 'No'],
-  ['values that are not text', { count: 7 }, '7 left', '7 left'],
-])('only secrets that were sent are redacted in a message: %s', (_, secrets, message, shown) => {
-  const error = errorFromResponse(
-    new Response(null, { status: 403 }),
-    { message },
-    TOKEN_HANDLE,
-    secrets,
+  ['message', { message: 'Use the other form', detail: 'No', title: 'No' }, 'Use the other form'],
+  ['detail', { detail: 'Use the other form', title: 'No' }, 'Use the other form'],
+  ['title', { title: 'Use the other form' }, 'Use the other form'],
+  ['nothing, if the title only repeats the status', { title: 'Bad Request' }, null],
+  ['nothing, if fields have messages', { title: 'Not valid', errors: { email: 'No' } }, null],
+  ['nothing, if there are other texts only', { error: 'No', stack: 'at x.js:1', trace: 'x' }, null],
+])('the message of an invalid request is %s', (_, body, message) => {
+  expect(readError(422, body)).toMatchObject({ message })
+})
+
+test('errors of sent fields have their names, in any letter case, and others have a number', () => {
+  const errors = { Email: 'Taken', __proto__: 'No', region: ['Not', 'here'], captcha: 'Try again' }
+  expect(readError(422, { errors })).toMatchObject({
+    fields: { email: 'Taken', 1: 'Not here', 2: 'Try again' },
+  })
+})
+
+test('of 20,000 field errors, those of sent fields and others, 20 in all, are kept', () => {
+  const errors = Object.fromEntries(
+    Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 'No']),
   )
-  expect(error).toEqual({ kind: 'refused', message: shown })
+  const error = readError(422, { errors: { ...errors, email: Array(20_000).fill('Taken') } })
+  const fields = error.kind === 'invalid' ? error.fields : {}
+  expect(Object.keys(fields)).toHaveLength(20)
+  expect(fields.email).toHaveLength(200)
 })
 
 test.each([

@@ -1,0 +1,87 @@
+import { listReadings } from './textReadings'
+
+/** So many characters of a secret in a row identify it, whatever is around them. */
+const SECRET_RUN_LENGTH = 8
+/**
+ * The same for the decoded payload of a token. Longer, because the payload has ordinary words, such
+ * as 'identity' and the user's name, and a message may use them too.
+ */
+const PAYLOAD_RUN_LENGTH = 16
+
+/** Shorter words are no passwords, and many messages contain them. */
+const MIN_WORD_LENGTH = 3
+
+/** Personal data in a request body. Unlike a part of a password, a part of it may be in a message. */
+const PERSONAL_FIELDS: ReadonlySet<string> = new Set(['email', 'fullname'])
+
+/** The secrets that a request sent, by field name. */
+export type SentSecrets = Readonly<Record<string, unknown>>
+
+/**
+ * Creates a function that finds out whether a text of the server repeats a secret of the request.
+ * It finds 8 characters of a secret in a row, and a shorter secret as a whole word. It also finds
+ * them URL-encoded, HTML-escaped, in base64, in hexadecimal digits or in another letter case.
+ */
+export function createSecretDetector(sent: SentSecrets): (text: string) => boolean {
+  const runs = new Set<string>()
+  const payloadRuns = new Set<string>()
+  const words: string[] = []
+  for (const [name, secret] of Object.entries(sent)) {
+    if (typeof secret !== 'string' || secret === '') continue
+    const isToken = /^[\w-]+\.[\w-]+\./.test(secret)
+    const isPersonal = PERSONAL_FIELDS.has(name)
+    const forms = listReadings(secret, 0)
+    words.push(...forms.filter(form => isPersonal || form.length < SECRET_RUN_LENGTH))
+    if (isPersonal) continue
+    for (const form of [...forms, ...listBase64Forms(secret)])
+      addRuns(runs, form, SECRET_RUN_LENGTH)
+    if (isToken)
+      for (const form of listReadings(secret, 1)) addRuns(payloadRuns, form, PAYLOAD_RUN_LENGTH)
+  }
+  const wordPatterns = words.filter(word => word.length >= MIN_WORD_LENGTH).map(createWordPattern)
+  return text =>
+    listReadings(text).some(
+      reading =>
+        hasRun(reading, runs, SECRET_RUN_LENGTH) ||
+        hasRun(reading, payloadRuns, PAYLOAD_RUN_LENGTH) ||
+        wordPatterns.some(pattern => pattern.test(reading)),
+    )
+}
+
+function addRuns(runs: Set<string>, text: string, length: number) {
+  for (let start = 0; start + length <= text.length; start++)
+    runs.add(text.slice(start, start + length))
+}
+
+function hasRun(text: string, runs: ReadonlySet<string>, length: number): boolean {
+  for (let start = 0; start + length <= text.length; start++)
+    if (runs.has(text.slice(start, start + length))) return true
+  return false
+}
+
+const createWordPattern = (word: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])${word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+    'u',
+  )
+
+/**
+ * The secret in base64, in lower case. Base64 in another letter case can't be decoded, so it is
+ * compared. Bytes before the secret shift its encoding, so there are three forms.
+ */
+const listBase64Forms = (secret: string): readonly string[] =>
+  ['', ' ', '  '].map(prefix => {
+    const bytes = new TextEncoder().encode(prefix + secret)
+    const base64 = btoa(String.fromCharCode(...bytes)).replace(/=+$/, '')
+    // The first and the last characters also depend on the neighbours of the secret.
+    return base64.slice(prefix === '' ? 0 : prefix.length + 1, -1).toLowerCase()
+  })
+
+/** A shorter part of a token could be in a response by chance. */
+const MIN_TOKEN_PART_LENGTH = 16
+
+/** Whether a text contains a token, its payload or its signature. */
+export function containsToken(text: string, token: string): boolean {
+  const [, ...parts] = token.split('.')
+  return [token, ...parts].some(part => part.length >= MIN_TOKEN_PART_LENGTH && text.includes(part))
+}

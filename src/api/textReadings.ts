@@ -1,0 +1,98 @@
+/** A text that was encoded several times is decoded so often. */
+const MAX_DECODINGS = 3
+
+/** A few entities of HTML. Others, such as `&eacute;`, are read as their first letter. */
+const HTML_ENTITIES: Readonly<Partial<Record<string, string>>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+  ...{ commat: '@', excl: '!', num: '#', dollar: '$', percnt: '%', ast: '*', plus: '+' },
+}
+
+/**
+ * Lists what a text may mean: the text itself, and the text with all encodings removed that servers
+ * and frameworks use. Letter case, accents and invisible characters are removed too. Each reading
+ * also comes with its letters and digits alone.
+ */
+export function listReadings(text: string, decodings = MAX_DECODINGS): readonly string[] {
+  const readings = new Set([text])
+  let latest = [text]
+  for (let count = 0; count < decodings; count++) {
+    latest = latest
+      .flatMap(reading => [
+        decodeEscapes(reading),
+        decodeBase64(reading),
+        decodeBase64(reading.replace(/\s+/g, '')),
+        decodeHexDigits(reading),
+      ])
+      .filter(reading => reading !== '' && !readings.has(reading))
+    for (const reading of latest) readings.add(reading)
+  }
+  const folded = [...readings].map(foldText)
+  return [...new Set([...folded, ...folded.map(keepLettersAndDigits)])]
+}
+
+/** Removes differences that a reader does not see, or that change no meaning. */
+const foldText = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\p{Cc}]/gu, '')
+    .toLowerCase()
+
+const keepLettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Decodes the escapes of URLs, HTML, JSON, JavaScript and CSS. */
+const decodeEscapes = (text: string) =>
+  text
+    .replace(/(?:%[0-9a-f]{2})+/gi, escapes => decodeBytes(readHexBytes(escapes)))
+    .replace(/(?:%u|\\u\{?|\\x|&#x)([0-9a-f]{1,6})[;}]?/gi, (escape, digits: string) =>
+      readCodePoint(parseInt(digits, 16), escape),
+    )
+    .replace(/&#(\d{1,7});?/g, (escape, digits: string) => readCodePoint(Number(digits), escape))
+    .replace(
+      /&([a-z]{2,8});/gi,
+      (_, name: string) => HTML_ENTITIES[name.toLowerCase()] ?? name.slice(0, 1),
+    )
+    .replace(/\\(["'\\/])/g, '$1')
+
+const readCodePoint = (codePoint: number, escape: string) =>
+  codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : escape
+
+/** Decodes each part that may be base64 or base64url. Such a part may begin at any character. */
+const decodeBase64 = (text: string) =>
+  listReadableParts(
+    [...text.matchAll(/[\w+/-]{4,}/g)].flatMap(([run]) =>
+      [0, 1, 2, 3].map(start => readBase64Bytes(run.slice(start))),
+    ),
+  )
+
+function readBase64Bytes(run: string): Uint8Array {
+  const base64 = run.replaceAll('-', '+').replaceAll('_', '/')
+  // One character alone is no byte.
+  const length = base64.length % 4 === 1 ? base64.length - 1 : base64.length
+  return Uint8Array.from(atob(base64.slice(0, length)), character => character.charCodeAt(0))
+}
+
+/** Decodes hexadecimal digits, with or without separators: `6869`, `68 69`, `0x68, 0x69`. */
+const decodeHexDigits = (text: string) =>
+  listReadableParts(
+    [...text.matchAll(/(?:(?:0x|\\x)?[0-9a-f]{2}[\s:,-]{0,2}){3,}/gi)].flatMap(([run]) =>
+      [run, run.slice(1)].map(digits => readHexBytes(digits.replace(/0x|\\x/gi, ''))),
+    ),
+  )
+
+const readHexBytes = (text: string) =>
+  Uint8Array.from(text.match(/[0-9a-f]{2}/gi) ?? [], pair => parseInt(pair, 16))
+
+/** Decodes bytes, and keeps the parts that can be read. Most text is no base64, so it has none. */
+const listReadableParts = (decoded: readonly Uint8Array[]) =>
+  decoded
+    .flatMap(bytes => new TextDecoder().decode(bytes).match(/[^\p{C}\ufffd]{3,}/gu) ?? [])
+    .join('\n')
+
+/** Reads bytes as UTF-8, otherwise as Latin-1. */
+function decodeBytes(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return String.fromCharCode(...bytes)
+  }
+}

@@ -1,0 +1,114 @@
+import { errorFromResponse } from '@/api/responseErrors'
+import { createToken } from '../../support/tokens'
+
+const PASSWORD = 'Correct <horse> "battery" & staple é!'
+const TOKEN = createToken({ email: 'ida@example.com', OrganisationName: 'Long Organisation Name' })
+const [, PAYLOAD = '', SIGNATURE = ''] = TOKEN.split('.')
+
+const toBase64 = (text: string) => Buffer.from(text).toString('base64')
+const toHex = (text: string) => Buffer.from(text).toString('hex')
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+const escapeAll = (text: string, escape: (code: string) => string) =>
+  Array.from(text, character => escape(character.charCodeAt(0).toString(16).padStart(4, '0'))).join(
+    '',
+  )
+
+/** Returns what is left of a message, and of a message of a field, when the secrets were sent. */
+function showTexts(text: string, secrets: Readonly<Record<string, unknown>>): string {
+  const body = { message: text, errors: { email: text, [text]: text } }
+  const fieldNames = ['email', 'password']
+  return JSON.stringify(
+    errorFromResponse(new Response(null, { status: 422 }), body, null, { secrets, fieldNames }),
+  )
+}
+const NOTHING = JSON.stringify({
+  kind: 'invalid',
+  status: 422,
+  message: null,
+  fields: { email: '' },
+})
+
+const ENCODINGS: readonly (readonly [string, (text: string) => string])[] = [
+  ['unchanged', text => text],
+  ['in upper case', text => text.toUpperCase()],
+  ['in lower case', text => text.toLowerCase()],
+  ['URL-encoded', encodeURIComponent],
+  ['URL-encoded, with + for a space', text => new URLSearchParams({ x: text }).toString()],
+  ['URL-encoded twice', text => encodeURIComponent(encodeURIComponent(text))],
+  ['HTML-escaped', escapeHtml],
+  ['HTML-escaped by names', text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')],
+  ['as hexadecimal HTML entities', text => escapeAll(text, code => `&#x${code};`)],
+  ['in JSON', text => JSON.stringify({ x: text })],
+  ['in JSON escapes', text => escapeAll(text, code => `\\u${code}`)],
+  ['in base64', toBase64],
+  ['in base64 after other text', text => toBase64(`ida@example.com:${text}`)],
+  ['in base64 behind a slash', text => `data/${toBase64(text)}`],
+  ['in base64 in upper case', text => toBase64(text).toUpperCase()],
+  ['in base64url', text => Buffer.from(text).toString('base64url')],
+  ['in base64 of its URL encoding', text => toBase64(encodeURIComponent(text))],
+  ['in hexadecimal digits', toHex],
+  ['in separated hexadecimal digits', text => toHex(text).replace(/..(?=.)/g, '$&:')],
+  ['cut to 20 characters', text => text.slice(0, 20)],
+  ['without its first characters', text => text.slice(5)],
+  ['with invisible characters', text => Array.from(text).join('\u200b')],
+  [
+    'in full-width letters',
+    text => text.replace(/[a-z]/g, letter => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
+  ],
+  ['with dots between its letters', text => Array.from(text).join('.')],
+  ['in the middle of a sentence', text => `Not accepted: (${text}). Use another one.`],
+  ['where the message is cut', text => `${'No. '.repeat(48)}${text}`],
+]
+
+test.each(ENCODINGS)('a message with the sent password %s is dropped', (_, encode) => {
+  expect(showTexts(encode(PASSWORD), { email: 'bo@example.com', password: PASSWORD })).toBe(NOTHING)
+})
+
+test.each(ENCODINGS)('a message with the sent token %s is dropped', (_, encode) => {
+  expect(showTexts(encode(TOKEN), { token: TOKEN })).toBe(NOTHING)
+})
+
+test.each([
+  ['its first 150 characters', TOKEN.slice(0, 150)],
+  ['its payload', PAYLOAD],
+  ['its signature', SIGNATURE],
+  ['its decoded payload', Buffer.from(PAYLOAD, 'base64url').toString()],
+  ['8 characters of its signature', SIGNATURE.slice(2, 10)],
+])('a message with a part of the sent token is dropped: %s', (_, text) => {
+  expect(showTexts(`Invalid: ${text}`, { token: TOKEN })).toBe(NOTHING)
+})
+
+test.each([
+  ['unchanged', 'The password “demo” is wrong'],
+  ['in upper case', 'DEMO is wrong'],
+  ['in base64', `Basic ${toBase64('demo')}`],
+  ['in base64 after other text', `Basic ${toBase64('ida:demo')}`],
+  ['in hexadecimal digits', toHex('demo')],
+  ['URL-encoded', 'password=%64%65%6d%6f&x=1'],
+])('a message with a short password %s is dropped', (_, text) => {
+  expect(showTexts(text, { password: 'demo' })).toBe(NOTHING)
+})
+
+test.each([
+  ['unchanged', 'ida@example.com is locked'],
+  ['in upper case', 'IDA@EXAMPLE.COM'],
+  ['URL-encoded', 'user=ida%40example.com'],
+])('a message with the sent e-mail address %s is dropped', (_, text) => {
+  expect(showTexts(text, { email: 'ida@example.com' })).toBe(NOTHING)
+})
+
+test.each([
+  ['a part of a short password', 'A demonstration is no democracy', { password: 'demo' }],
+  ['a part of the e-mail address', 'Only for example.com', { email: 'ida@example.com' }],
+  ['words of the payload', 'Your identity is not known', { token: TOKEN }],
+  ['empty secrets', 'No', { password: '', token: null }],
+  ['values that are not text', '7 left', { count: 7 }],
+  ['a short part of a password', 'Not correct', { password: 'Correct horse' }],
+])('a message without a secret is kept: %s', (_, text, secrets) => {
+  const error = errorFromResponse(new Response(null, { status: 403 }), { message: text }, null, {
+    secrets,
+    fieldNames: [],
+  })
+  expect(error).toEqual({ kind: 'refused', message: text })
+})
