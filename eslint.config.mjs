@@ -15,43 +15,44 @@ import { noImportCycles } from './src/tooling/lint/noImportCycles.mjs'
  * page), `page` is the files directly in src/pages, and `main` is the files directly in src.
  */
 const allowedImports = {
+  brand: [],
   lib: [],
-  ui: ['lib'],
+  ui: ['brand', 'lib'],
   loading: ['ui', 'lib'],
-  api: ['lib'],
+  api: ['brand', 'lib'],
   storage: ['lib'],
-  language: ['storage', 'loading', 'ui', 'lib'],
+  language: ['brand', 'storage', 'loading', 'ui', 'lib'],
   theme: ['storage', 'ui', 'lib'],
   toasts: ['ui', 'lib'],
   session: ['api', 'storage', 'lib'],
   guard: ['session', 'api', 'ui', 'lib'],
   users: ['guard', 'session', 'api', 'language', 'ui', 'lib'],
-  support: ['guard', 'session', 'api', 'theme', 'language', 'storage', 'ui', 'lib'],
+  support: ['brand', 'guard', 'session', 'api', 'theme', 'language', 'storage', 'ui', 'lib'],
   page: ['loading', 'ui', 'lib'],
   pages: [
     ...['page', 'users', 'support', 'guard', 'session', 'api', 'theme', 'language'],
     ...['loading', 'ui', 'lib'],
   ],
-  auth: ['guard', 'session', 'api', 'theme', 'language', 'loading', 'ui', 'lib'],
+  auth: ['brand', 'guard', 'session', 'api', 'theme', 'language', 'loading', 'ui', 'lib'],
   error: ['page', 'support', 'guard', 'session', 'api', 'language', 'loading', 'ui', 'lib'],
   shell: [
-    ...['page', 'users', 'support', 'guard', 'session', 'theme', 'language'],
+    ...['brand', 'page', 'users', 'support', 'guard', 'session', 'theme', 'language'],
     ...['loading', 'ui', 'lib'],
   ],
   app: [
-    ...['boot', 'shell', 'error', 'auth', 'pages', 'page', 'support', 'toasts', 'guard'],
+    ...['brand', 'boot', 'shell', 'error', 'auth', 'pages', 'page', 'support', 'toasts', 'guard'],
     ...['session', 'api', 'storage', 'theme', 'language', 'loading', 'ui', 'lib'],
   ],
   boot: ['mock', 'storage', 'theme', 'language', 'lib'],
   main: [
-    ...['app', 'boot', 'auth', 'support', 'guard', 'session', 'storage', 'theme', 'language'],
-    ...['loading', 'ui', 'lib'],
+    ...['brand', 'app', 'boot', 'auth', 'support', 'guard', 'session', 'storage', 'theme'],
+    ...['language', 'loading', 'ui', 'lib'],
   ],
   // The demo's OpenAPI document is created from the app's response schemas.
-  mock: ['users', 'guard', 'session', 'api', 'loading', 'ui', 'lib'],
+  mock: ['brand', 'users', 'guard', 'session', 'api', 'loading', 'ui', 'lib'],
   tooling: [
-    ...['app', 'users', 'support', 'guard', 'session', 'api', 'storage', 'theme', 'language'],
-    ...['ui', 'lib'],
+    ...['brand', 'app', 'users', 'support', 'guard', 'session', 'api', 'storage', 'theme'],
+    ...['language', 'ui', 'lib'],
   ],
 }
 

@@ -31,6 +31,7 @@ export default {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/support/jestCss.ts',
+    '\\.svg$': '<rootDir>/test/support/jestSvg.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
   },
 }

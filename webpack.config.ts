@@ -5,13 +5,17 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
 import CssPlugin from 'mini-css-extract-plugin'
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import refreshTransformer from 'react-refresh-typescript'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack'
 import 'webpack-dev-server'
+import packageJson from './package.json' with { type: 'json' }
+import { brand } from './src/brand/brand'
 import { InlinePlugin } from './src/tooling/build/InlinePlugin'
+import { checkVersion } from './src/tooling/build/checkVersion'
 import { checkSettings } from './src/tooling/build/settings'
 
 /** The files to compress. Images and fonts are already compressed. */
@@ -55,7 +59,10 @@ export default function config(
   { mode = 'production' }: { mode?: 'production' | 'development' },
 ): Configuration {
   // Values in `.env` do not override variables of the process environment.
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  if (existsSync('.env')) {
+    checkVersion(parseEnv(readFileSync('.env', 'utf8')), packageJson)
+    process.loadEnvFile('.env')
+  }
   const settings = checkSettings(process.env)
   const isProduction = mode === 'production'
   // The component catalogue is for developers and the visual tests.
@@ -167,6 +174,7 @@ export default function config(
         minify: false,
         excludeChunks: ['catalogue'],
         templateParameters: (compilation: Compilation) => ({
+          brand,
           apiUrl: settings.API_URL,
           basePath: settings.BASE_PATH,
           // In development no chunks are preloaded.
@@ -183,7 +191,13 @@ export default function config(
             }),
           ]
         : []),
-      new CopyPlugin({ patterns: ['public'] }),
+      new CopyPlugin({
+        patterns: [
+          'public',
+          { from: 'src/brand/mark.svg', to: 'favicon.svg' },
+          { from: 'src/brand/favicon.ico' },
+        ],
+      }),
       ...(isProduction
         ? [
             new InlinePlugin(),

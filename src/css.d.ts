@@ -4,3 +4,9 @@ declare module '*.module.css' {
 }
 
 declare module '*.css'
+
+/** The build inlines SVG files as data URLs. */
+declare module '*.svg' {
+  const url: string
+  export default url
+}

@@ -1,11 +1,10 @@
 import type { TFunction } from 'i18next'
+import { brand } from '@/brand/brand'
 import type { ApiError } from './apiError'
 
-/** The contact for help: the setting `SUPPORT_CONTACT`, or the translated "your administrator". */
+/** The contact for help: the brand's contact, or the translated "your administrator". */
 export const getSupportContact = (t: TFunction) =>
-  // An empty setting counts as not configured.
-  // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing -- see above
-  process.env.SUPPORT_CONTACT || t($ => $.app.administrator)
+  brand.contact !== '' ? brand.contact : t($ => $.app.administrator)
 
 /**
  * Returns the text of an error in the user's language. If the server sent its own message with

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { demoAccounts } from '@/boot/backend'
 import { LANGUAGES, type Language } from '@/language/language'
 import { createI18n, isTextModule } from '@/language/texts'
-import { PRODUCT_NAME } from '@/lib/product'
+import { brand } from '@/brand/brand'
 import { App } from './App'
 import { createPrerenderState } from './prerenderState'
 
@@ -31,7 +31,7 @@ export const prerenderSignIn = () =>
     )
     return {
       language,
-      title: `${t($ => $.signIn.title)} · ${PRODUCT_NAME}`,
+      title: `${t($ => $.signIn.title)} · ${brand.name}`,
       html,
       slow: t($ => $.splash.slow),
       retry: t($ => $.splash.retry),

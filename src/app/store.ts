@@ -17,7 +17,7 @@ import { guardSlice, inputEntered, navigated, selectUnsavedPath } from '@/guard/
 import { DEFAULT_LANGUAGE } from '@/language/language'
 import { applyLanguage, followStoredLanguage } from '@/language/languageListeners'
 import { languageSlice, storedLanguage } from '@/language/languageSlice'
-import { PRODUCT_NAME } from '@/lib/product'
+import { brand } from '@/brand/brand'
 import { refreshSession } from '@/session/refreshSession'
 import {
   announceSignIn,
@@ -111,7 +111,7 @@ export function createStore({ fetch, storage, i18n }: StoreEnvironment) {
   }
   const english = i18n.getFixedT(DEFAULT_LANGUAGE)
   const devTools = connectDevTools({
-    name: PRODUCT_NAME,
+    name: brand.name,
     isHidden: isHiddenInDevTools,
     describeAction: action => describeAction(action, english),
     maskAction,

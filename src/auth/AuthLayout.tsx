@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { LanguageMenu } from '@/language/LanguageMenu'
 import { useTranslation } from 'react-i18next'
 import { ThemeMenu } from '@/theme/ThemeMenu'
-import { Brand } from '@/ui/Brand'
+import { Logo } from '@/brand/Logo'
 import { DemoMark } from '@/ui/DemoMark'
 import { Heading } from '@/ui/Heading'
 import css from './AuthLayout.module.css'
@@ -29,7 +29,7 @@ export function AuthLayout({ title, description, variant = 'page', children }: P
         {...(isDialog && { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id })}
       >
         <header className={css.header}>
-          <Brand />
+          <Logo />
           <LanguageMenu withName />
           <ThemeMenu />
         </header>

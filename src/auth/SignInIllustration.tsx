@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import { brand } from '@/brand/brand'
+import { DEFAULT_LANGUAGE } from '@/language/language'
 import css from './SignInIllustration.module.css'
 
 /** A picture and two sentences about the product. Wide windows show it beside the form. */
 export function SignInIllustration() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <aside className={css.illustration}>
       <div className={css.text}>
-        <p className={css.claim}>{t($ => $.signIn.claim)}</p>
+        <p className={css.claim}>
+          {brand.tagline[i18n.language] ?? brand.tagline[DEFAULT_LANGUAGE]}
+        </p>
         <p>{t($ => $.signIn.promise)}</p>
       </div>
     </aside>

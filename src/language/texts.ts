@@ -1,5 +1,6 @@
 import i18next, { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { brand } from '@/brand/brand'
 import { importWithRetry } from '@/loading/importWithRetry'
 import type { Language } from './language'
 import type en from './locales/en'
@@ -40,7 +41,8 @@ export function createI18n(language: Language, texts: object, instance = createI
     resources: { [language]: { [TEXT_NAMESPACE]: addManyPluralForms(language, texts) } },
     // Initialises synchronously, because the first render needs the texts.
     initAsync: false,
-    interpolation: { escapeValue: false }, // React escapes values
+    // React escapes values.
+    interpolation: { escapeValue: false, defaultVariables: { product: brand.name } },
     react: { useSuspense: false },
   })
   return instance

@@ -2,7 +2,7 @@ import { toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema
 import * as v from 'valibot'
 import { problemSchema } from '@/api/responseErrors'
 import { allowedPagesSchema } from '@/guard/accessApi'
-import { PRODUCT_NAME } from '@/lib/product'
+import { brand } from '@/brand/brand'
 import { userSchema } from '@/users/usersApi'
 import { authResultSchema } from '@/session/authApi'
 import { API_CALLS, CALL_NAMES, type CallName } from './apiCalls'
@@ -172,7 +172,7 @@ export function createOpenApi(): object {
   return {
     openapi: '3.1.1',
     info: {
-      title: `${PRODUCT_NAME}: the API calls of the app`,
+      title: `${brand.name}: the API calls of the app`,
       version: process.env.APP_VERSION ?? 'unknown',
       summary: 'Generated from the schemas that the app uses to validate responses.',
     },

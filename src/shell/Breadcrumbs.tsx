@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
-import { PRODUCT_NAME } from '@/lib/product'
+import { brand } from '@/brand/brand'
 import type { Page } from '@/pages/definePage'
 import css from './Header.module.css'
 
@@ -22,7 +22,7 @@ export function Breadcrumbs({ pages }: Props) {
 
   return (
     <ol className={css.breadcrumbs} aria-label={t($ => $.shell.breadcrumbs)}>
-      <li>{PRODUCT_NAME}</li>
+      <li>{brand.shortName}</li>
       {trail.map((page, index) => (
         <li key={page.path} aria-current={index === trail.length - 1 ? 'location' : undefined}>
           {index < trail.length - 1 && mayOpen(page.path) ? (

@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen, X } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '@/pages/definePage'
-import { Brand } from '@/ui/Brand'
+import { Logo } from '@/brand/Logo'
 import { Button } from '@/ui/Button'
 import { DemoMark } from '@/ui/DemoMark'
 import { Dialog } from '@/ui/Dialog'
@@ -19,7 +19,7 @@ export function Sidebar({ pages, isCollapsed, onToggle }: SidebarProps) {
   return (
     <aside className={css.side} data-collapsed={isCollapsed}>
       <div className={css.brand}>
-        <Brand />
+        <Logo />
       </div>
       <MainMenu pages={pages} isCollapsed={isCollapsed} />
       <div className={css.footer}>
@@ -48,7 +48,7 @@ export function Drawer({ pages, onClose }: DrawerProps) {
     <Dialog label={t($ => $.shell.menu)} position="start" onClose={onClose}>
       <div className={css.drawer}>
         <div className={css.brand}>
-          <Brand />
+          <Logo />
           <Button variant="bare" aria-label={label} title={label} onClick={onClose}>
             <Icon of={X} size={18} />
           </Button>

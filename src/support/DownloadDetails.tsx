@@ -1,6 +1,7 @@
 import { Download } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'react-redux'
+import { brand } from '@/brand/brand'
 import type { DecisionRecord } from '@/guard/guardSlice'
 import { saveFile } from '@/lib/saveFile'
 import { Button } from '@/ui/Button'
@@ -16,7 +17,8 @@ export function DownloadDetails({ decision }: Props) {
   return (
     <Button
       onClick={() => {
-        const name = `omnichannel-report-${new Date().toISOString().replace(/[:.]/g, '-')}.json`
+        const product = brand.shortName.toLowerCase().replace(/\s+/g, '-')
+        const name = `${product}-report-${new Date().toISOString().replace(/[:.]/g, '-')}.json`
         saveFile(createReport(store.getState(), decision), name, 'application/json')
       }}
     >

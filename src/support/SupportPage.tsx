@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { selectDecisions } from '@/guard/guardSlice'
 import { useFormat } from '@/language/useFormat'
 import { selectSession } from '@/session/sessionSlice'
-import { Brand } from '@/ui/Brand'
+import { Logo } from '@/brand/Logo'
 import { Heading } from '@/ui/Heading'
 import { CopyDetails } from './CopyDetails'
 import { DownloadDetails } from './DownloadDetails'
@@ -19,7 +19,7 @@ export default function SupportPage() {
   return (
     <div className={css.page}>
       <header className={css.header}>
-        <Brand />
+        <Logo />
         <CopyDetails />
         <DownloadDetails />
         {session.status === 'signedIn' ? (

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { PRODUCT_NAME } from '@/lib/product'
+import { brand } from '@/brand/brand'
 import css from './Heading.module.css'
 import { useIsShown } from './KeepMounted'
 
@@ -37,7 +37,7 @@ export function Heading({ children, description, id }: Props) {
   }, [isShown])
 
   useEffect(() => {
-    if (isShown) document.title = `${children} · ${PRODUCT_NAME}`
+    if (isShown) document.title = `${children} · ${brand.name}`
   }, [children, isShown])
 
   return (

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { brand } from '../../src/brand/brand'
 import { mockResponse, holdCalls } from './api'
 import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
 import { DEMO_USERS, getSession } from './demoUsers'
@@ -177,7 +178,7 @@ test('each screen has one h1, one main landmark and its own title, and fits into
     await waitUntilSettled(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('main')).toHaveCount(1)
-    await expect(page).toHaveTitle(`${title} · Omnichannel`)
+    await expect(page).toHaveTitle(`${title} · ${brand.name}`)
     expect.soft(await readPageWidth(page), `${path} is no wider than the screen`).toBe(320)
   }
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { brand } from '../../src/brand/brand'
 import { getSession } from './demoUsers'
 import { chooseMenuItem, expect, heading, mainMenu, signIn, signOut, test } from './test'
 
-const TOO_OLD_TEXT = 'Omnichannel needs a newer browser'
+const TOO_OLD_TEXT = `${brand.name} needs a newer browser`
 
 /** Browser features that the app does not need. Each function removes one from the page. */
 const OPTIONAL_FEATURES = {
@@ -74,8 +75,8 @@ for (const [feature, remove] of [
   }) => {
     await page.addInitScript(remove)
     for (const [language, text] of [
-      ['en', 'Omnichannel could not be loaded'],
-      ['de', 'Omnichannel konnte nicht geladen werden'],
+      ['en', `${brand.name} could not be loaded`],
+      ['de', `${brand.name} konnte nicht geladen werden`],
     ] as const) {
       await seedStorage({ ...(await getSession('admin')), language })
       for (const path of ['/dashboard', '/auth/login']) {
@@ -99,7 +100,7 @@ test('after a syntax error in the main script, the page says that the app could 
     route.fulfill({ contentType: 'text/javascript', body: 'const later = 1 |> 2' }),
   )
   await page.goto('/dashboard')
-  await expect(page.getByText('Omnichannel could not be loaded.')).toBeVisible({ timeout: 3_000 })
+  await expect(page.getByText(`${brand.name} could not be loaded.`)).toBeVisible({ timeout: 3_000 })
 })
 
 test('if no script can run, the page says that a newer browser is needed @in-page', async ({

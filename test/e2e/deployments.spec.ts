@@ -27,7 +27,7 @@ test.beforeEach(({ allowConsoleMessages }) => {
 const FILE_FAILURES = {
   '404': route => route.fulfill({ status: 404 }),
   'HTML response': route =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Omnichannel</title>' }),
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>App</title>' }),
   'one 503': (route, hits) => (hits === 1 ? route.fulfill({ status: 503 }) : route.continue()),
   'truncated file': (route, _hits, file) => {
     const content = readAsset(file)

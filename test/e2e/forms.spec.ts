@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import packageJson from '../../package.json'
 import { expect, heading, test } from './test'
+
+const APP_VERSION = `v${packageJson.version}`
 
 const formField = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
@@ -166,6 +169,6 @@ test('a password reset shows the same message for a known and an unknown email',
 
 test('the sign-in page shows the version and the demo data notice @in-page', async ({ page }) => {
   await page.goto('/auth/login')
-  await expect(page.getByRole('contentinfo')).toContainText('v8.2.4')
+  await expect(page.getByRole('contentinfo')).toContainText(APP_VERSION)
   await expect(page.getByRole('contentinfo')).toContainText('Demo data')
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brand } from '../../src/brand/brand'
 import en from '../../src/language/locales/en'
 import { getSession } from './demoUsers'
 import { readRecordedTexts, recordTexts } from './recordTexts'
@@ -42,7 +43,7 @@ test('choosing each of six languages updates page, title and storage without a r
     await page.getByRole('menuitemradio', { name }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', code)
     const title = await page.getByRole('heading', { level: 1 }).innerText()
-    await expect(page).toHaveTitle(`${title} · Omnichannel`)
+    await expect(page).toHaveTitle(`${title} · ${brand.name}`)
     await expect.poll(() => readStorage(page)).toEqual({ language: code })
     titles.add(title)
   }
@@ -54,7 +55,7 @@ test('the stored language is used from the start @in-page', async ({ page, seedS
   await seedStorage({ language: 'de' })
   await page.goto('/auth/login')
   await expect(heading(page, 'Anmelden')).toBeVisible()
-  await expect(page).toHaveTitle('Anmelden · Omnichannel')
+  await expect(page).toHaveTitle(`Anmelden · ${brand.name}`)
   await page.getByRole('button', { name: 'Sprache' }).click()
   await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeChecked()
 })

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
+import { brand } from '../../src/brand/brand'
 import { SESSION_KEYS } from '../support/sessionKeys'
 import { ROLE_CLAIM } from '../support/tokens'
 import { expect, heading, mainMenu, signIn, readStorage, test } from './test'
@@ -342,7 +343,7 @@ test('a build without the demo contains no code of the control panel @api', () =
     .filter(file => /\.(js|css|html)$/.test(file))
     .map(file => readFileSync(`dist-api/${file}`, 'utf8'))
     .join('\n')
-  expect(text).toContain('Omnichannel')
+  expect(text).toContain(brand.name)
   const traces = ['mock.link', '__mock', 'data-demo-mark', 'tokenSeconds', 'Demo backend']
   expect(traces.filter(trace => text.includes(trace))).toEqual([])
 })

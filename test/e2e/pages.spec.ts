@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { brand } from '../../src/brand/brand'
 import { pages } from '../../src/app/pages'
 import { createDemoBackend } from '../../src/mock/demoBackend'
 import { createMemoryRecords } from '../../src/mock/recordStore'
@@ -94,7 +95,7 @@ test('a click in the users table opens the user, and Back restores the search', 
   await userLinks(page).filter({ hasText: 'Noor Castell' }).click()
   await expect(heading(page, 'Noor Castell')).toBeVisible()
   await expect(page).toHaveURL('/users/2')
-  await expect(page).toHaveTitle('Noor Castell · Omnichannel')
+  await expect(page).toHaveTitle(`Noor Castell · ${brand.name}`)
   await expect(descriptionItem(page, 'Email').first()).toContainText('user@demo.com')
   await expect(page.getByRole('link', { name: 'noor.example.com' })).toHaveAttribute(
     'rel',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brand } from '../../src/brand/brand'
 import { DEMO_USERS } from './demoUsers'
 import {
   chooseMenuItem,
@@ -257,7 +258,7 @@ test('on a narrow screen the menu is a dialog that closes after a choice @in-pag
 test('the breadcrumb shows the parent pages as links @in-page', async ({ page }) => {
   await page.goto('/users/2')
   const breadcrumb = page.getByRole('list', { name: 'Where you are' })
-  await expect(breadcrumb.getByRole('listitem')).toHaveText(['Omnichannel', 'Users', 'User'])
+  await expect(breadcrumb.getByRole('listitem')).toHaveText([brand.shortName, 'Users', 'User'])
   await breadcrumb.getByRole('link', { name: 'Users' }).click()
   await expect(heading(page, 'Users')).toBeVisible()
 })

@@ -1,7 +1,10 @@
+import packageJson from '../../package.json'
 import { SESSION_KEYS } from '../support/sessionKeys'
 import { recordRequests, holdCalls } from './api'
 import { createExpiredSession, DEMO_USERS, type Role } from './demoUsers'
 import { expect, heading, mainMenu, signIn, signOut, readStorage, test } from './test'
+
+const APP_VERSION = `v${packageJson.version}`
 
 const ROLES: readonly Role[] = ['admin', 'user', 'guest']
 
@@ -92,7 +95,7 @@ test('the account menu shows the current user, their organisations and the versi
   await expect(menu).toContainText('Noor Castell')
   await expect(menu).toContainText('user@demo.com')
   await expect(menu).toContainText('Harbour Desk and Northline')
-  await expect(menu).toContainText('v8.2.4')
+  await expect(menu).toContainText(APP_VERSION)
 })
 
 test('a sign-out opens the sign-in page with a message, and Back does not undo it', async ({

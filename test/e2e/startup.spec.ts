@@ -1,6 +1,7 @@
+import { brand } from '../../src/brand/brand'
 import { chooseMenuItem, expect, heading, holdRequests, mainMenu, readStorage, test } from './test'
 
-const NOT_LOADED_TEXT = 'Omnichannel could not be loaded.'
+const NOT_LOADED_TEXT = `${brand.name} could not be loaded.`
 
 test('when the main script fails to load, the page says so at once and "Try again" starts the app @in-page', async ({
   page,
@@ -25,7 +26,7 @@ test('the message of a failed start is in the chosen language @in-page', async (
   await seedStorage({ language: 'de' })
   await page.route('**/assets/main.*.js', route => route.abort())
   await page.goto('/')
-  await expect(page.getByText('Omnichannel konnte nicht geladen werden.')).toBeVisible()
+  await expect(page.getByText(`${brand.name} konnte nicht geladen werden.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
 })
 
@@ -64,7 +65,7 @@ test('without JavaScript, the page says that JavaScript is required, with a link
   await page.goto(`${origin}/dashboard`)
   const notice = page.locator('noscript')
   await expect(notice).toBeVisible()
-  expect(await notice.textContent()).toContain('Omnichannel needs JavaScript')
+  expect(await notice.textContent()).toContain(`${brand.name} needs JavaScript`)
   await notice.locator('a').click()
   await expect(page).toHaveURL(`${origin}/dashboard`)
   await context.close()

@@ -1,3 +1,5 @@
+import packageJson from '../../package.json'
+import { brand } from '../../src/brand/brand'
 import { mockResponse, createPageList } from './api'
 import { readDevToolsRecord, installFakeDevTools, readDecisions, readTimeline } from './devtools'
 import { DEMO_USERS, getSession } from './demoUsers'
@@ -14,6 +16,8 @@ import {
   test,
 } from './test'
 
+const APP_VERSION = `v${packageJson.version}`
+
 test.beforeEach(({ page }) => installFakeDevTools(page))
 
 test('in production, Redux DevTools shows the six slices of the state @in-page', async ({
@@ -24,7 +28,7 @@ test('in production, Redux DevTools shows the six slices of the state @in-page',
   await page.goto('/dashboard')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   const { options, state } = await readDevToolsRecord(page)
-  expect(options.name).toBe('Omnichannel')
+  expect(options.name).toBe(brand.name)
   expect(Object.keys(state).sort()).toEqual([
     'api',
     'guard',
@@ -230,7 +234,7 @@ test('the copied report has version, decision, timeline and health, and no secre
   const text = await page.evaluate(() => navigator.clipboard.readText())
   const report: unknown = JSON.parse(text)
   expect(report).toMatchObject({
-    version: 'v8.2.4',
+    version: APP_VERSION,
     decision: { path: '/users', verdict: 'forbidden', reason: 'noMatch', roles: ['guest'] },
     allowedPages: ['/dashboard'],
     timeline: [{ event: 'listFetched' }],
@@ -249,7 +253,7 @@ test('the support page is public and shows the session, decisions and timeline @
   await page.goto('/auth/login')
   await page.getByRole('link', { name: 'Support page' }).click()
   await expect(heading(page, 'Support')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('v8.2.4')
+  await expect(page.getByRole('main')).toContainText(APP_VERSION)
   await expect(page.getByRole('main')).toContainText('Signed out')
 
   await page.goto('/robots.txt')

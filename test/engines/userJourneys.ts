@@ -1,3 +1,4 @@
+import { brand } from '../../src/brand/brand'
 import { SESSION_KEYS } from '../support/sessionKeys'
 
 /** ARIA roles that the journeys use. */
@@ -175,7 +176,7 @@ export function testUserJourneys(
     expect(await tab.evaluate(() => document.documentElement.lang)).toBe('de')
     await tab.reload()
     await tab.waitForRole('button', 'Sprache')
-    expect(await tab.evaluate(() => document.title)).toContain('Omnichannel')
+    expect(await tab.evaluate(() => document.title)).toContain(brand.name)
   })
 
   test('a chosen theme applies and remains after a reload', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 const COMPONENT_NAMES = [
   ...['Button', 'Field', 'Select', 'SearchField', 'Choices', 'Menu'],
   ...['Notice', 'Retry', 'Skeleton'],
-  ...['Brand', 'Heading', 'Card', 'Avatar', 'RoleBadge'],
+  ...['Logo', 'Heading', 'Card', 'Avatar', 'RoleBadge'],
 ]
 
 for (const theme of ['light', 'dark']) {

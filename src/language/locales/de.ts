@@ -2,7 +2,7 @@ import type { Texts } from '../texts'
 
 const de: Texts = {
   splash: {
-    slow: 'Omnichannel konnte nicht geladen werden.',
+    slow: '{{product}} konnte nicht geladen werden.',
     retry: 'Erneut versuchen',
   },
   app: {
@@ -50,7 +50,6 @@ const de: Texts = {
     title: 'Anmelden',
     lead: 'Willkommen zurück. Ihre Seiten stehen bereit.',
     goOn: 'Geben Sie Ihr Passwort ein, um dort weiterzuarbeiten, wo Sie aufgehört haben.',
-    claim: 'Benutzer, Rollen und Zugriffe an einem Ort.',
     promise:
       'Sie sehen die Seiten, die Ihre Rollen erlauben. Bleibt eine verschlossen, sehen Sie, warum.',
     kept: 'Ihre Eingaben auf der Seite „{{page}}“ bleiben erhalten.',

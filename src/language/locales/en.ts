@@ -1,7 +1,7 @@
 /** The texts of the user interface. The other languages have the same keys. */
 const en = {
   splash: {
-    slow: 'Omnichannel could not be loaded.',
+    slow: '{{product}} could not be loaded.',
     retry: 'Try again',
   },
   app: {
@@ -49,7 +49,6 @@ const en = {
     title: 'Sign in',
     lead: 'Welcome back. Your pages are waiting.',
     goOn: 'Enter your password to pick up where you left off.',
-    claim: 'Users, roles and access in one place.',
     promise: 'You see the pages your roles allow, and if one is closed to you, you see why.',
     kept: 'What you typed on {{page}} is kept.',
     submitting: 'Signing in',

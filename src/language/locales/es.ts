@@ -2,7 +2,7 @@ import type { Texts } from '../texts'
 
 const es: Texts = {
   splash: {
-    slow: 'No se ha podido cargar Omnichannel.',
+    slow: 'No se ha podido cargar {{product}}.',
     retry: 'Reintentar',
   },
   app: {
@@ -50,7 +50,6 @@ const es: Texts = {
     title: 'Iniciar sesión',
     lead: 'Le damos la bienvenida de nuevo. Sus páginas están listas.',
     goOn: 'Introduzca su contraseña para continuar donde lo dejó.',
-    claim: 'Usuarios, roles y accesos en un solo lugar.',
     promise: 'Verá las páginas que permiten sus roles y, si no puede abrir alguna, sabrá por qué.',
     kept: 'Lo que ha escrito en «{{page}}» se conserva.',
     submitting: 'Iniciando sesión',

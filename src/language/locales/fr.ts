@@ -2,7 +2,7 @@ import type { Texts } from '../texts'
 
 const fr: Texts = {
   splash: {
-    slow: 'Omnichannel n’a pas pu être chargé.',
+    slow: '{{product}} n’a pas pu être chargé.',
     retry: 'Réessayer',
   },
   app: {
@@ -50,7 +50,6 @@ const fr: Texts = {
     title: 'Se connecter',
     lead: 'Bon retour parmi nous. Vos pages vous attendent.',
     goOn: 'Saisissez votre mot de passe pour reprendre là où vous en étiez.',
-    claim: 'Utilisateurs, rôles et accès réunis en un seul endroit.',
     promise:
       'Vous voyez les pages que vos rôles autorisent ; si l’une vous est fermée, vous savez pourquoi.',
     kept: 'Ce que vous avez saisi sur la page « {{page}} » est conservé.',

@@ -2,7 +2,7 @@ import type { Texts } from '../texts'
 
 const ja: Texts = {
   splash: {
-    slow: 'Omnichannelを読み込めませんでした。',
+    slow: '{{product}}を読み込めませんでした。',
     retry: '再試行',
   },
   app: {
@@ -50,7 +50,6 @@ const ja: Texts = {
     title: 'サインイン',
     lead: 'サインインしてください。ご利用のページが表示されます。',
     goOn: 'パスワードを入力すると、中断したところから再開できます。',
-    claim: 'ユーザー、ロール、アクセス権をひとつの場所で。',
     promise:
       'ロールで許可されたページが表示されます。開けないページがあれば、その理由も分かります。',
     kept: '「{{page}}」で入力した内容は保持されています。',

@@ -2,7 +2,7 @@ import type { Texts } from '../texts'
 
 const zh: Texts = {
   splash: {
-    slow: '无法加载 Omnichannel。',
+    slow: '无法加载 {{product}}。',
     retry: '重试',
   },
   app: {
@@ -50,7 +50,6 @@ const zh: Texts = {
     title: '登录',
     lead: '欢迎回来，您的页面已准备就绪。',
     goOn: '请输入密码，从上次中断的地方继续。',
-    claim: '用户、角色和访问权限，集中管理。',
     promise: '您看到的是角色允许的页面；如果某个页面未对您开放，您会知道原因。',
     kept: '您在“{{page}}”中输入的内容已保留。',
     submitting: '正在登录',

@@ -48,7 +48,6 @@ const settingsSchema = v.object({
   MOCK_TOKEN_DAYS: numberSetting(0),
   MOCK_EXTRA_USERS: v.optional(numberSetting(0), '0'),
   ACCESS_MAX_AGE_SECONDS: numberSetting(1),
-  SUPPORT_CONTACT: v.optional(v.string(), ''),
   AUTH_REFRESH_PATH: v.optional(
     v.pipe(
       v.string(),

@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import '@/brand/colours.css'
 import '@/theme/tokens.css'
 import '@/theme/base.css'
 import '@/theme/mainArea.css'

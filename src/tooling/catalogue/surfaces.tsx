@@ -1,5 +1,5 @@
 import { Avatar } from '@/ui/Avatar'
-import { Brand } from '@/ui/Brand'
+import { Logo } from '@/brand/Logo'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
@@ -10,7 +10,7 @@ import type { CatalogueExample } from './example'
 const renderRoleBadge = (role: string) => <RoleBadge key={role} role={role} />
 
 export const surfaceExamples: readonly CatalogueExample[] = [
-  { name: 'Brand', content: <Brand /> },
+  { name: 'Logo', content: <Logo /> },
   { name: 'Heading', content: <Heading description="3 users">Users</Heading> },
   {
     name: 'Card',

@@ -1,3 +1,4 @@
+import { brand } from '@/brand/brand'
 import type { ApiError } from '@/api/apiError'
 import { getErrorText, getSupportContact } from '@/api/errorText'
 import en from '@/language/locales/en'
@@ -36,20 +37,15 @@ test('messages of the server are shown for refused and invalid requests', () => 
   expect(getErrorText({ kind: 'invalid', status: 400, message: 'No', fields: {} }, t)).toBe('No')
 })
 
-test('the contact in error texts is the setting SUPPORT_CONTACT', () => {
-  jest.replaceProperty(process, 'env', { ...process.env, SUPPORT_CONTACT: 'desk@example.com' })
+test('the contact in error texts is the contact of the brand', () => {
+  jest.replaceProperty(brand, 'contact', 'desk@example.com')
   expect(getErrorText({ kind: 'refused', message: null }, t)).toContain('desk@example.com')
 })
 
-test.each([undefined, ''])(
-  'if SUPPORT_CONTACT is %j, the contact in error texts is the administrator',
-  contact => {
-    const { SUPPORT_CONTACT: _, ...env } = process.env
-    const changedEnv = contact === undefined ? env : { ...env, SUPPORT_CONTACT: contact }
-    jest.replaceProperty(process, 'env', changedEnv)
-    expect(getSupportContact(t)).toBe('your administrator')
-    expect(getErrorText({ kind: 'unusableToken', reason: 'expired' }, t)).toContain(
-      'your administrator',
-    )
-  },
-)
+test('if the brand has no contact, the contact in error texts is the administrator', () => {
+  jest.replaceProperty(brand, 'contact', '')
+  expect(getSupportContact(t)).toBe('your administrator')
+  expect(getErrorText({ kind: 'unusableToken', reason: 'expired' }, t)).toContain(
+    'your administrator',
+  )
+})

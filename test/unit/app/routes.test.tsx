@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { brand } from '@/brand/brand'
 import { signedOut } from '@/session/sessionSlice'
 import {
   createServer,
@@ -92,7 +93,7 @@ test.each([
     await findHeading(name)
     expect(server.requests).toEqual([])
     expect(screen.getAllByRole('main')).toHaveLength(1)
-    expect(document.title).toBe(`${name} · Omnichannel`)
+    expect(document.title).toBe(`${name} · ${brand.name}`)
   },
 )
 
@@ -185,7 +186,7 @@ test('after a navigation, the heading of the new page has focus', async () => {
   await findHeading('Dashboard')
   await user.click(screen.getByRole('link', { name: 'Users' }))
   expect(await findHeading('Users')).toHaveFocus()
-  expect(document.title).toBe('Users · Omnichannel')
+  expect(document.title).toBe(`Users · ${brand.name}`)
 })
 
 test('the state keeps the latest 50 decisions and the latest 200 timeline events, newest last', async () => {

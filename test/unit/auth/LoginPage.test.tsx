@@ -6,6 +6,7 @@ import {
   rawResponse,
   failToFetch,
 } from '../../support/server'
+import { brand } from '@/brand/brand'
 import { createDemoServer, PASSWORD, createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 
@@ -44,7 +45,7 @@ test('the sign-in fields have the attributes that password managers need', async
     'true',
     'true',
   ])
-  expect(document.title).toBe('Sign in · Omnichannel')
+  expect(document.title).toBe(`Sign in · ${brand.name}`)
 })
 
 test('the sign-in form shows no errors before the user enters something', async () => {

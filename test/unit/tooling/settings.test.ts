@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import packageJson from '../../../package.json'
 import { checkSettings } from '@/tooling/build/settings'
 
 const validSettings = {
@@ -15,7 +16,7 @@ const validSettings = {
 test('The settings in .env are valid.', () => {
   const env = parseEnv(readFileSync('.env', 'utf8'))
   expect(checkSettings(env)).toMatchObject({
-    APP_VERSION: 'v8.2.4',
+    APP_VERSION: `v${packageJson.version}`,
     MOCK: 'true',
     MOCK_TOKEN_DAYS: '10',
   })
@@ -27,7 +28,6 @@ test('Missing optional settings get their defaults.', () => {
     API_URL: '',
     BASE_PATH: '',
     MOCK_EXTRA_USERS: '0',
-    SUPPORT_CONTACT: '',
     AUTH_REFRESH_PATH: '',
   })
 })

@@ -1,0 +1,13 @@
+import { brand } from './brand'
+import css from './Logo.module.css'
+import mark from './mark.svg'
+
+/** The mark and the name of the product. */
+export function Logo() {
+  return (
+    <span className={css.logo}>
+      <img src={mark} alt="" width={26} height={26} />
+      {brand.name}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+type Brand = {
+  readonly name: string
+  /** For narrow places and file names. */
+  readonly shortName: string
+  /** The `description` of the page, for search engines and link previews. */
+  readonly description: string
+  /** One sentence beside the sign-in form, by language. */
+  readonly tagline: Readonly<Record<string, string>>
+  /** Who helps with access and accounts, as a noun phrase or an e-mail address. Empty: 'your administrator'. */
+  readonly contact: string
+  /** The terms and conditions that a registration accepts. Empty: no link. */
+  readonly termsUrl: string
+}
+
+/**
+ * The product as users see it. The colours are in `colours.css`, the logo is in `Logo.tsx` and
+ * `mark.svg`, which is also the icon of the browser tab.
+ */
+export const brand: Brand = {
+  name: 'Omnichannel',
+  shortName: 'Omnichannel',
+  description: 'Omnichannel back office',
+  tagline: {
+    en: 'Users, roles and access in one place.',
+    zh: '用户、角色和访问权限，集中管理。',
+    es: 'Usuarios, roles y accesos en un solo lugar.',
+    ja: 'ユーザー、ロール、アクセス権をひとつの場所で。',
+    de: 'Benutzer, Rollen und Zugriffe an einem Ort.',
+    fr: 'Utilisateurs, rôles et accès réunis en un seul endroit.',
+  },
+  contact: '',
+  termsUrl: '',
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { getContrast, parseColours } from './colours'
+
+type Colours = ReturnType<typeof parseColours>
+
+const COLOUR_FILES = ['src/brand/colours.css', 'src/theme/tokens.css', 'src/theme/mainArea.css']
+
+const BACKGROUNDS = ['background', 'surface', 'raised']
+const TEXT_COLOURS = [
+  'text',
+  'text-secondary',
+  'text-tertiary',
+  'accent-text',
+  'good',
+  'warning',
+  'bad',
+]
+
+const pairs = (fronts: readonly string[], backs: readonly string[], minimum: number) =>
+  fronts.flatMap(front => backs.map(back => ({ front, back, minimum })))
+
+/** The colours that stand on each other, with the contrast that WCAG 2.2 AA requires. */
+const COLOUR_PAIRS = [
+  ...pairs(TEXT_COLOURS, BACKGROUNDS, 4.5),
+  ...pairs(['text', 'accent-text'], ['accent-soft'], 4.5),
+  ...pairs(['text', 'good'], ['good-soft'], 4.5),
+  ...pairs(['text', 'warning'], ['warning-soft'], 4.5),
+  ...pairs(['text', 'bad'], ['bad-soft'], 4.5),
+  ...pairs(['on-accent'], ['accent', 'accent-hover'], 4.5),
+  // Borders and other graphics need less contrast than text.
+  ...pairs(['line-strong', 'accent'], BACKGROUNDS, 3),
+]
+
+/** Reads the colours that the style sheets define for each theme. */
+export function readThemeColours(): { readonly light: Colours; readonly dark: Colours } {
+  const styles = COLOUR_FILES.map(file => readFileSync(file, 'utf8'))
+  const read = (selector: string) =>
+    new Map(
+      styles.flatMap(css => {
+        const at = css.indexOf(selector)
+        return at < 0 ? [] : [...parseColours(css.slice(at, css.indexOf('}', at)))]
+      }),
+    )
+  return { light: read(':root {'), dark: read(":root[data-theme='dark'] {") }
+}
+
+/** Describes each pair of colours with too little contrast. */
+export const findLowContrasts = (themes: Readonly<Record<string, Colours>>): string[] =>
+  Object.entries(themes).flatMap(([theme, colours]) =>
+    COLOUR_PAIRS.flatMap(({ front, back, minimum }) => {
+      const [frontColour, backColour] = [colours.get(front), colours.get(back)]
+      if (!frontColour || !backColour)
+        return `${theme} theme: --color-${frontColour ? back : front} is missing or not in OKLCH`
+      const contrast = getContrast(frontColour, backColour)
+      return contrast >= minimum
+        ? []
+        : `${theme} theme: --color-${front} on --color-${back} has a contrast of ${contrast.toFixed(2)}, at least ${minimum} is required`
+    }),
+  )
