@@ -5,7 +5,7 @@ import type { StorageProblem } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
 
 /** An event for support, such as a sign-in or a changed list. */
-type TimelineEntry = {
+export type TimelineEntry = {
   /** When it happened, as an ISO string. */
   readonly at: string
   readonly event: string

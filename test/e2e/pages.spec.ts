@@ -6,7 +6,7 @@ import { createMemoryRecords } from '../../src/mock/recordStore'
 import type { Page } from '@playwright/test'
 import { mockResponse, interceptCalls, createPageList, stopMocking } from './api'
 import { DEMO_USERS, getSession } from './demoUsers'
-import { chooseMenuItem, expect, heading, mainMenu, readStorage, test } from './test'
+import { chooseMenuItem, expect, heading, mainMenu, readStorage, signIn, test } from './test'
 
 const usersTable = (page: Page) => page.getByRole('table', { name: 'Users' })
 const userLinks = (page: Page) => usersTable(page).getByRole('rowheader').getByRole('link')
@@ -26,7 +26,9 @@ test('the dashboard shows the number of users, the latest sign-ins and the numbe
   await signInAs('admin')
   await page.goto('/dashboard')
   await expect(descriptionItem(page, 'Users')).toContainText(/[3-9]|\d\d/)
-  await expect(descriptionItem(page, 'Pages you may open')).toContainText(String(pages.length))
+  await expect(descriptionItem(page, 'Pages you may open')).toContainText(
+    String(pages.filter(({ path }) => !path.includes('/:')).length),
+  )
   await expect(descriptionItem(page, 'Session ends')).toContainText(/in (9|10) days/)
   const recent = page.getByRole('table', { name: 'Recent sign-ins' })
   await expect(recent.getByRole('columnheader').first()).toHaveText('Name')
@@ -190,11 +192,48 @@ test('for screen readers, the sign-in chart has a table with seven or thirty day
 }) => {
   await signInAs('admin')
   await page.goto('/dashboard')
-  const days = page.getByRole('table', { name: 'Last sign-ins by day' }).getByRole('rowheader')
+  const days = page
+    .getByRole('table', { name: 'Users by day of last sign-in' })
+    .getByRole('rowheader')
   await expect(days).toHaveCount(7)
   await page.getByLabel('Period').selectOption('30')
   await expect(days).toHaveCount(30)
   await expect(page).toHaveURL('/dashboard?days=30')
+})
+
+test('the sign-in chart shows the value of a day for the pointer and for the arrow keys @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/dashboard')
+  const chart = page.getByRole('slider', { name: 'Day' })
+  await chart.scrollIntoViewIfNeeded()
+  const box = await chart.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 2, (box?.y ?? 0) + 20)
+  await expect(chart).toHaveAttribute('aria-valuenow', '0')
+  await expect(chart.getByText(/^\w{3}, \w{3} \d+: \d+ users?$/)).toBeInViewport()
+
+  await chart.focus()
+  await page.keyboard.press('End')
+  await expect(chart).toHaveAttribute('aria-valuetext', /^Today so far: \d+ users?$/)
+  await expect(chart.getByText(/^Today so far/)).toBeInViewport()
+  await page.keyboard.press('ArrowLeft')
+  await expect(chart).toHaveAttribute('aria-valuenow', '5')
+})
+
+test('the dashboard describes the events of the session as sentences @in-page', async ({
+  page,
+}) => {
+  await page.goto('/auth/login?returnUrl=/dashboard')
+  await signIn(page, 'admin')
+  const events = page.getByRole('region', { name: 'What happened in this session' })
+  await expect(events.getByRole('listitem').first()).toHaveText(
+    /The list of your pages was loaded$/,
+  )
+  await expect(events).toContainText('You signed in')
+  await chooseMenuItem(page, 'Language', 'Deutsch')
+  await expect(page.getByText('Sprache geändert: Deutsch')).toBeVisible()
 })
 
 test('the page of an unknown user id says that the user is not found @in-page', async ({

@@ -28,7 +28,8 @@ export default function DashboardPage() {
       {result.status === 'loading' && <DashboardSkeleton />}
       {result.status === 'failed' && <UsersError result={result} />}
       {result.status === 'ready' && <DashboardPanels users={result.users} now={now} />}
-      <Timeline />
+      {/* Below the skeleton it would move when the panels are shown. */}
+      {result.status !== 'loading' && <Timeline now={now} />}
     </>
   )
 }

@@ -3,25 +3,31 @@ import { Card } from '@/ui/Card'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import css from './DashboardPanels.module.css'
 
-/** The skeleton of the panels while the users load. */
+/** The number of roles and their height, with the space between them. */
+const ROLE_SHAPES = ['32px', '32px', '32px']
+
+/** The skeleton of the panels while the users load. It has the size of the panels. */
 export function DashboardSkeleton() {
   const { t } = useTranslation()
   return (
     <Skeleton label={t($ => $.app.loading)}>
       <div className={css.row}>
-        <Card title={t($ => $.dashboard.signIns)}>
-          <SkeletonShape height="180px" />
+        <Card
+          title={t($ => $.dashboard.signIns)}
+          aside={<SkeletonShape width="130px" height="36px" />}
+        >
+          <SkeletonShape height="188px" />
         </Card>
         <Card title={t($ => $.dashboard.byRole)}>
-          <SkeletonShape width="80%" />
-          <SkeletonShape width="60%" />
-          <SkeletonShape width="40%" />
+          {ROLE_SHAPES.map((height, index) => (
+            <SkeletonShape key={index} width={`${90 - 20 * index}%`} height={height} />
+          ))}
         </Card>
       </div>
-      <Card title={t($ => $.dashboard.recent)}>
-        <SkeletonShape width="90%" height="28px" />
-        <SkeletonShape width="75%" height="28px" />
-        <SkeletonShape width="85%" height="28px" />
+      <Card title={t($ => $.dashboard.recent)} flush>
+        <div className={css.tableShape}>
+          <SkeletonShape height="100%" />
+        </div>
       </Card>
     </Skeleton>
   )

@@ -1,4 +1,5 @@
 import { useFormat } from '@/language/useFormat'
+import { RoleBadge } from '@/users/RoleBadge'
 import css from './RoleCounts.module.css'
 
 type Props = { counts: readonly { readonly role: string; readonly count: number }[] }
@@ -11,8 +12,11 @@ export function RoleCounts({ counts }: Props) {
     <ul className={css.roles}>
       {counts.map(({ role, count }) => (
         <li key={role}>
-          <span className={css.role}>{role}</span> <span>{format.number(count)}</span>
-          <div className={css.track} aria-hidden>
+          <span>
+            <RoleBadge role={role} />
+          </span>{' '}
+          <span>{format.number(count)}</span>
+          <div className={css.track} data-role={role} aria-hidden>
             <div style={{ inlineSize: `${(100 * count) / total}%` }} />
           </div>
         </li>

@@ -2,12 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import type { DailyCount } from './counts'
+import css from './SignInChart.module.css'
 import { SignInLineChart } from './SignInLineChart'
 
 /** Up to this number of days, the labels are weekday names. For more days, they are dates. */
 const MAX_WEEKDAY_LABELS = 7
 
-/** Sign-ins by day: a line chart, and the same data as a hidden table for screen readers. */
+/**
+ * Users by the day of their last sign-in: a line chart, and the same data as a hidden table for
+ * screen readers. The last day is today.
+ */
 export function SignInChart({ days }: { days: readonly DailyCount[] }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
@@ -15,15 +19,30 @@ export function SignInChart({ days }: { days: readonly DailyCount[] }) {
     i18n.language,
     days.length > MAX_WEEKDAY_LABELS ? { day: 'numeric', month: 'numeric' } : { weekday: 'short' },
   )
-  const points = days.map(({ start, count }) => ({
-    value: count,
-    label: labelFormat.format(start),
-    title: t($ => $.dashboard.signInsOn, { date: format.date(start), count }),
-  }))
+  const dayFormat = new Intl.DateTimeFormat(i18n.language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  })
+  const points = days.map(({ start, count }, index) => {
+    const isToday = index === days.length - 1
+    const date = isToday ? t($ => $.dashboard.soFar) : dayFormat.format(start)
+    return {
+      value: count,
+      label: isToday ? t($ => $.dashboard.today) : labelFormat.format(start),
+      title: t($ => $.dashboard.signInsOn, { date, count }),
+    }
+  })
 
   return (
-    <figure>
-      <SignInLineChart points={points} formatNumber={value => format.number(value)} />
+    <figure className={css.figure}>
+      <SignInLineChart
+        // Another period has other points, so the chosen point starts at today again.
+        key={days.length}
+        label={t($ => $.dashboard.day)}
+        points={points}
+        formatNumber={value => format.number(value)}
+      />
       <VisuallyHidden>
         <table>
           <caption>{t($ => $.dashboard.signIns)}</caption>

@@ -1,5 +1,6 @@
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { area, curveMonotoneX, line } from 'd3-shape'
+import { useId, useState, type KeyboardEvent } from 'react'
 import css from './SignInLineChart.module.css'
 
 type ChartPoint = {
@@ -10,7 +11,13 @@ type ChartPoint = {
   readonly title: string
 }
 
-type Props = { points: readonly ChartPoint[]; formatNumber: (value: number) => string }
+type Props = {
+  /** The accessible name of the control that chooses a point. */
+  label: string
+  /** The last point is not finished yet. Its part of the line is dashed. */
+  points: readonly ChartPoint[]
+  formatNumber: (value: number) => string
+}
 
 /** With more labels, their texts would overlap. */
 const MAX_LABELS = 8
@@ -19,9 +26,14 @@ const GRID_LINE_COUNT = 4
 
 /**
  * A line chart that fills its container. All coordinates are relative (a 100 × 100 viewBox for the
- * curve, percentages for the text), so the chart renders without measuring its width.
+ * curve, percentages for the text), so the chart renders without measuring its width. A point shows
+ * its tooltip on hover, on a tap, and when the arrow keys choose it.
  */
-export function SignInLineChart({ points, formatNumber }: Props) {
+export function SignInLineChart({ label, points, formatNumber }: Props) {
+  const last = points.length - 1
+  const [chosen, setChosen] = useState(last)
+  const [isTooltipShown, setTooltipShown] = useState(false)
+  const clipId = useId()
   const x = scalePoint(points.keys(), [0, 100])
   const y = scaleLinear(
     [0, Math.max(GRID_LINE_COUNT, ...points.map(({ value }) => value))],
@@ -40,34 +52,129 @@ export function SignInLineChart({ points, formatNumber }: Props) {
     ({ value }) => y(value),
   )
   areaBelow.curve(curveMonotoneX)
+  const path = curve(points) ?? ''
+  const point = points[chosen]
+
+  const choose = (index: number) => {
+    setChosen(index)
+    setTooltipShown(true)
+  }
+  const chooseByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setTooltipShown(false)
+    const next = findNextPoint(event.key, chosen, last)
+    if (next === null) return
+    event.preventDefault()
+    choose(next)
+  }
 
   return (
-    <svg className={css.chart} aria-hidden>
-      {y.ticks(GRID_LINE_COUNT).map(level => (
-        <g key={level} className={css.gridLine}>
-          <line x1="0%" x2="100%" y1={`${y(level)}%`} y2={`${y(level)}%`} />
-          <text x="0%" y={`${y(level)}%`} dx={-12} dy="0.35em">
-            {formatNumber(level)}
-          </text>
-        </g>
-      ))}
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-        <path className={css.area} d={areaBelow(points) ?? ''} />
-        <path className={css.line} d={curve(points) ?? ''} />
-      </svg>
-      {points.map(({ value, label, title }, index) => (
-        <g key={title} className={css.point}>
-          <title>{title}</title>
-          <rect x={`${toX(index) - x.step() / 2}%`} y="0%" width={`${x.step()}%`} height="100%" />
-          <line x1={`${toX(index)}%`} x2={`${toX(index)}%`} y1={`${y(value)}%`} y2="100%" />
-          <circle cx={`${toX(index)}%`} cy={`${y(value)}%`} r={4} />
-          {(points.length - 1 - index) % step === 0 && (
-            <text x={`${toX(index)}%`} y="100%" dy="1.7em">
-              {label}
+    <div
+      className={css.chart}
+      data-dense={step > 1}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={chosen}
+      aria-valuetext={point?.title}
+      onKeyDown={chooseByKey}
+      onFocus={() => {
+        setTooltipShown(true)
+      }}
+      onBlur={() => {
+        setTooltipShown(false)
+      }}
+      onPointerLeave={({ pointerType }) => {
+        // After a tap, the tooltip stays until the chart loses the focus.
+        if (pointerType === 'mouse') setTooltipShown(false)
+      }}
+    >
+      <svg aria-hidden>
+        {y.ticks(GRID_LINE_COUNT).map(level => (
+          <g key={level} className={css.gridLine}>
+            <line x1="0%" x2="100%" y1={`${y(level)}%`} y2={`${y(level)}%`} />
+            <text x="0%" y={`${y(level)}%`} dx={-12} dy="0.35em">
+              {formatNumber(level)}
             </text>
-          )}
-        </g>
-      ))}
-    </svg>
+          </g>
+        ))}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+          <clipPath id={`${clipId}finished`}>
+            <rect x={-10} y={-10} width={toX(last - 1) + 10} height={120} />
+          </clipPath>
+          <clipPath id={`${clipId}unfinished`}>
+            <rect x={toX(last - 1)} y={-10} width={100} height={120} />
+          </clipPath>
+          <g clipPath={`url(#${clipId}finished)`}>
+            <path className={css.area} d={areaBelow(points) ?? ''} />
+            <path className={css.line} d={path} />
+          </g>
+          <g clipPath={`url(#${clipId}unfinished)`}>
+            <path className={css.line} data-unfinished d={path} />
+          </g>
+        </svg>
+        {points.map(({ value, label: text, title }, index) => (
+          <g
+            key={title}
+            className={css.point}
+            data-chosen={isTooltipShown && index === chosen}
+            data-unfinished={index === last}
+            onPointerEnter={() => {
+              choose(index)
+            }}
+            onPointerDown={() => {
+              choose(index)
+            }}
+          >
+            <rect x={`${toX(index) - x.step() / 2}%`} y="0%" width={`${x.step()}%`} height="100%" />
+            <line x1={`${toX(index)}%`} x2={`${toX(index)}%`} y1={`${y(value)}%`} y2="100%" />
+            <circle cx={`${toX(index)}%`} cy={`${y(value)}%`} r={4} />
+            {(last - index) % step === 0 && (
+              <text
+                x={`${toX(index)}%`}
+                y="100%"
+                dy="1.7em"
+                data-minor={((last - index) / step) % 2 === 1}
+              >
+                {text}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      {isTooltipShown && point && (
+        <span
+          className={css.tooltip}
+          aria-hidden
+          style={{
+            left: `${toX(chosen)}%`,
+            top: `${y(point.value)}%`,
+            // The tooltip starts at the first point and ends at the last point.
+            translate: `${-toX(chosen)}% calc(-100% - 10px)`,
+          }}
+        >
+          {point.title}
+        </span>
+      )}
+    </div>
   )
+}
+
+/** The point to choose after a key press, as in a slider. Null for other keys. */
+function findNextPoint(key: string, chosen: number, last: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return Math.min(chosen + 1, last)
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return Math.max(chosen - 1, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return null
+  }
 }

@@ -6,7 +6,7 @@ import { useFormat } from '@/language/useFormat'
 import { selectIdentity } from '@/session/sessionSlice'
 import { SkeletonShape } from '@/ui/Skeleton'
 import type { UsersResult } from '@/users/useUsers'
-import { countNewUsers, countSignInsByDay } from './counts'
+import { countMenuEntries, countNewUsers, countSignInsByDay } from './counts'
 import css from './StatTiles.module.css'
 
 /** A list that was fetched less than this ago was checked just now. */
@@ -43,7 +43,7 @@ export function StatTiles({ result, now }: Props) {
       />
       <StatTile
         label={t($ => $.dashboard.pages)}
-        value={known ? format.number(known.entries.length) : '–'}
+        value={known ? format.number(countMenuEntries(known.entries)) : '–'}
         note={
           known?.fetchedAt &&
           (now - known.fetchedAt < JUST_NOW_MS

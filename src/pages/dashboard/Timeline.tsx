@@ -3,16 +3,18 @@ import { useSelector } from 'react-redux'
 import { useFormat } from '@/language/useFormat'
 import { selectTimeline } from '@/support/supportSlice'
 import { Card } from '@/ui/Card'
+import { describeEvent } from './describeEvent'
 import css from './Timeline.module.css'
 
 /** How many events this card shows. The support page shows all. */
 const MAX_EVENTS = 5
 
-/** The latest events of the session, newest first, with the names that the support page uses. */
-export function Timeline() {
+/** The latest events of the session as sentences, newest first. */
+export function Timeline({ now }: { now: number }) {
   const { t } = useTranslation()
   const format = useFormat()
   const newest = useSelector(selectTimeline).slice(-MAX_EVENTS).reverse()
+  const isToday = (at: string) => new Date(at).toDateString() === new Date(now).toDateString()
 
   return (
     <Card title={t($ => $.dashboard.timeline)}>
@@ -20,12 +22,12 @@ export function Timeline() {
         <p>{t($ => $.support.noEvents)}</p>
       ) : (
         <ol className={css.timeline}>
-          {newest.map(({ at, event, detail }, index) => (
-            <li key={`${at} ${index}`}>
-              <time dateTime={at}>{format.time(at)}</time>
-              <span>
-                <code>{event}</code> {detail}
-              </span>
+          {newest.map((entry, index) => (
+            <li key={`${entry.at} ${index}`}>
+              <time dateTime={entry.at}>
+                {isToday(entry.at) ? format.time(entry.at) : format.dateTime(entry.at)}
+              </time>
+              <span>{describeEvent(entry, { t, format })}</span>
             </li>
           ))}
         </ol>

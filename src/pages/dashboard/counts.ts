@@ -1,3 +1,4 @@
+import { normalisePath } from '@/guard/normalisePath'
 import { getRoleName } from '@/users/roles'
 import type { User } from '@/users/usersApi'
 
@@ -46,13 +47,22 @@ export function countNewUsers(users: readonly User[], now: number): number {
     .length
 }
 
-/** Counts the users of each role, largest number first. A user with two roles counts for both. */
+/** Counts the allowed pages that the menu can list. A page with `:id` is not in the menu. */
+export const countMenuEntries = (entries: readonly string[]) =>
+  new Set(entries.map(normalisePath).filter(path => !path.includes('/:'))).size
+
+/**
+ * Counts the users of each role, largest number first, then by name. A user with two roles counts
+ * for both.
+ */
 export function countUsersByRole(users: readonly User[]) {
   const counts = new Map<string, number>()
   for (const role of users.flatMap(({ roles }) => roles.map(getRoleName))) {
     counts.set(role, (counts.get(role) ?? 0) + 1)
   }
-  return [...counts].map(([role, count]) => ({ role, count })).sort((a, b) => b.count - a.count)
+  return [...counts]
+    .map(([role, count]) => ({ role, count }))
+    .sort((a, b) => b.count - a.count || a.role.localeCompare(b.role))
 }
 
 /** The users with the latest sign-ins, latest first. Users without a sign-in are left out. */

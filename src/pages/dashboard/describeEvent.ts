@@ -1,0 +1,56 @@
+import type { TFunction } from 'i18next'
+import { LANGUAGE_NAMES, readLanguage } from '@/language/language'
+import type { useFormat } from '@/language/useFormat'
+import type { TimelineEntry } from '@/support/supportSlice'
+import { readThemeMode } from '@/theme/theme'
+
+type Context = {
+  readonly t: TFunction
+  readonly format: Pick<ReturnType<typeof useFormat>, 'dateTime'>
+}
+
+/** Describes an entry of the timeline as a sentence. An unknown event is shown by its name. */
+export function describeEvent({ event, detail }: TimelineEntry, { t, format }: Context): string {
+  switch (event) {
+    case 'signedOut':
+      return detail === 'asked'
+        ? t($ => $.dashboard.events.signedOut)
+        : t($ => $.dashboard.events.ended)
+    case 'renewed':
+    case 'refreshed':
+      return t($ => $.dashboard.events.extended, {
+        // A stored timeline may contain another text.
+        when: Number.isNaN(Date.parse(detail)) ? '–' : format.dateTime(detail),
+      })
+    case 'refreshFailed':
+      return t($ => $.dashboard.events.extensionFailed)
+    case 'themeChosen':
+    case 'themeFollowed': {
+      const mode = readThemeMode(detail) ?? 'system'
+      return t($ => $.dashboard.events.theme, { name: t($ => $.appearance[mode]) })
+    }
+    case 'languageChosen':
+    case 'languageFollowed':
+      return t($ => $.dashboard.events.language, { name: getLanguageName(detail) })
+    case 'languageFailed':
+      return t($ => $.dashboard.events.languageFailed, { name: getLanguageName(detail) })
+    case 'signedIn':
+    case 'signInFailed':
+    case 'signedInElsewhere':
+    case 'endingSoon':
+    case 'listFetched':
+    case 'listChanged':
+    case 'listFailed':
+    case 'storageFailed':
+      return t($ => $.dashboard.events[event])
+    case 'error':
+    case 'rejection':
+    case 'broken':
+    case 'partMissing':
+      return t($ => $.dashboard.events.error)
+    default:
+      return event
+  }
+}
+
+const getLanguageName = (code: string) => LANGUAGE_NAMES[readLanguage(code) ?? 'en']

@@ -1,0 +1,33 @@
+import { describeEvent } from '@/pages/dashboard/describeEvent'
+import { createI18n } from '@/language/texts'
+import en from '@/language/locales/en'
+import de from '@/language/locales/de'
+
+const describe = (event: string, detail: string, i18n = createI18n('en', en)) =>
+  describeEvent(
+    { at: '2026-11-23T09:00:00.000Z', event, detail },
+    { t: i18n.t, format: { dateTime: instant => `<${instant}>` } },
+  )
+
+test.each([
+  ['signedIn', 'admin', 'You signed in'],
+  ['signedOut', 'asked', 'You signed out'],
+  ['signedOut', 'expired', 'Your session ended'],
+  [
+    'renewed',
+    '2026-12-03T00:19:14.000Z',
+    'Your session was extended until <2026-12-03T00:19:14.000Z>',
+  ],
+  ['refreshed', 'removed', 'Your session was extended until –'],
+  ['themeFollowed', 'none', 'Theme changed to System'],
+  ['languageChosen', 'fr', 'Language changed to Français'],
+  ['listFetched', '5', 'The list of your pages was loaded'],
+  ['rejection', 'TypeError: x is undefined', 'An error occurred'],
+  ['fromAnotherVersion', '1', 'fromAnotherVersion'],
+])('the event %s with the detail %j is described as %j', (event, detail, sentence) => {
+  expect(describe(event, detail)).toBe(sentence)
+})
+
+test('an event is described in the current language', () => {
+  expect(describe('themeChosen', 'dark', createI18n('de', de))).toBe('Design geändert: Dunkel')
+})
