@@ -72,7 +72,8 @@ const createWordPattern = (word: string) =>
 const listBase64Forms = (secret: string): readonly string[] =>
   ['', ' ', '  '].map(prefix => {
     const bytes = new TextEncoder().encode(prefix + secret)
-    const base64 = btoa(String.fromCharCode(...bytes)).replace(/=+$/, '')
+    const binary = Array.from(bytes, byte => String.fromCharCode(byte)).join('')
+    const base64 = btoa(binary).replace(/=+$/, '')
     // The first and the last characters also depend on the neighbours of the secret.
     return base64.slice(prefix === '' ? 0 : prefix.length + 1, -1).toLowerCase()
   })

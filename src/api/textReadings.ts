@@ -93,6 +93,6 @@ function decodeBytes(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return String.fromCharCode(...bytes)
+    return Array.from(bytes, byte => String.fromCharCode(byte)).join('')
   }
 }

@@ -1,10 +1,17 @@
 import { normaliseSegment, splitPath } from './normalisePath'
 
 /**
- * Finds the entry that matches a normalised path. Its cost depends only on the length of the path,
- * not on the length of the list.
+ * Finds the entry that matches a normalised path. Its cost depends on the length of the path and on
+ * the number of candidates: each segment that matches both itself and `:id` can double them. It
+ * does not depend on the number of other entries.
  */
 export type Matcher = (path: string) => string | null
+
+/**
+ * The maximum number of candidates. Ten segments in a row would have to match both themselves and
+ * `:id` to reach it. Further candidates are ignored, so they allow nothing.
+ */
+const MAX_CANDIDATES = 1_000
 
 type TreeNode = {
   /** Null for a leaf, because a Map for each entry of a long list would need too much memory. */
@@ -26,7 +33,7 @@ const createNode = (): TreeNode => ({ children: null, wildcard: null, entry: nul
 export function createMatcher(entries: readonly string[]): Matcher {
   const root = createNode()
   for (const entry of entries) addEntry(root, entry)
-  return path => findEntry(root, splitPath(path), 0)
+  return path => findEntry(root, splitPath(path))
 }
 
 function addEntry(root: TreeNode, entry: string) {
@@ -50,11 +57,22 @@ function getChild(node: TreeNode, segment: string): TreeNode {
   return child
 }
 
-function findEntry(node: TreeNode, segments: readonly string[], depth: number): string | null {
-  const segment = segments[depth]
-  if (segment === undefined) return node.entry
-  const exactNode = node.children?.get(segment)
-  const exactEntry = exactNode ? findEntry(exactNode, segments, depth + 1) : null
-  if (exactEntry !== null || segment === '' || !node.wildcard) return exactEntry
-  return findEntry(node.wildcard, segments, depth + 1)
+/**
+ * Follows all candidates at once, segment by segment. Not recursive, because a path may have
+ * thousands of segments. Candidates with an exact segment come first, so they are preferred.
+ */
+function findEntry(root: TreeNode, segments: readonly string[]): string | null {
+  let candidates: readonly TreeNode[] = [root]
+  for (const segment of segments) {
+    const next: TreeNode[] = []
+    for (const { children, wildcard } of candidates) {
+      const exact = children?.get(segment)
+      if (exact) next.push(exact)
+      if (wildcard && segment !== '') next.push(wildcard)
+      if (next.length >= MAX_CANDIDATES) break
+    }
+    if (next.length === 0) return null
+    candidates = next
+  }
+  return candidates.find(({ entry }) => entry !== null)?.entry ?? null
 }

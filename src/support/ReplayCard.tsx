@@ -19,7 +19,10 @@ export function ReplayCard() {
 
   const replayFile = async (file: File | undefined) => {
     if (!file) return
-    const report = file.size > MAX_REPORT_BYTES ? null : readReport(await file.text())
+    // Until the file is read, the result of the former file must not look like its result.
+    setOutcome(null)
+    const report =
+      file.size > MAX_REPORT_BYTES ? null : readReport(await file.text().catch(() => ''))
     if (!report) setOutcome('unreadable')
     else if (!report.decision) setOutcome('empty')
     else setOutcome(replayReport({ ...report, decision: report.decision }))

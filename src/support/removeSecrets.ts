@@ -1,13 +1,42 @@
-/** Replaces secrets and personal data in a text: tokens, e-mail addresses, queries, quoted data. */
+/**
+ * Replaces secrets and personal data in a text: tokens, e-mail addresses, queries, quoted data.
+ *
+ * Each step reads the text once, because an error text may contain a URL of any length.
+ */
 export const removeSecrets = (text: string) =>
   text
     .replace(/"[^"]*"(?=[^"]* is not valid JSON)/g, '"…"')
     // Keeps short quoted names of code, such as properties. Other quoted text may be personal data.
     .replace(/"(?![\w.$[\] ]{0,24}")[^"]*"/g, '"…"')
-    .replace(/[^\s"'<>()]+@[^\s"'<>()]+/g, '…@…')
-    .replace(/[?#][^\s"'<>()]*[=&][^\s"'<>()]*/g, '?…')
+    .replace(/[^\s"'<>()]+/g, word => removeQuery(removeEmail(word)))
     .replace(/\b(Bearer|Basic)\s+\S+/gi, '$1 …')
-    .replace(/[\w-]*\.?eyJ[\w.+/=-]*/g, '…')
-    // Keys, hashes and ids are long and contain a digit. File names are kept, because of their
-    // dots.
-    .replace(/\b(?=[\w+/=-]*\d)[\w+/=-]{24,}/g, '…')
+    .replace(/[\w.+/=-]+/g, removeToken)
+    .replace(/[\w+/=-]{24,}/g, removeKey)
+
+function removeEmail(word: string): string {
+  const at = word.indexOf('@', 1)
+  return at > 0 && at < word.length - 1 ? '…@…' : word
+}
+
+function removeQuery(word: string): string {
+  const start = word.search(/[?#]/)
+  return start >= 0 && /[=&]/.test(word.slice(start)) ? `${word.slice(0, start)}?…` : word
+}
+
+/** A JSON Web Token begins with `eyJ`. Characters before it may be the end of another part. */
+function removeToken(word: string): string {
+  let start = word.indexOf('eyJ')
+  if (start < 0) return word
+  if (word[start - 1] === '.') start -= 1
+  while (start > 0 && /[\w-]/.test(word.charAt(start - 1))) start -= 1
+  return `${word.slice(0, start)}…`
+}
+
+/**
+ * Keys, hashes and ids are long and contain a digit. File names are kept, because of their dots.
+ */
+function removeKey(word: string): string {
+  const start = word.search(/\w/)
+  const key = start < 0 ? '' : word.slice(start)
+  return key.length >= 24 && /\d/.test(key) ? `${word.slice(0, start)}…` : word
+}

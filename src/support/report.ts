@@ -39,21 +39,27 @@ export function createReport(state: ReportedState, decision = selectDecisions(st
 }
 
 /**
- * Removes personal data from a decision's URLs: e-mail addresses and the query, which may contain
- * search text. A replay gives the same result, because a replaced segment still matches `:id`.
+ * Removes personal data from a decision's URLs: e-mail addresses, tokens, phone numbers, and the
+ * query, which may contain search text. A replay gives the same result, because a replaced segment still matches `:id`.
  */
 function removePersonalData({ asked, path, nearest, ...decision }: DecisionRecord) {
   return {
     ...decision,
-    asked: replaceEmails(asked.replace(/[?#].*$/s, '')),
-    path: replaceEmails(path),
+    asked: maskSegments(asked.replace(/[?#].*$/s, '')),
+    path: maskSegments(path),
     ...(nearest && {
       nearest: nearest.map(({ found, ...miss }) => ({
         ...miss,
-        found: found && replaceEmails(found),
+        found: found && maskSegments(found),
       })),
     }),
   }
 }
 
-const replaceEmails = (path: string) => path.replace(/[^/]+(@|%40)[^/]+/gi, '…@…')
+/** Masks the segments of a path that are e-mail addresses, tokens or phone numbers. */
+const maskSegments = (path: string) => path.split('/').map(maskSegment).join('/')
+
+function maskSegment(segment: string): string {
+  if (/.(@|%40)./i.test(segment)) return '…@…'
+  return segment.includes('eyJ') || /^(\+|%2B|00)[\d ()-]{7,}$/i.test(segment) ? '…' : segment
+}

@@ -43,6 +43,15 @@ test.each([
   expect(removeSecrets(text)).toBe(text)
 })
 
+test.each(['a', '?', '?a', '"', 'a/', '-', 'eyJ', '@', 'Bearer ', 'a.', '..js'])(
+  'an error text of a million characters that repeats %j is scrubbed in one pass',
+  part => {
+    const text = part.repeat(1_000_000 / part.length)
+    const error = Object.assign(new Error(text), { stack: `Error at /${text}` })
+    expect(describeException(error).length).toBeLessThan(400)
+  },
+)
+
 test("an error is described by its name, message and position in the app's files", () => {
   const error = new TypeError('x is undefined')
   error.stack = `TypeError: x\n    at https://desk.test/assets/users.089817809d.js:1:234\n    at y`

@@ -122,3 +122,10 @@ test('a text that is not a report is rejected', () => {
   ])
     expect(readReport(other)).toBeNull()
 })
+
+test('a report whose path and entries have 24,000 segments is replayed', () => {
+  const path = '/a'.repeat(24_000)
+  const decision = { ...SAMPLE_REPORT.decision, asked: path, path, matched: '/:id'.repeat(24_000) }
+  const report = { ...SAMPLE_REPORT, decision, allowedPages: [`${path}/b`, '/:id'.repeat(24_000)] }
+  expect(replayJson(JSON.stringify(report))).toMatchObject({ isSame: true })
+})

@@ -292,6 +292,33 @@ test('a report contains no e-mail address from a URL or from a server message', 
   }
 })
 
+test.each([
+  ['a token', `/users/${canaryToken}`],
+  ['a phone number', '/users/+49 151 2345678'],
+  ['a phone number in URL encoding', '/users/%2B491512345678'],
+])('a report does not contain %s in the path of a decision', async (_, asked) => {
+  const { store } = await startStore()
+  store.dispatch(decided({ ...canaryDecision, roles: [], asked, path: normalisePath(asked) }))
+  const report: unknown = JSON.parse(createReport(store.getState()))
+  expect(report).toMatchObject({ decision: { asked: '/users/…', path: '/users/…' } })
+})
+
+test('a report keeps the ids of records in the path of a decision', async () => {
+  const { store } = await startStore()
+  const asked = '/users/20261123/3f2504e0-4f89-11d3-9a0c-0305e82c3301'
+  store.dispatch(decided({ ...canaryDecision, asked, path: asked }))
+  expect(createReport(store.getState())).toContain(asked)
+})
+
+test('a path of a million characters in a report is masked in one pass', async () => {
+  const { store } = await startStore()
+  for (const part of ['a', 'a/', '@', '%40', '1']) {
+    const asked = `/${part.repeat(1_000_000 / part.length)}`
+    store.dispatch(decided({ ...canaryDecision, asked, path: asked }))
+    expect(createReport(store.getState())).toContain('"decision"')
+  }
+})
+
 test('a report without decisions contains version, health, timeline and browser', async () => {
   const { store } = await startStore({ storage: new MemoryStorage(createStoredSession()) })
   store.dispatch(signedOut('asked'))
