@@ -10,8 +10,11 @@ type PageDefinition = {
    */
   readonly path: string
   readonly title: (t: TFunction) => string
-  /** The menu group. Pages without a group are at the top of the menu. */
-  readonly group?: 'people' | 'administration'
+  /**
+   * The menu group. Pages without a group are at the top of the menu. `personal` is for pages about
+   * the current user: their group has no heading, and the account menu opens the first of them.
+   */
+  readonly group?: 'people' | 'administration' | 'personal'
   /** An icon of Lucide, or an icon node in the same format. */
   readonly icon: IconNode
   readonly load: () => Promise<{ default: ComponentType }>

@@ -1,25 +1,31 @@
-import { LogOut } from 'lucide'
+import { CircleUser, Keyboard, LogOut, type IconNode } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
 import { useFormat } from '@/language/useFormat'
+import type { Page } from '@/pages/definePage'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
 import { getInitials } from '@/ui/Avatar'
-import { Icon } from '@/ui/Icon'
 import { Menu, MenuItem } from '@/ui/Menu'
+import { RoleBadge } from '@/users/RoleBadge'
 import css from './AccountMenu.module.css'
+import { useMenu } from './useMenu'
 
 /** If there are more organisations, the menu shows only how many. */
 const MAX_LISTED_ORGANISATIONS = 200
 
-/** A menu with the user's data from the token and the item 'Sign out'. */
-export function AccountMenu() {
+type Props = { pages: readonly Page[]; onShortcuts: () => void }
+
+/** A menu with the user's data from the token, the profile, the shortcuts and 'Sign out'. */
+export function AccountMenu({ pages, onShortcuts }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const dispatch = useDispatch()
+  const profile = useMenu(pages).find(({ group }) => group === 'personal')
   const identity = useSelector(selectIdentity)
   if (!identity) return null
 
-  const { user, organisations } = identity
+  const { user, organisations, roles } = identity
   const listed = organisations.slice(0, MAX_LISTED_ORGANISATIONS)
   const hiddenCount = organisations.length - listed.length
   const initials = (
@@ -30,6 +36,13 @@ export function AccountMenu() {
       <div className={css.identity}>
         {user.name !== null && <strong>{user.name}</strong>}
         {user.email !== null && <span>{user.email}</span>}
+        {roles.length > 0 && (
+          <span className={css.roles}>
+            {roles.map(role => (
+              <RoleBadge key={role} role={role} />
+            ))}
+          </span>
+        )}
         {organisations.length > 0 && (
           <span>
             {t($ => $.shell.organisationList, { names: format.list(listed) })}
@@ -38,14 +51,37 @@ export function AccountMenu() {
         )}
         <span>{t($ => $.app.version, { version: process.env.APP_VERSION ?? '' })}</span>
       </div>
+      {profile && (
+        <NavigationItem icon={CircleUser} to={profile.path}>
+          {t($ => $.shell.profile)}
+        </NavigationItem>
+      )}
+      <MenuItem icon={Keyboard} shortcut="?" onChoose={onShortcuts}>
+        {t($ => $.shortcuts.title)}
+      </MenuItem>
       <MenuItem
+        icon={LogOut}
         onChoose={() => {
           dispatch(signedOut('asked'))
         }}
       >
         {t($ => $.actions.signOut)}
-        <Icon of={LogOut} size={16} />
       </MenuItem>
     </Menu>
+  )
+}
+
+type NavigationItemProps = { icon: IconNode; to: string; children: string }
+
+/**
+ * A menu item that opens a page. It is rendered only while the menu is open, so a navigation does
+ * not re-render the account menu.
+ */
+function NavigationItem({ icon, to, children }: NavigationItemProps) {
+  const navigate = useNavigate()
+  return (
+    <MenuItem icon={icon} onChoose={() => void navigate(to)}>
+      {children}
+    </MenuItem>
   )
 }

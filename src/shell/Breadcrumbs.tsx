@@ -3,6 +3,7 @@ import { Link, matchPath, useLocation } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
 import { brand } from '@/brand/brand'
 import type { Page } from '@/pages/definePage'
+import { useScreenTitle } from '@/ui/screenTitle'
 import css from './Header.module.css'
 
 type Props = { pages: readonly Page[] }
@@ -18,7 +19,12 @@ export function Breadcrumbs({ pages }: Props) {
   const matchingPages = pages.filter(({ path }) =>
     matchPath({ path, end: false, caseSensitive: true }, pathname),
   )
+  const screenTitle = useScreenTitle()
   const trail = matchingPages.toSorted((a, b) => a.path.length - b.path.length)
+
+  // The heading of a page with `:id` names the record, such as a user.
+  const getCurrentTitle = (page: Page) =>
+    (page.path.includes('/:') ? screenTitle : null) ?? page.title(t)
 
   return (
     <ol className={css.breadcrumbs} aria-label={t($ => $.shell.breadcrumbs)}>
@@ -28,7 +34,7 @@ export function Breadcrumbs({ pages }: Props) {
           {index < trail.length - 1 && mayOpen(page.path) ? (
             <Link to={page.path}>{page.title(t)}</Link>
           ) : (
-            page.title(t)
+            getCurrentTitle(page)
           )}
         </li>
       ))}

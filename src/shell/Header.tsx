@@ -14,12 +14,13 @@ type Props = {
   pages: readonly Page[]
   onMenu: () => void
   onPalette: () => void
+  onShortcuts: () => void
   /** Called on hover and focus, before the user opens the palette. */
   onPalettePrefetch: () => void
 }
 
 /** Breadcrumbs, search, and the menus for language, theme and account. */
-export function Header({ pages, onMenu, onPalette, onPalettePrefetch }: Props) {
+export function Header({ pages, onMenu, onPalette, onShortcuts, onPalettePrefetch }: Props) {
   const { t } = useTranslation()
   const menuLabel = t($ => $.shell.openMenu)
   return (
@@ -52,7 +53,7 @@ export function Header({ pages, onMenu, onPalette, onPalettePrefetch }: Props) {
       </button>
       <LanguageMenu />
       <ThemeMenu />
-      <AccountMenu />
+      <AccountMenu pages={pages} onShortcuts={onShortcuts} />
     </header>
   )
 }

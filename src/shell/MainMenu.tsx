@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { useId, type ReactNode } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import type { Page } from '@/pages/definePage'
@@ -39,18 +39,22 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: MenuProps) 
   return (
     <nav className={css.menu} data-collapsed={isCollapsed} aria-label={t($ => $.shell.menu)}>
       {renderLinks(undefined)}
-      {groups.map(group => (
-        <MenuGroup
-          key={group}
-          name={t($ => $.shell.groups[group])}
-          isOpen={isCollapsed || isOpen(group)}
-          onToggle={() => {
-            toggle(group)
-          }}
-        >
-          {renderLinks(group)}
-        </MenuGroup>
-      ))}
+      {groups.map(group =>
+        group === 'personal' ? (
+          <Fragment key={group}>{renderLinks(group)}</Fragment>
+        ) : (
+          <MenuGroup
+            key={group}
+            name={t($ => $.shell.groups[group])}
+            isOpen={isCollapsed || isOpen(group)}
+            onToggle={() => {
+              toggle(group)
+            }}
+          >
+            {renderLinks(group)}
+          </MenuGroup>
+        ),
+      )}
     </nav>
   )
 }

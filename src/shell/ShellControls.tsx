@@ -55,6 +55,7 @@ export const ShellControls = memo(function ShellControls({ pages, isCollapsed, o
           setOverlay('drawer')
         }}
         onPalette={openPalette}
+        onShortcuts={openShortcuts}
         onPalettePrefetch={prefetchPalette}
       />
       {overlay === 'drawer' && <Drawer pages={pages} onClose={close} />}

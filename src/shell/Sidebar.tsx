@@ -1,5 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen, X } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Page } from '@/pages/definePage'
 import { Logo } from '@/brand/Logo'
 import { Button } from '@/ui/Button'
@@ -7,6 +8,7 @@ import { DemoMark } from '@/ui/DemoMark'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
 import { MainMenu } from './MainMenu'
+import { useMenu } from './useMenu'
 import css from './Sidebar.module.css'
 
 type SidebarProps = { pages: readonly Page[]; isCollapsed: boolean; onToggle: () => void }
@@ -19,11 +21,11 @@ export function Sidebar({ pages, isCollapsed, onToggle }: SidebarProps) {
   return (
     <aside className={css.side} data-collapsed={isCollapsed}>
       <div className={css.brand}>
-        <Logo />
+        <HomeLink pages={pages} />
       </div>
       <MainMenu pages={pages} isCollapsed={isCollapsed} />
       <div className={css.footer}>
-        {!isCollapsed && <AppVersion />}
+        {isCollapsed ? <DemoButton isCollapsed /> : <AppVersion />}
         <Button
           variant="bare"
           aria-label={label}
@@ -48,7 +50,7 @@ export function Drawer({ pages, onClose }: DrawerProps) {
     <Dialog label={t($ => $.shell.menu)} position="start" onClose={onClose}>
       <div className={css.drawer}>
         <div className={css.brand}>
-          <Logo />
+          <HomeLink pages={pages} onNavigate={onClose} />
           <Button variant="bare" aria-label={label} title={label} onClick={onClose}>
             <Icon of={X} size={18} />
           </Button>
@@ -60,12 +62,33 @@ export function Drawer({ pages, onClose }: DrawerProps) {
   )
 }
 
-/** The version of the app, and a mark if the app uses the demo backend. */
-function AppVersion() {
+type HomeLinkProps = { pages: readonly Page[]; onNavigate?: () => void }
+
+/** The logo, which opens the first page of the menu. */
+function HomeLink({ pages, onNavigate }: HomeLinkProps) {
+  const home = useMenu(pages)[0]?.path ?? '/'
+  return (
+    <Link className={css.home} to={home} onClick={onNavigate}>
+      <Logo />
+    </Link>
+  )
+}
+
+/** Opens the control panel of the demo backend. In the collapsed menu it is an icon. */
+function DemoButton({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { t } = useTranslation()
   return (
+    process.env.MOCK === 'true' && (
+      <DemoMark isCollapsed={isCollapsed}>{t($ => $.app.demo)}</DemoMark>
+    )
+  )
+}
+
+/** The version of the app, and a button if the app uses the demo backend. */
+function AppVersion() {
+  return (
     <div className={css.about}>
-      {process.env.MOCK === 'true' && <DemoMark>{t($ => $.app.demo)}</DemoMark>}
+      <DemoButton />
       {process.env.APP_VERSION}
     </div>
   )

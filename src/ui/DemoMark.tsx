@@ -1,5 +1,8 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { SlidersHorizontal } from 'lucide'
+import { createContext, useContext } from 'react'
 import css from './DemoMark.module.css'
+import { Icon } from './Icon'
+import { VisuallyHidden } from './VisuallyHidden'
 
 /** The state of the demo backend's control panel. Without a provider the mark is plain text. */
 export const DemoPanelContext = /* @__PURE__ */ createContext<{
@@ -11,8 +14,14 @@ export const DemoPanelContext = /* @__PURE__ */ createContext<{
   readonly onSwitchesChanged: (changedSwitches: number) => void
 } | null>(null)
 
-/** The mark 'Demo data'. A click opens the control panel of the demo backend. */
-export function DemoMark({ children }: { children: ReactNode }) {
+type Props = {
+  /** Shows only the icon. The text is still the accessible name. */
+  isCollapsed?: boolean
+  children: string
+}
+
+/** The button 'Demo data', which opens the control panel of the demo backend. */
+export function DemoMark({ isCollapsed = false, children }: Props) {
   const control = useContext(DemoPanelContext)
   if (!control) return <span className={css.mark}>{children}</span>
   return (
@@ -21,9 +30,12 @@ export function DemoMark({ children }: { children: ReactNode }) {
       type="button"
       aria-haspopup="dialog"
       data-demo-mark
+      data-collapsed={isCollapsed}
+      title={isCollapsed ? children : undefined}
       onClick={control.onOpen}
     >
-      {children}
+      <Icon of={SlidersHorizontal} size={14} />
+      {isCollapsed ? <VisuallyHidden>{children}</VisuallyHidden> : children}
       {control.changedSwitches > 0 && <span className={css.count}>{control.changedSwitches}</span>}
     </button>
   )

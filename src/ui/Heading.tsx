@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { brand } from '@/brand/brand'
 import css from './Heading.module.css'
 import { useIsShown } from './KeepMounted'
+import { setScreenTitle } from './screenTitle'
 
 type Props = {
   children: string
@@ -37,7 +38,9 @@ export function Heading({ children, description, id }: Props) {
   }, [isShown])
 
   useEffect(() => {
-    if (isShown) document.title = `${children} · ${brand.name}`
+    if (!isShown) return
+    document.title = `${children} · ${brand.name}`
+    setScreenTitle(children)
   }, [children, isShown])
 
   return (

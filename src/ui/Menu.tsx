@@ -1,4 +1,4 @@
-import { Check } from 'lucide'
+import { Check, type IconNode } from 'lucide'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from './Button'
 import { Icon } from './Icon'
@@ -95,21 +95,27 @@ type MenuItemProps = {
   checked?: boolean
   /** The language of the item's text, if it differs from the page's. */
   lang?: string
+  icon?: IconNode
+  /** The keyboard shortcut that does the same. */
+  shortcut?: string
   onChoose: () => void
   children: ReactNode
 }
 
-export const MenuItem = ({ checked, lang, onChoose, children }: MenuItemProps) => (
+export const MenuItem = ({ checked, lang, icon, shortcut, onChoose, children }: MenuItemProps) => (
   <button
     className={css.item}
     type="button"
     role={checked === undefined ? 'menuitem' : 'menuitemradio'}
     aria-checked={checked}
+    aria-keyshortcuts={shortcut}
     lang={lang}
     tabIndex={-1}
     onClick={onChoose}
   >
-    {children}
+    {icon && <Icon of={icon} size={16} />}
+    <span>{children}</span>
+    {shortcut !== undefined && <kbd aria-hidden>{shortcut}</kbd>}
     {checked && <Icon of={Check} size={16} />}
   </button>
 )

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { brand } from '../../src/brand/brand'
 import { DEMO_USERS } from './demoUsers'
 import {
@@ -118,7 +118,7 @@ test('the command palette finds a user by name, and says when nothing is found @
   await expect(heading(page, DEMO_USERS.user.name)).toBeVisible()
   await openPalette(page)
   await page.keyboard.type('no such thing')
-  await expect(commandPalette(page).getByRole('status')).toHaveText('Nothing found.')
+  await expect(commandPalette(page).getByText('Nothing found.')).toBeVisible()
 })
 
 test('a collapsed menu group hides its links, and Tab skips them @in-page', async ({ page }) => {
@@ -131,7 +131,7 @@ test('a collapsed menu group hides its links, and Tab skips them @in-page', asyn
   await expect(users).toBeHidden()
   await group.focus()
   await page.keyboard.press('Tab')
-  await expect(mainMenu(page).getByRole('button', { name: 'Administration' })).toBeFocused()
+  await expect(mainMenu(page).getByRole('link', { name: 'Account' })).toBeFocused()
   await group.click()
   await expect(users).toBeVisible()
 })
@@ -255,12 +255,61 @@ test('on a narrow screen the menu is a dialog that closes after a choice @in-pag
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('the breadcrumb shows the parent pages as links @in-page', async ({ page }) => {
+test('the breadcrumb and the document title name the user, and parent pages are links @in-page', async ({
+  page,
+}) => {
   await page.goto('/users/2')
+  await expect(page).toHaveTitle(`${DEMO_USERS.user.name} · ${brand.name}`)
   const breadcrumb = page.getByRole('list', { name: 'Where you are' })
-  await expect(breadcrumb.getByRole('listitem')).toHaveText([brand.shortName, 'Users', 'User'])
+  await expect(breadcrumb.getByRole('listitem')).toHaveText([
+    brand.shortName,
+    'Users',
+    DEMO_USERS.user.name,
+  ])
   await breadcrumb.getByRole('link', { name: 'Users' }).click()
   await expect(heading(page, 'Users')).toBeVisible()
+})
+
+test('the breadcrumb starts where the content starts, at every width @in-page', async ({
+  page,
+}) => {
+  const readStart = (locator: Locator) =>
+    locator.evaluate(element => Math.round(element.getBoundingClientRect().left))
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 700 })
+    expect(await readStart(page.getByRole('list', { name: 'Where you are' }))).toBe(
+      await readStart(heading(page, 'Dashboard')),
+    )
+  }
+})
+
+test('the logo opens the first page of the menu @in-page', async ({ page }) => {
+  await page.goto('/users/2')
+  await page.getByRole('link', { name: brand.name }).click()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+})
+
+test('the account menu shows the user and the roles, and opens profile and shortcuts @in-page', async ({
+  page,
+}) => {
+  const button = page.getByRole('button', { name: 'Account', exact: true })
+  await button.click()
+  const menu = page.getByRole('menu', { name: 'Account' })
+  await expect(menu).toContainText(DEMO_USERS.admin.name)
+  await expect(menu).toContainText(`${DEMO_USERS.admin.email}admin`)
+  await menu.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await menu.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(heading(page, 'Account')).toBeVisible()
+})
+
+test('for a guest, the account menu does not offer the profile @in-page', async ({ page }) => {
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toHaveCount(0)
 })
 
 test('after a navigation with the command palette, the new heading has focus @in-page', async ({

@@ -231,6 +231,7 @@ const de: Texts = {
     collapse: 'Menü einklappen',
     expand: 'Menü ausklappen',
     breadcrumbs: 'Sie sind hier',
+    profile: 'Profil',
   },
   palette: {
     title: 'Befehlspalette',

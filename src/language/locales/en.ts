@@ -221,6 +221,7 @@ const en = {
     collapse: 'Collapse menu',
     expand: 'Expand menu',
     breadcrumbs: 'Where you are',
+    profile: 'Profile',
   },
   palette: {
     title: 'Command palette',

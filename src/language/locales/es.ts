@@ -226,6 +226,7 @@ const es: Texts = {
     collapse: 'Contraer menú',
     expand: 'Expandir menú',
     breadcrumbs: 'Dónde está',
+    profile: 'Perfil',
   },
   palette: {
     title: 'Paleta de comandos',

@@ -227,6 +227,7 @@ const fr: Texts = {
     collapse: 'Réduire le menu',
     expand: 'Développer le menu',
     breadcrumbs: 'Vous êtes ici',
+    profile: 'Profil',
   },
   palette: {
     title: 'Palette de commandes',

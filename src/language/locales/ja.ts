@@ -224,6 +224,7 @@ const ja: Texts = {
     collapse: 'メニューを折りたたむ',
     expand: 'メニューを展開',
     breadcrumbs: '現在の位置',
+    profile: 'プロフィール',
   },
   palette: {
     title: 'コマンドパレット',

@@ -219,6 +219,7 @@ const zh: Texts = {
     collapse: '折叠菜单',
     expand: '展开菜单',
     breadcrumbs: '当前位置',
+    profile: '个人资料',
   },
   palette: {
     title: '命令面板',

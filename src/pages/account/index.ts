@@ -4,7 +4,7 @@ import { definePage } from '../definePage'
 export const account = definePage({
   path: '/account',
   title: t => t($ => $.account.title),
-  group: 'people',
+  group: 'personal',
   icon: CircleUser,
   load: () => import(/* webpackChunkName: "account" */ './AccountPage'),
 })
