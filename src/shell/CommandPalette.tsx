@@ -1,14 +1,12 @@
-import { matchSorter } from 'match-sorter'
+import { Check } from 'lucide'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '@/pages/definePage'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
 import css from './CommandPalette.module.css'
+import { findCommands } from './findCommands'
 import { useCommands, type Command } from './useCommands'
-
-/** In a longer list, typing another letter is faster than reading. */
-const MAX_SHOWN_COMMANDS = 12
 
 type Props = { pages: readonly Page[]; onShortcuts: () => void; onClose: () => void }
 
@@ -18,7 +16,8 @@ export default function CommandPalette({ pages, onShortcuts, onClose }: Props) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const id = useId()
-  const matches = findCommands(useCommands(pages, onShortcuts), text.trim())
+  const sections = findCommands(useCommands(pages, onShortcuts), text.trim())
+  const shown = sections.flatMap(({ commands }) => commands)
 
   const run = (command: Command | undefined) => {
     if (!command) return
@@ -33,35 +32,41 @@ export default function CommandPalette({ pages, onShortcuts, onClose }: Props) {
     if (event.key === 'Enter') {
       // The command may move focus to a button. Enter must not press that button.
       event.preventDefault()
-      run(matches[active])
+      run(shown[active])
       return
     }
-    const next = findNextIndex(event.key, active, matches.length)
+    const next = findNextIndex(event.key, active, shown.length)
     if (next === null) return
     event.preventDefault()
     setActive(next)
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
 
-  const renderOption = (command: Command, index: number) => (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles the keys
-    <li
-      key={command.id}
-      id={`${id}-${index}`}
-      role="option"
-      aria-selected={index === active}
-      onPointerMove={() => {
-        setActive(index)
-      }}
-      onClick={() => {
-        run(command)
-      }}
-    >
-      <Icon of={command.icon} size={16} />
-      <span lang={command.lang}>{command.name}</span>
-      <small>{command.kind}</small>
-    </li>
-  )
+  const renderOption = (command: Command) => {
+    const index = shown.indexOf(command)
+    return (
+      // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles the keys
+      <li
+        key={command.id}
+        id={`${id}-${index}`}
+        role="option"
+        aria-selected={index === active}
+        aria-checked={command.isCurrent}
+        onPointerMove={() => {
+          setActive(index)
+        }}
+        onClick={() => {
+          run(command)
+        }}
+      >
+        <Icon of={command.icon} size={16} />
+        <span lang={command.lang}>{command.name}</span>
+        {command.kind !== undefined && <small>{command.kind}</small>}
+        {command.shortcut !== undefined && <kbd aria-hidden>{command.shortcut}</kbd>}
+        {command.isCurrent && <Icon of={Check} size={16} />}
+      </li>
+    )
+  }
 
   return (
     <Dialog label={t($ => $.palette.title)} position="top" onClose={onClose}>
@@ -69,10 +74,10 @@ export default function CommandPalette({ pages, onShortcuts, onClose }: Props) {
         <input
           role="combobox"
           aria-label={t($ => $.palette.search)}
-          aria-expanded={matches.length > 0}
+          aria-expanded={shown.length > 0}
           aria-controls={id}
           aria-autocomplete="list"
-          aria-activedescendant={matches.length > 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={shown.length > 0 ? `${id}-${active}` : undefined}
           placeholder={t($ => $.palette.hint)}
           value={text}
           autoComplete="off"
@@ -83,24 +88,50 @@ export default function CommandPalette({ pages, onShortcuts, onClose }: Props) {
             setActive(0)
           }}
         />
-        <ul role="listbox" id={id} aria-label={t($ => $.palette.title)}>
-          {matches.map(renderOption)}
-        </ul>
+        <div className={css.list} role="listbox" id={id} aria-label={t($ => $.palette.title)}>
+          {sections.map(({ group, commands, hiddenCount }) => (
+            <ul key={group} role="group" aria-labelledby={`${id}-${group}`}>
+              <li className={css.group} id={`${id}-${group}`} role="presentation">
+                {t($ => $.palette.groups[group])}
+              </li>
+              {commands.map(renderOption)}
+              {hiddenCount > 0 && (
+                <li className={css.more} role="presentation">
+                  {t($ => $.palette.more, { count: hiddenCount })}
+                </li>
+              )}
+            </ul>
+          ))}
+        </div>
         <p className={css.status} role="status">
-          {matches.length === 0 && t($ => $.palette.nothing)}
+          {shown.length === 0 && t($ => $.palette.nothing)}
         </p>
+        <KeyHints />
       </div>
     </Dialog>
   )
 }
 
-/** The commands whose name or kind matches, best match first. Without text, the first commands. */
-function findCommands(commands: readonly Command[], text: string): readonly Command[] {
-  const matches =
-    text === ''
-      ? commands
-      : matchSorter([...commands], text, { keys: ['name', 'kind'], baseSort: () => 0 })
-  return matches.slice(0, MAX_SHOWN_COMMANDS)
+/** The keys of the palette. Screen readers announce how to use a combobox by themselves. */
+function KeyHints() {
+  const { t } = useTranslation()
+  const hints = [
+    { keys: ['↑', '↓'], effect: t($ => $.palette.select) },
+    { keys: ['Enter'], effect: t($ => $.palette.run) },
+    { keys: ['Esc'], effect: t($ => $.actions.close) },
+  ]
+  return (
+    <p className={css.hints} aria-hidden>
+      {hints.map(({ keys, effect }) => (
+        <span key={effect}>
+          {keys.map(key => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {effect}
+        </span>
+      ))}
+    </p>
+  )
 }
 
 function findNextIndex(key: string, active: number, length: number): number | null {

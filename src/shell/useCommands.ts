@@ -1,24 +1,32 @@
 import { CircleUser, Keyboard, Languages, LogOut, Palette, type IconNode } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/language/language'
 import { languageChosen } from '@/language/languageSlice'
 import type { Page } from '@/pages/definePage'
 import { signedOut } from '@/session/sessionSlice'
 import { THEME_MODES } from '@/theme/theme'
-import { themeChosen } from '@/theme/themeSlice'
+import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
 import { useGetUsersQuery, getUserName, getUserPath } from '@/users/usersApi'
 import { useMenu } from './useMenu'
+
+/** The groups of the command palette, in this order. */
+export const COMMAND_GROUPS = ['pages', 'actions', 'preferences', 'people'] as const
 
 /** A command that the user can choose in the command palette. */
 export type Command = {
   readonly id: string
+  readonly group: (typeof COMMAND_GROUPS)[number]
   readonly name: string
-  /** The kind of the target, such as 'Page' or 'Theme'. Shown beside the name. */
-  readonly kind: string
+  /** A second text to find the command by, such as 'Theme'. Shown beside the name. */
+  readonly kind?: string
   readonly icon: IconNode
+  /** The keyboard shortcut that does the same. */
+  readonly shortcut?: string
+  /** Whether the command would change nothing, because it is the current page or choice. */
+  readonly isCurrent?: boolean
   /** The language of the name, if it differs from the page's. */
   readonly lang?: string
   readonly run: () => void
@@ -30,23 +38,27 @@ export function useCommands(pages: readonly Page[], onShortcuts: () => void): re
 }
 
 function usePageCommands(pages: readonly Page[]): Command[] {
-  const { t } = useTranslation()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   return useMenu(pages).map(({ path, name, icon }) => ({
     id: path,
+    group: 'pages',
     name,
-    kind: t($ => $.palette.page),
     icon,
+    isCurrent: path === pathname,
     run: () => void navigate(path),
   }))
 }
 
 function usePreferenceCommands(onShortcuts: () => void): Command[] {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const themeMode = useSelector(selectThemeMode)
   const dispatch = useDispatch()
   return [
     ...THEME_MODES.map(mode => ({
       id: `theme:${mode}`,
+      group: 'preferences' as const,
+      isCurrent: mode === themeMode,
       name: t($ => $.palette.theme, { theme: t($ => $.appearance[mode]) }),
       kind: t($ => $.appearance.theme),
       icon: Palette,
@@ -56,6 +68,8 @@ function usePreferenceCommands(onShortcuts: () => void): Command[] {
     })),
     ...LANGUAGES.map(language => ({
       id: `language:${language}`,
+      group: 'preferences' as const,
+      isCurrent: language === i18n.language,
       name: LANGUAGE_NAMES[language],
       kind: t($ => $.appearance.language),
       icon: Languages,
@@ -66,15 +80,17 @@ function usePreferenceCommands(onShortcuts: () => void): Command[] {
     })),
     {
       id: 'shortcuts',
+      group: 'actions',
       name: t($ => $.shortcuts.title),
       kind: t($ => $.palette.help),
+      shortcut: '?',
       icon: Keyboard,
       run: onShortcuts,
     },
     {
       id: 'signOut',
+      group: 'actions',
       name: t($ => $.actions.signOut),
-      kind: t($ => $.shell.account),
       icon: LogOut,
       run: () => {
         dispatch(signedOut('asked'))
@@ -84,7 +100,6 @@ function usePreferenceCommands(onShortcuts: () => void): Command[] {
 }
 
 function useUserCommands(): Command[] {
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   // If the user may not open the pages of users, the palette must not show their names either.
@@ -94,8 +109,9 @@ function useUserCommands(): Command[] {
     .filter(({ path }) => mayOpen(path))
     .map(({ user, path }) => ({
       id: path,
+      group: 'people',
       name: getUserName(user),
-      kind: t($ => $.user.title),
+      kind: user.email,
       icon: CircleUser,
       run: () => void navigate(path),
     }))

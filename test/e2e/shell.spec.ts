@@ -98,7 +98,7 @@ test('the command palette changes language and theme, and signs out @in-page', a
 
 test('for a guest, the command palette finds only allowed pages @in-page', async ({ page }) => {
   await openPalette(page)
-  await page.keyboard.type('a')
+  await page.keyboard.type('d')
   await expect(paletteOptions(page).first()).toBeVisible()
   for (const name of ['Users', 'Access', DEMO_USERS.admin.name]) {
     await paletteField(page).fill(name)
@@ -119,6 +119,21 @@ test('the command palette finds a user by name, and says when nothing is found @
   await openPalette(page)
   await page.keyboard.type('no such thing')
   await expect(commandPalette(page).getByText('Nothing found.')).toBeVisible()
+})
+
+test('before a text is typed, the command palette lists all groups and marks the current choices @in-page', async ({
+  page,
+}) => {
+  await openPalette(page)
+  for (const name of ['Pages', 'Actions', 'Preferences', 'People'])
+    await expect(commandPalette(page).getByRole('group', { name })).toBeVisible()
+  for (const name of ['Keyboard shortcuts', 'Sign out', 'Français'])
+    await expect(paletteOptions(page).filter({ hasText: name })).toHaveCount(1)
+  await expect(commandPalette(page).getByRole('option', { checked: true })).toHaveText([
+    'Dashboard',
+    /^System theme/,
+    /^English/,
+  ])
 })
 
 test('a collapsed menu group hides its links, and Tab skips them @in-page', async ({ page }) => {

@@ -1,0 +1,45 @@
+import { matchSorter, rankings } from 'match-sorter'
+import { COMMAND_GROUPS, type Command } from './useCommands'
+
+/** The group `people` may have thousands of entries. */
+const MAX_PEOPLE_WITHOUT_TEXT = 5
+const MAX_PEOPLE = 20
+
+export type CommandSection = {
+  readonly group: Command['group']
+  readonly commands: readonly Command[]
+  /** The number of commands that are left out. */
+  readonly hiddenCount: number
+}
+
+/**
+ * The commands that match a text, by group. The group with the best match is first. Without a text,
+ * all commands in the order of the groups; only people may be left out.
+ */
+export function findCommands(commands: readonly Command[], text: string): CommandSection[] {
+  const matches = text === '' ? commands : matchCommands(commands, text)
+  const groups = text === '' ? COMMAND_GROUPS : new Set(matches.map(({ group }) => group))
+  return [...groups]
+    .map(group => {
+      const all = matches.filter(command => command.group === group)
+      const max = text === '' ? MAX_PEOPLE_WITHOUT_TEXT : MAX_PEOPLE
+      const shown = group === 'people' ? all.slice(0, max) : all
+      return { group, commands: shown, hiddenCount: all.length - shown.length }
+    })
+    .filter(section => section.commands.length > 0)
+}
+
+/** Whether a text contains Chinese or Japanese characters. */
+const hasCjk = (text: string) =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+
+/**
+ * Each match starts at the start of a word: 'no' finds 'Noor' but not 'Español'. Chinese and
+ * Japanese have no spaces between words, so there a match may start anywhere.
+ */
+const matchCommands = (commands: readonly Command[], text: string) =>
+  matchSorter([...commands], text, {
+    keys: ['name', { key: 'kind', maxRanking: rankings.WORD_STARTS_WITH }],
+    threshold: hasCjk(text) ? rankings.CONTAINS : rankings.WORD_STARTS_WITH,
+    baseSort: () => 0,
+  })

@@ -1,0 +1,54 @@
+import { Search } from 'lucide'
+import { findCommands } from '@/shell/findCommands'
+import type { Command } from '@/shell/useCommands'
+
+const createCommand = (group: Command['group'], name: string, kind?: string): Command => ({
+  ...{ id: name, group, name, icon: Search, run: () => undefined },
+  ...(kind !== undefined && { kind }),
+})
+
+const COMMANDS = [
+  createCommand('pages', 'Dashboard'),
+  createCommand('pages', '用户'),
+  createCommand('preferences', 'Dark theme', 'Theme'),
+  createCommand('preferences', 'Español', 'Language'),
+  createCommand('actions', 'Sign out'),
+  ...Array.from({ length: 30 }, (_, index) =>
+    createCommand('people', `Noor Castell ${index}`, `noor${index}@example.com`),
+  ),
+]
+
+const findNames = (text: string) =>
+  findCommands(COMMANDS, text).flatMap(({ commands }) => commands.map(({ name }) => name))
+
+test('without a text, all commands but the sixth person and later ones are listed by group', () => {
+  const sections = findCommands(COMMANDS, '')
+  expect(sections.map(({ group }) => group)).toEqual(['pages', 'actions', 'preferences', 'people'])
+  expect(findNames('')).toEqual(
+    expect.arrayContaining(['Dashboard', '用户', 'Dark theme', 'Español', 'Sign out']),
+  )
+  expect(sections.at(-1)).toMatchObject({ hiddenCount: 25 })
+})
+
+test('a text finds commands by the start of any word, not by letters inside a word', () => {
+  expect(findNames('no')).not.toContain('Español')
+  expect(findNames('no')).toContain('Noor Castell 0')
+  expect(findNames('castell')).toContain('Noor Castell 0')
+  expect(findNames('out')).toEqual(['Sign out'])
+  expect(findNames('board')).toEqual([])
+})
+
+test('a Chinese character inside a name finds the name', () => {
+  expect(findNames('户')).toEqual(['用户'])
+})
+
+test('a command is also found by its kind, after those that are found by name', () => {
+  expect(findNames('language')).toEqual(['Español'])
+  expect(findNames('noor7@example')).toEqual(['Noor Castell 7'])
+})
+
+test('the group of the best match is first, and at most 20 people are listed', () => {
+  const sections = findCommands(COMMANDS, 'noor')
+  expect(sections).toEqual([expect.objectContaining({ group: 'people', hiddenCount: 10 })])
+  expect(findCommands(COMMANDS, 'da').map(({ group }) => group)).toEqual(['pages', 'preferences'])
+})
