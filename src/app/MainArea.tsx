@@ -1,34 +1,22 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Outlet, Route, Routes } from 'react-router-dom'
 import { AccessCheckFailedPage } from '@/error/AccessCheckFailedPage'
 import { BrokenPage } from '@/error/BrokenPage'
-import { FallbackShell } from '@/error/FallbackShell'
 import { AccessRevokedNotice } from '@/error/AccessRevokedNotice'
 import { normalisePath } from '@/guard/normalisePath'
 import { PageGuard } from '@/guard/PageGuard'
 import type { MayOpenPredicate } from '@/guard/useAccess'
-import { lazyOverlay } from '@/loading/lazyOverlay'
-import { lazyWithRetry } from '@/loading/lazyWithRetry'
 import { listMenuPages } from '@/pages/definePage'
-import { selectIsEnding, selectLastUser } from '@/session/sessionSlice'
+import { selectLastUser } from '@/session/sessionSlice'
 import { reportRenderError } from '@/support/errorCapture'
-import { NewVersionOffer } from '@/support/NewVersionOffer'
-import { AboveDialogs } from '@/ui/AboveDialogs'
-import { InsideShellContext } from '@/ui/InsideShell'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
+import { PageSkeleton } from '@/ui/PageSkeleton'
 import { findPage, pages } from './pages'
+import { Shell, ShellFrame } from './ShellFrame'
 import type { AppLocation } from './useWaitingPage'
-
-const Shell = lazyWithRetry(() => import(/* webpackChunkName: "shell" */ '@/shell/Shell'))
-// Starts to load the shell now, in parallel with the list of allowed pages. If loading fails, the
-// error is shown when the shell renders.
-Shell.preload().catch(() => undefined)
-const TimeoutNotice = lazyOverlay(
-  () => import(/* webpackChunkName: "timeout-notice" */ '@/auth/TimeoutNotice'),
-)
 
 type Props = { appLocation: AppLocation; isBehindSignIn: boolean }
 
@@ -67,6 +55,7 @@ function GuardedArea({ appLocation, isBehindSignIn }: Props) {
         isPageLoaded={page?.Component.isLoaded() ?? true}
         ShellFrame={ShellFrame}
         pending={<LoadingIndicator label={t($ => $.checking)} />}
+        skeleton={<PageSkeleton />}
         failed={<AccessCheckFailedPage />}
         Revoked={AccessRevokedNotice}
       >
@@ -79,36 +68,6 @@ function GuardedArea({ appLocation, isBehindSignIn }: Props) {
         </ErrorBoundary>
       </PageGuard>
     </Suspense>
-  )
-}
-
-/**
- * The shell around the page. If the shell fails to load or to render, a minimal shell replaces it.
- */
-function ShellFrame({ children }: { children: ReactNode }) {
-  const isEnding = useSelector(selectIsEnding)
-  const content = (
-    <>
-      {isEnding && (
-        <AboveDialogs>
-          <TimeoutNotice />
-        </AboveDialogs>
-      )}
-      {children}
-    </>
-  )
-  return (
-    <InsideShellContext value>
-      <ErrorBoundary
-        fallback={<FallbackShell pages={pages}>{content}</FallbackShell>}
-        onError={reportRenderError}
-      >
-        <Shell pages={pages}>{content}</Shell>
-      </ErrorBoundary>
-      <AboveDialogs>
-        <NewVersionOffer />
-      </AboveDialogs>
-    </InsideShellContext>
   )
 }
 

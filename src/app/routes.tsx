@@ -18,7 +18,7 @@ import { useWaitingPage, type AppLocation } from './useWaitingPage'
 export const MainArea = lazyWithRetry(
   () => import(/* webpackChunkName: "main-area" */ './MainArea'),
 )
-const ErrorArea = lazyWithRetry(() => import(/* webpackChunkName: "error" */ '@/error/ErrorArea'))
+const ErrorArea = lazyWithRetry(() => import(/* webpackChunkName: "error" */ './ErrorArea'))
 const SupportPage = lazyWithRetry(
   () => import(/* webpackChunkName: "support" */ '@/support/SupportPage'),
 )
@@ -35,7 +35,8 @@ export function AppRoutes({ demoAccounts }: Props) {
   const pathname = normalisePath(current.location.pathname)
 
   // React Router would show `/` at `//`. For the guard, `//` is an unknown path.
-  if (pathname === '//') return <Redirect to="/error/404" />
+  const notFound = <Redirect to="/error/404" state={{ asked: current.navigation.asked }} />
+  if (pathname === '//') return notFound
   return (
     <Suspense fallback={<LoadingIndicator label={t($ => $.app.loading)} />}>
       <Routes location={{ ...current.location, pathname }}>
@@ -50,12 +51,12 @@ export function AppRoutes({ demoAccounts }: Props) {
             )
           }
         />
-        <Route path="error/*" caseSensitive element={<ErrorArea pages={pages} />} />
+        <Route path="error/*" caseSensitive element={<ErrorArea />} />
         <Route path="support" caseSensitive element={<SupportPage />} />
         {GUARDED_PATHS.map(path => (
           <Route key={path} path={path} caseSensitive element={null} />
         ))}
-        <Route path="*" element={<Redirect to="/error/404" />} />
+        <Route path="*" element={notFound} />
       </Routes>
       {(waitingPage !== null || isGuarded(pathname)) && (
         <MainArea appLocation={waitingPage ?? current} isBehindSignIn={waitingPage !== null} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { getSupportContact } from '@/api/errorText'
 import type { Access } from '@/guard/access'
 import { describeDecision } from '@/guard/describeDecision'
@@ -10,7 +10,6 @@ import { normalisePath } from '@/guard/normalisePath'
 import { useAccess, useMayOpen, type MayOpenPredicate } from '@/guard/useAccess'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
 import { useFormat } from '@/language/useFormat'
-import { isRecord } from '@/lib/isRecord'
 import { listMenuPages, type Page } from '@/pages/definePage'
 import { selectIdentity } from '@/session/sessionSlice'
 import { CopyDetails } from '@/support/CopyDetails'
@@ -19,6 +18,7 @@ import { Button } from '@/ui/Button'
 import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
 import { SignOutButton } from './SignOutButton'
+import { useAskedUrl } from './useAskedUrl'
 
 type Props = { pages: readonly Page[] }
 
@@ -29,7 +29,7 @@ export function ForbiddenPage({ pages }: Props) {
   const refusal = useSelector(selectRefusal)
   const access = useAccess()
   const { refresh, isRefreshing } = useRefreshAccess()
-  const asked = useRefusedUrl() ?? refusal?.asked ?? null
+  const asked = useAskedUrl() ?? refusal?.asked ?? null
   const mayOpen = useMayOpen()
   const openPages = listMenuPages(pages, mayOpen)
   const contact = getSupportContact(t)
@@ -122,12 +122,6 @@ function ListCheckTime({ access }: { access: Access }) {
       })}
     </time>
   )
-}
-
-/** The refused URL. The redirect saved it in the history entry, so it survives a reload. */
-function useRefusedUrl(): string | null {
-  const state: unknown = useLocation().state
-  return isRecord(state) && typeof state.asked === 'string' ? state.asked : null
 }
 
 /** Redirects to the refused page as soon as a newer list allows it. */

@@ -1,11 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { normalisePath } from '@/guard/normalisePath'
+import { useMayOpen } from '@/guard/useAccess'
+import { listMenuPages, type Page } from '@/pages/definePage'
 import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
+import { findNearestPath } from './findNearestPath'
+import { useAskedUrl } from './useAskedUrl'
 
-/** Shown if no page has the requested path. */
-export function NotFoundPage() {
+type Props = { pages: readonly Page[] }
+
+/** Shown if no page has the requested path. Suggests an allowed page with a similar path. */
+export function NotFoundPage({ pages }: Props) {
   const { t } = useTranslation()
+  const asked = useAskedUrl()
+  const openPages = listMenuPages(pages, useMayOpen())
+  const nearestPath =
+    asked === null
+      ? null
+      : findNearestPath(
+          normalisePath(asked),
+          openPages.map(({ path }) => path),
+        )
+  const nearest = openPages.find(({ path }) => path === nearestPath)
+
   return (
     <ErrorLayout
       code="404"
@@ -16,6 +34,25 @@ export function NotFoundPage() {
           {t($ => $.actions.toStart)}
         </Link>
       }
-    />
+    >
+      {asked !== null && (
+        <dl>
+          <dt>{t($ => $.forbidden.asked)}</dt>
+          <dd>
+            <code>{asked}</code>
+          </dd>
+          {nearest && (
+            <>
+              <dt>{t($ => $.notFound.similar)}</dt>
+              <dd>
+                <Link className={css.link} to={nearest.path}>
+                  {nearest.title(t)}
+                </Link>
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+    </ErrorLayout>
   )
 }

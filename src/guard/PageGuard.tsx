@@ -2,7 +2,6 @@ import { useDeferredValue, useState, type ComponentType, type ReactNode } from '
 import { useSelector } from 'react-redux'
 import { selectLastUser, selectSession } from '@/session/sessionSlice'
 import { KeepMounted } from '@/ui/KeepMounted'
-import { selectAccess, type GuardedState } from './access'
 import type { Decision } from './decide'
 import { selectUnsavedPath } from './guardSlice'
 import { normalisePath } from './normalisePath'
@@ -26,6 +25,8 @@ type Props = {
   ShellFrame: ComponentType<{ children: ReactNode }>
   /** Shown while the decision is pending. */
   pending: ReactNode
+  /** Shown inside the frame, in place of the page, while the decision is pending. */
+  skeleton: ReactNode
   /** Shown if the list of allowed pages could not be fetched. */
   failed: ReactNode
   /** Shown above a page with unsaved input whose access was revoked. */
@@ -49,18 +50,20 @@ export function PageGuard({
   isPageLoaded,
   ShellFrame,
   pending,
+  skeleton,
   failed,
   Revoked,
   children,
 }: Props) {
   const session = useSelector(selectSession)
-  const isListKnown = useSelector((state: GuardedState) => selectAccess(state).status === 'known')
   const decision = usePageGuard(navigation, findLandingPath)
   const isAllowed =
     decision.verdict === 'allowed' && !isRootUrl(navigation.asked) && !isBehindSignIn
+  const isPending = decision.verdict === 'pending'
   // A deferred render waits for code that is not loaded yet. It shows no Suspense fallback, because
   // React would keep a visible fallback for at least 300 ms.
   const isReady = useDeferredValue(isAllowed, false)
+  const isFrameReady = useDeferredValue(isPending || isAllowed, false)
   const isPageShown = isAllowed && ((isFrameLoaded && isPageLoaded) || isReady)
   const unsaved = useUnsavedInputStatus(navigation, isPageShown)
   const [leftNavigationKey, setLeftNavigationKey] = useState<string | null>(null)
@@ -68,10 +71,10 @@ export function PageGuard({
   const isKeptMounted = unsaved !== 'none' && !isForbidden
   const isRevoked =
     unsaved === 'visible' && isForbidden && leftNavigationKey !== navigation.key && !isBehindSignIn
-  // The frame stays visible while the page changes.
+  // The frame is visible before the first page, and stays visible while the page changes.
   const isChangingPage =
-    (isAllowed ? !isPageShown : decision.verdict === 'pending' && isListKnown) &&
-    isFrameLoaded &&
+    (isAllowed ? !isPageShown : isPending) &&
+    (isFrameLoaded || isFrameReady) &&
     !isKeptMounted &&
     !isBehindSignIn
 
@@ -107,7 +110,14 @@ export function PageGuard({
                 }}
               />
             )}
-            {isChangingPage ? pending : children}
+            {isChangingPage ? (
+              <>
+                {pending}
+                {skeleton}
+              </>
+            ) : (
+              children
+            )}
           </ShellFrame>
         </KeepMounted>
       )}

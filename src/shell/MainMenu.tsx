@@ -1,9 +1,12 @@
 import { ChevronDown } from 'lucide'
 import { Fragment, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
 import { NavLink } from 'react-router-dom'
+import { selectAccess, type GuardedState } from '@/guard/access'
 import type { Page } from '@/pages/definePage'
 import { Icon } from '@/ui/Icon'
+import { SkeletonShape } from '@/ui/Skeleton'
 import { Tooltip } from '@/ui/Tooltip'
 import css from './MainMenu.module.css'
 import { useMenu, type MenuEntry } from './useMenu'
@@ -21,6 +24,7 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: MenuProps) 
   const { t } = useTranslation()
   const entries = useMenu(pages)
   const { isOpen, toggle } = useOpenGroups()
+  const isPending = useSelector((state: GuardedState) => selectAccess(state).status === 'pending')
   const groups = [...new Set(entries.flatMap(({ group }) => group ?? []))]
   const renderLinks = (group: MenuEntry['group']) => (
     <ul>
@@ -38,7 +42,7 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: MenuProps) 
 
   return (
     <nav className={css.menu} data-collapsed={isCollapsed} aria-label={t($ => $.shell.menu)}>
-      {renderLinks(undefined)}
+      {isPending ? <MenuSkeleton /> : renderLinks(undefined)}
       {groups.map(group =>
         group === 'personal' ? (
           <Fragment key={group}>{renderLinks(group)}</Fragment>
@@ -58,6 +62,15 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: MenuProps) 
     </nav>
   )
 }
+
+/** Placeholders for the links while the list of allowed pages is fetched. */
+const MenuSkeleton = () => (
+  <div className={css.skeleton} aria-hidden>
+    <SkeletonShape width="60%" />
+    <SkeletonShape width="45%" />
+    <SkeletonShape width="52%" />
+  </div>
+)
 
 type LinkProps = { entry: MenuEntry; onNavigate: (() => void) | undefined }
 

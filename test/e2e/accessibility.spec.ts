@@ -337,6 +337,7 @@ test('signing in, navigating and signing out work with the keyboard alone @in-pa
 
   await tabTo(page.getByRole('button', { name: 'Account', exact: true }))
   await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('You have signed out')).toBeVisible()

@@ -1,5 +1,5 @@
 import { mockResponse, createPageList } from './api'
-import { expect, pushUrl, heading, mainMenu, readStorage, test } from './test'
+import { expect, heading, mainMenu, pushUrl, readStorage, test } from './test'
 
 test('the 403 screen shows the requested path, the role, the allowed pages and when they were fetched', async ({
   page,
@@ -102,4 +102,42 @@ test('after a failed access check, "Try again" applies the new list of allowed p
   await mockResponse(page, 'pages', createPageList('/dashboard'))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page, 'You may not open this page')).toBeVisible()
+})
+
+test('for a signed-in user, the 404 page names the URL beside the menu and suggests a similar page @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('user')
+  await page.goto('/Users/7?tab=1')
+  await expect(heading(page, 'Page not found')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('/Users/7?tab=1')
+  await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Users', 'Account'])
+  await page.getByRole('main').getByRole('link', { name: 'Users' }).click()
+  await expect(heading(page, 'Users')).toBeVisible()
+})
+
+test('the 404 page does not suggest a page that is not allowed @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('guest')
+  await page.goto('/user')
+  await expect(heading(page, 'Page not found')).toBeVisible()
+  await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard'])
+  await expect(page.getByText('Did you mean')).toHaveCount(0)
+})
+
+test('while the list of allowed pages is fetched, the shell shows neither menu links nor the page @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/users?mock=delay:pages:3000')
+  const menu = mainMenu(page)
+  await expect(menu).toBeVisible()
+  await expect(menu.getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+  await expect(heading(page, 'Users')).toBeVisible()
 })

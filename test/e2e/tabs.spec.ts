@@ -81,7 +81,7 @@ test('after a sign-in of another user in another tab, this tab changes to that u
   await writeStorage(other, await getSession('guest'))
 
   await expect(heading(page, 'You may not open this page')).toBeVisible()
-  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
   await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard'])
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await expect(page.getByRole('menu')).toContainText('Ari Sundt')

@@ -197,6 +197,7 @@ const de: Texts = {
   notFound: {
     title: 'Seite nicht gefunden',
     lead: 'Unter dieser Adresse gibt es keine Seite.',
+    similar: 'Meinten Sie',
   },
   broken: {
     title: 'Es ist ein Fehler aufgetreten',

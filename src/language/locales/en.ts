@@ -188,6 +188,7 @@ const en = {
   notFound: {
     title: 'Page not found',
     lead: 'There is no page at this address.',
+    similar: 'Did you mean',
   },
   broken: {
     title: 'Something went wrong',

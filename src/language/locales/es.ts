@@ -192,6 +192,7 @@ const es: Texts = {
   notFound: {
     title: 'Página no encontrada',
     lead: 'No hay ninguna página en esta dirección.',
+    similar: '¿Quería decir',
   },
   broken: {
     title: 'Se ha producido un error',

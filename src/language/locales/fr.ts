@@ -193,6 +193,7 @@ const fr: Texts = {
   notFound: {
     title: 'Page introuvable',
     lead: 'Il n’y a aucune page à cette adresse.',
+    similar: 'Vouliez-vous dire',
   },
   broken: {
     title: 'Une erreur s’est produite',

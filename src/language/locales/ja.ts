@@ -191,6 +191,7 @@ const ja: Texts = {
   notFound: {
     title: 'ページが見つかりません',
     lead: 'このアドレスにページはありません。',
+    similar: 'もしかして',
   },
   broken: {
     title: 'エラーが発生しました',

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { brand } from '@/brand/brand'
 import { signedOut } from '@/session/sessionSlice'
 import {
@@ -40,13 +40,15 @@ test.each(UNKNOWN_URLS)(
 )
 
 test.each(UNKNOWN_URLS)(
-  'at the unknown URL %s, a signed-in user sees "Page not found" without a request',
+  'at the unknown URL %s, a signed-in user sees "Page not found" beside the menu',
   async url => {
     const server = createServer({ [PAGES_PATH]: () => pagesResponse('/dashboard') })
     const { store } = await renderApp(url, { server, stored: createSessionWithRoles(['admin']) })
     await findHeading('Page not found')
     expect(getCurrentUrl()).toBe('/error/404')
-    expect(server.requests).toEqual([])
+    expect(screen.getByRole('main')).toHaveTextContent(url)
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' })
+    expect(await within(menu).findByRole('link', { name: 'Dashboard' })).toBeVisible()
     expect(store.getState().session.status).toBe('signedIn')
   },
 )

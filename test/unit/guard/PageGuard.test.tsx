@@ -37,6 +37,9 @@ const openPage = (url: string, respond: Responder, roles: readonly string[] = ['
 const isPageLoaded = (page: string) =>
   Object.keys(require.cache).some(file => file.endsWith(`/${page}.tsx`))
 
+/** The content of the screen, without the menu. */
+const getMain = () => within(screen.getByRole('main'))
+
 const readLastDecision = ({ store }: Awaited<ReturnType<typeof renderApp>>) =>
   store.getState().guard.decisions.at(-1)
 
@@ -74,7 +77,7 @@ test('a page that is not allowed is not shown, and the 403 page explains the ref
   expect(getCurrentUrl()).toBe('/error/403')
   expect(screen.getByText('/access')).toBeVisible()
   expect(screen.getByText('clerk')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Users' })).toBeVisible()
+  expect(getMain().getByRole('link', { name: 'Users' })).toBeVisible()
   for (const name of ['Check again', 'Copy details', 'Sign out']) {
     expect(screen.getByRole('button', { name })).toBeVisible()
   }
@@ -86,12 +89,14 @@ test('a page that is not allowed is not shown, and the 403 page explains the ref
   })
 })
 
-test('while the list of allowed pages is pending, a status is shown instead of menu and page', async () => {
+test('while the list of allowed pages is pending, the shell is shown without menu links and page', async () => {
   const { respond, resolveResponse } = deferResponse()
   await openPage('/users', respond)
   await screen.findByRole('status', { name: 'Checking what you may open' })
   expect(screen.queryByRole('heading')).toBeNull()
-  expect(screen.queryByRole('navigation')).toBeNull()
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' })
+  expect(within(menu).queryByRole('link')).toBeNull()
+  expect(screen.getByRole('main')).toHaveTextContent('')
   resolveResponse(pagesResponse('/users'))
   await findHeading('Users')
 })
@@ -233,7 +238,7 @@ test('unknown entries of the list never become links', async () => {
 test('the code of a page that is not allowed is never loaded', async () => {
   const { user } = await openPage('/access', () => pagesResponse('/dashboard', '/users'))
   await findHeading('You may not open this page')
-  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  await user.click(getMain().getByRole('link', { name: 'Dashboard' }))
   await findHeading('Dashboard')
   await user.hover(screen.getByRole('link', { name: 'Users' }))
   expect(isPageLoaded('DashboardPage')).toBe(true)

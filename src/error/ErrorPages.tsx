@@ -8,11 +8,11 @@ import { NotFoundPage } from './NotFoundPage'
 type Props = { pages: readonly Page[] }
 
 /** The public error pages. They send no requests for signed-out visitors. */
-export default function ErrorArea({ pages }: Props) {
+export function ErrorPages({ pages }: Props) {
   return (
     <Routes>
       <Route path="403" element={<ForbiddenPage pages={pages} />} />
-      <Route path="404" element={<NotFoundPage />} />
+      <Route path="404" element={<NotFoundPage pages={pages} />} />
       <Route path="500" element={<BrokenPage />} />
       <Route path="*" element={<Redirect to="/error/404" />} />
     </Routes>

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useSelector } from 'react-redux'
+import { FallbackShell } from '@/error/FallbackShell'
+import { lazyOverlay } from '@/loading/lazyOverlay'
+import { lazyWithRetry } from '@/loading/lazyWithRetry'
+import { selectIsEnding } from '@/session/sessionSlice'
+import { reportRenderError } from '@/support/errorCapture'
+import { NewVersionOffer } from '@/support/NewVersionOffer'
+import { AboveDialogs } from '@/ui/AboveDialogs'
+import { InsideShellContext } from '@/ui/InsideShell'
+import { pages } from './pages'
+
+export const Shell = lazyWithRetry(() => import(/* webpackChunkName: "shell" */ '@/shell/Shell'))
+// Starts to load the shell now, in parallel with the list of allowed pages. If loading fails, the
+// error is shown when the shell renders.
+Shell.preload().catch(() => undefined)
+const TimeoutNotice = lazyOverlay(
+  () => import(/* webpackChunkName: "timeout-notice" */ '@/auth/TimeoutNotice'),
+)
+
+/**
+ * The shell around a page of a signed-in user. If the shell fails to load or to render, a minimal
+ * shell replaces it.
+ */
+export function ShellFrame({ children }: { children: ReactNode }) {
+  const isEnding = useSelector(selectIsEnding)
+  const content = (
+    <>
+      {isEnding && (
+        <AboveDialogs>
+          <TimeoutNotice />
+        </AboveDialogs>
+      )}
+      {children}
+    </>
+  )
+  return (
+    <InsideShellContext value>
+      <ErrorBoundary
+        fallback={<FallbackShell pages={pages}>{content}</FallbackShell>}
+        onError={reportRenderError}
+      >
+        <Shell pages={pages}>{content}</Shell>
+      </ErrorBoundary>
+      <AboveDialogs>
+        <NewVersionOffer />
+      </AboveDialogs>
+    </InsideShellContext>
+  )
+}
