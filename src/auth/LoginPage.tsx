@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { selectSession, type SignedOutReason } from '@/session/sessionSlice'
 import { signIn, type SessionDispatch } from '@/session/signIn'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { AuthLayout } from './AuthLayout'
 import { DemoAccounts, type DemoAccount } from './DemoAccounts'
@@ -95,7 +94,10 @@ function SignInReason({ waiting, findTitle }: Omit<SignInContext, 'demoAccounts'
   const returnUrl = readReturnUrl(search)
   const page = returnUrl === null ? undefined : findTitle(normalisePath(returnUrl))?.(t)
   return (
-    <Notice tone={reason === 'asked' ? 'neutral' : 'warning'} icon={<Icon of={Clock} size={16} />}>
+    <Notice
+      tone={reason === 'asked' ? 'neutral' : 'warning'}
+      icon={reason === 'expired' || reason === 'clock' ? Clock : undefined}
+    >
       <p>{t($ => $.signIn.reasons[reason])}</p>
       {page !== undefined && (
         <p>{waiting ? t($ => $.signIn.kept, { page }) : t($ => $.signIn.returnTo, { page })}</p>

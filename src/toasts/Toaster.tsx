@@ -1,4 +1,4 @@
-import { X } from 'lucide'
+import { CircleAlert, CircleCheck, X } from 'lucide'
 import { createPortal } from 'react-dom'
 import toast, { useToaster } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +32,7 @@ export function Toaster() {
         .slice(0, MAX_VISIBLE_TOASTS)
         .map(({ id, message, className }) => (
           <div key={id} className={css.toast} data-tone={className}>
+            <Icon of={className === 'bad' ? CircleAlert : CircleCheck} size={18} />
             <p>{typeof message === 'string' ? message : null}</p>
             <button
               type="button"

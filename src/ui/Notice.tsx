@@ -1,17 +1,29 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from './Icon'
 import css from './Notice.module.css'
 
+const TONE_ICONS = {
+  neutral: Info,
+  good: CircleCheck,
+  warning: TriangleAlert,
+  bad: CircleAlert,
+} as const satisfies Record<string, IconNode>
+
+export type Tone = keyof typeof TONE_ICONS
+
 type Props = {
-  tone?: 'neutral' | 'good' | 'warning' | 'bad'
-  icon?: ReactNode
+  tone?: Tone
+  /** Replaces the icon of the tone. */
+  icon?: IconNode | undefined
   children: ReactNode
 }
 
 /** A short message. Screen readers announce it, and a bad message immediately (`role="alert"`). */
-export function Notice({ tone = 'neutral', icon, children }: Props) {
+export function Notice({ tone = 'neutral', icon = TONE_ICONS[tone], children }: Props) {
   return (
     <div className={css.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
-      {icon}
+      <Icon of={icon} size={18} />
       <div className={css.content}>{children}</div>
     </div>
   )

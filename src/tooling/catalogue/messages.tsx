@@ -1,5 +1,4 @@
 import { Clock } from 'lucide'
-import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { RetryNotice } from '@/ui/RetryNotice'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
@@ -14,7 +13,7 @@ export const messageExamples: readonly CatalogueExample[] = [
       <>
         <Notice>The list is up to date.</Notice>
         <Notice tone="good">Your account has been created.</Notice>
-        <Notice tone="warning" icon={<Icon of={Clock} size={16} />}>
+        <Notice tone="warning" icon={Clock}>
           Your session has expired
         </Notice>
         <Notice tone="bad">The login detail is incorrect</Notice>
