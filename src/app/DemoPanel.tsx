@@ -17,8 +17,8 @@ export function DemoPanel({ Panel }: Pick<Demo, 'Panel'>) {
     <Panel
       email={identity?.user.email ?? null}
       signIn={credentials => dispatch(switchUser(credentials))}
-      refreshAccess={async () => {
-        dispatch(api.util.invalidateTags(['AllowedPages']))
+      refreshData={async () => {
+        dispatch(api.util.invalidateTags(['AllowedPages', 'Users']))
         await Promise.all(dispatch(api.util.getRunningQueriesThunk()))
       }}
     />

@@ -52,7 +52,11 @@ export function createDemoBackend({
   loadOpenApi,
 }: DemoBackendOptions): (request: Request) => Promise<Response> {
   const now = () => realNow() + switches.clock
-  const users = openUserDirectory({ records, now, extraCount: extraUsers })
+  const users = openUserDirectory({
+    records,
+    now,
+    getExtraCount: () => switches.extraUsers ?? extraUsers,
+  })
   const app = new Hono()
 
   const signIn = (user: UserRecord) =>

@@ -1,4 +1,4 @@
-const MAX_EXTRA_USERS = 100_000
+import { MAX_EXTRA_USERS } from './extraUsers'
 const MAX_TOKEN_DAYS = 36_500
 
 /**

@@ -5,15 +5,15 @@ import type { CreateUserRequest, UpdateUserRequest } from './requests'
 import type { Tokens } from './tokens'
 import { changeUserRecord, createUserRecord, type UserRecord } from './userRecord'
 
-type Options = { records: RecordStore; now: () => number; extraCount: number }
+type Options = { records: RecordStore; now: () => number; getExtraCount: () => number }
 
 /**
  * The stored and the generated users. A changed or deleted generated user is stored. Each call reads the records again, because another tab may
  * have changed them.
  */
-export function openUserDirectory({ records, now, extraCount }: Options) {
+export function openUserDirectory({ records, now, getExtraCount }: Options) {
   const enqueue = createQueue()
-  let extraUsers: readonly UserRecord[] | undefined
+  let extraUsers: readonly UserRecord[] = []
 
   async function readStored() {
     const users = await records.read()
@@ -23,7 +23,8 @@ export function openUserDirectory({ records, now, extraCount }: Options) {
   const list = async () => {
     const stored = await readStored()
     const storedIds = new Set(stored.map(({ id }) => id))
-    extraUsers ??= createExtraUsers(extraCount, now())
+    const extraCount = getExtraCount()
+    if (extraUsers.length !== extraCount) extraUsers = createExtraUsers(extraCount, now())
     return [
       ...stored.filter(({ deletedAt }) => deletedAt === null),
       ...extraUsers.filter(({ id }) => !storedIds.has(id)),

@@ -38,6 +38,8 @@ export function Breadcrumbs({ pages }: Props) {
           )}
         </li>
       ))}
+      {/* An error page has no page definition, only a heading. */}
+      {trail.length === 0 && screenTitle !== null && <li aria-current="location">{screenTitle}</li>}
     </ol>
   )
 }

@@ -2,14 +2,21 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import css from './Dialog.module.css'
 import { useIsShown } from './KeepMounted'
 import { addOpenDialog } from './openDialogs'
+import { useKeyDown } from './useKeyDown'
 
 type Props = {
   label: string
-  /** `top` for lists that grow, `start` for a drawer. */
-  position?: 'middle' | 'top' | 'start'
+  /**
+   * `top` for lists that grow, `start` for a drawer, `end` for a side sheet. Beside a side sheet, a
+   * wide page stays visible and usable: there the sheet is not modal.
+   */
+  position?: 'middle' | 'top' | 'start' | 'end'
   onClose: () => void
   children: ReactNode
 }
+
+/** The windows in which a page fits beside a side sheet. Keep it equal to Dialog.module.css. */
+const BESIDE_SHEET_QUERY = '(min-width: 1100px)'
 
 /**
  * A modal dialog, open while it is rendered. The browser keeps the focus inside, makes the rest of
@@ -27,16 +34,23 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !isShown) return undefined
-    element.showModal()
+    const isModal = position !== 'end' || !window.matchMedia(BESIDE_SHEET_QUERY).matches
+    if (isModal) element.showModal()
+    else element.show()
     if (lastFocused.current instanceof HTMLElement) lastFocused.current.focus()
-    const removeOpenDialog = addOpenDialog(element)
+    const removeOpenDialog = isModal ? addOpenDialog(element) : null
     return () => {
       const focused = document.activeElement
       lastFocused.current = element.contains(focused) ? focused : null
       element.close()
-      removeOpenDialog()
+      removeOpenDialog?.()
     }
-  }, [isShown])
+  }, [isShown, position])
+
+  useKeyDown(({ key }) => {
+    // The browser closes only a modal dialog on Escape, and only the top one.
+    if (key === 'Escape' && position === 'end' && !document.querySelector(':modal')) onClose()
+  })
 
   return (
     // The content covers the dialog, so a click on the dialog element itself is a click on its

@@ -31,9 +31,9 @@ export function Heading({ children, description, id }: Props) {
     if (!isShown) return
     const previousHeading = lastShownHeading
     lastShownHeading = heading.current
-    // An open menu keeps the focus.
-    const isMenuFocused = document.activeElement?.closest('[role="menu"]')
-    if (previousHeading && previousHeading !== lastShownHeading && !isMenuFocused)
+    // An open menu or side sheet keeps the focus.
+    const isOverlayFocused = document.activeElement?.closest('[role="menu"], dialog')
+    if (previousHeading && previousHeading !== lastShownHeading && !isOverlayFocused)
       lastShownHeading?.focus({ preventScroll: true })
   }, [isShown])
 

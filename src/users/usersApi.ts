@@ -70,6 +70,7 @@ export const { useGetUsersQuery } = api.injectEndpoints({
       query: () => ({ path: '/users' }),
       rawResponseSchema: v.array(userSchema),
       transformResponse: (users: User[]) => users,
+      providesTags: ['Users'],
     }),
   }),
 })

@@ -140,6 +140,29 @@ test('the control panel changes the current user without a sign-out @in-page', a
   expect(JSON.parse((await readStorage(page)).userRoles ?? '')).toEqual(['guest'])
 })
 
+test('on a wide screen, the control panel is beside the page, and the page stays usable @in-page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/dashboard?mock=as:admin')
+  await openControlPanel(page)
+  const panel = await controlPanel(page).boundingBox()
+  const content = await page.getByRole('main').boundingBox()
+  expect(panel?.x ?? 0).toBeGreaterThanOrEqual((content?.x ?? 0) + (content?.width ?? 0))
+  await controlPanel(page).getByRole('radio', { name: '250' }).check()
+  await expect(page.getByRole('main').getByText('253', { exact: true })).toBeVisible()
+  await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+  await expect(heading(page, 'Users')).toBeVisible()
+  await expect(controlPanel(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(controlPanel(page)).toHaveCount(0)
+})
+
+test('a link with ?mock=extra:NUMBER adds generated users @in-page', async ({ page }) => {
+  await page.goto('/users?mock=as:admin,extra:10000')
+  await expect(page.getByText('10,003 users')).toBeVisible()
+})
+
 test('if the control panel closes while the page changes, the focus returns to its button @in-page', async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ import { DEFAULT_SWITCHES, type SwitchPatch } from '../switches/switches'
 import type { SwitchStore } from '../switches/switchStore'
 import { CallSwitches } from './CallSwitches'
 import css from './ControlPanel.module.css'
+import { ExtraUserChoice } from './ExtraUserChoice'
 import { PageMatrix } from './PageMatrix'
 import { PanelSection } from './PanelSection'
 import { TokenSwitches } from './TokenSwitches'
@@ -20,8 +21,8 @@ export type PanelProps = {
   /** The e-mail of the current user; null for signed-out visitors. */
   readonly email: string | null
   readonly signIn: SignInFunction
-  /** Fetches the allowed pages again. */
-  readonly refreshAccess: () => Promise<unknown>
+  /** Fetches the allowed pages and the users again. */
+  readonly refreshData: () => Promise<unknown>
 }
 
 type Props = PanelProps & {
@@ -35,20 +36,12 @@ type Props = PanelProps & {
 }
 
 /**
- * The control panel: a dialog with the switches of the demo backend. It is for developers, so it is
+ * The control panel: a side sheet with the switches of the demo backend. It is for developers, so it is
  * only in English.
  */
 export default function ControlPanel(props: Props) {
-  const {
-    email,
-    signIn,
-    refreshAccess,
-    openSwitches,
-    isShared,
-    isOpen,
-    onSwitchesChanged,
-    onClose,
-  } = props
+  const { email, signIn, refreshData, openSwitches, isShared, isOpen, onSwitchesChanged, onClose } =
+    props
   const { switches, unknownSwitches, isUnreachable, patch } = useSwitches(openSwitches, isOpen)
   const [message, setMessage] = useState('')
 
@@ -58,7 +51,7 @@ export default function ControlPanel(props: Props) {
   }, [count, onSwitchesChanged])
 
   const change = (changes: SwitchPatch) => void patch(changes)
-  const changeAccess = (changes: SwitchPatch) => void patch(changes).then(refreshAccess)
+  const changeData = (changes: SwitchPatch) => void patch(changes).then(refreshData)
 
   const role = DEMO_ACCOUNTS.find(account => account.email === email)?.role ?? null
   const mockParam = switches ? formatMockParam(switches, role) : ''
@@ -74,7 +67,7 @@ export default function ControlPanel(props: Props) {
   if (!isOpen) return null
   return (
     <div lang="en">
-      <Dialog label="Demo backend" onClose={onClose}>
+      <Dialog label="Demo backend" position="end" onClose={onClose}>
         <div className={css.panel}>
           <header className={css.head}>
             <h2>Demo backend</h2>
@@ -97,13 +90,14 @@ export default function ControlPanel(props: Props) {
             <AccountChoice email={email} signIn={signIn} />
             {switches ? (
               <>
-                <PageMatrix rolePages={switches.rolePages} onChange={changeAccess} />
+                <PageMatrix rolePages={switches.rolePages} onChange={changeData} />
+                <ExtraUserChoice extraUsers={switches.extraUsers} onChange={changeData} />
                 <CallSwitches calls={switches.calls} onChange={change} />
                 <TokenSwitches
                   switches={switches}
                   onChange={change}
                   onExpire={() => {
-                    changeAccess({ expiredBefore: 'now' })
+                    changeData({ expiredBefore: 'now' })
                   }}
                 />
                 <PanelSection title="Link to these switches">
@@ -121,7 +115,7 @@ export default function ControlPanel(props: Props) {
               </Button>
               <Button
                 onClick={() => {
-                  changeAccess(DEFAULT_SWITCHES)
+                  changeData(DEFAULT_SWITCHES)
                   setMessage('All switches are reset')
                 }}
               >

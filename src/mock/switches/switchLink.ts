@@ -49,6 +49,7 @@ function parseSwitch(switchText: string): unknown {
   if (name === 'roles') return { oneRoleAs: first }
   if (name === 'token') return { tokenSeconds: parseInteger(first) }
   if (name === 'clock') return { clock: parseInteger(first) }
+  if (name === 'extra') return { extraUsers: parseInteger(first) }
   return { calls: { [name]: { failure: first } } }
 }
 
@@ -68,7 +69,7 @@ const escapePath = (path: string) => path.replace(/[%,;]/g, encodeURIComponent)
 
 /** Lists the switches that differ from their defaults, each as text such as `login:500`. */
 export function listChangedSwitches(switches: Switches): readonly string[] {
-  const { calls, rolePages, oneRoleAs, tokenSeconds, expiredBefore, clock } = switches
+  const { calls, rolePages, oneRoleAs, tokenSeconds, expiredBefore, extraUsers, clock } = switches
   return [
     ...CALL_NAMES.flatMap(call => [
       calls[call].failure !== 'none' && `${call}:${calls[call].failure}`,
@@ -80,6 +81,7 @@ export function listChangedSwitches(switches: Switches): readonly string[] {
     }),
     oneRoleAs !== DEFAULT_SWITCHES.oneRoleAs && `roles:${oneRoleAs}`,
     tokenSeconds !== null && `token:${tokenSeconds}`,
+    extraUsers !== null && `extra:${extraUsers}`,
     clock !== 0 && `clock:${clock}`,
     expiredBefore !== null && 'expired',
   ].filter(switchText => switchText !== false)

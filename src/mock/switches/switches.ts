@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CALL_NAMES, type CallName } from '../apiCalls'
 import { ROLES } from '../demoAccounts'
+import { MAX_EXTRA_USERS } from '../extraUsers'
 
 /**
  * The possible results of a call: normal, no response, an error status, or a body that the app
@@ -54,6 +55,8 @@ const switchesSchema = v.strictObject({
   tokenSeconds: v.nullable(integerBetween(0, HUNDRED_YEARS_SECONDS)),
   /** Tokens issued up to this instant are expired. Milliseconds since 1970, by the demo's clock. */
   expiredBefore: v.nullable(integerBetween(-8.64e15, 8.64e15)),
+  /** The number of generated users; null for the configured number. */
+  extraUsers: v.nullable(integerBetween(0, MAX_EXTRA_USERS)),
   /** The offset of the demo's clock in milliseconds; positive is ahead. */
   clock: integerBetween(-1_000 * HUNDRED_YEARS_SECONDS, 1_000 * HUNDRED_YEARS_SECONDS),
 })
@@ -76,6 +79,7 @@ const switchPatchSchema = v.strictObject({
   oneRoleAs: v.exactOptional(switchesSchema.entries.oneRoleAs),
   tokenSeconds: v.exactOptional(switchesSchema.entries.tokenSeconds),
   expiredBefore: v.exactOptional(v.union([switchesSchema.entries.expiredBefore, v.literal('now')])),
+  extraUsers: v.exactOptional(switchesSchema.entries.extraUsers),
   clock: v.exactOptional(switchesSchema.entries.clock),
 })
 
@@ -98,6 +102,7 @@ export const DEFAULT_SWITCHES: Switches = {
   oneRoleAs: 'string',
   tokenSeconds: null,
   expiredBefore: null,
+  extraUsers: null,
   clock: 0,
 }
 

@@ -44,6 +44,7 @@ const anySwitches: fc.Arbitrary<Switches> = fc.record({
   oneRoleAs: fc.constantFrom('string', 'list'),
   tokenSeconds: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
   expiredBefore: fc.constant(null),
+  extraUsers: fc.option(fc.integer({ min: 0, max: 100_000 })),
   clock: fc.integer(),
 })
 

@@ -1,0 +1,33 @@
+import { Choices } from '@/ui/Choices'
+import type { SwitchPatch, Switches } from '../switches/switches'
+import { PanelSection } from './PanelSection'
+
+/** The numbers of generated users to choose from. */
+const EXTRA_USERS = [0, 250, 10_000]
+
+const formatCount = (count: number) => count.toLocaleString('en')
+
+type Props = {
+  extraUsers: Switches['extraUsers']
+  onChange: (patch: SwitchPatch) => void
+}
+
+/** The switch for the number of generated users. */
+export function ExtraUserChoice({ extraUsers, onChange }: Props) {
+  const counts = new Set([...EXTRA_USERS, ...(extraUsers === null ? [] : [extraUsers])])
+  return (
+    <PanelSection title="Users">
+      <Choices
+        legend="Further users"
+        choices={[
+          { value: '', label: 'As configured' },
+          ...Array.from(counts, count => ({ value: String(count), label: formatCount(count) })),
+        ]}
+        chosen={extraUsers === null ? '' : String(extraUsers)}
+        onChoose={value => {
+          onChange({ extraUsers: value === '' ? null : Number(value) })
+        }}
+      />
+    </PanelSection>
+  )
+}
