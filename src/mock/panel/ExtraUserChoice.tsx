@@ -20,7 +20,7 @@ export function ExtraUserChoice({ extraUsers, onChange }: Props) {
       <Choices
         legend="Further users"
         choices={[
-          { value: '', label: 'As configured' },
+          { value: '', label: 'Default' },
           ...Array.from(counts, count => ({ value: String(count), label: formatCount(count) })),
         ]}
         chosen={extraUsers === null ? '' : String(extraUsers)}

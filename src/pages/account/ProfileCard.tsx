@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
 import { getErrorText } from '@/api/errorText'
@@ -33,9 +34,7 @@ export function ProfileCard({ user }: { user: User }) {
       </div>
       {result.status === 'loading' && (
         <Skeleton label={t($ => $.app.loading)}>
-          <SkeletonShape width="80%" />
-          <SkeletonShape width="65%" />
-          <SkeletonShape width="75%" />
+          <ProfileDetails record={null} />
         </Skeleton>
       )}
       {result.status === 'failed' && (
@@ -51,33 +50,33 @@ export function ProfileCard({ user }: { user: User }) {
   )
 }
 
-function ProfileDetails({ record }: { record: UserRecord }) {
+/** The details of the record, or their skeleton. */
+function ProfileDetails({ record }: { record: UserRecord | null }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { createdAt, address } = record
-  const addressParts = [
-    address.addressLine,
-    `${address.postCode} ${address.city}`.trim(),
-    address.state,
-  ]
+  const show = (getValue: (user: UserRecord) => ReactNode) =>
+    record ? getValue(record) : <SkeletonShape width="70%" />
   return (
     <DescriptionList
       emptyText={t($ => $.user.none)}
       items={[
-        { term: t($ => $.user.fields.occupation), value: record.occupation },
-        { term: t($ => $.user.fields.companyName), value: record.companyName },
-        { term: t($ => $.user.fields.phone), value: record.phone },
-        { term: t($ => $.user.fields.website), value: record.website },
-        { term: t($ => $.user.fields.timeZone), value: record.timeZone },
-        {
-          term: t($ => $.user.address),
-          value: addressParts.filter(part => part !== '').join(', '),
-        },
+        { term: t($ => $.user.fields.occupation), value: show(user => user.occupation) },
+        { term: t($ => $.user.fields.companyName), value: show(user => user.companyName) },
+        { term: t($ => $.user.fields.phone), value: show(user => user.phone) },
+        { term: t($ => $.user.fields.website), value: show(user => user.website) },
+        { term: t($ => $.user.fields.timeZone), value: show(user => user.timeZone) },
+        { term: t($ => $.user.address), value: show(user => formatAddress(user.address)) },
         {
           term: t($ => $.user.fields.createdAt),
-          value: createdAt !== null && <time dateTime={createdAt}>{format.date(createdAt)}</time>,
+          value: show(
+            ({ createdAt }) =>
+              createdAt !== null && <time dateTime={createdAt}>{format.date(createdAt)}</time>,
+          ),
         },
       ]}
     />
   )
 }
+
+const formatAddress = ({ addressLine, postCode, city, state }: UserRecord['address']) =>
+  [addressLine, `${postCode} ${city}`.trim(), state].filter(part => part !== '').join(', ')

@@ -23,6 +23,8 @@ export default function UserPage() {
   const result = useUsers()
   const user = result.status === 'ready' ? result.users.find(each => each.id === id) : undefined
   const title = t($ => $.user.title)
+  // While the user loads, a line without text keeps the heading in its final place.
+  const placeholder = result.status === 'loading' ? '\u00a0' : undefined
 
   return (
     <>
@@ -38,7 +40,8 @@ export default function UserPage() {
        */}
       <div className={css.header}>
         {user && <Avatar name={getUserName(user)} picture={user.pic} />}
-        <Heading description={user && describeWork(user)}>
+        {result.status === 'loading' && <span className={css.avatarShape} aria-hidden />}
+        <Heading description={user ? describeWork(user) : placeholder}>
           {user ? getUserName(user) : title}
         </Heading>
       </div>
@@ -52,8 +55,9 @@ export default function UserPage() {
   )
 }
 
-const describeWork = ({ occupation, companyName }: User) =>
-  [occupation, companyName].filter(text => text !== '').join(', ') || undefined
+/** The work of a user, otherwise the e-mail address, so that there is always a line of text. */
+const describeWork = ({ occupation, companyName, email }: User) =>
+  [occupation, companyName].filter(text => text !== '').join(', ') || email
 
 const SKELETON_LINES_PER_CARD = [5, 7, 4, 4]
 
