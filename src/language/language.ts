@@ -30,5 +30,15 @@ export function readLanguage(text: string | null): Language | null {
   return isMember(LANGUAGES, code) ? code : null
 }
 
+/**
+ * The locale for dates and numbers: the language with the region of the browser, such as `en-GB`.
+ * Without a region for this language, the language alone.
+ */
+export const getLocale = (language: string): string =>
+  browserLocales.find(tag => readLanguage(tag) === language) ?? language
+
+/** Node has no `navigator` while the sign-in form is prerendered. */
+const browserLocales = typeof navigator === 'undefined' ? [] : navigator.languages
+
 /** The minimum browser versions, as shown to users in every language. */
 export const SUPPORTED_BROWSERS = 'Chrome, Edge ≥ 120, Firefox ≥ 125, Safari ≥ 17.4'

@@ -2,7 +2,7 @@ import i18next, { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { brand } from '@/brand/brand'
 import { importWithRetry } from '@/loading/importWithRetry'
-import type { Language } from './language'
+import { getLocale, type Language } from './language'
 import type en from './locales/en'
 
 /** The texts of a language. Every language has the same keys as English. */
@@ -45,6 +45,9 @@ export function createI18n(language: Language, texts: object, instance = createI
     interpolation: { escapeValue: false, defaultVariables: { product: brand.name } },
     react: { useSuspense: false },
   })
+  instance.services.formatter?.add('number', (value: number, lng = language) =>
+    new Intl.NumberFormat(getLocale(lng)).format(value),
+  )
   return instance
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { getLocale } from './language'
 
 const RELATIVE_TIME_UNITS = [
   ['day', 86_400_000],
@@ -8,8 +9,8 @@ const RELATIVE_TIME_UNITS = [
 ] as const
 
 /**
- * Formats numbers and dates in the current language. Instants are ISO strings or milliseconds since
- * 1970.
+ * Formats numbers and dates in the current language and the region of the browser. Instants are ISO
+ * strings or milliseconds since 1970.
  */
 export function useFormat() {
   const { language } = useTranslation().i18n
@@ -22,14 +23,15 @@ export function useFormat() {
 const formattersByLanguage = new Map<string, ReturnType<typeof createFormatters>>()
 
 function createFormatters(language: string) {
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
-  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
-  const number = new Intl.NumberFormat(language)
-  const twoDigits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 })
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  const list = new Intl.ListFormat(language)
-  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  const locale = getLocale(language)
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
+  const number = new Intl.NumberFormat(locale)
+  const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const list = new Intl.ListFormat(locale)
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
   return {
     date: (instant: string | number) => date.format(new Date(instant)),
     dateTime: (instant: string | number) => dateTime.format(new Date(instant)),

@@ -204,3 +204,18 @@ test('if the texts of a chosen language arrive after 5 seconds, the whole page c
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   expect(await findVisibleTextKeys(page)).toEqual([])
 })
+
+test.describe('in a British browser', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('dates follow the region of the browser, but only in its language @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/dashboard')
+    await expect(page.getByText(/^Today at a glance, [A-Z][a-z]+,? \d+ [A-Z][a-z]+$/)).toBeVisible()
+    await chooseMenuItem(page, 'Language', 'Deutsch')
+    await expect(page.getByText(/, [A-Z][a-z]+, \d+\. [A-Z]\p{L}+$/u)).toBeVisible()
+  })
+})

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { getLocale } from '@/language/language'
 import { Heading } from '@/ui/Heading'
 import { UsersError } from '@/users/UsersError'
 import { useUsers } from '@/users/useUsers'
@@ -13,7 +14,7 @@ export default function DashboardPage() {
   const { t, i18n } = useTranslation()
   const now = useNow()
   const result = useUsers()
-  const today = new Intl.DateTimeFormat(i18n.language, {
+  const today = new Intl.DateTimeFormat(getLocale(i18n.language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { getLocale } from '@/language/language'
 import { useFormat } from '@/language/useFormat'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import type { DailyCount } from './counts'
@@ -16,10 +17,10 @@ export function SignInChart({ days }: { days: readonly DailyCount[] }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
   const labelFormat = new Intl.DateTimeFormat(
-    i18n.language,
+    getLocale(i18n.language),
     days.length > MAX_WEEKDAY_LABELS ? { day: 'numeric', month: 'numeric' } : { weekday: 'short' },
   )
-  const dayFormat = new Intl.DateTimeFormat(i18n.language, {
+  const dayFormat = new Intl.DateTimeFormat(getLocale(i18n.language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
