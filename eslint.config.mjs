@@ -37,7 +37,7 @@ const allowedImports = {
   error: ['page', 'support', 'guard', 'session', 'api', 'language', 'loading', 'ui', 'lib'],
   shell: [
     ...['brand', 'page', 'users', 'support', 'guard', 'session', 'theme', 'language'],
-    ...['loading', 'ui', 'lib'],
+    ...['toasts', 'loading', 'ui', 'lib'],
   ],
   app: [
     ...['brand', 'boot', 'shell', 'error', 'auth', 'pages', 'page', 'support', 'toasts', 'guard'],

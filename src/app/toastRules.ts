@@ -10,10 +10,12 @@ import { createMatcher } from '@/guard/matcher'
 import { LANGUAGE_NAMES } from '@/language/language'
 import { languageFailed } from '@/language/languageSlice'
 import { authApi } from '@/session/authApi'
+import { signedOut, userChanged } from '@/session/sessionSlice'
 import type { StorageProblem } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
 import type { AppError } from '@/support/errorCapture'
 import { detailsCopied, errorCaptured } from '@/support/supportSlice'
+import { clearNotifications } from '@/toasts/notifications'
 import { toast, type ToastOptions } from '@/toasts/toast'
 import { pages } from './pages'
 
@@ -27,6 +29,12 @@ export function showToasts(startListening: TypedStartListening<unknown>, t: TFun
       const rule = findToastRule(action)
       if (rule) toast(rule.text(t), rule)
     },
+  })
+  // After an expired session, the same user may sign in again and still read the notifications.
+  startListening({
+    predicate: action =>
+      userChanged.match(action) || (signedOut.match(action) && action.payload === 'asked'),
+    effect: clearNotifications,
   })
 }
 

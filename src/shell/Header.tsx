@@ -9,6 +9,7 @@ import { AccountMenu } from './AccountMenu'
 import { Breadcrumbs } from './Breadcrumbs'
 import css from './Header.module.css'
 import { MODIFIER_KEY } from './modifierKey'
+import { NotificationBell } from './NotificationBell'
 
 type Props = {
   pages: readonly Page[]
@@ -51,6 +52,7 @@ export function Header({ pages, onMenu, onPalette, onShortcuts, onPalettePrefetc
         <span>{t($ => $.shell.goTo)}</span>
         <kbd aria-hidden>{[MODIFIER_KEY, 'K'].join(' ')}</kbd>
       </button>
+      <NotificationBell />
       <LanguageMenu />
       <ThemeMenu />
       <AccountMenu pages={pages} onShortcuts={onShortcuts} />

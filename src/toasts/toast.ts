@@ -1,4 +1,5 @@
 import toaster from 'react-hot-toast/headless'
+import { addNotification } from './notifications'
 
 /** How long a toast is shown. The timer pauses while the toast is hovered or focused. */
 const TOAST_DURATION_MS = 3_000
@@ -12,8 +13,9 @@ export type ToastOptions = {
   readonly persistent?: boolean
 }
 
-/** Shows a toast. If the same text is already shown, its timer restarts instead. */
+/** Shows a toast and keeps it as a notification. If the same text is already shown, its timer restarts instead. */
 export function toast(text: string, { tone = 'good', persistent = false }: ToastOptions = {}) {
+  addNotification({ text, tone })
   toaster(text, {
     id: text,
     duration: persistent ? Infinity : TOAST_DURATION_MS,

@@ -109,3 +109,25 @@ test('a server message is shown as text and shortened to 200 characters @remote'
   await expect(page).toHaveURL('/auth/login')
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
+
+test('the bell keeps a toast after it has disappeared, and marks it as unread until the bell is opened @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await page.clock.install()
+  await signInAs('guest')
+  await page.goto('/access')
+  await page.getByRole('button', { name: 'Copy details' }).click()
+  const text = /Details copied|The details could not be copied/
+  await expect(page.getByText(text)).toBeVisible()
+  await page.clock.runFor(4_000)
+  await expect(page.getByText(text)).toHaveCount(0)
+
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
+  await bell.click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText(text)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bell).toHaveAccessibleName('Notifications')
+  await expect(bell).toBeFocused()
+})

@@ -457,6 +457,12 @@ const de: Texts = {
     yes: 'Ja',
     no: 'Nein',
   },
+  notifications: {
+    title: 'Mitteilungen',
+    unread_one: 'Mitteilungen, {{count, number}} ungelesen',
+    unread_other: 'Mitteilungen, {{count, number}} ungelesen',
+    none: 'Nichts in den letzten 20 Minuten',
+  },
 }
 
 export default de

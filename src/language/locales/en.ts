@@ -447,6 +447,12 @@ const en = {
     yes: 'Yes',
     no: 'No',
   },
+  notifications: {
+    title: 'Notifications',
+    unread_one: 'Notifications, {{count, number}} unread',
+    unread_other: 'Notifications, {{count, number}} unread',
+    none: 'Nothing in the last 20 minutes',
+  },
 } as const
 
 export default en

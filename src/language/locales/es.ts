@@ -452,6 +452,12 @@ const es: Texts = {
     yes: 'Sí',
     no: 'No',
   },
+  notifications: {
+    title: 'Notificaciones',
+    unread_one: 'Notificaciones, {{count, number}} sin leer',
+    unread_other: 'Notificaciones, {{count, number}} sin leer',
+    none: 'Nada en los últimos 20 minutos',
+  },
 }
 
 export default es

@@ -453,6 +453,12 @@ const fr: Texts = {
     yes: 'Oui',
     no: 'Non',
   },
+  notifications: {
+    title: 'Notifications',
+    unread_one: 'Notifications, {{count, number}} non lue',
+    unread_other: 'Notifications, {{count, number}} non lues',
+    none: 'Rien au cours des 20 dernières minutes',
+  },
 }
 
 export default fr

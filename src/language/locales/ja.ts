@@ -450,6 +450,12 @@ const ja: Texts = {
     yes: 'はい',
     no: 'いいえ',
   },
+  notifications: {
+    title: '通知',
+    unread_one: '通知（未読{{count, number}}件）',
+    unread_other: '通知（未読{{count, number}}件）',
+    none: '過去20分間の通知はありません',
+  },
 }
 
 export default ja

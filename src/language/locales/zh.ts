@@ -445,6 +445,12 @@ const zh: Texts = {
     yes: '是',
     no: '否',
   },
+  notifications: {
+    title: '通知',
+    unread_one: '通知，{{count, number}} 条未读',
+    unread_other: '通知，{{count, number}} 条未读',
+    none: '最近 20 分钟内没有通知',
+  },
 }
 
 export default zh

@@ -1,0 +1,92 @@
+import { Bell, CircleAlert, CircleCheck } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/language/useFormat'
+import {
+  dropOldNotifications,
+  markNotificationsRead,
+  useNotifications,
+} from '@/toasts/notifications'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { Popover } from '@/ui/Popover'
+import css from './NotificationBell.module.css'
+
+/** How often old notifications are dropped and the times are updated. */
+const UPDATE_INTERVAL_MS = 30_000
+
+/** A button with a mark for unread notifications. It opens the toasts of the last 20 minutes. */
+export function NotificationBell() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const notifications = useNotifications()
+  const unreadCount = notifications.filter(({ isRead }) => !isRead).length
+  const title = t($ => $.notifications.title)
+
+  useEffect(() => {
+    const timer = setInterval(dropOldNotifications, UPDATE_INTERVAL_MS)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [])
+
+  const close = () => {
+    markNotificationsRead()
+    setOpen(false)
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="bare"
+        aria-label={
+          unreadCount > 0 ? t($ => $.notifications.unread, { count: unreadCount }) : title
+        }
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        title={title}
+        onClick={() => {
+          if (isOpen) close()
+          else setOpen(true)
+        }}
+      >
+        <span className={css.bell} data-unread={unreadCount > 0}>
+          <Icon of={Bell} size={18} />
+        </span>
+      </Button>
+      {isOpen && (
+        <Popover label={title} anchor={button} onClose={close}>
+          <NotificationList />
+        </Popover>
+      )}
+    </>
+  )
+}
+
+function NotificationList() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const notifications = useNotifications()
+  return (
+    <div className={css.list}>
+      <h2>{t($ => $.notifications.title)}</h2>
+      {notifications.length === 0 ? (
+        <p className={css.empty}>{t($ => $.notifications.none)}</p>
+      ) : (
+        <ul>
+          {notifications.map(({ text, tone, at, isRead }) => (
+            <li key={text} data-tone={tone} data-unread={!isRead}>
+              <Icon of={tone === 'bad' ? CircleAlert : CircleCheck} size={16} />
+              <div>
+                <p>{text}</p>
+                <time dateTime={new Date(at).toISOString()}>{format.relative(at)}</time>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react'
+import { signedOut } from '@/session/sessionSlice'
+import { detailsCopied } from '@/support/supportSlice'
+import { createDemoSession } from '../../support/demoSessions'
+import { findHeading, renderApp } from '../../support/renderApp'
+
+const getBell = () => screen.getByRole('button', { name: /^Notifications/ })
+
+async function openDashboard() {
+  const app = await renderApp('/dashboard', { stored: await createDemoSession('admin') })
+  await findHeading('Dashboard')
+  return app
+}
+
+test('a repeated toast is one notification', async () => {
+  const { store } = await openDashboard()
+  act(() => {
+    store.dispatch(detailsCopied({ isCopied: true }))
+    store.dispatch(detailsCopied({ isCopied: true }))
+    store.dispatch(detailsCopied({ isCopied: false }))
+  })
+  expect(getBell()).toHaveAccessibleName('Notifications, 2 unread')
+})
+
+test('a sign-out removes the notifications', async () => {
+  const { store, user } = await openDashboard()
+  act(() => void store.dispatch(detailsCopied({ isCopied: true })))
+  expect(getBell()).toHaveAccessibleName(/unread/)
+  act(() => void store.dispatch(signedOut('asked')))
+  await findHeading('Sign in')
+  await user.type(screen.getByLabelText('Email'), 'user@demo.com')
+  await user.type(screen.getByLabelText('Password'), 'demo{Enter}')
+  await findHeading('Dashboard')
+  expect(getBell()).toHaveAccessibleName('Notifications')
+})
+
+test('after 20 minutes, a notification is dropped', async () => {
+  jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
+  const { store, user } = await openDashboard()
+  act(() => void store.dispatch(detailsCopied({ isCopied: true })))
+  await act(() => jest.advanceTimersByTimeAsync(19 * 60_000))
+  expect(getBell()).toHaveAccessibleName(/unread/)
+  await act(() => jest.advanceTimersByTimeAsync(2 * 60_000))
+  expect(getBell()).toHaveAccessibleName('Notifications')
+  await user.click(getBell())
+  expect(await screen.findByText('Nothing in the last 20 minutes')).toBeVisible()
+  jest.useRealTimers()
+})
