@@ -196,6 +196,7 @@ export default function config(
           'public',
           { from: 'src/brand/mark.svg', to: 'favicon.svg' },
           { from: 'src/brand/favicon.ico' },
+          { from: 'src/brand/apple-touch-icon.png' },
         ],
       }),
       ...(isProduction

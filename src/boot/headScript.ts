@@ -1,7 +1,14 @@
 import { DEFAULT_LANGUAGE, readLanguage } from '@/language/language'
 import { toAppPath } from '@/lib/basePath'
 import { getBrowserStorage } from '@/storage/browserStorage'
-import { CHOSEN_MODE_KEY, DARK_SCHEME_QUERY, readThemeMode, resolveTheme } from '@/theme/theme'
+import { readDensity } from '@/theme/density'
+import {
+  CHOSEN_MODE_KEY,
+  DARK_SCHEME_QUERY,
+  readThemeMode,
+  resolveTheme,
+  showBrowserColour,
+} from '@/theme/theme'
 
 // This script runs in the page's head, before the first paint, so that the first frame has the
 // right theme and language.
@@ -13,7 +20,10 @@ const readStoredValue = (key: string) => browserStorage?.getItem(key) ?? null
 htmlElement.lang = readLanguage(readStoredValue('language')) ?? DEFAULT_LANGUAGE
 const storedMode = readThemeMode(readStoredValue(CHOSEN_MODE_KEY))
 htmlElement.dataset.mode = storedMode ?? 'system'
-htmlElement.dataset.theme = resolveTheme(storedMode, window.matchMedia(DARK_SCHEME_QUERY).matches)
+const theme = resolveTheme(storedMode, window.matchMedia(DARK_SCHEME_QUERY).matches)
+htmlElement.dataset.theme = theme
+showBrowserColour(theme)
+htmlElement.dataset.density = readDensity()
 
 // This is only a guess. It selects what to show and preload until the app has read the session.
 const hasStoredSession =

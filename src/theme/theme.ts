@@ -22,3 +22,16 @@ export const DARK_SCHEME_QUERY = '(prefers-color-scheme: dark)'
 /** The theme to show for a choice. Without a choice the device decides. */
 export const resolveTheme = (mode: ThemeMode | null, isDeviceDark: boolean): Theme =>
   mode === 'light' || mode === 'dark' ? mode : isDeviceDark ? 'dark' : 'light'
+
+/** The colour of the header in sRGB, because not every browser accepts OKLCH here. */
+const BROWSER_COLOURS = { light: '#ffffff', dark: '#13161c' } as const satisfies Record<
+  Theme,
+  string
+>
+
+/** Colours the parts of the browser around the page, such as the address bar of a phone. */
+export function showBrowserColour(theme: Theme) {
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', BROWSER_COLOURS[theme])
+}

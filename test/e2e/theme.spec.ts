@@ -117,3 +117,44 @@ test('even if no asset can be loaded, the first paint has the stored theme and l
   )
   expect(background).toMatch(/oklch\(0\.1/)
 })
+
+test('the colour of the browser follows the theme @in-page', async ({ page, seedStorage }) => {
+  const browserColour = page.locator('meta[name="theme-color"]')
+  await seedStorage({ kt_theme_mode_menu: 'system' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/auth/login')
+  await expect(browserColour).toHaveAttribute('content', '#13161c')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(browserColour).toHaveAttribute('content', '#ffffff')
+})
+
+test('a compact density makes rows lower, and survives a reload in this tab @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/account')
+  await page.getByRole('radio', { name: 'Compact' }).check()
+  await page.goto('/users')
+  const row = page.getByRole('row', { name: /Noor Castell/ })
+  await expect(row).toBeVisible()
+  expect((await row.boundingBox())?.height).toBe(36)
+  await page.reload()
+  await expect(row).toBeVisible()
+  expect((await row.boundingBox())?.height).toBe(36)
+})
+
+test('with more contrast, borders and secondary texts have the colour of the text @in-page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: 'more' })
+  await page.goto('/auth/login')
+  const lead = page.getByText('Welcome back')
+  const readColour = (name: string) =>
+    page.evaluate(
+      property => getComputedStyle(document.documentElement).getPropertyValue(property),
+      name,
+    )
+  expect(await readColour('--color-text-secondary')).toBe(await readColour('--color-text'))
+  await expect(lead).toBeVisible()
+})

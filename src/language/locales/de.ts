@@ -113,6 +113,9 @@ const de: Texts = {
     dark: 'Dunkel',
     system: 'System',
     language: 'Sprache',
+    density: 'Dichte',
+    comfortable: 'Komfortabel',
+    compact: 'Kompakt',
   },
   timeOut: {
     title: 'Ihre Sitzung endet bald',
@@ -395,6 +398,7 @@ const de: Texts = {
     expires: 'Endet',
     preferences: 'Einstellungen',
     themeHint: 'Die Seite wird dabei neu geladen.',
+    densityHint: 'Nur für diesen Tab',
   },
   access: {
     title: 'Zugriff',

@@ -108,6 +108,9 @@ const en = {
     dark: 'Dark',
     system: 'System',
     language: 'Language',
+    density: 'Density',
+    comfortable: 'Comfortable',
+    compact: 'Compact',
   },
   timeOut: {
     title: 'Your session ends soon',
@@ -385,6 +388,7 @@ const en = {
     expires: 'Ends',
     preferences: 'Preferences',
     themeHint: 'Reloads the page.',
+    densityHint: 'For this tab',
   },
   access: {
     title: 'Access',

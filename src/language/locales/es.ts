@@ -110,6 +110,9 @@ const es: Texts = {
     dark: 'Oscuro',
     system: 'Sistema',
     language: 'Idioma',
+    density: 'Densidad',
+    comfortable: 'Cómoda',
+    compact: 'Compacta',
   },
   timeOut: {
     title: 'Su sesión está a punto de caducar',
@@ -390,6 +393,7 @@ const es: Texts = {
     expires: 'Caduca',
     preferences: 'Preferencias',
     themeHint: 'La página se volverá a cargar.',
+    densityHint: 'Solo en esta pestaña',
   },
   access: {
     title: 'Acceso',

@@ -112,6 +112,9 @@ const fr: Texts = {
     dark: 'Sombre',
     system: 'Système',
     language: 'Langue',
+    density: 'Densité',
+    comfortable: 'Confortable',
+    compact: 'Compacte',
   },
   timeOut: {
     title: 'Votre session se termine bientôt',
@@ -391,6 +394,7 @@ const fr: Texts = {
     expires: 'Fin',
     preferences: 'Préférences',
     themeHint: 'La page sera rechargée.',
+    densityHint: 'Pour cet onglet uniquement',
   },
   access: {
     title: 'Accès',

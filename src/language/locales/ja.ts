@@ -111,6 +111,9 @@ const ja: Texts = {
     dark: 'ダーク',
     system: 'システム',
     language: '言語',
+    density: '表示密度',
+    comfortable: '標準',
+    compact: 'コンパクト',
   },
   timeOut: {
     title: 'まもなくセッションが終了します',
@@ -388,6 +391,7 @@ const ja: Texts = {
     expires: '終了',
     preferences: '表示設定',
     themeHint: 'ページが再読み込みされます。',
+    densityHint: 'このタブにのみ適用されます',
   },
   access: {
     title: 'アクセス権',

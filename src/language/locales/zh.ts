@@ -109,6 +109,9 @@ const zh: Texts = {
     dark: '深色',
     system: '跟随系统',
     language: '语言',
+    density: '密度',
+    comfortable: '宽松',
+    compact: '紧凑',
   },
   timeOut: {
     title: '您的会话即将结束',
@@ -383,6 +386,7 @@ const zh: Texts = {
     expires: '结束时间',
     preferences: '偏好设置',
     themeHint: '页面将重新加载。',
+    densityHint: '仅适用于此标签页',
   },
   access: {
     title: '访问权限',

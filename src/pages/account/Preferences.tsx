@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/language/language'
 import { languageChosen, selectLanguage } from '@/language/languageSlice'
+import { DENSITIES } from '@/theme/density'
 import { THEME_MODES } from '@/theme/theme'
 import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
+import { setDensity, useDensity } from '@/theme/useDensity'
 import { Choices } from '@/ui/Choices'
 
-/** Language and theme: the same choices as in the header's menus. */
+/** Language and theme, as in the header's menus, and the density. */
 export function Preferences() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -32,6 +34,13 @@ export function Preferences() {
         onChoose={mode => {
           dispatch(themeChosen(mode))
         }}
+      />
+      <Choices
+        legend={t($ => $.appearance.density)}
+        hint={t($ => $.account.densityHint)}
+        choices={DENSITIES.map(value => ({ value, label: t($ => $.appearance[value]) }))}
+        chosen={useDensity()}
+        onChoose={setDensity}
       />
     </>
   )

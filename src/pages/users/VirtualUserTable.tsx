@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
 import { useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDensity } from '@/theme/useDensity'
 import { Icon } from '@/ui/Icon'
 import { SpacerRow, useVirtualRows } from '@/ui/useVirtualRows'
 import type { UserColumn } from '@/users/columns'
@@ -10,9 +11,12 @@ import type { Sorting } from './sort'
 import { useRowKeys } from './useRowKeys'
 import css from './VirtualUserTable.module.css'
 
-// These values must be equal to the breakpoint and the row heights in UserTable.module.css.
+// These values must be equal to the breakpoint in UserTable.module.css and the heights in mainArea.css.
 const narrowWindow = matchMedia('(max-width: 1040px)')
-const ROW_HEIGHT_PX = { narrow: 56, wide: 44 }
+const ROW_HEIGHT_PX = {
+  comfortable: { narrow: 56, wide: 44 },
+  compact: { narrow: 48, wide: 36 },
+}
 
 const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
@@ -29,7 +33,7 @@ export function VirtualUserTable({ users, columns, sorting, onSort }: Props) {
   const context = useCellContext()
   const table = useRef<HTMLTableElement>(null)
   const isNarrow = useSyncExternalStore(watchWidth, () => narrowWindow.matches)
-  const height = isNarrow ? ROW_HEIGHT_PX.narrow : ROW_HEIGHT_PX.wide
+  const height = ROW_HEIGHT_PX[useDensity()][isNarrow ? 'narrow' : 'wide']
   const { rows, virtualizer } = useVirtualRows(table, users.length, height)
   const { tabStop, onKeyDown } = useRowKeys(table, rows, users.length, virtualizer)
 
