@@ -21,6 +21,8 @@ async function importTexts(language: Language): Promise<object> {
   )
   if (!isTextModule(module)) throw new Error(`There are no texts for ${language}`)
   if (process.env.NODE_ENV === 'development' && /[?&]pseudo\b/.test(location.search)) {
+    // With `?pseudo=rtl`, the page is also laid out from right to left.
+    if (/[?&]pseudo=rtl\b/.test(location.search)) document.documentElement.dir = 'rtl'
     const { pseudoLocalize } = await import(/* webpackChunkName: "pseudo" */ './pseudoLocale')
     return pseudoLocalize(module.default)
   }

@@ -3,6 +3,7 @@ import { brand } from '../../src/brand/brand'
 import en from '../../src/language/locales/en'
 import { getSession } from './demoUsers'
 import { readRecordedTexts, recordTexts } from './recordTexts'
+import { SCREENS } from './screens'
 import { chooseMenuItem, expect, heading, holdRequests, mainMenu, readStorage, test } from './test'
 
 /** The languages in the order in which the test chooses them. It starts in English. */
@@ -204,6 +205,28 @@ test('if the texts of a chosen language arrive after 5 seconds, the whole page c
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   expect(await findVisibleTextKeys(page)).toEqual([])
 })
+
+for (const width of [360, 1280]) {
+  test(`from right to left, no screen is wider than a window of ${width} pixels @in-page`, async ({
+    page,
+    seedStorage,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const tooWide: string[] = []
+    for (const { path, heading: name, role } of SCREENS) {
+      await seedStorage(role ? await getSession(role) : {})
+      await page.goto(path)
+      await expect(heading(page, name)).toBeVisible()
+      const overflow = await page.evaluate(() => {
+        const html = document.documentElement
+        html.dir = 'rtl'
+        return html.scrollWidth - html.clientWidth
+      })
+      if (overflow > 0) tooWide.push(`${path}: ${overflow}`)
+    }
+    expect(tooWide).toEqual([])
+  })
+}
 
 test.describe('in a British browser', () => {
   test.use({ locale: 'en-GB' })
