@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 /** The rendered rows: from `start` up to, but not including, `end`. */
 export type VirtualRows = { readonly start: number; readonly end: number }
@@ -36,8 +37,36 @@ export function useVirtualRows(
   }, [table, virtualizer, height])
 
   const items = virtualizer.getVirtualItems()
-  const rows: VirtualRows = { start: items[0]?.index ?? 0, end: (items.at(-1)?.index ?? -1) + 1 }
+  const rows: VirtualRows = useIsPrinting()
+    ? { start: 0, end: count }
+    : { start: items[0]?.index ?? 0, end: (items.at(-1)?.index ?? -1) + 1 }
   return { rows, virtualizer }
+}
+
+/** Whether the page is being printed. Then all rows must be rendered, before the browser reads them. */
+function useIsPrinting() {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const listen = (event: 'beforeprint' | 'afterprint') => {
+      window.addEventListener(
+        event,
+        () => {
+          flushSync(() => {
+            setPrinting(event === 'beforeprint')
+          })
+        },
+        { signal },
+      )
+    }
+    listen('beforeprint')
+    listen('afterprint')
+    return () => {
+      controller.abort()
+    }
+  }, [])
+  return isPrinting
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { useFormat } from '@/language/useFormat'
-import { RoleBadge } from './RoleBadge'
+import { RoleBadges } from './RoleBadge'
 import { getRoleName } from './roles'
 import { getUserName, type User } from './usersApi'
 
@@ -61,7 +61,7 @@ export const USER_COLUMNS: readonly UserColumn[] = [
     id: 'role',
     label: t => t($ => $.users.role),
     value: user => user.roles.map(getRoleName).join(', '),
-    render: user => user.roles.map(role => <RoleBadge key={role} role={getRoleName(role)} />),
+    render: user => <RoleBadges roles={user.roles.map(getRoleName)} />,
     sort: 'ascending',
     width: '13%',
   },

@@ -48,12 +48,62 @@ test('if the users page is not allowed, the dashboard shows the names of users w
   await expect(descriptionItem(page, 'Pages you may open')).toContainText('1')
 })
 
+test('a filtered table says how many users it shows, and offers to clear the filters @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/users?mock=extra:250')
+  await expect(page.getByText(/^\d+ of \d+ users$/)).toHaveCount(0)
+  await searchField(page).fill('castell')
+  await expect(page.getByText('1 of 253 users')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(searchField(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
+  await searchField(page).fill('matches no user')
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeDisabled()
+})
+
+test('Ctrl+F in the users table shows that the search covers all rows @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/users')
+  await expect(userLinks(page).first()).toBeVisible()
+  await page.keyboard.press('Control+f')
+  await expect(page.getByText('This search finds all rows.')).toBeVisible()
+})
+
+test('a printed table has all rows and no menu @in-page', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/users?mock=extra:250')
+  await expect(userLinks(page).first()).toBeVisible()
+  expect(await userLinks(page).count()).toBeLessThan(100)
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(userLinks(page)).toHaveCount(253)
+  await expect(mainMenu(page)).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  expect(await userLinks(page).count()).toBeLessThan(100)
+})
+
+test('on a phone, all roles of a user are visible @in-page', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.setViewportSize({ width: 360, height: 700 })
+  await page.goto('/users?mock=extra:250&q=1008')
+  const roles = userLinks(page).first().locator('xpath=ancestor::tr').locator('[data-role]')
+  await expect(roles).toHaveText(['user', 'guest'])
+  for (const role of await roles.all()) await expect(role).toBeInViewport({ ratio: 1 })
+})
+
 test('the search finds users by a part of their name or email', async ({ page, signInAs }) => {
   await signInAs('user')
   await page.goto('/users')
   await searchField(page).fill('castell')
   await expect(userLinks(page)).toHaveText(['Noor Castell'])
-  await expect(page.getByText('1 user found')).toBeVisible()
+  await expect(page.getByText(/^1 of \d+ users$/)).toBeVisible()
   await searchField(page).fill('guest@DEMO')
   await expect(userLinks(page)).toHaveText(['Ari Sundt'])
   await expect(page).toHaveURL('/users?q=guest%40DEMO')
@@ -118,7 +168,7 @@ test('the role filter shows only the users of that role and is kept in the URL @
   await expect(page).toHaveURL('/users?role=guest')
   await page.reload()
   await expect(page.getByLabel('Filter by role')).toHaveValue('guest')
-  await expect(page.getByText('1 user found')).toBeVisible()
+  await expect(page.getByText(/^1 of \d+ users$/)).toBeVisible()
 })
 
 test('columns of the users table can be hidden, and the choice is kept in the URL @in-page', async ({

@@ -315,8 +315,8 @@ const de: Texts = {
     title: 'Benutzer',
     lead_one: '{{count, number}} Benutzer',
     lead_other: '{{count, number}} Benutzer',
-    found_one: '{{count, number}} Benutzer gefunden',
-    found_other: '{{count, number}} Benutzer gefunden',
+    found_one: '{{count, number}} von {{total, number}} Benutzern',
+    found_other: '{{count, number}} von {{total, number}} Benutzern',
     search: 'Benutzer suchen',
     searchHint: 'Name, E-Mail oder Organisation',
     clear: 'Filter zurücksetzen',
@@ -333,6 +333,7 @@ const de: Texts = {
     organisation: 'Organisation',
     lastSignIn: 'Letzte Anmeldung',
     never: 'Nie',
+    findHint: 'Strg+F durchsucht nur die sichtbaren Zeilen. Diese Suche findet alle.',
   },
   user: {
     title: 'Benutzer',

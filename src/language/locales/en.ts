@@ -305,8 +305,8 @@ const en = {
     title: 'Users',
     lead_one: '{{count, number}} user',
     lead_other: '{{count, number}} users',
-    found_one: '{{count, number}} user found',
-    found_other: '{{count, number}} users found',
+    found_one: '{{count, number}} of {{total, number}} users',
+    found_other: '{{count, number}} of {{total, number}} users',
     search: 'Search users',
     searchHint: 'Name, email or organisation',
     clear: 'Clear filters',
@@ -323,6 +323,7 @@ const en = {
     organisation: 'Organisation',
     lastSignIn: 'Last sign-in',
     never: 'Never',
+    findHint: 'Ctrl+F finds only the visible rows. This search finds all rows.',
   },
   user: {
     title: 'User',

@@ -310,8 +310,8 @@ const es: Texts = {
     title: 'Usuarios',
     lead_one: '{{count, number}} usuario',
     lead_other: '{{count, number}} usuarios',
-    found_one: '{{count, number}} usuario encontrado',
-    found_other: '{{count, number}} usuarios encontrados',
+    found_one: '{{count, number}} de {{total, number}} usuarios',
+    found_other: '{{count, number}} de {{total, number}} usuarios',
     search: 'Buscar usuarios',
     searchHint: 'Nombre, correo electrónico u organización',
     clear: 'Quitar los filtros',
@@ -328,6 +328,7 @@ const es: Texts = {
     organisation: 'Organización',
     lastSignIn: 'Último inicio de sesión',
     never: 'Nunca',
+    findHint: 'Ctrl+F solo busca en las filas visibles. Esta búsqueda abarca todas.',
   },
   user: {
     title: 'Usuario',

@@ -311,8 +311,8 @@ const fr: Texts = {
     title: 'Utilisateurs',
     lead_one: '{{count, number}} utilisateur',
     lead_other: '{{count, number}} utilisateurs',
-    found_one: '{{count, number}} utilisateur trouvé',
-    found_other: '{{count, number}} utilisateurs trouvés',
+    found_one: '{{count, number}} sur {{total, number}} utilisateurs',
+    found_other: '{{count, number}} sur {{total, number}} utilisateurs',
     search: 'Rechercher un utilisateur',
     searchHint: 'Nom, e-mail ou organisation',
     clear: 'Effacer les filtres',
@@ -329,6 +329,8 @@ const fr: Texts = {
     organisation: 'Organisation',
     lastSignIn: 'Dernière connexion',
     never: 'Jamais',
+    findHint:
+      'Ctrl+F ne cherche que dans les lignes visibles. Cette recherche couvre toutes les lignes.',
   },
   user: {
     title: 'Utilisateur',

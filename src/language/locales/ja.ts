@@ -308,8 +308,8 @@ const ja: Texts = {
     title: 'ユーザー',
     lead_one: '{{count, number}}人のユーザー',
     lead_other: '{{count, number}}人のユーザー',
-    found_one: '{{count, number}}人のユーザーが見つかりました',
-    found_other: '{{count, number}}人のユーザーが見つかりました',
+    found_one: '{{total, number}}人中{{count, number}}人',
+    found_other: '{{total, number}}人中{{count, number}}人',
     search: 'ユーザーを検索',
     searchHint: '氏名、メールアドレス、組織',
     clear: '絞り込みを解除',
@@ -326,6 +326,7 @@ const ja: Texts = {
     organisation: '組織',
     lastSignIn: '最終サインイン',
     never: 'なし',
+    findHint: 'Ctrl+Fでは表示中の行しか検索できません。この検索欄ではすべての行を検索できます。',
   },
   user: {
     title: 'ユーザー',

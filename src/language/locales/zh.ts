@@ -303,8 +303,8 @@ const zh: Texts = {
     title: '用户',
     lead_one: '{{count, number}} 位用户',
     lead_other: '{{count, number}} 位用户',
-    found_one: '找到 {{count, number}} 位用户',
-    found_other: '找到 {{count, number}} 位用户',
+    found_one: '{{total, number}} 位用户中的 {{count, number}} 位',
+    found_other: '{{total, number}} 位用户中的 {{count, number}} 位',
     search: '搜索用户',
     searchHint: '姓名、邮箱或组织',
     clear: '清除筛选条件',
@@ -321,6 +321,7 @@ const zh: Texts = {
     organisation: '组织',
     lastSignIn: '上次登录',
     never: '从未登录',
+    findHint: 'Ctrl+F 只能查找可见的行。此搜索框可查找所有行。',
   },
   user: {
     title: '用户',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
 import type { Identity } from '@/session/storedSession'
 import { DescriptionList } from '@/ui/DescriptionList'
-import { RoleBadge } from '@/users/RoleBadge'
+import { RoleBadges } from '@/users/RoleBadge'
 
 /** The roles, organisations and expiry of the current session. */
 export function SessionDetails({ identity }: { identity: Identity }) {
@@ -15,7 +15,7 @@ export function SessionDetails({ identity }: { identity: Identity }) {
       items={[
         {
           term: t($ => $.account.roles),
-          value: roles.length > 0 && roles.map(role => <RoleBadge key={role} role={role} />),
+          value: roles.length > 0 && <RoleBadges roles={roles} />,
         },
         { term: t($ => $.shell.organisations), value: format.list(organisations) },
         {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
 import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
-import { RoleBadge } from '@/users/RoleBadge'
+import { RoleBadges } from '@/users/RoleBadge'
 import { getRoleName } from '@/users/roles'
 import type { User } from '@/users/usersApi'
 import { EmailLink, PhoneLink, WebLink } from './ContactLinks'
@@ -58,11 +58,7 @@ export function UserDetails({ user }: { user: User }) {
             createItem('occupation', user.occupation),
             createItem('companyName', user.companyName),
             createItem('organisations', format.list(user.organisations)),
-            createItem(
-              'roles',
-              roles.length > 0 &&
-                roles.map(role => <RoleBadge key={role} role={getRoleName(role)} />),
-            ),
+            createItem('roles', roles.length > 0 && <RoleBadges roles={roles.map(getRoleName)} />),
             createItem('username', user.username),
             createItem('id', user.id),
             createItem('createdAt', date(user.createdAt)),

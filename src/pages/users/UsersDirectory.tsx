@@ -1,5 +1,5 @@
 import { Download } from 'lucide'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
 import { isTypingTarget } from '@/lib/isTypingTarget'
@@ -33,7 +33,10 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
   const isFiltered = search.trim() !== '' || role !== ''
   const searchField = useRef<HTMLInputElement>(null)
 
+  const [isFindHintShown, setFindHintShown] = useState(false)
+
   useKeyDown(event => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f') setFindHintShown(true)
     if (event.key !== '/' || event.ctrlKey || event.metaKey || isTypingTarget(event.target)) return
     event.preventDefault()
     searchField.current?.focus()
@@ -68,12 +71,25 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           options={[{ value: '', label: t($ => $.users.allRoles) }, ...roles]}
           onChange={query.setRole}
         />
-        <p role="status">{isFiltered && t($ => $.users.found, { count: found.length })}</p>
-        <ColumnChoice columns={columns} onChange={query.setColumns} />
-        <Button onClick={() => void downloadCsv()}>
-          <Icon of={Download} size={16} />
-          <span className={css.buttonLabel}>{t($ => $.users.csv)}</span>
-        </Button>
+        <div className={css.buttons}>
+          <ColumnChoice columns={columns} onChange={query.setColumns} />
+          <Button disabled={found.length === 0} onClick={() => void downloadCsv()}>
+            <Icon of={Download} size={16} />
+            <span className={css.buttonLabel}>{t($ => $.users.csv)}</span>
+          </Button>
+        </div>
+      </div>
+      <div className={css.status}>
+        <p role="status">
+          {isFiltered && t($ => $.users.found, { count: found.length, total: users.length })}
+          {isFiltered && isFindHintShown && ' · '}
+          {isFindHintShown && t($ => $.users.findHint)}
+        </p>
+        {isFiltered && found.length > 0 && (
+          <button className={css.clear} type="button" onClick={clearFilters}>
+            {t($ => $.users.clear)}
+          </button>
+        )}
       </div>
       <Card flush>
         <VirtualUserTable
