@@ -9,7 +9,8 @@ import { AccessRevokedNotice } from '@/error/AccessRevokedNotice'
 import { normalisePath } from '@/guard/normalisePath'
 import { PageGuard } from '@/guard/PageGuard'
 import type { MayOpenPredicate } from '@/guard/useAccess'
-import { listMenuPages } from '@/pages/definePage'
+import { findLandingPath } from '@/pages/definePage'
+import { PagesContext } from '@/pages/PagesContext'
 import { selectLastUser } from '@/session/sessionSlice'
 import { reportRenderError } from '@/support/errorCapture'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
@@ -49,7 +50,7 @@ function GuardedArea({ appLocation, isBehindSignIn }: Props) {
     <Suspense fallback={<LoadingIndicator label={t($ => $.app.loading)} />}>
       <PageGuard
         navigation={navigation}
-        findLandingPath={findLandingPath}
+        findLandingPath={findAppLandingPath}
         isBehindSignIn={isBehindSignIn}
         isFrameLoaded={Shell.isLoaded()}
         isPageLoaded={page?.Component.isLoaded() ?? true}
@@ -64,12 +65,13 @@ function GuardedArea({ appLocation, isBehindSignIn }: Props) {
           resetKeys={[navigation.key]}
           onError={reportRenderError}
         >
-          <Outlet />
+          <PagesContext value={pages}>
+            <Outlet />
+          </PagesContext>
         </ErrorBoundary>
       </PageGuard>
     </Suspense>
   )
 }
 
-const findLandingPath = (mayOpen: MayOpenPredicate) =>
-  listMenuPages(pages, mayOpen)[0]?.path ?? null
+const findAppLandingPath = (mayOpen: MayOpenPredicate) => findLandingPath(pages, mayOpen)

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ErrorLayout } from './ErrorLayout'
 import { SignOutButton } from './SignOutButton'
-import { useAccessFailureText } from './useAccessFailureText'
+import { useAccessFailureText } from '@/guard/useAccessFailureText'
 
 /** Shown instead of a page if the list of allowed pages could not be fetched. */
 export function AccessCheckFailedPage() {

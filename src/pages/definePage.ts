@@ -31,3 +31,7 @@ export const definePage = ({ load, ...page }: PageDefinition) => ({
 /** The pages of the menu: all pages that the user may open and that have no `:id` in their path. */
 export const listMenuPages = (pages: readonly Page[], mayOpen: (path: string) => boolean) =>
   pages.filter(({ path }) => !path.includes('/:') && mayOpen(path))
+
+/** The path of the page that opens at `/`: the first page of the menu. Null without a page. */
+export const findLandingPath = (pages: readonly Page[], mayOpen: (path: string) => boolean) =>
+  listMenuPages(pages, mayOpen)[0]?.path ?? null

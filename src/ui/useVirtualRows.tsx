@@ -44,7 +44,7 @@ export function useVirtualRows(
 }
 
 /** Whether the page is being printed. Then all rows must be rendered, before the browser reads them. */
-function useIsPrinting() {
+export function useIsPrinting() {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     const controller = new AbortController()

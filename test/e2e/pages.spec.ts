@@ -4,7 +4,7 @@ import { pages } from '../../src/app/pages'
 import { createDemoBackend } from '../../src/mock/demoBackend'
 import { createMemoryRecords } from '../../src/mock/recordStore'
 import type { Page } from '@playwright/test'
-import { mockResponse, interceptCalls, createPageList, stopMocking } from './api'
+import { mockResponse, interceptCalls, stopMocking } from './api'
 import { DEMO_USERS, getSession } from './demoUsers'
 import { chooseMenuItem, expect, heading, mainMenu, readStorage, signIn, test } from './test'
 
@@ -312,41 +312,6 @@ test('the account page shows the current user and the end of the session, and ch
   await page.getByRole('radio', { name: 'Deutsch' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   expect(await readStorage(page)).toMatchObject({ kt_theme_mode_menu: 'dark', language: 'de' })
-})
-
-test('the access page shows for each role which pages the server allows', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await page.goto('/access')
-  const row = (path: string) =>
-    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: path, exact: true }) })
-  const yes = 'Allowed'
-  const no = 'Not allowed'
-  await expect(row('/dashboard').getByRole('cell')).toHaveText([yes, yes, yes])
-  await expect(row('/users').getByRole('cell')).toHaveText([yes, yes, no])
-  await expect(row('/users/:id').getByRole('cell')).toHaveText([yes, yes, no])
-  await expect(row('/account').getByRole('cell')).toHaveText([yes, yes, no])
-  await expect(row('/access').getByRole('cell')).toHaveText([yes, no, no])
-})
-
-test('with 100,000 allowed pages, the access page renders only the visible rows @remote', async ({
-  page,
-  signInAs,
-}) => {
-  const many = Array.from({ length: 100_000 }, (_, index) => `/area/page${index}`)
-  await signInAs('admin')
-  await mockResponse(page, 'pages', createPageList('/access', ...many))
-  await page.goto('/access')
-  const lists = page.getByRole('table', { name: 'Access' })
-  await expect(lists).toHaveAttribute('aria-rowcount', '100002')
-  expect(await lists.getByRole('row').count()).toBeLessThan(100)
-  await page.evaluate(() => {
-    scrollTo(0, document.documentElement.scrollHeight)
-  })
-  await expect(page.getByRole('rowheader', { name: '/area/page99999' })).toBeInViewport()
-  expect(await lists.getByRole('row').count()).toBeLessThan(100)
 })
 
 test('dates are formatted in the chosen language @in-page', async ({ page, signInAs }) => {

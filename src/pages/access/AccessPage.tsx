@@ -1,53 +1,88 @@
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { toApiError } from '@/api/api'
-import { getErrorText } from '@/api/errorText'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Heading } from '@/ui/Heading'
-import { RetryNotice } from '@/ui/RetryNotice'
 import { DEMO_ROLES } from '@/users/roles'
+import { usePages } from '../PagesContext'
 import { AccessSkeleton } from './AccessSkeleton'
-import { createAccessMatrix } from './matrix'
-import { MatrixTable } from './MatrixTable'
-import { useRolePages } from './useRolePages'
+import { CheckCard } from './CheckCard'
+import { FailedLists } from './FailedLists'
+import { listPaths } from './matrix'
+import { MatrixCard } from './MatrixCard'
+import { listRoleSets } from './roleSets'
+import { useAccessLists } from './useAccessLists'
+import { useExplorerQuery } from './useExplorerQuery'
+import { usePeople } from './usePeople'
 
-/** A table of the pages that each role may open. */
+const NO_ROLES: readonly string[] = []
+
+/** Explains who may open which page: a check with its reasons, and a table of pages and roles. */
 export default function AccessPage() {
   const { t } = useTranslation()
   const identity = useSelector(selectIdentity)
-  const ownRoles = identity?.roles
-  const roles = useMemo(() => [...new Set([...DEMO_ROLES, ...(ownRoles ?? [])])], [ownRoles])
-  const { results, refetch } = useRolePages(identity?.user.id ?? '', roles)
+  const ownRoles = identity?.roles ?? NO_ROLES
+  const pages = usePages()
+  const people = usePeople()
+  const query = useExplorerQuery()
+  const { subject, path, setQuestion } = query
+  const result = useRef<HTMLDivElement>(null)
 
-  const matrix = useMemo(
-    () =>
-      createAccessMatrix(
-        roles.map((role, index) => ({ role, entries: results[index]?.data ?? null })),
-      ),
-    [roles, results],
+  const persons = people.status === 'ready' ? people.list : undefined
+  const person =
+    subject.kind === 'person' ? persons?.find(({ id }) => id === subject.id) : undefined
+  const checkedRoles = subject.kind === 'roles' ? subject.roles : person?.roles
+  const roles = useMemo(
+    () => [
+      ...new Set([
+        ...[...DEMO_ROLES, ...ownRoles],
+        ...(persons ?? []).flatMap(each => each.roles),
+        ...(checkedRoles ?? []),
+      ]),
+    ],
+    [ownRoles, persons, checkedRoles],
   )
-  const failed = results.find(({ data, error }) => data === undefined && error !== undefined)
-  const isPending = results.some(({ data, error }) => data === undefined && error === undefined)
-  const hasData = results.some(({ data }) => data !== undefined)
-  const isLoading = results.some(result => result.isLoading)
+  const roleSets = useMemo(
+    () => listRoleSets(roles, checkedRoles, path === '' ? undefined : persons),
+    [roles, checkedRoles, path, persons],
+  )
+  const { getAccess, refetch } = useAccessLists(identity?.user.id ?? '', roleSets)
+  const paths = useMemo(
+    () =>
+      listPaths(
+        pages.map(page => page.path),
+        roles,
+        getAccess,
+      ),
+    [pages, roles, getAccess],
+  )
+  const isPending = roles.some(role => getAccess([role]).status === 'pending')
+  // The lists are refetched in the background. The skeleton is shown only once.
+  const [isFirstLoad, setFirstLoad] = useState(true)
+  if (isFirstLoad && !isPending) setFirstLoad(false)
 
   return (
     <>
       <Heading description={t($ => $.access.lead)}>{t($ => $.access.title)}</Heading>
-      {failed && (
-        <RetryNotice
-          title={t($ => $.access.failed)}
-          text={getErrorText(toApiError(failed.error ?? {}), t)}
-          action={t($ => $.actions.tryAgain)}
-          busy={isLoading}
-          onRetry={refetch}
-        />
-      )}
-      {isPending ? (
+      <FailedLists {...{ roles, getAccess, refetch }} />
+      <CheckCard
+        {...{ query, roles, checkedRoles, people, person, paths, getAccess }}
+        resultRef={result}
+      />
+      {isFirstLoad ? (
         <AccessSkeleton roles={roles} />
       ) : (
-        hasData && <MatrixTable roles={roles} ownRoles={ownRoles ?? []} matrix={matrix} />
+        <MatrixCard
+          {...{ paths, roles, ownRoles, getAccess }}
+          current={{ path, role: checkedRoles?.length === 1 ? checkedRoles[0] : undefined }}
+          onChoose={(chosenPath, role) => {
+            setQuestion({
+              path: chosenPath,
+              ...(role !== undefined && { subject: { kind: 'roles', roles: [role] } }),
+            })
+            result.current?.scrollIntoView({ block: 'nearest' })
+          }}
+        />
       )}
     </>
   )

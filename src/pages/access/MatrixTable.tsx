@@ -1,101 +1,159 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { Check, CircleHelp, Minus } from 'lucide'
 import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '@/ui/Card'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Icon } from '@/ui/Icon'
-import { SpacerRow, useVirtualRows } from '@/ui/useVirtualRows'
+import { SpacerRow, useIsPrinting } from '@/ui/useVirtualRows'
 import { RoleBadge } from '@/users/RoleBadge'
-import type { AccessMatrix } from './matrix'
 import css from './MatrixTable.module.css'
+import { useGridKeys, type GridCell } from './useGridKeys'
 
 /** Must be equal to the `block-size` of cells in MatrixTable.module.css. */
 const ROW_HEIGHT_PX = 44
+/** Rows rendered above and below the visible rows. */
+const OVERSCAN_ROWS = 8
+
+/** Whether a role may open a path. Null while its list is not known. */
+export type CellLookup = (path: string, role: string) => boolean | null
 
 type Props = {
+  paths: readonly string[]
   roles: readonly string[]
   /** The roles of the current user. The table marks them. */
   ownRoles: readonly string[]
-  matrix: AccessMatrix
+  isAllowed: CellLookup
+  /** The title of the page at a path. Undefined if the app has no page there. */
+  getTitle: (path: string) => string | undefined
+  /** The cell whose decision is explained. */
+  current: { readonly path: string; readonly role: string | undefined }
+  /** Called without a role if the user chooses the header of a row. */
+  onChoose: (path: string, role?: string) => void
 }
 
-/** The table of pages and roles. It scrolls sideways if the roles do not fit. */
-export function MatrixTable({ roles, ownRoles, matrix: { paths, getAccessByRole } }: Props) {
+/**
+ * The table of pages and roles. It scrolls in both directions, and its headers stay visible. The
+ * arrow keys move between cells, and each cell is a button that explains its decision.
+ */
+export function MatrixTable({ paths, roles, ownRoles, current, ...row }: Props) {
   const { t } = useTranslation()
+  const scrollArea = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const { rows } = useVirtualRows(table, paths.length, ROW_HEIGHT_PX)
-  const label = t($ => $.access.title)
+  const virtualizer = useVirtualizer({
+    count: paths.length,
+    getScrollElement: () => scrollArea.current,
+    estimateSize: () => ROW_HEIGHT_PX,
+    overscan: OVERSCAN_ROWS,
+    // The sticky header covers the top of the area.
+    scrollPaddingStart: ROW_HEIGHT_PX,
+  })
+  const items = virtualizer.getVirtualItems()
+  const isPrinting = useIsPrinting()
+  const start = isPrinting ? 0 : (items[0]?.index ?? 0)
+  const end = isPrinting ? paths.length : (items.at(-1)?.index ?? -1) + 1
+  const { tabStop, onKeyDown, onFocus } = useGridKeys(table, {
+    rowCount: paths.length,
+    columnCount: roles.length + 1,
+    firstRow: start,
+    lastRow: end - 1,
+    scrollToRow: index => {
+      virtualizer.scrollToIndex(index)
+    },
+  })
 
-  if (paths.length === 0) return <p className={css.empty}>{t($ => $.access.empty)}</p>
   return (
-    <Card flush>
-      <div
-        className={css.scrollArea}
-        role="region"
-        aria-label={label}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
-        tabIndex={0}
+    <div ref={scrollArea} className={css.scrollArea}>
+      <table
+        ref={table}
+        className={css.matrix}
+        role="grid"
+        aria-label={t($ => $.access.title)}
+        aria-rowcount={paths.length + 1}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
       >
-        <table
-          ref={table}
-          className={css.matrix}
-          aria-label={label}
-          aria-rowcount={paths.length + 1}
-        >
-          <thead>
-            <tr aria-rowindex={1}>
-              <th scope="col">{t($ => $.access.page)}</th>
-              {roles.map(role => (
-                <th key={role} scope="col">
-                  <RoleBadge role={role} />{' '}
-                  {ownRoles.includes(role) && (
-                    <span className={css.ownRole}>{t($ => $.access.yours)}</span>
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <SpacerRow height={rows.start * ROW_HEIGHT_PX} />
-            {paths.slice(rows.start, rows.end).map((path, offset) => (
-              <MatrixRow
-                key={path}
-                index={rows.start + offset}
-                {...{ path, roles, getAccessByRole }}
-              />
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">{t($ => $.access.page)}</th>
+            {roles.map(role => (
+              <th key={role} scope="col">
+                <RoleBadge role={role} />{' '}
+                {ownRoles.includes(role) && (
+                  <span className={css.ownRole}>{t($ => $.access.yours)}</span>
+                )}
+              </th>
             ))}
-            <SpacerRow height={(paths.length - rows.end) * ROW_HEIGHT_PX} />
-          </tbody>
-        </table>
-      </div>
-    </Card>
+          </tr>
+        </thead>
+        <tbody>
+          <SpacerRow height={start * ROW_HEIGHT_PX} />
+          {paths.slice(start, end).map((path, offset) => (
+            <MatrixRow
+              key={path}
+              index={start + offset}
+              {...{ path, roles, ...row }}
+              currentRole={path === current.path ? (current.role ?? '') : null}
+              tabStop={tabStop.row === start + offset ? tabStop.column : null}
+            />
+          ))}
+          <SpacerRow height={(paths.length - end) * ROW_HEIGHT_PX} />
+        </tbody>
+      </table>
+    </div>
   )
 }
 
-type MatrixRowProps = Pick<AccessMatrix, 'getAccessByRole'> & {
+type MatrixRowProps = Pick<Props, 'roles' | 'isAllowed' | 'getTitle' | 'onChoose'> & {
   path: string
   index: number
-  roles: readonly string[]
+  /** The role whose cell is current, or an empty text for the whole row. Null for other rows. */
+  currentRole: string | null
+  tabStop: GridCell['column'] | null
 }
 
 /** Memoised, so scrolling renders only the rows that enter the viewport. */
-const MatrixRow = memo(function MatrixRow({ path, index, roles, getAccessByRole }: MatrixRowProps) {
-  const access = getAccessByRole(path)
+const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
+  const { path, index, roles, currentRole, tabStop, isAllowed, getTitle, onChoose } = props
   return (
     <tr aria-rowindex={index + 2}>
       <th scope="row">
-        <code>{path}</code>
+        <button
+          type="button"
+          tabIndex={tabStop === 0 ? 0 : -1}
+          aria-pressed={currentRole === ''}
+          title={path}
+          onClick={() => {
+            onChoose(path)
+          }}
+        >
+          <code>{path}</code>
+          <span>{getTitle(path)}</span>
+        </button>
       </th>
       {roles.map((role, column) => (
         <td key={role}>
-          <AccessMark isAllowed={access[column] ?? null} />
+          <AccessCell
+            isAllowed={isAllowed(path, role)}
+            isCurrent={currentRole === role}
+            isTabStop={tabStop === column + 1}
+            onChoose={() => {
+              onChoose(path, role)
+            }}
+          />
         </td>
       ))}
     </tr>
   )
 })
 
-function AccessMark({ isAllowed }: { isAllowed: boolean | null }) {
+type AccessCellProps = {
+  isAllowed: boolean | null
+  isCurrent: boolean
+  isTabStop: boolean
+  onChoose: () => void
+}
+
+function AccessCell({ isAllowed, isCurrent, isTabStop, onChoose }: AccessCellProps) {
   const { t } = useTranslation()
   const icon = isAllowed === null ? CircleHelp : isAllowed ? Check : Minus
   const text =
@@ -105,9 +163,17 @@ function AccessMark({ isAllowed }: { isAllowed: boolean | null }) {
         ? t($ => $.access.allowed)
         : t($ => $.access.refused)
   return (
-    <span className={css.mark} data-allowed={isAllowed ?? 'unknown'} title={text}>
+    <button
+      className={css.mark}
+      type="button"
+      data-allowed={isAllowed ?? 'unknown'}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-pressed={isCurrent}
+      title={text}
+      onClick={onChoose}
+    >
       <Icon of={icon} size={16} />
       <VisuallyHidden as="span">{text}</VisuallyHidden>
-    </span>
+    </button>
   )
 }

@@ -1,33 +1,19 @@
-import { accessFromList } from '@/guard/access'
-import { decideByList } from '@/guard/decide'
 import { normalisePath } from '@/guard/normalisePath'
+import type { AccessLookup } from './useAccessLists'
 
-/** The pages in the lists of several roles, and the roles that may open each page. */
-export type AccessMatrix = {
-  readonly paths: readonly string[]
-  /**
-   * For each role, in the order of the lists: whether the role may open the path; null while its
-   * list is unknown.
-   */
-  readonly getAccessByRole: (path: string) => readonly (boolean | null)[]
-}
-
-type RoleEntries = { readonly role: string; readonly entries: readonly string[] | null }
-
-/** Combines the lists of several roles. The guard decides whether a role may open a path. */
-export function createAccessMatrix(lists: readonly RoleEntries[]): AccessMatrix {
-  const columns = lists.map(({ role, entries }) => ({
-    roles: [role],
-    access: entries && accessFromList(entries),
-  }))
-  return {
-    paths: mergeLists(lists.flatMap(({ entries }) => (entries ? [entries] : []))),
-    getAccessByRole: path =>
-      columns.map(
-        ({ roles, access }) => access && decideByList(path, roles, access).verdict === 'allowed',
-      ),
-  }
-}
+/** Lists the paths of the matrix: the entries of all roles and the pages of the app. */
+export const listPaths = (
+  pagePaths: readonly string[],
+  roles: readonly string[],
+  getAccess: AccessLookup,
+) =>
+  mergeLists([
+    ...roles.map(role => {
+      const access = getAccess([role])
+      return access.status === 'known' ? access.entries : []
+    }),
+    pagePaths,
+  ])
 
 /**
  * Merges lists without duplicates. A new path is inserted after the path that precedes it in its

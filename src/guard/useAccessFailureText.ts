@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { AccessFailure } from '@/guard/access'
 import { getSupportContact } from '@/api/errorText'
+import type { AccessFailure } from './access'
 
 /** Returns a function that explains, in the user's language, why the access check failed. */
 export function useAccessFailureText() {

@@ -1,0 +1,96 @@
+import { useCallback, useMemo, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '@/ui/Card'
+import type { Page } from '../definePage'
+import { usePages } from '../PagesContext'
+import { checkAccess } from './checkAccess'
+import { CheckForm } from './CheckForm'
+import { CheckResult } from './CheckResult'
+import css from './CheckCard.module.css'
+import { Openers } from './Openers'
+import type { AccessLookup } from './useAccessLists'
+import type { ExplorerQuery } from './useExplorerQuery'
+import type { People, Person } from './usePeople'
+
+type Props = {
+  query: ExplorerQuery
+  roles: readonly string[]
+  /** The roles of the question. Undefined if its person is not known. */
+  checkedRoles: readonly string[] | undefined
+  people: People
+  person: Person | undefined
+  paths: readonly string[]
+  getAccess: AccessLookup
+  resultRef: RefObject<HTMLDivElement | null>
+}
+
+/** The question, its result, and who else may open the page. */
+export function CheckCard({ query, people, person, paths, resultRef, ...question }: Props) {
+  const { t } = useTranslation()
+  const pages = usePages()
+  const { roles, checkedRoles, getAccess } = question
+  const { path, setQuestion } = query
+
+  const mayOpen = useMemo(() => createMayOpen(path, getAccess, pages), [path, getAccess, pages])
+  const rolesThatOpen = useMemo(
+    () => (path === '' ? [] : roles.filter(role => mayOpen([role]))),
+    [path, roles, mayOpen],
+  )
+  const mayPersonOpen = useCallback((each: Person) => mayOpen(each.roles), [mayOpen])
+  const options = useMemo(
+    () =>
+      paths.map(value => {
+        const title = pages.find(page => page.path === value)?.title(t)
+        return { value, label: value, ...(title !== undefined && { detail: title }) }
+      }),
+    [paths, pages, t],
+  )
+  const isAsked =
+    path !== '' && checkedRoles !== undefined && (person !== undefined || checkedRoles.length > 0)
+  const record = isAsked
+    ? checkAccess(path, { roles: checkedRoles, access: getAccess(checkedRoles), pages })
+    : null
+
+  return (
+    <Card title={t($ => $.access.check)}>
+      <CheckForm query={query} roles={roles} people={people} paths={options} />
+      {record && (
+        <CheckResult
+          ref={resultRef}
+          record={record}
+          person={person?.name}
+          rolesThatOpen={rolesThatOpen}
+        />
+      )}
+      {!record && (
+        <p className={css.hint} role="status">
+          {isAsked ? t($ => $.access.pending) : t($ => $.access.start)}
+        </p>
+      )}
+      {path !== '' && (
+        <Openers
+          roles={rolesThatOpen}
+          people={people}
+          mayOpen={mayPersonOpen}
+          onChoose={chosen => {
+            setQuestion({ subject: chosen })
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Returns whether a set of roles may open the path. Many people have the same roles. */
+function createMayOpen(path: string, getAccess: AccessLookup, pages: readonly Page[]) {
+  const results = new Map<string, boolean>()
+  return (roles: readonly string[]): boolean => {
+    const key = JSON.stringify(roles)
+    const known = results.get(key)
+    if (known !== undefined) return known
+    const record = checkAccess(path, { roles, access: getAccess(roles), pages })
+    const isAllowed = record?.verdict === 'allowed'
+    results.set(key, isAllowed)
+    return isAllowed
+  }
+}

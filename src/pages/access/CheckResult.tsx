@@ -1,0 +1,123 @@
+import { Check, CircleHelp, Minus } from 'lucide'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { NewDecisionRecord } from '@/guard/createDecisionRecord'
+import { describeChanges, describeNearMiss } from '@/guard/describeChange'
+import { describeDecision } from '@/guard/describeDecision'
+import { createMatcher } from '@/guard/matcher'
+import { useMayOpen } from '@/guard/useAccess'
+import { useFormat } from '@/language/useFormat'
+import { Icon } from '@/ui/Icon'
+import { RoleBadge } from '@/users/RoleBadge'
+import { usePages } from '../PagesContext'
+import css from './CheckResult.module.css'
+
+const ICONS = { allowed: Check, refused: Minus, unknown: CircleHelp }
+
+/** Returns how a verdict is shown. Only 'allowed' and 'forbidden' are answers of the list. */
+const getOutcome = (verdict: NewDecisionRecord['verdict']) =>
+  verdict === 'allowed' ? 'allowed' : verdict === 'forbidden' ? 'refused' : 'unknown'
+
+type Props = {
+  record: NewDecisionRecord
+  /** The person whose access was checked. Undefined if roles were checked. */
+  person: string | undefined
+  rolesThatOpen: readonly string[]
+  ref: RefObject<HTMLDivElement | null>
+}
+
+/** The decision, its reason, and what would have to change if the path is not allowed. */
+export function CheckResult({ record, person, rolesThatOpen, ref }: Props) {
+  const { t } = useTranslation()
+  const pagePaths = usePages().map(page => page.path)
+  const { path, roles, verdict, matched, nearest = [] } = record
+  const outcome = getOutcome(verdict)
+  return (
+    <div ref={ref} className={css.result} data-outcome={outcome}>
+      <div className={css.verdict} role="status">
+        <h3>
+          <Icon of={ICONS[outcome]} size={18} />
+          {t($ => $.access[outcome])}
+        </h3>
+        <p className={css.question}>
+          {person !== undefined && <strong>{person}</strong>}
+          {roles.map(role => (
+            <RoleBadge key={role} role={role} />
+          ))}
+          <span aria-hidden>→</span>
+          <code>{path}</code>
+        </p>
+        <p>{describeDecision(record, t, outcome === 'refused' ? rolesThatOpen : [])}</p>
+      </div>
+      <dl>
+        {matched !== null && (
+          <>
+            <dt>{t($ => $.access.matchedEntry)}</dt>
+            <dd>
+              <code>{matched}</code>
+            </dd>
+          </>
+        )}
+        {nearest.length > 0 && (
+          <>
+            <dt>{t($ => $.access.similar)}</dt>
+            <dd>
+              <ul>
+                {nearest.map(miss => (
+                  <li key={miss.entry}>{describeNearMiss(miss, path, t)}</li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
+        {outcome === 'refused' && (
+          <>
+            <dt>{t($ => $.access.toAllow)}</dt>
+            <dd>
+              <ul>
+                {describeChanges(record, t, { pagePaths, rolesThatOpen }).map(text => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
+        <FetchTime record={record} />
+      </dl>
+      <ResultActions path={path} pagePaths={pagePaths} />
+    </div>
+  )
+}
+
+function FetchTime({ record: { listFetchedAt } }: Pick<Props, 'record'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (listFetchedAt === null) return null
+  return (
+    <>
+      <dt>{t($ => $.access.listFetched)}</dt>
+      <dd>
+        <time dateTime={listFetchedAt}>{format.time(listFetchedAt)}</time>
+      </dd>
+    </>
+  )
+}
+
+type ActionsProps = { path: string; pagePaths: readonly string[] }
+
+/** A link to the page, if the current user may open it. */
+function ResultActions({ path, pagePaths }: ActionsProps) {
+  const { t } = useTranslation()
+  const mayOpen = useMayOpen()
+  const isPage = createMatcher(pagePaths)(path) !== null
+  // The path of a page with `:id` is a pattern. It has no page itself.
+  const isPattern = path.split('/').includes(':id')
+  if (!isPage) return <p className={css.note}>{t($ => $.access.noPage)}</p>
+  if (isPattern || !mayOpen(path)) return null
+  return (
+    <div className={css.actions}>
+      <Link to={path}>{t($ => $.access.open)}</Link>
+    </div>
+  )
+}

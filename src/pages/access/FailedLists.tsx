@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccessFailureText } from '@/guard/useAccessFailureText'
+import { RetryNotice } from '@/ui/RetryNotice'
+import type { AccessLookup } from './useAccessLists'
+
+type Props = {
+  roles: readonly string[]
+  getAccess: AccessLookup
+  refetch: () => Promise<void>
+}
+
+/** The error if the list of a role could not be loaded, with a button to retry. */
+export function FailedLists({ roles, getAccess, refetch }: Props) {
+  const { t } = useTranslation()
+  const getFailureText = useAccessFailureText()
+  const [isRetrying, setRetrying] = useState(false)
+  const failed = roles.map(role => getAccess([role])).find(({ status }) => status === 'failed')
+  if (failed?.status !== 'failed') return null
+
+  const retry = async () => {
+    setRetrying(true)
+    await refetch()
+    setRetrying(false)
+  }
+  return (
+    <RetryNotice
+      title={t($ => $.access.failed)}
+      text={getFailureText(failed.reason)}
+      action={t($ => $.actions.tryAgain)}
+      busy={isRetrying}
+      onRetry={() => void retry()}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { Download } from 'lucide'
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { decideByList } from '@/guard/decide'
+import { saveFile } from '@/lib/saveFile'
+import { importWithRetry } from '@/loading/importWithRetry'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Icon } from '@/ui/Icon'
+import { SearchField } from '@/ui/SearchField'
+import { usePages } from '../PagesContext'
+import { useSearchText } from '../searchParams'
+import css from './MatrixCard.module.css'
+import { MatrixTable } from './MatrixTable'
+import tableCss from './MatrixTable.module.css'
+import type { AccessLookup } from './useAccessLists'
+
+type Props = {
+  paths: readonly string[]
+  roles: readonly string[]
+  ownRoles: readonly string[]
+  getAccess: AccessLookup
+  current: { readonly path: string; readonly role: string | undefined }
+  onChoose: (path: string, role?: string) => void
+}
+
+/** The table of all pages and roles, with a search and a CSV download. */
+export function MatrixCard({ paths, roles, ownRoles, getAccess, current, onChoose }: Props) {
+  const { t } = useTranslation()
+  const pages = usePages()
+  const [text, setText] = useSearchText()
+  const search = useDeferredValue(text.trim().toLowerCase())
+  const searchField = useRef<HTMLInputElement>(null)
+
+  const getTitle = useCallback(
+    (path: string) => pages.find(page => page.path === path)?.title(t),
+    [pages, t],
+  )
+  const isAllowed = useCallback(
+    (path: string, role: string) => {
+      const { verdict } = decideByList(path, [role], getAccess([role]))
+      return verdict === 'allowed' ? true : verdict === 'forbidden' ? false : null
+    },
+    [getAccess],
+  )
+  const found = useMemo(
+    () =>
+      search === ''
+        ? paths
+        : paths.filter(path => `${path}\n${getTitle(path) ?? ''}`.toLowerCase().includes(search)),
+    [paths, search, getTitle],
+  )
+
+  const downloadCsv = async () => {
+    const { formatCsv } = await importWithRetry(
+      () => import(/* webpackChunkName: "csv" */ '@/lib/csv'),
+    )
+    const toText = (path: string, role: string) => {
+      const allowed = isAllowed(path, role)
+      if (allowed === null) return t($ => $.access.unknown)
+      return allowed ? t($ => $.access.allowed) : t($ => $.access.refused)
+    }
+    const rows = found.map(path => [path, ...roles.map(role => toText(path, role))])
+    const date = new Date().toISOString().slice(0, 10)
+    saveFile(
+      formatCsv([[t($ => $.access.page), ...roles], ...rows]),
+      `access-${date}.csv`,
+      'text/csv',
+    )
+  }
+
+  return (
+    <Card
+      title={t($ => $.access.matrix)}
+      flush
+      aside={
+        <div className={css.tools}>
+          <SearchField
+            label={t($ => $.access.searchPages)}
+            hint={t($ => $.access.searchPages)}
+            value={text}
+            ref={searchField}
+            onChange={setText}
+          />
+          <Button onClick={() => void downloadCsv()}>
+            <Icon of={Download} size={16} />
+            {t($ => $.users.csv)}
+          </Button>
+        </div>
+      }
+    >
+      {found.length === 0 ? (
+        <p className={tableCss.empty} role="status">
+          {t($ => $.access.none)}
+        </p>
+      ) : (
+        <MatrixTable
+          paths={found}
+          {...{ roles, ownRoles, isAllowed, getTitle, current, onChoose }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/Button'
+import { RoleBadge } from '@/users/RoleBadge'
+import css from './Openers.module.css'
+import type { Subject } from './useExplorerQuery'
+import type { Person, People } from './usePeople'
+
+/** The number of people that are shown at first, and how many each click on 'Show more' adds. */
+const FIRST_PEOPLE = 12
+const MORE_PEOPLE = 200
+
+type Props = {
+  /** The roles that allow the path. */
+  roles: readonly string[]
+  people: People
+  mayOpen: (person: Person) => boolean
+  onChoose: (subject: Subject) => void
+}
+
+/** Who can open a path: roles, then people. Each one is a button that checks its access. */
+export function Openers({ roles, people, mayOpen, onChoose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <section className={css.openers}>
+      <h3>{t($ => $.access.who)}</h3>
+      <dl>
+        <dt>{t($ => $.access.byRoles)}</dt>
+        <dd>
+          <ul>
+            {roles.map(role => (
+              <li key={role}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onChoose({ kind: 'roles', roles: [role] })
+                  }}
+                >
+                  <RoleBadge role={role} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {roles.length === 0 && t($ => $.access.noRole)}
+        </dd>
+        <dt>{t($ => $.shell.groups.people)}</dt>
+        <dd>
+          {people.status === 'hidden' && t($ => $.access.peopleHidden)}
+          {people.status === 'failed' && t($ => $.access.peopleFailed)}
+          {people.status === 'loading' && t($ => $.app.loading)}
+          {people.status === 'ready' && (
+            <PeopleList people={people.list} {...{ mayOpen, onChoose }} />
+          )}
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+type PeopleListProps = Pick<Props, 'mayOpen' | 'onChoose'> & { people: readonly Person[] }
+
+function PeopleList({ people, mayOpen, onChoose }: PeopleListProps) {
+  const { t } = useTranslation()
+  const [shownCount, setShownCount] = useState(FIRST_PEOPLE)
+  const allowed = useMemo(() => people.filter(mayOpen), [people, mayOpen])
+  const shown = allowed.slice(0, shownCount)
+  return (
+    <>
+      <p>
+        {allowed.length === 0
+          ? t($ => $.access.noPerson)
+          : t($ => $.access.people, { count: allowed.length, total: people.length })}
+      </p>
+      <ul>
+        {shown.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              className={css.person}
+              type="button"
+              onClick={() => {
+                onChoose({ kind: 'person', id })
+              }}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < allowed.length && (
+        <Button
+          onClick={() => {
+            setShownCount(shownCount + MORE_PEOPLE)
+          }}
+        >
+          {t($ => $.access.showMore)}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useCallback, useEffect, useMemo } from 'react'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
+import { accessFromResult, NO_ROLES_ACCESS, type Access, type GuardedState } from '@/guard/access'
+import { accessApi } from '@/guard/accessApi'
+import { LIST_REFETCH_SECONDS, SUBSCRIPTION_OPTIONS } from '@/guard/useAccess'
+
+const { getAllowedPages } = accessApi.endpoints
+
+type Dispatch = ThunkDispatch<GuardedState, unknown, UnknownAction>
+
+export type RoleSet = readonly string[]
+
+/** Returns the access of a set of roles: pending if its list was not requested. */
+export type AccessLookup = (roles: RoleSet) => Access
+
+const PENDING_ACCESS: Access = { status: 'pending' }
+
+/**
+ * Fetches the list of allowed pages of each set of roles, as the guard does for a user with these
+ * roles. Refetches the lists as often as the guard refetches its own list.
+ *
+ * @param roleSets must be memoised: a new array restarts the subscriptions.
+ */
+export function useAccessLists(user: string, roleSets: readonly RoleSet[]) {
+  const dispatch = useDispatch<Dispatch>()
+  // Without roles there is no page, so no request is needed.
+  const requested = useMemo(() => roleSets.filter(roles => roles.length > 0), [roleSets])
+
+  useEffect(() => {
+    const queries = requested.map(roles =>
+      dispatch(
+        getAllowedPages.initiate(
+          { user, roles },
+          { forceRefetch: LIST_REFETCH_SECONDS, subscriptionOptions: SUBSCRIPTION_OPTIONS },
+        ),
+      ),
+    )
+    return () => {
+      for (const query of queries) query.unsubscribe()
+    }
+  }, [dispatch, user, requested])
+
+  const selectors = useMemo(
+    () => requested.map(roles => getAllowedPages.select({ user, roles })),
+    [user, requested],
+  )
+  const lists = useSelector(
+    (state: GuardedState) => selectors.map(select => accessFromResult(select(state))),
+    shallowEqual,
+  )
+
+  const getAccess: AccessLookup = useMemo(() => {
+    const byRoles = new Map(requested.map((roles, index) => [createKey(roles), lists[index]]))
+    return roles =>
+      roles.length === 0 ? NO_ROLES_ACCESS : (byRoles.get(createKey(roles)) ?? PENDING_ACCESS)
+  }, [requested, lists])
+
+  const refetch = useCallback(async () => {
+    const options = { forceRefetch: true, subscribe: false }
+    await Promise.all(
+      requested.map(roles => dispatch(getAllowedPages.initiate({ user, roles }, options))),
+    )
+  }, [dispatch, user, requested])
+
+  return { getAccess, refetch }
+}
+
+const createKey = (roles: RoleSet) => JSON.stringify(roles)

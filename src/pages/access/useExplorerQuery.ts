@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { toAppPath } from '@/lib/basePath'
+
+/** Whose access is checked. An empty id or an empty list means that none is chosen yet. */
+export type Subject =
+  | { readonly kind: 'roles'; readonly roles: readonly string[] }
+  | { readonly kind: 'person'; readonly id: string }
+
+/**
+ * The question of the access page: whose access, to which path. It is stored in the URL
+ * (`?role=…&role=…&path=…` or `?person=…&path=…`), so reload and links restore it.
+ */
+export function useExplorerQuery() {
+  const [params, setParams] = useSearchParams()
+  const subject = useMemo(() => readSubject(params), [params])
+  const path = params.get('path') ?? ''
+
+  const setQuestion = (change: { subject?: Subject; path?: string }) => {
+    setParams(current => writeQuestion(current, { subject, path, ...change }), { replace: true })
+  }
+  return { subject, path, setQuestion }
+}
+
+export type ExplorerQuery = ReturnType<typeof useExplorerQuery>
+
+function readSubject(params: URLSearchParams): Subject {
+  const id = params.get('person')
+  return id === null
+    ? { kind: 'roles', roles: [...new Set(params.getAll('role').filter(role => role !== ''))] }
+    : { kind: 'person', id }
+}
+
+function writeQuestion(
+  params: URLSearchParams,
+  { subject, path }: { readonly subject: Subject; readonly path: string },
+) {
+  const next = new URLSearchParams(params)
+  for (const name of ['role', 'person', 'path']) next.delete(name)
+  if (subject.kind === 'person') next.set('person', subject.id)
+  else for (const role of subject.roles) next.append('role', role)
+  if (path !== '') next.set('path', readPath(path))
+  return next
+}
+
+/**
+ * Reads a path from what the user typed or pasted, which may be a complete URL of the app. Drops
+ * query and fragment: the guard ignores them, and they may contain secrets.
+ */
+const readPath = (text: string) =>
+  /^https?:/i.test(text) && URL.canParse(text)
+    ? toAppPath(new URL(text).pathname)
+    : text.replace(/[?#].*$/s, '')

@@ -1,0 +1,108 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type FocusEvent,
+  type RefObject,
+} from 'react'
+
+/** A cell of a grid, counted from 0. The column 0 is the header of the row. */
+export type GridCell = { readonly row: number; readonly column: number }
+
+type Grid = {
+  readonly rowCount: number
+  readonly columnCount: number
+  /** The first and the last rendered row. */
+  readonly firstRow: number
+  readonly lastRow: number
+  /** Scrolls to a row, so that it is rendered. */
+  readonly scrollToRow: (row: number) => void
+}
+
+/**
+ * Moves focus between the buttons of a virtual grid with the arrow keys, Home, End, PageUp and
+ * PageDown. Only one button is a tab stop (roving tabindex): the one that was focused last, or one
+ * in the first rendered row.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
+ */
+export function useGridKeys(table: RefObject<HTMLTableElement | null>, grid: Grid) {
+  const [active, setActive] = useState<GridCell>({ row: 0, column: 0 })
+  // The cell to focus as soon as it is rendered.
+  const pending = useRef<GridCell | null>(null)
+
+  const focusPending = () => {
+    const button = pending.current && findButton(table.current, pending.current)
+    if (!button) return
+    button.focus()
+    pending.current = null
+  }
+  useEffect(focusPending)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cell = findCell(event.target)
+    const next = cell && findNextCell(cell, event, grid)
+    if (!next) return
+    event.preventDefault()
+    setActive(next)
+    if (next.row !== cell.row) grid.scrollToRow(next.row)
+    pending.current = next
+    focusPending()
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    const cell = findCell(target)
+    if (cell) setActive(cell)
+  }
+
+  const isRendered = active.row >= grid.firstRow && active.row <= grid.lastRow
+  const column = Math.min(active.column, grid.columnCount - 1)
+  return { tabStop: { row: isRendered ? active.row : grid.firstRow, column }, onKeyDown, onFocus }
+}
+
+const findButton = (table: HTMLTableElement | null, { row, column }: GridCell) =>
+  table
+    ?.querySelector<HTMLTableRowElement>(`tr[aria-rowindex="${row + 2}"]`)
+    ?.cells[column]?.querySelector('button') ?? null
+
+function findCell(target: EventTarget): GridCell | null {
+  const cell =
+    target instanceof Element && target.closest<HTMLTableCellElement>('tbody :is(th, td)')
+  const row = cell && cell.parentElement?.getAttribute('aria-rowindex')
+  return cell && row ? { row: Number(row) - 2, column: cell.cellIndex } : null
+}
+
+/** The number of rows that PageUp and PageDown move. */
+const PAGE_ROWS = 10
+
+/** The cell that a key moves to. Null if the key does not move. */
+function findNextCell(
+  { row, column }: GridCell,
+  { key, ctrlKey }: KeyboardEvent,
+  { rowCount, columnCount }: Grid,
+): GridCell | null {
+  const moveTo = (nextRow: number, nextColumn: number): GridCell => ({
+    row: Math.min(Math.max(nextRow, 0), rowCount - 1),
+    column: Math.min(Math.max(nextColumn, 0), columnCount - 1),
+  })
+  switch (key) {
+    case 'ArrowDown':
+      return moveTo(row + 1, column)
+    case 'ArrowUp':
+      return moveTo(row - 1, column)
+    case 'ArrowRight':
+      return moveTo(row, column + 1)
+    case 'ArrowLeft':
+      return moveTo(row, column - 1)
+    case 'PageDown':
+      return moveTo(row + PAGE_ROWS, column)
+    case 'PageUp':
+      return moveTo(row - PAGE_ROWS, column)
+    case 'Home':
+      return moveTo(ctrlKey ? 0 : row, 0)
+    case 'End':
+      return moveTo(ctrlKey ? rowCount - 1 : row, columnCount - 1)
+    default:
+      return null
+  }
+}

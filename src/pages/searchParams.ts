@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useIsShown } from '@/ui/KeepMounted'
+
+/**
+ * The URL updates when the user has not typed for this time. Browsers limit the rate of history
+ * changes.
+ */
+const URL_UPDATE_DELAY_MS = 250
+
+/** The text of a search field (`?q=…`). Typing changes it at once; the URL updates after a pause. */
+export function useSearchText() {
+  const [params, setParams] = useSearchParams()
+  const isShown = useIsShown()
+  const q = params.get('q') ?? ''
+  const [{ text, written, seen }, setState] = useState({ text: q, written: q, seen: q })
+
+  // A URL change from outside, such as Back, replaces the text.
+  if (q !== seen)
+    setState(q === written ? { text, written, seen: q } : { text: q, written: q, seen: q })
+
+  useEffect(() => {
+    // A hidden page must not change the URL.
+    if (text === written || !isShown) return
+    const timer = setTimeout(() => {
+      setState(state => ({ ...state, written: text }))
+      setParams(current => copyWithParam(current, 'q', text), { replace: true })
+    }, URL_UPDATE_DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [text, written, setParams, isShown])
+
+  const setText = (next: string) => {
+    setState(state => ({ ...state, text: next }))
+  }
+  return [text, setText] as const
+}
+
+/** Copies search parameters and sets one of them. Null or an empty value removes it. */
+export function copyWithParam(params: URLSearchParams, name: string, value: string | null) {
+  const next = new URLSearchParams(params)
+  if (value === null || value === '') next.delete(name)
+  else next.set(name, value)
+  return next
+}

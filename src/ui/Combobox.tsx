@@ -1,0 +1,157 @@
+import { matchSorter } from 'match-sorter'
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
+import css from './Combobox.module.css'
+
+export type ComboboxOption = {
+  readonly value: string
+  readonly label: string
+  /** A second text that is shown and searched. */
+  readonly detail?: string
+}
+
+type Props = {
+  label: string
+  placeholder?: string
+  /** The text that is shown while the user does not type. */
+  value: string
+  options: readonly ComboboxOption[]
+  /** Where the typed text itself is offered. Without this, only options can be chosen. */
+  typedOption?: 'first' | 'last'
+  /** The message if no option matches. */
+  emptyText: string
+  ref?: RefObject<HTMLInputElement | null>
+  onChoose: (value: string) => void
+}
+
+/** In a longer list, typing another letter is faster than reading. */
+const MAX_SHOWN_OPTIONS = 50
+
+/**
+ * A text field with a list of suggestions. The arrow keys move through the list, Enter chooses,
+ * Escape closes the list and restores the text.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export function Combobox(props: Props) {
+  const { label, placeholder, value, typedOption, emptyText, ref, onChoose } = props
+  const id = useId()
+  // Null while the list is closed.
+  const [draft, setDraft] = useState<string | null>(null)
+  const [active, setActive] = useState(0)
+  const isOpen = draft !== null
+  const matches = isOpen ? findMatches(props, value === draft ? '' : draft.trim()) : []
+
+  const close = () => {
+    setDraft(null)
+    setActive(0)
+  }
+  const choose = (option: ComboboxOption | undefined) => {
+    if (option) onChoose(option.value)
+    close()
+  }
+  const move = (index: number) => {
+    setActive(index)
+    document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const handleKey = (event: KeyboardEvent) => {
+    // While the user composes a character, the keys belong to the input method.
+    if (event.nativeEvent.isComposing) return
+    const { length } = matches
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isOpen) setDraft(value)
+      else if (length > 0) move((active + (event.key === 'ArrowDown' ? 1 : length - 1)) % length)
+    }
+    if (event.key === 'Enter' && isOpen) {
+      event.preventDefault()
+      choose(matches[active])
+    }
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      close()
+    }
+  }
+
+  const renderOption = (option: ComboboxOption, index: number) => (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles the keys
+    <li
+      key={option.value}
+      id={`${id}-${index}`}
+      role="option"
+      aria-selected={index === active}
+      onPointerMove={() => {
+        setActive(index)
+      }}
+      onClick={() => {
+        choose(option)
+      }}
+    >
+      <span>{option.label}</span>
+      {option.detail !== undefined && <small>{option.detail}</small>}
+    </li>
+  )
+
+  return (
+    <div className={css.combobox}>
+      <label htmlFor={`${id}-input`}>{label}</label>
+      <input
+        ref={ref}
+        id={`${id}-input`}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={matches.length > 0 ? `${id}-${active}` : undefined}
+        placeholder={placeholder}
+        value={draft ?? value}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onKeyDown={handleKey}
+        onClick={({ currentTarget }) => {
+          if (isOpen) return
+          setDraft(value)
+          currentTarget.select()
+        }}
+        onChange={event => {
+          setDraft(event.target.value)
+          setActive(0)
+        }}
+        onBlur={() => {
+          // A typed text is kept. It is not kept if suggestions come first.
+          const isTyped = typedOption === 'first' && isOpen && draft !== value
+          if (isTyped) onChoose(draft.trim())
+          close()
+        }}
+      />
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        hidden={!isOpen || matches.length === 0}
+        // Keeps the focus in the input while an option is clicked.
+        onPointerDown={event => {
+          event.preventDefault()
+        }}
+      >
+        {matches.map(renderOption)}
+      </ul>
+      <p className={css.empty} role="status">
+        {isOpen && matches.length === 0 && emptyText}
+      </p>
+    </div>
+  )
+}
+
+/** The options that match a text, best match first. Without text, all options. */
+function findMatches({ options, typedOption }: Props, text: string): readonly ComboboxOption[] {
+  if (text === '') return options.slice(0, MAX_SHOWN_OPTIONS)
+  const matches = matchSorter([...options], text, { keys: ['label', 'detail'] }).slice(
+    0,
+    MAX_SHOWN_OPTIONS,
+  )
+  if (typedOption === undefined || options.some(({ value }) => value === text)) return matches
+  const typed = { value: text, label: text }
+  return typedOption === 'first' ? [typed, ...matches] : [...matches, typed]
+}

@@ -1,0 +1,65 @@
+import { waitFor } from '@testing-library/react'
+import fc from 'fast-check'
+import i18next from 'i18next'
+import { pages } from '@/app/pages'
+import { accessFromList, selectAccess } from '@/guard/access'
+import { decide } from '@/guard/decide'
+import { describeDecision } from '@/guard/describeDecision'
+import { selectDecisions } from '@/guard/guardSlice'
+import { normalisePath } from '@/guard/normalisePath'
+import { listAllowedPages } from '@/mock/rolePages'
+import { checkAccess } from '@/pages/access/checkAccess'
+import type { Session } from '@/session/sessionSlice'
+import { anyIdentity, anyPageEntry, anyRelativeUrl } from '../../support/arbitraries'
+import { createSessionWithRoles } from '../../support/demoSessions'
+import { renderApp } from '../../support/renderApp'
+import { createServer, jsonResponse, PAGES_PATH } from '../../support/server'
+
+test('for any list, roles and URL, the access page and the guard give the same verdict', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyPageEntry, { maxLength: 6 }),
+      anyIdentity,
+      anyRelativeUrl,
+      (entries, identity, url) => {
+        const path = normalisePath(url)
+        fc.pre(path !== '/')
+        const access = accessFromList(entries)
+        const session: Session = {
+          ...identity,
+          status: 'signedIn',
+          isEnding: false,
+          isFromOtherTab: false,
+          formerUser: null,
+        }
+        const decision = decide(path, session, access)
+        const record = checkAccess(url, { roles: identity.roles, access, pages })
+        expect(record).toMatchObject(decision)
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})
+
+test.each([
+  [['guest'], '/users/5?q=1'],
+  [['user'], '/users/5'],
+  [['user', 'guest'], '/'],
+  [['admin'], '/access/'],
+  [['auditor'], '/users'],
+])(
+  'for the roles %j and %s, the access page shows the record and sentence of the guard',
+  async (roles, url) => {
+    const server = createServer({ [PAGES_PATH]: () => jsonResponse(listAllowedPages(roles)) })
+    const { store } = await renderApp(url, { server, stored: createSessionWithRoles(roles) })
+    await waitFor(() => {
+      expect(selectDecisions(store.getState())).not.toEqual([])
+    })
+    const decided = selectDecisions(store.getState())[0]
+    if (!decided) throw new Error('The guard has not decided')
+    const record = checkAccess(url, { roles, access: selectAccess(store.getState()), pages })
+    const { at: _at, trigger: _trigger, ...expected } = decided
+    expect(record).toMatchObject(expected)
+    expect(record && describeDecision(record, i18next.t)).toBe(describeDecision(decided, i18next.t))
+  },
+)
