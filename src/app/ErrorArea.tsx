@@ -1,12 +1,21 @@
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { ErrorPages } from '@/error/ErrorPages'
-import { selectIdentity } from '@/session/sessionSlice'
+import { Redirect } from '@/guard/Redirect'
+import { selectSession } from '@/session/sessionSlice'
 import { pages } from './pages'
 import { ShellFrame } from './ShellFrame'
 
 /** The error pages: inside the shell for signed-in users, otherwise alone. */
 export default function ErrorArea() {
-  const isSignedIn = useSelector(selectIdentity) !== null
+  const session = useSelector(selectSession)
+  const isSignedIn = session.status === 'signedIn'
+  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn)
+  if (isSignedIn && !wasSignedIn) setWasSignedIn(true)
+
+  // The guard does not watch this area, so a sign-out in the shell redirects here.
+  if (wasSignedIn && session.status === 'signedOut' && session.reason === 'asked')
+    return <Redirect to="/auth/login" />
   const errorPages = <ErrorPages pages={pages} />
   return isSignedIn ? <ShellFrame>{errorPages}</ShellFrame> : errorPages
 }

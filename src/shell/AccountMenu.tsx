@@ -7,7 +7,7 @@ import type { Page } from '@/pages/definePage'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
 import { getInitials } from '@/ui/Avatar'
 import { Menu, MenuItem } from '@/ui/Menu'
-import { RoleBadges } from '@/users/RoleBadge'
+import { RoleBadge } from '@/users/RoleBadge'
 import css from './AccountMenu.module.css'
 import { useMenu } from './useMenu'
 
@@ -38,7 +38,9 @@ export function AccountMenu({ pages, onShortcuts }: Props) {
         {user.email !== null && <span>{user.email}</span>}
         {roles.length > 0 && (
           <span className={css.roles}>
-            <RoleBadges roles={roles} />
+            {roles.map(role => (
+              <RoleBadge key={role} role={role} />
+            ))}
           </span>
         )}
         {organisations.length > 0 && (

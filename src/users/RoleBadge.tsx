@@ -6,12 +6,3 @@ export const RoleBadge = ({ role }: { role: string }) => (
     {role}
   </span>
 )
-
-/** The names of all roles of a user. They wrap, so that a narrow column shows all of them. */
-export const RoleBadges = ({ roles }: { roles: readonly string[] }) => (
-  <span className={css.badges}>
-    {roles.map(role => (
-      <RoleBadge key={role} role={role} />
-    ))}
-  </span>
-)

@@ -71,7 +71,7 @@ test('the server responds with 404 to the path of a missing file, and with the p
   const missing = await request.get('/assets/users.0000000000.js')
   expect(missing.status()).toBe(404)
   expect(missing.headers()['cache-control']).toBe('no-cache')
-  for (const path of ['/.env', '/_headers', '/apple-touch-icon.png', '/package.json', '/main.js']) {
+  for (const path of ['/.env', '/_headers', '/touch-icon.png', '/package.json', '/main.js']) {
     expect((await request.get(path)).status()).toBe(404)
   }
   for (const path of ['/users', '/src/main.tsx', '/a/b/c.html', '/reports/v1.2']) {

@@ -74,7 +74,6 @@ test('Redux actions, the state and the report contain no token, no password and 
   expect(report).not.toContain(DEMO_USERS.guest.email)
 
   async function signOutHere() {
-    await page.getByRole('link', { name: 'Dashboard' }).click()
     await signOut(page)
     await expect(heading(page, 'Sign in')).toBeVisible()
   }
@@ -188,7 +187,7 @@ test('the timeline contains exactly the events of a session, with their details 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.getByRole('button', { name: 'Konto', exact: true }).click()
-  await page.getByRole('menuitem').click()
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
   await expect
     .poll(() => readTimeline(page))
