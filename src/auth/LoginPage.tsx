@@ -44,6 +44,8 @@ export function LoginPage({ waiting, findTitle, demoAccounts }: SignInContext) {
     send: credentials => dispatch(signIn(credentials)),
   })
   const waitSeconds = useCountdown(form.failure)
+  // If a page waits behind the form, its user is known.
+  const isPasswordMissing = waiting !== null && form.values.email !== ''
   useEffect(forgetEarlyPassword, [])
   useAbandonOnLeave()
 
@@ -60,13 +62,17 @@ export function LoginPage({ waiting, findTitle, demoAccounts }: SignInContext) {
           name="password"
           form={form}
           autoComplete="current-password"
-          aside={<Link to="/auth/forgot-password">{t($ => $.signIn.forgot)}</Link>}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the user can do nothing else here
+          autoFocus={isPasswordMissing}
         />
         <FormFailure failure={form.failure} waitSeconds={waitSeconds} fields={FIELD_NAMES} />
         <Button type="submit" variant="primary" busy={form.isSending} disabled={waitSeconds > 0}>
           {form.isSending ? t($ => $.signIn.submitting) : t($ => $.actions.signIn)}
         </Button>
       </form>
+      <p className={css.footer}>
+        <Link to="/auth/forgot-password">{t($ => $.signIn.forgot)}</Link>
+      </p>
       {process.env.MOCK === 'true' && !waiting && (
         <>
           <p className={css.footer}>

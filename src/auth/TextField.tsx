@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -26,11 +26,10 @@ type Props = {
   autoComplete: 'username' | 'current-password' | 'new-password' | 'name'
   autoFocus?: boolean
   hint?: string
-  aside?: ReactNode
 }
 
 /** A text field of a form in the public area, with its label, value and error. */
-export function TextField({ name, form, aside, hint, ...input }: Props) {
+export function TextField({ name, form, hint, ...input }: Props) {
   const { t } = useTranslation()
   const getErrorText = useFieldErrorText()
   const [isShown, setShown] = useState(false)
@@ -58,7 +57,6 @@ export function TextField({ name, form, aside, hint, ...input }: Props) {
       name={name}
       type={isSecret && !isShown ? 'password' : name === 'email' ? 'email' : 'text'}
       label={label}
-      aside={aside}
       {...(hint !== undefined && { hint })}
       {...(isSecret && { notice: isCapsOn && !isShown ? t($ => $.fields.capsLock) : null })}
       error={error ? getErrorText(error, label) : serverErrorText}

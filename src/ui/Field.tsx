@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import css from './Field.module.css'
+import { useBlurAfterPress } from './useBlurAfterPress'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
@@ -8,22 +9,18 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   hint?: string
   /** A temporary message, such as 'Caps Lock is on'. Screen readers announce it. */
   notice?: string | null
-  /** A link at the end of the label line. */
-  aside?: ReactNode
   /** A button inside the input. */
   inside?: ReactNode
 }
 
-/** A labelled text field. */
-export function Field({ label, error = null, hint, notice, aside, inside, ...input }: Props) {
+/** A labelled text field. If a press moves the focus, `onBlur` is called when the press ends. */
+export function Field({ label, error = null, hint, notice, inside, onBlur, ...input }: Props) {
   const id = useId()
+  const handleBlur = useBlurAfterPress(onBlur)
   const described = error !== null ? `${id}-error` : hint === undefined ? undefined : `${id}-hint`
   return (
     <div className={css.field}>
-      <div className={css.line}>
-        <label htmlFor={id}>{label}</label>
-        {aside}
-      </div>
+      <label htmlFor={id}>{label}</label>
       <div className={css.box}>
         <input
           id={id}
@@ -33,6 +30,7 @@ export function Field({ label, error = null, hint, notice, aside, inside, ...inp
           {...input}
           // `required` would show the browser's own message in addition to ours.
           required={false}
+          onBlur={handleBlur}
         />
         {inside}
       </div>

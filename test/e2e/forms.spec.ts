@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import packageJson from '../../package.json'
+import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
 import { expect, heading, test } from './test'
 
 const APP_VERSION = `v${packageJson.version}`
@@ -39,6 +40,64 @@ test('a field shows its error after it loses focus, not before @in-page', async 
   await expectNoFieldError(formField(page, 'Email'))
   await formField(page, 'Password').focus()
   await expectFieldError(formField(page, 'Email'), 'Email minimum length is 3')
+})
+
+/** Presses and releases the mouse just inside of an element, even if it moves in between. */
+async function clickPosition(target: Locator) {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('The element is not visible')
+  const { mouse } = target.page()
+  await mouse.move(box.x + box.width / 2, box.y + 4)
+  await mouse.down()
+  await mouse.up()
+}
+
+test('a click on a link leaves an empty field in any language, and its error does not move the link away @in-page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const language of ['en', 'zh', 'es', 'ja', 'de', 'fr']) {
+    for (const path of ['/auth/login', '/auth/forgot-password', '/auth/registration']) {
+      await page.goto(PATH_WITHOUT_APP)
+      await replaceStorage(page, { language })
+      await page.goto(path)
+      await page.locator('form input').first().focus()
+      await clickPosition(page.getByRole('main').getByRole('link').last())
+      await expect.soft(page, `${path} in ${language}`).not.toHaveURL(path)
+    }
+  }
+})
+
+test('a click on "Create account" submits the form although the field it leaves gets an error @in-page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/auth/registration')
+  await formField(page, 'Full name').fill('Ida Brook')
+  await formField(page, 'Email').fill('ida@example.com')
+  await formField(page, 'Password').fill('first')
+  await formField(page, 'Confirm password').fill('second')
+  await clickPosition(page.getByRole('button', { name: 'Create account' }))
+  await expectFieldError(formField(page, 'Confirm password'), 'Passwords don’t match')
+  await expectFieldError(page.getByRole('checkbox'), 'Accepting terms & conditions are required')
+})
+
+test('in the sign-in form, Tab goes from the email to the password, its button, the submit button and the link @in-page', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  await formField(page, 'Email').focus()
+  const next = [
+    formField(page, 'Password'),
+    page.getByRole('button', { name: 'Show password' }),
+    page.getByRole('button', { name: 'Sign in' }),
+    page.getByRole('link', { name: 'Forgot password?' }),
+  ]
+  for (const element of next) {
+    await page.keyboard.press('Tab')
+    await expect(element).toBeFocused()
+  }
 })
 
 const INVALID_EMAILS = [

@@ -246,7 +246,7 @@ test('if the return URL is not allowed, sign-in opens the landing page and shows
   expect(getCurrentUrl()).toBe('/dashboard')
   const statuses = screen.getAllByRole('status')
   await waitFor(() => {
-    expect(statuses.some(status => within(status).queryByText(/is not open to you/))).toBe(true)
+    expect(statuses.some(status => within(status).queryByText(/so we opened this one/))).toBe(true)
   })
 })
 
