@@ -15,6 +15,11 @@ export type ApiRequest = {
   readonly body?: object
   /** The body has secrets. A message of the server that repeats one of them is dropped. */
   readonly hasSecrets?: boolean
+  /**
+   * The user whose data the request contains. It is not sent with the token of another user, who
+   * may have signed in since.
+   */
+  readonly user?: string
   /** Sent without the access token, for requests that start a session. */
   readonly anonymous?: boolean
   /** Statuses other than 2xx that count as success. */
@@ -34,6 +39,8 @@ export type Bearer = {
   readonly token: string
   /** Replaces the token in errors, which must not contain secrets. */
   readonly handle: string
+  /** The user of the token. */
+  readonly user: string
   /** ISO instant. */
   readonly expiresAt: string
 }
@@ -108,6 +115,8 @@ async function sendOnce(
   timeoutMs: number,
 ): Promise<RequestResult> {
   const bearer = request.anonymous ? null : getBearer()
+  if (bearer && request.user !== undefined && request.user !== bearer.user)
+    return { error: { kind: 'signInRequired', bearer: null } }
   if (bearer && Date.parse(bearer.expiresAt) <= Date.now()) {
     return { error: { kind: 'signInRequired', bearer: bearer.handle } }
   }

@@ -2,7 +2,6 @@ import {
   combineReducers,
   configureStore,
   createListenerMiddleware,
-  isAnyOf,
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
@@ -25,12 +24,15 @@ import {
   endIfExpired,
   endRefusedSession,
   expireSession,
+  hasNewToken,
+  removeTabTraces,
   resetStateOnUserChange,
   writeSessionSynchronously,
 } from '@/session/sessionListeners'
-import { adopted, selectIdentity, sessionSlice, signedIn } from '@/session/sessionSlice'
+import { selectIdentity, sessionSlice } from '@/session/sessionSlice'
 import { storedSession } from '@/session/storedSession'
 import { syncSessionFromStorage } from '@/session/syncSession'
+import { getUserKey } from '@/session/token'
 import { unseal } from '@/session/vault'
 import { createAppStorage, type StorageProblem } from '@/storage/appStorage'
 import { createPersistedReducer } from '@/storage/persistedReducer'
@@ -105,7 +107,12 @@ export function createStore({ fetch, storage, i18n }: StoreEnvironment) {
       const identity = selectIdentity(store.getState())
       const token = identity && unseal(identity.accessToken)
       return identity && token !== null
-        ? { token, handle: identity.accessToken, expiresAt: identity.expiresAt }
+        ? {
+            token,
+            handle: identity.accessToken,
+            user: getUserKey(identity.user),
+            expiresAt: identity.expiresAt,
+          }
         : null
     },
   }
@@ -151,7 +158,12 @@ export function createStore({ fetch, storage, i18n }: StoreEnvironment) {
   dropServerData(startListening)
   resetStateOnUserChange(startListening)
   announceSignIn(startListening)
-  startListening({ matcher: isAnyOf(signedIn, adopted), effect: removeDraft })
+  // Every start of a session, also of one that is restored from storage.
+  startListening({
+    predicate: (_action, now, before) => hasNewToken(now, before),
+    effect: removeDraft,
+  })
+  removeTabTraces(startListening)
   endRefusedSession(startListening)
   fetchListAtSignIn(startListening)
   expireSession(startListening, appStorage)

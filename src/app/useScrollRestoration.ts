@@ -1,6 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
 import { toAppPath } from '@/lib/basePath'
-import { tabStorage } from '@/lib/tabStorage'
+import { userTabStorage } from '@/lib/tabStorage'
+import { selectTabOwner } from '@/session/sessionSlice'
 import type { AppLocation } from './useWaitingPage'
 
 /** Whether the document was loaded by a reload or by Back or Forward. */
@@ -20,8 +22,15 @@ export function useScrollRestoration(current: AppLocation, waitingPage: AppLocat
   const id = getHistoryEntryId(current)
   const path = current.location.pathname
   const waitingId = waitingPage && getHistoryEntryId(waitingPage)
+  const owner = useSelector(selectTabOwner)
   const [entry, setEntry] = useState(() => {
-    return { id, path, waitingId, top: IS_RELOAD_OR_HISTORY_LOAD ? readScrollOffset(id) : null }
+    return {
+      owner,
+      id,
+      path,
+      waitingId,
+      top: IS_RELOAD_OR_HISTORY_LOAD ? readScrollOffset(owner, id) : null,
+    }
   })
 
   if (entry.id !== id) {
@@ -31,10 +40,11 @@ export function useScrollRestoration(current: AppLocation, waitingPage: AppLocat
     // If only the query or the fragment changes, the scroll position stays.
     const start = entry.path === path ? null : 0
     setEntry({
+      owner,
       id,
       path,
       waitingId,
-      top: restoredId === null ? start : readScrollOffset(restoredId),
+      top: restoredId === null ? start : readScrollOffset(owner, restoredId),
     })
   }
 
@@ -45,7 +55,7 @@ export function useScrollRestoration(current: AppLocation, waitingPage: AppLocat
       // While the next page loads, this page is hidden and the window scrolls to 0. That position
       // must not be saved.
       if (toAppPath(window.location.pathname) === entry.path)
-        tabStorage.write(`scroll ${entry.id}`, window.scrollY)
+        userTabStorage.write(entry.owner, `scroll ${entry.id}`, window.scrollY)
     }
     history.scrollRestoration = 'manual'
     window.addEventListener('scroll', save, { signal, passive: true })
@@ -58,8 +68,8 @@ export function useScrollRestoration(current: AppLocation, waitingPage: AppLocat
 
 const getHistoryEntryId = ({ location }: AppLocation) => `${location.pathname} ${location.key}`
 
-function readScrollOffset(id: string): number {
-  const offset = tabStorage.read(`scroll ${id}`)
+function readScrollOffset(owner: string | null, id: string): number {
+  const offset = userTabStorage.read(owner, `scroll ${id}`)
   return typeof offset === 'number' ? offset : 0
 }
 

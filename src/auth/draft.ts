@@ -9,7 +9,7 @@ const DRAFT_STORAGE_KEY = 'draft'
 
 /**
  * Reads the input of this tab in the forms under `/auth` from sessionStorage. The input survives a
- * reload and a change to another form. It is removed at sign-in.
+ * reload and a change to another form. It is removed when a session starts.
  */
 export function readDraft(): Readonly<Partial<Record<DraftField, string>>> {
   const draft = tabStorage.read(DRAFT_STORAGE_KEY)

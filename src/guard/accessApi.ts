@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
 import type { Identity } from '@/session/storedSession'
+import { getUserKey } from '@/session/token'
 
 /** The cache key of a list: each user and set of roles has its own list and request. */
 type AccessKey = { readonly user: string; readonly roles: readonly string[] }
@@ -37,10 +38,11 @@ export const accessApi = api.injectEndpoints({
   endpoints: build => ({
     /** The paths that the server allows for a set of roles. */
     getAllowedPages: build.query<readonly string[], AccessKey>({
-      query: ({ roles }) => ({
+      query: ({ user, roles }) => ({
         path: '/api/Auth/roles/pages',
         method: 'POST',
         body: { roles },
+        user,
         repeatable: true,
       }),
       rawResponseSchema: allowedPagesSchema,
@@ -50,4 +52,7 @@ export const accessApi = api.injectEndpoints({
   }),
 })
 
-export const createAccessKey = ({ user, roles }: Identity): AccessKey => ({ user: user.id, roles })
+export const createAccessKey = ({ user, roles }: Identity): AccessKey => ({
+  user: getUserKey(user),
+  roles,
+})

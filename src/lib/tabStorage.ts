@@ -1,6 +1,10 @@
+import { isRecord } from './isRecord'
+
 /**
  * Reads and writes JSON values in `sessionStorage`. They belong to this tab and survive a reload.
  * Never throws. Callers must validate the values, because users and extensions can change them.
+ *
+ * Use `userTabStorage` for everything that a user has done or seen.
  */
 export const tabStorage = {
   read: (key: string): unknown => {
@@ -20,8 +24,43 @@ export const tabStorage = {
   remove: (key: string) => {
     try {
       sessionStorage.removeItem(key)
+      // An extension may have disabled `removeItem`.
+      if (sessionStorage.getItem(key) !== null) sessionStorage.setItem(key, 'null')
     } catch {
       // Without storage there is nothing to remove.
     }
   },
+}
+
+const USER_KEY_PREFIX = 'user '
+
+/**
+ * Like `tabStorage`, for values of one user. Each value is stored with its owner, and another owner
+ * can't read it: the tab may have shown another site while the user changed.
+ *
+ * The owner is the result of `selectTabOwner`. Without an owner, nothing is stored.
+ */
+export const userTabStorage = {
+  read: (owner: string | null, key: string): unknown => {
+    const stored = tabStorage.read(USER_KEY_PREFIX + key)
+    return owner !== null && isRecord(stored) && stored.owner === owner ? stored.value : null
+  },
+  write: (owner: string | null, key: string, value: unknown) => {
+    if (owner !== null) tabStorage.write(USER_KEY_PREFIX + key, { owner, value })
+  },
+  /** Removes the values of all users except the given owner. */
+  removeOthers: (owner: string | null) => {
+    for (const key of listKeys()) {
+      const isOwned = userTabStorage.read(owner, key.slice(USER_KEY_PREFIX.length)) !== null
+      if (key.startsWith(USER_KEY_PREFIX) && !isOwned) tabStorage.remove(key)
+    }
+  },
+}
+
+function listKeys(): readonly string[] {
+  try {
+    return Object.keys(sessionStorage)
+  } catch {
+    return []
+  }
 }

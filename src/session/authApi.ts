@@ -4,7 +4,7 @@ import type { ApiError } from '@/api/apiError'
 import type { ApiRequest, ResponseMeta } from '@/api/baseQuery'
 import { isRecord } from '@/lib/isRecord'
 import { parseInstant, sessionFromTokens, type Identity, type Tokens } from './storedSession'
-import { discardSecrets, unseal, type Handle } from './vault'
+import { discardSecrets, sealUser, unseal, type Handle } from './vault'
 
 /** Years after 9999 have more than four digits, which not every ISO 8601 parser accepts. */
 const MAX_INSTANT_MS = Date.UTC(9999, 11, 31)
@@ -74,7 +74,7 @@ type RefreshRequest = Required<SealedRequest> & {
    */
   readonly refreshToken: Handle | null
   /** The user whose tokens are refreshed. */
-  readonly userId: string
+  readonly user: Handle
 }
 
 /**
@@ -111,12 +111,12 @@ function identityFromResponse(data: unknown): { data: Identity } | { error: ApiE
  * response has no refresh token, the former one is kept (RFC 6749 §6).
  */
 function toRefreshResult(
-  { userId, refreshToken }: RefreshRequest,
+  { user, refreshToken }: RefreshRequest,
   result: ReturnType<typeof identityFromResponse>,
 ) {
   if (!('data' in result)) return result
   const identity = result.data
-  if (identity.user.id === userId)
+  if (sealUser(identity.user) === user)
     return { data: { ...identity, refreshToken: identity.refreshToken ?? refreshToken } }
   discardSecrets(identity.accessToken, identity.refreshToken)
   return { error: { kind: 'malformed' } } as const

@@ -6,7 +6,7 @@ import { selectIdentity } from './sessionSlice'
 import type { SessionThunk } from './signIn'
 import { getRemainingMs } from './storedSession'
 import { syncSessionFromStorage } from './syncSession'
-import { sealBody, unseal } from './vault'
+import { sealBody, sealUser, unseal } from './vault'
 
 /**
  * A session is refreshed this long before its end. Longer than `ENDING_NOTICE_MS`, so that the
@@ -73,7 +73,7 @@ const refreshInOneTab =
         body: sealBody({ refreshToken }),
         replaces: identity.accessToken,
         refreshToken: identity.refreshToken,
-        userId: identity.user.id,
+        user: sealUser(identity.user),
       }
       const { refreshTokens } = authApi.endpoints
       const { error } = await dispatch(refreshTokens.initiate(request, { track: false }))

@@ -1,16 +1,19 @@
 import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit'
 import { api } from '@/api/api'
 import { isRecord } from '@/lib/isRecord'
+import { userTabStorage } from '@/lib/tabStorage'
 import type { AppStorage } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
 import { authApi } from './authApi'
 import {
   endingSoon,
+  isInvoluntarySignOut,
   selectIdentity,
   selectIsEnding,
   selectIsFromOtherTab,
   selectLastUser,
   selectSession,
+  selectTabOwner,
   signedIn,
   signedOut,
   userChanged,
@@ -150,6 +153,28 @@ export function announceSignIn(startListening: StartListening) {
       if (!identity) return
       const { roles, expiresAt } = identity
       listenerApi.dispatch(signedIn({ roles, expiresAt }))
+    },
+  })
+}
+
+/**
+ * Removes what this tab has stored for another user, and everything at a deliberate sign-out. The
+ * user may also have changed while the tab showed another site.
+ */
+export function removeTabTraces(startListening: StartListening) {
+  startListening({
+    predicate: (_action, now, before) => {
+      const owner = selectIdentity(now) && selectTabOwner(now)
+      return owner !== null && owner !== selectTabOwner(before)
+    },
+    effect: (_action, listenerApi) => {
+      userTabStorage.removeOthers(selectTabOwner(listenerApi.getState()))
+    },
+  })
+  startListening({
+    actionCreator: signedOut,
+    effect: ({ payload }) => {
+      if (!isInvoluntarySignOut(payload)) userTabStorage.removeOthers(null)
     },
   })
 }

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { isRehydrated } from '@/storage/persistedReducer'
 import { authApi } from './authApi'
 import type { Identity, SessionResult, UnusableReason } from './storedSession'
-import { sealUserId, type Handle } from './vault'
+import { sealUser, type Handle } from './vault'
 
 /** Why the user is signed out. */
 export type SignedOutReason =
@@ -12,7 +12,7 @@ export type SignedOutReason =
   | 'elsewhere' // another tab signed out or cleared the storage
 
 type FormerUser = {
-  /** The sealed user id of the last session. Only this user may return to the last page. */
+  /** The sealed user of the last session. Only this user may return to the last page. */
   readonly formerUser: Handle | null
 }
 
@@ -40,9 +40,12 @@ type SessionWithStatus<Status extends Session['status']> = Extract<Session, { st
 
 const { login, register, refreshTokens } = authApi.endpoints
 
+/** The owner of tab values while no user is signed in. */
+const VISITOR = 'visitor'
+
 /** Reads the user of the current session or, while signed out, of the last session. */
 function readFormerUser(session: Session): FormerUser {
-  if (session.status === 'signedIn') return { formerUser: sealUserId(session.user.id) }
+  if (session.status === 'signedIn') return { formerUser: sealUser(session.user) }
   return { formerUser: session.status === 'restoring' ? null : session.formerUser }
 }
 
@@ -139,17 +142,26 @@ export const sessionSlice = createSlice({
     /** Whether the signed-in user may return to the last page. False if another user opened it. */
     selectMayReturn: session =>
       session.status === 'signedIn' &&
-      (session.formerUser === null || session.formerUser === sealUserId(session.user.id)),
+      (session.formerUser === null || session.formerUser === sealUser(session.user)),
     /** Whether the last change of the session came from another tab. */
     selectIsFromOtherTab: session =>
       session.status === 'signedIn'
         ? session.isFromOtherTab
         : session.status === 'signedOut' && session.reason === 'elsewhere',
     /**
-     * The sealed id of the current user or, while signed out, of the last user. Null before the
+     * The sealed handle of the current user or, while signed out, of the last user. Null before the
      * first sign-in.
      */
     selectLastUser: session => readFormerUser(session).formerUser,
+    /**
+     * The owner of the values that this tab stores in `userTabStorage`. A handle would not survive a
+     * reload, so this is the user's issuer and id. Null if the token does not identify its user.
+     */
+    selectTabOwner: (session): string | null => {
+      if (session.status !== 'signedIn') return VISITOR
+      const { issuer, id } = session.user
+      return id === session.accessToken ? null : JSON.stringify([issuer, id])
+    },
   },
 })
 
@@ -162,6 +174,7 @@ export const {
   selectMayReturn,
   selectIsFromOtherTab,
   selectLastUser,
+  selectTabOwner,
 } = sessionSlice.selectors
 
 export type SessionState = { readonly session: Session }

@@ -1,7 +1,7 @@
 import type { AppStorage, StorageProblem, StoredValues } from '@/storage/appStorage'
 import type { StorageFormat } from '@/storage/persistedReducer'
 import { readToken, type TokenError, type User } from './token'
-import { sealToken, sealUserId, unseal, type Handle } from './vault'
+import { sealToken, sealUser, unseal, type Handle } from './vault'
 
 /** The signed-in user and the expiry, read from the tokens. The tokens themselves are sealed. */
 export type Identity = {
@@ -39,7 +39,7 @@ export type SessionResult =
   | { readonly identity: Identity }
   | {
       readonly reason: UnusableReason
-      /** The sealed user id of an expired token. Null for any other reason. */
+      /** The sealed user of an expired token. Null for any other reason. */
       readonly formerUser: Handle | null
     }
 
@@ -59,15 +59,20 @@ export function sessionFromTokens({ accessToken, refreshToken, expiresAt }: Toke
   const claims = readToken(accessToken)
   if (typeof claims === 'string') return { reason: claims, formerUser: null }
   const end = Math.min(expiresAt, claims.expiresAt)
-  if (end <= Date.now()) return { reason: 'expired', formerUser: sealUserId(claims.user.id) }
+  if (end <= Date.now())
+    return {
+      reason: 'expired',
+      formerUser: claims.user.id === null ? null : sealUser(claims.user),
+    }
+  const handle = sealToken(accessToken)
   return {
     identity: {
-      accessToken: sealToken(accessToken),
+      accessToken: handle,
       refreshToken: refreshToken === null ? null : sealToken(refreshToken),
       expiresAt: new Date(end).toISOString(),
       tokenExpiration: new Date(expiresAt).toISOString(),
       tokenExpiresAt: new Date(claims.expiresAt).toISOString(),
-      user: claims.user,
+      user: { ...claims.user, id: claims.user.id ?? handle },
       roles: claims.roles,
       organisations: claims.organisations,
       areRolesAmbiguous: claims.areRolesAmbiguous,

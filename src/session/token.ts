@@ -1,5 +1,4 @@
 import { jwtDecode } from 'jwt-decode'
-import { fingerprint } from '@/lib/fingerprint'
 import { isSameList } from '@/lib/isSameList'
 import { toTextList } from '@/lib/toTextList'
 import { MAX_VALUE_LENGTH } from '@/storage/keys'
@@ -12,7 +11,7 @@ const CLOCK_TOLERANCE_MS = 5 * 60_000
 
 /** The claims of a token. They are not verified: only the server can check the signature. */
 export type Claims = {
-  readonly user: User
+  readonly user: TokenUser
   readonly roles: readonly string[]
   readonly organisations: readonly string[]
   /** Milliseconds since 1970. */
@@ -26,12 +25,25 @@ export type Claims = {
   readonly notBefore: number
 }
 
-export type User = {
-  /** The subject or e-mail address. If the token has neither, the fingerprint of the token. */
-  readonly id: string
+/** The user of a token. */
+type TokenUser = {
+  /** The claim `iss`. Two issuers may use the same id for different users. */
+  readonly issuer: string | null
+  /** The subject or e-mail address. Null if the token has neither. */
+  readonly id: string | null
   readonly name: string | null
   readonly email: string | null
 }
+
+/**
+ * The user of a session. If the token does not identify its user, the id is the token's handle, so
+ * each token counts as another user.
+ */
+export type User = TokenUser & { readonly id: string }
+
+/** A text that is equal only for the same user: the id, or the issuer and the id. */
+export const getUserKey = ({ issuer, id }: User): string =>
+  issuer === null ? id : JSON.stringify([issuer, id])
 
 /** Why a token can't be used. */
 export type TokenError = 'unreadableToken' | 'tokenFromTheFuture'
@@ -75,12 +87,12 @@ function decodeToken(token: string): Claims | null {
       readTextClaim(claims.email) ?? readTextClaim(claims[`${LONG_CLAIM_PREFIX}/emailaddress`])
     return {
       user: {
+        issuer: readTextClaim(claims.iss),
         // The name is not used, because two users may have the same name.
         id:
           readTextClaim(claims.sub) ??
           readTextClaim(claims[`${LONG_CLAIM_PREFIX}/nameidentifier`]) ??
-          email ??
-          fingerprint(token),
+          email,
         name: readTextClaim(claims.name) ?? readTextClaim(claims[`${LONG_CLAIM_PREFIX}/name`]),
         email,
       },

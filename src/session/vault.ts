@@ -4,18 +4,18 @@ import { fingerprint } from '@/lib/fingerprint'
 export type Handle = `sealed:${string}`
 
 const secrets = new Map<Handle, string>()
-const userIds: string[] = []
+const users: string[] = []
+let tokenCount = 0
 let bodyCount = 0
 
 /**
- * Stores a token in the vault. The same token has the same handle, so handles can be compared. If
- * another token in the vault has the same fingerprint, the handle ends with a number.
+ * Stores a token in the vault. The same token has the same handle, so handles can be compared. The
+ * number in the handle is never used again, because two tokens may have the same fingerprint.
  */
 export function sealToken(token: string): Handle {
-  const name: Handle = `sealed:${fingerprint(token)}-${token.length}`
-  let handle = name
-  for (let number = 2; (unseal(handle) ?? token) !== token; number++) handle = `${name}-${number}`
-  return storeSecret(handle, token)
+  for (const [handle, secret] of secrets) if (secret === token) return handle
+  tokenCount += 1
+  return storeSecret(`sealed:${fingerprint(token)}-${tokenCount}`, token)
 }
 
 /**
@@ -29,10 +29,14 @@ export function sealBody(body: Readonly<Record<string, unknown>>): Handle {
   return storeSecret(`sealed:body-${bodyCount}`, JSON.stringify(body))
 }
 
-/** Replaces a user's id with a handle. The same id has the same handle until the page is closed. */
-export function sealUserId(id: string): Handle {
-  if (!userIds.includes(id)) userIds.push(id)
-  return `sealed:user-${userIds.indexOf(id) + 1}`
+/**
+ * Replaces the issuer and the id of a user with a handle. The same user has the same handle until
+ * the page is closed.
+ */
+export function sealUser({ issuer, id }: Readonly<Record<'issuer' | 'id', string | null>>): Handle {
+  const user = JSON.stringify([issuer, id])
+  if (!users.includes(user)) users.push(user)
+  return `sealed:user-${users.indexOf(user) + 1}`
 }
 
 function storeSecret(handle: Handle, secret: string): Handle {

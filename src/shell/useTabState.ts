@@ -1,22 +1,26 @@
 import { useCallback, useState } from 'react'
+import { useSelector } from 'react-redux'
 import * as v from 'valibot'
-import { tabStorage } from '@/lib/tabStorage'
+import { userTabStorage } from '@/lib/tabStorage'
+import { selectTabOwner } from '@/session/sessionSlice'
 
 /**
- * State that is also stored in sessionStorage, so it survives a reload. A stored value that does
- * not match the schema is ignored.
+ * State that is also stored in sessionStorage for the current user, so it survives a reload. A
+ * stored value that does not match the schema is ignored. Use it only inside of the main area, which
+ * mounts again when the user changes.
  */
 export function useTabState<T>(key: string, schema: v.GenericSchema<T>, initial: T) {
+  const owner = useSelector(selectTabOwner)
   const [state, setState] = useState<T>(() => {
-    const stored = tabStorage.read(key)
+    const stored = userTabStorage.read(owner, key)
     return v.is(schema, stored) ? stored : initial
   })
   const setAndStore = useCallback(
     (next: T) => {
       setState(next)
-      tabStorage.write(key, next)
+      userTabStorage.write(owner, key, next)
     },
-    [key],
+    [owner, key],
   )
   return [state, setAndStore] as const
 }

@@ -18,6 +18,7 @@ export const anyIdentity: fc.Arbitrary<Identity> = fc.record({
   tokenExpiresAt: anyIsoDate,
   areRolesAmbiguous: fc.boolean(),
   user: fc.record({
+    issuer: fc.constant(null),
     id: fc.constantFrom('1', '2', '3'),
     name: fc.option(fc.string()),
     email: fc.option(fc.string()),

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { selectIdentity } from '@/session/sessionSlice'
+import { getUserKey } from '@/session/token'
 import { Heading } from '@/ui/Heading'
 import { DEMO_ROLES } from '@/users/roles'
 import { usePages } from '../PagesContext'
@@ -46,7 +47,7 @@ export default function AccessPage() {
     () => listRoleSets(roles, checkedRoles, path === '' ? undefined : persons),
     [roles, checkedRoles, path, persons],
   )
-  const { getAccess, refetch } = useAccessLists(identity?.user.id ?? '', roleSets)
+  const { getAccess, refetch } = useAccessLists(identity ? getUserKey(identity.user) : '', roleSets)
   const paths = useMemo(
     () =>
       listPaths(

@@ -40,7 +40,7 @@ const createBrokenResponse = (status: number) =>
   )
 
 test('a request is sent until a millisecond before its token expires, but not at the expiry', async () => {
-  const bearer = { token: 'a token that ends', handle: 'sealed:1' }
+  const bearer = { token: 'a token that ends', handle: 'sealed:1', user: 'sealed:user-1' }
   const fetch = jest.fn(() => Promise.resolve(jsonResponse(['news'])))
   const until = (instant: number) =>
     createApiContext(fetch, { ...bearer, expiresAt: new Date(instant).toISOString() })
@@ -67,6 +67,7 @@ test('a response whose body cannot be read gives the error "malformed", a failed
 const bearer: Bearer = {
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3ZjNjIn0.bm90LWEtc2lnbmF0dXJl',
   handle: 'sealed:1',
+  user: '1',
   expiresAt: new Date(NOW_MS + 1).toISOString(),
 }
 

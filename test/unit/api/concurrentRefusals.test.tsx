@@ -50,7 +50,10 @@ test.each([
   await act(async () => {
     const calls = Array.from({ length: REQUEST_COUNT }, (_call, index) =>
       store.dispatch(
-        accessApi.endpoints.getAllowedPages.initiate({ user: '1', roles: [`role ${index}`] }),
+        accessApi.endpoints.getAllowedPages.initiate({
+          user: '1',
+          roles: [`role ${index}`],
+        }),
       ),
     )
     await Promise.all(calls)

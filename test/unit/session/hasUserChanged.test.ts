@@ -15,7 +15,7 @@ const reduceSignOut = (from: Session) => reducer(from, signedOut('asked'))
 const isUserChanged = (now: Session, before: Session) =>
   hasUserChanged(toState(now), toState(before))
 const anyIdentityWithId = (id: string) =>
-  anyIdentity.map(user => ({ ...user, user: { ...user.user, id } }))
+  anyIdentity.map(user => ({ ...user, user: { ...user.user, issuer: null, id } }))
 
 test('hasUserChanged is true for another user, with and without a sign-out in between', () => {
   fc.assert(
@@ -47,6 +47,16 @@ test('hasUserChanged is false for a new token of the same user', () => {
       const later = reducer(first, refreshSucceeded(one.accessToken, next))
       expect(later).not.toBe(first)
       expect(isUserChanged(later, first)).toBe(false)
+    }),
+  )
+})
+
+test('hasUserChanged is true for the same id of another issuer', () => {
+  fc.assert(
+    fc.property(anyIdentity, one => {
+      const other = { ...one, user: { ...one.user, issuer: 'https://other.test' } }
+      const first = reduceSignIn(SIGNED_OUT_SESSION, one)
+      expect(isUserChanged(reducer(first, adopted(other)), first)).toBe(true)
     }),
   )
 })

@@ -1,9 +1,17 @@
 import { createStore } from '@/app/store'
+import { accessApi } from '@/guard/accessApi'
 import { navigated } from '@/guard/guardSlice'
 import en from '@/language/locales/en'
 import { createI18n } from '@/language/texts'
+import { tabStorage, userTabStorage } from '@/lib/tabStorage'
 import { unseal } from '@/session/vault'
-import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
+import {
+  selectIdentity,
+  selectLastUser,
+  selectSession,
+  selectTabOwner,
+  signedOut,
+} from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, neverRespond, LOGIN_PATH } from '../../support/server'
@@ -230,4 +238,37 @@ test('if the stored access token is replaced, the session uses the new access to
   dispatchStorageEvent('accessToken')
   const handle = identity()?.accessToken
   expect(handle && unseal(handle)).toBe(accessToken)
+})
+
+test('values of another user in sessionStorage, and a draft, are removed when a stored session is restored', async () => {
+  sessionStorage.clear()
+  const first = await startSession(createStoredSession(createToken({ sub: 'first' })))
+  userTabStorage.write(selectTabOwner(first.store.getState()), 'scroll /users', 40)
+  tabStorage.write('draft', { email: 'first@example.com' })
+  await startSession(createStoredSession(createToken({ sub: 'next' })))
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a deliberate sign-out removes the values of the user from sessionStorage, an expiry keeps them', async () => {
+  sessionStorage.clear()
+  for (const [reason, count] of [
+    ['expired', 1],
+    ['asked', 0],
+  ] as const) {
+    const { store } = await startSession()
+    userTabStorage.write(selectTabOwner(store.getState()), 'menu', true)
+    store.dispatch(signedOut(reason))
+    expect(sessionStorage).toHaveLength(count)
+  }
+})
+
+test('a request for the roles of one user is not sent with the token of another user', async () => {
+  const { store, put } = await startSession(createStoredSession(createToken({ sub: 'first' })))
+  const key = { user: selectLastUser(store.getState()) ?? '', roles: ['admin'] }
+  put(createStoredSession(createToken({ sub: 'next' })))
+  dispatchStorageEvent('accessToken')
+  const { getAllowedPages } = accessApi.endpoints
+  const { error } = await store.dispatch(getAllowedPages.initiate(key))
+  expect(error).toEqual({ kind: 'signInRequired', bearer: null })
+  expect(selectSession(store.getState()).status).toBe('signedIn')
 })

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import { sessionFromTokens } from '@/session/storedSession'
 import { readToken, type Claims } from '@/session/token'
+import { sealUser } from '@/session/vault'
 import { anyMalformedText } from '../../support/arbitraries'
 import { encodeBase64Url, ROLE_CLAIM, toSeconds, createTokenFromText } from '../../support/tokens'
 
@@ -234,8 +236,14 @@ test('the user is read from the claims with short names, or else from the claims
     [`${long}/name`]: 'Ida',
     [`${long}/emailaddress`]: 'ida@example.com',
   }
-  expect(readClaims(longClaims).user).toEqual({ id: '9', name: 'Ida', email: 'ida@example.com' })
-  expect(readClaims({ ...longClaims, sub: 8, name: 'I', email: 'i@x' }).user).toEqual({
+  expect(readClaims(longClaims).user).toEqual({
+    issuer: null,
+    id: '9',
+    name: 'Ida',
+    email: 'ida@example.com',
+  })
+  expect(readClaims({ ...longClaims, iss: 'a', sub: 8, name: 'I', email: 'i@x' }).user).toEqual({
+    issuer: 'a',
     id: '8',
     name: 'I',
     email: 'i@x',
@@ -254,13 +262,26 @@ test.each([
   ['different e-mail addresses have different users', { email: 'i@x' }, { email: 'j@x' }, false],
   ['only the same name have different users', { name: 'I', jti: 1 }, { name: 'I', jti: 2 }, false],
   ['no user claims have different users', { jti: 1 }, { jti: 2 }, false],
+  [
+    'the same subject of two issuers have different users',
+    { iss: 'a', sub: '8' },
+    { iss: 'b', sub: '8' },
+    false,
+  ],
 ])('two tokens with %s', (_, one, other, isSame) => {
-  expect(readClaims(one).user.id === readClaims(other).user.id).toBe(isSame)
+  expect(readUser(one) === readUser(other)).toBe(isSame)
 })
 
-test('a token without a user has the same user id each time it is read', () => {
-  const { id } = readClaims({ jti: 1 }).user
-  expect(readClaims({ jti: 1 }).user.id).toBe(id)
+/** The handle of the user of a session with a token. */
+function readUser(claims: Readonly<Record<string, unknown>>) {
+  const accessToken = createTokenFromText(JSON.stringify({ exp: EXP_SECONDS, ...claims }))
+  const expiresAt = EXP_SECONDS * 1000
+  const result = sessionFromTokens({ accessToken, refreshToken: null, expiresAt })
+  return 'identity' in result ? sealUser(result.identity.user) : null
+}
+
+test('a token without a user has the same user each time it is read', () => {
+  expect(readUser({ jti: 1 })).toBe(readUser({ jti: 1 }))
 })
 
 test('a list of 1,500 organisations is read completely', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { fingerprint } from '@/lib/fingerprint'
-import { discardSecrets, sealBody, sealToken, sealUserId, unseal } from '@/session/vault'
+import { discardSecrets, sealBody, sealToken, sealUser, unseal } from '@/session/vault'
 
 test('a secret can be unsealed until it is discarded, and its handle does not contain the secret', () => {
   fc.assert(
@@ -32,7 +32,9 @@ test('equal request bodies get different handles, and no handle contains a finge
   for (const handle of [one, other]) expect(handle).toMatch(/^sealed:body-\d+$/)
 })
 
-/** Finds two texts with the same fingerprint. */
+/** Two texts with the same fingerprint. */
+const HASH_COLLISION = findHashCollision()
+
 function findHashCollision(): [string, string] {
   const texts = new Map<string, string>()
   for (let number = 0; ; number++) {
@@ -44,10 +46,29 @@ function findHashCollision(): [string, string] {
 }
 
 test('two texts with the same fingerprint have different handles', () => {
-  const [one, other] = findHashCollision()
+  const [one, other] = HASH_COLLISION
   expect(fingerprint(one)).toBe(fingerprint(other))
   expect(sealToken(one)).not.toBe(sealToken(other))
   expect([unseal(sealToken(one)), unseal(sealToken(other))]).toEqual([one, other])
-  expect(sealUserId(one)).not.toBe(sealUserId(other))
-  expect(sealUserId(one)).toBe(sealUserId(one))
+})
+
+test('the handle of a discarded token is never used for another token', () => {
+  const [one, other] = HASH_COLLISION
+  const handle = sealToken(one)
+  discardSecrets(handle)
+  expect(sealToken(other)).not.toBe(handle)
+  expect(unseal(handle)).toBeNull()
+})
+
+test('a user is identified by issuer and id, regardless of their fingerprint', () => {
+  const [one, other] = HASH_COLLISION
+  const handle = sealUser({ issuer: 'a', id: one })
+  expect(sealUser({ issuer: 'a', id: one })).toBe(handle)
+  const others = [
+    { issuer: 'a', id: other },
+    { issuer: 'b', id: one },
+    { issuer: null, id: one },
+    { issuer: 'a', id: null },
+  ]
+  for (const user of others) expect(sealUser(user)).not.toBe(handle)
 })

@@ -194,7 +194,12 @@ test.each([
     const errors: (ApiError | object | null)[] = [
       await store.dispatch(resetPassword(EMAIL)),
       await store
-        .dispatch(accessApi.endpoints.getAllowedPages.initiate({ user: '1', roles: ['x'] }))
+        .dispatch(
+          accessApi.endpoints.getAllowedPages.initiate({
+            user: '1',
+            roles: ['x'],
+          }),
+        )
         .then(({ error }) => error ?? null),
     ]
     store.dispatch(signedOut('asked'))

@@ -1,0 +1,30 @@
+import { tabStorage, userTabStorage } from '@/lib/tabStorage'
+
+beforeEach(() => {
+  sessionStorage.clear()
+})
+
+test('only its owner can read a value, and nothing is stored without an owner', () => {
+  userTabStorage.write('a', 'menu', true)
+  userTabStorage.write(null, 'scroll', 4)
+  expect(userTabStorage.read('a', 'menu')).toBe(true)
+  expect(userTabStorage.read('b', 'menu')).toBeNull()
+  expect(userTabStorage.read(null, 'menu')).toBeNull()
+  expect(sessionStorage).toHaveLength(1)
+})
+
+test('removeOthers keeps the values of the owner and of the tab', () => {
+  tabStorage.write('draft', { email: 'a' })
+  userTabStorage.write('a', 'menu', true)
+  userTabStorage.write('b', 'scroll /users', 40)
+  userTabStorage.removeOthers('a')
+  expect(Object.keys(sessionStorage).sort()).toEqual(['draft', 'user menu'])
+})
+
+test('a value is emptied if an extension has disabled `removeItem`', () => {
+  const disabled = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {})
+  tabStorage.write('draft', { email: 'a' })
+  tabStorage.remove('draft')
+  expect(tabStorage.read('draft')).toBeNull()
+  disabled.mockRestore()
+})
