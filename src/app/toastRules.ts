@@ -55,8 +55,12 @@ function findToastRule(action: UnknownAction): ToastRule | null {
     return { tone: 'bad', text: t => t($ => $.notices.languageFailed, { language }) }
   }
   if (errorCaptured.match(action)) return findErrorRule(action.payload.kind)
-  if (storageFailed.match(action))
-    return { tone: 'bad', persistent: true, text: t => describeStorageProblem(t, action.payload) }
+  if (storageFailed.match(action)) {
+    const { payload } = action
+    // The user can't do anything about another program. Support sees it in the health.
+    if (payload === 'contested') return null
+    return { tone: 'bad', persistent: true, text: t => describeStorageProblem(t, payload) }
+  }
   return findFailedRequestRule(action)
 }
 
@@ -95,7 +99,10 @@ function findFailedRequestRule(action: UnknownAction): ToastRule | null {
   return { tone: 'bad', text: t => getErrorText(error, t) }
 }
 
-function describeStorageProblem(t: TFunction, problem: StorageProblem): string {
+function describeStorageProblem(
+  t: TFunction,
+  problem: Exclude<StorageProblem, 'contested'>,
+): string {
   switch (problem) {
     case 'blocked':
       return t($ => $.notices.storageBlocked)

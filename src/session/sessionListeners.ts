@@ -221,6 +221,9 @@ export function expireSession(startListening: StartListening, appStorage: AppSto
         const identity = selectIdentity(listenerApi.getState())
         if (!identity) return
         const remaining = getRemainingMs(identity)
+        // No event reports that the site data was cleared in this tab.
+        if (remaining > 0) listenerApi.dispatch(syncSessionFromStorage(appStorage, 'wake'))
+        if (selectIdentity(listenerApi.getState()) !== identity) continue
         if (remaining <= 0) listenerApi.dispatch(endIfExpired(appStorage))
         else if (remaining <= ENDING_NOTICE_MS && !selectIsEnding(listenerApi.getState()))
           listenerApi.dispatch(endingSoon())

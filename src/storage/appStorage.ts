@@ -1,5 +1,6 @@
 import { isQuotaError } from './isQuotaError'
 import { STORAGE_KEYS, MAX_VALUE_LENGTH, type StorageKey } from './keys'
+import { createWriteLimiter, type StorageChange } from './writeLimiter'
 
 /** Values to write: null removes a key, a missing key is not changed. */
 export type StoredValues = Readonly<Partial<Record<StorageKey, string | null>>>
@@ -8,6 +9,7 @@ export type StorageProblem =
   | 'blocked' // storage is not available
   | 'full' // a value could not be written, because storage is full
   | 'stuck' // a value could not be removed
+  | 'contested' // another program insists on another value, which now stays
 
 /**
  * Access to the `localStorage` keys of the app. It writes all values or none, detects changes by
@@ -32,6 +34,8 @@ export type AppStorage = {
 export function createAppStorage(storage: Storage | null): AppStorage {
   const lastKnown = new Map<StorageKey, string | null>()
 
+  const limiter = createWriteLimiter()
+
   const getValue = (key: StorageKey) => {
     try {
       return storage?.getItem(key) ?? null
@@ -50,20 +54,19 @@ export function createAppStorage(storage: Storage | null): AppStorage {
     has: key => (getValue(key) ?? '') !== '',
     write: values => {
       if (!storage) return null
-      const changes = orderChanges(values).filter(
+      const differing = orderChanges(values).filter(
         ({ key, value }) => (getValue(key) ?? '') !== (value ?? ''),
       )
+      const changes = differing.filter(limiter.accepts)
       const before = changes.map(({ key }) => ({ key, value: getValue(key) }))
       const problem = applyChanges(storage, changes)
       if (problem === 'full' || problem === 'blocked') applyChanges(storage, before)
-      for (const { key } of changes) lastKnown.set(key, getValue(key))
-      return problem
+      for (const { key } of differing) lastKnown.set(key, getValue(key))
+      return problem ?? (limiter.hasJustGivenWay() ? 'contested' : null)
     },
     isStale: keys => keys.some(key => lastKnown.has(key) && lastKnown.get(key) !== getValue(key)),
   }
 }
-
-type StorageChange = { readonly key: StorageKey; readonly value: string | null }
 
 /** Removals come first, because they make space for the new values. */
 function orderChanges(values: StoredValues): readonly StorageChange[] {
@@ -93,17 +96,25 @@ function applyChanges(storage: Storage, changes: readonly StorageChange[]): Stor
   return problem
 }
 
-/** Removes a key. If that fails, sets it to an empty value. Returns false if both fail. */
+/**
+ * Removes a key. If that fails, sets it to an empty value. Returns false if both fail. The value is
+ * read back each time, because an extension may have replaced the method by one that does nothing.
+ */
 function removeKey(storage: Storage, key: StorageKey): boolean {
-  try {
-    storage.removeItem(key)
-    return true
-  } catch {
+  const isEmptyAfter = (removal: () => void) => {
     try {
-      storage.setItem(key, '')
-      return true
+      removal()
+      return (storage.getItem(key) ?? '') === ''
     } catch {
       return false
     }
   }
+  return (
+    isEmptyAfter(() => {
+      storage.removeItem(key)
+    }) ||
+    isEmptyAfter(() => {
+      storage.setItem(key, '')
+    })
+  )
 }

@@ -91,7 +91,11 @@ function HealthCard() {
           </>
         )}
         <dt>{t($ => $.support.storage)}</dt>
-        <dd>{storage === 'available' ? t($ => $.support.there) : t($ => $.support.missing)}</dd>
+        <dd>
+          {storage === 'available' || storage === 'contested'
+            ? t($ => $.support.there)
+            : t($ => $.support.missing)}
+        </dd>
         <dt>{t($ => $.support.leftovers)}</dt>
         <dd>{leftovers.length > 0 ? leftovers.join(', ') : t($ => $.support.none)}</dd>
       </dl>

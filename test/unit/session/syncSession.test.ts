@@ -272,3 +272,12 @@ test('a request for the roles of one user is not sent with the token of another 
   expect(error).toEqual({ kind: 'signInRequired', bearer: null })
   expect(selectSession(store.getState()).status).toBe('signedIn')
 })
+
+test('a session ends within five seconds after the site data was cleared in this tab, which sends no event', async () => {
+  jest.useFakeTimers()
+  const { storage, session } = await startSession()
+  storage.clear()
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(session().status).toBe('signedOut')
+  jest.useRealTimers()
+})

@@ -217,3 +217,52 @@ test('isStale is true if one of the given keys has changed', () => {
   storage.setItem('language', 'fr')
   expect(appStorage.isStale(STORAGE_KEYS)).toBe(true)
 })
+
+/** Storage in which another program immediately replaces each new value of a key. */
+function createContestedStorage(contested: StorageKey) {
+  const storage = new MemoryStorage()
+  const write = storage.setItem.bind(storage)
+  jest.spyOn(storage, 'setItem').mockImplementation((key, value) => {
+    write(key, key === contested ? 'of another program' : value)
+  })
+  return storage
+}
+
+test('while another program replaces a value, it is written five times in a minute, and then not again', () => {
+  jest.useFakeTimers()
+  const storage = createContestedStorage('userRoles')
+  const appStorage = createAppStorage(storage)
+  const problems = Array.from({ length: 100 }, () => {
+    jest.advanceTimersByTime(100)
+    return appStorage.write({ userRoles: '["admin"]' })
+  })
+  expect(storage.calls).toHaveLength(5)
+  expect(problems.filter(problem => problem !== null)).toEqual(['contested'])
+  jest.advanceTimersByTime(600_000)
+  appStorage.write({ userRoles: '["admin"]' })
+  expect(storage.calls).toHaveLength(5)
+  expect(appStorage.isStale(['userRoles'])).toBe(false)
+  jest.useRealTimers()
+})
+
+test('different values, and the same value after a removal, are written as often as the user wants', () => {
+  const storage = new MemoryStorage()
+  const appStorage = createAppStorage(storage)
+  for (let turn = 0; turn < 20; turn++) {
+    for (const value of ['dark', 'light']) expect(appStorage.write({ language: value })).toBeNull()
+    appStorage.write({ userRoles: '["admin"]' })
+    appStorage.write({ userRoles: null })
+  }
+  expect(storage.calls).toHaveLength(80)
+  expect(storage.content).toEqual({ language: 'light' })
+})
+
+test('a value is emptied if an extension has disabled `removeItem`, and otherwise counts as stuck', () => {
+  const storage = new MemoryStorage({ accessToken: 'a', refreshToken: 'r' })
+  jest.spyOn(storage, 'removeItem').mockImplementation(() => {})
+  const appStorage = createAppStorage(storage)
+  expect(appStorage.write({ accessToken: null })).toBeNull()
+  expect(storage.content).toEqual({ accessToken: '', refreshToken: 'r' })
+  jest.spyOn(storage, 'setItem').mockImplementation(() => {})
+  expect(appStorage.write({ refreshToken: null })).toBe('stuck')
+})

@@ -1,0 +1,48 @@
+import type { StorageKey } from './keys'
+
+export type StorageChange = { readonly key: StorageKey; readonly value: string | null }
+
+/** The same value is written to a key at most this often in a minute. */
+const MAX_EQUAL_WRITES = 5
+const INTERVAL_MS = 60_000
+
+/**
+ * Ends a conflict with another program that replaces a value again and again. After five writes of
+ * the same value in a minute, the other value stays until the app removes the key or writes another
+ * value to it.
+ */
+export function createWriteLimiter() {
+  const writes = new Map<
+    StorageKey,
+    { readonly value: string; readonly times: readonly number[] }
+  >()
+  let hasGivenWay = false
+
+  return {
+    /** Whether a change may be written. Removals are always accepted. */
+    accepts: ({ key, value }: StorageChange): boolean => {
+      if (value === null) {
+        writes.delete(key)
+        return true
+      }
+      const last = writes.get(key)
+      const times = last?.value === value ? last.times : []
+      const now = performance.now()
+      const first = times[0]
+      if (times.length > MAX_EQUAL_WRITES) return false
+      if (times.length === MAX_EQUAL_WRITES && first !== undefined && now - first < INTERVAL_MS) {
+        hasGivenWay = true
+        writes.set(key, { value, times: [...times, now] })
+        return false
+      }
+      writes.set(key, { value, times: [...times, now].slice(-MAX_EQUAL_WRITES) })
+      return true
+    },
+    /** Returns true once after a key was given up. */
+    hasJustGivenWay: () => {
+      const result = hasGivenWay
+      hasGivenWay = false
+      return result
+    },
+  }
+}
