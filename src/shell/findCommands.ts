@@ -5,7 +5,7 @@ import { COMMAND_GROUPS, type Command } from './useCommands'
 const MAX_PEOPLE_WITHOUT_TEXT = 5
 const MAX_PEOPLE = 20
 
-export type CommandSection = {
+type CommandSection = {
   readonly group: Command['group']
   readonly commands: readonly Command[]
   /** The number of commands that are left out. */

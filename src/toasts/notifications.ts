@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A toast that was shown in the last minutes. */
-export type AppNotification = {
+type AppNotification = {
   readonly text: string
   readonly tone: 'good' | 'bad'
   /** Milliseconds since 1970. */

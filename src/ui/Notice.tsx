@@ -10,7 +10,7 @@ const TONE_ICONS = {
   bad: CircleAlert,
 } as const satisfies Record<string, IconNode>
 
-export type Tone = keyof typeof TONE_ICONS
+type Tone = keyof typeof TONE_ICONS
 
 type Props = {
   tone?: Tone

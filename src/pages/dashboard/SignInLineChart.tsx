@@ -1,6 +1,6 @@
 import { scaleLinear, scalePoint } from 'd3-scale'
-import { area, curveMonotoneX, line } from 'd3-shape'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
+import { ChartCurve } from './ChartCurve'
 import css from './SignInLineChart.module.css'
 
 type ChartPoint = {
@@ -33,7 +33,6 @@ export function SignInLineChart({ label, points, formatNumber }: Props) {
   const last = points.length - 1
   const [chosen, setChosen] = useState(last)
   const [isTooltipShown, setTooltipShown] = useState(false)
-  const clipId = useId()
   const x = scalePoint(points.keys(), [0, 100])
   const y = scaleLinear(
     [0, Math.max(GRID_LINE_COUNT, ...points.map(({ value }) => value))],
@@ -42,17 +41,6 @@ export function SignInLineChart({ label, points, formatNumber }: Props) {
   y.nice(GRID_LINE_COUNT)
   const toX = (index: number) => x(index) ?? 0
   const step = Math.ceil(points.length / MAX_LABELS)
-  const curve = line<ChartPoint>(
-    (_, index) => toX(index),
-    ({ value }) => y(value),
-  ).curve(curveMonotoneX)
-  const areaBelow = area<ChartPoint>(
-    (_, index) => toX(index),
-    100,
-    ({ value }) => y(value),
-  )
-  areaBelow.curve(curveMonotoneX)
-  const path = curve(points) ?? ''
   const point = points[chosen]
 
   const choose = (index: number) => {
@@ -99,21 +87,7 @@ export function SignInLineChart({ label, points, formatNumber }: Props) {
             </text>
           </g>
         ))}
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-          <clipPath id={`${clipId}finished`}>
-            <rect x={-10} y={-10} width={toX(last - 1) + 10} height={120} />
-          </clipPath>
-          <clipPath id={`${clipId}unfinished`}>
-            <rect x={toX(last - 1)} y={-10} width={100} height={120} />
-          </clipPath>
-          <g clipPath={`url(#${clipId}finished)`}>
-            <path className={css.area} d={areaBelow(points) ?? ''} />
-            <path className={css.line} d={path} />
-          </g>
-          <g clipPath={`url(#${clipId}unfinished)`}>
-            <path className={css.line} data-unfinished d={path} />
-          </g>
-        </svg>
+        <ChartCurve values={points.map(({ value }) => value)} {...{ toX, y }} />
         {points.map(({ value, label: text, title }, index) => (
           <g
             key={title}
