@@ -35,7 +35,10 @@ export const builds = [
     name: 'remote',
     dir: 'dist-remote',
     port: PORT + 2,
-    env: { MOCK: 'true', API_URL: BACKEND, BASE_PATH: '', CATALOGUE: 'true' },
+    env: {
+      ...{ MOCK: 'true', API_URL: BACKEND, BASE_PATH: '', CATALOGUE: 'true' },
+      ACCESS_REQUEST_URL: 'https://desk.example/request?page={path}&roles={roles}',
+    },
   },
   {
     name: 'api',

@@ -4,8 +4,9 @@ import { useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import { getSupportContact } from '@/api/errorText'
 import type { Access } from '@/guard/access'
+import { describeChanges, describeNearMiss } from '@/guard/describeChange'
 import { describeDecision } from '@/guard/describeDecision'
-import { selectRefusal } from '@/guard/guardSlice'
+import { selectRefusal, type DecisionRecord } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import { useAccess, useMayOpen, type MayOpenPredicate } from '@/guard/useAccess'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
@@ -15,6 +16,7 @@ import { selectIdentity } from '@/session/sessionSlice'
 import { CopyDetails } from '@/support/CopyDetails'
 import { DownloadDetails } from '@/support/DownloadDetails'
 import { Button } from '@/ui/Button'
+import { createAccessRequestUrl } from './accessRequest'
 import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
 import { SignOutButton } from './SignOutButton'
@@ -52,6 +54,7 @@ export function ForbiddenPage({ pages }: Props) {
             <Button variant="primary" busy={isRefreshing} onClick={() => void refresh()}>
               {t($ => $.actions.checkAgain)}
             </Button>
+            {refusal && <AccessRequestLink refusal={refusal} />}
             <CopyDetails decision={refusal ?? undefined} />
             <DownloadDetails decision={refusal ?? undefined} />
             <SignOutButton />
@@ -76,6 +79,7 @@ export function ForbiddenPage({ pages }: Props) {
           <>
             <dt>{t($ => $.forbidden.why)}</dt>
             <dd>{describeDecision(refusal, t)}</dd>
+            <Changes refusal={refusal} pages={pages} />
           </>
         )}
         {identity && (
@@ -106,6 +110,41 @@ export function ForbiddenPage({ pages }: Props) {
         )}
       </dl>
     </ErrorLayout>
+  )
+}
+
+type ChangesProps = Props & { refusal: DecisionRecord }
+
+/** The entry that almost matches, and what an administrator would have to change. */
+function Changes({ refusal, pages }: ChangesProps) {
+  const { t } = useTranslation()
+  const { path, nearest = [] } = refusal
+  const pagePaths = pages.map(page => page.path)
+  return (
+    <>
+      {nearest[0] && (
+        <>
+          <dt>{t($ => $.access.similar)}</dt>
+          <dd>{describeNearMiss(nearest[0], path, t)}</dd>
+        </>
+      )}
+      <dt>{t($ => $.access.toAllow)}</dt>
+      <dd>{describeChanges(refusal, t, { pagePaths }).join(' ')}</dd>
+    </>
+  )
+}
+
+/** A link that requests access, with the path and the roles filled in. */
+function AccessRequestLink({ refusal }: { refusal: DecisionRecord }) {
+  const { t } = useTranslation()
+  const url = createAccessRequestUrl(refusal)
+  if (url === null) return null
+  // A new tab keeps the app open. A mail program needs none.
+  const target = url.startsWith('mailto:') ? undefined : '_blank'
+  return (
+    <a className={css.link} href={url} target={target} rel="noreferrer">
+      {t($ => $.forbidden.request)}
+    </a>
   )
 }
 

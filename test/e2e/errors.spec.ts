@@ -20,6 +20,27 @@ test('the 403 screen shows the requested path, the role, the allowed pages and w
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
+test('the 403 screen links to the configured access request, with the path and the role @remote', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('guest')
+  await page.goto('/users/4?tab=work')
+  const link = page.getByRole('link', { name: 'Request access' })
+  await expect(link).toHaveAttribute(
+    'href',
+    'https://desk.example/request?page=%2Fusers%2F4&roles=guest',
+  )
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText('Add the entry /users/:id to the list for the role guest.'),
+  ).toBeVisible()
+  await page.context().route('https://desk.example/**', route => route.fulfill({ body: 'Request' }))
+  const opened = page.waitForEvent('popup')
+  await link.click()
+  await expect((await opened).getByText('Request')).toBeVisible()
+})
+
 test('after a reload, the 403 screen still shows the requested path @in-page', async ({
   page,
   signInAs,

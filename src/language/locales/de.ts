@@ -162,6 +162,7 @@ const de: Texts = {
     checkedAt_other: '{{when}}, {{count}} Seiten auf Ihrer Liste',
     notChecked: 'Noch nicht',
     mayOpen: 'Freigegebene Seiten',
+    request: 'Zugriff anfordern',
   },
   decision: {
     matched: '{{path}}: durch den Eintrag {{entry}} erlaubt.',

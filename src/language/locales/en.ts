@@ -154,6 +154,7 @@ const en = {
     checkedAt_other: '{{when}}, {{count}} pages on your list',
     notChecked: 'Not yet',
     mayOpen: 'You may open',
+    request: 'Request access',
   },
   decision: {
     matched: '{{path}}: allowed by the entry {{entry}}.',

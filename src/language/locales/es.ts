@@ -157,6 +157,7 @@ const es: Texts = {
     checkedAt_other: '{{when}}, {{count}} páginas en su lista',
     notChecked: 'Ninguna todavía',
     mayOpen: 'Páginas disponibles',
+    request: 'Solicitar acceso',
   },
   decision: {
     matched: '{{path}}: permitida por la entrada {{entry}}.',

@@ -159,6 +159,7 @@ const fr: Texts = {
     checkedAt_other: '{{when}}, {{count}} pages dans votre liste',
     notChecked: 'Aucune pour l’instant',
     mayOpen: 'Pages accessibles',
+    request: 'Demander l’accès',
   },
   decision: {
     matched: '{{path}} : autorisée par l’entrée {{entry}}.',

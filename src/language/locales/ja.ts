@@ -157,6 +157,7 @@ const ja: Texts = {
     checkedAt_other: '{{when}}、一覧に{{count}}ページ',
     notChecked: '未確認',
     mayOpen: 'アクセスできるページ',
+    request: 'アクセス権を申請',
   },
   decision: {
     matched: '{{path}}：一覧の項目 {{entry}} により許可されています。',

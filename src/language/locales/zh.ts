@@ -152,6 +152,7 @@ const zh: Texts = {
     checkedAt_other: '{{when}}，您的列表中有 {{count}} 个页面',
     notChecked: '尚未检查',
     mayOpen: '可访问的页面',
+    request: '申请访问权限',
   },
   decision: {
     matched: '{{path}}：由条目 {{entry}} 允许。',

@@ -30,6 +30,24 @@ export const apiUrlSetting = v.pipe(
   }, 'must be empty or an http(s) URL without a trailing slash, a query or a fragment'),
 )
 
+/** A URL with the placeholders `{path}` and `{roles}` in its query or fragment; or empty. */
+const accessRequestSetting = v.pipe(
+  v.string(),
+  v.check(
+    text => !/[\s"'<>\p{C}]/u.test(text),
+    'must not contain spaces, quotes, brackets or control characters',
+  ),
+  v.check(
+    text => text === '' || (URL.canParse(text) && /^(mailto:[^?#/]+@|https?:\/\/)/.test(text)),
+    'must be empty, or a mailto: or http(s) URL',
+  ),
+  v.check(text => {
+    const [target = '', ...rest] = text.split(/[?#]/)
+    const names = rest.join('').match(/\{[^{}]*\}?|\}/g) ?? []
+    return !/[{}]/.test(target) && names.every(name => name === '{path}' || name === '{roles}')
+  }, 'may contain {path} and {roles} in its query only, and no other braces'),
+)
+
 const settingsSchema = v.object({
   APP_VERSION: v.pipe(v.string('is missing'), v.nonEmpty('must not be empty')),
   PRODUCTION: flagSetting,
@@ -48,6 +66,7 @@ const settingsSchema = v.object({
   MOCK_TOKEN_DAYS: numberSetting(0),
   MOCK_EXTRA_USERS: v.optional(numberSetting(0), '0'),
   ACCESS_MAX_AGE_SECONDS: numberSetting(1),
+  ACCESS_REQUEST_URL: v.optional(accessRequestSetting, ''),
   AUTH_REFRESH_PATH: v.optional(
     v.pipe(
       v.string(),

@@ -28,6 +28,7 @@ test('Missing optional settings get their defaults.', () => {
     API_URL: '',
     BASE_PATH: '',
     MOCK_EXTRA_USERS: '0',
+    ACCESS_REQUEST_URL: '',
     AUTH_REFRESH_PATH: '',
   })
 })
@@ -38,6 +39,14 @@ test.each([
   ['AUTH_REFRESH_PATH', 'api/refresh'],
   ['AUTH_REFRESH_PATH', '//elsewhere.example/refresh'],
   ['AUTH_REFRESH_PATH', '/refresh?x=1'],
+  ['ACCESS_REQUEST_URL', 'javascript:alert(1)'],
+  ['ACCESS_REQUEST_URL', 'desk.example/request'],
+  ['ACCESS_REQUEST_URL', 'mailto:?subject={path}'],
+  ['ACCESS_REQUEST_URL', 'mailto:desk@x.example?subject=a b'],
+  ['ACCESS_REQUEST_URL', 'https://{path}.example/'],
+  ['ACCESS_REQUEST_URL', 'https://desk.example/{path}'],
+  ['ACCESS_REQUEST_URL', 'https://desk.example/?page={page}'],
+  ['ACCESS_REQUEST_URL', 'https://desk.example/?page={path'],
   ['PRODUCTION', undefined],
   ['PRODUCTION', 'yes'],
   ['PRODUCTION', 'TRUE'],

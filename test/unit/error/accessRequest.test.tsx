@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { createAccessRequestUrl } from '@/error/accessRequest'
+import { createSessionWithRoles } from '../../support/demoSessions'
+import { findHeading, renderApp } from '../../support/renderApp'
+import { createServer, pagesResponse, PAGES_PATH } from '../../support/server'
+
+afterEach(() => {
+  process.env.ACCESS_REQUEST_URL = ''
+})
+
+const openForbiddenPage = async () => {
+  const server = createServer({ [PAGES_PATH]: () => pagesResponse('/dashboard', '/Users') })
+  await renderApp('/users', { server, stored: createSessionWithRoles(['guest']) })
+  await findHeading('You may not open this page')
+}
+
+test('the 403 page shows the entry that almost matches, and what would have to change', async () => {
+  await openForbiddenPage()
+  expect(screen.getByText('The list allows /Users. Upper and lower case count.')).toBeTruthy()
+  expect(screen.getByText('Add the entry /users to the list for the role guest.')).toBeTruthy()
+})
+
+test('without a configured URL, the 403 page has no link to request access', async () => {
+  await openForbiddenPage()
+  expect(screen.queryByRole('link', { name: 'Request access' })).toBeNull()
+})
+
+test('the link to request access contains the path and the roles', async () => {
+  process.env.ACCESS_REQUEST_URL = 'mailto:desk@x.example?subject={path}&body=Roles:%20{roles}'
+  await openForbiddenPage()
+  const link = screen.getByRole('link', { name: 'Request access' })
+  expect(link.getAttribute('href')).toBe(
+    'mailto:desk@x.example?subject=%2Fusers&body=Roles:%20guest',
+  )
+})
+
+test('values can not add parameters, break out of the URL or repeat a placeholder', () => {
+  process.env.ACCESS_REQUEST_URL = 'https://desk.example/?page={path}&roles={roles}'
+  const path = `/a&cc=x@y.z#"><script>$&{roles}\r\n`
+  const url = createAccessRequestUrl({ path, roles: ['a&b', '{path}'] }) ?? ''
+  const { origin, searchParams, hash } = new URL(url)
+  expect({ origin, hash }).toEqual({ origin: 'https://desk.example', hash: '' })
+  expect([...searchParams]).toEqual([
+    ['page', path],
+    ['roles', 'a&b, {path}'],
+  ])
+})
+
+test('a long path is cut between characters', () => {
+  process.env.ACCESS_REQUEST_URL = 'https://desk.example/?page={path}'
+  const url = createAccessRequestUrl({ path: `/${'😀'.repeat(600)}`, roles: [] }) ?? ''
+  expect(new URL(url).searchParams.get('page')).toBe(`/${'😀'.repeat(249)}`)
+})
