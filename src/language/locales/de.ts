@@ -363,6 +363,8 @@ const de: Texts = {
     social: 'Soziale Netzwerke',
     yes: 'Ja',
     no: 'Nein',
+    active: 'Aktiv',
+    inactive: 'Deaktiviert',
     none: 'Nicht angegeben',
     fields: {
       id: 'Nummer',
@@ -381,6 +383,7 @@ const de: Texts = {
       timeZone: 'Zeitzone',
       createdAt: 'Erstellt',
       lastSignInAt: 'Letzte Anmeldung',
+      active: 'Status',
       addressLine: 'Straße',
       city: 'Ort',
       state: 'Bundesland/Region',

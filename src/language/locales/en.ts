@@ -353,6 +353,8 @@ const en = {
     social: 'Social networks',
     yes: 'Yes',
     no: 'No',
+    active: 'Active',
+    inactive: 'Deactivated',
     none: 'Not given',
     fields: {
       id: 'Number',
@@ -371,6 +373,7 @@ const en = {
       timeZone: 'Time zone',
       createdAt: 'Created',
       lastSignInAt: 'Last sign-in',
+      active: 'Status',
       addressLine: 'Street',
       city: 'City',
       state: 'State',

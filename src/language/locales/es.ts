@@ -358,6 +358,8 @@ const es: Texts = {
     social: 'Redes sociales',
     yes: 'Sí',
     no: 'No',
+    active: 'Activo',
+    inactive: 'Desactivado',
     none: 'Sin indicar',
     fields: {
       id: 'Número',
@@ -376,6 +378,7 @@ const es: Texts = {
       timeZone: 'Zona horaria',
       createdAt: 'Fecha de creación',
       lastSignInAt: 'Último inicio de sesión',
+      active: 'Estado',
       addressLine: 'Calle',
       city: 'Ciudad',
       state: 'Provincia o estado',

@@ -362,6 +362,8 @@ const fr: Texts = {
     social: 'Réseaux sociaux',
     yes: 'Oui',
     no: 'Non',
+    active: 'Actif',
+    inactive: 'Désactivé',
     none: 'Non renseigné',
     fields: {
       id: 'Numéro',
@@ -380,6 +382,7 @@ const fr: Texts = {
       timeZone: 'Fuseau horaire',
       createdAt: 'Date de création',
       lastSignInAt: 'Dernière connexion',
+      active: 'Statut',
       addressLine: 'Rue',
       city: 'Ville',
       state: 'État ou région',

@@ -358,6 +358,8 @@ const ja: Texts = {
     social: 'ソーシャルネットワーク',
     yes: 'はい',
     no: 'いいえ',
+    active: '有効',
+    inactive: '無効',
     none: '未入力',
     fields: {
       id: '番号',
@@ -376,6 +378,7 @@ const ja: Texts = {
       timeZone: 'タイムゾーン',
       createdAt: '作成日時',
       lastSignInAt: '最終サインイン',
+      active: '状態',
       addressLine: '町名・番地',
       city: '市区町村',
       state: '都道府県・州',

@@ -351,6 +351,8 @@ const zh: Texts = {
     social: '社交网络',
     yes: '是',
     no: '否',
+    active: '启用',
+    inactive: '已停用',
     none: '未填写',
     fields: {
       id: '编号',
@@ -369,6 +371,7 @@ const zh: Texts = {
       timeZone: '时区',
       createdAt: '创建时间',
       lastSignInAt: '上次登录',
+      active: '状态',
       addressLine: '街道',
       city: '城市',
       state: '省/州',

@@ -14,10 +14,7 @@ const ADDRESS_FIELDS = ['addressLine', 'postCode', 'city', 'state'] as const
 const SOCIAL_NETWORKS = ['linkedIn', 'facebook', 'twitter', 'instagram'] as const
 
 type UserField =
-  | Exclude<
-      keyof User,
-      'active' | 'pic' | 'address' | 'emailSettings' | 'communication' | 'socialNetworks'
-    >
+  | Exclude<keyof User, 'pic' | 'address' | 'emailSettings' | 'communication' | 'socialNetworks'>
   | (typeof ADDRESS_FIELDS)[number]
   | (typeof SOCIAL_NETWORKS)[number]
 
@@ -63,6 +60,7 @@ export function UserDetails({ user }: { user: User }) {
             createItem('id', user.id),
             createItem('createdAt', date(user.createdAt)),
             createItem('lastSignInAt', date(user.lastSignInAt)),
+            createItem('active', user.active ? t($ => $.user.active) : t($ => $.user.inactive)),
           ]}
         />
       </Card>
