@@ -27,6 +27,7 @@ import {
   toStoredValues,
   writeSession,
 } from './storedSession'
+import { startElapsedTime } from './elapsedTime'
 import { syncSessionFromStorage } from './syncSession'
 import { discardSecrets, type Handle } from './vault'
 
@@ -217,15 +218,24 @@ export function expireSession(startListening: StartListening, appStorage: AppSto
       selectIdentity(now)?.expiresAt !== selectIdentity(before)?.expiresAt,
     effect: async (_action, listenerApi) => {
       listenerApi.cancelActiveListeners()
+      const started = selectIdentity(listenerApi.getState())
+      const lengthMs = started ? getRemainingMs(started) : 0
+      const readElapsedMs = startElapsedTime()
       for (;;) {
         const identity = selectIdentity(listenerApi.getState())
-        if (!identity) return
-        const remaining = getRemainingMs(identity)
+        // A session with another expiry has its own run of this listener.
+        if (!identity || identity.expiresAt !== started?.expiresAt) return
+        // A clock that is turned back does not prolong the session.
+        const lengthLeft = lengthMs - readElapsedMs()
+        const remaining = Math.min(getRemainingMs(identity), lengthLeft)
         // No event reports that the site data was cleared in this tab.
         if (remaining > 0) listenerApi.dispatch(syncSessionFromStorage(appStorage, 'wake'))
         if (selectIdentity(listenerApi.getState()) !== identity) continue
-        if (remaining <= 0) listenerApi.dispatch(endIfExpired(appStorage))
-        else if (remaining <= ENDING_NOTICE_MS && !selectIsEnding(listenerApi.getState()))
+        if (remaining <= 0) {
+          listenerApi.dispatch(endIfExpired(appStorage))
+          if (lengthLeft <= 0 && selectIdentity(listenerApi.getState()) === identity)
+            listenerApi.dispatch(signedOut('expired'))
+        } else if (remaining <= ENDING_NOTICE_MS && !selectIsEnding(listenerApi.getState()))
           listenerApi.dispatch(endingSoon())
         else await listenerApi.delay(getClockCheckDelay(remaining))
       }

@@ -1,0 +1,20 @@
+/** A smaller difference between the two clocks is a correction by the operating system. */
+const MAX_CLOCK_DRIFT_MS = 1_000
+
+/**
+ * Creates a function that returns the milliseconds since its creation. A clock that is turned back
+ * does not shorten them. Time asleep counts, although `performance.now` may not include it.
+ */
+export function startElapsedTime(): () => number {
+  let wall = Date.now()
+  let monotonic = performance.now()
+  let elapsed = 0
+  return () => {
+    const wallStep = Date.now() - wall
+    const monotonicStep = performance.now() - monotonic
+    wall += wallStep
+    monotonic += monotonicStep
+    elapsed += wallStep - monotonicStep > MAX_CLOCK_DRIFT_MS ? wallStep : monotonicStep
+    return elapsed
+  }
+}

@@ -1,0 +1,30 @@
+import { startElapsedTime } from '@/session/elapsedTime'
+import { selectSession } from '@/session/sessionSlice'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { createStoredSession, startStore } from '../../support/startStore'
+
+const HOUR_MS = 3_600_000
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+test('elapsed time includes time asleep and ignores a clock that is turned back', () => {
+  const readElapsedMs = startElapsedTime()
+  jest.advanceTimersByTime(1_000)
+  expect(readElapsedMs()).toBe(1_000)
+  jest.setSystemTime(Date.now() - HOUR_MS)
+  jest.advanceTimersByTime(1_000)
+  expect(readElapsedMs()).toBe(2_000)
+  jest.setSystemTime(Date.now() + HOUR_MS)
+  expect(readElapsedMs()).toBe(HOUR_MS + 2_000)
+})
+
+test('a session of an hour ends after an hour, although the clock was turned back', async () => {
+  const { store } = await startStore({ storage: new MemoryStorage(createStoredSession()) })
+  await jest.advanceTimersByTimeAsync(HOUR_MS / 2)
+  jest.setSystemTime(Date.now() - 10 * HOUR_MS)
+  await jest.advanceTimersByTimeAsync(HOUR_MS / 2 - 10_000)
+  expect(selectSession(store.getState()).status).toBe('signedIn')
+  await jest.advanceTimersByTimeAsync(15_000)
+  expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason: 'expired' })
+})
