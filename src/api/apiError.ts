@@ -6,7 +6,7 @@ export type ApiError =
    * that was sent.
    */
   | { readonly kind: 'signInRequired'; readonly bearer: string | null }
-  /** Status 403: the server does not allow the request. */
+  /** Status 403 or 423: the server does not allow the request, or the account is locked. */
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
   /**

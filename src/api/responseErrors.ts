@@ -46,6 +46,7 @@ export function errorFromResponse(
     case 401:
       return { kind: 'signInRequired', bearer }
     case 403:
+    case 423:
       return { kind: 'refused', message }
     case 400:
     case 409:
@@ -106,7 +107,7 @@ function selectFieldErrors(
   const fields: Record<string, string> = {}
   const otherTexts: string[] = []
   for (const [name, texts] of Object.entries(errors)) {
-    const sentName = sentNames.get(name.toLowerCase())
+    const sentName = findSentName(name, sentNames, cleanText)
     if (sentName === undefined) otherTexts.push(joinTexts([texts].flat()))
     else if (Object.keys(fields).length < MAX_FIELD_ERRORS)
       fields[sentName] = cleanText(joinTexts([texts].flat()))
@@ -117,6 +118,27 @@ function selectFieldErrors(
     if (clean !== '') fields[String(index + 1)] = clean
   })
   return fields
+}
+
+/** A nested part of a field's name, such as `[0].Price`. Bounded, because the server chooses it. */
+const NESTED_PART_PATTERN = /^(\[\d{1,4}\]|\.[A-Za-z]\w{0,39}){0,4}$/
+
+/**
+ * Finds the sent field that a name in an error response means, such as `email` for `Email` and
+ * `items[0].price` for `$.Items[0].Price`.
+ */
+function findSentName(
+  name: string,
+  sentNames: ReadonlyMap<string, string>,
+  cleanText: (text: string) => string,
+): string | undefined {
+  const path = name.replace(/^\$\./, '')
+  const top = path.split(/[.[]/, 1)[0] ?? ''
+  const sentName = sentNames.get(top.toLowerCase())
+  const nested = path.slice(top.length)
+  if (sentName === undefined || nested === '') return sentName
+  if (!NESTED_PART_PATTERN.test(nested) || cleanText(nested) === '') return undefined
+  return sentName + nested.replace(/\.[A-Z]/g, start => start.toLowerCase())
 }
 
 /** Joins the messages of a field, as far as they can be shown. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
+import { readServerField } from '@/session/serverFields'
 import type { Identity } from '@/session/storedSession'
 import { getUserKey } from '@/session/token'
 
@@ -8,17 +9,15 @@ type AccessKey = { readonly user: string; readonly roles: readonly string[] }
 
 const pathSchema = v.pipe(v.string(), v.nonEmpty())
 
-/** An entry of the list, which has the field `Path` or `path`. Null if it has no path. */
+/** An entry of the list: a path, or an object with a path. Null if it has none. */
 const entrySchema = v.fallback(
   v.nullable(
     v.union([
+      pathSchema,
       v.pipe(
-        v.object({ Path: pathSchema }),
-        v.transform(({ Path }) => Path),
-      ),
-      v.pipe(
-        v.object({ path: pathSchema }),
-        v.transform(({ path }) => path),
+        v.looseObject({}),
+        v.transform(entry => readServerField(entry, 'path')),
+        pathSchema,
       ),
     ]),
   ),

@@ -3,17 +3,22 @@ import { api } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import type { ApiRequest, ResponseMeta } from '@/api/baseQuery'
 import { isRecord } from '@/lib/isRecord'
+import { readServerField } from './serverFields'
 import { parseInstant, sessionFromTokens, type Identity, type Tokens } from './storedSession'
 import { discardSecrets, sealUser, unseal, type Handle } from './vault'
 
 /** Years after 9999 have more than four digits, which not every ISO 8601 parser accepts. */
 const MAX_INSTANT_MS = Date.UTC(9999, 11, 31)
 
+/** Parses an ISO date and time. Servers that omit the time zone mean UTC. */
+const parseServerInstant = (text: string) => parseInstant(text) ?? parseInstant(`${text}Z`)
+
 /** Parses an ISO instant, or a number of seconds from now, to milliseconds since 1970. */
 const expirationSchema = v.pipe(
   v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    const instant = typeof value === 'string' ? parseInstant(value) : Date.now() + value * 1000
+    const instant =
+      typeof value === 'string' ? parseServerInstant(value) : Date.now() + value * 1000
     if (instant !== null && Math.abs(instant) <= 8.64e15) return Math.min(instant, MAX_INSTANT_MS)
     addIssue({ message: 'is not an instant' })
     return NEVER
@@ -23,31 +28,21 @@ const expirationSchema = v.pipe(
 const tokenSchema = v.pipe(v.string(), v.nonEmpty())
 const refreshTokenSchema = v.fallback(v.nullable(tokenSchema), null)
 
-/**
- * The response to a sign-in, a registration or a refresh. A server uses one of these two formats.
- */
-export const authResultSchema = v.union([
-  v.pipe(
-    v.object({
-      accessToken: tokenSchema,
-      refreshToken: refreshTokenSchema,
-      expiration: expirationSchema,
-    }),
-    v.transform(({ expiration, ...tokens }): Tokens => ({ ...tokens, expiresAt: expiration })),
-  ),
-  v.pipe(
-    v.object({
-      authToken: tokenSchema,
-      refreshToken: refreshTokenSchema,
-      expiresIn: expirationSchema,
-    }),
-    v.transform(({ authToken, expiresIn, ...tokens }): Tokens => ({
-      ...tokens,
-      accessToken: authToken,
-      expiresAt: expiresIn,
-    })),
-  ),
-])
+/** The response to a sign-in, a registration or a refresh. */
+export const authResultSchema = v.pipe(
+  v.looseObject({}),
+  v.transform(response => ({
+    accessToken: readServerField(response, 'accessToken'),
+    refreshToken: readServerField(response, 'refreshToken'),
+    expiration: readServerField(response, 'expiration'),
+  })),
+  v.object({
+    accessToken: tokenSchema,
+    refreshToken: refreshTokenSchema,
+    expiration: expirationSchema,
+  }),
+  v.transform(({ expiration, ...tokens }): Tokens => ({ ...tokens, expiresAt: expiration })),
+)
 
 /**
  * The path of the refresh request. Empty if the API has none. A session then ends when its token

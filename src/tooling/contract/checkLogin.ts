@@ -1,11 +1,14 @@
 import * as v from 'valibot'
+import { isRecord } from '@/lib/isRecord'
 import { authResultSchema } from '@/session/authApi'
+import { readServerField } from '@/session/serverFields'
+import { parseInstant } from '@/session/storedSession'
 import { readToken } from '@/session/token'
 import type { Account } from '../api/account'
 import { isSuccess, parseJson, type ApiResponse } from '../api/sendRequest'
 import { checkSchema } from './checkSchema'
 import { checkToken } from './checkToken'
-import { createProblem, type Finding, type CheckRunner } from './finding'
+import { createAdvice, createProblem, type Finding, type CheckRunner } from './finding'
 import { reportStatus } from './reportStatus'
 import { checkJson } from './responseRules'
 
@@ -61,8 +64,17 @@ export function checkTokens(response: ApiResponse): readonly Finding[] {
   if (unreadable.length > 0) return unreadable
   const tokens = readTokens(response)
   return tokens
-    ? checkToken(tokens.accessToken, tokens.expiresAt)
+    ? [...checkTimeZone(response), ...checkToken(tokens.accessToken, tokens.expiresAt)]
     : checkSchema(authResultSchema, parseJson(response))
+}
+
+/** Checks that an expiration in text form says its time zone. */
+function checkTimeZone(response: ApiResponse): readonly Finding[] {
+  const body = parseJson(response)
+  const expiration = isRecord(body) ? readServerField(body, 'expiration') : undefined
+  return typeof expiration === 'string' && parseInstant(expiration) === null
+    ? [createAdvice('The expiration has no time zone. The app reads it as UTC. Add "Z".')]
+    : []
 }
 
 /** Reads the tokens of a response as the app does. */

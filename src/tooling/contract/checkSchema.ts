@@ -7,31 +7,10 @@ import { createProblem, type Finding } from './finding'
  */
 export function checkSchema(schema: v.GenericSchema, value: unknown): Finding[] {
   const result = v.safeParse(schema, value)
-  if (result.success) return []
-  const issues = findClosestIssues(schema, value) ?? result.issues
-  return issues.map(issue => createProblem(`${formatPath(issue)} ${formatIssue(issue)}.`))
+  return (result.issues ?? []).map(issue =>
+    createProblem(`${formatPath(issue)} ${formatIssue(issue)}.`),
+  )
 }
-
-type SchemaIssues = readonly v.BaseIssue<unknown>[]
-type UnionSchema = v.GenericSchema & { readonly options: readonly v.GenericSchema[] }
-
-/**
- * For a union, finds the issues of the option that matches best. Returns null for other schemas.
- */
-function findClosestIssues(schema: v.GenericSchema, value: unknown): SchemaIssues | null {
-  if (!isUnion(schema)) return null
-  const issueLists = schema.options.map(option => v.safeParse(option, value).issues ?? [])
-  return issueLists.toSorted((a, b) => measureDistance(a) - measureDistance(b))[0] ?? null
-}
-
-const isUnion = (schema: v.GenericSchema): schema is UnionSchema => schema.type === 'union'
-
-/**
- * A missing field counts more than a wrong value, because a field that is present suggests that
- * this option was meant.
- */
-const measureDistance = (issues: SchemaIssues) =>
-  issues.reduce((sum, { received }) => sum + (received === 'undefined' ? 10 : 1), 0)
 
 function formatPath(issue: v.BaseIssue<unknown>): string {
   const path = issue.path?.map(({ key }) => (typeof key === 'number' ? `[${key}]` : String(key)))

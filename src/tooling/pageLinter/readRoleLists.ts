@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { allowedPagesSchema } from '@/guard/accessApi'
+import { readServerField } from '@/session/serverFields'
 import type { Account } from '../api/account'
 import {
   createSender,
@@ -18,12 +19,9 @@ import type { RoleList } from './lintPages'
 const entrySchema = v.union([
   v.string(),
   v.pipe(
-    v.object({ Path: v.string() }),
-    v.transform(({ Path }) => Path),
-  ),
-  v.pipe(
-    v.object({ path: v.string() }),
-    v.transform(({ path }) => path),
+    v.looseObject({}),
+    v.transform(entry => readServerField(entry, 'path')),
+    v.string(),
   ),
 ])
 

@@ -17,8 +17,8 @@ const errorTexts: Record<ApiError['kind'], [ApiError, RegExp]> = {
   unusableToken: [{ kind: 'unusableToken', reason: 'expired' }, /clock of this device/],
   signInRequired: [{ kind: 'signInRequired', bearer: null }, /session has expired/],
   noService: [{ kind: 'noService', status: 410 }, /not available/],
-  server: [{ kind: 'server', status: 503 }, /server has a problem/],
-  network: [{ kind: 'network' }, /no connection/],
+  server: [{ kind: 'server', status: 503 }, /wrong on the server/],
+  network: [{ kind: 'network' }, /reach the server/],
   timeout: [{ kind: 'timeout' }, /not answer in time/],
   malformed: [{ kind: 'malformed' }, /unexpected answer/],
 }

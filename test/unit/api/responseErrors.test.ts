@@ -12,6 +12,7 @@ const toHttpDate = (instant: number) => new Date(instant).toUTCString()
 test.each([
   [401, { kind: 'signInRequired', bearer: TOKEN_HANDLE }],
   [403, { kind: 'refused', message: 'No' }],
+  [423, { kind: 'refused', message: 'No' }],
   [400, { kind: 'invalid', status: 400, message: 'No', fields: {} }],
   [409, { kind: 'invalid', status: 409, message: 'No', fields: {} }],
   [422, { kind: 'invalid', status: 422, message: 'No', fields: {} }],
@@ -76,6 +77,18 @@ test('errors of sent fields have their names, in any letter case, and others hav
   expect(readError(422, { errors })).toMatchObject({
     fields: { email: 'Taken', 1: 'Not here', 2: 'Try again' },
   })
+})
+
+test.each([
+  ['$.email', 'email'],
+  ['$.Email', 'email'],
+  ['Name[0].FirstPart', 'name[0].firstPart'],
+  ['count.Of[12]', 'count.of[12]'],
+  ['unknown[0].Email', '1'],
+  ['name[<b>]', '1'],
+  ['name.' + 'x'.repeat(41), '1'],
+])('the error of %s belongs to the field %s', (name, field) => {
+  expect(readError(422, { errors: { [name]: 'No' } })).toMatchObject({ fields: { [field]: 'No' } })
 })
 
 test('of 20,000 field errors, those of sent fields and others, 20 in all, are kept', () => {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { allowedPagesSchema } from '@/guard/accessApi'
 
-test('the schema accepts entries with Path or path, and drops entries without a path', () => {
-  const response = [{ Path: '/a' }, { path: '/b' }, { Path: '' }, { Path: 7 }, null, '/c', {}]
-  expect(v.parse(allowedPagesSchema, response)).toEqual(['/a', '/b'])
+test('the schema accepts paths and objects with a path, and drops other entries', () => {
+  const response = [{ Path: '/a' }, { path: '/b' }, { Path: '' }, { Path: 7 }, null, '/c', '', {}]
+  expect(v.parse(allowedPagesSchema, response)).toEqual(['/a', '/b', '/c'])
 })
 
 test.each([{ Path: '/a' }, null, '/a', {}])(

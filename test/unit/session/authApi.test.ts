@@ -31,6 +31,30 @@ test.each([
 })
 
 test.each([
+  ['accessToken and expiresIn', 'accessToken', 'refreshToken', 'expiresIn', 3_600],
+  ['snake case', 'access_token', 'refresh_token', 'expires_in', 3_600],
+  ['Pascal case', 'AccessToken', 'RefreshToken', 'Expiration', '2999-01-01T00:00:00Z'],
+  [
+    'an expiration without a time zone',
+    'authToken',
+    'refreshToken',
+    'expiration',
+    '2999-01-01T00:00',
+  ],
+])('a sign-in response with %s signs in', async (_, access, refresh, expiration, end) => {
+  const token = createToken({ exp: Date.UTC(2999, 0, 1) / 1000 + 86_400 })
+  const server = createServer({
+    [LOGIN_PATH]: () => jsonResponse({ [access]: token, [refresh]: 'r', [expiration]: end }),
+  })
+  const storage = new MemoryStorage()
+  const { store } = await startStore({ server, storage })
+  expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
+  expect(storage.content).toMatchObject({ accessToken: token, refreshToken: 'r' })
+  if (typeof end === 'string')
+    expect(storage.content.tokenExpiration).toBe('2999-01-01T00:00:00.000Z')
+})
+
+test.each([
   [401, { kind: 'refused', message: null }],
   [403, { kind: 'refused', message: 'No' }],
   [409, { kind: 'invalid', status: 409, message: 'No', fields: {} }],

@@ -168,10 +168,7 @@ test.each([
   ['an invalid expiration', { ...createTokenBody(), expiration: 'tomorrow' }],
   ['an expiration out of range', { ...createTokenBody(), expiration: 1e300 }],
   ['a token that is a number', { ...createTokenBody(), accessToken: 42 }],
-  [
-    'a renamed token',
-    { ...createTokenBody(), accessToken: undefined, access_token: createToken() },
-  ],
+  ['a renamed token', { ...createTokenBody(), accessToken: undefined, jwt: createToken() }],
 ])('a sign-in response with %s is malformed and stores nothing', async (_, body) => {
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({

@@ -127,7 +127,7 @@ const problemCases: [name: string, wrap: WrapApi, message: string][] = [
   [
     'an incomplete response in the second form',
     replaceLogin(() => jsonResponse({ authToken: createToken(), refreshToken: 'r' })),
-    "'expiresIn' is missing.",
+    "'expiration' is missing.",
   ],
   [
     'an expiry that is not an instant',
@@ -261,7 +261,7 @@ test.each(problemCases)('the contract check reports as a problem: %s', async (_,
 
 /** Like `signInWith`, but the server also accepts the token in later requests. */
 const signInAndAccept =
-  (token: string, expiration?: number): WrapApi =>
+  (token: string, expiration?: number | string): WrapApi =>
   handle => {
     const signature = token.slice(token.lastIndexOf('.'))
     const pages = overridePath(PAGES_PATH, ({ headers }) =>
@@ -279,6 +279,11 @@ const adviceCases: [name: string, wrap: WrapApi, message: string][] = [
     'two role claims that differ',
   ],
   ['two different expiries', signInAndAccept(createToken(), 60), 'The app uses the earlier time'],
+  [
+    'an expiry without a time zone',
+    signInAndAccept(createToken(), '2999-01-01T00:00:00'),
+    'has no time zone',
+  ],
   [
     'an empty list',
     overridePath(PAGES_PATH, async (request, handle) => {

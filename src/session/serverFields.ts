@@ -1,0 +1,24 @@
+/**
+ * The names of fields in server responses. Letter case and underscores do not count: `accessToken`
+ * also matches `AccessToken` and `access_token`. If your server uses another name, add it here.
+ */
+const SERVER_FIELDS = {
+  accessToken: ['accessToken', 'authToken'],
+  refreshToken: ['refreshToken'],
+  /** An ISO 8601 instant, or a number of seconds after the response. */
+  expiration: ['expiration', 'expiresIn'],
+  /** A path in the list of allowed pages. */
+  path: ['path'],
+} as const satisfies Record<string, readonly string[]>
+
+const normaliseName = (name: string) => name.replaceAll('_', '').toLowerCase()
+
+/** Returns the value of a field: the first that is not empty. Undefined if the field is missing. */
+export function readServerField(response: object, field: keyof typeof SERVER_FIELDS): unknown {
+  const values = SERVER_FIELDS[field].flatMap(name =>
+    Object.entries(response).flatMap(([key, value]: [string, unknown]) =>
+      normaliseName(key) === normaliseName(name) ? [value] : [],
+    ),
+  )
+  return values.find(value => value !== null && value !== '') ?? values[0]
+}
