@@ -15,7 +15,7 @@ const ROW_HEIGHT_PX = 44
 const OVERSCAN_ROWS = 8
 
 /** Whether a role may open a path. Null while its list is not known. */
-export type CellLookup = (path: string, role: string) => boolean | null
+type CellLookup = (path: string, role: string) => boolean | null
 
 type Props = {
   paths: readonly string[]
