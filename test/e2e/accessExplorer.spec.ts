@@ -155,6 +155,7 @@ test('with 50 roles and 200 pages, the arrow keys reach each cell, and Enter exp
   await expect(grid(page).getByRole('columnheader')).toHaveCount(54)
   await row(page, '/access').getByRole('button').first().focus()
   await page.keyboard.press('Control+End')
+  await expect(page.locator('tbody tr:last-child button').last()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?role=role-49&path=/)
   await expect(checkCard(page)).toContainText('for the role role-49')
