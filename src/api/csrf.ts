@@ -3,6 +3,8 @@ const CSRF_HEADER_NAME = 'X-XSRF-TOKEN'
 
 /** Characters that are safe in a header value: visible ASCII. */
 const HEADER_VALUE_PATTERN = /^[\x21-\x7e]+$/
+/** Inside a decoded value, spaces are safe too. */
+const DECODED_VALUE_PATTERN = /^[\x21-\x7e]+( +[\x21-\x7e]+)*$/
 
 /**
  * Adds the CSRF header to a same-origin request, unless its method is safe (GET, HEAD). The value
@@ -34,7 +36,7 @@ function readTokenCookie(cookies: string): string | null {
     .find(text => text.startsWith(`${CSRF_COOKIE_NAME}=`))
   const value = pair?.slice(CSRF_COOKIE_NAME.length + 1).replace(/^"(.*)"$/, '$1') ?? ''
   const decoded = decodeCookieValue(value)
-  return HEADER_VALUE_PATTERN.test(decoded)
+  return (decoded === value ? HEADER_VALUE_PATTERN : DECODED_VALUE_PATTERN).test(decoded)
     ? decoded
     : HEADER_VALUE_PATTERN.test(value)
       ? value

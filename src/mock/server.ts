@@ -5,6 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { OPEN_API_PATH, SWITCHES_PATH } from './apiCalls'
 import { createDemoBackend } from './demoBackend'
 import { createFileRecords } from './fileRecords'
+import { lockFile } from './lockFile'
 import { readSettings } from './settings'
 
 /** How long open connections may take to finish when the server shuts down. */
@@ -24,7 +25,9 @@ function exitWithError(error: unknown): never {
 async function startServer() {
   if (existsSync('.env')) process.loadEnvFile()
   const host = readSetting('HOST', '127.0.0.1')
-  const records = createFileRecords(readSetting('MOCK_DATA', '.mock/records.json'), console.error)
+  const dataFile = readSetting('MOCK_DATA', '.mock/records.json')
+  lockFile(dataFile)
+  const records = createFileRecords(dataFile, console.error)
   await records.read()
   const handle = createDemoBackend({
     records,

@@ -108,10 +108,15 @@ export function openUserDirectory({ records, now, getExtraCount }: Options) {
 }
 
 /**
- * Makes e-mail addresses comparable: removes surrounding spaces, letter case and differences in the
- * encoding of accents.
+ * Makes e-mail addresses comparable: removes surrounding spaces, the letter case of ASCII letters
+ * and differences in the encoding of accents. Signs such as the Kelvin sign (U+212A) stay as they
+ * are, because they are no letters of an address.
  */
-const normaliseEmail = (email: string) => email.trim().normalize().toLowerCase()
+const normaliseEmail = (email: string) =>
+  email
+    .trim()
+    .replace(/[A-Z]/g, letter => letter.toLowerCase())
+    .replace(/[^\u2126\u212a\u212b]+/g, part => part.normalize())
 
 /**
  * The next free id. After 1,000, ids continue at 1,000,000, because generated users have the ids

@@ -62,6 +62,7 @@ export function createSiteHandler(folder: string, createHeaders = createSecurity
     const ifMissing = isFilePath(path) ? notFound : sendPage
     response.setHeader('Cache-Control', getCacheControl(path))
     request.url = url
+    request.headers['accept-encoding'] = removeRefusedEncodings(request.headers['accept-encoding'])
     // sirv would ignore the trailing slash: for `/robots.txt/` it would send `robots.txt`.
     if (path.endsWith('/')) ifMissing()
     else sendFile(request, response, ifMissing)
@@ -76,3 +77,10 @@ function decodePath(url: string): string {
     return url
   }
 }
+
+/** Removes encodings with `q=0`, which the client refuses. sirv would send them. */
+const removeRefusedEncodings = (header: string | string[] = '') =>
+  String(header)
+    .split(',')
+    .filter(encoding => !/;\s*q=0(\.0*)?\s*$/i.test(encoding))
+    .join(',')

@@ -86,6 +86,19 @@ test('after a restart of npm run mock, a registered user can sign in and the old
   expect(after.output.err).toBe('')
 }, 30_000)
 
+test('a second server with the same data file does not start, until the first has ended', async () => {
+  const first = await startServer()
+  const second = await startServer()
+  expect(await second.waitForExit()).toBe(1)
+  expect(second.output.err).toMatch(/records\.json is in use by process \d+\. Set MOCK_DATA/)
+  expect((await first.caller.register('first@example.com')).status).toBe(201)
+  // A killed server can't remove its lock.
+  await first.waitForExit('SIGKILL')
+  const third = await startServer()
+  expect((await third.caller.login('first@example.com', 'correct horse')).status).toBe(200)
+  expect(await third.waitForExit('SIGTERM')).toBe(0)
+}, 30_000)
+
 test('if SIGTERM interrupts registrations, every registration that got status 201 is stored', async () => {
   const before = await startServer()
   const emails = Array.from({ length: 8 }, (_, index) => `late${index}@example.com`)
@@ -161,7 +174,7 @@ test('npm run mock renames an unreadable data file and starts with the demo user
 test('if the port is already in use, npm run mock reports it in one line', async () => {
   const first = await startServer()
   const port = new URL(first.url).port
-  const second = await startServer({ PORT: port })
+  const second = await startServer({ PORT: port, MOCK_DATA: join(folder, 'second.json') })
   expect(await second.waitForExit()).toBe(1)
   expect(second.output).toEqual({
     out: '',

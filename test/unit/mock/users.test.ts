@@ -132,6 +132,12 @@ test.each([
   expect(parseList(await backend.get('/users'))).toHaveLength(before)
 })
 
+test('the Kelvin sign in an e-mail address is no k', async () => {
+  const backend = createNewBackend()
+  await backend.register('kim@example.com')
+  expect((await backend.register('\u212aim@example.com')).status).toBe(201)
+})
+
 test('of several parallel registrations with the same e-mail address, only one succeeds', async () => {
   const backend = createNewBackend()
   const spellings = ['ida@example.com', 'IDA@example.com', ' Ida@Example.Com']

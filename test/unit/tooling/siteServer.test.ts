@@ -109,6 +109,8 @@ test.each([
   ['br', 'br', brotliDecompressSync],
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+  ['br;q=0.5', 'br', brotliDecompressSync],
 ])('With Accept-Encoding "%s", an asset is sent as %s.', async (accepted, encoding, unpack) => {
   const { headers, body } = await sendRequest('/assets/app.1a2b.js', {
     'Accept-Encoding': accepted,
@@ -118,7 +120,7 @@ test.each([
   expect(unpack(body).toString()).toBe(SCRIPT)
 })
 
-test.each(['identity', 'deflate'])(
+test.each(['identity', 'deflate', 'br;q=0', 'br; q=0.0, gzip;q=0', 'gzip;q=0'])(
   'With Accept-Encoding "%s", an asset is sent uncompressed.',
   async accepted => {
     const { headers, body } = await sendRequest('/assets/app.1a2b.js', {

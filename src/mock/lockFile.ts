@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * Locks a file for this process until the process exits. Two processes would overwrite each
+ * other's records. The lock of a process that no longer runs is replaced.
+ *
+ * @throws if another process has locked the file.
+ */
+export function lockFile(path: string) {
+  const lock = `${path}.lock`
+  mkdirSync(dirname(path), { recursive: true })
+  const owner = createLock(lock)
+  if (owner !== null && isRunning(owner))
+    throw new Error(`${path} is in use by process ${owner}. Set MOCK_DATA to another file.`)
+  if (owner !== null) {
+    rmSync(lock, { force: true })
+    if (createLock(lock) !== null) throw new Error(`${path} is in use by another process.`)
+  }
+  process.on('exit', () => {
+    rmSync(lock, { force: true })
+  })
+}
+
+/** Creates the lock. Returns null, or the id of the process that has already created it. */
+function createLock(lock: string): number | null {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return null
+  } catch {
+    return Number(readFileSync(lock, 'utf8'))
+  }
+}
+
+/** Whether a process runs. A process of another user does, although it can't be signalled. */
+function isRunning(id: number): boolean {
+  if (!Number.isInteger(id) || id <= 0 || id === process.pid) return false
+  try {
+    process.kill(id, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
