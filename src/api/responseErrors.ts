@@ -28,7 +28,7 @@ const STATUS_TITLE_PATTERN =
   /^(bad request|unauthorized|forbidden|not found|conflict|unprocessable (content|entity))\.?$/i
 
 /** What a request sent, and what an error response may therefore repeat. */
-export type SentData = {
+type SentData = {
   readonly secrets: SentSecrets
   readonly fieldNames: readonly string[]
 }
