@@ -9,10 +9,17 @@ type AccessKey = { readonly user: string; readonly roles: readonly string[] }
 
 const pathSchema = v.pipe(v.string(), v.nonEmpty())
 
-/** An entry of the list: a path, or an object with a path. Null if it has none. */
+/**
+ * An entry of the list: an object with a path, or just the path. Null if it has no path. The
+ * documented form comes first, for the OpenAPI document.
+ */
 const entrySchema = v.fallback(
   v.nullable(
     v.union([
+      v.pipe(
+        v.object({ Path: pathSchema }),
+        v.transform(({ Path }) => Path),
+      ),
       pathSchema,
       v.pipe(
         v.looseObject({}),

@@ -4,7 +4,7 @@ import { problemSchema } from '@/api/responseErrors'
 import { allowedPagesSchema } from '@/guard/accessApi'
 import { brand } from '@/brand/brand'
 import { userSchema } from '@/users/usersApi'
-import { authResultSchema } from '@/session/authApi'
+import { tokenFieldsSchema } from '@/session/authApi'
 import { API_CALLS, CALL_NAMES, type CallName } from './apiCalls'
 import {
   createUserRequest,
@@ -17,7 +17,7 @@ import {
 /** The schemas that validate responses in the app and requests in the demo backend. */
 const SCHEMAS = {
   LoginRequest: loginRequest,
-  AuthResult: authResultSchema,
+  AuthResult: tokenFieldsSchema,
   ResetPasswordRequest: resetPasswordRequest,
   RolePagesRequest: rolePagesRequest,
   AllowedPages: allowedPagesSchema,

@@ -28,7 +28,14 @@ const expirationSchema = v.pipe(
 const tokenSchema = v.pipe(v.string(), v.nonEmpty())
 const refreshTokenSchema = v.fallback(v.nullable(tokenSchema), null)
 
-/** The response to a sign-in, a registration or a refresh. */
+/** The documented fields of a response with tokens. */
+export const tokenFieldsSchema = v.object({
+  accessToken: tokenSchema,
+  refreshToken: refreshTokenSchema,
+  expiration: expirationSchema,
+})
+
+/** The response to a sign-in, a registration or a refresh, with any of the known field names. */
 export const authResultSchema = v.pipe(
   v.looseObject({}),
   v.transform(response => ({
@@ -36,11 +43,7 @@ export const authResultSchema = v.pipe(
     refreshToken: readServerField(response, 'refreshToken'),
     expiration: readServerField(response, 'expiration'),
   })),
-  v.object({
-    accessToken: tokenSchema,
-    refreshToken: refreshTokenSchema,
-    expiration: expirationSchema,
-  }),
+  tokenFieldsSchema,
   v.transform(({ expiration, ...tokens }): Tokens => ({ ...tokens, expiresAt: expiration })),
 )
 

@@ -42,14 +42,14 @@ test('access is pending before the first response and after a sign-out', async (
   expect(access()).toEqual({ status: 'pending' })
 })
 
-test('list entries have the field Path or path, and entries without a path are dropped', async () => {
+test('list entries are paths or have the field Path or path; other entries are dropped', async () => {
   const { access, refetch, setResponse } = await startSignedIn()
-  const invalid = [{}, null, 'x', 7, [], { Path: null }, { Path: 123 }, { Path: '' }, { path: 1 }]
+  const invalid = [{}, null, '', 7, [], { Path: null }, { Path: 123 }, { Path: '' }, { path: 1 }]
   setResponse(() =>
-    jsonResponse([{ Path: '/a' }, ...invalid, { path: '/b' }, { Path: '', path: '/c' }]),
+    jsonResponse([{ Path: '/a' }, ...invalid, '/b', { path: '/c' }, { Path: '', path: '/d' }]),
   )
   await refetch()
-  expect(access()).toMatchObject({ status: 'known', entries: ['/a', '/b', '/c'] })
+  expect(access()).toMatchObject({ status: 'known', entries: ['/a', '/b', '/c', '/d'] })
 })
 
 test('a user without roles has an empty list, without a request', async () => {
