@@ -160,6 +160,7 @@ export default defineConfig({
       command: 'node --import tsx src/mock/server.ts',
       url: `${BACKEND}/users`,
       env: {
+        NODE_ENV: 'test',
         HOST,
         PORT: String(PORT),
         MOCK_DATA: process.env.MOCK_DATA ?? join(tmpdir(), `e2e-${process.pid}`, 'records.json'),
@@ -169,7 +170,7 @@ export default defineConfig({
     ...builds.map(({ dir, port, env }) => ({
       command: 'node --import tsx src/tooling/hosting/preview.ts',
       url: `http://${HOST}:${port}${env.BASE_PATH}/`,
-      env: { HOST, PORT: String(port), OUT_DIR: dir, ...env },
+      env: { NODE_ENV: 'test', HOST, PORT: String(port), OUT_DIR: dir, ...env },
     })),
   ],
 })

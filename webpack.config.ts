@@ -14,6 +14,7 @@ import webpack, { type Compilation, type Compiler, type Configuration } from 'we
 import 'webpack-dev-server'
 import packageJson from './package.json' with { type: 'json' }
 import { brand } from './src/brand/brand'
+import { loadEnvFiles } from './src/lib/loadEnvFiles'
 import { InlinePlugin } from './src/tooling/build/InlinePlugin'
 import { checkVersion } from './src/tooling/build/checkVersion'
 import { checkSettings } from './src/tooling/build/settings'
@@ -58,11 +59,8 @@ export default function config(
   _env: unknown,
   { mode = 'production' }: { mode?: 'production' | 'development' },
 ): Configuration {
-  // Values in `.env` do not override variables of the process environment.
-  if (existsSync('.env')) {
-    checkVersion(parseEnv(readFileSync('.env', 'utf8')), packageJson)
-    process.loadEnvFile('.env')
-  }
+  if (existsSync('.env')) checkVersion(parseEnv(readFileSync('.env', 'utf8')), packageJson)
+  loadEnvFiles()
   const settings = checkSettings(process.env)
   const isProduction = mode === 'production'
   // The component catalogue is for developers and the visual tests.

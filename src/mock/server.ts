@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { loadEnvFiles } from '@/lib/loadEnvFiles'
 import { OPEN_API_PATH, SWITCHES_PATH } from './apiCalls'
 import { createDemoBackend } from './demoBackend'
 import { createFileRecords } from './fileRecords'
@@ -23,7 +23,7 @@ function exitWithError(error: unknown): never {
 }
 
 async function startServer() {
-  if (existsSync('.env')) process.loadEnvFile()
+  loadEnvFiles()
   const host = readSetting('HOST', '127.0.0.1')
   const dataFile = readSetting('MOCK_DATA', '.mock/records.json')
   lockFile(dataFile)

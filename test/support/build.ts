@@ -51,7 +51,7 @@ export async function runBuild(build: Build) {
   // The script does not check types: `npm run types` does that once for all builds.
   const child = spawn('npm run bundle', {
     shell: true,
-    env: { ...process.env, OUT_DIR: build.dir, ...build.env },
+    env: { ...process.env, NODE_ENV: 'test', OUT_DIR: build.dir, ...build.env },
   })
   const output: Uint8Array[] = []
   for (const stream of [child.stdout, child.stderr]) {

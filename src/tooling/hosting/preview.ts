@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { loadEnvFiles } from '../../lib/loadEnvFiles'
 import { readPageMetadata } from './headers'
 import { createSiteHandler } from './siteServer'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+loadEnvFiles()
 
 const folder = process.env.OUT_DIR ?? 'dist'
 const host = process.env.HOST ?? '127.0.0.1'
