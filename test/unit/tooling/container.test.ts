@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { getConfigFolder } from '@/tooling/hosting/hostFiles'
+import { syncHostFiles } from '@/tooling/hosting/syncHostFiles'
+import { startNginx } from '../../support/hosts'
+import { findProgram, isPackageRequired } from '../../support/programs'
+import { sendRawRequest } from '../../support/sendRawRequest'
+
+let parentFolder: string
+let folder: string
+
+beforeEach(() => {
+  parentFolder = mkdtempSync(join(tmpdir(), 'container-'))
+  folder = join(parentFolder, 'dist')
+  mkdirSync(folder)
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><meta name="api-url" content=""><script>let a</script><main id="root"></main>\n',
+  )
+  syncHostFiles(folder)
+})
+afterEach(() => {
+  rmSync(parentFolder, { recursive: true })
+})
+
+/** Runs the script that the container runs before nginx starts. */
+const runStartScript = (API_URL?: string) =>
+  spawnSync('docker/setApiUrl.sh', {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      SITE_FOLDER: folder,
+      SITE_CONF: join(getConfigFolder(folder), 'nginx.conf'),
+      API_URL,
+    },
+  })
+
+const readSite = (site: string) => ({
+  page: readFileSync(join(site, 'index.html'), 'utf8'),
+  compressedPage: gunzipSync(readFileSync(join(site, 'index.html.gz'))).toString(),
+  configuration: readFileSync(join(getConfigFolder(site), 'nginx.conf'), 'utf8'),
+})
+
+test.each(['https://api.example', 'http://localhost:8080', 'https://api.example/v1/office'])(
+  'With API_URL=%s, the container serves the same files as after npm run host.',
+  url => {
+    const expectedFolder = join(parentFolder, 'expected')
+    cpSync(folder, expectedFolder, { recursive: true })
+    syncHostFiles(expectedFolder, url)
+
+    // A container that is started again may have another URL.
+    expect(runStartScript('https://earlier.example').status).toBe(0)
+    expect(runStartScript(url).status).toBe(0)
+    expect(readSite(folder)).toEqual(readSite(expectedFolder))
+  },
+)
+
+test.each([undefined, ''])('With API_URL=%j, the container keeps the files of the build.', url => {
+  const before = readSite(folder)
+  expect(runStartScript(url).status).toBe(0)
+  expect(readSite(folder)).toEqual(before)
+})
+
+test.each([
+  'api.example',
+  'https://a.example/',
+  'https://a"><script>',
+  'https://a|b',
+  'https://a b',
+])('With API_URL=%s, the container does not start and says why.', url => {
+  const before = readSite(folder)
+  const { status, stderr } = runStartScript(url)
+  expect([status, stderr]).toEqual([1, expect.stringContaining('API_URL must be')])
+  expect(readSite(folder)).toEqual(before)
+})
+
+const canRun = findProgram('nginx') !== undefined || isPackageRequired('nginx')
+const testOrSkip = canRun ? test : test.skip
+
+testOrSkip('nginx serves the page with the API URL and allows its origin.', async () => {
+  runStartScript('https://api.example/v1')
+  const host = await startNginx({ folder, root: folder })
+  const { headers, body } = await sendRawRequest(host.port, '/users/5')
+  await host.stop()
+  expect(body.toString()).toContain('content="https://api.example/v1"')
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example;")
+})
