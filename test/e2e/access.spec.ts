@@ -87,7 +87,7 @@ test('when the window gets focus, changes of the allowed pages apply to the visi
 
   await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
   await expect(page.getByText('The pages you may open have changed.')).toBeVisible()
-  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Account' }).click()
   await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Account'])
 })
 

@@ -98,7 +98,7 @@ test('a DevTools panel that is opened after a refused navigation shows all actio
 
   // The panel follows the page, and a reload clears its history.
   const panel = await openPanel()
-  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click()
   await expect(actionRows(panel)).toContainText('guard/navigated: /dashboard, link')
   await page.reload()
   await expect(actionRows(panel)).not.toContainText('guard/navigated: /dashboard, link')

@@ -139,7 +139,7 @@ test('each decision record contains the trigger: load, link, history, refresh or
   await mockResponse(page, 'pages', createPageList('/users'))
   await dispatchFocus(page)
   await expect.poll(latest).toBe('refresh forbidden')
-  await page.getByRole('link', { name: 'Users' }).click()
+  await mainMenu(page).getByRole('link', { name: 'Users' }).click()
   await expect.poll(latest).toBe('link allowed')
   await page.evaluate(() => {
     localStorage.clear()

@@ -105,7 +105,7 @@ test('a server message is shown as text and shortened to 200 characters @remote'
   const alert = page.locator('form').getByRole('alert')
   await expect(alert).toContainText('<img src=x onerror=alert(1)>')
   expect((await alert.innerText()).length).toBeLessThanOrEqual(200)
-  await expect(page.locator('img')).toHaveCount(0)
+  await expect(page.locator('form img')).toHaveCount(0)
   await expect(page).toHaveURL('/auth/login')
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
