@@ -9,6 +9,7 @@ import { Notice } from '@/ui/Notice'
 import { ErrorLayout } from './ErrorLayout'
 import { SignOutButton } from './SignOutButton'
 import { useAccessFailureText } from '@/guard/useAccessFailureText'
+import { SupportLink } from './SupportLink'
 
 /** Shown instead of a page if the list of allowed pages could not be fetched. */
 export function AccessCheckFailedPage() {
@@ -28,6 +29,7 @@ export function AccessCheckFailedPage() {
           </Button>
           <CopyDetails />
           <DownloadDetails />
+          <SupportLink />
           <SignOutButton />
         </>
       }

@@ -14,6 +14,7 @@ import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
 import { ReloadButton } from './ReloadButton'
 import { SignOutButton } from './SignOutButton'
+import { SupportLink } from './SupportLink'
 
 /** Shown instead of a page that failed to load or to render. */
 export function BrokenPage() {
@@ -46,6 +47,7 @@ export function BrokenPage() {
           <ReloadButton variant={canRetry ? 'plain' : 'primary'} />
           <CopyDetails />
           <DownloadDetails />
+          <SupportLink />
           {/* A plain link reloads the app, because the error may affect more than this page. */}
           <a className={css.link} href={toBrowserUrl('/')}>
             {t($ => $.actions.toStart)}

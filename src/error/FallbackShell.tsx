@@ -10,6 +10,7 @@ import { Notice } from '@/ui/Notice'
 import css from './FallbackShell.module.css'
 import { ReloadButton } from './ReloadButton'
 import { SignOutButton } from './SignOutButton'
+import { SupportLink } from './SupportLink'
 
 type Props = { pages: readonly Page[]; children: ReactNode }
 
@@ -38,6 +39,7 @@ export function FallbackShell({ pages, children }: Props) {
           <Button onClick={resetBoundary}>{t($ => $.actions.tryAgain)}</Button>
           <ReloadButton />
           <CopyDetails />
+          <SupportLink />
         </div>
       </Notice>
       <main className={css.main} id="content" tabIndex={-1}>

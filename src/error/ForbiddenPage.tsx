@@ -21,6 +21,7 @@ import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
 import { SignOutButton } from './SignOutButton'
 import { useAskedUrl } from './useAskedUrl'
+import { SupportLink } from './SupportLink'
 
 type Props = { pages: readonly Page[] }
 
@@ -57,12 +58,16 @@ export function ForbiddenPage({ pages }: Props) {
             {refusal && <AccessRequestLink refusal={refusal} />}
             <CopyDetails decision={refusal ?? undefined} />
             <DownloadDetails decision={refusal ?? undefined} />
+            <SupportLink />
             <SignOutButton />
           </>
         ) : (
-          <Link className={css.link} to="/auth/login">
-            {t($ => $.actions.signIn)}
-          </Link>
+          <>
+            <Link className={css.link} to="/auth/login">
+              {t($ => $.actions.signIn)}
+            </Link>
+            <SupportLink />
+          </>
         )
       }
     >

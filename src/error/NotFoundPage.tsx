@@ -7,6 +7,7 @@ import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
 import { findNearestPath } from './findNearestPath'
 import { useAskedUrl } from './useAskedUrl'
+import { SupportLink } from './SupportLink'
 
 type Props = { pages: readonly Page[] }
 
@@ -30,9 +31,12 @@ export function NotFoundPage({ pages }: Props) {
       title={t($ => $.notFound.title)}
       description={t($ => $.notFound.lead)}
       actions={
-        <Link className={css.link} to="/">
-          {t($ => $.actions.toStart)}
-        </Link>
+        <>
+          <Link className={css.link} to="/">
+            {t($ => $.actions.toStart)}
+          </Link>
+          <SupportLink />
+        </>
       }
     >
       {asked !== null && (

@@ -1,4 +1,4 @@
-import { CircleUser, Keyboard, LogOut, type IconNode } from 'lucide'
+import { CircleUser, Keyboard, LifeBuoy, LogOut, type IconNode } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
@@ -16,7 +16,7 @@ const MAX_LISTED_ORGANISATIONS = 200
 
 type Props = { pages: readonly Page[]; onShortcuts: () => void }
 
-/** A menu with the user's data from the token, the profile, the shortcuts and 'Sign out'. */
+/** A menu with the user's data from the token, the profile, the shortcuts, the support page and 'Sign out'. */
 export function AccountMenu({ pages, onShortcuts }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -59,6 +59,9 @@ export function AccountMenu({ pages, onShortcuts }: Props) {
       <MenuItem icon={Keyboard} shortcut="?" onChoose={onShortcuts}>
         {t($ => $.shortcuts.title)}
       </MenuItem>
+      <NavigationItem icon={LifeBuoy} to="/support">
+        {t($ => $.support.link)}
+      </NavigationItem>
       <MenuItem
         icon={LogOut}
         onChoose={() => {

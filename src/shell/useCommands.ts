@@ -1,4 +1,4 @@
-import { CircleUser, Keyboard, Languages, LogOut, Palette, type IconNode } from 'lucide'
+import { CircleUser, Keyboard, Languages, LifeBuoy, LogOut, Palette, type IconNode } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -32,7 +32,7 @@ export type Command = {
   readonly run: () => void
 }
 
-/** All commands: open a page or user, change theme or language, show the shortcuts, sign out. */
+/** All commands: open a page or user, change theme or language, get help, sign out. */
 export function useCommands(pages: readonly Page[], onShortcuts: () => void): readonly Command[] {
   return [...usePageCommands(pages), ...usePreferenceCommands(onShortcuts), ...useUserCommands()]
 }
@@ -54,6 +54,7 @@ function usePreferenceCommands(onShortcuts: () => void): Command[] {
   const { t, i18n } = useTranslation()
   const themeMode = useSelector(selectThemeMode)
   const dispatch = useDispatch()
+  const navigate = useNavigate()
   return [
     ...THEME_MODES.map(mode => ({
       id: `theme:${mode}`,
@@ -86,6 +87,14 @@ function usePreferenceCommands(onShortcuts: () => void): Command[] {
       shortcut: '?',
       icon: Keyboard,
       run: onShortcuts,
+    },
+    {
+      id: 'support',
+      group: 'actions',
+      name: t($ => $.support.link),
+      kind: t($ => $.palette.help),
+      icon: LifeBuoy,
+      run: () => void navigate('/support'),
     },
     {
       id: 'signOut',

@@ -59,7 +59,6 @@ const de: Texts = {
     register: 'Konto erstellen',
     demoAccounts: 'Demo: anmelden als',
     demoRoles: { admin: 'Admin', user: 'Benutzer', guest: 'Gast' },
-    support: 'Support-Seite',
     reasons: {
       expired: 'Ihre Sitzung ist abgelaufen',
       asked: 'Sie haben sich abgemeldet',
@@ -462,6 +461,7 @@ const de: Texts = {
     none: 'Keine Seite entspricht Ihrer Suche.',
   },
   support: {
+    link: 'Support-Seite',
     title: 'Support',
     lead: 'Angaben, nach denen der Support fragen kann. Sie können sie unbesorgt weitergeben.',
     health: 'Systemzustand',

@@ -57,7 +57,6 @@ const en = {
     register: 'Create one',
     demoAccounts: 'Demo: sign in as',
     demoRoles: { admin: 'Admin', user: 'User', guest: 'Guest' },
-    support: 'Support page',
     reasons: {
       expired: 'Your session has expired',
       asked: 'You have signed out',
@@ -450,6 +449,7 @@ const en = {
     none: 'No page matches your search.',
   },
   support: {
+    link: 'Support page',
     title: 'Support',
     lead: 'Details support may ask for. Safe to share.',
     health: 'Health',

@@ -58,7 +58,6 @@ const es: Texts = {
     register: 'Crear cuenta',
     demoAccounts: 'Demo: iniciar sesión como',
     demoRoles: { admin: 'Admin', user: 'Usuario', guest: 'Invitado' },
-    support: 'Página de soporte',
     reasons: {
       expired: 'Su sesión ha caducado',
       asked: 'Ha cerrado la sesión',
@@ -455,6 +454,7 @@ const es: Texts = {
     none: 'Ninguna página coincide con su búsqueda.',
   },
   support: {
+    link: 'Página de soporte',
     title: 'Soporte',
     lead: 'Datos que el equipo de soporte puede pedirle. Puede compartirlos sin riesgo.',
     health: 'Estado del sistema',

@@ -59,7 +59,6 @@ const fr: Texts = {
     register: 'Créer un compte',
     demoAccounts: 'Démo : se connecter en tant que',
     demoRoles: { admin: 'Admin', user: 'Utilisateur', guest: 'Invité' },
-    support: 'Page d’assistance',
     reasons: {
       expired: 'Votre session a expiré',
       asked: 'Vous vous êtes déconnecté(e)',
@@ -461,6 +460,7 @@ const fr: Texts = {
     none: 'Aucune page ne correspond à votre recherche.',
   },
   support: {
+    link: 'Page d’assistance',
     title: 'Assistance',
     lead: 'Les informations que l’assistance peut vous demander. Vous pouvez les partager sans risque.',
     health: 'État du système',

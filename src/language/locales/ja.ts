@@ -59,7 +59,6 @@ const ja: Texts = {
     register: 'アカウントを作成',
     demoAccounts: 'デモ：ロールを選んでサインイン',
     demoRoles: { admin: '管理者', user: 'ユーザー', guest: 'ゲスト' },
-    support: 'サポートページ',
     reasons: {
       expired: 'セッションの有効期限が切れました',
       asked: 'サインアウトしました',
@@ -455,6 +454,7 @@ const ja: Texts = {
     none: '検索に一致するページはありません。',
   },
   support: {
+    link: 'サポートページ',
     title: 'サポート',
     lead: 'サポート担当者がお尋ねする可能性のある情報です。安心して共有できます。',
     health: 'システムの状態',

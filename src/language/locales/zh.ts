@@ -58,7 +58,6 @@ const zh: Texts = {
     register: '创建账号',
     demoAccounts: '演示：选择登录身份',
     demoRoles: { admin: '管理员', user: '用户', guest: '访客' },
-    support: '支持页面',
     reasons: {
       expired: '您的会话已过期',
       asked: '您已退出登录',
@@ -448,6 +447,7 @@ const zh: Texts = {
     none: '没有符合搜索条件的页面。',
   },
   support: {
+    link: '支持页面',
     title: '技术支持',
     lead: '技术支持人员可能询问的信息，可以放心提供。',
     health: '系统状况',
