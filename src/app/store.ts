@@ -40,6 +40,7 @@ import { storageFailed } from '@/storage/storageFailed'
 import { watchStorage } from '@/storage/watchStorage'
 import { describeAction, isHiddenInDevTools } from '@/support/describeAction'
 import { connectDevTools } from '@/support/devToolsConnection'
+import { keepRecords } from '@/support/keepRecords'
 import { maskAction, maskState } from '@/support/maskForDevTools'
 import { recordTimelineEvents } from '@/support/recordTimelineEvents'
 import { compareClocks, recordListEvents, watchHealth } from '@/support/supportListeners'
@@ -157,6 +158,8 @@ export function createStore({ fetch, storage, i18n }: StoreEnvironment) {
   // data of the new session.
   dropServerData(startListening)
   resetStateOnUserChange(startListening)
+  // Restores the records of this tab before the listeners below add new ones.
+  keepRecords(startListening)
   announceSignIn(startListening)
   // Every start of a session, also of one that is restored from storage.
   startListening({

@@ -3,6 +3,7 @@ import { isInvoluntarySignOut, signedOut, userChanged } from '@/session/sessionS
 import type { Decision } from './decide'
 import type { NearMiss } from './nearMisses'
 import { normalisePath } from './normalisePath'
+import { replacePersonalSegments } from './personalSegments'
 
 /** What caused a decision. A redirect keeps the trigger of the navigation before it. */
 export type Trigger =
@@ -37,6 +38,22 @@ export type DecisionRecord = {
 
 const MAX_DECISIONS = 50
 
+/** Replaces path segments with personal data, because records are shown to support. */
+function removePersonalData({ nearest, ...record }: DecisionRecord): DecisionRecord {
+  const [, askedPath = '', query = ''] = /^([^?#]*)(.*)$/s.exec(record.asked) ?? []
+  return {
+    ...record,
+    asked: replacePersonalSegments(askedPath, record.matched) + query,
+    path: replacePersonalSegments(record.path, record.matched),
+    ...(nearest && {
+      nearest: nearest.map(miss => ({
+        ...miss,
+        found: miss.found && replacePersonalSegments(miss.found, miss.expected),
+      })),
+    }),
+  }
+}
+
 export type GuardState = {
   readonly decisions: readonly DecisionRecord[]
   /** The normalised path of the open page if it may have unsaved input; null otherwise. */
@@ -58,13 +75,18 @@ export const guardSlice = createSlice({
     },
     decided: {
       prepare: (record: Omit<DecisionRecord, 'at'>) => ({
-        payload: { at: new Date().toISOString(), ...record },
+        payload: removePersonalData({ at: new Date().toISOString(), ...record }),
       }),
       reducer: (guard, { payload }: PayloadAction<DecisionRecord>) => ({
         ...guard,
         decisions: [...guard.decisions, payload].slice(-MAX_DECISIONS),
       }),
     },
+    /** The decisions of this tab from before the page was reloaded. */
+    decisionsRestored: (guard, { payload }: PayloadAction<readonly DecisionRecord[]>) => ({
+      ...guard,
+      decisions: [...payload, ...guard.decisions].slice(-MAX_DECISIONS),
+    }),
     /** The user has entered something on a page. The payload is the normalised path of the page. */
     inputEntered: (guard, { payload }: PayloadAction<string>) => {
       guard.unsavedPath = payload
@@ -94,5 +116,6 @@ export const guardSlice = createSlice({
   },
 })
 
-export const { navigated, decided, inputEntered, accessChanged } = guardSlice.actions
+export const { navigated, decided, decisionsRestored, inputEntered, accessChanged } =
+  guardSlice.actions
 export const { selectUnsavedPath, selectDecisions, selectRefusal } = guardSlice.selectors

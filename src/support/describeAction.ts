@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { TFunction } from 'i18next'
 import { describeDecision } from '@/guard/describeDecision'
-import { accessChanged, decided, navigated } from '@/guard/guardSlice'
+import { accessChanged, decided, decisionsRestored, navigated } from '@/guard/guardSlice'
 import { isRecord } from '@/lib/isRecord'
 import { adopted, signedIn } from '@/session/sessionSlice'
-import { errorCaptured, noted } from './supportSlice'
+import { errorCaptured, noted, timelineRestored } from './supportSlice'
 
 /** Readable texts for values of the state that are unclear without context. */
 const READABLE_NAMES: Readonly<Partial<Record<string, string>>> = {
@@ -23,6 +23,8 @@ export function describeAction(action: UnknownAction, t: TFunction): string {
     const { added, removed } = action.payload
     return `${added.length} added, ${removed.length} removed`
   }
+  if (decisionsRestored.match(action) || timelineRestored.match(action))
+    return `${action.payload.length} from before the reload`
   if (signedIn.match(action) || adopted.match(action)) {
     const { roles, expiresAt } = action.payload
     return `${roles.join(', ') || 'no roles'}, until ${expiresAt}`

@@ -1,4 +1,5 @@
 import { weakMapMemoize, type UnknownAction } from '@reduxjs/toolkit'
+import { replacePersonalSegment } from '@/guard/personalSegments'
 import { isRecord } from '@/lib/isRecord'
 import { readEndpointName } from './describeAction'
 
@@ -10,13 +11,14 @@ const PERSONAL_PROPERTIES = new Set([
   ...['email', 'phone', 'pic'],
 ])
 
-/** Replaces e-mail addresses and tokens in a text. */
+/** Replaces e-mail addresses, tokens and path segments with personal data in a text. */
 const maskText = (text: string) =>
   text
     // The limit of 128 characters prevents slow matching of long URLs. `%2540` is an @ that is
     // encoded twice.
     .replace(/[^\s"'<>()/?&=#:,@]{1,128}(@|%(25)*40)[^\s"'<>()/?&=#:,@]+/gi, '…@…')
     .replace(/eyJ[\w.=-]*/g, '…')
+    .replace(/(?<=\/)[^\s"'<>()/?&=#:,]+/g, replacePersonalSegment)
 
 function maskValue(value: unknown): unknown {
   if (typeof value === 'string') return maskText(value)

@@ -67,8 +67,23 @@ const isSessionAction = isAnyOf(
   isSignInFailed,
 )
 
+/** Why the stored session can't be used. Null if it can, or if no session is stored. */
+function readRefusalReason(state: SessionState): string | null {
+  const session = selectSession(state)
+  return session.status === 'signedOut' && session.reason !== 'noToken' ? session.reason : null
+}
+
 /** Records, in the timeline, the actions that are of use to support. */
 export function recordTimelineEvents(startListening: StartListening) {
+  // A stored session that can't be used is refused when the page loads, without a sign-out.
+  startListening({
+    predicate: (_action, now, before) =>
+      selectSession(before).status === 'restoring' && readRefusalReason(now) !== null,
+    effect: (_action, listenerApi) => {
+      const detail = readRefusalReason(listenerApi.getState()) ?? ''
+      listenerApi.dispatch(noted({ event: 'signedOut', detail }))
+    },
+  })
   startListening({
     predicate: (action, now, before) =>
       describeTimelineEvent(action) !== null &&

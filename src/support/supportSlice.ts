@@ -63,6 +63,11 @@ export const supportSlice = createSlice({
         timeline: [...support.timeline, payload].slice(-MAX_TIMELINE_ENTRIES),
       }),
     },
+    /** The timeline of this tab from before the page was reloaded. */
+    timelineRestored: (support, { payload }: PayloadAction<readonly TimelineEntry[]>) => ({
+      ...support,
+      timeline: [...payload, ...support.timeline].slice(-MAX_TIMELINE_ENTRIES),
+    }),
     healthChecked: (support, { payload }: PayloadAction<Partial<Health>>) => ({
       ...support,
       health: { ...support.health, ...payload },
@@ -89,5 +94,6 @@ export const supportSlice = createSlice({
   },
 })
 
-export const { noted, healthChecked, errorCaptured, detailsCopied } = supportSlice.actions
+export const { noted, timelineRestored, healthChecked, errorCaptured, detailsCopied } =
+  supportSlice.actions
 export const { selectTimeline, selectHealth, selectNewVersion } = supportSlice.selectors

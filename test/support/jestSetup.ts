@@ -22,6 +22,10 @@ if (typeof window !== 'undefined') {
   Object.assign(window, { matchMedia, scrollTo: () => {} })
   Object.assign(performance, { getEntriesByType: () => [] })
   beforeEach(resetMedia)
+  // Each test is a new tab.
+  beforeEach(() => {
+    sessionStorage.clear()
+  })
 
   Object.assign(Element.prototype, { scrollIntoView: () => {} })
   Object.assign(HTMLDialogElement.prototype, {

@@ -106,6 +106,7 @@ test('a refusal record contains near misses, unless the list is empty', async ()
   expect(refused.records()).toMatchObject([
     { reason: 'noMatch', matched: null, nearest: [{ entry: '/users', segment: 1 }] },
   ])
+  sessionStorage.clear()
   const empty = await renderGuard(createNavigation('/Users'), { respond: () => pagesResponse() })
   expect(empty.records()).toMatchObject([{ reason: 'noPages', listSize: 0 }])
   expect(empty.records()[0]).not.toHaveProperty('nearest')

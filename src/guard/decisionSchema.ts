@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { ACCESS_FAILURES } from './access'
+import { SIGN_IN_REASONS } from './decide'
+
+const textSchema = v.string()
+
+/** A decision record that was stored. Users and extensions can change stored values. */
+export const decisionSchema = v.object({
+  at: textSchema,
+  asked: textSchema,
+  path: textSchema,
+  verdict: v.picklist(['allowed', 'forbidden', 'signInRequired', 'unavailable']),
+  reason: v.picklist([
+    'matched',
+    'noMatch',
+    'noPages',
+    'noRoles',
+    ...SIGN_IN_REASONS,
+    ...ACCESS_FAILURES,
+  ]),
+  matched: v.nullable(textSchema),
+  roles: v.array(textSchema),
+  listFetchedAt: v.nullable(textSchema),
+  listSize: v.number(),
+  trigger: v.picklist(['load', 'link', 'history', 'refresh', 'storage']),
+  nearest: v.exactOptional(
+    v.array(
+      v.object({
+        entry: textSchema,
+        segment: v.number(),
+        expected: v.nullable(textSchema),
+        found: v.nullable(textSchema),
+      }),
+    ),
+  ),
+})

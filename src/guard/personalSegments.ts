@@ -1,0 +1,47 @@
+import { normaliseSegment, splitPath } from './normalisePath'
+
+/**
+ * Replaces segments of a path that look like an e-mail address, a token or a phone number. A
+ * replaced segment still matches `:id`, so the decision for the path stays the same.
+ *
+ * `publicEntry` is an entry of the list of allowed pages. Its segments are kept.
+ */
+export function replacePersonalSegments(path: string, publicEntry: string | null = null): string {
+  const publicSegments = publicEntry === null ? [] : splitPath(publicEntry).map(normaliseSegment)
+  return path
+    .split('/')
+    .map(segment =>
+      publicSegments.includes(normaliseSegment(segment))
+        ? segment
+        : replacePersonalSegment(segment),
+    )
+    .join('/')
+}
+
+/** Returns the segment, or its replacement if it looks like personal data. */
+export function replacePersonalSegment(segment: string): string {
+  // Decoded twice, because a URL inside of a URL is encoded twice.
+  const text = normaliseSegment(normaliseSegment(segment).replaceAll('%25', '%'))
+  if (/@|%40/.test(text)) return '…@…'
+  return isToken(text) || isPhoneNumber(text) ? '…' : segment
+}
+
+const UUID_PATTERN = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
+
+/** Tokens, keys and hashes have a long run of characters with both letters and digits. */
+const isToken = (text: string) =>
+  /eyJ[\w-]/.test(text) ||
+  UUID_PATTERN.test(text) ||
+  (text.match(/[a-z\d]{16,}/gi) ?? []).some(run => /\d/.test(run) && /[a-z]/i.test(run)) ||
+  (text.length >= 32 && /^[\w.~+=-]+$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4)
+
+/**
+ * A number with a country code, a leading zero or separators, or a long number. Short numbers are
+ * ids of records, and a date is not a phone number.
+ */
+function isPhoneNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '')
+  if (!/^\+?[\d\s().-]+$/.test(text) || /^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const isPlainId = digits === text && !text.startsWith('0') && text.length < 9
+  return digits.length >= 7 && digits.length <= 15 && !isPlainId
+}

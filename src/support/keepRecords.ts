@@ -1,0 +1,139 @@
+import type { TypedStartListening } from '@reduxjs/toolkit'
+import { decisionsRestored, selectDecisions, type GuardState } from '@/guard/guardSlice'
+import { fingerprint } from '@/lib/fingerprint'
+import { tabStorage } from '@/lib/tabStorage'
+import {
+  selectIdentity,
+  selectSession,
+  selectTabOwner,
+  signedOut,
+  userChanged,
+  type SessionState,
+} from '@/session/sessionSlice'
+import { selectTimeline, timelineRestored, type SupportState } from './supportSlice'
+
+type State = SessionState & { readonly guard: GuardState; readonly support: SupportState }
+type StartListening = TypedStartListening<State>
+
+const RECORDS_KEY = 'records'
+const MAX_RECORDS_BYTES = 64 * 1024
+
+/**
+ * Keeps the decisions and the timeline in `sessionStorage`, so that they survive a reload. They
+ * belong to this tab and this user: a deliberate sign-out and another user's sign-in remove them.
+ *
+ * Not in `userTabStorage`, because the records also survive a session that ended by itself.
+ */
+export function keepRecords(startListening: StartListening) {
+  let owner: string | null = null
+  /** Only later records are stored, as an ISO instant. Null: nothing is stored. */
+  let storedSince: string | null = ''
+  let isRestored = false
+
+  const writeRecords = (state: State) => {
+    if (!isRestored || storedSince === null) return
+    owner = readUser(state) ?? owner
+    const isStored = ({ at }: { readonly at: string }) => at >= (storedSince ?? '')
+    const records = {
+      user: owner,
+      // A query may contain search text.
+      decisions: selectDecisions(state)
+        .filter(isStored)
+        .map(({ asked, ...decision }) => ({ asked: removeQuery(asked), ...decision })),
+      timeline: selectTimeline(state).filter(isStored),
+    }
+    const isEmpty = records.decisions.length === 0 && records.timeline.length === 0
+    if (isEmpty) tabStorage.remove(RECORDS_KEY)
+    else tabStorage.write(RECORDS_KEY, limitSize(records))
+  }
+
+  startListening({
+    predicate: (_action, now, before) =>
+      selectSession(before).status === 'restoring' && selectSession(now).status !== 'restoring',
+    effect: async (_action, listenerApi) => {
+      const records = await readRecords()
+      isRestored = true
+      const user = readUser(listenerApi.getState())
+      const isOwn = records && (records.user === null || user === null || records.user === user)
+      if (isOwn && storedSince !== null) {
+        owner ??= records.user
+        if (records.decisions.length > 0) listenerApi.dispatch(decisionsRestored(records.decisions))
+        if (records.timeline.length > 0) listenerApi.dispatch(timelineRestored(records.timeline))
+      }
+      writeRecords(listenerApi.getState())
+    },
+  })
+  startListening({
+    predicate: (_action, now, before) =>
+      selectIdentity(now) !== null && selectIdentity(before) === null,
+    effect: (_action, listenerApi) => {
+      const user = readUser(listenerApi.getState())
+      // The records of an earlier page load may belong to another user than the session.
+      if (owner !== null && owner !== user) listenerApi.dispatch(userChanged())
+      owner = user
+      storedSince ??= new Date().toISOString()
+      // The token does not say who the user is, so another user could read the records later.
+      if (user === null) stopKeeping()
+    },
+  })
+  startListening({
+    actionCreator: signedOut,
+    effect: ({ payload }) => {
+      if (payload === 'asked') stopKeeping()
+    },
+  })
+  startListening({
+    predicate: (_action, now, before) =>
+      selectDecisions(now) !== selectDecisions(before) ||
+      selectTimeline(now) !== selectTimeline(before),
+    effect: (_action, listenerApi) => {
+      writeRecords(listenerApi.getState())
+    },
+  })
+
+  /** Removes the records. The next sign-in starts new ones. */
+  function stopKeeping() {
+    tabStorage.remove(RECORDS_KEY)
+    owner = null
+    storedSince = null
+  }
+}
+
+/** The fingerprint of the signed-in user, because the user's id may be an e-mail address. */
+function readUser(state: SessionState): string | null {
+  const user = selectIdentity(state) && selectTabOwner(state)
+  return user === null ? null : fingerprint(user)
+}
+
+/** Reads the stored records. The code that checks them is loaded only if there are some. */
+async function readRecords() {
+  const stored = tabStorage.read(RECORDS_KEY)
+  if (stored === null) return null
+  try {
+    const { parseRecords } = await import('./parseRecords')
+    return parseRecords(stored)
+  } catch {
+    // Without the code, the records can't be checked.
+    return null
+  }
+}
+
+const removeQuery = (url: string) => url.replace(/[?#].*$/s, '')
+
+type StoredRecords = {
+  readonly user: string | null
+  readonly decisions: readonly object[]
+  readonly timeline: readonly object[]
+}
+
+/** Drops the older half of the longer list until the records are small enough. */
+function limitSize(records: StoredRecords): StoredRecords {
+  if (new TextEncoder().encode(JSON.stringify(records)).length <= MAX_RECORDS_BYTES) return records
+  const { decisions, timeline } = records
+  const dropHalf = (list: readonly object[]) => list.slice(Math.ceil(list.length / 2))
+  return limitSize(
+    JSON.stringify(decisions).length > JSON.stringify(timeline).length
+      ? { ...records, decisions: dropHalf(decisions) }
+      : { ...records, timeline: dropHalf(timeline) },
+  )
+}

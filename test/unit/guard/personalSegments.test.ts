@@ -1,0 +1,32 @@
+import { replacePersonalSegments } from '@/guard/personalSegments'
+import { createToken } from '../../support/tokens'
+
+test.each([
+  ['an e-mail address', '/users/ann.lee@example.com/edit', '/users/…@…/edit'],
+  ['an encoded e-mail address', '/users/ann%40example.com', '/users/…@…'],
+  ['an e-mail address that is encoded twice', '/users/ann%2540example.com', '/users/…@…'],
+  ['a JWT', `/reset/${createToken()}`, '/reset/…'],
+  ['a UUID', '/files/3f2504e0-4f89-11d3-9a0c-0305e82c3301', '/files/…'],
+  ['a hash', '/reset/9f86d081884c7d659a2feaa0c55ad015', '/reset/…'],
+  ['a key with separators', '/reset/k3_9x-2b_77-aq_41-zz_08-mm_52-pp', '/reset/…'],
+  ['a phone number with a country code', '/users/+4915112345678', '/users/…'],
+  ['a phone number with separators', '/users/0151-234-5678/calls', '/users/…/calls'],
+  ['a phone number with encoded spaces', '/users/555%20012%203456', '/users/…'],
+  ['a phone number without separators', '/users/15551234567', '/users/…'],
+])('in a path, %s is replaced', (_kind, path, replaced) => {
+  expect(replacePersonalSegments(path)).toBe(replaced)
+})
+
+test.each([
+  ...['/', '/users', '/users/5', '/users/12345678', '/users/:id', '/quarterly-report-2026'],
+  ...['/customer-relationship-management', '/reports/2026-11-21', '/v8.2.4', '/日本語/ページ'],
+])('the path %s has no personal data', path => {
+  expect(replacePersonalSegments(path)).toBe(path)
+})
+
+test('a segment that the list of allowed pages contains is kept', () => {
+  const entry = '/tools/a1b2c3d4e5f6a7b8c9d0/:id'
+  expect(replacePersonalSegments('/tools/a1b2c3d4e5f6a7b8c9d0/+4915112345678', entry)).toBe(
+    '/tools/a1b2c3d4e5f6a7b8c9d0/…',
+  )
+})
