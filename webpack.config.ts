@@ -237,6 +237,10 @@ export default function config(
       host: process.env.HOST ?? '127.0.0.1',
       port: Number(process.env.PORT ?? 3000),
       historyApiFallback: { index: `${settings.BASE_PATH}/` },
+      // An API on the origin of the page, as behind the production host.
+      ...(process.env.API_PROXY && {
+        proxy: [{ context: ['/api'], target: process.env.API_PROXY, changeOrigin: true }],
+      }),
       hot: true,
       client: { overlay: { runtimeErrors: false } },
     },
