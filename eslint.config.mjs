@@ -31,7 +31,7 @@ const allowedImports = {
   page: ['loading', 'ui', 'lib'],
   pages: [
     ...['page', 'users', 'support', 'guard', 'session', 'api', 'theme', 'language'],
-    ...['loading', 'ui', 'lib'],
+    ...['toasts', 'loading', 'ui', 'lib'],
   ],
   auth: ['brand', 'guard', 'session', 'api', 'theme', 'language', 'loading', 'ui', 'lib'],
   error: ['page', 'support', 'guard', 'session', 'api', 'language', 'loading', 'ui', 'lib'],

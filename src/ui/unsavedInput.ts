@@ -26,6 +26,7 @@ export function hasUnsavedInput(): boolean {
   return [...editedFields].some(
     field =>
       !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) ||
-      field.value !== '',
+      // An emptied field that had a value is a change, too.
+      field.value + field.defaultValue !== '',
   )
 }

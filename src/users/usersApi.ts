@@ -64,7 +64,12 @@ export const getUserName = ({ fullname, username, email }: User) => fullname || 
 /** The path of a user's page. */
 export const getUserPath = ({ id }: Pick<User, 'id'>) => `/users/${encodeURIComponent(id)}`
 
-export const { useGetUsersQuery } = api.injectEndpoints({
+/** The fields to change. Absent fields keep their values. */
+export type UserChanges = Partial<
+  Pick<User, 'fullname' | 'email' | 'phone' | 'website' | 'occupation' | 'companyName' | 'active'>
+>
+
+const usersApi = api.injectEndpoints({
   endpoints: build => ({
     getUsers: build.query<User[], void>({
       query: () => ({ path: '/users' }),
@@ -72,5 +77,29 @@ export const { useGetUsersQuery } = api.injectEndpoints({
       transformResponse: (users: User[]) => users,
       providesTags: ['Users'],
     }),
+    updateUser: build.mutation<unknown, { readonly id: string; readonly changes: UserChanges }>({
+      query: ({ id, changes }) => ({
+        path: `/users/${encodeURIComponent(id)}`,
+        method: 'PATCH',
+        body: changes,
+      }),
+      // The page shows the change at once. Fetching all users again takes a moment.
+      onQueryStarted: async ({ id, changes }, { dispatch, queryFulfilled }) => {
+        const { meta } = await queryFulfilled.catch(() => ({ meta: null }))
+        if (meta === null) return
+        dispatch(
+          usersApi.util.updateQueryData('getUsers', undefined, users => {
+            Object.assign(users.find(user => user.id === id) ?? {}, changes)
+          }),
+        )
+      },
+      invalidatesTags: (_result, error) => (error ? [] : ['Users']),
+    }),
   }),
 })
+
+export const { useGetUsersQuery, useUpdateUserMutation } = usersApi
+
+/** Whether the API can change users. The demo backend always can. */
+export const canUpdateUsers = () =>
+  process.env.MOCK === 'true' || process.env.USERS_EDITABLE === 'true'

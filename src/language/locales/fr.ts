@@ -22,6 +22,7 @@ const fr: Texts = {
     download: 'Télécharger',
     reload: 'Recharger',
     close: 'Fermer',
+    cancel: 'Annuler',
     toStart: 'Aller à l’accueil',
     scrollToTop: 'Revenir en haut',
   },
@@ -364,6 +365,14 @@ const fr: Texts = {
     active: 'Actif',
     inactive: 'Désactivé',
     none: 'Non renseigné',
+    edit: 'Modifier',
+    save: 'Enregistrer',
+    saved: 'Modifications enregistrées',
+    activate: 'Activer',
+    deactivate: 'Désactiver',
+    deactivateAsk: 'Désactiver {{name}} ?',
+    deactivateText:
+      'Cet utilisateur ne pourra plus se connecter tant que vous n’aurez pas réactivé son compte.',
     fields: {
       id: 'Numéro',
       username: 'Nom d’utilisateur',

@@ -1,16 +1,21 @@
 import { ArrowLeft } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { useSelector } from 'react-redux'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
+import { selectIdentity } from '@/session/sessionSlice'
 import { Avatar } from '@/ui/Avatar'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
-import { getUserName, type User } from '@/users/usersApi'
+import { canUpdateUsers, getUserName, type User } from '@/users/usersApi'
 import { UsersError } from '@/users/UsersError'
 import { useUsers } from '@/users/useUsers'
+import { copyWithParam } from '../searchParams'
+import { UserActions } from './UserActions'
 import { UserDetails } from './UserDetails'
+import { UserForm } from './UserForm'
 import css from './UserPage.module.css'
 
 const USERS_PATH = '/users'
@@ -20,8 +25,15 @@ export default function UserPage() {
   const { t } = useTranslation()
   const { id } = useParams()
   const mayOpen = useMayOpen()
+  const [params, setParams] = useSearchParams()
+  const identity = useSelector(selectIdentity)
   const result = useUsers()
   const user = result.status === 'ready' ? result.users.find(each => each.id === id) : undefined
+  const isEditing = canUpdateUsers() && params.get('edit') === 'true'
+  const isSelf = user !== undefined && user.id === identity?.user.id
+  const closeForm = () => {
+    setParams(current => copyWithParam(current, 'edit', null), { replace: true })
+  }
   const title = t($ => $.user.title)
   // While the user loads, a line without text keeps the heading in its final place.
   const placeholder = result.status === 'loading' ? '\u00a0' : undefined
@@ -44,8 +56,26 @@ export default function UserPage() {
         <Heading description={user ? describeWork(user) : placeholder}>
           {user ? getUserName(user) : title}
         </Heading>
+        {canUpdateUsers() && (user !== undefined || result.status === 'loading') && (
+          <div className={css.actions} data-editing={isEditing}>
+            {user && (
+              <UserActions
+                key={user.id}
+                user={user}
+                isSelf={isSelf}
+                isEditing={isEditing}
+                onEdit={() => {
+                  setParams(current => copyWithParam(current, 'edit', 'true'))
+                }}
+              />
+            )}
+          </div>
+        )}
       </div>
-      {user && <UserDetails user={user} />}
+      {user && isEditing && (
+        <UserForm key={user.id} user={user} isSelf={isSelf} onClose={closeForm} />
+      )}
+      {user && !isEditing && <UserDetails user={user} />}
       {result.status === 'loading' && <UserSkeleton />}
       {result.status === 'failed' && <UsersError result={result} />}
       {result.status === 'ready' && !user && (

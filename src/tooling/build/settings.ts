@@ -67,6 +67,7 @@ const settingsSchema = v.object({
   MOCK_EXTRA_USERS: v.optional(numberSetting(0), '0'),
   ACCESS_MAX_AGE_SECONDS: numberSetting(1),
   ACCESS_REQUEST_URL: v.optional(accessRequestSetting, ''),
+  USERS_EDITABLE: v.optional(flagSetting, 'false'),
   AUTH_REFRESH_PATH: v.optional(
     v.pipe(
       v.string(),

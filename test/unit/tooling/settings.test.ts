@@ -29,6 +29,7 @@ test('Missing optional settings get their defaults.', () => {
     BASE_PATH: '',
     MOCK_EXTRA_USERS: '0',
     ACCESS_REQUEST_URL: '',
+    USERS_EDITABLE: 'false',
     AUTH_REFRESH_PATH: '',
   })
 })
@@ -51,6 +52,7 @@ test.each([
   ['PRODUCTION', 'yes'],
   ['PRODUCTION', 'TRUE'],
   ['MOCK', '1'],
+  ['USERS_EDITABLE', 'yes'],
   ['MOCK', ''],
   ['API_URL', 'api.example'],
   ['API_URL', 'ftp://api.example'],

@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react'
+import { hasUnsavedInput } from '@/ui/unsavedInput'
+import { createDemoServer, createDemoSession } from '../../support/demoSessions'
+import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+
+const originalMock = process.env.MOCK
+
+afterEach(() => {
+  process.env.MOCK = originalMock
+  process.env.USERS_EDITABLE = 'false'
+})
+
+async function openUser(path = '/users/2', name = 'Noor Castell') {
+  const app = await renderApp(path, { stored: await createDemoSession('admin') })
+  await findHeading(name)
+  return app
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const field = (name: string) => screen.getByRole('textbox', { name })
+const value = (term: string) => screen.getByText(term).nextElementSibling
+
+test('an edited user is saved, and the page shows the new values', async () => {
+  const { user } = await openUser()
+  await user.click(button('Edit'))
+  expect(getCurrentUrl()).toBe('/users/2?edit=true')
+  expect(field('Full name')).toHaveFocus()
+  await user.clear(field('Full name'))
+  await user.type(field('Full name'), ' Noor Castell-Brook ')
+  await user.clear(field('Phone'))
+  expect(hasUnsavedInput()).toBe(true)
+  await user.click(button('Save'))
+
+  await findHeading('Noor Castell-Brook')
+  await screen.findByRole('button', { name: 'Edit' })
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+  expect(value('Phone')).toHaveTextContent('Not given')
+  expect(getCurrentUrl()).toBe('/users/2')
+  expect(button('Edit')).toHaveFocus()
+  expect(hasUnsavedInput()).toBe(false)
+})
+
+test('Back closes the form, and the user stays as before', async () => {
+  const { user } = await openUser()
+  await user.click(button('Edit'))
+  await user.type(field('Full name'), 'x')
+  history.back()
+  await waitFor(() => {
+    expect(button('Edit')).toHaveFocus()
+  })
+  expect(screen.queryByRole('textbox', { name: 'Full name' })).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Noor Castell$/)
+})
+
+test('invalid fields show their errors, and the first one has the focus', async () => {
+  const { user, server } = await openUser('/users/2?edit=true')
+  await user.clear(field('Full name'))
+  await user.clear(field('Email'))
+  await user.type(field('Email'), 'noor')
+  await user.click(button('Save'))
+  expect(field('Full name')).toHaveFocus()
+  expect(field('Full name')).toHaveAccessibleDescription('Full name is required')
+  expect(field('Email')).toHaveAccessibleDescription('Email is not valid')
+  await user.type(field('Full name'), 'No')
+  expect(field('Full name')).toHaveAccessibleDescription('')
+  await user.click(button('Save'))
+  expect(field('Full name')).toHaveAccessibleDescription('Full name minimum length is 3')
+  expect(server.requests.some(({ method }) => method === 'PATCH')).toBe(false)
+})
+
+test('an error of the server is shown at its field, which gets the focus', async () => {
+  const { user } = await openUser('/users/2?edit=true')
+  await user.clear(field('Email'))
+  await user.type(field('Email'), 'admin@demo.com')
+  await user.click(button('Save'))
+  await waitFor(() => {
+    expect(field('Email')).toHaveAccessibleDescription('The e-mail address is already used')
+  })
+  expect(field('Email')).toHaveFocus()
+  expect(field('Email')).toHaveValue('admin@demo.com')
+})
+
+test('if the server does not answer, the form stays and says why', async () => {
+  const server = createDemoServer()
+  const { fetch } = server
+  const stored = await createDemoSession('admin')
+  const { user } = await renderApp('/users/2?edit=true', {
+    stored,
+    server: {
+      ...server,
+      fetch: request =>
+        request.method === 'PATCH' ? Promise.reject(new TypeError('offline')) : fetch(request),
+    },
+  })
+  await findHeading('Noor Castell')
+  await user.type(field('Occupation'), ' and trainer')
+  await user.click(button('Save'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Can’t reach the server')
+  expect(field('Occupation')).toHaveValue('Service agent and trainer')
+})
+
+test('users can edit themselves, but neither deactivate themselves nor change their email', async () => {
+  const { user } = await openUser('/users/1', 'Robin Vale')
+  expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
+  await user.click(button('Edit'))
+  expect(field('Full name')).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
+})
+
+test('with MOCK=false there is no form and no button', async () => {
+  process.env.MOCK = 'false'
+  await openUser('/users/2?edit=true')
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Full name' })).toBeNull()
+})
+
+test('with MOCK=false and USERS_EDITABLE=true the buttons are there', async () => {
+  process.env.MOCK = 'false'
+  process.env.USERS_EDITABLE = 'true'
+  await openUser()
+  expect(button('Edit')).toBeVisible()
+  expect(button('Deactivate')).toBeVisible()
+})
