@@ -45,7 +45,11 @@ function findToastRule(action: UnknownAction): ToastRule | null {
   if (resetPassword.matchFulfilled(action)) return { text: t => t($ => $.forgotPassword.sent) }
   if (register.matchFulfilled(action)) return { text: t => t($ => $.registration.created) }
   if (returnRefused.match(action)) return { tone: 'bad', text: t => t($ => $.signIn.notReturned) }
-  if (accessChanged.match(action)) return { text: t => describeAccessChange(t, action.payload) }
+  if (accessChanged.match(action)) {
+    const isLoss = action.payload.removed.length > 0
+    const text = (t: TFunction) => describeAccessChange(t, action.payload)
+    return isLoss ? { tone: 'warning', persistent: true, text } : { text }
+  }
   if (detailsCopied.match(action))
     return action.payload.isCopied
       ? { text: t => t($ => $.notices.copied) }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '@/brand/brand'
 import { DEFAULT_LANGUAGE } from '@/language/language'
@@ -6,10 +7,11 @@ import css from './SignInIllustration.module.css'
 /** A picture and two sentences about the product. Wide windows show it beside the form. */
 export function SignInIllustration() {
   const { t, i18n } = useTranslation()
+  const id = useId()
   return (
-    <aside className={css.illustration}>
+    <aside className={css.illustration} aria-labelledby={id}>
       <div className={css.text}>
-        <p className={css.claim}>
+        <p className={css.claim} id={id}>
           {brand.tagline[i18n.language] ?? brand.tagline[DEFAULT_LANGUAGE]}
         </p>
         <p>{t($ => $.signIn.promise)}</p>

@@ -44,7 +44,10 @@ export function TextField({ name, form, hint, ...input }: Props) {
   const defaultServerError =
     name === 'email' ? t($ => $.validation.alreadyUsed) : t($ => $.validation.fieldNotValid)
   const serverErrorText = serverError === '' ? defaultServerError : (serverError ?? null)
-  const toggle = isShown ? t($ => $.fields.hidePassword) : t($ => $.fields.showPassword)
+  const toggle =
+    name === 'confirmPassword'
+      ? t($ => (isShown ? $.fields.hideConfirmation : $.fields.showConfirmation))
+      : t($ => (isShown ? $.fields.hidePassword : $.fields.showPassword))
   const icon = isShown ? EyeOff : Eye
 
   const updateCapsLock = (event: KeyboardEvent) => {

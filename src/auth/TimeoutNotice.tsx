@@ -1,15 +1,19 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useFormat } from '@/language/useFormat'
 import { selectIdentity } from '@/session/sessionSlice'
 import { renewSession, type SessionDispatch } from '@/session/signIn'
 import { Button } from '@/ui/Button'
+import { useKeyDown } from '@/ui/useKeyDown'
 import { FormFailure } from './FormFailure'
 import css from './TimeoutNotice.module.css'
 import { TextField } from './TextField'
 import { useCountdown } from './useCountdown'
 import { useForm } from './useForm'
+
+/** How long screen readers need to notice a new live region. */
+const LIVE_REGION_DELAY_MS = 200
 
 /** The seconds before the end at which screen readers announce the remaining time. */
 const ANNOUNCE_AT_SECONDS = [150, 120, 60, 30, 10]
@@ -26,18 +30,30 @@ export default function TimeoutNotice() {
   const [dismissed, setDismissed] = useState('')
   const end = identity?.expiresAt ?? ''
   const secondsLeft = useSecondsLeft(end)
+  const isAnnounced = useIsAnnounced()
+  const card = useFocusKey()
 
   if (!identity || dismissed === end) return null
   const announcedSeconds =
     ANNOUNCE_AT_SECONDS.findLast(seconds => secondsLeft <= seconds) ?? ANNOUNCE_AT_SECONDS[0] ?? 0
   return (
-    <section className={css.card} role="dialog" aria-labelledby={id}>
+    <section
+      ref={card}
+      className={css.card}
+      role="dialog"
+      aria-labelledby={id}
+      aria-keyshortcuts="F6"
+    >
       <h2 id={id}>{t($ => $.timeOut.title)}</h2>
       <p className={css.countdown} aria-hidden>
         {format.countdown(secondsLeft)}
       </p>
       <p className={css.announcement} role="status">
-        {t($ => $.timeOut.ends, { when: format.relative(announcedSeconds * 1000, 0) })}
+        {isAnnounced &&
+          [
+            t($ => $.timeOut.ends, { when: format.relative(announcedSeconds * 1000, 0) }),
+            t($ => $.timeOut.key),
+          ].join(' ')}
       </p>
       <p>{t($ => $.timeOut.lead)}</p>
       <StaySignedInForm
@@ -48,6 +64,36 @@ export default function TimeoutNotice() {
       />
     </section>
   )
+}
+
+/** False at first, because screen readers announce only a text that a live region gets later. */
+function useIsAnnounced(): boolean {
+  const [isAnnounced, setAnnounced] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setAnnounced(true)
+    }, LIVE_REGION_DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [])
+  return isAnnounced
+}
+
+/** F6 moves the focus to the first field of the card, and from the card back to where it was. */
+function useFocusKey() {
+  const card = useRef<HTMLElement>(null)
+  const previous = useRef<Element>(null)
+  useKeyDown(event => {
+    if (event.key !== 'F6' || !card.current) return
+    event.preventDefault()
+    const { activeElement } = document
+    if (!card.current.contains(activeElement)) {
+      previous.current = activeElement
+      card.current.querySelector<HTMLElement>('input:not([hidden])')?.focus()
+    } else if (previous.current instanceof HTMLElement) previous.current.focus()
+  })
+  return card
 }
 
 type FormProps = { email: string | null; onDismiss: () => void }

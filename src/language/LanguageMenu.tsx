@@ -21,6 +21,7 @@ export function LanguageMenu({ withName = false }: Props) {
   return (
     <Menu
       label={t($ => $.appearance.language)}
+      buttonLabel={t($ => $.appearance.languageName, { language: LANGUAGE_NAMES[current] })}
       buttonContent={
         <>
           <Icon of={Globe} size={18} />

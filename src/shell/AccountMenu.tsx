@@ -28,8 +28,12 @@ export function AccountMenu({ pages, onShortcuts }: Props) {
   const { user, organisations, roles } = identity
   const listed = organisations.slice(0, MAX_LISTED_ORGANISATIONS)
   const hiddenCount = organisations.length - listed.length
+  // CSS shows the initials, because they are a picture and no part of the button's name.
   const initials = (
-    <span className={css.initials}>{getInitials(user.name ?? user.email ?? user.id)}</span>
+    <span
+      className={css.initials}
+      data-initials={getInitials(user.name ?? user.email ?? user.id)}
+    />
   )
   return (
     <Menu label={t($ => $.shell.account)} buttonContent={initials}>

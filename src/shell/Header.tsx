@@ -5,6 +5,7 @@ import type { Page } from '@/pages/definePage'
 import { ThemeMenu } from '@/theme/ThemeMenu'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { AccountMenu } from './AccountMenu'
 import { Breadcrumbs } from './Breadcrumbs'
 import css from './Header.module.css'
@@ -41,7 +42,6 @@ export function Header({ pages, onMenu, onPalette, onShortcuts, onPalettePrefetc
       <button
         className={css.search}
         type="button"
-        aria-label={`${t($ => $.shell.goTo)} ${t($ => $.palette.title)}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onPalette}
@@ -50,6 +50,7 @@ export function Header({ pages, onMenu, onPalette, onShortcuts, onPalettePrefetc
       >
         <Icon of={Search} size={16} />
         <span>{t($ => $.shell.goTo)}</span>
+        <VisuallyHidden as="span">{t($ => $.palette.title)}</VisuallyHidden>
         <kbd aria-hidden>{[MODIFIER_KEY, 'K'].join(' ')}</kbd>
       </button>
       <NotificationBell />

@@ -78,7 +78,7 @@ function NotificationList() {
         <ul>
           {notifications.map(({ text, tone, at, isRead }) => (
             <li key={text} data-tone={tone} data-unread={!isRead}>
-              <Icon of={tone === 'bad' ? CircleAlert : CircleCheck} size={16} />
+              <Icon of={tone === 'good' ? CircleCheck : CircleAlert} size={16} />
               <div>
                 <p>{text}</p>
                 <time dateTime={new Date(at).toISOString()}>{format.relative(at)}</time>

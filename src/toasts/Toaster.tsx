@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide'
 import { createPortal } from 'react-dom'
 import toast, { useToaster } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Icon } from '@/ui/Icon'
 import { useTopDialog } from '@/ui/openDialogs'
 import { useIsHydrated } from '@/ui/useIsHydrated'
@@ -32,8 +33,16 @@ export function Toaster() {
         .slice(0, MAX_VISIBLE_TOASTS)
         .map(({ id, message, className }) => (
           <div key={id} className={css.toast} data-tone={className}>
-            <Icon of={className === 'bad' ? CircleAlert : CircleCheck} size={18} />
-            <p>{typeof message === 'string' ? message : null}</p>
+            <Icon of={className === 'good' ? CircleCheck : CircleAlert} size={18} />
+            <p>
+              {typeof message === 'string' ? message : null}
+              {className === 'warning' && (
+                <>
+                  {' '}
+                  <Link to="/support">{t($ => $.notices.details)}</Link>
+                </>
+              )}
+            </p>
             <button
               type="button"
               aria-label={t($ => $.actions.close)}

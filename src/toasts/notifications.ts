@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** A toast that was shown in the last minutes. */
 type AppNotification = {
   readonly text: string
-  readonly tone: 'good' | 'bad'
+  readonly tone: 'good' | 'warning' | 'bad'
   /** Milliseconds since 1970. */
   readonly at: number
   readonly isRead: boolean

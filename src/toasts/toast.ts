@@ -8,7 +8,7 @@ const TOAST_DURATION_MS = 3_000
 export const MAX_VISIBLE_TOASTS = 5
 
 export type ToastOptions = {
-  readonly tone?: 'good' | 'bad'
+  readonly tone?: 'good' | 'warning' | 'bad'
   /** Stays until the user closes it. */
   readonly persistent?: boolean
 }

@@ -8,6 +8,8 @@ import { Popover } from './Popover'
 type Props = {
   /** The accessible name of the button and of the menu. */
   label: string
+  /** The accessible name of the button, if it says more than the menu's. */
+  buttonLabel?: string
   /** The visible content of the button. */
   buttonContent: ReactNode
   children: ReactNode
@@ -25,7 +27,7 @@ const findMenuItems = (root: Element | null) => [
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
-export function Menu({ label, buttonContent, children }: Props) {
+export function Menu({ label, buttonLabel = label, buttonContent, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -55,11 +57,11 @@ export function Menu({ label, buttonContent, children }: Props) {
       <Button
         ref={button}
         variant="bare"
-        aria-label={label}
+        aria-label={buttonLabel}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        title={label}
+        title={buttonLabel}
         onClick={() => {
           setOpen(!isOpen)
         }}

@@ -91,6 +91,27 @@ test('when the window gets focus, changes of the allowed pages apply to the visi
   await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Account'])
 })
 
+test('the warning about a removed page stays until it is closed, with a link to the details @remote', async ({
+  page,
+  signInAs,
+}) => {
+  await page.clock.install()
+  await signInAs('admin')
+  await page.goto('/dashboard')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+
+  await mockResponse(page, 'pages', createPageList('/dashboard', '/account'))
+  await dispatchFocus(page)
+  const warning = page.getByText('Removed: Users, User, Access.')
+  await expect(warning).toBeVisible()
+  await page.clock.runFor(30_000)
+  await expect(warning).toBeVisible()
+  await warning.getByRole('link', { name: 'Details' }).click()
+  await expect(heading(page, 'Support')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(warning).toHaveCount(0)
+})
+
 test('after one minute, the allowed pages are requested again and applied @remote', async ({
   page,
   signInAs,

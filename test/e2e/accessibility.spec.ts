@@ -9,7 +9,9 @@ import { expect, heading, mainMenu, test } from './test'
 
 /** The axe violations on the current page as strings. Without `rules`, all rules are checked. */
 async function findViolations(page: Page, name: string, rules: string[] = []) {
-  const axe = new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page }).options({
+    rules: { 'label-content-name-mismatch': { enabled: true } },
+  })
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
   return violations.map(
     ({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`,

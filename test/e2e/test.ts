@@ -100,7 +100,7 @@ export async function signOut(page: Page) {
 
 /** Opens a menu of the header and selects one of its radio items. */
 export async function chooseMenuItem(page: Page, menu: string, item: string) {
-  await page.getByRole('button', { name: menu, exact: true }).click()
+  await page.getByRole('button', { name: menu }).click()
   await page.getByRole('menuitemradio', { name: item, exact: true }).click()
 }
 

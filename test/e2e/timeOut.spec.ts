@@ -129,3 +129,24 @@ test('a popover of a page with unsaved input closes with the session and opens a
   await signIn.getByRole('button', { name: 'Sign in' }).click()
   await expect(popover).toBeVisible()
 })
+
+test('F6 moves the focus to the time-out notice and back, and the notice is announced @in-page', async ({
+  page,
+  seedStorage,
+}) => {
+  await page.clock.install()
+  await seedStorage(await createSession('admin', { days: (2 * MINUTE_MS) / DAY_MS }))
+  await page.goto('/users')
+  const warning = page.getByRole('dialog', { name: 'Your session ends soon' })
+  await expect(warning.getByRole('status')).toBeEmpty()
+  await page.clock.runFor(1_000)
+  await expect(warning.getByRole('status')).toHaveText(
+    'Your session ends in 2 minutes. Press F6 to go there.',
+  )
+  const search = page.getByRole('searchbox', { name: 'Search users' })
+  await search.focus()
+  await page.keyboard.press('F6')
+  await expect(warning.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(search).toBeFocused()
+})

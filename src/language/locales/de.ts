@@ -34,6 +34,8 @@ const de: Texts = {
     terms: 'Ich akzeptiere die Nutzungsbedingungen',
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
+    showConfirmation: 'Passwortbestätigung anzeigen',
+    hideConfirmation: 'Passwortbestätigung verbergen',
     capsLock: 'Die Feststelltaste ist aktiviert',
   },
   validation: {
@@ -116,11 +118,13 @@ const de: Texts = {
     density: 'Dichte',
     comfortable: 'Komfortabel',
     compact: 'Kompakt',
+    languageName: 'Sprache: {{language}}',
   },
   timeOut: {
     title: 'Ihre Sitzung endet bald',
     ends: 'Ihre Sitzung endet {{when}}.',
     lead: 'Geben Sie Ihr Passwort ein, um angemeldet zu bleiben. Ihre Eingaben bleiben erhalten.',
+    key: 'Mit F6 gelangen Sie dorthin.',
     stay: 'Angemeldet bleiben',
     later: 'Nicht jetzt',
   },
@@ -135,6 +139,7 @@ const de: Texts = {
     accessChanged: 'Die für Sie freigegebenen Seiten haben sich geändert.',
     accessAdded: 'Hinzugekommen: {{pages}}.',
     accessRemoved: 'Entfallen: {{pages}}.',
+    details: 'Details',
     copied: 'Details kopiert',
     notCopied: 'Die Details konnten nicht kopiert werden.',
     unexpectedError:
@@ -239,6 +244,7 @@ const de: Texts = {
   checking: 'Zugriff wird geprüft',
   shell: {
     menu: 'Hauptmenü',
+    sidebar: 'Seitenleiste',
     account: 'Konto',
     organisations: 'Organisationen',
     organisationList: 'Organisationen: {{names}}',

@@ -33,6 +33,8 @@ const en = {
     terms: 'I accept the terms and conditions',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
+    showConfirmation: 'Show password confirmation',
+    hideConfirmation: 'Hide password confirmation',
     capsLock: 'Caps Lock is on',
   },
   validation: {
@@ -111,11 +113,13 @@ const en = {
     density: 'Density',
     comfortable: 'Comfortable',
     compact: 'Compact',
+    languageName: 'Language: {{language}}',
   },
   timeOut: {
     title: 'Your session ends soon',
     ends: 'Your session ends {{when}}.',
     lead: 'Enter your password to stay signed in. Nothing you typed is lost.',
+    key: 'Press F6 to go there.',
     stay: 'Stay signed in',
     later: 'Not now',
   },
@@ -129,6 +133,7 @@ const en = {
     accessChanged: 'The pages you may open have changed.',
     accessAdded: 'Added: {{pages}}.',
     accessRemoved: 'Removed: {{pages}}.',
+    details: 'Details',
     copied: 'Details copied',
     notCopied: 'The details could not be copied.',
     unexpectedError: 'Something went wrong. The support page has the details.',
@@ -229,6 +234,7 @@ const en = {
   checking: 'Checking what you may open',
   shell: {
     menu: 'Main menu',
+    sidebar: 'Sidebar',
     account: 'Account',
     organisations: 'Organisations',
     organisationList: 'Organisations: {{names}}',

@@ -34,6 +34,8 @@ const es: Texts = {
     terms: 'Acepto los términos y condiciones',
     showPassword: 'Mostrar contraseña',
     hidePassword: 'Ocultar contraseña',
+    showConfirmation: 'Mostrar la confirmación de la contraseña',
+    hideConfirmation: 'Ocultar la confirmación de la contraseña',
     capsLock: 'Bloq Mayús está activado',
   },
   validation: {
@@ -113,11 +115,13 @@ const es: Texts = {
     density: 'Densidad',
     comfortable: 'Cómoda',
     compact: 'Compacta',
+    languageName: 'Idioma: {{language}}',
   },
   timeOut: {
     title: 'Su sesión está a punto de caducar',
     ends: 'Su sesión caduca {{when}}.',
     lead: 'Introduzca su contraseña para mantener la sesión abierta. No perderá nada de lo que ha escrito.',
+    key: 'Pulse F6 para ir allí.',
     stay: 'Mantener la sesión',
     later: 'Ahora no',
   },
@@ -132,6 +136,7 @@ const es: Texts = {
     accessChanged: 'Las páginas a las que tiene acceso han cambiado.',
     accessAdded: 'Añadidas: {{pages}}.',
     accessRemoved: 'Retiradas: {{pages}}.',
+    details: 'Detalles',
     copied: 'Detalles copiados',
     notCopied: 'No se han podido copiar los detalles.',
     unexpectedError: 'Se ha producido un error. Encontrará los detalles en la página de soporte.',
@@ -234,6 +239,7 @@ const es: Texts = {
   checking: 'Comprobando su acceso',
   shell: {
     menu: 'Menú principal',
+    sidebar: 'Barra lateral',
     account: 'Cuenta',
     organisations: 'Organizaciones',
     organisationList: 'Organizaciones: {{names}}',

@@ -34,6 +34,8 @@ const fr: Texts = {
     terms: 'J’accepte les conditions d’utilisation',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
+    showConfirmation: 'Afficher la confirmation du mot de passe',
+    hideConfirmation: 'Masquer la confirmation du mot de passe',
     capsLock: 'La touche Verr. Maj est activée',
   },
   validation: {
@@ -115,11 +117,13 @@ const fr: Texts = {
     density: 'Densité',
     comfortable: 'Confortable',
     compact: 'Compacte',
+    languageName: 'Langue : {{language}}',
   },
   timeOut: {
     title: 'Votre session se termine bientôt',
     ends: 'Votre session se termine {{when}}.',
     lead: 'Saisissez votre mot de passe pour rester connecté. Rien de ce que vous avez saisi n’est perdu.',
+    key: 'Appuyez sur F6 pour y accéder.',
     stay: 'Rester connecté',
     later: 'Plus tard',
   },
@@ -134,6 +138,7 @@ const fr: Texts = {
     accessChanged: 'Les pages auxquelles vous avez accès ont changé.',
     accessAdded: 'Accès ajouté : {{pages}}.',
     accessRemoved: 'Accès retiré : {{pages}}.',
+    details: 'Détails',
     copied: 'Détails copiés',
     notCopied: 'Les détails n’ont pas pu être copiés.',
     unexpectedError: 'Une erreur s’est produite. La page d’assistance contient les détails.',
@@ -237,6 +242,7 @@ const fr: Texts = {
   checking: 'Vérification de votre accès',
   shell: {
     menu: 'Menu principal',
+    sidebar: 'Barre latérale',
     account: 'Compte',
     organisations: 'Organisations',
     organisationList: 'Organisations : {{names}}',

@@ -34,6 +34,8 @@ const ja: Texts = {
     terms: '利用規約に同意します',
     showPassword: 'パスワードを表示',
     hidePassword: 'パスワードを隠す',
+    showConfirmation: 'パスワード（確認）を表示',
+    hideConfirmation: 'パスワード（確認）を隠す',
     capsLock: 'Caps Lockがオンになっています',
   },
   validation: {
@@ -114,11 +116,13 @@ const ja: Texts = {
     density: '表示密度',
     comfortable: '標準',
     compact: 'コンパクト',
+    languageName: '言語：{{language}}',
   },
   timeOut: {
     title: 'まもなくセッションが終了します',
     ends: 'セッションは{{when}}に終了します。',
     lead: 'サインインしたままにするには、パスワードを入力してください。入力中の内容は失われません。',
+    key: 'F6キーで移動できます。',
     stay: 'サインインを続ける',
     later: '後で',
   },
@@ -132,6 +136,7 @@ const ja: Texts = {
     accessChanged: 'アクセスできるページが変更されました。',
     accessAdded: '追加：{{pages}}',
     accessRemoved: '解除：{{pages}}',
+    details: '詳細',
     copied: '詳細をコピーしました',
     notCopied: '詳細をコピーできませんでした。',
     unexpectedError: 'エラーが発生しました。詳細はサポートページで確認できます。',
@@ -234,6 +239,7 @@ const ja: Texts = {
   checking: 'アクセス権を確認中',
   shell: {
     menu: 'メインメニュー',
+    sidebar: 'サイドバー',
     account: 'アカウント',
     organisations: '組織',
     organisationList: '組織：{{names}}',

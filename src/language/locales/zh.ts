@@ -34,6 +34,8 @@ const zh: Texts = {
     terms: '我已阅读并同意服务条款',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
+    showConfirmation: '显示确认密码',
+    hideConfirmation: '隐藏确认密码',
     capsLock: '大写锁定已开启',
   },
   validation: {
@@ -112,11 +114,13 @@ const zh: Texts = {
     density: '密度',
     comfortable: '宽松',
     compact: '紧凑',
+    languageName: '语言：{{language}}',
   },
   timeOut: {
     title: '您的会话即将结束',
     ends: '您的会话将在{{when}}结束。',
     lead: '请输入密码以保持登录状态。您输入的内容不会丢失。',
+    key: '按 F6 键即可转到该处。',
     stay: '保持登录',
     later: '稍后',
   },
@@ -128,6 +132,7 @@ const zh: Texts = {
     accessChanged: '您可以访问的页面已变更。',
     accessAdded: '新增：{{pages}}。',
     accessRemoved: '移除：{{pages}}。',
+    details: '详情',
     copied: '详情已复制',
     notCopied: '无法复制详情。',
     unexpectedError: '出现问题，详情请查看支持页面。',
@@ -227,6 +232,7 @@ const zh: Texts = {
   checking: '正在检查访问权限',
   shell: {
     menu: '主菜单',
+    sidebar: '侧边栏',
     account: '账号',
     organisations: '组织',
     organisationList: '组织：{{names}}',

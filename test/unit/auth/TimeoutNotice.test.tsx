@@ -56,7 +56,8 @@ test('two minutes before the session ends, the time-out notice is announced with
   const { store } = await openDashboard(130)
   const before = document.activeElement
   expect(within(await findNotice()).getByText(/^2:(0\d|10)$/)).toBeInTheDocument()
-  expect(within(await findNotice()).getByText(/^Your session ends in/)).toHaveRole('status')
+  const notice = within(await findNotice())
+  expect(await notice.findByText(/^Your session ends in/)).toHaveRole('status')
   expect(document.activeElement).toBe(before)
   expect(store.getState().support.timeline.map(({ event }) => event)).toContain('endingSoon')
 })
