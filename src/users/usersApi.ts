@@ -65,7 +65,7 @@ export const getUserName = ({ fullname, username, email }: User) => fullname || 
 export const getUserPath = ({ id }: Pick<User, 'id'>) => `/users/${encodeURIComponent(id)}`
 
 /** The fields to change. Absent fields keep their values. */
-export type UserChanges = Partial<
+type UserChanges = Partial<
   Pick<User, 'fullname' | 'email' | 'phone' | 'website' | 'occupation' | 'companyName' | 'active'>
 >
 

@@ -493,3 +493,39 @@ test('after a sign-out, the next user does not see the pages of the former user 
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard'])
 })
+
+test('with the keyboard alone, a user is edited and then deactivated @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/users/3')
+  await page.getByRole('button', { name: 'Edit' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Ari Sundt-Brook')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Ari Sundt-Brook')).toBeVisible()
+  await expect(page).toHaveURL('/users/3')
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Deactivate Ari Sundt-Brook?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(descriptionItem(page, 'Status')).toContainText('Active')
+  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(descriptionItem(page, 'Status')).toContainText('Deactivated')
+  await expect(page.getByRole('button', { name: 'Activate' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+  await expect(descriptionItem(page, 'Status')).toContainText('Active')
+})
