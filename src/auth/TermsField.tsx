@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { brand } from '@/brand/brand'
 import css from './TermsField.module.css'
 import type { FormState } from './TextField'
 import { useFieldErrorText } from './useFieldErrorText'
 
-/** The checkbox to accept the terms. */
+/** The checkbox to accept the terms, with a link to them if the brand has one. */
 export function TermsField({ form }: { form: FormState }) {
   const { t } = useTranslation()
   const getErrorText = useFieldErrorText()
@@ -29,6 +30,11 @@ export function TermsField({ form }: { form: FormState }) {
         />
         {label}
       </label>
+      {brand.termsUrl !== '' && (
+        <a href={brand.termsUrl} target="_blank" rel="noreferrer">
+          {t($ => $.fields.readTerms)}
+        </a>
+      )}
       {error && <p id={id}>{getErrorText(error, label)}</p>}
     </div>
   )

@@ -32,6 +32,7 @@ const de: Texts = {
     fullname: 'Vollständiger Name',
     confirmPassword: 'Passwortbestätigung',
     terms: 'Ich akzeptiere die Nutzungsbedingungen',
+    readTerms: 'Bedingungen lesen',
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
     showConfirmation: 'Passwortbestätigung anzeigen',

@@ -31,6 +31,7 @@ const en = {
     fullname: 'Full name',
     confirmPassword: 'Confirm password',
     terms: 'I accept the terms and conditions',
+    readTerms: 'Read the terms',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     showConfirmation: 'Show password confirmation',

@@ -32,6 +32,7 @@ const es: Texts = {
     fullname: 'Nombre completo',
     confirmPassword: 'Confirmar contraseña',
     terms: 'Acepto los términos y condiciones',
+    readTerms: 'Leer las condiciones',
     showPassword: 'Mostrar contraseña',
     hidePassword: 'Ocultar contraseña',
     showConfirmation: 'Mostrar la confirmación de la contraseña',

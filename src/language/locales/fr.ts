@@ -32,6 +32,7 @@ const fr: Texts = {
     fullname: 'Nom complet',
     confirmPassword: 'Confirmation du mot de passe',
     terms: 'J’accepte les conditions d’utilisation',
+    readTerms: 'Lire les conditions',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     showConfirmation: 'Afficher la confirmation du mot de passe',

@@ -32,6 +32,7 @@ const ja: Texts = {
     fullname: '氏名',
     confirmPassword: 'パスワード（確認）',
     terms: '利用規約に同意します',
+    readTerms: '利用規約を読む',
     showPassword: 'パスワードを表示',
     hidePassword: 'パスワードを隠す',
     showConfirmation: 'パスワード（確認）を表示',

@@ -32,6 +32,7 @@ const zh: Texts = {
     fullname: '姓名',
     confirmPassword: '确认密码',
     terms: '我已阅读并同意服务条款',
+    readTerms: '阅读服务条款',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
     showConfirmation: '显示确认密码',

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { brand } from '@/brand/brand'
 import { jsonResponse, deferResponse, failToFetch, USERS_PATH } from '../../support/server'
 import { createDemoServer } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
@@ -43,6 +44,19 @@ test('the registration fields have the attributes that password managers need', 
     ...passwordAttributes,
   })
   expect(terms).toMatchObject({ name: 'terms', checked: false })
+})
+
+test('the registration form links to the terms in a new tab if the brand has a URL of them', async () => {
+  jest.replaceProperty(brand, 'termsUrl', 'https://example.com/terms')
+  await openRegistration()
+  const link = screen.getByRole('link', { name: 'Read the terms' })
+  expect(link).toHaveAttribute('href', 'https://example.com/terms')
+  expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('the registration form has no link to the terms if the brand has no URL of them', async () => {
+  await openRegistration()
+  expect(screen.queryByRole('link', { name: 'Read the terms' })).toBeNull()
 })
 
 test('an empty registration form shows an error at every field and is not sent', async () => {
