@@ -35,5 +35,6 @@ export const prerenderSignIn = () =>
       html,
       slow: t($ => $.splash.slow),
       retry: t($ => $.splash.retry),
+      noScript: t($ => $.splash.noScript),
     }
   })

@@ -56,17 +56,18 @@ test('when the texts fail to load, the page shows the message of a failed start 
   await expect(page.getByText(NOT_LOADED_TEXT)).toBeVisible()
 })
 
-test('without JavaScript, the page says that JavaScript is required, with a link to try again @in-page', async ({
+test('without JavaScript, the page says in six languages how to turn it on, with a link to try again @in-page', async ({
   browser,
   origin,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${origin}/dashboard`)
-  const notice = page.locator('noscript')
-  await expect(notice).toBeVisible()
-  expect(await notice.textContent()).toContain(`${brand.name} needs JavaScript`)
-  await notice.locator('a').click()
+  const hints = page.locator('noscript p')
+  await expect(hints).toHaveCount(6)
+  for (const language of ['en', 'zh', 'es', 'ja', 'de', 'fr'])
+    await expect(hints.and(page.locator(`[lang=${language}]`))).toContainText('JavaScript')
+  await hints.getByRole('link', { name: 'Try again' }).click()
   await expect(page).toHaveURL(`${origin}/dashboard`)
   await context.close()
 })

@@ -4,6 +4,8 @@ const de: Texts = {
   splash: {
     slow: '{{product}} konnte nicht geladen werden.',
     retry: 'Erneut versuchen',
+    noScript:
+      '{{product}} benötigt JavaScript. Schalten Sie es in den Einstellungen Ihres Browsers ein.',
   },
   app: {
     skip: 'Zum Inhalt springen',

@@ -3,6 +3,7 @@ const en = {
   splash: {
     slow: '{{product}} could not be loaded.',
     retry: 'Try again',
+    noScript: '{{product}} needs JavaScript. Turn it on in your browser’s settings.',
   },
   app: {
     skip: 'Skip to content',

@@ -4,6 +4,7 @@ const es: Texts = {
   splash: {
     slow: 'No se ha podido cargar {{product}}.',
     retry: 'Reintentar',
+    noScript: '{{product}} necesita JavaScript. Actívelo en la configuración de su navegador.',
   },
   app: {
     skip: 'Saltar al contenido',

@@ -4,6 +4,8 @@ const fr: Texts = {
   splash: {
     slow: '{{product}} n’a pas pu être chargé.',
     retry: 'Réessayer',
+    noScript:
+      '{{product}} nécessite JavaScript. Activez-le dans les paramètres de votre navigateur.',
   },
   app: {
     skip: 'Aller au contenu',

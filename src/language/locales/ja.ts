@@ -4,6 +4,7 @@ const ja: Texts = {
   splash: {
     slow: '{{product}}を読み込めませんでした。',
     retry: '再試行',
+    noScript: '{{product}} には JavaScript が必要です。ブラウザーの設定で有効にしてください。',
   },
   app: {
     skip: 'コンテンツへスキップ',

@@ -4,6 +4,7 @@ const zh: Texts = {
   splash: {
     slow: '无法加载 {{product}}。',
     retry: '重试',
+    noScript: '{{product}} 需要 JavaScript。请在浏览器设置中启用。',
   },
   app: {
     skip: '跳转到内容',
