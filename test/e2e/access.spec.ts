@@ -1,205 +1,395 @@
-import { mockResponse, holdCalls, createPageList, recordRequests, stopMocking } from './api'
+import {
+  mockResponse,
+  holdCalls,
+  createPageList,
+  recordRequests,
+  stopMocking,
+  interceptCalls,
+} from './api'
 import { getSession, createSession } from './demoUsers'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import { expect, pushUrl, heading, mainMenu, dispatchFocus, readStorage, test } from './test'
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 
-const FORBIDDEN_HEADING = 'You may not open this page'
+test.describe('allowed pages', () => {
+  const FORBIDDEN_HEADING = 'You may not open this page'
 
-test('the allowed pages are requested only once, with the roles in the token @remote', async ({
-  page,
-  seedStorage,
-}) => {
-  const requests = recordRequests(page, 'pages')
-  await seedStorage({ ...(await getSession('user')), userRoles: '["admin"]' })
-  await page.goto('/users')
-  await expect(heading(page, 'Users')).toBeVisible()
-  await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(heading(page, 'Dashboard')).toBeVisible()
+  test('the allowed pages are requested only once, with the roles in the token @remote', async ({
+    page,
+    seedStorage,
+  }) => {
+    const requests = recordRequests(page, 'pages')
+    await seedStorage({ ...(await getSession('user')), userRoles: '["admin"]' })
+    await page.goto('/users')
+    await expect(heading(page, 'Users')).toBeVisible()
+    await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
 
-  expect(requests.map(request => request.postData())).toEqual(['{"roles":["user"]}'])
-  await expect.poll(async () => (await readStorage(page)).userRoles).toBe('["user"]')
-})
-
-test('an entry of the allowed pages allows only its own path, and malformed entries are ignored @remote', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await mockResponse(page, 'pages', {
-    json: [{ Path: 'users/' }, { path: '/access' }, { Path: 7 }],
+    expect(requests.map(request => request.postData())).toEqual(['{"roles":["user"]}'])
+    await expect.poll(async () => (await readStorage(page)).userRoles).toBe('["user"]')
   })
-  await page.goto('/users')
-  await expect(heading(page, 'Users')).toBeVisible()
-  await pushUrl(page, '/users/5')
-  await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
-  await pushUrl(page, '/access')
-  await expect(heading(page, 'Access')).toBeVisible()
-})
 
-test('in an entry of the allowed pages, only the segment :id matches any value @remote', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await mockResponse(page, 'pages', createPageList('/users/:userId', '/a.count', '/dashboard'))
-  await page.goto('/users/5')
-  await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
-  await pushUrl(page, '/account')
-  await expect(page.getByText('/account', { exact: true })).toBeVisible()
-  await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
-})
-
-test('if no page is allowed, the 403 screen has the buttons "Check again" and "Sign out" @remote', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('guest')
-  await mockResponse(page, 'pages', createPageList())
-  await page.goto('/')
-  await expect(page).toHaveURL('/error/403')
-  await expect(heading(page, 'No page is open to you')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('You have signed out')).toBeVisible()
-})
-
-test('a user without roles may open no page, and the allowed pages are not requested @remote', async ({
-  page,
-  seedStorage,
-}) => {
-  const requests = recordRequests(page, 'pages')
-  await seedStorage(await createSession('user', { roles: [] }))
-  await page.goto('/users')
-  await expect(heading(page, 'No page is open to you')).toBeVisible()
-  expect(requests).toHaveLength(0)
-})
-
-test('when the window gets focus, changes of the allowed pages apply to the visible page @remote', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await page.goto('/users')
-  await expect(heading(page, 'Users')).toBeVisible()
-
-  await mockResponse(page, 'pages', createPageList('/dashboard', '/account'))
-  await dispatchFocus(page)
-
-  await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
-  await expect(page.getByText('The pages you may open have changed.')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Account' }).click()
-  await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Account'])
-})
-
-test('the warning about a removed page stays until it is closed, with a link to the details @remote', async ({
-  page,
-  signInAs,
-}) => {
-  await page.clock.install()
-  await signInAs('admin')
-  await page.goto('/dashboard')
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-
-  await mockResponse(page, 'pages', createPageList('/dashboard', '/account'))
-  await dispatchFocus(page)
-  const warning = page.getByText('Removed: Users, User, Access.')
-  await expect(warning).toBeVisible()
-  await page.clock.runFor(30_000)
-  await expect(warning).toBeVisible()
-  await warning.getByRole('link', { name: 'Details' }).click()
-  await expect(heading(page, 'Support')).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(warning).toHaveCount(0)
-})
-
-test('after one minute, the allowed pages are requested again and applied @remote', async ({
-  page,
-  signInAs,
-}) => {
-  await page.clock.install()
-  await signInAs('admin')
-  const requests = recordRequests(page, 'pages')
-  await page.goto('/users')
-  await expect(heading(page, 'Users')).toBeVisible()
-  await mockResponse(page, 'pages', createPageList('/dashboard'))
-  await page.clock.runFor(55_000)
-  expect(requests).toHaveLength(1)
-  await expect(heading(page, 'Users')).toBeVisible()
-  await page.clock.runFor(6_000)
-  await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
-  expect(requests).toHaveLength(2)
-})
-
-test('if a later request for the allowed pages fails, an error is shown and the current list still applies @remote', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await page.goto('/users')
-  await expect(heading(page, 'Users')).toBeVisible()
-  await mockResponse(page, 'pages', { contentType: 'text/html', body: '<p>portal</p>' })
-  await dispatchFocus(page)
-  await expect(page.getByText('The server gave an unexpected answer.')).toBeVisible()
-  await expect(heading(page, 'Users')).toBeVisible()
-  await expect(mainMenu(page).getByRole('link')).toHaveCount(4)
-})
-
-test('after the server has allowed a forbidden page, "Check again" opens it @remote', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await mockResponse(page, 'pages', createPageList('/dashboard'))
-  await page.goto('/users?q=vale')
-  await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
-  const checked = page.waitForResponse(/roles\/pages/)
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await checked
-  await expect(page).toHaveURL('/error/403')
-
-  await stopMocking(page, 'pages')
-  await page.getByRole('button', { name: 'Check again' }).click()
-
-  await expect(heading(page, 'Users')).toBeVisible()
-  await expect(page).toHaveURL('/users?q=vale')
-})
-
-test('while the allowed pages are being loaded, no page is rendered; then the page of the latest navigation opens @remote', async ({
-  page,
-  signInAs,
-}) => {
-  await recordTexts(page)
-  await signInAs('admin')
-  const requests = recordRequests(page, 'pages')
-  const release = await holdCalls(page, 'pages')
-  await page.goto('/users')
-  await expect(page.getByRole('status', { name: 'Checking what you may open' })).toBeVisible()
-  await pushUrl(page, '/account')
-  release()
-  await expect(heading(page, 'Account')).toBeVisible()
-  expect(requests).toHaveLength(1)
-  expect(await readRecordedTexts(page)).not.toMatch(/Search users|Noor Castell/)
-})
-
-test('if the allowed pages arrive after the session has ended, they are ignored @remote', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await recordTexts(page)
-  await signInAs('admin')
-  const release = await holdCalls(page, 'pages')
-  await page.goto('/users')
-  await expect(page.getByRole('status', { name: 'Checking what you may open' })).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/robots.txt')
-  await other.evaluate(() => {
-    localStorage.clear()
+  test('an entry of the allowed pages allows only its own path, and malformed entries are ignored @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await mockResponse(page, 'pages', {
+      json: [{ Path: 'users/' }, { path: '/access' }, { Path: 7 }],
+    })
+    await page.goto('/users')
+    await expect(heading(page, 'Users')).toBeVisible()
+    await pushUrl(page, '/users/5')
+    await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
+    await pushUrl(page, '/access')
+    await expect(heading(page, 'Access')).toBeVisible()
   })
-  await expect(page.getByText('You were signed out in another tab')).toBeVisible()
-  release()
-  await expect(page).toHaveURL('/auth/login')
-  await page.goBack().catch(() => null)
-  expect(await readStorage(other)).toEqual({})
-  expect(await readRecordedTexts(page)).not.toMatch(/DashboardUsers|Noor Castell/)
+
+  test('in an entry of the allowed pages, only the segment :id matches any value @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await mockResponse(page, 'pages', createPageList('/users/:userId', '/a.count', '/dashboard'))
+    await page.goto('/users/5')
+    await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
+    await pushUrl(page, '/account')
+    await expect(page.getByText('/account', { exact: true })).toBeVisible()
+    await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
+  })
+
+  test('if no page is allowed, the 403 screen has the buttons "Check again" and "Sign out" @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('guest')
+    await mockResponse(page, 'pages', createPageList())
+    await page.goto('/')
+    await expect(page).toHaveURL('/error/403')
+    await expect(heading(page, 'No page is open to you')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('You have signed out')).toBeVisible()
+  })
+
+  test('a user without roles may open no page, and the allowed pages are not requested @remote', async ({
+    page,
+    seedStorage,
+  }) => {
+    const requests = recordRequests(page, 'pages')
+    await seedStorage(await createSession('user', { roles: [] }))
+    await page.goto('/users')
+    await expect(heading(page, 'No page is open to you')).toBeVisible()
+    expect(requests).toHaveLength(0)
+  })
+
+  test('when the window gets focus, changes of the allowed pages apply to the visible page @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/users')
+    await expect(heading(page, 'Users')).toBeVisible()
+
+    await mockResponse(page, 'pages', createPageList('/dashboard', '/account'))
+    await dispatchFocus(page)
+
+    await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
+    await expect(page.getByText('The pages you may open have changed.')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Account' }).click()
+    await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Account'])
+  })
+
+  test('the warning about a removed page stays until it is closed, with a link to the details @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await page.clock.install()
+    await signInAs('admin')
+    await page.goto('/dashboard')
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+
+    await mockResponse(page, 'pages', createPageList('/dashboard', '/account'))
+    await dispatchFocus(page)
+    const warning = page.getByText('Removed: Users, User, Access.')
+    await expect(warning).toBeVisible()
+    await page.clock.runFor(30_000)
+    await expect(warning).toBeVisible()
+    await warning.getByRole('link', { name: 'Details' }).click()
+    await expect(heading(page, 'Support')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(warning).toHaveCount(0)
+  })
+
+  test('after one minute, the allowed pages are requested again and applied @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await page.clock.install()
+    await signInAs('admin')
+    const requests = recordRequests(page, 'pages')
+    await page.goto('/users')
+    await expect(heading(page, 'Users')).toBeVisible()
+    await mockResponse(page, 'pages', createPageList('/dashboard'))
+    await page.clock.runFor(55_000)
+    expect(requests).toHaveLength(1)
+    await expect(heading(page, 'Users')).toBeVisible()
+    await page.clock.runFor(6_000)
+    await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
+    expect(requests).toHaveLength(2)
+  })
+
+  test('if a later request for the allowed pages fails, an error is shown and the current list still applies @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/users')
+    await expect(heading(page, 'Users')).toBeVisible()
+    await mockResponse(page, 'pages', { contentType: 'text/html', body: '<p>portal</p>' })
+    await dispatchFocus(page)
+    await expect(page.getByText('The server gave an unexpected answer.')).toBeVisible()
+    await expect(heading(page, 'Users')).toBeVisible()
+    await expect(mainMenu(page).getByRole('link')).toHaveCount(4)
+  })
+
+  test('after the server has allowed a forbidden page, "Check again" opens it @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await mockResponse(page, 'pages', createPageList('/dashboard'))
+    await page.goto('/users?q=vale')
+    await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
+    const checked = page.waitForResponse(/roles\/pages/)
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await checked
+    await expect(page).toHaveURL('/error/403')
+
+    await stopMocking(page, 'pages')
+    await page.getByRole('button', { name: 'Check again' }).click()
+
+    await expect(heading(page, 'Users')).toBeVisible()
+    await expect(page).toHaveURL('/users?q=vale')
+  })
+
+  test('while the allowed pages are being loaded, no page is rendered; then the page of the latest navigation opens @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await recordTexts(page)
+    await signInAs('admin')
+    const requests = recordRequests(page, 'pages')
+    const release = await holdCalls(page, 'pages')
+    await page.goto('/users')
+    await expect(page.getByRole('status', { name: 'Checking what you may open' })).toBeVisible()
+    await pushUrl(page, '/account')
+    release()
+    await expect(heading(page, 'Account')).toBeVisible()
+    expect(requests).toHaveLength(1)
+    expect(await readRecordedTexts(page)).not.toMatch(/Search users|Noor Castell/)
+  })
+
+  test('if the allowed pages arrive after the session has ended, they are ignored @remote', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await recordTexts(page)
+    await signInAs('admin')
+    const release = await holdCalls(page, 'pages')
+    await page.goto('/users')
+    await expect(page.getByRole('status', { name: 'Checking what you may open' })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/robots.txt')
+    await other.evaluate(() => {
+      localStorage.clear()
+    })
+    await expect(page.getByText('You were signed out in another tab')).toBeVisible()
+    release()
+    await expect(page).toHaveURL('/auth/login')
+    await page.goBack().catch(() => null)
+    expect(await readStorage(other)).toEqual({})
+    expect(await readRecordedTexts(page)).not.toMatch(/DashboardUsers|Noor Castell/)
+  })
+})
+
+test.describe('access explorer', () => {
+  const GRID_NAME = 'Access'
+
+  const grid = (page: Page) => page.getByRole('grid', { name: GRID_NAME })
+  const row = (page: Page, path: string) =>
+    grid(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: path }).getByText(path, { exact: true }) })
+  const cell = (page: Page, path: string, column: number) =>
+    row(page, path).getByRole('gridcell').nth(column).getByRole('button')
+  const checkCard = (page: Page) => page.getByRole('region', { name: 'Check access' })
+
+  test('the access page shows for each role which pages the server allows', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/access')
+    const yes = 'Allowed'
+    const no = 'Not allowed'
+    await expect(row(page, '/dashboard').getByRole('gridcell')).toHaveText([yes, yes, yes])
+    await expect(row(page, '/users').getByRole('gridcell')).toHaveText([yes, yes, no])
+    await expect(row(page, '/users/:id').getByRole('gridcell')).toHaveText([yes, yes, no])
+    await expect(row(page, '/access').getByRole('gridcell')).toHaveText([yes, no, no])
+  })
+
+  test('with 100,000 allowed pages, the access page renders only the visible rows @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    const many = Array.from({ length: 100_000 }, (_, index) => `/area/page${index}`)
+    await signInAs('admin')
+    await mockResponse(page, 'pages', createPageList('/access', ...many))
+    await page.goto('/access')
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '100006')
+    expect(await grid(page).getByRole('row').count()).toBeLessThan(100)
+    await row(page, '/access').getByRole('button').first().focus()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Home')
+    await expect(page.locator('tbody tr:last-child button').first()).toBeFocused()
+    expect(await grid(page).getByRole('row').count()).toBeLessThan(100)
+  })
+
+  test('a cell of the matrix explains its decision, and the URL keeps the question', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/access')
+    await cell(page, '/users', 2).click()
+
+    const card = checkCard(page)
+    await expect(card.getByRole('status').last()).toContainText('Not allowed')
+    await expect(card).toContainText('none of the 1 entries for the role guest matches')
+    await expect(card).toContainText('Add the entry /users to the list for the role guest.')
+    await expect(page).toHaveURL('/access?role=guest&path=%2Fusers')
+
+    await page.reload()
+    await expect(card.getByRole('status').last()).toContainText('Not allowed')
+    await expect(cell(page, '/users', 2)).toHaveAttribute('aria-pressed', 'true')
+
+    await cell(page, '/users/:id', 1).click()
+    await expect(card.getByRole('status').last()).toContainText('Allowed')
+    await expect(card).toContainText('allowed by the entry /users/:id')
+  })
+
+  test('a typed path is checked for several roles and for a person, with the keyboard alone', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/access')
+    const card = checkCard(page)
+    await card.getByRole('combobox', { name: 'Add a role' }).focus()
+    await page.keyboard.type('gue')
+    await page.keyboard.press('Enter')
+    const removeButton = card.getByRole('button', { name: 'Remove guest' })
+    await expect(removeButton).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(removeButton).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('/Users/5')
+    await page.keyboard.press('Enter')
+    await expect(card.getByRole('status').last()).toContainText('/Users/5: none of the 1 entries')
+
+    await card.getByRole('combobox', { name: 'Add a role' }).focus()
+    await page.keyboard.type('user')
+    await page.keyboard.press('Enter')
+    await expect(card).toContainText('The list allows /users/:id. Upper and lower case count.')
+    await expect(page).toHaveURL('/access?role=guest&role=user&path=%2FUsers%2F5')
+
+    await card.getByRole('radio', { name: 'Roles' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await card.getByRole('combobox', { name: 'Person' }).focus()
+    await page.keyboard.type('castell')
+    await page.keyboard.press('Enter')
+    await card.getByRole('combobox', { name: 'Page or path' }).fill('/users/5?q=secret')
+    await page.keyboard.press('Enter')
+    await expect(card.getByRole('status').last()).toContainText('Noor Castell')
+    await expect(card.getByRole('status').last()).toContainText('Allowed')
+    await expect(page).toHaveURL('/access?person=2&path=%2Fusers%2F5')
+  })
+
+  test('the access page lists the roles and the people that can open a page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/access?path=/account')
+    const card = checkCard(page)
+    await expect(card).toContainText('2 of 3 people')
+    await expect(card.getByRole('button', { name: 'Robin Vale' })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Ari Sundt' })).toHaveCount(0)
+    await card.getByRole('button', { name: 'Noor Castell' }).click()
+    await expect(card).toContainText('/account: allowed by the entry /account.')
+    await card.getByRole('link', { name: 'Open the page' }).click()
+    await expect(heading(page, 'Account')).toBeVisible()
+  })
+
+  test('the matrix can be searched and downloaded as CSV', async ({ page, signInAs }) => {
+    await signInAs('admin')
+    await page.goto('/access')
+    await page.getByRole('searchbox', { name: 'Search pages' }).fill('/users')
+    await expect(grid(page).getByRole('rowheader')).toHaveCount(2)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    const text = await readFile(await (await download).path(), 'utf8')
+    expect(text.slice(1).split('\r\n')).toEqual([
+      'Page,admin,user,guest',
+      '/users,Allowed,Allowed,Not allowed',
+      '/users/:id,Allowed,Allowed,Not allowed',
+    ])
+  })
+
+  test('with 50 roles and 200 pages, the arrow keys reach each cell, and Enter explains it @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    const paths = Array.from({ length: 200 }, (_, index) => `/area/page${index}`)
+    const roles = Array.from({ length: 50 }, (_, index) => `role-${index}`)
+    await signInAs('admin')
+    await interceptCalls(page, 'pages', async route => {
+      const isOwnList = route.request().postData() === '{"roles":["admin"]}'
+      await route.fulfill(
+        isOwnList ? createPageList('/access', ...paths) : createPageList('/area/page0'),
+      )
+    })
+    await page.goto(`/access?${roles.map(role => `role=${role}`).join('&')}&path=/area/page199`)
+    await expect(checkCard(page).getByRole('status').last()).toContainText('Not allowed')
+    await expect(grid(page).getByRole('columnheader')).toHaveCount(54)
+    await row(page, '/access').getByRole('button').first().focus()
+    await page.keyboard.press('Control+End')
+    await expect(page.locator('tbody tr:last-child button').last()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?role=role-49&path=/)
+    await expect(checkCard(page)).toContainText('for the role role-49')
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds no violations in a check with its result in the ${theme} theme, at 320 px`, async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs('admin')
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.emulateMedia({ colorScheme: theme })
+      await page.goto('/access?role=guest&role=user&path=/Users/5')
+      await expect(checkCard(page)).toContainText('Upper and lower case count.')
+      await expect(checkCard(page)).toContainText('No person')
+      await page.getByRole('combobox', { name: 'Add a role' }).click()
+      await expect(page.getByRole('listbox', { name: 'Add a role' })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    })
+  }
 })

@@ -9,188 +9,573 @@ import {
   createJourneySession,
   getContentType,
   type Journey,
+  hasAsset,
 } from './chunks'
 import { readRecordedTexts, recordTexts } from './recordTexts'
-import { expect, heading, mainMenu, dispatchFocus, test } from './test'
+import { expect, heading, mainMenu, dispatchFocus, test, signIn, signOut } from './test'
+import { readFileSync } from 'node:fs'
+import { startHostWithApi } from './hostWithApi'
+import { getSession } from './demoUsers'
 
-const MINUTE_MS = 60_000
+test.describe('deployments', () => {
+  const MINUTE_MS = 60_000
 
-const ERROR_PATTERN =
-  /Something went wrong|could not be loaded|The menu and the header could not be shown|Can’t reach the server|is out of date/
+  const ERROR_PATTERN =
+    /Something went wrong|could not be loaded|The menu and the header could not be shown|Can’t reach the server|is out of date/
 
-// Missing files may cause any console message, but no violation of the Content-Security-Policy.
-test.beforeEach(({ allowConsoleMessages }) => {
-  allowConsoleMessages(/^(?!.*Content security policy)/s)
-})
+  // Missing files may cause any console message, but no violation of the Content-Security-Policy.
+  test.beforeEach(({ allowConsoleMessages }) => {
+    allowConsoleMessages(/^(?!.*Content security policy)/s)
+  })
 
-/** Each way in which a chunk file can fail to load. */
-const FILE_FAILURES = {
-  '404': route => route.fulfill({ status: 404 }),
-  'HTML response': route =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>App</title>' }),
-  'one 503': (route, hits) => (hits === 1 ? route.fulfill({ status: 503 }) : route.continue()),
-  'truncated file': (route, _hits, file) => {
-    const content = readAsset(file)
-    const body = content.slice(0, content.length / 2)
-    return route.fulfill({ contentType: getContentType(file), body })
-  },
-} satisfies Record<string, (route: Route, hits: number, file: string) => Promise<void>>
+  /** Each way in which a chunk file can fail to load. */
+  const FILE_FAILURES = {
+    '404': route => route.fulfill({ status: 404 }),
+    'HTML response': route =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>App</title>' }),
+    'one 503': (route, hits) => (hits === 1 ? route.fulfill({ status: 503 }) : route.continue()),
+    'truncated file': (route, _hits, file) => {
+      const content = readAsset(file)
+      const body = content.slice(0, content.length / 2)
+      return route.fulfill({ contentType: getContentType(file), body })
+    },
+  } satisfies Record<string, (route: Route, hits: number, file: string) => Promise<void>>
 
-type FileFailure = keyof typeof FILE_FAILURES
-const FILE_FAILURE_NAMES = [
-  '404',
-  'HTML response',
-  'one 503',
-  'truncated file',
-] as const satisfies FileFailure[]
+  type FileFailure = keyof typeof FILE_FAILURES
+  const FILE_FAILURE_NAMES = [
+    '404',
+    'HTML response',
+    'one 503',
+    'truncated file',
+  ] as const satisfies FileFailure[]
 
-/** Follows a journey until its content or an error message is visible. */
-async function followJourney(page: Page, journey: Journey) {
-  await page.goto(journey.startPath)
-  await journey.act?.(page)
-  await waitForOutcome(page, journey)
-}
+  /** Follows a journey until its content or an error message is visible. */
+  async function followJourney(page: Page, journey: Journey) {
+    await page.goto(journey.startPath)
+    await journey.act?.(page)
+    await waitForOutcome(page, journey)
+  }
 
-/** Whether an error message is or was visible. Toasts close by themselves. */
-const hasErrorMessage = async (page: Page) =>
-  ERROR_PATTERN.test(await page.locator('body').innerText()) ||
-  ERROR_PATTERN.test(await readRecordedTexts(page))
+  /** Whether an error message is or was visible. Toasts close by themselves. */
+  const hasErrorMessage = async (page: Page) =>
+    ERROR_PATTERN.test(await page.locator('body').innerText()) ||
+    ERROR_PATTERN.test(await readRecordedTexts(page))
 
-async function waitForOutcome(page: Page, journey: Journey) {
-  await expect(async () => {
-    const isReached = await journey.isReached(page)
-    expect(isReached || (await hasErrorMessage(page))).toBe(true)
-  }).toPass({ timeout: 15_000, intervals: [50] })
-}
+  async function waitForOutcome(page: Page, journey: Journey) {
+    await expect(async () => {
+      const isReached = await journey.isReached(page)
+      expect(isReached || (await hasErrorMessage(page))).toBe(true)
+    }).toPass({ timeout: 15_000, intervals: [50] })
+  }
 
-test('the build contains more than 20 lazily loaded files @in-page', () => {
-  expect(lazyFiles.length).toBeGreaterThan(20)
-})
+  test('the build contains more than 20 lazily loaded files @in-page', () => {
+    expect(lazyFiles.length).toBeGreaterThan(20)
+  })
 
-/** The failures to test for a file: one of them, or all if `PROVE` is set. */
-const selectFailures = (index: number) =>
-  process.env.PROVE === undefined
-    ? [FILE_FAILURE_NAMES[index % FILE_FAILURE_NAMES.length]]
-    : FILE_FAILURE_NAMES
+  /** The failures to test for a file: one of them, or all if `PROVE` is set. */
+  const selectFailures = (index: number) =>
+    process.env.PROVE === undefined
+      ? [FILE_FAILURE_NAMES[index % FILE_FAILURE_NAMES.length]]
+      : FILE_FAILURE_NAMES
 
-for (const [index, file] of lazyFiles.entries()) {
-  for (const failure of selectFailures(index).filter(name => name !== undefined)) {
-    test(`if the request for ${removeHash(file)} fails (${failure}), the app recovers @in-page`, async ({
-      seedStorage,
-      page,
-    }) => {
-      const journey = JOURNEYS[findChunkName(file)]
-      if (!journey) throw new Error(`JOURNEYS in chunks.ts has no journey that loads ${file}`)
-      let hits = 0
-      await page.route(`**/assets/${file}`, route =>
-        FILE_FAILURES[failure](route, (hits += 1), file),
-      )
-      const loads = countPageLoads(page)
-      await seedStorage((await createJourneySession(journey)) ?? {})
-      await recordTexts(page)
-      await followJourney(page, journey)
+  for (const [index, file] of lazyFiles.entries()) {
+    for (const failure of selectFailures(index).filter(name => name !== undefined)) {
+      test(`if the request for ${removeHash(file)} fails (${failure}), the app recovers @in-page`, async ({
+        seedStorage,
+        page,
+      }) => {
+        const journey = JOURNEYS[findChunkName(file)]
+        if (!journey) throw new Error(`JOURNEYS in chunks.ts has no journey that loads ${file}`)
+        let hits = 0
+        await page.route(`**/assets/${file}`, route =>
+          FILE_FAILURES[failure](route, (hits += 1), file),
+        )
+        const loads = countPageLoads(page)
+        await seedStorage((await createJourneySession(journey)) ?? {})
+        await recordTexts(page)
+        await followJourney(page, journey)
 
-      // Wait for the request, because the content may be visible before the file is requested.
-      await expect.poll(() => hits, 'the file is requested').toBeGreaterThan(0)
-      if (failure === 'one 503') {
+        // Wait for the request, because the content may be visible before the file is requested.
+        await expect.poll(() => hits, 'the file is requested').toBeGreaterThan(0)
+        if (failure === 'one 503') {
+          await expect.poll(() => journey.isReached(page)).toBe(true)
+          expect(loads.count, 'no reload if the second request succeeds').toBe(1)
+          return
+        }
+        // Wait long enough to notice a reload loop.
+        await page.waitForTimeout(700)
+        await waitForOutcome(page, journey)
+        expect(loads.count, 'at most one reload').toBeLessThanOrEqual(2)
+        // A file that is fetched ahead is requested once more in each page load.
+        const isFetchedAhead = ['main-area', 'shell', 'dashboard'].includes(findChunkName(file))
+        expect(hits, 'requests').toBeLessThanOrEqual(isFetchedAhead ? 6 : 4)
+
+        await page.unroute(`**/assets/${file}`)
+        if (await journey.isReached(page)) return
+        const recoveryButtons = page.getByRole('button', { name: /^(Reload|Try again)$/ })
+        if ((await recoveryButtons.count()) > 0) await recoveryButtons.first().click()
+        else await journey.act?.(page)
+        // On focus, the app retries overlays that failed to load.
+        await dispatchFocus(page)
         await expect.poll(() => journey.isReached(page)).toBe(true)
-        expect(loads.count, 'no reload if the second request succeeds').toBe(1)
+      })
+    }
+  }
+
+  const removeChunk = (page: Page, name: string) =>
+    page.route(new RegExp(`/assets/${name}\\.\\w+\\.js`), route => route.fulfill({ status: 404 }))
+
+  test('without sessionStorage, a missing chunk does not cause a reload @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('Denied', 'SecurityError')
+        },
+      })
+    })
+    const loads = countPageLoads(page)
+    await signInAs('admin')
+    await page.goto('/dashboard')
+    await removeChunk(page, 'users')
+    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+    await expect(heading(page, 'Something went wrong')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+    expect(loads.count).toBe(1)
+  })
+
+  test('a missing chunk causes at most one reload of the same URL in ten minutes @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await page.clock.install()
+    const loads = countPageLoads(page)
+    await signInAs('admin')
+    await removeChunk(page, 'users')
+    await page.goto('/users')
+    await expect(heading(page, 'Something went wrong')).toBeVisible()
+    expect(loads.count).toBe(2)
+    await page.clock.fastForward(9 * MINUTE_MS)
+    await page.reload()
+    await expect(heading(page, 'Something went wrong')).toBeVisible()
+    expect(loads.count).toBe(3)
+    await page.clock.fastForward(2 * MINUTE_MS)
+    await page.reload()
+    await expect.poll(() => loads.count).toBe(5)
+    await expect(heading(page, 'Something went wrong')).toBeVisible()
+  })
+
+  test('if the server is unreachable, a failed chunk causes no reload, and "Try again" loads it later @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    const loads = countPageLoads(page)
+    await signInAs('admin')
+    await page.route('**/assets/users.*.js', route => route.abort('internetdisconnected'))
+    await page.goto('/dashboard')
+    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+    await expect(page.getByText('the server cannot be reached')).toBeVisible()
+    await page.unroute('**/assets/users.*.js')
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, 'Users')).toBeVisible()
+    expect(loads.count).toBe(1)
+  })
+
+  test('if a page has unsaved input, a missing chunk causes no reload and the input is kept @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    const loads = countPageLoads(page)
+    await signInAs('admin')
+    await page.goto('/users')
+    await page.getByRole('searchbox').fill('castell')
+    await removeChunk(page, 'palette')
+    await page.keyboard.press('Control+K')
+    await expect(page.getByText('A part of the program could not be loaded.')).toBeVisible()
+    await page.keyboard.press('Control+K')
+    await page.waitForTimeout(700)
+    await expect(page.getByRole('searchbox')).toHaveValue('castell')
+    expect(loads.count).toBe(1)
+  })
+})
+
+test.describe('versions', () => {
+  const MINUTE_MS = 60_000
+
+  // Missing files may cause any console message, but no violation of the Content-Security-Policy.
+  test.beforeEach(({ allowConsoleMessages }) => {
+    allowConsoleMessages(/^(?!.*Content security policy)/s)
+  })
+
+  /** The content hash in a file name. In the simulated next build, each hash is reversed. */
+  const FILE_HASH_PATTERN = /\.([0-9a-f]{8})\.(js|css)/g
+  const reverseHashes = (text: string) =>
+    text.replace(/[0-9a-f]{8}(?=\.(?:js|css))|(?<=")[0-9a-f]{8}(?=")/g, reverseText)
+  const reverseText = (hash: string) => Array.from(hash).reverse().join('')
+
+  /** Simulates a deployment. The files of the first build are missing from then on. */
+  async function deploySecondBuild(page: Page) {
+    await page.route('**/*', async route => {
+      const url = new URL(route.request().url())
+      if (!url.pathname.startsWith('/assets/')) {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: reverseHashes(await response.text()) })
         return
       }
-      // Wait long enough to notice a reload loop.
-      await page.waitForTimeout(700)
-      await waitForOutcome(page, journey)
-      expect(loads.count, 'at most one reload').toBeLessThanOrEqual(2)
-      // A file that is fetched ahead is requested once more in each page load.
-      const isFetchedAhead = ['main-area', 'shell', 'dashboard'].includes(findChunkName(file))
-      expect(hits, 'requests').toBeLessThanOrEqual(isFetchedAhead ? 6 : 4)
-
-      await page.unroute(`**/assets/${file}`)
-      if (await journey.isReached(page)) return
-      const recoveryButtons = page.getByRole('button', { name: /^(Reload|Try again)$/ })
-      if ((await recoveryButtons.count()) > 0) await recoveryButtons.first().click()
-      else await journey.act?.(page)
-      // On focus, the app retries overlays that failed to load.
-      await dispatchFocus(page)
-      await expect.poll(() => journey.isReached(page)).toBe(true)
+      const old = url.pathname.replace(
+        FILE_HASH_PATTERN,
+        (_, hash: string, end: string) => `.${reverseText(hash)}.${end}`,
+      )
+      const file = old.slice('/assets/'.length)
+      if (!hasAsset(file)) {
+        await route.fulfill({ status: 404 })
+        return
+      }
+      await route.fulfill({
+        contentType: getContentType(file),
+        body: reverseHashes(readAsset(file)),
+      })
     })
   }
-}
 
-const removeChunk = (page: Page, name: string) =>
-  page.route(new RegExp(`/assets/${name}\\.\\w+\\.js`), route => route.fulfill({ status: 404 }))
+  test('after a deployment, an open tab keeps working, and one reload loads the new version @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    const loads = countPageLoads(page)
+    await signInAs('admin')
+    await page.goto('/dashboard')
+    const go = (name: string) => mainMenu(page).getByRole('link', { name, exact: true }).click()
+    await go('Users')
+    await expect(heading(page, 'Users')).toBeVisible()
+    await go('Dashboard')
+    await expect(heading(page, 'Dashboard')).toBeVisible()
 
-test('without sessionStorage, a missing chunk does not cause a reload @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('Denied', 'SecurityError')
-      },
-    })
+    await deploySecondBuild(page)
+    await go('Users')
+    await expect(heading(page, 'Users')).toBeVisible()
+    expect(loads.count).toBe(1)
+    await go('Access')
+    await expect(heading(page, 'Access')).toBeVisible()
+    await expect(page).toHaveURL('/access')
+    expect(loads.count).toBe(2)
+    await go('Account')
+    await expect(heading(page, 'Account')).toBeVisible()
+    await page.keyboard.press('Control+K')
+    await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
+    expect(loads.count).toBe(2)
   })
-  const loads = countPageLoads(page)
-  await signInAs('admin')
-  await page.goto('/dashboard')
-  await removeChunk(page, 'users')
-  await mainMenu(page).getByRole('link', { name: 'Users' }).click()
-  await expect(heading(page, 'Something went wrong')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
-  expect(loads.count).toBe(1)
+
+  test('a message offers a new version, and its button "Reload" warns about unsaved input @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await page.clock.install()
+    const loads = countPageLoads(page)
+    const checks: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'fetch') checks.push(new URL(request.url()).pathname)
+    })
+    await signInAs('admin')
+    await page.goto('/users')
+    await page.getByRole('searchbox').fill('castell')
+    const offer = page.getByText('A new version is available')
+
+    await page.clock.fastForward(16 * MINUTE_MS)
+    await dispatchFocus(page)
+    await expect.poll(() => checks).toEqual(['/users'])
+    await dispatchFocus(page)
+    await deploySecondBuild(page)
+    await page.clock.fastForward(5 * MINUTE_MS)
+    await dispatchFocus(page)
+    await expect(offer).toHaveCount(0)
+    expect(checks).toHaveLength(1)
+
+    await page.clock.fastForward(16 * MINUTE_MS)
+    await dispatchFocus(page)
+    await expect(offer).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue('castell')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByText('Unsaved changes will be lost.')).toBeVisible()
+    expect(loads.count).toBe(1)
+    await page.getByRole('button', { name: 'Reload anyway' }).click()
+    await expect.poll(() => loads.count).toBe(2)
+    await expect(heading(page, 'Users')).toBeVisible()
+    await expect(page).toHaveURL('/users?q=castell')
+    await expect(offer).toHaveCount(0)
+  })
 })
 
-test('a missing chunk causes at most one reload of the same URL in ten minutes @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await page.clock.install()
-  const loads = countPageLoads(page)
-  await signInAs('admin')
-  await removeChunk(page, 'users')
-  await page.goto('/users')
-  await expect(heading(page, 'Something went wrong')).toBeVisible()
-  expect(loads.count).toBe(2)
-  await page.clock.fastForward(9 * MINUTE_MS)
-  await page.reload()
-  await expect(heading(page, 'Something went wrong')).toBeVisible()
-  expect(loads.count).toBe(3)
-  await page.clock.fastForward(2 * MINUTE_MS)
-  await page.reload()
-  await expect.poll(() => loads.count).toBe(5)
-  await expect(heading(page, 'Something went wrong')).toBeVisible()
+test.describe('sub-path', () => {
+  const BASE_PATH = '/office'
+
+  test('with a base path, all requests and URLs stay below it @sub-path', async ({
+    page,
+    origin,
+  }) => {
+    const requested: string[] = []
+    page.on('request', request => requested.push(request.url()))
+    const loads = countPageLoads(page)
+
+    await page.goto(`${BASE_PATH}/users?q=robin`)
+    await expect(page).toHaveURL(`${BASE_PATH}/auth/login?returnUrl=%2Fusers%3Fq%3Drobin`)
+    await signIn(page, 'admin')
+    await expect(page.getByRole('link', { name: 'Robin Vale' })).toBeVisible()
+    await expect(page).toHaveURL(`${BASE_PATH}/users?q=robin`)
+
+    for (const name of ['Dashboard', 'Account', 'Access']) {
+      await mainMenu(page).getByRole('link', { name, exact: true }).click()
+      await expect(heading(page, name)).toBeVisible()
+      await expect(page).toHaveURL(`${BASE_PATH}/${name.toLowerCase()}`)
+    }
+    await page.goBack()
+    await expect(heading(page, 'Account')).toBeVisible()
+    await page.keyboard.press('Control+K')
+    await page.getByRole('combobox').fill('noor')
+    await page.getByRole('option', { name: /Noor Castell/ }).click()
+    await expect(heading(page, 'Noor Castell')).toBeVisible()
+    await expect(page).toHaveURL(`${BASE_PATH}/users/2`)
+    expect(loads.count).toBe(1)
+
+    await page.reload()
+    await expect(heading(page, 'Noor Castell')).toBeVisible()
+    await signOut(page)
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await expect(page).toHaveURL(`${BASE_PATH}/auth/login`)
+    const isBelow = (url: string) => url.startsWith(`${origin}${BASE_PATH}/`)
+    expect(requested.filter(url => !isBelow(url) && !url.startsWith('data:'))).toEqual([])
+  })
+
+  test('the base path itself opens the app, with and without a trailing slash @sub-path', async ({
+    page,
+    signInAs,
+  }) => {
+    await page.goto(BASE_PATH)
+    await expect(page).toHaveURL(`${BASE_PATH}/auth/login?returnUrl=%2F`)
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await signInAs('guest')
+    await page.goto(`${BASE_PATH}/`)
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(page).toHaveURL(`${BASE_PATH}/dashboard`)
+  })
+
+  test('links start with the base path, in the prerendered form and in the app @sub-path', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await page.route('**/assets/main.*.js', () => {})
+    await page.goto(`${BASE_PATH}/auth/login`, { waitUntil: 'commit' })
+    const forgotPassword = page.getByRole('link', { name: 'Forgot password?' })
+    await expect(forgotPassword).toHaveAttribute('href', `${BASE_PATH}/auth/forgot-password`)
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await signInAs('admin')
+    await page.goto(`${BASE_PATH}/dashboard`)
+    const opened = context.waitForEvent('page')
+    await mainMenu(page)
+      .getByRole('link', { name: 'Users' })
+      .click({ modifiers: ['ControlOrMeta'] })
+    await expect(heading(await opened, 'Users')).toBeVisible()
+  })
+
+  test('the error pages are below the base path @sub-path', async ({ page, request, signInAs }) => {
+    await signInAs('guest')
+    await page.goto(`${BASE_PATH}/users`)
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await expect(page).toHaveURL(`${BASE_PATH}/error/403`)
+    await page.goto(`${BASE_PATH}/nowhere`)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+    await expect(page).toHaveURL(`${BASE_PATH}/error/404`)
+    expect((await request.get('/users')).status(), 'outside the base path').toBe(404)
+  })
+
+  test('a return URL with dots stays below the base path @sub-path', async ({ page, signInAs }) => {
+    await signInAs('admin')
+    for (const returnUrl of ['/../users', '/%2e%2e/%2e%2e/users', '/./../../office/../users']) {
+      await page.goto(`${BASE_PATH}/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`)
+      await expect(heading(page, 'Users')).toBeVisible()
+      await expect(page).toHaveURL(`${BASE_PATH}/users`)
+    }
+  })
+
+  test('with a base path, a chunk that fails once is loaded by the retry @sub-path', async ({
+    page,
+    signInAs,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/503 \(Service Unavailable\)|Loading/)
+    await signInAs('admin')
+    let hits = 0
+    await page.route(`**${BASE_PATH}/assets/access.*.js`, route =>
+      (hits += 1) === 1 ? route.fulfill({ status: 503 }) : route.continue(),
+    )
+    await page.goto(`${BASE_PATH}/access`)
+    await expect(heading(page, 'Access')).toBeVisible()
+    expect(hits).toBeGreaterThan(1)
+  })
+
+  test('with a base path, a new version is detected @sub-path', async ({ page, signInAs }) => {
+    await signInAs('admin')
+    await page.clock.install()
+    await page.goto(`${BASE_PATH}/dashboard`)
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await page.route(`**${BASE_PATH}/dashboard`, async route => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/main\.\w{8}\.js/g, 'main.01234567.js')
+      await route.fulfill({ response, body })
+    })
+    await page.clock.runFor(16 * 60_000)
+    await expect(page.getByText(/new version/i)).toBeVisible()
+  })
 })
 
-test('if the server is unreachable, a failed chunk causes no reload, and "Try again" loads it later @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  const loads = countPageLoads(page)
-  await signInAs('admin')
-  await page.route('**/assets/users.*.js', route => route.abort('internetdisconnected'))
-  await page.goto('/dashboard')
-  await mainMenu(page).getByRole('link', { name: 'Users' }).click()
-  await expect(page.getByText('the server cannot be reached')).toBeVisible()
-  await page.unroute('**/assets/users.*.js')
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-  await expect(heading(page, 'Users')).toBeVisible()
-  expect(loads.count).toBe(1)
-})
+test.describe('service worker of a former app', () => {
+  /** The script of a service worker that a former app has left behind. It responds to requests. */
+  const FORMER_WORKER_SCRIPT = `
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', event => event.waitUntil(clients.claim()))
+addEventListener('fetch', event => {
+  const { pathname } = new URL(event.request.url)
+  const old = (body, init) => event.respondWith(new Response(body, init))
+  if (pathname.startsWith('/api/')) old('{"error":"gone"}', { status: 401, headers: { 'Content-Type': 'application/json' } })
+  if (OLD.test(pathname)) old('<!doctype html><h1>The former app</h1>', { headers: { 'Content-Type': 'text/html' } })
+})`
 
-test('if a page has unsaved input, a missing chunk causes no reload and the input is kept @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  const loads = countPageLoads(page)
-  await signInAs('admin')
-  await page.goto('/users')
-  await page.getByRole('searchbox').fill('castell')
-  await removeChunk(page, 'palette')
-  await page.keyboard.press('Control+K')
-  await expect(page.getByText('A part of the program could not be loaded.')).toBeVisible()
-  await page.keyboard.press('Control+K')
-  await page.waitForTimeout(700)
-  await expect(page.getByRole('searchbox')).toHaveValue('castell')
-  expect(loads.count).toBe(1)
+  for (const [requests, files] of [
+    ['API requests', '/^$/'],
+    ['API requests and all assets', '/^.assets./'],
+  ] as const) {
+    test(`if the service worker of a former app responds to ${requests}, it is unregistered @api`, async ({
+      context,
+      page,
+      allowConsoleMessages,
+    }) => {
+      allowConsoleMessages(/status of 401|SyntaxError/)
+      const host = await startHostWithApi({
+        files: {
+          '/former': { type: 'text/html', body: '<!doctype html><title>The former app</title>' },
+          '/former-worker.js': {
+            type: 'text/javascript',
+            body: FORMER_WORKER_SCRIPT.replace('OLD', files),
+          },
+        },
+      })
+      try {
+        await page.goto(`${host.origin}/former`)
+        await page.evaluate(async () => {
+          await navigator.serviceWorker.register('/former-worker.js')
+          await navigator.serviceWorker.ready
+        })
+        const session = Object.entries(await getSession('admin'))
+        await page.evaluate(entries => {
+          for (const [key, value] of entries) localStorage.setItem(key, value)
+        }, session)
+        expect(await page.evaluate(() => fetch('/api/x').then(({ status }) => status))).toBe(401)
+
+        const loads = countPageLoads(page)
+        // Slows down the unregistration. Until it is finished, the app must not send a request.
+        await page.addInitScript(() => {
+          const container = ServiceWorkerContainer.prototype
+          const { getRegistration } = container
+          container.getRegistration = async function (...args) {
+            await new Promise(resolve => setTimeout(resolve, 1_500))
+            return getRegistration.apply(this, args)
+          }
+        })
+        await page.goto(`${host.origin}/dashboard`)
+        await expect(heading(page, 'Dashboard')).toBeVisible()
+        expect(loads.count, 'one automatic reload').toBe(2)
+        await mainMenu(page).getByRole('link', { name: 'Account' }).click()
+        await expect(heading(page, 'Account')).toBeVisible()
+        await signOut(page)
+        await signIn(page, 'admin')
+        await expect(heading(page, 'Dashboard')).toBeVisible()
+        expect(host.apiRequests.map(({ url }) => url)).toContain('/api/Auth/login')
+
+        const other = await context.newPage()
+        await other.goto(`${host.origin}/former`)
+        expect(
+          await other.evaluate(async () => [
+            navigator.serviceWorker.controller,
+            (await navigator.serviceWorker.getRegistrations()).length,
+          ]),
+        ).toEqual([null, 0])
+      } finally {
+        host.stop()
+      }
+    })
+  }
+
+  test('if a service worker still shows the former app, the script in docs/deploying.md removes it @api', async ({
+    page,
+  }) => {
+    const manual = readFileSync('docs/deploying.md', 'utf8')
+    const [, remedy = ''] = /```js\n([^]*?)```/.exec(manual) ?? []
+    const files = {
+      '/former': { type: 'text/html', body: '<!doctype html><title>The former app</title>' },
+      '/sw.js': { type: 'text/javascript', body: FORMER_WORKER_SCRIPT.replace('OLD', '/./') },
+    }
+    const host = await startHostWithApi({ files })
+    try {
+      await page.goto(`${host.origin}/former`)
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.register('/sw.js')
+        await navigator.serviceWorker.ready
+      })
+      await page.goto(`${host.origin}/auth/login`)
+      await expect(heading(page, 'The former app')).toBeVisible()
+
+      files['/sw.js'].body = remedy
+      await page.reload()
+      await expect(heading(page, 'Sign in')).toBeVisible()
+    } finally {
+      host.stop()
+    }
+  })
+
+  test('a sign-in works in a sandboxed iframe without cookies and storage @api', async ({
+    page,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/Origin-Agent-Cluster/)
+    const host = await startHostWithApi({
+      files: {
+        '/around': {
+          type: 'text/html',
+          body: '<!doctype html><iframe sandbox="allow-scripts allow-forms" src="/auth/login" width="1200" height="700"></iframe>',
+        },
+      },
+      // Without these headers, the browser may show the page in an iframe.
+      omittedHeaders: /^(x-frame-options|cross-origin-.*|content-security-policy)$/i,
+    })
+    try {
+      await page.goto(`${host.origin}/around`)
+      const frame = page.frames()[1]
+      if (!frame) throw new Error('There is no frame')
+      const inside = page.frameLocator('iframe')
+      await expect(inside.getByText('Storage is blocked in this browser')).toBeVisible()
+      expect(
+        await frame.evaluate(() => {
+          try {
+            return document.cookie
+          } catch (error) {
+            return String(error)
+          }
+        }),
+      ).toContain('SecurityError')
+      await inside.getByLabel('Email').fill('admin@demo.com')
+      await inside.getByLabel('Password', { exact: true }).fill('demo')
+      await inside.getByRole('button', { name: 'Sign in' }).click()
+      await expect
+        .poll(() => host.apiRequests.map(({ url }) => url))
+        .toContain('/api/Auth/roles/pages')
+      for (const { headers } of host.apiRequests) expect(headers).not.toHaveProperty('x-xsrf-token')
+      await expect(inside.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    } finally {
+      host.stop()
+    }
+  })
 })

@@ -1,164 +1,345 @@
 import { mockResponse, createPageList } from './api'
-import { expect, heading, mainMenu, pushUrl, readStorage, test } from './test'
+import { expect, heading, mainMenu, pushUrl, readStorage, test, signOut } from './test'
+import type { Page } from '@playwright/test'
 
-test('the 403 screen shows the requested path, the role, the allowed pages and when they were fetched', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('guest')
-  await page.goto('/users/4?tab=work#top')
-  await expect(heading(page, 'You may not open this page')).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main.getByText('/users/4?tab=work#top')).toBeVisible()
-  await expect(main.getByText('guest', { exact: true })).toBeVisible()
-  await expect(main.getByText(/\d:\d\d.*1 page on your list/)).toBeVisible()
-  for (const name of ['Check again', 'Copy details', 'Sign out']) {
-    await expect(main.getByRole('button', { name })).toBeVisible()
-  }
-  await expect(main.getByRole('listitem')).toHaveText(['Dashboard'])
-  await main.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-})
-
-test('the 403 screen links to the configured access request, with the path and the role @remote', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('guest')
-  await page.goto('/users/4?tab=work')
-  const link = page.getByRole('link', { name: 'Request access' })
-  await expect(link).toHaveAttribute(
-    'href',
-    'https://desk.example/request?page=%2Fusers%2F4&roles=guest',
-  )
-  const main = page.getByRole('main')
-  await expect(
-    main.getByText('Add the entry /users/:id to the list for the role guest.'),
-  ).toBeVisible()
-  await page.context().route('https://desk.example/**', route => route.fulfill({ body: 'Request' }))
-  const opened = page.waitForEvent('popup')
-  await link.click()
-  await expect((await opened).getByText('Request')).toBeVisible()
-})
-
-test('after a reload, the 403 screen still shows the requested path @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('guest')
-  await page.goto('/access')
-  await expect(heading(page, 'You may not open this page')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('/access', { exact: true })).toBeVisible()
-})
-
-test('after a sign-out on the 403 screen, Back shows no page of the main area @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('guest')
-  await page.goto('/dashboard')
-  await pushUrl(page, '/users')
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/auth/login')
-  await expect(page.getByText('You have signed out')).toBeVisible()
-  expect(await readStorage(page)).toEqual({})
-  await page.goBack()
-  await expect(mainMenu(page)).toHaveCount(0)
-  await expect(heading(page, 'Dashboard')).toHaveCount(0)
-})
-
-test('after a sign-out in another tab, the 403 screen no longer shows the user @in-page', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await signInAs('guest')
-  await page.goto('/users')
-  await expect(heading(page, 'You may not open this page')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/robots.txt')
-  await other.evaluate(() => {
-    localStorage.clear()
+test.describe('error pages', () => {
+  test('the 403 screen shows the requested path, the role, the allowed pages and when they were fetched', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('guest')
+    await page.goto('/users/4?tab=work#top')
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByText('/users/4?tab=work#top')).toBeVisible()
+    await expect(main.getByText('guest', { exact: true })).toBeVisible()
+    await expect(main.getByText(/\d:\d\d.*1 page on your list/)).toBeVisible()
+    for (const name of ['Check again', 'Copy details', 'Sign out']) {
+      await expect(main.getByRole('button', { name })).toBeVisible()
+    }
+    await expect(main.getByRole('listitem')).toHaveText(['Dashboard'])
+    await main.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
   })
-  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
-  await expect(page.getByText('guest', { exact: true })).toHaveCount(0)
+
+  test('the 403 screen links to the configured access request, with the path and the role @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('guest')
+    await page.goto('/users/4?tab=work')
+    const link = page.getByRole('link', { name: 'Request access' })
+    await expect(link).toHaveAttribute(
+      'href',
+      'https://desk.example/request?page=%2Fusers%2F4&roles=guest',
+    )
+    const main = page.getByRole('main')
+    await expect(
+      main.getByText('Add the entry /users/:id to the list for the role guest.'),
+    ).toBeVisible()
+    await page
+      .context()
+      .route('https://desk.example/**', route => route.fulfill({ body: 'Request' }))
+    const opened = page.waitForEvent('popup')
+    await link.click()
+    await expect((await opened).getByText('Request')).toBeVisible()
+  })
+
+  test('after a reload, the 403 screen still shows the requested path @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('guest')
+    await page.goto('/access')
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('/access', { exact: true })).toBeVisible()
+  })
+
+  test('after a sign-out on the 403 screen, Back shows no page of the main area @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('guest')
+    await page.goto('/dashboard')
+    await pushUrl(page, '/users')
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/auth/login')
+    await expect(page.getByText('You have signed out')).toBeVisible()
+    expect(await readStorage(page)).toEqual({})
+    await page.goBack()
+    await expect(mainMenu(page)).toHaveCount(0)
+    await expect(heading(page, 'Dashboard')).toHaveCount(0)
+  })
+
+  test('after a sign-out in another tab, the 403 screen no longer shows the user @in-page', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs('guest')
+    await page.goto('/users')
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/robots.txt')
+    await other.evaluate(() => {
+      localStorage.clear()
+    })
+    await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
+    await expect(page.getByText('guest', { exact: true })).toHaveCount(0)
+  })
+
+  test('an unknown path shows the 404 screen with a link to the landing page @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('user')
+    await page.goto('/no/such/page')
+    await expect(heading(page, 'Page not found')).toBeVisible()
+    await expect(page).toHaveURL('/error/404')
+    await page.getByRole('main').getByRole('link').click()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+  })
+
+  test('after a failed access check, the screen has buttons to try again, to copy the report and to sign out @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await mockResponse(page, 'pages', { json: {} })
+    await page.goto('/users')
+    await expect(heading(page, 'Access could not be checked')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('The server gave an unexpected answer.')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy details' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('You have signed out')).toBeVisible()
+  })
+
+  test('after a failed access check, "Try again" applies the new list of allowed pages @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await mockResponse(page, 'pages', { json: {} })
+    await page.goto('/users')
+    await expect(heading(page, 'Access could not be checked')).toBeVisible()
+    await mockResponse(page, 'pages', createPageList('/dashboard'))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+  })
+
+  test('for a signed-in user, the 404 page names the URL beside the menu and suggests a similar page @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('user')
+    await page.goto('/Users/7?tab=1')
+    await expect(heading(page, 'Page not found')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('/Users/7?tab=1')
+    await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Users', 'Account'])
+    await page.getByRole('main').getByRole('link', { name: 'Users' }).click()
+    await expect(heading(page, 'Users')).toBeVisible()
+  })
+
+  test('the 404 page does not suggest a page that is not allowed @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('guest')
+    await page.goto('/user')
+    await expect(heading(page, 'Page not found')).toBeVisible()
+    await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard'])
+    await expect(page.getByText('Did you mean')).toHaveCount(0)
+  })
+
+  test('while the list of allowed pages is fetched, the shell shows neither menu links nor the page @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/users?mock=delay:pages:3000')
+    const menu = mainMenu(page)
+    await expect(menu).toBeVisible()
+    await expect(menu.getByRole('link')).toHaveCount(0)
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+    await expect(heading(page, 'Users')).toBeVisible()
+  })
 })
 
-test('an unknown path shows the 404 screen with a link to the landing page @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('user')
-  await page.goto('/no/such/page')
-  await expect(heading(page, 'Page not found')).toBeVisible()
-  await expect(page).toHaveURL('/error/404')
-  await page.getByRole('main').getByRole('link').click()
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-})
+test.describe('crashes', () => {
+  /** Makes each `Array.prototype.map` call from a chunk throw until `repairPage` is called. */
+  const breakChunk = (page: Page, chunk: string) =>
+    page.addInitScript(name => {
+      const { map } = Array.prototype
+      const brokenMap = function (this: unknown[], ...args: Parameters<typeof map>) {
+        const caller = new Error().stack?.split('\n')[2] ?? ''
+        if (caller.includes(`/assets/${name}.`) && Reflect.get(window, 'isRepaired') !== true)
+          throw new TypeError(
+            'Broken for eyJhbGciOi.eyJzdWIi.c2ln of castell@demo.com at /x?q=canary',
+          )
+        return map.apply(this, args)
+      }
+      Object.assign(Array.prototype, { map: brokenMap })
+    }, chunk)
 
-test('after a failed access check, the screen has buttons to try again, to copy the report and to sign out @remote', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await mockResponse(page, 'pages', { json: {} })
-  await page.goto('/users')
-  await expect(heading(page, 'Access could not be checked')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText('The server gave an unexpected answer.')
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Copy details' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('You have signed out')).toBeVisible()
-})
+  const repairPage = (page: Page) =>
+    page.evaluate(() => void Reflect.set(window, 'isRepaired', true))
 
-test('after a failed access check, "Try again" applies the new list of allowed pages @remote', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await mockResponse(page, 'pages', { json: {} })
-  await page.goto('/users')
-  await expect(heading(page, 'Access could not be checked')).toBeVisible()
-  await mockResponse(page, 'pages', createPageList('/dashboard'))
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(heading(page, 'You may not open this page')).toBeVisible()
-})
+  const SECRETS_PATTERN = /eyJ|castell@|canary|token=/
 
-test('for a signed-in user, the 404 page names the URL beside the menu and suggests a similar page @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('user')
-  await page.goto('/Users/7?tab=1')
-  await expect(heading(page, 'Page not found')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('/Users/7?tab=1')
-  await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Users', 'Account'])
-  await page.getByRole('main').getByRole('link', { name: 'Users' }).click()
-  await expect(heading(page, 'Users')).toBeVisible()
-})
+  /** Opens the support page and returns its text. */
+  async function readSupportPage(page: Page) {
+    await page.evaluate(() => {
+      history.pushState({ key: 'x' }, '', '/support')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(heading(page, 'Support')).toBeVisible()
+    return page.getByRole('main').innerText()
+  }
 
-test('the 404 page does not suggest a page that is not allowed @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('guest')
-  await page.goto('/user')
-  await expect(heading(page, 'Page not found')).toBeVisible()
-  await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard'])
-  await expect(page.getByText('Did you mean')).toHaveCount(0)
-})
+  test('when a page crashes, the menu, the report, a retry and the sign-out still work @in-page', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await breakChunk(page, 'users')
+    await signInAs('admin')
+    await page.goto('/users')
+    await expect(heading(page, 'Something went wrong')).toBeVisible()
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
 
-test('while the list of allowed pages is fetched, the shell shows neither menu links nor the page @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await page.goto('/users?mock=delay:pages:3000')
-  const menu = mainMenu(page)
-  await expect(menu).toBeVisible()
-  await expect(menu.getByRole('link')).toHaveCount(0)
-  await expect(page.getByRole('heading')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
-  await expect(heading(page, 'Users')).toBeVisible()
+    await page.getByRole('button', { name: 'Copy details' }).click()
+    await expect(page.getByText('Details copied')).toBeVisible()
+    const report = await page.evaluate(() => navigator.clipboard.readText())
+    expect(report).toContain('"broken"')
+    expect(report).toContain('TypeError: Broken for')
+    expect(report).not.toMatch(SECRETS_PATTERN)
+
+    await mainMenu(page).getByRole('link', { name: 'Account' }).click()
+    await expect(heading(page, 'Account')).toBeVisible()
+    await repairPage(page)
+    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+    await expect(heading(page, 'Users')).toBeVisible()
+    await signOut(page)
+    await expect(page.getByText('You have signed out')).toBeVisible()
+  })
+
+  test('when the shell crashes, the page, a menu of plain links, the report and the sign-out still work @in-page', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await breakChunk(page, 'shell')
+    await signInAs('user')
+    await page.goto('/dashboard')
+    await expect(page.getByText('The menu and the header could not be shown.')).toBeVisible()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Users', 'Account'])
+    await expect(mainMenu(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+    await expect(heading(page, 'Users')).toBeVisible()
+    await page.getByRole('button', { name: 'Copy details' }).click()
+    await expect(page.getByText('Details copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).not.toMatch(SECRETS_PATTERN)
+    // The repair comes before the sign-out, because the sign-in page shares code with the shell.
+    await repairPage(page)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/auth/login')
+    await expect(page.getByText('You have signed out')).toBeVisible()
+  })
+
+  const ERROR_TOAST_TEXT = 'Something went wrong. The support page has the details.'
+  const ERROR_MESSAGE =
+    'Oops eyJhbGciOi.eyJzdWIi.c2ln of castell@demo.com at https://x.test/y?token=canary#z'
+
+  const ERROR_KINDS = [
+    [
+      'error',
+      (message: string) => {
+        setTimeout(() => {
+          throw new Error(message)
+        }, 0)
+      },
+    ],
+    [
+      'rejection',
+      (message: string) => {
+        void Promise.reject(new Error(message))
+      },
+    ],
+  ] as const
+  for (const [kind, causeError] of ERROR_KINDS) {
+    test(`an uncaught ${kind} shows one toast and is reported once, without secrets @in-page`, async ({
+      page,
+      signInAs,
+      allowConsoleMessages,
+    }) => {
+      allowConsoleMessages(/Oops/)
+      await signInAs('admin')
+      await page.goto('/account')
+      await expect(heading(page, 'Account')).toBeVisible()
+      await page.evaluate(causeError, ERROR_MESSAGE)
+      await expect(page.getByText(ERROR_TOAST_TEXT)).toBeVisible()
+      await expect(page.getByText(ERROR_TOAST_TEXT)).toHaveCount(0)
+      for (let time = 0; time < 3; time++) await page.evaluate(causeError, ERROR_MESSAGE)
+      await page.waitForTimeout(300)
+      await expect(page.getByText(ERROR_TOAST_TEXT)).toHaveCount(0)
+
+      const text = await readSupportPage(page)
+      expect(text.match(new RegExp(`${kind}\\s+Error: Oops`, 'g'))).toHaveLength(1)
+      expect(text).not.toMatch(SECRETS_PATTERN)
+      await expect(page.getByText(ERROR_TOAST_TEXT)).toHaveCount(0)
+    })
+  }
+
+  test('errors from outside the app show no toast and are not reported @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/account')
+    await expect(heading(page, 'Account')).toBeVisible()
+    await page.evaluate(() => {
+      const dispatchError = (message: string, filename: string) =>
+        dispatchEvent(new ErrorEvent('error', { message, filename, error: new Error(message) }))
+      dispatchError('ResizeObserver loop completed with undelivered notifications.', location.href)
+      dispatchError('Script error.', '')
+      dispatchError('Oops of an extension', 'chrome-extension://abc/content.js')
+      dispatchError('Oops of another', 'https://elsewhere.test/x.js')
+    })
+    await page.waitForTimeout(300)
+    await expect(page.getByText(ERROR_TOAST_TEXT)).toHaveCount(0)
+    expect(await readSupportPage(page)).not.toMatch(/ResizeObserver|Script error|Oops/)
+  })
+
+  test('an error before the app has started is shown and reported after the start @in-page', async ({
+    page,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/Too early/)
+    await page.addInitScript(() => {
+      // Causes an error as soon as the app listens for errors, before the store exists.
+      const add = window.addEventListener.bind(window)
+      const addAndReject: typeof add = (...args: Parameters<typeof add>) => {
+        add(...args)
+        if (args[0] === 'unhandledrejection') void Promise.reject(new Error('Too early'))
+      }
+      window.addEventListener = addAndReject
+    })
+    await page.goto('/auth/login')
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await expect(page.getByText(ERROR_TOAST_TEXT)).toBeVisible()
+    expect(await readSupportPage(page)).toContain('Too early')
+  })
 })

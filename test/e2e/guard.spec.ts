@@ -1,246 +1,342 @@
-import { recordRequests } from './api'
+import { recordRequests, mockResponse, abortCalls, stopMocking } from './api'
 import { readRecordedTexts, recordTexts } from './recordTexts'
-import { expect, pushUrl, heading, mainMenu, signIn, signOut, test } from './test'
+import { expect, pushUrl, heading, mainMenu, signIn, signOut, test, readStorage } from './test'
+import { getSession } from './demoUsers'
 
-const PROTECTED_PATHS = ['/dashboard', '/users', '/users/2', '/account', '/access']
+test.describe('decisions', () => {
+  const PROTECTED_PATHS = ['/dashboard', '/users', '/users/2', '/account', '/access']
 
-/** Text that appears only in the main area: on its pages or in the shell. */
-const MAIN_AREA_TEXT = /Robin Vale|Noor Castell|Ari Sundt|Harbour Desk|DashboardUsers|All users/
+  /** Text that appears only in the main area: on its pages or in the shell. */
+  const MAIN_AREA_TEXT = /Robin Vale|Noor Castell|Ari Sundt|Harbour Desk|DashboardUsers|All users/
 
-test('a signed-out visitor is redirected to the sign-in page and sees no page of the main area, not even for one frame', async ({
-  page,
-}) => {
-  await recordTexts(page)
-  for (const path of PROTECTED_PATHS) {
-    await page.goto(path)
-    await expect(page).toHaveURL(`/auth/login?returnUrl=${encodeURIComponent(path)}`)
-    await expect(heading(page, 'Sign in')).toBeVisible()
-    expect(await readRecordedTexts(page)).not.toMatch(MAIN_AREA_TEXT)
-  }
-})
-
-test('the path / redirects to the landing page, and Back skips the redirect @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('user')
-  await page.goto('/error/404')
-  await page.goto('/?from=mail#top')
-  await expect(page).toHaveURL('/dashboard')
-  await page.goBack()
-  await expect(page).toHaveURL('/error/404')
-})
-
-test('if the role may not open a page, /error/403 is shown without any content of the page', async ({
-  page,
-  signInAs,
-}) => {
-  await recordTexts(page)
-  await signInAs('guest')
-  for (const path of ['/users', '/users/1', '/account', '/access']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/error/403')
-    await expect(heading(page, 'You may not open this page')).toBeVisible()
-    await expect(page.getByText(path, { exact: true })).toBeVisible()
-    expect(await readRecordedTexts(page)).not.toMatch(MAIN_AREA_TEXT)
-  }
-})
-
-test('the code of a forbidden page is not requested', async ({ page, signInAs }) => {
-  const scripts: string[] = []
-  page.on('request', request => scripts.push(new URL(request.url()).pathname))
-  await signInAs('guest')
-
-  await page.goto('/users')
-  await expect(heading(page, 'You may not open this page')).toBeVisible()
-  await pushUrl(page, '/access')
-  await expect(page.getByText('/access', { exact: true })).toBeVisible()
-  await pushUrl(page, '/dashboard')
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-
-  const requestsFor = (name: string) =>
-    scripts.filter(script => script.startsWith(`/assets/${name}.`))
-  expect(requestsFor('dashboard')).not.toEqual([])
-  expect(requestsFor('users')).toEqual([])
-  expect(requestsFor('access')).toEqual([])
-})
-
-test('Back from a forbidden page returns to the previous page, without a redirect loop @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('guest')
-  await page.goto('/dashboard')
-  await pushUrl(page, '/users')
-  await expect(heading(page, 'You may not open this page')).toBeVisible()
-  await page.goBack()
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-  await page.goForward()
-  await expect(heading(page, 'You may not open this page')).toBeVisible()
-})
-
-test('Back from an unknown path returns to the previous page @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('guest')
-  await page.goto('/dashboard')
-  await pushUrl(page, '/nothing-here')
-  await expect(heading(page, 'Page not found')).toBeVisible()
-  await page.goBack()
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-})
-
-test('after a sign-out, Back and Forward show no page of the main area @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await page.goto('/dashboard')
-  await mainMenu(page).getByRole('link', { name: 'Access' }).click()
-  await expect(heading(page, 'Access')).toBeVisible()
-  await page.goBack()
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-  await signOut(page)
-  await expect(heading(page, 'Sign in')).toBeVisible()
-
-  for (const move of ['forward', 'back'] as const) {
-    await page.evaluate(
-      by => {
-        history.go(by)
-      },
-      move === 'back' ? -1 : 1,
-    )
-    await expect(page).toHaveURL('/auth/login')
-    await expect(heading(page, 'Sign in')).toBeVisible()
-  }
-})
-
-const UNKNOWN_PATHS = [
-  '/nothing-here',
-  '/users/1/more',
-  '/USERS',
-  '/Dashboard',
-  '//users',
-  '/admin%2Fusers',
-  '/users;role=admin',
-  '/error/999',
-  '/Auth/login',
-  '/__proto__',
-]
-
-test('an unknown path shows the 404 screen, before a sign-in without an access check @remote', async ({
-  page,
-  signInAs,
-  origin,
-}) => {
-  const requests = recordRequests(page, 'pages')
-  for (const path of UNKNOWN_PATHS) {
-    await page.goto(`${origin}${path}`)
-    await expect(heading(page, 'Page not found')).toBeVisible()
-    await expect(page).toHaveURL('/error/404')
-  }
-  expect(requests).toHaveLength(0)
-  await signInAs('admin')
-  for (const path of UNKNOWN_PATHS) {
-    await page.goto(`${origin}${path}`)
-    await expect(page).toHaveURL('/error/404')
-    await expect(heading(page, 'Page not found')).toBeVisible()
-  }
-})
-
-test('a path with trailing slashes, a query, a fragment or needless encoding opens the same page @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  for (const path of ['/users/', '/users///', '/users?a=/../b', '/users#/access', '/%75sers']) {
-    await page.goto(path)
-    await expect(heading(page, 'Users')).toBeVisible()
-  }
-  await page.goto('/users/..%2F..%2Faccess')
-  await expect(page).toHaveURL('/users/..%2F..%2Faccess')
-  await expect(heading(page, 'Access')).toHaveCount(0)
-})
-
-test('the error pages are public and are shown without an access check @remote', async ({
-  page,
-}) => {
-  const requests = recordRequests(page, 'pages')
-  await page.goto('/error/403')
-  await expect(heading(page, 'You may not open this page')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
-  await page.goto('/error/500')
-  await expect(heading(page, 'Something went wrong')).toBeVisible()
-  for (const path of ['/error', '/error/', '/error/4044']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/error/404')
-  }
-  expect(requests).toHaveLength(0)
-})
-
-test('after three navigations in the same event loop task, the last page is shown @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await page.goto('/dashboard')
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-  await page.evaluate(() => {
-    for (const path of ['/users', '/access', '/account']) {
-      history.pushState(null, '', path)
-      dispatchEvent(new PopStateEvent('popstate'))
+  test('a signed-out visitor is redirected to the sign-in page and sees no page of the main area, not even for one frame', async ({
+    page,
+  }) => {
+    await recordTexts(page)
+    for (const path of PROTECTED_PATHS) {
+      await page.goto(path)
+      await expect(page).toHaveURL(`/auth/login?returnUrl=${encodeURIComponent(path)}`)
+      await expect(heading(page, 'Sign in')).toBeVisible()
+      expect(await readRecordedTexts(page)).not.toMatch(MAIN_AREA_TEXT)
     }
   })
-  await expect(heading(page, 'Account')).toBeVisible()
-  await expect(page).toHaveURL('/account')
-  await page.goBack()
-  await expect(heading(page, 'Access')).toBeVisible()
-})
 
-test('a reload keeps the page, its query and its fragment @in-page', async ({ page, signInAs }) => {
-  await signInAs('admin')
-  await page.goto('/users/3?tab=work#top')
-  await page.reload()
-  await expect(page).toHaveURL('/users/3?tab=work#top')
-  await expect(heading(page, 'Sign in')).toHaveCount(0)
-  await expect(mainMenu(page)).toBeVisible()
-})
-
-test('after a sign-out, a page that is restored from the back/forward cache has no content @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await page.goto('/users')
-  await expect(mainMenu(page)).toBeVisible()
-
-  const shown = await page.evaluate(async () => {
-    localStorage.clear()
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    await Promise.resolve()
-    return document.querySelector('nav') !== null
+  test('the path / redirects to the landing page, and Back skips the redirect @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('user')
+    await page.goto('/error/404')
+    await page.goto('/?from=mail#top')
+    await expect(page).toHaveURL('/dashboard')
+    await page.goBack()
+    await expect(page).toHaveURL('/error/404')
   })
 
-  expect(shown, 'at the end of the same task').toBe(false)
-  await expect(page.getByText('You were signed out in another tab')).toBeVisible()
+  test('if the role may not open a page, /error/403 is shown without any content of the page', async ({
+    page,
+    signInAs,
+  }) => {
+    await recordTexts(page)
+    await signInAs('guest')
+    for (const path of ['/users', '/users/1', '/account', '/access']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/error/403')
+      await expect(heading(page, 'You may not open this page')).toBeVisible()
+      await expect(page.getByText(path, { exact: true })).toBeVisible()
+      expect(await readRecordedTexts(page)).not.toMatch(MAIN_AREA_TEXT)
+    }
+  })
+
+  test('the code of a forbidden page is not requested', async ({ page, signInAs }) => {
+    const scripts: string[] = []
+    page.on('request', request => scripts.push(new URL(request.url()).pathname))
+    await signInAs('guest')
+
+    await page.goto('/users')
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await pushUrl(page, '/access')
+    await expect(page.getByText('/access', { exact: true })).toBeVisible()
+    await pushUrl(page, '/dashboard')
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+
+    const requestsFor = (name: string) =>
+      scripts.filter(script => script.startsWith(`/assets/${name}.`))
+    expect(requestsFor('dashboard')).not.toEqual([])
+    expect(requestsFor('users')).toEqual([])
+    expect(requestsFor('access')).toEqual([])
+  })
+
+  test('Back from a forbidden page returns to the previous page, without a redirect loop @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('guest')
+    await page.goto('/dashboard')
+    await pushUrl(page, '/users')
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await page.goForward()
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+  })
+
+  test('Back from an unknown path returns to the previous page @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('guest')
+    await page.goto('/dashboard')
+    await pushUrl(page, '/nothing-here')
+    await expect(heading(page, 'Page not found')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+  })
+
+  test('after a sign-out, Back and Forward show no page of the main area @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/dashboard')
+    await mainMenu(page).getByRole('link', { name: 'Access' }).click()
+    await expect(heading(page, 'Access')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await signOut(page)
+    await expect(heading(page, 'Sign in')).toBeVisible()
+
+    for (const move of ['forward', 'back'] as const) {
+      await page.evaluate(
+        by => {
+          history.go(by)
+        },
+        move === 'back' ? -1 : 1,
+      )
+      await expect(page).toHaveURL('/auth/login')
+      await expect(heading(page, 'Sign in')).toBeVisible()
+    }
+  })
+
+  const UNKNOWN_PATHS = [
+    '/nothing-here',
+    '/users/1/more',
+    '/USERS',
+    '/Dashboard',
+    '//users',
+    '/admin%2Fusers',
+    '/users;role=admin',
+    '/error/999',
+    '/Auth/login',
+    '/__proto__',
+  ]
+
+  test('an unknown path shows the 404 screen, before a sign-in without an access check @remote', async ({
+    page,
+    signInAs,
+    origin,
+  }) => {
+    const requests = recordRequests(page, 'pages')
+    for (const path of UNKNOWN_PATHS) {
+      await page.goto(`${origin}${path}`)
+      await expect(heading(page, 'Page not found')).toBeVisible()
+      await expect(page).toHaveURL('/error/404')
+    }
+    expect(requests).toHaveLength(0)
+    await signInAs('admin')
+    for (const path of UNKNOWN_PATHS) {
+      await page.goto(`${origin}${path}`)
+      await expect(page).toHaveURL('/error/404')
+      await expect(heading(page, 'Page not found')).toBeVisible()
+    }
+  })
+
+  test('a path with trailing slashes, a query, a fragment or needless encoding opens the same page @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    for (const path of ['/users/', '/users///', '/users?a=/../b', '/users#/access', '/%75sers']) {
+      await page.goto(path)
+      await expect(heading(page, 'Users')).toBeVisible()
+    }
+    await page.goto('/users/..%2F..%2Faccess')
+    await expect(page).toHaveURL('/users/..%2F..%2Faccess')
+    await expect(heading(page, 'Access')).toHaveCount(0)
+  })
+
+  test('the error pages are public and are shown without an access check @remote', async ({
+    page,
+  }) => {
+    const requests = recordRequests(page, 'pages')
+    await page.goto('/error/403')
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await page.goto('/error/500')
+    await expect(heading(page, 'Something went wrong')).toBeVisible()
+    for (const path of ['/error', '/error/', '/error/4044']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/error/404')
+    }
+    expect(requests).toHaveLength(0)
+  })
+
+  test('after three navigations in the same event loop task, the last page is shown @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/dashboard')
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await page.evaluate(() => {
+      for (const path of ['/users', '/access', '/account']) {
+        history.pushState(null, '', path)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }
+    })
+    await expect(heading(page, 'Account')).toBeVisible()
+    await expect(page).toHaveURL('/account')
+    await page.goBack()
+    await expect(heading(page, 'Access')).toBeVisible()
+  })
+
+  test('a reload keeps the page, its query and its fragment @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/users/3?tab=work#top')
+    await page.reload()
+    await expect(page).toHaveURL('/users/3?tab=work#top')
+    await expect(heading(page, 'Sign in')).toHaveCount(0)
+    await expect(mainMenu(page)).toBeVisible()
+  })
+
+  test('after a sign-out, a page that is restored from the back/forward cache has no content @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/users')
+    await expect(mainMenu(page)).toBeVisible()
+
+    const shown = await page.evaluate(async () => {
+      localStorage.clear()
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      await Promise.resolve()
+      return document.querySelector('nav') !== null
+    })
+
+    expect(shown, 'at the end of the same task').toBe(false)
+    await expect(page.getByText('You were signed out in another tab')).toBeVisible()
+  })
+
+  test('after tokenExpiration is removed from localStorage, the next navigation requires a sign-in @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/dashboard')
+    await expect(mainMenu(page)).toBeVisible()
+    const link = mainMenu(page).getByRole('link', { name: 'Users' })
+    // In one step, so that the periodic check of storage does not run in between.
+    await link.evaluate((element: HTMLElement) => {
+      localStorage.removeItem('tokenExpiration')
+      element.click()
+    })
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await expect(page.getByText('Your session could not be read')).toBeVisible()
+    await signIn(page, 'admin')
+    await expect(heading(page, 'Users')).toBeVisible()
+  })
 })
 
-test('after tokenExpiration is removed from localStorage, the next navigation requires a sign-in @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await page.goto('/dashboard')
-  await expect(mainMenu(page)).toBeVisible()
-  const link = mainMenu(page).getByRole('link', { name: 'Users' })
-  // In one step, so that the periodic check of storage does not run in between.
-  await link.evaluate((element: HTMLElement) => {
-    localStorage.removeItem('tokenExpiration')
-    element.click()
+test.describe('failed access checks', () => {
+  const ACCESS_CHECK_FAILED_HEADING = 'Access could not be checked'
+
+  test('after failed access checks, "Try again" opens the requested page with its query @remote', async ({
+    page,
+    signInAs,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/ERR_INTERNET_DISCONNECTED/)
+    await page.clock.install()
+    await signInAs('admin')
+    const requests = recordRequests(page, 'pages')
+    await abortCalls(page, 'pages')
+    await page.goto('/users?q=vale')
+    for (const count of [1, 2, 3]) {
+      await expect.poll(() => requests.length).toBe(count)
+      await page.clock.runFor(4_000)
+    }
+    await expect(heading(page, ACCESS_CHECK_FAILED_HEADING)).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Can’t reach the server')
+    await expect(page.getByRole('button', { name: 'Copy details' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+
+    await stopMocking(page, 'pages')
+    await page.getByRole('button', { name: 'Try again' }).click()
+
+    await expect(heading(page, 'Users')).toBeVisible()
+    await expect(page).toHaveURL('/users?q=vale')
   })
-  await expect(page).toHaveURL(/\/auth\/login/)
-  await expect(page.getByText('Your session could not be read')).toBeVisible()
-  await signIn(page, 'admin')
-  await expect(heading(page, 'Users')).toBeVisible()
+
+  test('after status 429, the allowed pages are requested again when the time in Retry-After is over @remote', async ({
+    page,
+    signInAs,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/status of 429/)
+    await page.clock.install()
+    await signInAs('user')
+    const requests = recordRequests(page, 'pages')
+    const headers = { 'Retry-After': '7', 'Access-Control-Expose-Headers': 'Retry-After' }
+    await mockResponse(page, 'pages', { status: 429, headers, json: {} })
+    await page.goto('/dashboard')
+    await expect.poll(() => requests.length).toBe(1)
+    await stopMocking(page, 'pages')
+    await page.clock.runFor(5_000)
+    expect(requests).toHaveLength(1)
+    await page.clock.runFor(3_000)
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    expect(requests).toHaveLength(2)
+  })
+
+  test('a 401 response to the access check ends the session as expired, with one request and one redirect @remote', async ({
+    page,
+    signInAs,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/status of 401/)
+    const requests = recordRequests(page, 'pages')
+    let redirects = 0
+    page.on('framenavigated', frame => {
+      if (frame.url().includes('/auth/login')) redirects += 1
+    })
+    await signInAs('admin')
+    await mockResponse(page, 'pages', { status: 401, json: {} })
+    await page.goto('/users')
+    await expect(page.getByText('Your session has expired')).toBeVisible()
+    await expect(page).toHaveURL('/auth/login?returnUrl=%2Fusers')
+    expect(requests).toHaveLength(1)
+    expect(redirects).toBe(1)
+    expect(await readStorage(page)).toEqual({})
+  })
+
+  test('a token with a forged signature opens no page @remote', async ({
+    page,
+    seedStorage,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/status of 401/)
+    await recordTexts(page)
+    const [header = '', claims = ''] = (await getSession('admin')).accessToken?.split('.') ?? []
+    await seedStorage({
+      ...(await getSession('admin')),
+      accessToken: `${header}.${claims}.Zm9yZ2Vk`,
+    })
+    await page.goto('/users')
+    await expect(page.getByText('Your session has expired')).toBeVisible()
+    expect(await readRecordedTexts(page)).not.toMatch(/DashboardUsers|Noor Castell/)
+  })
 })

@@ -1,189 +1,645 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { request as sendRaw } from 'node:http'
+import { request as sendRaw, createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { BACKEND } from '../../playwright.config'
-import { PASSWORD, DEMO_USERS } from './demoUsers'
+import { PASSWORD, DEMO_USERS, getSession } from './demoUsers'
 import { expect, heading, mainMenu, signIn, signOut, readStorage, test } from './test'
+import { once } from 'node:events'
+import * as v from 'valibot'
+import { createRandom, printResult, scaleRuns } from '../support/proof'
+import { createTokenFromText, ROLE_CLAIM } from '../support/tokens'
+import { mockResponse, createPageList } from './api'
+import { PATH_WITHOUT_APP } from './pageWithoutApp'
+import { readRecordedTexts, recordTexts } from './recordTexts'
 
-const listFiles = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
-    entry.isDirectory() ? listFiles(join(folder, entry.name)) : [join(folder, entry.name)],
-  )
+test.describe('headers and policy', () => {
+  const listFiles = (folder: string): string[] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
+      entry.isDirectory() ? listFiles(join(folder, entry.name)) : [join(folder, entry.name)],
+    )
 
-const readFiles = (folder: string) =>
-  listFiles(folder)
-    .filter(file => ['.js', '.css', '.html'].includes(extname(file)))
-    .map(file => readFileSync(file, 'utf8'))
-    .join('\n')
+  const readFiles = (folder: string) =>
+    listFiles(folder)
+      .filter(file => ['.js', '.css', '.html'].includes(extname(file)))
+      .map(file => readFileSync(file, 'utf8'))
+      .join('\n')
 
-test('every response has the security headers', async ({ request, origin }) => {
-  for (const path of ['/', '/users/5', '/robots.txt', '/assets/missing.js']) {
-    const headers = (await request.get(origin + path)).headers()
-    const policy = headers['content-security-policy'] ?? ''
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).toContain("base-uri 'none'")
-    expect(policy).toContain("require-trusted-types-for 'script'")
-    expect(policy).toContain("worker-src 'none'")
-    expect(policy).not.toMatch(/unsafe-|\*|https?:(?!\/\/127\.0\.0\.1)/)
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-embedder-policy': 'require-corp',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'origin-agent-cluster': '?1',
-    })
-  }
-})
-
-test('the configuration files for other hosts contain the same Content-Security-Policy @in-page', async ({
-  request,
-}) => {
-  const headers = (await request.get('/users')).headers()
-  const policy = headers['content-security-policy'] ?? '-'
-  expect(readFileSync('dist/_headers', 'utf8')).toContain(`Content-Security-Policy: ${policy}\n`)
-  expect(readFileSync('dist-host/nginx.conf', 'utf8')).toContain(`"${policy}" always;`)
-  expect(readFileSync('dist-host/Caddyfile', 'utf8')).toContain(`"${policy}"`)
-})
-
-test('the page is cross-origin isolated, and a sign-in works', async ({ page }) => {
-  await page.goto('/auth/login')
-  await signIn(page, 'admin')
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-  expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true)
-})
-
-test('the Content-Security-Policy allows connections only to the origin of the app and the API', async ({
-  request,
-  origin,
-}, testInfo) => {
-  const policy = (await request.get(origin)).headers()['content-security-policy'] ?? ''
-  const connect = /connect-src ([^;]*)/.exec(policy)?.[1]
-  expect(connect).toBe(testInfo.project.name === 'in-page' ? "'self'" : `'self' ${BACKEND}`)
-})
-
-test('the server responds with 404 to the path of a missing file, and with the page to every other path @in-page', async ({
-  request,
-}) => {
-  const missing = await request.get('/assets/users.0000000000.js')
-  expect(missing.status()).toBe(404)
-  expect(missing.headers()['cache-control']).toBe('no-cache')
-  for (const path of ['/.env', '/_headers', '/touch-icon.png', '/package.json', '/main.js']) {
-    expect((await request.get(path)).status()).toBe(404)
-  }
-  for (const path of ['/users', '/src/main.tsx', '/a/b/c.html', '/reports/v1.2']) {
-    const page = await request.get(path)
-    expect(page.status()).toBe(200)
-    expect(page.headers()['content-type']).toContain('text/html')
-    expect(page.headers()['cache-control']).toBe('no-cache')
-    expect(await page.text()).toContain('<div id="root">')
-  }
-  expect((await request.post('/users')).status()).toBe(405)
-})
-
-/** Requests the unchanged path. Playwright's own requests would resolve the dots in it. */
-const fetchUnchangedPath = (path: string, origin: string) =>
-  new Promise<string>((resolve, reject) => {
-    const { hostname, port } = new URL(origin)
-    sendRaw({ hostname, port, path }, response => {
-      let body = ''
-      response.on('data', (chunk: Uint8Array) => (body += Buffer.from(chunk).toString()))
-      response.on('end', () => {
-        resolve(body)
+  test('every response has the security headers', async ({ request, origin }) => {
+    for (const path of ['/', '/users/5', '/robots.txt', '/assets/missing.js']) {
+      const headers = (await request.get(origin + path)).headers()
+      const policy = headers['content-security-policy'] ?? ''
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("base-uri 'none'")
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).toContain("worker-src 'none'")
+      expect(policy).not.toMatch(/unsafe-|\*|https?:(?!\/\/127\.0\.0\.1)/)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-embedder-policy': 'require-corp',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
       })
-    })
-      .on('error', reject)
-      .end()
+    }
   })
 
-test('a path with dots does not return a file outside the served folder @in-page', async ({
-  origin,
-}) => {
-  for (const path of [
-    '/../package.json',
-    '/..%2fpackage.json',
-    '/assets/..%2f..%2fpackage.json',
-    '/%2e%2e/%2e%2e/etc/passwd',
-  ]) {
-    expect(await fetchUnchangedPath(path, origin)).not.toMatch(/"devDependencies"|root:x:/)
-  }
+  test('the configuration files for other hosts contain the same Content-Security-Policy @in-page', async ({
+    request,
+  }) => {
+    const headers = (await request.get('/users')).headers()
+    const policy = headers['content-security-policy'] ?? '-'
+    expect(readFileSync('dist/_headers', 'utf8')).toContain(`Content-Security-Policy: ${policy}\n`)
+    expect(readFileSync('dist-host/nginx.conf', 'utf8')).toContain(`"${policy}" always;`)
+    expect(readFileSync('dist-host/Caddyfile', 'utf8')).toContain(`"${policy}"`)
+  })
+
+  test('the page is cross-origin isolated, and a sign-in works', async ({ page }) => {
+    await page.goto('/auth/login')
+    await signIn(page, 'admin')
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true)
+  })
+
+  test('the Content-Security-Policy allows connections only to the origin of the app and the API', async ({
+    request,
+    origin,
+  }, testInfo) => {
+    const policy = (await request.get(origin)).headers()['content-security-policy'] ?? ''
+    const connect = /connect-src ([^;]*)/.exec(policy)?.[1]
+    expect(connect).toBe(testInfo.project.name === 'in-page' ? "'self'" : `'self' ${BACKEND}`)
+  })
+
+  test('the server responds with 404 to the path of a missing file, and with the page to every other path @in-page', async ({
+    request,
+  }) => {
+    const missing = await request.get('/assets/users.0000000000.js')
+    expect(missing.status()).toBe(404)
+    expect(missing.headers()['cache-control']).toBe('no-cache')
+    for (const path of ['/.env', '/_headers', '/touch-icon.png', '/package.json', '/main.js']) {
+      expect((await request.get(path)).status()).toBe(404)
+    }
+    for (const path of ['/users', '/src/main.tsx', '/a/b/c.html', '/reports/v1.2']) {
+      const page = await request.get(path)
+      expect(page.status()).toBe(200)
+      expect(page.headers()['content-type']).toContain('text/html')
+      expect(page.headers()['cache-control']).toBe('no-cache')
+      expect(await page.text()).toContain('<div id="root">')
+    }
+    expect((await request.post('/users')).status()).toBe(405)
+  })
+
+  /** Requests the unchanged path. Playwright's own requests would resolve the dots in it. */
+  const fetchUnchangedPath = (path: string, origin: string) =>
+    new Promise<string>((resolve, reject) => {
+      const { hostname, port } = new URL(origin)
+      sendRaw({ hostname, port, path }, response => {
+        let body = ''
+        response.on('data', (chunk: Uint8Array) => (body += Buffer.from(chunk).toString()))
+        response.on('end', () => {
+          resolve(body)
+        })
+      })
+        .on('error', reject)
+        .end()
+    })
+
+  test('a path with dots does not return a file outside the served folder @in-page', async ({
+    origin,
+  }) => {
+    for (const path of [
+      '/../package.json',
+      '/..%2fpackage.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/%2e%2e/%2e%2e/etc/passwd',
+    ]) {
+      expect(await fetchUnchangedPath(path, origin)).not.toMatch(/"devDependencies"|root:x:/)
+    }
+  })
+
+  test('assets are compressed and cached as immutable, and there are no source maps @in-page', async ({
+    request,
+  }) => {
+    const html = await (await request.get('/')).text()
+    const [script = ''] = /\/assets\/main\.[^"]+\.js/.exec(html) ?? []
+    for (const encoding of ['br', 'gzip'] as const) {
+      const response = await request.get(script, { headers: { 'Accept-Encoding': encoding } })
+      expect(response.headers()['content-encoding']).toBe(encoding)
+      expect(response.headers()['cache-control']).toContain('immutable')
+      expect(response.headers().vary).toContain('Accept-Encoding')
+    }
+    expect(listFiles('dist').filter(file => file.includes('.map'))).toEqual([])
+    expect(readFiles('dist')).not.toContain('sourceMappingURL')
+  })
+
+  test('the server responds with 304 if the page is unchanged @in-page', async ({ request }) => {
+    const etag = (await request.get('/')).headers().etag ?? ''
+    const again = await request.get('/', { headers: { 'If-None-Match': etag } })
+    expect(again.status()).toBe(304)
+  })
+
+  test('a build without the demo contains no demo code @api', () => {
+    const build = readFiles('dist-api')
+    const demo = [
+      ...['demo.com', 'Robin Vale', 'omnichannel-demo', 'omnichannel demo', 'this key protects'],
+      ...['HS256', 'createObjectStore', 'Method Not Allowed'],
+    ]
+    expect(demo.filter(text => build.includes(text))).toEqual([])
+    const withDemo = readFiles('dist')
+    expect(demo.filter(text => !withDemo.includes(text))).toEqual([])
+    expect(listFiles('dist-api').filter(file => /mock/i.test(file))).toEqual([])
+  })
+
+  /** Every place in a page that could contain secrets, as text. */
+  const readExposedTexts = (page: Page) =>
+    page.evaluate(() =>
+      [
+        location.href,
+        document.title,
+        document.cookie,
+        window.name,
+        JSON.stringify(history.state),
+        JSON.stringify(Object.entries(sessionStorage)),
+        JSON.stringify(performance.getEntries()),
+        document.documentElement.outerHTML,
+      ].join('\n'),
+    )
+
+  test('after a sign-in, no token or password is in the URL, title, history or page', async ({
+    page,
+  }) => {
+    await page.goto('/users')
+    await signIn(page, 'admin')
+    await expect(heading(page, 'Users')).toBeVisible()
+    await expect.poll(async () => Object.keys(await readStorage(page))).toHaveLength(5)
+    const { accessToken = '-', refreshToken = '-' } = await readStorage(page)
+    const left = await readExposedTexts(page)
+    for (const part of [...accessToken.split('.'), refreshToken]) expect(left).not.toContain(part)
+    expect(left).not.toContain(`"${PASSWORD}"`)
+  })
+
+  test('after a sign-out, the page contains no data of the former user @in-page', async ({
+    page,
+  }) => {
+    await page.goto('/auth/login')
+    await signIn(page, 'admin')
+    await mainMenu(page).getByRole('link', { name: 'Account' }).click()
+    await expect(heading(page, 'Account')).toBeVisible()
+    await signOut(page)
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    const left = await readExposedTexts(page)
+    for (const trace of [
+      DEMO_USERS.admin.name,
+      DEMO_USERS.admin.email,
+      'Harbour Desk',
+      'sealed:',
+    ]) {
+      expect(left).not.toContain(trace)
+    }
+  })
 })
 
-test('assets are compressed and cached as immutable, and there are no source maps @in-page', async ({
-  request,
-}) => {
-  const html = await (await request.get('/')).text()
-  const [script = ''] = /\/assets\/main\.[^"]+\.js/.exec(html) ?? []
-  for (const encoding of ['br', 'gzip'] as const) {
-    const response = await request.get(script, { headers: { 'Accept-Encoding': encoding } })
-    expect(response.headers()['content-encoding']).toBe(encoding)
-    expect(response.headers()['cache-control']).toContain('immutable')
-    expect(response.headers().vary).toContain('Accept-Encoding')
-  }
-  expect(listFiles('dist').filter(file => file.includes('.map'))).toEqual([])
-  expect(readFiles('dist')).not.toContain('sourceMappingURL')
-})
+test.describe('hardening', () => {
+  /** Text that appears only on pages that a guest may not open. */
+  const FORBIDDEN_TEXT =
+    /Filter by role|Download CSV|All roles|Which role may open|Your record, and how/
 
-test('the server responds with 304 if the page is unchanged @in-page', async ({ request }) => {
-  const etag = (await request.get('/')).headers().etag ?? ''
-  const again = await request.get('/', { headers: { 'If-None-Match': etag } })
-  expect(again.status()).toBe(304)
-})
-
-test('a build without the demo contains no demo code @api', () => {
-  const build = readFiles('dist-api')
-  const demo = [
-    ...['demo.com', 'Robin Vale', 'omnichannel-demo', 'omnichannel demo', 'this key protects'],
-    ...['HS256', 'createObjectStore', 'Method Not Allowed'],
+  const FORBIDDEN_PATHS = [
+    ...['/users', '/users/1', '/users/2?x=1', '/users/', '/%75sers'],
+    ...['/account', '/access#a', '/access?a=/dashboard'],
   ]
-  expect(demo.filter(text => build.includes(text))).toEqual([])
-  const withDemo = readFiles('dist')
-  expect(demo.filter(text => !withDemo.includes(text))).toEqual([])
-  expect(listFiles('dist-api').filter(file => /mock/i.test(file))).toEqual([])
-})
+  const pickPath = (pick: (below: number) => number, list: readonly string[]) =>
+    list[pick(list.length)] ?? ''
 
-/** Every place in a page that could contain secrets, as text. */
-const readExposedTexts = (page: Page) =>
-  page.evaluate(() =>
-    [
-      location.href,
-      document.title,
-      document.cookie,
-      window.name,
-      JSON.stringify(history.state),
-      JSON.stringify(Object.entries(sessionStorage)),
-      JSON.stringify(performance.getEntries()),
-      document.documentElement.outerHTML,
-    ].join('\n'),
-  )
+  /** Navigates to each path on the client. Each time, waits for the screen at `endPath`. */
+  const visitPaths = (page: Page, paths: readonly string[], endPath: string) =>
+    page.evaluate(
+      async ([allPaths, expectedPath]) => {
+        for (const path of allPaths) {
+          history.pushState({ key: crypto.randomUUID() }, '', path)
+          dispatchEvent(new PopStateEvent('popstate'))
+          while (location.pathname !== expectedPath || !document.querySelector('h1')) {
+            await new Promise(resolve => requestAnimationFrame(resolve))
+          }
+        }
+      },
+      [paths, endPath] as const,
+    )
 
-test('after a sign-in, no token or password is in the URL, title, history or page', async ({
-  page,
-}) => {
-  await page.goto('/users')
-  await signIn(page, 'admin')
-  await expect(heading(page, 'Users')).toBeVisible()
-  await expect.poll(async () => Object.keys(await readStorage(page))).toHaveLength(5)
-  const { accessToken = '-', refreshToken = '-' } = await readStorage(page)
-  const left = await readExposedTexts(page)
-  for (const part of [...accessToken.split('.'), refreshToken]) expect(left).not.toContain(part)
-  expect(left).not.toContain(`"${PASSWORD}"`)
-})
-
-test('after a sign-out, the page contains no data of the former user @in-page', async ({
-  page,
-}) => {
-  await page.goto('/auth/login')
-  await signIn(page, 'admin')
-  await mainMenu(page).getByRole('link', { name: 'Account' }).click()
-  await expect(heading(page, 'Account')).toBeVisible()
-  await signOut(page)
-  await expect(heading(page, 'Sign in')).toBeVisible()
-  const left = await readExposedTexts(page)
-  for (const trace of [DEMO_USERS.admin.name, DEMO_USERS.admin.email, 'Harbour Desk', 'sealed:']) {
-    expect(left).not.toContain(trace)
+  const VISITORS = [
+    { visitor: 'a guest', role: 'guest', endPath: '/error/403' },
+    { visitor: 'a signed-out visitor', role: null, endPath: '/auth/login' },
+  ] as const
+  for (const { visitor, role, endPath } of VISITORS) {
+    test(`${visitor} does not see a forbidden page, not even for one frame @in-page`, async ({
+      page,
+      signInAs,
+    }) => {
+      const visits = scaleRuns(50, 1_000)
+      test.setTimeout(60_000 + visits * 500)
+      await recordTexts(page)
+      if (role) await signInAs(role)
+      const pick = createRandom(1)
+      for (let done = 0; done < visits; done += 25) {
+        // Each round starts with a page load. Its other navigations happen on the client.
+        await page.goto(pickPath(pick, FORBIDDEN_PATHS))
+        await expect(page).toHaveURL(new RegExp(endPath))
+        await visitPaths(
+          page,
+          Array.from({ length: 24 }, () => pickPath(pick, FORBIDDEN_PATHS)),
+          endPath,
+        )
+        const seen = await readRecordedTexts(page)
+        expect(seen).not.toMatch(FORBIDDEN_TEXT)
+        expect(seen).toMatch(/You may not open this page|Sign in/)
+      }
+      printResult(`refused navigations of ${visitor} with visible page content, of ${visits}`, 0)
+    })
   }
+
+  /** The last path of a burst of navigations, the path of the resulting screen, and its heading. */
+  const BURST_ENDS = [
+    ['/dashboard', '/dashboard', 'Dashboard'],
+    ['/users', '/error/403', 'You may not open this page'],
+    ['/account', '/error/403', 'You may not open this page'],
+    ['/nothing-here', '/error/404', 'Page not found'],
+  ] as const
+
+  test('after a burst of navigations, the last page is shown, and no forbidden page was ever rendered @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    const navigations = scaleRuns(50, 1_000)
+    test.setTimeout(60_000 + navigations * 500)
+    await recordTexts(page)
+    await signInAs('guest')
+    const pick = createRandom(2)
+    await page.goto('/dashboard')
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    for (let done = 0; done < navigations; done += 10) {
+      const [lastPath, endPath, title] = BURST_ENDS[pick(BURST_ENDS.length)] ?? BURST_ENDS[0]
+      const burst = [
+        ...Array.from({ length: 9 }, () => ({
+          path: pickPath(pick, [...FORBIDDEN_PATHS, '/dashboard', '/nothing-here']),
+          pause: pick(3),
+        })),
+        { path: lastPath, pause: 1 },
+      ]
+      await page.evaluate(async steps => {
+        for (const { path, pause } of steps) {
+          history.pushState({ key: crypto.randomUUID() }, '', path)
+          dispatchEvent(new PopStateEvent('popstate'))
+          // The pause before the next step: 0 is none, 1 is the next task, 2 is 5 ms. A burst takes
+          // at most 50 ms.
+          if (pause > 0) await new Promise(resolve => setTimeout(resolve, (pause - 1) * 5))
+        }
+      }, burst)
+      await expect(page).toHaveURL(endPath)
+      await expect(heading(page, title)).toBeVisible()
+    }
+    expect(await readRecordedTexts(page)).not.toMatch(FORBIDDEN_TEXT)
+    printResult(`rapid navigations with visible content of a refused page, of ${navigations}`, 0)
+  })
+
+  test('after a sign-out in another tab, a page that Chrome restores from its back/forward cache has no content @window', async ({
+    playwright,
+    launchOptions,
+    origin,
+  }) => {
+    const rounds = scaleRuns(2, 20)
+    test.setTimeout(60_000 + rounds * 10_000)
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    try {
+      const context = await browser.newContext()
+      await context.addInitScript(() => {
+        const isInside = () => document.querySelector('nav') !== null
+        let wasInside = false
+        addEventListener('pagehide', () => {
+          wasInside = isInside()
+        })
+        addEventListener('pageshow', ({ persisted }) => {
+          if (!persisted) return
+          requestAnimationFrame(() => {
+            Object.assign(window, { restored: { wasInside, isInside: isInside() } })
+          })
+        })
+      })
+      const page = await context.newPage()
+      const other = await context.newPage()
+      await other.goto(origin + PATH_WITHOUT_APP)
+      for (let round = 0; round < rounds; round++) {
+        await other.evaluate(
+          entries => {
+            for (const [key, value] of entries) localStorage.setItem(key, value)
+          },
+          Object.entries(await getSession('admin')).toReversed(),
+        )
+        await page.goto(`${origin}/users`)
+        await expect(heading(page, 'Users')).toBeVisible()
+        await page.goto(origin + PATH_WITHOUT_APP)
+        await other.evaluate(() => {
+          localStorage.clear()
+        })
+        await page.evaluate(() => {
+          history.back()
+        })
+        const restored = () =>
+          page.evaluate((): unknown => Reflect.get(window, 'restored')).catch(() => undefined)
+        await expect.poll(restored).toEqual({ wasInside: true, isInside: false })
+        await expect(heading(page, 'Sign in')).toBeVisible()
+      }
+      printResult(
+        `pages restored from the back/forward cache with visible content, of ${rounds}`,
+        0,
+      )
+    } finally {
+      await browser.close()
+    }
+  })
+
+  const INJECTED_MARKUP = `<img src=x onerror="attacked()"><b>bold</b>'"&amp;`
+  const SCRIPT_URL = 'javascript:attacked()'
+
+  /** A user with markup or a script URL in each text field. */
+  const MALICIOUS_USER = {
+    id: 7,
+    email: `${INJECTED_MARKUP}@demo.com`,
+    roles: [2],
+    organisations: [INJECTED_MARKUP],
+    pic: SCRIPT_URL,
+    website: SCRIPT_URL,
+    address: {
+      addressLine: INJECTED_MARKUP,
+      city: INJECTED_MARKUP,
+      state: INJECTED_MARKUP,
+      postCode: INJECTED_MARKUP,
+    },
+    socialNetworks: {
+      linkedIn: SCRIPT_URL,
+      facebook: SCRIPT_URL,
+      twitter: SCRIPT_URL,
+      instagram: SCRIPT_URL,
+    },
+    ...Object.fromEntries(
+      ['fullname', 'username', 'firstname', 'lastname', 'occupation', 'companyName', 'phone'].map(
+        key => [key, INJECTED_MARKUP],
+      ),
+    ),
+  }
+
+  const createMaliciousSession = () => ({
+    accessToken: createTokenFromText(
+      JSON.stringify({
+        ...{
+          sub: '7',
+          name: INJECTED_MARKUP,
+          email: INJECTED_MARKUP,
+          OrganisationName: [INJECTED_MARKUP, SCRIPT_URL],
+        },
+        ...{
+          [ROLE_CLAIM]: [INJECTED_MARKUP, SCRIPT_URL],
+          exp: Math.floor(Date.now() / 1_000) + 3_600,
+        },
+      }),
+    ),
+    refreshToken: INJECTED_MARKUP,
+    tokenExpiration: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+
+  /** The HTML of elements that injected markup has created, or that have a `javascript:` URL. */
+  const findInjections = (page: Page) =>
+    page.evaluate(() => [
+      ...[...document.querySelectorAll('img[src=x], main b, [onerror]')].map(
+        ({ outerHTML }) => outerHTML,
+      ),
+      ...[...document.querySelectorAll('[href^="javascript:" i], [src^="javascript:" i]')].map(
+        ({ outerHTML }) => outerHTML,
+      ),
+    ])
+
+  test('every page renders markup in a name, role, organisation or path as text @remote', async ({
+    page,
+    seedStorage,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        attacked: () => {
+          console.error('Attacked')
+        },
+      })
+    })
+    await seedStorage(createMaliciousSession())
+    const paths = [
+      '/dashboard',
+      '/users',
+      '/users/:id',
+      '/account',
+      '/access',
+      INJECTED_MARKUP,
+      SCRIPT_URL,
+    ]
+    await mockResponse(page, 'pages', createPageList(...paths))
+    await mockResponse(page, 'users', { json: [MALICIOUS_USER] })
+    const screens = [
+      ['/dashboard', 'Dashboard'],
+      ['/users', 'Users'],
+      ['/users/7', INJECTED_MARKUP],
+      ['/account', 'Account'],
+      ['/access', 'Access'],
+      ['/support', 'Support'],
+    ] as const
+    for (const [path, title] of screens) {
+      await page.goto(path)
+      await expect(heading(page, title)).toBeVisible()
+      expect(await findInjections(page), path).toEqual([])
+    }
+    await page.goto('/account')
+    await expect(page.getByRole('main')).toContainText(INJECTED_MARKUP)
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await expect(page.getByRole('menu')).toContainText(INJECTED_MARKUP)
+    expect(await findInjections(page)).toEqual([])
+
+    await mockResponse(page, 'pages', createPageList('/dashboard'))
+    await page.goto(`/users?q=${encodeURIComponent(INJECTED_MARKUP)}`)
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(INJECTED_MARKUP)
+    expect(await findInjections(page)).toEqual([])
+  })
+
+  for (const status of [400, 403, 422, 500]) {
+    test(`if the error message of a ${status} response contains markup, it is rendered as text @remote`, async ({
+      page,
+      allowConsoleMessages,
+    }) => {
+      allowConsoleMessages(/status of \d+/)
+      await mockResponse(page, 'login', {
+        status,
+        json: { message: INJECTED_MARKUP, title: INJECTED_MARKUP },
+      })
+      await page.goto('/auth/login')
+      await signIn(page, 'admin')
+      await expect(page.locator('form').getByRole('alert')).toBeVisible()
+      expect(await findInjections(page)).toEqual([])
+    })
+  }
+
+  /** A script that tries known attacks. Each attack must throw, reject or have no effect. */
+  const buildProbeScript = (foreignOrigin: string) => `(async () => {
+  // Wait until the app has created the only allowed Trusted Types policy.
+  while (document.documentElement.dataset.start !== 'done') await new Promise(resolve => setTimeout(resolve, 20))
+  const foreign = ${JSON.stringify(foreignOrigin)}
+  const violated = []
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => violated.push(violatedDirective))
+  const add = (name, set) => new Promise((resolve, reject) => {
+    const element = document.createElement(name)
+    element.onload = resolve
+    element.onerror = reject
+    set(element)
+    document.body.append(element)
+    setTimeout(reject, 500)
+  })
+  const runsCode = attack => new Promise((resolve, reject) => {
+    window.ran = resolve
+    attack()
+    setTimeout(reject, 300)
+  })
+  const attempts = {
+    'eval': () => eval('1'),
+    'new Function': () => new Function('return 1')(),
+    'a timer with a string': () => runsCode(() => setTimeout('ran()')),
+    'innerHTML': () => { document.createElement('div').innerHTML = '<b>x</b>' },
+    'outerHTML': () => { document.body.appendChild(document.createElement('p')).outerHTML = '<b>x</b>' },
+    'insertAdjacentHTML': () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>'),
+    'document.write': () => document.write('<b>x</b>'),
+    'DOMParser': () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+    'another Trusted Types policy': () => trustedTypes.createPolicy('probe', { createHTML: text => text }),
+    'a copy of the app’s Trusted Types policy': () => trustedTypes.createPolicy('app#webpack', { createHTML: text => text }),
+    'a script from another origin': () => add('script', script => { script.src = foreign + '/x.js' }),
+    'an inline script': () => runsCode(() => add('script', script => { script.text = 'ran()' })),
+    'a data: script': () => import('data:text/javascript,1'),
+    'an inline event handler': () => runsCode(() => {
+      const button = document.createElement('button')
+      button.setAttribute('onclick', 'ran()')
+      button.click()
+    }),
+    'a javascript: URL': () => runsCode(() => {
+      const link = document.createElement('a')
+      link.href = 'javascript:ran()'
+      document.body.append(link)
+      link.click()
+    }),
+    'fetch to another origin': () => fetch(foreign, { mode: 'no-cors' }),
+    'XMLHttpRequest': () => new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.onload = resolve
+      request.onerror = reject
+      request.open('GET', foreign)
+      request.send()
+    }),
+    'WebSocket': () => new Promise((resolve, reject) => {
+      const socket = new WebSocket(foreign.replace('http', 'ws'))
+      socket.onopen = resolve
+      socket.onerror = reject
+    }),
+    'EventSource': () => new Promise((resolve, reject) => {
+      const source = new EventSource(foreign)
+      source.onopen = resolve
+      source.onerror = () => { source.close(); reject() }
+    }),
+    'an image from another origin': () => add('img', image => { image.src = foreign + '/x.png' }),
+    'a frame': async () => {
+      await add('iframe', frame => { frame.src = foreign })
+      if (violated.includes('frame-src')) throw 0
+    },
+    'a beacon': async () => {
+      navigator.sendBeacon(foreign)
+      await new Promise(resolve => setTimeout(resolve, 200))
+      if (violated.includes('connect-src')) throw 0
+    },
+    'a form to another origin': async () => {
+      const form = document.createElement('form')
+      form.action = foreign
+      form.target = '_blank'
+      document.body.append(form)
+      form.submit()
+      await new Promise(resolve => setTimeout(resolve, 200))
+      if (violated.includes('form-action')) throw 0
+    },
+    'an inline style': async () => {
+      const style = document.createElement('style')
+      style.textContent = 'html { --probe: 1 }'
+      document.head.append(style)
+      if (getComputedStyle(document.documentElement).getPropertyValue('--probe') === '') throw 0
+    },
+    'a worker': () => new Promise((resolve, reject) => {
+      const worker = new Worker('/assets/probe.js')
+      worker.onerror = reject
+      setTimeout(resolve, 500)
+    }),
+    'another base URL': async () => {
+      const base = document.createElement('base')
+      base.href = foreign
+      document.head.append(base)
+      if (document.baseURI.startsWith(location.origin)) throw 0
+    },
+  }
+  const done = {}
+  for (const [name, attempt] of Object.entries(attempts)) {
+    try {
+      await attempt()
+      done[name] = true
+    } catch {
+      done[name] = false
+    }
+  }
+  window.probed = done
+})()`
+
+  const getServerPort = (server: Server) => {
+    const address = server.address()
+    return typeof address === 'object' && address ? address.port : 0
+  }
+
+  test('an injected script cannot run code from strings, insert markup or reach another origin @window', async ({
+    page,
+    origin,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/content security policy|Trusted|ERR_/i)
+    let calls = 0
+    const foreignServer = createServer((_, response) => {
+      calls += 1
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(foreignServer, 'listening')
+    const body = buildProbeScript(`http://127.0.0.1:${getServerPort(foreignServer)}`)
+    await page.route('**/assets/probe.js', route =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    )
+    // Keeps the original response with its policy headers and adds one script of the same origin.
+    await page.route(`${origin}/auth/login`, async route => {
+      const response = await route.fetch()
+      const html = (await response.text()).replace(
+        '</body>',
+        '<script src="/assets/probe.js"></script></body>',
+      )
+      await route.fulfill({ response, body: html })
+    })
+    await page.goto('/auth/login')
+    const readResults = () => page.evaluate((): unknown => Reflect.get(window, 'probed'))
+    await expect.poll(readResults).toBeTruthy()
+    const outcomes = Object.entries(v.parse(v.record(v.string(), v.boolean()), await readResults()))
+    expect(outcomes.filter(([, isDone]) => isDone)).toEqual([])
+    foreignServer.close()
+    expect(calls, 'requests to another origin').toBe(0)
+    printResult('successful attacks of an injected script', `0 of ${outcomes.length}`)
+    await expect(mainMenu(page)).toHaveCount(0)
+    await expect(heading(page, 'Sign in')).toBeVisible()
+  })
 })

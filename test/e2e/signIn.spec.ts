@@ -3,197 +3,527 @@ import { SESSION_KEYS } from '../support/sessionKeys'
 import { recordRequests, holdCalls } from './api'
 import { createExpiredSession, DEMO_USERS, type Role } from './demoUsers'
 import { expect, heading, mainMenu, signIn, signOut, readStorage, test } from './test'
+import { randomUUID } from 'node:crypto'
+import type { Page, Locator } from '@playwright/test'
+import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
 
-const APP_VERSION = `v${packageJson.version}`
+test.describe('sign-in', () => {
+  const APP_VERSION = `v${packageJson.version}`
 
-const ROLES: readonly Role[] = ['admin', 'user', 'guest']
+  const ROLES: readonly Role[] = ['admin', 'user', 'guest']
 
-for (const role of ROLES) {
-  test(`after a sign-in with the role ${role}, the menu contains only the pages of that role`, async ({
+  for (const role of ROLES) {
+    test(`after a sign-in with the role ${role}, the menu contains only the pages of that role`, async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await expect(heading(page, 'Sign in')).toBeVisible()
+
+      await signIn(page, role)
+
+      await expect(page).toHaveURL('/dashboard')
+      await expect(heading(page, 'Dashboard')).toBeVisible()
+      await expect(mainMenu(page).getByRole('link')).toHaveText([...DEMO_USERS[role].menu])
+    })
+  }
+
+  test('the sign-in ignores the letter case of the email and spaces around it @in-page', async ({
     page,
   }) => {
+    await page.goto('/auth/login')
+    await page.getByLabel('Email').fill('  ADMIN@Demo.Com ')
+    await page.getByLabel('Password', { exact: true }).fill('demo')
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+  })
+
+  test('an unknown email and a wrong password show the same error in the form', async ({
+    page,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/status of 404/)
+    const attempts = [
+      ['nobody@example.com', 'demo'],
+      [DEMO_USERS.admin.email, 'Demo'],
+    ] as const
+    for (const [email, password] of attempts) {
+      await page.goto('/auth/login')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+
+      const alert = page.locator('form').getByRole('alert')
+      await expect(alert).toHaveText('The login detail is incorrect')
+      await expect(page.getByLabel('Email')).toHaveValue(email)
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+      await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+      await expect(page).toHaveURL('/auth/login')
+      expect(await readStorage(page)).toEqual({})
+    }
+  })
+
+  test('a second submit during a sign-in sends no second request @remote', async ({ page }) => {
+    const requests = recordRequests(page, 'login')
+    const release = await holdCalls(page, 'login')
+    await page.goto('/auth/login')
+    await page.getByLabel('Email').fill(DEMO_USERS.user.email)
+    await page.getByLabel('Password', { exact: true }).fill('demo')
+    await page.getByRole('button', { name: 'Sign in' }).dblclick()
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible()
+
+    release()
+
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    expect(requests).toHaveLength(1)
+  })
+
+  test('each demo button signs its account in', async ({ page }) => {
+    await page.goto('/auth/login')
+    for (const role of ROLES) {
+      await page.getByRole('button', { name: role }).click()
+      await page.getByRole('button', { name: 'Account', exact: true }).click()
+      await expect(page.getByRole('menu')).toContainText(DEMO_USERS[role].email)
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    }
+  })
+
+  test('the account menu shows the current user, their organisations and the version @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('user')
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    const menu = page.getByRole('menu', { name: 'Account' })
+    await expect(menu).toContainText('Noor Castell')
+    await expect(menu).toContainText('user@demo.com')
+    await expect(menu).toContainText('Harbour Desk and Northline')
+    await expect(menu).toContainText(APP_VERSION)
+  })
+
+  test('a sign-out opens the sign-in page with a message, and Back does not undo it', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/dashboard')
+    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+    await expect(heading(page, 'Users')).toBeVisible()
+
+    await signOut(page)
+
+    await expect(page).toHaveURL('/auth/login')
+    await expect(page.getByText('You have signed out')).toBeVisible()
+    expect(await readStorage(page)).toEqual({})
+
+    await page.goBack()
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await expect(page).toHaveURL(/^[^?]*\/auth\/login/)
+    await expect(page.locator('body')).not.toContainText('Robin Vale')
+  })
+
+  test('after a sign-out, the next user starts at the landing page @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/users')
+    await signOut(page)
+    await signIn(page, 'user')
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('the public forms redirect a signed-in user to the dashboard @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('user')
+    for (const form of ['login', 'forgot-password', 'registration', 'nothing-here']) {
+      await page.goto(`/auth/${form}`)
+      await expect(page).toHaveURL('/dashboard')
+    }
+  })
+
+  test('an unknown path of the public area redirects to the sign-in page @in-page', async ({
+    page,
+  }) => {
+    for (const path of ['/auth', '/auth/', '/auth/Login', '/auth/login/more']) {
+      await page.goto(path)
+      await expect(heading(page, 'Sign in')).toBeVisible()
+      await expect(page).toHaveURL('/auth/login')
+    }
+  })
+
+  const UNUSABLE_SESSIONS = [
+    { problem: 'that has expired', message: 'Your session has expired', change: {} },
+    {
+      problem: 'without an expiry',
+      message: 'Your session could not be read',
+      change: { tokenExpiration: '' },
+    },
+    {
+      problem: 'with an invalid token',
+      message: 'Your session could not be read',
+      change: { accessToken: 'a.b', tokenExpiration: '2999-01-01T00:00:00.000Z' },
+    },
+  ] as const
+  for (const { problem, message, change } of UNUSABLE_SESSIONS) {
+    test(`a stored session ${problem} is removed, and the sign-in page says why @in-page`, async ({
+      page,
+      seedStorage,
+    }) => {
+      await seedStorage({ ...(await createExpiredSession('admin')), ...change })
+      await page.goto('/users')
+      await expect(page.getByText(message)).toBeVisible()
+      const left = await readStorage(page)
+      for (const key of SESSION_KEYS) expect(left[key] ?? '').toBe('')
+    })
+  }
+
+  test('a first visit shows no sign-out reason @in-page', async ({ page }) => {
     await page.goto('/')
     await expect(heading(page, 'Sign in')).toBeVisible()
-
-    await signIn(page, role)
-
-    await expect(page).toHaveURL('/dashboard')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
-    await expect(mainMenu(page).getByRole('link')).toHaveText([...DEMO_USERS[role].menu])
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   })
-}
 
-test('the sign-in ignores the letter case of the email and spaces around it @in-page', async ({
-  page,
-}) => {
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').fill('  ADMIN@Demo.Com ')
-  await page.getByLabel('Password', { exact: true }).fill('demo')
-  await page.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(heading(page, 'Dashboard')).toBeVisible()
+  test('the public forms keep their input, except passwords, on the next form and after a reload @in-page', async ({
+    page,
+  }) => {
+    await page.goto('/auth/login')
+    await page.getByLabel('Email').fill('new@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('secret words')
+    await page.getByRole('link', { name: 'Create one' }).click()
+    await page.getByLabel('Full name').fill('New Person')
+    await page.getByLabel('Password', { exact: true }).fill('secret words')
+    await page.reload()
+    await expect(page.getByLabel('Full name')).toHaveValue('New Person')
+    await expect(page.getByLabel('Email')).toHaveValue('new@example.com')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  })
 })
 
-test('an unknown email and a wrong password show the same error in the form', async ({
-  page,
-  allowConsoleMessages,
-}) => {
-  allowConsoleMessages(/status of 404/)
-  const attempts = [
-    ['nobody@example.com', 'demo'],
-    [DEMO_USERS.admin.email, 'Demo'],
-  ] as const
-  for (const [email, password] of attempts) {
-    await page.goto('/auth/login')
+test.describe('registration', () => {
+  type NewAccount = { readonly name: string; readonly email: string; readonly password: string }
+
+  const createAccount = (): NewAccount => ({
+    name: 'Ines Lorne',
+    email: `Ines.${randomUUID()}@example.com`,
+    password: ' two words ',
+  })
+
+  async function registerAccount(page: Page, { name, email, password }: NewAccount) {
+    await page.getByLabel('Full name').fill(name)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-
-    const alert = page.locator('form').getByRole('alert')
-    await expect(alert).toHaveText('The login detail is incorrect')
-    await expect(page.getByLabel('Email')).toHaveValue(email)
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-    await expect(page).toHaveURL('/auth/login')
-    expect(await readStorage(page)).toEqual({})
+    await page.getByLabel('Confirm password').fill(password)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create account' }).click()
   }
-})
 
-test('a second submit during a sign-in sends no second request @remote', async ({ page }) => {
-  const requests = recordRequests(page, 'login')
-  const release = await holdCalls(page, 'login')
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(DEMO_USERS.user.email)
-  await page.getByLabel('Password', { exact: true }).fill('demo')
-  await page.getByRole('button', { name: 'Sign in' }).dblclick()
-  await page.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible()
+  test('a registration signs the new user in, and a reload keeps the session', async ({ page }) => {
+    const account = createAccount()
+    await page.goto('/auth/login')
+    await page.getByRole('link', { name: 'Create one' }).click()
+    await registerAccount(page, account)
 
-  release()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(page.getByText('Your account has been created')).toBeVisible()
+    await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Users', 'Account'])
+    expect((await readStorage(page)).userRoles).toBe('["user"]')
 
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-  expect(requests).toHaveLength(1)
-})
-
-test('each demo button signs its account in', async ({ page }) => {
-  await page.goto('/auth/login')
-  for (const role of ROLES) {
-    await page.getByRole('button', { name: role }).click()
+    await page.reload()
     await page.getByRole('button', { name: 'Account', exact: true }).click()
-    await expect(page.getByRole('menu')).toContainText(DEMO_USERS[role].email)
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  }
-})
-
-test('the account menu shows the current user, their organisations and the version @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('user')
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Account', exact: true }).click()
-  const menu = page.getByRole('menu', { name: 'Account' })
-  await expect(menu).toContainText('Noor Castell')
-  await expect(menu).toContainText('user@demo.com')
-  await expect(menu).toContainText('Harbour Desk and Northline')
-  await expect(menu).toContainText(APP_VERSION)
-})
-
-test('a sign-out opens the sign-in page with a message, and Back does not undo it', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await page.goto('/dashboard')
-  await mainMenu(page).getByRole('link', { name: 'Users' }).click()
-  await expect(heading(page, 'Users')).toBeVisible()
-
-  await signOut(page)
-
-  await expect(page).toHaveURL('/auth/login')
-  await expect(page.getByText('You have signed out')).toBeVisible()
-  expect(await readStorage(page)).toEqual({})
-
-  await page.goBack()
-  await expect(heading(page, 'Sign in')).toBeVisible()
-  await expect(page).toHaveURL(/^[^?]*\/auth\/login/)
-  await expect(page.locator('body')).not.toContainText('Robin Vale')
-})
-
-test('after a sign-out, the next user starts at the landing page @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await page.goto('/users')
-  await signOut(page)
-  await signIn(page, 'user')
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('the public forms redirect a signed-in user to the dashboard @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('user')
-  for (const form of ['login', 'forgot-password', 'registration', 'nothing-here']) {
-    await page.goto(`/auth/${form}`)
-    await expect(page).toHaveURL('/dashboard')
-  }
-})
-
-test('an unknown path of the public area redirects to the sign-in page @in-page', async ({
-  page,
-}) => {
-  for (const path of ['/auth', '/auth/', '/auth/Login', '/auth/login/more']) {
-    await page.goto(path)
-    await expect(heading(page, 'Sign in')).toBeVisible()
-    await expect(page).toHaveURL('/auth/login')
-  }
-})
-
-const UNUSABLE_SESSIONS = [
-  { problem: 'that has expired', message: 'Your session has expired', change: {} },
-  {
-    problem: 'without an expiry',
-    message: 'Your session could not be read',
-    change: { tokenExpiration: '' },
-  },
-  {
-    problem: 'with an invalid token',
-    message: 'Your session could not be read',
-    change: { accessToken: 'a.b', tokenExpiration: '2999-01-01T00:00:00.000Z' },
-  },
-] as const
-for (const { problem, message, change } of UNUSABLE_SESSIONS) {
-  test(`a stored session ${problem} is removed, and the sign-in page says why @in-page`, async ({
-    page,
-    seedStorage,
-  }) => {
-    await seedStorage({ ...(await createExpiredSession('admin')), ...change })
-    await page.goto('/users')
-    await expect(page.getByText(message)).toBeVisible()
-    const left = await readStorage(page)
-    for (const key of SESSION_KEYS) expect(left[key] ?? '').toBe('')
+    await expect(page.getByRole('menu')).toContainText(account.name)
+    await expect(page.getByRole('menu')).toContainText(account.email)
   })
-}
 
-test('a first visit shows no sign-out reason @in-page', async ({ page }) => {
-  await page.goto('/')
-  await expect(heading(page, 'Sign in')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+  test('a registered user can sign in later with the email in any letter case, but only with the exact password', async ({
+    page,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/status of 404/)
+    const account = createAccount()
+    await page.goto('/auth/registration')
+    await registerAccount(page, account)
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await signOut(page)
+    await page.reload()
+
+    const password = page.getByLabel('Password', { exact: true })
+    await page.getByLabel('Email').fill(account.email.toUpperCase())
+    await password.fill(account.password.trim())
+    await password.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('The login detail is incorrect')
+    await password.fill(account.password)
+    await password.press('Enter')
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+  })
+
+  test('the registration refuses an email that is already used, in any letter case, and keeps all input', async ({
+    page,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/status of 409/)
+    await page.goto('/auth/registration')
+    await registerAccount(page, { name: 'Second Admin', email: 'Admin@DEMO.com', password: 'demo' })
+
+    const email = page.getByLabel('Email')
+    await expect(email).toHaveAccessibleDescription('This email is already used')
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(email).toHaveValue('Admin@DEMO.com')
+    await expect(page.getByLabel('Full name')).toHaveValue('Second Admin')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('demo')
+    await expect(page.locator('form').getByRole('alert')).toBeVisible()
+    expect(await readStorage(page)).toEqual({})
+
+    await email.fill('another')
+    await expect(page.getByText('This email is already used')).toHaveCount(0)
+  })
+
+  test('in a build without the demo, /auth/registration refers to the administrator, and no page links to it @api', async ({
+    page,
+  }) => {
+    await page.goto('/auth/login')
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Create one' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Admin' })).toHaveCount(0)
+    await expect(page.getByText('Demo data')).toHaveCount(0)
+
+    await page.goto('/auth/registration')
+    await expect(page.getByRole('main')).toContainText('Please ask your administrator for one.')
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0)
+  })
 })
 
-test('the public forms keep their input, except passwords, on the next form and after a reload @in-page', async ({
-  page,
-}) => {
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').fill('new@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('secret words')
-  await page.getByRole('link', { name: 'Create one' }).click()
-  await page.getByLabel('Full name').fill('New Person')
-  await page.getByLabel('Password', { exact: true }).fill('secret words')
-  await page.reload()
-  await expect(page.getByLabel('Full name')).toHaveValue('New Person')
-  await expect(page.getByLabel('Email')).toHaveValue('new@example.com')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+test.describe('forms', () => {
+  const APP_VERSION = `v${packageJson.version}`
+
+  const formField = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+  /** Expects that a field is invalid and has the error text as its accessible description. */
+  async function expectFieldError(input: Locator, text: string) {
+    await expect(input).toHaveAttribute('aria-invalid', 'true')
+    await expect(input).toHaveAccessibleDescription(text)
+  }
+
+  async function expectNoFieldError(input: Locator) {
+    await expect(input).toHaveAttribute('aria-invalid', 'false')
+  }
+
+  test('submitting the empty sign-in form marks the missing fields and focuses the first of them @in-page', async ({
+    page,
+  }) => {
+    await page.goto('/auth/login')
+    await expectNoFieldError(formField(page, 'Email'))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expectFieldError(formField(page, 'Email'), 'Email is required')
+    await expectFieldError(formField(page, 'Password'), 'Password is required')
+    await expect(formField(page, 'Email')).toBeFocused()
+
+    await formField(page, 'Email').fill('user@demo.com')
+    await expectNoFieldError(formField(page, 'Email'))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(formField(page, 'Password')).toBeFocused()
+    await expect(page).toHaveURL('/auth/login')
+  })
+
+  test('a field shows its error after it loses focus, not before @in-page', async ({ page }) => {
+    await page.goto('/auth/login')
+    await formField(page, 'Email').fill('a')
+    await expectNoFieldError(formField(page, 'Email'))
+    await formField(page, 'Password').focus()
+    await expectFieldError(formField(page, 'Email'), 'Email minimum length is 3')
+  })
+
+  /** Presses and releases the mouse just inside of an element, even if it moves in between. */
+  async function clickPosition(target: Locator) {
+    await target.scrollIntoViewIfNeeded()
+    const box = await target.boundingBox()
+    if (!box) throw new Error('The element is not visible')
+    const { mouse } = target.page()
+    await mouse.move(box.x + box.width / 2, box.y + 4)
+    await mouse.down()
+    await mouse.up()
+  }
+
+  test('a click on a link leaves an empty field in any language, and its error does not move the link away @in-page', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const language of ['en', 'zh', 'es', 'ja', 'de', 'fr']) {
+      for (const path of ['/auth/login', '/auth/forgot-password', '/auth/registration']) {
+        await page.goto(PATH_WITHOUT_APP)
+        await replaceStorage(page, { language })
+        await page.goto(path)
+        await page.locator('form input').first().focus()
+        await clickPosition(page.getByRole('main').getByRole('link').last())
+        await expect.soft(page, `${path} in ${language}`).not.toHaveURL(path)
+      }
+    }
+  })
+
+  test('a click on "Create account" submits the form although the field it leaves gets an error @in-page', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/auth/registration')
+    await formField(page, 'Full name').fill('Ida Brook')
+    await formField(page, 'Email').fill('ida@example.com')
+    await formField(page, 'Password').fill('first')
+    await formField(page, 'Confirm password').fill('second')
+    await clickPosition(page.getByRole('button', { name: 'Create account' }))
+    await expectFieldError(formField(page, 'Confirm password'), 'Passwords don’t match')
+    await expectFieldError(page.getByRole('checkbox'), 'Accepting terms & conditions are required')
+  })
+
+  test('in the sign-in form, Tab goes from the email to the password, its button, the submit button and the link @in-page', async ({
+    page,
+  }) => {
+    await page.goto('/auth/login')
+    await formField(page, 'Email').focus()
+    const next = [
+      formField(page, 'Password'),
+      page.getByRole('button', { name: 'Show password' }),
+      page.getByRole('button', { name: 'Sign in' }),
+      page.getByRole('link', { name: 'Forgot password?' }),
+    ]
+    for (const element of next) {
+      await page.keyboard.press('Tab')
+      await expect(element).toBeFocused()
+    }
+  })
+
+  const INVALID_EMAILS = [
+    ['ab', 'Email minimum length is 3'],
+    ['nobody', 'Email is not valid'],
+    ['no body@example.com', 'Email is not valid'],
+    ['a@b@c', 'Email is not valid'],
+    [`${'x'.repeat(320)}@example.com`, 'Maximum field length: 320'],
+  ] as const
+  test('an email must be valid and have 3 to 320 characters @in-page', async ({ page }) => {
+    await page.goto('/auth/forgot-password')
+    const email = formField(page, 'Email')
+    for (const [text, error] of INVALID_EMAILS) {
+      await email.fill(text)
+      await page.getByRole('button', { name: 'Send reset link' }).click()
+      await expectFieldError(email, error)
+    }
+    for (const text of ['a@b', '用户@例子.公司', `${'x'.repeat(308)}@example.com`]) {
+      await email.fill(text)
+      await email.blur()
+      await expectNoFieldError(email)
+    }
+  })
+
+  test('a password must have 3 to 100 characters, and a longer text is cut and shows an error @in-page', async ({
+    page,
+  }) => {
+    await page.goto('/auth/login')
+    const password = formField(page, 'Password')
+    await password.fill('12')
+    await password.blur()
+    await expectFieldError(password, 'Password minimum length is 3')
+    await password.fill('p'.repeat(100))
+    await expectNoFieldError(password)
+    await password.fill('p'.repeat(50_000))
+    await expectFieldError(password, 'Maximum field length: 100')
+    expect((await password.inputValue()).length).toBeLessThan(200)
+  })
+
+  test('the registration form requires a name, an email, the password twice and the accepted terms @in-page', async ({
+    page,
+  }) => {
+    await page.goto('/auth/registration')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expectFieldError(formField(page, 'Full name'), 'Full name is required')
+    await expectFieldError(formField(page, 'Email'), 'Email is required')
+    await expectFieldError(formField(page, 'Password'), 'Password is required')
+    await expectFieldError(formField(page, 'Confirm password'), 'Confirm password is required')
+    await expectFieldError(page.getByRole('checkbox'), 'Accepting terms & conditions are required')
+    await expect(formField(page, 'Full name')).toBeFocused()
+
+    await formField(page, 'Full name').fill('  Al  ')
+    await expectFieldError(formField(page, 'Full name'), 'Full name minimum length is 3')
+    await formField(page, 'Full name').fill('n'.repeat(101))
+    await expectFieldError(formField(page, 'Full name'), 'Maximum field length: 100')
+    await page.getByRole('checkbox').check()
+    await expectNoFieldError(page.getByRole('checkbox'))
+    await page.getByRole('checkbox').uncheck()
+    await expectFieldError(page.getByRole('checkbox'), 'Accepting terms & conditions are required')
+  })
+
+  test('a change of the password or its confirmation validates the confirmation again @in-page', async ({
+    page,
+  }) => {
+    await page.goto('/auth/registration')
+    const [password, confirmation] = [
+      formField(page, 'Password'),
+      formField(page, 'Confirm password'),
+    ]
+    await password.fill('first')
+    await confirmation.fill('second')
+    await confirmation.blur()
+    await expectFieldError(confirmation, 'Passwords don’t match')
+    await password.fill('second')
+    await expectNoFieldError(confirmation)
+    await password.fill('third')
+    await expect(confirmation).toHaveAttribute('aria-invalid', 'true')
+    await confirmation.fill('third')
+    await expectNoFieldError(confirmation)
+  })
+
+  const INPUT_ATTRIBUTES = [
+    ['/auth/login', 'email', 'email', 'username'],
+    ['/auth/login', 'password', 'password', 'current-password'],
+    ['/auth/forgot-password', 'email', 'email', 'username'],
+    ['/auth/registration', 'fullname', 'text', 'name'],
+    ['/auth/registration', 'email', 'email', 'username'],
+    ['/auth/registration', 'password', 'password', 'new-password'],
+    ['/auth/registration', 'confirmPassword', 'password', 'new-password'],
+  ] as const
+  test('form inputs have the types and autocomplete values that password managers need @in-page', async ({
+    page,
+  }) => {
+    for (const [path, name, type, autocomplete] of INPUT_ATTRIBUTES) {
+      if (!page.url().endsWith(path)) await page.goto(path)
+      const input = page.locator(`form input[name=${name}]`)
+      await expect(input).toHaveAttribute('type', type)
+      await expect(input).toHaveAttribute('autocomplete', autocomplete)
+      await expect(input).toBeEditable()
+    }
+    await expect(page.locator('form input[name=terms]')).toHaveAttribute('type', 'checkbox')
+  })
+
+  test('the password can be shown and hidden @in-page', async ({ page }) => {
+    await page.goto('/auth/login')
+    await formField(page, 'Password').fill('secret')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(formField(page, 'Password')).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(formField(page, 'Password')).toHaveAttribute('type', 'password')
+  })
+
+  test('a password reset shows the same message for a known and an unknown email', async ({
+    page,
+  }) => {
+    const confirmationText = 'If there is an account for this email, a reset link is on its way.'
+    for (const email of ['admin@demo.com', 'nobody@example.com']) {
+      await page.goto('/auth/login')
+      await page.getByRole('link', { name: 'Forgot password?' }).click()
+      await expect(heading(page, 'Forgot password')).toBeVisible()
+      await formField(page, 'Email').fill(email)
+      await page.getByRole('button', { name: 'Send reset link' }).click()
+      await expect(page.getByRole('main').getByText(confirmationText)).toBeVisible()
+      await expect(page.getByText(confirmationText)).toHaveCount(2)
+      await page.reload()
+    }
+  })
+
+  test('the sign-in page shows the version and the demo data notice @in-page', async ({ page }) => {
+    await page.goto('/auth/login')
+    await expect(page.getByRole('contentinfo')).toContainText(APP_VERSION)
+    await expect(page.getByRole('contentinfo')).toContainText('Demo data')
+  })
 })

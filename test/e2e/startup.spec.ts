@@ -1,168 +1,371 @@
 import { brand } from '../../src/brand/brand'
-import { chooseMenuItem, expect, heading, holdRequests, mainMenu, readStorage, test } from './test'
+import {
+  chooseMenuItem,
+  expect,
+  heading,
+  holdRequests,
+  mainMenu,
+  readStorage,
+  test,
+  signIn,
+  signOut,
+  getScrollOffset,
+  scrollDashboard,
+} from './test'
+import type { Page } from '@playwright/test'
+import { getSession } from './demoUsers'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { builds } from '../../playwright.config'
+import { startDevelopmentServer } from '../support/developmentServer'
 
-const NOT_LOADED_TEXT = `${brand.name} could not be loaded.`
+test.describe('startup', () => {
+  const NOT_LOADED_TEXT = `${brand.name} could not be loaded.`
 
-test('when the main script fails to load, the page says so at once and "Try again" starts the app @in-page', async ({
-  page,
-  allowConsoleMessages,
-}) => {
-  allowConsoleMessages(/ERR_FAILED/)
-  await page.route('**/assets/main.*.js', route => route.abort())
-  await page.goto('/users')
-  await expect(page.getByText(NOT_LOADED_TEXT)).toBeVisible()
-  await page.unroute('**/assets/main.*.js')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(heading(page, 'Sign in')).toBeVisible()
-  await expect(page.getByText(NOT_LOADED_TEXT)).toHaveCount(0)
-})
-
-test('the message of a failed start is in the chosen language @in-page', async ({
-  page,
-  seedStorage,
-  allowConsoleMessages,
-}) => {
-  allowConsoleMessages(/ERR_FAILED/)
-  await seedStorage({ language: 'de' })
-  await page.route('**/assets/main.*.js', route => route.abort())
-  await page.goto('/')
-  await expect(page.getByText(`${brand.name} konnte nicht geladen werden.`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
-})
-
-test('a start that takes longer than ten seconds shows a message and still succeeds @in-page', async ({
-  page,
-}) => {
-  await page.clock.install()
-  const release = await holdRequests(page, '**/assets/main.*.js')
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.locator('#splash-text')).toBeAttached()
-  await page.clock.runFor(8_000)
-  await expect(page.getByText(NOT_LOADED_TEXT)).toHaveCount(0)
-  await page.clock.runFor(2_500)
-  await expect(page.getByText(NOT_LOADED_TEXT)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  release()
-  await expect(heading(page, 'Sign in')).toBeVisible()
-})
-
-test('when the texts fail to load, the page shows the message of a failed start @in-page', async ({
-  page,
-  allowConsoleMessages,
-}) => {
-  allowConsoleMessages(/ERR_FAILED|Loading chunk/)
-  await page.route('**/assets/texts-en-ts.*.js', route => route.abort())
-  await page.goto('/')
-  await expect(page.getByText(NOT_LOADED_TEXT)).toBeVisible()
-})
-
-test('without JavaScript, the page says in six languages how to turn it on, with a link to try again @in-page', async ({
-  browser,
-  origin,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`${origin}/dashboard`)
-  const hints = page.locator('noscript p')
-  await expect(hints).toHaveCount(6)
-  for (const language of ['en', 'zh', 'es', 'ja', 'de', 'fr'])
-    await expect(hints.and(page.locator(`[lang=${language}]`))).toContainText('JavaScript')
-  await hints.getByRole('link', { name: 'Try again' }).click()
-  await expect(page).toHaveURL(`${origin}/dashboard`)
-  await context.close()
-})
-
-test('a first visit shows a usable sign-in form in English and stores nothing @in-page', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expect(heading(page, 'Sign in')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByLabel('Email')).toBeEditable()
-  expect(await readStorage(page)).toEqual({})
-})
-
-test('when the chunk of a page is missing, an error is shown, other pages work, and the page opens as soon as its chunk exists @in-page', async ({
-  page,
-  signInAs,
-  allowConsoleMessages,
-}) => {
-  allowConsoleMessages(/ERR_FAILED|Loading chunk|status of 404/)
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
+  test('when the main script fails to load, the page says so at once and "Try again" starts the app @in-page', async ({
+    page,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/ERR_FAILED/)
+    await page.route('**/assets/main.*.js', route => route.abort())
+    await page.goto('/users')
+    await expect(page.getByText(NOT_LOADED_TEXT)).toBeVisible()
+    await page.unroute('**/assets/main.*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await expect(page.getByText(NOT_LOADED_TEXT)).toHaveCount(0)
   })
-  await signInAs('admin')
-  await page.route('**/assets/users.*.js', route => route.fulfill({ status: 404 }))
-  await page.goto('/dashboard')
-  await mainMenu(page).getByRole('link', { name: 'Users' }).click()
-  await expect(heading(page, 'Something went wrong')).toBeVisible()
-  expect(loads).toBeLessThanOrEqual(2)
-  await mainMenu(page).getByRole('link', { name: 'Account' }).click()
-  await expect(heading(page, 'Account')).toBeVisible()
 
-  await page.unroute('**/assets/users.*.js')
-  await page.goto('/users')
-  await expect(heading(page, 'Users')).toBeVisible()
-})
-
-test('after a chunk has failed to load, the next navigation requests it again @in-page', async ({
-  page,
-  signInAs,
-  allowConsoleMessages,
-}) => {
-  allowConsoleMessages(/Loading chunk|status of 503/)
-  await signInAs('admin')
-  await page.route('**/assets/users.*.js', route => route.fulfill({ status: 503 }))
-  await page.goto('/dashboard')
-  await mainMenu(page).getByRole('link', { name: 'Users' }).click()
-  await expect(heading(page, 'Something went wrong')).toBeVisible()
-  await page.unroute('**/assets/users.*.js')
-  await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-  await mainMenu(page).getByRole('link', { name: 'Users' }).click()
-  await expect(heading(page, 'Users')).toBeVisible()
-})
-
-test('reloading while a chunk is missing does not cause a reload loop @in-page', async ({
-  page,
-  signInAs,
-  allowConsoleMessages,
-}) => {
-  allowConsoleMessages(/Loading chunk|status of 404|MIME type|Unexpected token/)
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
+  test('the message of a failed start is in the chosen language @in-page', async ({
+    page,
+    seedStorage,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/ERR_FAILED/)
+    await seedStorage({ language: 'de' })
+    await page.route('**/assets/main.*.js', route => route.abort())
+    await page.goto('/')
+    await expect(page.getByText(`${brand.name} konnte nicht geladen werden.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
   })
-  await signInAs('admin')
-  await page.route('**/assets/users.*.js', route =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
-  )
-  await page.goto('/users')
-  await expect(heading(page, 'Something went wrong')).toBeVisible()
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(heading(page, 'Something went wrong')).toBeVisible()
-  expect(loads).toBeLessThanOrEqual(3)
+
+  test('a start that takes longer than ten seconds shows a message and still succeeds @in-page', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const release = await holdRequests(page, '**/assets/main.*.js')
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('#splash-text')).toBeAttached()
+    await page.clock.runFor(8_000)
+    await expect(page.getByText(NOT_LOADED_TEXT)).toHaveCount(0)
+    await page.clock.runFor(2_500)
+    await expect(page.getByText(NOT_LOADED_TEXT)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    release()
+    await expect(heading(page, 'Sign in')).toBeVisible()
+  })
+
+  test('when the texts fail to load, the page shows the message of a failed start @in-page', async ({
+    page,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/ERR_FAILED|Loading chunk/)
+    await page.route('**/assets/texts-en-ts.*.js', route => route.abort())
+    await page.goto('/')
+    await expect(page.getByText(NOT_LOADED_TEXT)).toBeVisible()
+  })
+
+  test('without JavaScript, the page says in six languages how to turn it on, with a link to try again @in-page', async ({
+    browser,
+    origin,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${origin}/dashboard`)
+    const hints = page.locator('noscript p')
+    await expect(hints).toHaveCount(6)
+    for (const language of ['en', 'zh', 'es', 'ja', 'de', 'fr'])
+      await expect(hints.and(page.locator(`[lang=${language}]`))).toContainText('JavaScript')
+    await hints.getByRole('link', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(`${origin}/dashboard`)
+    await context.close()
+  })
+
+  test('a first visit shows a usable sign-in form in English and stores nothing @in-page', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByLabel('Email')).toBeEditable()
+    expect(await readStorage(page)).toEqual({})
+  })
+
+  test('when the chunk of a page is missing, an error is shown, other pages work, and the page opens as soon as its chunk exists @in-page', async ({
+    page,
+    signInAs,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/ERR_FAILED|Loading chunk|status of 404/)
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await signInAs('admin')
+    await page.route('**/assets/users.*.js', route => route.fulfill({ status: 404 }))
+    await page.goto('/dashboard')
+    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+    await expect(heading(page, 'Something went wrong')).toBeVisible()
+    expect(loads).toBeLessThanOrEqual(2)
+    await mainMenu(page).getByRole('link', { name: 'Account' }).click()
+    await expect(heading(page, 'Account')).toBeVisible()
+
+    await page.unroute('**/assets/users.*.js')
+    await page.goto('/users')
+    await expect(heading(page, 'Users')).toBeVisible()
+  })
+
+  test('after a chunk has failed to load, the next navigation requests it again @in-page', async ({
+    page,
+    signInAs,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/Loading chunk|status of 503/)
+    await signInAs('admin')
+    await page.route('**/assets/users.*.js', route => route.fulfill({ status: 503 }))
+    await page.goto('/dashboard')
+    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+    await expect(heading(page, 'Something went wrong')).toBeVisible()
+    await page.unroute('**/assets/users.*.js')
+    await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+    await expect(heading(page, 'Users')).toBeVisible()
+  })
+
+  test('reloading while a chunk is missing does not cause a reload loop @in-page', async ({
+    page,
+    signInAs,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/Loading chunk|status of 404|MIME type|Unexpected token/)
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await signInAs('admin')
+    await page.route('**/assets/users.*.js', route =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    )
+    await page.goto('/users')
+    await expect(heading(page, 'Something went wrong')).toBeVisible()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(heading(page, 'Something went wrong')).toBeVisible()
+    expect(loads).toBeLessThanOrEqual(3)
+  })
+
+  test('a page with a missing style sheet stays usable @in-page', async ({
+    page,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/ERR_FAILED|Loading CSS chunk/)
+    await page.route('**/assets/auth.*.css', route => route.abort())
+    await page.goto('/auth/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button').first()).toBeVisible()
+  })
+
+  test('a chosen theme is stored before the page reloads @in-page', async ({ page }) => {
+    await page.goto('/auth/login')
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    for (const name of ['Dark', 'Light', 'Dark', 'System'] as const) {
+      const reloaded = page.waitForEvent('load')
+      await chooseMenuItem(page, 'Theme', name)
+      await reloaded
+      expect((await readStorage(page)).kt_theme_mode_menu).toBe(name.toLowerCase())
+    }
+  })
 })
 
-test('a page with a missing style sheet stays usable @in-page', async ({
-  page,
-  allowConsoleMessages,
-}) => {
-  allowConsoleMessages(/ERR_FAILED|Loading CSS chunk/)
-  await page.route('**/assets/auth.*.css', route => route.abort())
-  await page.goto('/auth/login')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('button').first()).toBeVisible()
-})
+test.describe('browsers', () => {
+  const TOO_OLD_TEXT = `${brand.name} needs a newer browser`
 
-test('a chosen theme is stored before the page reloads @in-page', async ({ page }) => {
-  await page.goto('/auth/login')
-  await expect(heading(page, 'Sign in')).toBeVisible()
-  for (const name of ['Dark', 'Light', 'Dark', 'System'] as const) {
-    const reloaded = page.waitForEvent('load')
-    await chooseMenuItem(page, 'Theme', name)
-    await reloaded
-    expect((await readStorage(page)).kt_theme_mode_menu).toBe(name.toLowerCase())
+  /** Browser features that the app does not need. Each function removes one from the page. */
+  const OPTIONAL_FEATURES = {
+    'Promise.withResolvers': () => {
+      Reflect.deleteProperty(Promise, 'withResolvers')
+    },
+    'Trusted Types': () => {
+      Reflect.deleteProperty(window, 'trustedTypes')
+    },
+    BroadcastChannel: () => {
+      Reflect.deleteProperty(window, 'BroadcastChannel')
+    },
+    'the APIs of secure contexts': () => {
+      for (const name of ['clipboard', 'locks', 'serviceWorker', 'storage'])
+        Reflect.deleteProperty(Navigator.prototype, name)
+      for (const name of ['randomUUID', 'subtle']) Reflect.deleteProperty(Crypto.prototype, name)
+    },
+    'idle callbacks and the scheduler API': () => {
+      Reflect.deleteProperty(window, 'requestIdleCallback')
+      Reflect.deleteProperty(window, 'scheduler')
+    },
+  } satisfies Record<string, () => void>
+
+  /** Signs in, changes page and language, opens the command palette, and signs out. */
+  async function walkThroughApp(page: Page) {
+    await page.goto('/users')
+    await signIn(page, 'admin')
+    await expect(heading(page, 'Users')).toBeVisible()
+    await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await chooseMenuItem(page, 'Language', 'Deutsch')
+    await expect(heading(page, 'Übersicht')).toBeVisible()
+    await page.evaluate(() => {
+      localStorage.removeItem('language')
+    })
+    await page.reload()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await page.keyboard.press('Control+K')
+    await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await signOut(page)
+    await expect(page.getByText('You have signed out')).toBeVisible()
   }
+
+  test.describe(() => {
+    // The Content-Security-Policy requires Trusted Types. A browser without them ignores this rule.
+    test.use({ bypassCSP: true })
+
+    const allRemovals = Object.values(OPTIONAL_FEATURES)
+    for (const [feature, removals] of [
+      ...Object.entries(OPTIONAL_FEATURES).map(([name, remove]) => [name, [remove]] as const),
+      ['any of the optional features', allRemovals] as const,
+    ]) {
+      test(`the app works in a browser without ${feature} @remote`, async ({ page }) => {
+        for (const remove of removals) await page.addInitScript(remove)
+        await walkThroughApp(page)
+      })
+    }
+  })
+
+  for (const [feature, remove] of [
+    ['URL.canParse', () => Reflect.deleteProperty(URL, 'canParse')],
+    ['AbortSignal.any', () => Reflect.deleteProperty(AbortSignal, 'any')],
+    ['popovers', () => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')],
+  ] as const) {
+    test(`in a browser without ${feature}, the page immediately shows which browser versions are supported @in-page`, async ({
+      page,
+      seedStorage,
+    }) => {
+      await page.addInitScript(remove)
+      for (const [language, text] of [
+        ['en', `${brand.name} could not be loaded`],
+        ['de', `${brand.name} konnte nicht geladen werden`],
+      ] as const) {
+        await seedStorage({ ...(await getSession('admin')), language })
+        for (const path of ['/dashboard', '/auth/login']) {
+          await page.goto(path)
+          await expect(page.getByText(text)).toBeVisible()
+          await expect(page.getByText('Safari')).toHaveText(/120.*125.*17\.4/)
+          await page.waitForTimeout(300)
+          await expect(page.getByRole('heading')).toHaveCount(0)
+          await expect(page.getByRole('button')).toHaveCount(0)
+        }
+      }
+    })
+  }
+
+  test('after a syntax error in the main script, the page says that the app could not be loaded @in-page', async ({
+    page,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/SyntaxError/)
+    await page.route('**/assets/main.*.js', route =>
+      route.fulfill({ contentType: 'text/javascript', body: 'const later = 1 |> 2' }),
+    )
+    await page.goto('/dashboard')
+    await expect(page.getByText(`${brand.name} could not be loaded.`)).toBeVisible({
+      timeout: 3_000,
+    })
+  })
+
+  test('if no script can run, the page says that a newer browser is needed @in-page', async ({
+    page,
+    allowConsoleMessages,
+  }) => {
+    test.slow()
+    allowConsoleMessages(/Content security policy|Content Security Policy|SyntaxError/)
+    await page.route('**/*', async route => {
+      const { pathname } = new URL(route.request().url())
+      if (pathname.startsWith('/assets/')) return route.abort('blockedbyclient')
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('<script>', '<script>const later = 1 |> 2;')
+      return route.fulfill({ response, body })
+    })
+    allowConsoleMessages(/ERR_BLOCKED_BY_CLIENT/)
+    await page.goto('/dashboard')
+    const readSplashText = () =>
+      page.locator('#splash-text').evaluate(text => {
+        const { content, visibility } = getComputedStyle(text, '::after')
+        return visibility === 'visible' ? content : ''
+      })
+    expect(await readSplashText()).toBe('')
+    await expect.poll(readSplashText, { timeout: 20_000 }).toContain(TOO_OLD_TEXT)
+  })
+})
+
+test.describe('size', () => {
+  /** The budget for the page, the main script and the texts of one language (Brotli). */
+  const MAX_BYTES = 153_500
+
+  const { dir } = builds[0]
+
+  function findAsset(name: RegExp): string {
+    const file = readdirSync(join(dir, 'assets')).find(asset => name.test(asset))
+    return join('assets', file ?? `nothing like ${String(name)}`)
+  }
+
+  test(`the files that the sign-in form needs have at most ${MAX_BYTES / 1000} kB together @in-page`, () => {
+    const files = ['index.html', findAsset(/^main\.\w+\.js$/), findAsset(/^texts-en-ts\.\w+\.js$/)]
+    const bytes = files.map(file => statSync(join(dir, `${file}.br`)).size)
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(MAX_BYTES)
+  })
+})
+
+test.describe('development server', () => {
+  test.setTimeout(120_000)
+
+  test('npm start serves an app that works @in-page', async ({ page, allowConsoleMessages }) => {
+    // Redux Toolkit warns about slow middleware when the machine is busy.
+    allowConsoleMessages(/Middleware took \d+ms/)
+    const { origin, readOutput, stop } = await startDevelopmentServer('.')
+    try {
+      await expect.poll(readOutput, { timeout: 100_000 }).toMatch(/compiled (successfully|with)/)
+      expect(readOutput()).toContain('compiled successfully')
+      await page.goto(origin)
+      await signIn(page, 'admin')
+      await expect(heading(page, 'Dashboard')).toBeVisible()
+      await expect(mainMenu(page)).toBeVisible()
+
+      // These steps depend on effects. In development, React Strict Mode runs effects twice.
+      await test.step('the command palette opens and closes', async () => {
+        const palette = page.getByRole('dialog', { name: 'Command palette' })
+        await page.keyboard.press('Control+k')
+        await expect(palette).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(palette).toBeHidden()
+      })
+      await test.step('a reload restores the scroll position and does not move focus', async () => {
+        await scrollDashboard(page)
+        await page.reload()
+        await expect(heading(page, 'Dashboard')).toBeVisible()
+        await expect.poll(() => getScrollOffset(page)).toBe(300)
+        await page.keyboard.press('Tab')
+        await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+      })
+    } finally {
+      stop()
+    }
+  })
 })

@@ -3,13 +3,7 @@ import { waitForExit } from '../support/build'
 
 /** Tests that repeat themselves with random data. `npm test` does only a few of the runs. */
 const RANDOM_UNIT_TESTS = ['test/unit/guard/routerAgreement', 'test/unit/session/interleavings']
-const RANDOM_BROWSER_TESTS = [
-  'storageRobustness',
-  'races',
-  'crossTabLatency',
-  'hardening',
-  'deployments',
-]
+const RANDOM_BROWSER_TESTS = ['storage.spec', 'tabs.spec', 'security.spec', 'deployments.spec']
 
 /**
  * Runs the random tests in full and prints the measured values. `PROVE=0.1` does a tenth of the runs.

@@ -1,0 +1,732 @@
+import type { Page, Request } from '@playwright/test'
+import type { ApiError } from '@/api/apiError'
+import { type BadApi, startBadApi } from '../support/badApi'
+import { REDIRECT_PATH, FAILURES } from '../support/failures'
+import {
+  listFailureCases,
+  CORS_CASES,
+  LOGIN_OUTCOMES,
+  REGISTER_OUTCOMES,
+  RESET_OUTCOMES,
+  type FailureCase,
+  QUERY_OUTCOMES,
+  countExpectedRequests,
+} from '../support/expectedOutcomes'
+import { LOGIN_PATH, RESET_PASSWORD_PATH, USERS_PATH, PAGES_PATH } from '../support/server'
+import {
+  callWithBadResponse,
+  getErrorText,
+  test,
+  recordFeedbackTimes,
+  readFeedbackTimes,
+} from './badApi'
+import { DEMO_USERS, getSession, createSession } from './demoUsers'
+import {
+  expect,
+  signIn,
+  readStorage,
+  heading,
+  mainMenu,
+  dispatchFocus,
+  signOut,
+  test as plainTest,
+} from './test'
+import en from '../../src/language/locales/en'
+import { readRecordedTexts, recordTexts } from './recordTexts'
+import { BACKEND } from '../../playwright.config'
+import { mockResponse, abortCalls, holdCalls, recordRequests, type ResponseOptions } from './api'
+
+test.describe('forms', () => {
+  const submitButton = (page: Page) => page.locator('form button[type="submit"]')
+  const formAlert = (page: Page) => page.locator('form').getByRole('alert')
+
+  type TestedForm = {
+    readonly path: string
+    readonly cases: readonly FailureCase<ApiError | null>[]
+    /** Fills in the fields that the previous failure has cleared, and submits the form. */
+    readonly send: () => Promise<void>
+    /** Expects that the form still has the input that every failure must keep. */
+    readonly expectInputKept: () => Promise<void>
+  }
+
+  /** Submits a form once for each failure. */
+  async function submitWithEachFailure(
+    page: Page,
+    api: BadApi,
+    { path, cases, send, expectInputKept }: TestedForm,
+  ) {
+    const busy = page.locator('form button[type="submit"][aria-busy="true"]')
+    for (const failureCase of cases) {
+      await test.step(failureCase.failure, async () => {
+        const { outcome } = failureCase
+        const before = api.countRequests(path)
+        const calls = await callWithBadResponse(failureCase, { api, path, press: send, busy })
+        await expect(busy).toHaveCount(0)
+        if (outcome) await expect(formAlert(page)).toContainText(getErrorText(outcome))
+        else await expect(page.getByRole('main').getByRole('status')).toContainText('is on its way')
+        await expectInputKept()
+        if (outcome?.kind === 'tooMany') {
+          await page.clock.fastForward((outcome.retryAfterSeconds - 5) * 1_000)
+          await expect(submitButton(page)).toBeDisabled()
+          await page.clock.fastForward(6_000)
+        }
+        await expect(submitButton(page)).toBeEnabled()
+        expect(calls()).toBe(1)
+        // After a refused preflight, the browser does not send the request.
+        expect(api.countRequests(path), 'number of requests').toBe(
+          before + (failureCase.preflight ? 0 : 1),
+        )
+        expect(await readStorage(page)).toEqual({})
+      })
+    }
+    expect(api.countRequests(REDIRECT_PATH)).toBe(0)
+    const secrets = /"(cookie|x-xsrf-token|referer|authorization)":/
+    expect(api.requestLines.filter(line => secrets.test(line))).toEqual([])
+  }
+
+  // Each test goes through about fifty failures.
+  test.setTimeout(90_000)
+
+  test.beforeEach(async ({ page, context, origin, allowConsoleMessages }) => {
+    allowConsoleMessages(/status of [345]\d\d|net::ERR_|CORS/)
+    await page.clock.install()
+    // Cookies ignore ports, so the browser could send this one to the API. The app must prevent it.
+    await context.addCookies([{ name: 'XSRF-TOKEN', value: 'csrf-canary', url: origin }])
+  })
+
+  test('after each kind of failure, the sign-in form shows the error, keeps the email and does not repeat the request @api', async ({
+    page,
+    api,
+  }) => {
+    await page.goto('/auth/login')
+    await submitWithEachFailure(page, api, {
+      path: LOGIN_PATH,
+      cases: [...listFailureCases(LOGIN_OUTCOMES), ...CORS_CASES],
+      send: () => signIn(page, 'user'),
+      expectInputKept: () => expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.user.email),
+    })
+    await expect(page).toHaveURL('/auth/login')
+  })
+
+  test('after each kind of failure, the form for a reset link keeps the email and does not repeat the request @api', async ({
+    page,
+    api,
+  }) => {
+    const email = page.getByLabel('Email')
+    await page.goto('/auth/forgot-password')
+    await email.fill('a@b')
+    await submitWithEachFailure(page, api, {
+      path: RESET_PASSWORD_PATH,
+      cases: [...listFailureCases<ApiError | null>(RESET_OUTCOMES), ...CORS_CASES],
+      send: () => submitButton(page).click(),
+      expectInputKept: () => expect(email).toHaveValue('a@b'),
+    })
+  })
+
+  test.describe(() => {
+    test.use({ buildFolder: 'dist-remote' })
+
+    test('after each kind of failure, the registration form keeps all input and does not repeat the request @api', async ({
+      page,
+      api,
+    }) => {
+      const input = {
+        'Full name': 'New Person',
+        Email: 'new@example.com',
+        Password: 'correct horse',
+        'Confirm password': 'correct horse',
+      }
+      const fields = Object.entries(input).map(
+        ([label, value]) => [page.getByLabel(label, { exact: true }), value] as const,
+      )
+      await page.goto('/auth/registration')
+      for (const [field, value] of fields) await field.fill(value)
+      await page.getByRole('checkbox').check()
+      await submitWithEachFailure(page, api, {
+        path: USERS_PATH,
+        cases: [...listFailureCases(REGISTER_OUTCOMES), ...CORS_CASES],
+        send: () => submitButton(page).click(),
+        expectInputKept: async () => {
+          for (const [field, value] of fields) await expect(field).toHaveValue(value)
+          await expect(page.getByRole('checkbox')).toBeChecked()
+        },
+      })
+    })
+  })
+})
+
+test.describe('pages', () => {
+  type RetryableCase = FailureCase<ApiError> & { readonly requests: number }
+
+  /**
+   * The failures after which the page shows a message and a button to try again. A rejected token and
+   * an empty list are not among them.
+   */
+  const RETRYABLE_CASES: readonly RetryableCase[] = [
+    ...listFailureCases(QUERY_OUTCOMES).flatMap(failureCase =>
+      failureCase.outcome === null || failureCase.outcome === 'ended'
+        ? []
+        : [
+            {
+              ...failureCase,
+              outcome: failureCase.outcome,
+              requests: countExpectedRequests(failureCase.failure),
+            },
+          ],
+    ),
+    ...CORS_CASES.map(failureCase => ({
+      ...failureCase,
+      requests: failureCase.outcome.kind === 'network' ? 3 : 2,
+    })),
+  ]
+
+  const ACCESS_CHECK_FAILED_HEADING = 'Access could not be checked'
+  const pageAlert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+  const tryAgainButton = (page: Page) =>
+    page.getByRole('main').getByRole('button', { name: 'Try again', exact: true })
+
+  /** Expects that no request contained a cookie or a referrer, and that no redirect was followed. */
+  function expectNoLeaks(api: BadApi) {
+    expect(api.countRequests(REDIRECT_PATH)).toBe(0)
+    expect(api.requestLines.filter(line => /"(cookie|x-xsrf-token|referer)":/.test(line))).toEqual(
+      [],
+    )
+  }
+
+  // Each test goes through about fifty failures.
+  test.setTimeout(90_000)
+
+  test.beforeEach(async ({ page, context, origin, signInAs, allowConsoleMessages }) => {
+    allowConsoleMessages(/status of [345]\d\d|net::ERR_|CORS/)
+    await signInAs('admin')
+    await context.addCookies([{ name: 'XSRF-TOKEN', value: 'csrf-canary', url: origin }])
+    await page.clock.install()
+  })
+
+  /** The English text of the screen for a failed access check, up to its first placeholder. */
+  const getErrorScreenText = ({ kind }: ApiError) => {
+    const texts: Readonly<Partial<Record<ApiError['kind'], string>>> = {
+      ...en.errors,
+      tooMany: en.errors.tooManyCalls,
+    }
+    return texts[kind]?.split('{{')[0] ?? kind
+  }
+
+  /** Returns a function that is true while a request to the path is pending. */
+  function trackRequests(page: Page, path: string) {
+    const pending = new Set<Request>()
+    page.on('request', request => {
+      if (new URL(request.url()).pathname === path) pending.add(request)
+    })
+    const end = (request: Request) => void pending.delete(request)
+    page.on('requestfinished', end)
+    page.on('requestfailed', end)
+    return () => pending.size > 0
+  }
+
+  test('after each kind of failure of the access check, no page is shown, the session continues and the user can try again @api', async ({
+    page,
+    api,
+  }) => {
+    const isPending = trackRequests(page, PAGES_PATH)
+    await recordTexts(page)
+    api.respondWith(PAGES_PATH, FAILURES['400'])
+    await page.goto('/users')
+    await expect(heading(page, ACCESS_CHECK_FAILED_HEADING)).toBeVisible()
+    const press = () => tryAgainButton(page).click()
+    const busy = page.getByRole('status', { name: 'Checking what you may open' })
+    for (const failureCase of RETRYABLE_CASES) {
+      await test.step(failureCase.failure, async () => {
+        const { outcome, requests } = failureCase
+        const calls = await callWithBadResponse(failureCase, { api, path: PAGES_PATH, press, busy })
+        const pause = outcome.kind === 'tooMany' ? outcome.retryAfterSeconds * 250 : 500
+        await expect(async () => {
+          // Advances the clock only between two requests, to shorten the pause before a retry.
+          if (calls() < requests && !isPending()) await page.clock.runFor(pause)
+          expect(calls()).toBe(requests)
+        }).toPass({ intervals: [100], timeout: 15_000 })
+        await expect(busy).toHaveCount(0)
+        await expect(pageAlert(page)).toContainText(getErrorScreenText(outcome))
+        await expect(heading(page, ACCESS_CHECK_FAILED_HEADING)).toBeVisible()
+        expect(calls(), 'requests').toBe(requests)
+      })
+    }
+    await expect(page).toHaveURL('/users')
+    expect(await readRecordedTexts(page)).not.toMatch(/DashboardUsers|Robin Vale/)
+    expect(await readStorage(page)).toEqual(await getSession('admin'))
+    expect(api.countRequests(USERS_PATH)).toBe(0)
+    expectNoLeaks(api)
+
+    api.restore(PAGES_PATH)
+    await tryAgainButton(page).click()
+    await expect(heading(page, 'Users')).toBeVisible()
+  })
+
+  test('after each kind of failure, the request for the users is not repeated and the user can try again @api', async ({
+    page,
+    api,
+  }) => {
+    api.respondWith(USERS_PATH, FAILURES['400'])
+    await page.goto('/users')
+    await expect(pageAlert(page)).toBeVisible()
+    const press = () => tryAgainButton(page).click()
+    const busy = tryAgainButton(page).and(page.locator('[aria-busy="true"]'))
+    for (const failureCase of RETRYABLE_CASES) {
+      await test.step(failureCase.failure, async () => {
+        const calls = await callWithBadResponse(failureCase, { api, path: USERS_PATH, press, busy })
+        await expect(busy).toHaveCount(0)
+        await expect(pageAlert(page)).toContainText(getErrorText(failureCase.outcome))
+        expect(calls(), 'requests').toBe(1)
+      })
+    }
+    await expect(heading(page, 'Users')).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    expect(await readStorage(page)).toEqual(await getSession('admin'))
+    expectNoLeaks(api)
+
+    api.respondWith(USERS_PATH, FAILURES['empty list'])
+    await tryAgainButton(page).click()
+    await expect(page.getByText('There are no users yet.')).toBeVisible()
+  })
+})
+
+test.describe('time limits', () => {
+  /** The longest allowed time without feedback after a click. */
+  const MAX_FEEDBACK_GAP_MS = 300
+  /** The longest allowed time from a request until its failure is shown. */
+  const MAX_FAILURE_DELAY_MS = 10_500
+
+  const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+  async function expectFeedback(page: Page) {
+    // Wait long enough for a gap to occur.
+    await page.waitForTimeout(MAX_FEEDBACK_GAP_MS * 2)
+    const { clicked, longestGap, failed } = await readFeedbackTimes(page)
+    expect(clicked).toBeGreaterThan(0)
+    expect(failed).toBe(0)
+    expect(longestGap).toBeLessThanOrEqual(MAX_FEEDBACK_GAP_MS)
+  }
+
+  test('if the server does not respond, the page shows feedback within 300 ms of each click and keeps showing it @api', async ({
+    page,
+    api,
+  }) => {
+    await recordFeedbackTimes(page)
+    for (const path of [RESET_PASSWORD_PATH, LOGIN_PATH, PAGES_PATH, USERS_PATH])
+      api.respondWith(path, FAILURES['no response'])
+    await page.goto('/auth/forgot-password')
+    await page.getByLabel('Email').fill('a@b')
+    await getButton(page, 'Send reset link').click()
+    await expectFeedback(page)
+
+    await page.goto('/auth/login')
+    await signIn(page, 'admin')
+    await expectFeedback(page)
+
+    api.restore(LOGIN_PATH)
+    await page.goto('/auth/login')
+    await signIn(page, 'admin')
+    await expect(page.getByRole('status', { name: en.checking })).toBeVisible()
+    await expectFeedback(page)
+
+    api.restore(PAGES_PATH)
+    await page.goto('/account')
+    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+    await expectFeedback(page)
+  })
+
+  /**
+   * The times at which the page sent requests to a path, in milliseconds since 1970. They are
+   * measured in the page, because a request may reach the server late.
+   */
+  const getRequestTimes = (page: Page, path: string) =>
+    page.evaluate(pathname => {
+      const all = performance.getEntriesByType('resource')
+      const requests = all.filter(({ name }) => new URL(name).pathname === pathname)
+      return requests.map(({ startTime }) => performance.timeOrigin + startTime)
+    }, path)
+
+  /** Expects one request to the path and a timeout error about ten seconds after it. */
+  async function expectTimeout(page: Page, path: string) {
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(en.errors.timeout, {
+      timeout: 15_000,
+    })
+    const { failed } = await readFeedbackTimes(page)
+    const requests = await getRequestTimes(page, path)
+    expect(requests).toHaveLength(1)
+    const [sentAt = 0] = requests
+    expect(failed - sentAt).toBeGreaterThan(9_500)
+    expect(failed - sentAt).toBeLessThanOrEqual(MAX_FAILURE_DELAY_MS)
+  }
+
+  test('a form request times out after ten seconds if there is no response or if its body is slow @api', async ({
+    page,
+    context,
+    api,
+  }) => {
+    const other = await context.newPage()
+    api.respondWith(LOGIN_PATH, FAILURES['body that arrives slowly'])
+    api.respondWith(RESET_PASSWORD_PATH, FAILURES['no response'])
+    for (const tab of [page, other]) await recordFeedbackTimes(tab)
+    await page.goto('/auth/login')
+    await other.goto('/auth/forgot-password')
+    await other.getByLabel('Email').fill('a@b')
+    await getButton(other, 'Send reset link').click()
+    await signIn(page, 'user')
+    await expectTimeout(other, RESET_PASSWORD_PATH)
+    await expectTimeout(page, LOGIN_PATH)
+    await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.user.email)
+    await expect(other.getByLabel('Email')).toHaveValue('a@b')
+    expect(await readStorage(page)).toEqual({})
+  })
+
+  test('the requests for users and allowed pages time out after ten seconds if the body stalls or is slow @api', async ({
+    page,
+    context,
+    api,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    const other = await context.newPage()
+    for (const tab of [page, other]) await recordFeedbackTimes(tab)
+    api.respondWith(USERS_PATH, FAILURES['body that stalls'])
+    await other.goto('/users')
+    await expect(heading(other, 'Users')).toBeVisible()
+    api.respondWith(PAGES_PATH, FAILURES['body that arrives slowly'])
+    await page.goto('/account')
+    await expectTimeout(other, USERS_PATH)
+    await expectTimeout(page, PAGES_PATH)
+    await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
+  })
+
+  test('after a failed sign-in, the next attempt succeeds as soon as the server is available again @api', async ({
+    page,
+    api,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/ERR_CONNECTION_REFUSED/)
+    await page.goto('/auth/login')
+    await api.stop()
+    await signIn(page, 'admin')
+    await expect(page.locator('form').getByRole('alert')).toHaveText(en.errors.network)
+    await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.admin.email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('demo')
+    const again = await startBadApi(api.port)
+    await getButton(page, 'Sign in').click()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    expect(again.countRequests(LOGIN_PATH)).toBe(1)
+    await again.stop()
+  })
+
+  test.describe(() => {
+    test.use({ apiUrl: 'http://unknown-host.invalid' })
+
+    test('if the API host is unknown, the form says that there is no connection and does not name the host @api', async ({
+      page,
+      allowConsoleMessages,
+    }) => {
+      allowConsoleMessages(/ERR_NAME_NOT_RESOLVED/)
+      await page.goto('/auth/login')
+      await signIn(page, 'user')
+      await expect(page.locator('form').getByRole('alert')).toHaveText(en.errors.network)
+      expect(await page.getByRole('main').textContent()).not.toContain('unknown-host')
+    })
+  })
+
+  test('when the device is online again, a failed request is retried once @api', async ({
+    page,
+    context,
+    api,
+    signInAs,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/ERR_/)
+    await signInAs('user')
+    api.respondWith(PAGES_PATH, FAILURES['HTML page'])
+    await page.goto('/users')
+    await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('main').getByRole('button', { name: en.actions.tryAgain }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(en.errors.network)
+    expect(api.countRequests(PAGES_PATH)).toBe(1)
+    api.restore(PAGES_PATH)
+    await context.setOffline(false)
+    await expect(heading(page, 'Users')).toBeVisible()
+    expect(api.countRequests(PAGES_PATH)).toBe(2)
+  })
+})
+
+test.describe('connection lost', () => {
+  test.beforeEach(async ({ page, signInAs, allowConsoleMessages }) => {
+    allowConsoleMessages(/status of 401|net::ERR_/)
+    await signInAs('admin')
+    await page.clock.install()
+  })
+
+  for (const refusal of ['401', '401 with its body cut off'] as const) {
+    test(`if all parallel requests fail with ${refusal}, the session ends once, and each request had a token @api`, async ({
+      page,
+      api,
+    }) => {
+      let redirects = 0
+      page.on('framenavigated', frame => {
+        if (frame.url().includes('/auth/login')) redirects += 1
+      })
+      await page.goto('/users')
+      await expect(page.getByRole('table')).toBeVisible()
+      await page.clock.runFor(40_000)
+      const waiting: (() => void)[] = []
+      for (const path of [PAGES_PATH, USERS_PATH]) {
+        api.respondWith(path, (request, response) => {
+          waiting.push(() => {
+            FAILURES[refusal](request, response)
+          })
+          if (waiting.length === 2) for (const refuse of waiting) refuse()
+        })
+      }
+      const before = api.countRequests(PAGES_PATH) + api.countRequests(USERS_PATH)
+      await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click()
+      await dispatchFocus(page)
+      await expect(page.getByText('Your session has expired')).toHaveCount(1)
+      await expect(page).toHaveURL('/auth/login?returnUrl=%2Fdashboard')
+      expect(redirects).toBe(1)
+      expect(api.countRequests(PAGES_PATH) + api.countRequests(USERS_PATH) - before).toBe(2)
+      expect(
+        api.requestLines.filter(line => /^(GET|POST) /.test(line) && !line.includes('"Bearer ')),
+      ).toEqual([])
+      expect(await readStorage(page)).toEqual({})
+    })
+  }
+
+  test('signing out aborts pending requests, and late responses have no effect @api', async ({
+    page,
+    api,
+  }) => {
+    const release: (() => void)[] = []
+    let abandoned = 0
+    await page.goto('/account')
+    await expect(heading(page, 'Account')).toBeVisible()
+    // Makes the cached data too old, so that the app fetches it again.
+    await page.clock.runFor(40_000)
+    const before = api.countRequests(PAGES_PATH) + api.countRequests(USERS_PATH)
+    for (const path of [PAGES_PATH, USERS_PATH]) {
+      api.respondWith(path, (request, response) => {
+        response.on('close', () => {
+          if (!response.writableFinished) abandoned += 1
+        })
+        release.push(() => {
+          FAILURES[path === PAGES_PATH ? '401' : 'empty list'](request, response)
+        })
+      })
+    }
+    await dispatchFocus(page)
+    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+    await expect.poll(() => release.length).toBe(2)
+    await signOut(page)
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await expect.poll(() => abandoned).toBe(2)
+    for (const respond of release) respond()
+    await page.clock.runFor(20_000)
+    await expect(page.getByText('You have signed out')).toBeVisible()
+    await expect(page).toHaveURL('/auth/login')
+    expect(await readStorage(page)).toEqual({})
+    expect(api.countRequests(PAGES_PATH) + api.countRequests(USERS_PATH) - before).toBe(2)
+  })
+})
+
+plainTest.describe('requests', () => {
+  const formAlert = (page: Page) => page.locator('form').getByRole('alert')
+
+  const UNEXPECTED_TEXT = 'The server gave an unexpected answer.'
+  const createJsonResponse = (status: number, body: unknown = {}): ResponseOptions => ({
+    status,
+    json: body,
+  })
+  const malformedLogin = {
+    accessToken: 'a.b.c',
+    refreshToken: 'r',
+    expiration: '2999-01-01T00:00:00Z',
+  }
+
+  const UNUSABLE_LOGIN_RESPONSES: readonly (readonly [
+    name: string,
+    response: ResponseOptions,
+    text: string,
+  ])[] = [
+    [
+      'no expiry',
+      createJsonResponse(200, { ...malformedLogin, expiration: undefined }),
+      UNEXPECTED_TEXT,
+    ],
+    [
+      'a malformed token',
+      createJsonResponse(200, malformedLogin),
+      'a session that is not valid here',
+    ],
+  ]
+  plainTest(
+    'if a sign-in response contains no valid session, the form shows an error and keeps the email, and nothing is stored @api',
+    async ({ page }) => {
+      const requests = recordRequests(page, 'login')
+      await page.goto('/auth/login')
+      for (const [name, response, text] of UNUSABLE_LOGIN_RESPONSES) {
+        await plainTest.step(name, async () => {
+          await mockResponse(page, 'login', response)
+          const before = requests.length
+          await signIn(page, 'user')
+          await expect(formAlert(page)).toContainText(text)
+          await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute(
+            'aria-busy',
+            'false',
+          )
+          await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.user.email)
+          expect(requests.length - before, 'sent once').toBe(1)
+          expect(await readStorage(page)).toEqual({})
+          await expect(page).toHaveURL('/auth/login')
+        })
+      }
+    },
+  )
+
+  plainTest(
+    'a server error for a field is shown at that field @remote',
+    async ({ page, allowConsoleMessages }) => {
+      allowConsoleMessages(/status of 422/)
+      await page.goto('/auth/registration')
+      const errors = { password: ['Too common'], captcha: 'Not solved' }
+      await mockResponse(page, 'users', createJsonResponse(422, { errors }))
+      await page.getByLabel('Full name').fill('New Person')
+      await page.getByLabel('Email').fill('new@example.com')
+      for (const label of ['Password', 'Confirm password']) {
+        await page.getByLabel(label, { exact: true }).fill('password')
+      }
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+        'Too common',
+      )
+      await expect(formAlert(page)).toContainText('Not solved')
+      await expect(page.getByLabel('Full name')).toHaveValue('New Person')
+    },
+  )
+
+  plainTest(
+    'after status 429, the form shows the remaining seconds and does not repeat the request @api',
+    async ({ page, allowConsoleMessages }) => {
+      allowConsoleMessages(/status of 429/)
+      await page.clock.install()
+      const requests = recordRequests(page, 'login')
+      const headers = { 'Retry-After': '7', 'Access-Control-Expose-Headers': 'Retry-After' }
+      await mockResponse(page, 'login', { ...createJsonResponse(429), headers })
+      await page.goto('/auth/login')
+      await signIn(page, 'user')
+      await expect(formAlert(page)).toHaveText(/Please wait [67] seconds/)
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+      await page.clock.runFor(4_000)
+      await expect(formAlert(page)).toHaveText(/Please wait [23] seconds/)
+      await page.clock.runFor(4_000)
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+      await expect(formAlert(page)).toHaveCount(0)
+      expect(requests).toHaveLength(1)
+    },
+  )
+
+  plainTest(
+    'if there is no connection, the sign-in form shows an error, and submitting it again later works @api',
+    async ({ page, allowConsoleMessages }) => {
+      allowConsoleMessages(/ERR_INTERNET_DISCONNECTED/)
+      await page.goto('/auth/login')
+      await abortCalls(page, 'login')
+      await signIn(page, 'admin')
+      await expect(formAlert(page)).toHaveText('Can’t reach the server. Check your connection.')
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(heading(page, 'Dashboard')).toBeVisible()
+    },
+  )
+
+  plainTest(
+    'a sign-in response that arrives after the user has left the form is ignored @api',
+    async ({ page, allowConsoleMessages }) => {
+      allowConsoleMessages(/ERR_ABORTED/)
+      await mockResponse(page, 'login', createJsonResponse(500))
+      const release = await holdCalls(page, 'login')
+      allowConsoleMessages(/status of 500/)
+      await page.goto('/auth/login')
+      await signIn(page, 'user')
+      await page.getByRole('link', { name: 'Forgot password?' }).click()
+      release()
+      await expect(heading(page, 'Forgot password')).toBeVisible()
+      await expect(page.locator('form').getByRole('alert')).toHaveCount(0)
+    },
+  )
+
+  plainTest(
+    'a login response with the fields authToken and expiresIn is accepted @api',
+    async ({ page }) => {
+      const session = await createSession('guest')
+      await mockResponse(page, 'login', {
+        json: { authToken: session.accessToken, refreshToken: 'r', expiresIn: 3_600 },
+      })
+      await page.goto('/auth/login')
+      await signIn(page, 'guest')
+      await expect(heading(page, 'Dashboard')).toBeVisible()
+      const left = Date.parse((await readStorage(page)).tokenExpiration ?? '') - Date.now()
+      expect(left / 60_000).toBeGreaterThan(58)
+      expect(left / 60_000).toBeLessThanOrEqual(60)
+    },
+  )
+
+  plainTest(
+    'the access token is sent only with the API calls that need it @api',
+    async ({ page, context }) => {
+      const requests: Request[] = []
+      page.on('request', request => requests.push(request))
+      await page.goto('/robots.txt')
+      await context.addCookies([{ name: 'XSRF-TOKEN', value: 'csrf-canary', url: page.url() }])
+      await page.goto('/auth/login?from=mail')
+      await signIn(page, 'admin')
+      await expect(heading(page, 'Dashboard')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+
+      const carriers: string[] = []
+      for (const request of requests) {
+        const url = request.url()
+        const headers = Object.keys(await request.allHeaders())
+        expect(url).not.toContain('eyJ')
+        if (headers.includes('authorization')) carriers.push(url)
+        if (!url.startsWith(BACKEND)) continue
+        expect(headers.filter(name => /cookie|x-xsrf-token|referer/.test(name))).toEqual([])
+      }
+      expect(carriers).toContain(`${BACKEND}/api/Auth/roles/pages`)
+      expect(carriers).not.toContain(`${BACKEND}/api/Auth/login`)
+      expect(carriers.filter(url => !url.startsWith(BACKEND))).toEqual([])
+    },
+  )
+
+  const CSRF_CASES = [
+    { cookie: 'csrf-canary', header: 'csrf-canary' },
+    { cookie: '', header: undefined },
+  ] as const
+  for (const { cookie, header } of CSRF_CASES) {
+    plainTest(
+      `if the API has the same origin and the CSRF cookie is '${cookie}', a POST has ${header === undefined ? 'no CSRF header' : 'a CSRF header with this value'} @api`,
+      async ({ page, context, origin }) => {
+        await context.addCookies([{ name: 'XSRF-TOKEN', value: cookie, url: origin }])
+        // The HTML contains the API origin. An empty value means the same origin.
+        await page.route(`${origin}/auth/login`, async route => {
+          const response = await route.fetch()
+          const body = (await response.text()).replace(`content="${BACKEND}"`, 'content=""')
+          await route.fulfill({ response, body })
+        })
+        const sent = page.waitForRequest(`${origin}/api/Auth/login`)
+        await page.route(`${origin}/api/**`, route => route.fulfill(createJsonResponse(200, {})))
+        await page.goto('/auth/login')
+        await signIn(page, 'user')
+        expect((await sent).headers()['x-xsrf-token']).toBe(header)
+        await expect(formAlert(page)).toHaveText(UNEXPECTED_TEXT)
+      },
+    )
+  }
+})
