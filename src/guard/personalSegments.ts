@@ -23,15 +23,16 @@ export function replacePersonalSegment(segment: string): string {
   // Decoded twice, because a URL inside of a URL is encoded twice.
   const text = normaliseSegment(normaliseSegment(segment).replaceAll('%25', '%'))
   if (/@|%40/.test(text)) return '…@…'
+  if (UUID_PATTERN.test(text)) return segment
   return isToken(text) || isPhoneNumber(text) ? '…' : segment
 }
 
-const UUID_PATTERN = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
+/** The ids of records, which support needs. They are not personal data. */
+const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Tokens, keys and hashes have a long run of characters with both letters and digits. */
 const isToken = (text: string) =>
   /eyJ[\w-]/.test(text) ||
-  UUID_PATTERN.test(text) ||
   (text.match(/[a-z\d]{16,}/gi) ?? []).some(run => /\d/.test(run) && /[a-z]/i.test(run)) ||
   (text.length >= 32 && /^[\w.~+=-]+$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4)
 
