@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { ErrorPages } from '@/error/ErrorPages'
+import type { Trigger } from '@/guard/guardSlice'
 import { Redirect } from '@/guard/Redirect'
 import { selectSession } from '@/session/sessionSlice'
 import { pages } from './pages'
 import { ShellFrame } from './ShellFrame'
 
+type Props = { trigger: Trigger }
+
 /** The error pages: inside the shell for signed-in users, otherwise alone. */
-export default function ErrorArea() {
+export default function ErrorArea({ trigger }: Props) {
   const session = useSelector(selectSession)
   const isSignedIn = session.status === 'signedIn'
   const [wasSignedIn, setWasSignedIn] = useState(isSignedIn)
@@ -16,6 +19,6 @@ export default function ErrorArea() {
   // The guard does not watch this area, so a sign-out in the shell redirects here.
   if (wasSignedIn && session.status === 'signedOut' && session.reason === 'asked')
     return <Redirect to="/auth/login" />
-  const errorPages = <ErrorPages pages={pages} />
+  const errorPages = <ErrorPages {...{ pages, trigger }} />
   return isSignedIn ? <ShellFrame>{errorPages}</ShellFrame> : errorPages
 }

@@ -51,7 +51,11 @@ export function AppRoutes({ demoAccounts }: Props) {
             )
           }
         />
-        <Route path="error/*" caseSensitive element={<ErrorArea />} />
+        <Route
+          path="error/*"
+          caseSensitive
+          element={<ErrorArea trigger={current.navigation.trigger} />}
+        />
         <Route path="support" caseSensitive element={<SupportPage />} />
         {GUARDED_PATHS.map(path => (
           <Route key={path} path={path} caseSensitive element={null} />

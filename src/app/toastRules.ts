@@ -48,7 +48,7 @@ function findToastRule(action: UnknownAction): ToastRule | null {
   if (accessChanged.match(action)) {
     const isLoss = action.payload.removed.length > 0
     const text = (t: TFunction) => describeAccessChange(t, action.payload)
-    return isLoss ? { tone: 'warning', persistent: true, text } : { text }
+    return isLoss ? { tone: 'warning', persistent: true, hasDetails: true, text } : { text }
   }
   if (detailsCopied.match(action))
     return action.payload.isCopied
@@ -76,7 +76,7 @@ function findErrorRule(kind: AppError['kind']): ToastRule | null {
       return { tone: 'bad', text: t => t($ => $.notices.partMissing) }
     case 'error':
     case 'rejection':
-      return { tone: 'bad', text: t => t($ => $.notices.unexpectedError) }
+      return { tone: 'bad', hasDetails: true, text: t => t($ => $.notices.unexpectedError) }
   }
 }
 

@@ -1,17 +1,22 @@
 import { Route, Routes } from 'react-router-dom'
+import type { Trigger } from '@/guard/guardSlice'
 import { Redirect } from '@/guard/Redirect'
 import type { Page } from '@/pages/definePage'
 import { BrokenPage } from './BrokenPage'
 import { ForbiddenPage } from './ForbiddenPage'
 import { NotFoundPage } from './NotFoundPage'
 
-type Props = { pages: readonly Page[] }
+type Props = {
+  pages: readonly Page[]
+  /** What caused the navigation to this page. */
+  trigger: Trigger
+}
 
 /** The public error pages. They send no requests for signed-out visitors. */
-export function ErrorPages({ pages }: Props) {
+export function ErrorPages({ pages, trigger }: Props) {
   return (
     <Routes>
-      <Route path="403" element={<ForbiddenPage pages={pages} />} />
+      <Route path="403" element={<ForbiddenPage {...{ pages, trigger }} />} />
       <Route path="404" element={<NotFoundPage pages={pages} />} />
       <Route path="500" element={<BrokenPage />} />
       <Route path="*" element={<Redirect to="/error/404" />} />

@@ -6,7 +6,7 @@ import { getSupportContact } from '@/api/errorText'
 import type { Access } from '@/guard/access'
 import { describeChanges, describeNearMiss } from '@/guard/describeChange'
 import { describeDecision } from '@/guard/describeDecision'
-import { selectRefusal, type DecisionRecord } from '@/guard/guardSlice'
+import { selectRefusal, type DecisionRecord, type Trigger } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import { useAccess, useMayOpen, type MayOpenPredicate } from '@/guard/useAccess'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
@@ -21,12 +21,17 @@ import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
 import { SignOutButton } from './SignOutButton'
 import { useAskedUrl } from './useAskedUrl'
+import { useRepeatedDecision } from './useRepeatedDecision'
 import { SupportLink } from './SupportLink'
 
-type Props = { pages: readonly Page[] }
+type Props = {
+  pages: readonly Page[]
+  /** What caused the navigation to this page. */
+  trigger: Trigger
+}
 
 /** Explains why a page is forbidden, and lists the pages that the user may open. */
-export function ForbiddenPage({ pages }: Props) {
+export function ForbiddenPage({ pages, trigger }: Props) {
   const { t } = useTranslation()
   const identity = useSelector(selectIdentity)
   const refusal = useSelector(selectRefusal)
@@ -38,6 +43,7 @@ export function ForbiddenPage({ pages }: Props) {
   const contact = getSupportContact(t)
   const hasNoPage = identity !== null && access.status === 'known' && openPages.length === 0
 
+  useRepeatedDecision({ asked, trigger, access })
   useReturnWhenAllowed(asked, mayOpen)
 
   return (
@@ -118,7 +124,7 @@ export function ForbiddenPage({ pages }: Props) {
   )
 }
 
-type ChangesProps = Props & { refusal: DecisionRecord }
+type ChangesProps = Pick<Props, 'pages'> & { refusal: DecisionRecord }
 
 /** The entry that almost matches, and what an administrator would have to change. */
 function Changes({ refusal, pages }: ChangesProps) {

@@ -61,7 +61,7 @@ export function usePageGuard(
  * Records the decision for each navigation once, and again if the decision changes while the page
  * is open.
  */
-function useRecordDecision(
+export function useRecordDecision(
   { asked, key, trigger }: PageNavigation,
   path: string,
   decision: Decision,

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/Icon'
 import { useTopDialog } from '@/ui/openDialogs'
 import { useIsHydrated } from '@/ui/useIsHydrated'
 import css from './Toaster.module.css'
-import { MAX_VISIBLE_TOASTS } from './toast'
+import { DETAILS_CLASS, MAX_VISIBLE_TOASTS } from './toast'
 
 /**
  * The list of toasts at the top right. Their timers pause while the list is hovered or focused. It
@@ -31,12 +31,17 @@ export function Toaster() {
       {toasts
         .filter(({ visible }) => visible && isHydrated)
         .slice(0, MAX_VISIBLE_TOASTS)
-        .map(({ id, message, className }) => (
-          <div key={id} className={css.toast} data-tone={className}>
-            <Icon of={className === 'good' ? CircleCheck : CircleAlert} size={18} />
+        .map(({ id, message, className = '' }) => ({
+          id,
+          message,
+          classNames: className.split(' '),
+        }))
+        .map(({ id, message, classNames }) => (
+          <div key={id} className={css.toast} data-tone={classNames[0]}>
+            <Icon of={classNames.includes('good') ? CircleCheck : CircleAlert} size={18} />
             <p>
               {typeof message === 'string' ? message : null}
-              {className === 'warning' && (
+              {classNames.includes(DETAILS_CLASS) && (
                 <>
                   {' '}
                   <Link to="/support">{t($ => $.notices.details)}</Link>

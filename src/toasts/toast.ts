@@ -11,14 +11,22 @@ export type ToastOptions = {
   readonly tone?: 'good' | 'warning' | 'bad'
   /** Stays until the user closes it. */
   readonly persistent?: boolean
+  /** Adds a link to the support page, which has the details. */
+  readonly hasDetails?: boolean
 }
 
+/** Marks a toast that has a link to the support page. */
+export const DETAILS_CLASS = 'details'
+
 /** Shows a toast and keeps it as a notification. If the same text is already shown, its timer restarts instead. */
-export function toast(text: string, { tone = 'good', persistent = false }: ToastOptions = {}) {
+export function toast(
+  text: string,
+  { tone = 'good', persistent = false, hasDetails = false }: ToastOptions = {},
+) {
   addNotification({ text, tone })
   toaster(text, {
     id: text,
     duration: persistent ? Infinity : TOAST_DURATION_MS,
-    className: tone,
+    className: hasDetails ? `${tone} ${DETAILS_CLASS}` : tone,
   })
 }

@@ -56,6 +56,28 @@ test.describe('error pages', () => {
     await expect(page.getByText('/access', { exact: true })).toBeVisible()
   })
 
+  test('after a reload without stored records, the 403 screen decides again, and its report has the decision @in-page', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signInAs('guest')
+    await page.goto('/access')
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await page.evaluate(() => {
+      sessionStorage.clear()
+    })
+    await page.reload()
+    await expect(page.getByText('/access: none of the 1 entries')).toBeVisible()
+    await page.getByRole('button', { name: 'Copy details' }).click()
+    await expect(page.getByText('Details copied')).toBeVisible()
+    const report: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
+    expect(report).toMatchObject({
+      decision: { asked: '/access', verdict: 'forbidden', reason: 'noMatch', trigger: 'load' },
+    })
+  })
+
   test('after a sign-out on the 403 screen, Back shows no page of the main area @in-page', async ({
     page,
     signInAs,
@@ -290,7 +312,9 @@ test.describe('crashes', () => {
       await page.goto('/account')
       await expect(heading(page, 'Account')).toBeVisible()
       await page.evaluate(causeError, ERROR_MESSAGE)
-      await expect(page.getByText(ERROR_TOAST_TEXT)).toBeVisible()
+      const toast = page.getByRole('status').last()
+      await expect(toast).toContainText(ERROR_TOAST_TEXT)
+      await expect(toast.getByRole('link', { name: 'Details' })).toHaveAttribute('href', '/support')
       await expect(page.getByText(ERROR_TOAST_TEXT)).toHaveCount(0)
       for (let time = 0; time < 3; time++) await page.evaluate(causeError, ERROR_MESSAGE)
       await page.waitForTimeout(300)
