@@ -16,8 +16,10 @@ export const api = createApi({
 })
 
 /**
- * Converts the error of a request to an `ApiError`. A `SerializedError` comes from an exception in
- * the code.
+ * Converts the error of a request to an `ApiError`. A `SerializedError` comes from a cancelled
+ * request, or from an exception in the code.
  */
-export const toApiError = (error: ApiError | SerializedError): ApiError =>
-  'kind' in error ? error : { kind: 'malformed' }
+export function toApiError(error: ApiError | SerializedError): ApiError {
+  if ('kind' in error) return error
+  return { kind: error.name === 'AbortError' ? 'cancelled' : 'malformed' }
+}

@@ -24,6 +24,8 @@ export type ApiError =
   | { readonly kind: 'server'; readonly status: number }
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
+  /** The page has cancelled the request. */
+  | { readonly kind: 'cancelled' }
   /** A response that could not be read. */
   | { readonly kind: 'malformed' }
   /** The sign-in succeeded, but its tokens can't be used. `reason` is an `UnusableReason`. */

@@ -1,48 +1,17 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { ApiError } from './apiError'
-import { addCsrfHeader, readPageCookies } from './csrf'
+import type { ApiRequest, Bearer } from './apiRequest'
+import { buildRequest } from './buildRequest'
 import { containsToken } from './echoedSecrets'
 import { readText } from './readText'
 import { errorFromResponse } from './responseErrors'
 import { chooseRetryPause } from './retry'
-
-/** A request, described by an endpoint. */
-export type ApiRequest = {
-  /** Starts with a slash. Appended to the URL of the API. */
-  readonly path: string
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON. */
-  readonly body?: object
-  /** The body has secrets. A message of the server that repeats one of them is dropped. */
-  readonly hasSecrets?: boolean
-  /**
-   * The user whose data the request contains. It is not sent with the token of another user, who
-   * may have signed in since.
-   */
-  readonly user?: string
-  /** Sent without the access token, for requests that start a session. */
-  readonly anonymous?: boolean
-  /** Statuses other than 2xx that count as success. */
-  readonly acceptStatuses?: readonly number[]
-  /** Retried automatically after a temporary error. */
-  readonly repeatable?: boolean
-}
 
 /** The extra argument of the store's thunks, used by every request. */
 export type ApiContext = {
   readonly fetch: (request: Request) => Promise<Response>
   /** The access token to send; null while signed out. */
   readonly getBearer: () => Bearer | null
-}
-
-export type Bearer = {
-  readonly token: string
-  /** Replaces the token in errors, which must not contain secrets. */
-  readonly handle: string
-  /** The user of the token. */
-  readonly user: string
-  /** ISO instant. */
-  readonly expiresAt: string
 }
 
 /**
@@ -55,6 +24,8 @@ export type ResponseMeta = {
    * own text is dropped, because it could contain a secret.
    */
   readonly date: string | null
+  /** The headers in `responseHeaders`, by the names used there. Missing headers are left out. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 type RequestResult = { readonly meta?: ResponseMeta } & (
@@ -80,7 +51,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Respo
   { extra, signal },
 ) => {
   const context = readApiContext(extra)
-  let budgetMs = REQUEST_TIME_LIMIT_MS
+  let budgetMs = request.timeoutMs ?? REQUEST_TIME_LIMIT_MS
 
   for (let attempt = 0; ; attempt++) {
     // Not `Date.now()`, because the system clock may be changed during the request.
@@ -129,7 +100,7 @@ async function sendOnce(
   try {
     const anySignal = AbortSignal.any([signal, timeout.signal])
     const response = await rejectOnAbort(fetch(buildRequest(request, bearer, anySignal)), anySignal)
-    meta = { date: readServerDate(response) }
+    meta = { date: readServerDate(response), ...readHeaders(response, request, bearer) }
     return request.acceptStatuses?.includes(response.status)
       ? { data: null, meta }
       : { ...(await readResponse(response, request, bearer, anySignal)), meta }
@@ -151,6 +122,22 @@ function readServerDate({ headers }: Response): string | null {
   return Number.isNaN(instant) ? null : new Date(instant).toISOString()
 }
 
+/** Reads the headers that the request names. A header that repeats the token is left out. */
+function readHeaders(
+  { headers }: Response,
+  { responseHeaders }: ApiRequest,
+  bearer: Bearer | null,
+): Pick<ResponseMeta, 'headers'> {
+  if (!responseHeaders) return {}
+  const entries = responseHeaders.flatMap(name => {
+    const value = headers.get(name)
+    return value === null || (bearer && containsToken(value, bearer.token))
+      ? []
+      : [[name, value] as const]
+  })
+  return { headers: Object.fromEntries(entries) }
+}
+
 /**
  * Rejects when the signal is aborted. `fetch` alone may ignore the signal, because other code may
  * have wrapped `fetch`. Node also loses a signal that only the request references.
@@ -167,49 +154,14 @@ const rejectOnAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     }),
   ])
 
-function buildRequest(
-  { path, method = 'GET', body }: ApiRequest,
-  bearer: Bearer | null,
-  signal: AbortSignal,
-): Request {
-  const base = readApiUrl()
-  const url = new URL(base + path)
-  if (url.origin !== new URL(base).origin) throw new Error(`Not a URL of the API: ${path}`)
-
-  const headers = new Headers({ Accept: 'application/json' })
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
-  if (bearer) headers.set('Authorization', `Bearer ${bearer.token}`)
-  addCsrfHeader(headers, method, url.href, { href: location.href, cookie: readPageCookies() })
-
-  return new Request(url, {
-    method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-    signal,
-    credentials: 'same-origin',
-    // A redirect could send the token or the password to another server.
-    redirect: 'error',
-    // Other methods are never cached. With `no-store`, the browser would also repeat their preflight
-    // each time.
-    ...(method === 'GET' && { cache: 'no-store' }),
-  })
-}
-
-/**
- * Reads the URL of the API from the page's meta element, which the host may set. The default is the
- * page's own origin.
- */
-function readApiUrl(): string {
-  const configured = document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content
-  return configured === undefined || configured === '' ? location.origin : configured
-}
-
 async function readResponse(
   response: Response,
-  { body: sent, hasSecrets }: ApiRequest,
+  { body: sent, hasSecrets, responseHandler }: ApiRequest,
   bearer: Bearer | null,
   signal: AbortSignal,
 ): Promise<RequestResult> {
+  if (response.ok && responseHandler)
+    return { data: await rejectOnAbort(responseHandler(response), signal) }
   const isJson = /[/+]json\b/i.test(response.headers.get('Content-Type') ?? '')
   const reading = rejectOnAbort(readText(response), signal)
   // An error needs only its status, so a body that can't be read is ignored.
@@ -225,7 +177,7 @@ async function readResponse(
   }
   if (!response.ok) {
     const secrets = { ...(hasSecrets && sent), token: bearer?.token }
-    const fieldNames = Object.keys(sent ?? {})
+    const fieldNames = sent instanceof FormData ? [...sent.keys()] : Object.keys(sent ?? {})
     return {
       error: errorFromResponse(response, body, bearer?.handle ?? null, { secrets, fieldNames }),
     }

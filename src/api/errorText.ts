@@ -33,6 +33,8 @@ export function getErrorText(error: ApiError, t: TFunction): string {
       return t($ => $.errors.network)
     case 'timeout':
       return t($ => $.errors.timeout)
+    case 'cancelled':
+      return t($ => $.errors.cancelled)
     case 'malformed':
       return t($ => $.errors.malformed)
   }

@@ -17,12 +17,23 @@ export default class extends Jsdom {
 
   constructor(...created: ConstructorParameters<typeof Jsdom>) {
     super(...created)
-    Object.assign(this.global, nodeGlobals)
+    Object.assign(this.global, nodeGlobals, {
+      FormData: createFormData(this.global.FormData),
+    })
     Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true })
     supportAbortSignals(this.global.EventTarget.prototype)
     supportAbortSignals(this.global)
   }
 }
+
+/** Creates Node's FormData, which Node's fetch needs, with the constructor of jsdom's FormData. */
+const createFormData = (JsdomFormData: typeof FormData) =>
+  class extends FormData {
+    constructor(form?: HTMLFormElement) {
+      super()
+      for (const [name, value] of new JsdomFormData(form)) this.append(name, value)
+    }
+  }
 
 /**
  * Makes `addEventListener` accept Node's abort signals, which Node's fetch needs. The original

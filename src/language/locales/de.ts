@@ -109,6 +109,7 @@ const de: Texts = {
     server: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es gleich noch einmal.',
     network: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
     timeout: 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es erneut.',
+    cancelled: 'Die Anfrage wurde abgebrochen.',
     malformed: 'Der Server hat eine unerwartete Antwort gesendet.',
     signInRequired: 'Ihre Sitzung ist abgelaufen',
   },

@@ -103,6 +103,7 @@ const en = {
     server: 'Something went wrong on the server. Try again in a moment.',
     network: 'Can’t reach the server. Check your connection.',
     timeout: 'The server did not answer in time. Please try again.',
+    cancelled: 'The request was cancelled.',
     malformed: 'The server gave an unexpected answer.',
     signInRequired: 'Your session has expired',
   },

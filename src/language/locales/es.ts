@@ -105,6 +105,7 @@ const es: Texts = {
     server: 'Se ha producido un error en el servidor. Vuelva a intentarlo dentro de un momento.',
     network: 'No se puede acceder al servidor. Compruebe su conexión.',
     timeout: 'El servidor no ha respondido a tiempo. Vuelva a intentarlo.',
+    cancelled: 'La solicitud se ha cancelado.',
     malformed: 'El servidor ha enviado una respuesta inesperada.',
     signInRequired: 'Su sesión ha caducado',
   },

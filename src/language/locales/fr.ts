@@ -108,6 +108,7 @@ const fr: Texts = {
     server: 'Une erreur s’est produite sur le serveur. Veuillez réessayer dans un instant.',
     network: 'Le serveur est injoignable. Vérifiez votre connexion.',
     timeout: 'Le serveur n’a pas répondu à temps. Veuillez réessayer.',
+    cancelled: 'La requête a été annulée.',
     malformed: 'Le serveur a envoyé une réponse inattendue.',
     signInRequired: 'Votre session a expiré',
   },

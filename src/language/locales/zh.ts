@@ -104,6 +104,7 @@ const zh: Texts = {
     server: '服务器出错，请稍后重试。',
     network: '无法连接服务器，请检查网络连接。',
     timeout: '服务器未及时响应，请重试。',
+    cancelled: '请求已取消。',
     malformed: '服务器返回了意外的响应。',
     signInRequired: '您的会话已过期',
   },

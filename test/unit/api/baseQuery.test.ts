@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { baseQuery, type ApiContext, type ApiRequest, type Bearer } from '@/api/baseQuery'
+import type { ApiRequest, Bearer } from '@/api/apiRequest'
+import { baseQuery, type ApiContext } from '@/api/baseQuery'
 import { neverRespond, jsonResponse } from '../../support/server'
 
 const NOW_MS = Date.UTC(2030, 0, 1)

@@ -1,5 +1,5 @@
 import { api } from '@/api/api'
-import type { ApiRequest } from '@/api/baseQuery'
+import type { ApiRequest } from '@/api/apiRequest'
 import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, jsonResponse } from '../../support/server'

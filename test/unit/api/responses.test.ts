@@ -1,5 +1,5 @@
 import { api } from '@/api/api'
-import type { ApiRequest } from '@/api/baseQuery'
+import type { ApiRequest } from '@/api/apiRequest'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, jsonResponse, rawResponse } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'

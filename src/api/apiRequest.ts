@@ -1,0 +1,40 @@
+/** A request, described by an endpoint. */
+export type ApiRequest = {
+  /** Starts with a slash. Appended to the URL of the API. */
+  readonly path: string
+  /** The query of the URL. A parameter that is undefined or null is left out. */
+  readonly params?: Readonly<Record<string, string | number | boolean | null | undefined>>
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON. `FormData` is sent as it is, with its files. */
+  readonly body?: object
+  /** Reads the body of a 2xx response that is not JSON, such as `readDownload` for a file. */
+  readonly responseHandler?: (response: Response) => Promise<unknown>
+  /** The names of response headers that the endpoint reads from `meta.headers`. */
+  readonly responseHeaders?: readonly string[]
+  /** The time limit, if it is not 10 seconds. Retries count towards it. */
+  readonly timeoutMs?: number
+  /** The body has secrets. A message of the server that repeats one of them is dropped. */
+  readonly hasSecrets?: boolean
+  /**
+   * The user whose data the request contains. It is not sent with the token of another user, who
+   * may have signed in since.
+   */
+  readonly user?: string
+  /** Sent without the access token, for requests that start a session. */
+  readonly anonymous?: boolean
+  /** Statuses other than 2xx that count as success. */
+  readonly acceptStatuses?: readonly number[]
+  /** Retried automatically after a temporary error. */
+  readonly repeatable?: boolean
+}
+
+/** The access token of the session. */
+export type Bearer = {
+  readonly token: string
+  /** Replaces the token in errors, which must not contain secrets. */
+  readonly handle: string
+  /** The user of the token. */
+  readonly user: string
+  /** ISO instant. */
+  readonly expiresAt: string
+}

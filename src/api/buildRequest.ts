@@ -1,0 +1,52 @@
+import type { ApiRequest, Bearer } from './apiRequest'
+import { addCsrfHeader, readPageCookies } from './csrf'
+
+/**
+ * Builds the request for an endpoint: URL, headers and body.
+ *
+ * @throws if the path would change the origin of the API.
+ */
+export function buildRequest(
+  { path, params = {}, method = 'GET', body }: ApiRequest,
+  bearer: Bearer | null,
+  signal: AbortSignal,
+): Request {
+  const base = readApiUrl()
+  const url = new URL(base + path)
+  if (url.origin !== new URL(base).origin) throw new Error(`Not a URL of the API: ${path}`)
+  for (const [name, value] of Object.entries(params)) {
+    if (value != null) url.searchParams.append(name, String(value))
+  }
+
+  const headers = new Headers({ Accept: 'application/json' })
+  // The language of the page is the language of the user. Servers translate their messages to it.
+  const { lang } = document.documentElement
+  if (lang !== '') headers.set('Accept-Language', lang)
+  // The browser itself sets the type of FormData, because it chooses the boundary of the parts.
+  const isForm = body instanceof FormData
+  if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
+  if (bearer) headers.set('Authorization', `Bearer ${bearer.token}`)
+  addCsrfHeader(headers, method, url.href, { href: location.href, cookie: readPageCookies() })
+
+  return new Request(url, {
+    method,
+    headers,
+    body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+    signal,
+    credentials: 'same-origin',
+    // A redirect could send the token or the password to another server.
+    redirect: 'error',
+    // Other methods are never cached. With `no-store`, the browser would also repeat their preflight
+    // each time.
+    ...(method === 'GET' && { cache: 'no-store' }),
+  })
+}
+
+/**
+ * Reads the URL of the API from the page's meta element, which the host may set. The default is the
+ * page's own origin.
+ */
+function readApiUrl(): string {
+  const configured = document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content
+  return configured === undefined || configured === '' ? location.origin : configured
+}

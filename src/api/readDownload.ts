@@ -1,0 +1,33 @@
+/** A file from the API. */
+export type Download = {
+  readonly content: Blob
+  /** The name that the server suggests. Null if it suggests none. */
+  readonly name: string | null
+}
+
+/** Reads a file. For the `responseHandler` of a request. */
+export const readDownload = async (response: Response): Promise<Download> => ({
+  content: await response.blob(),
+  name: readFileName(response.headers.get('Content-Disposition') ?? ''),
+})
+
+/**
+ * Reads the file name in a `Content-Disposition` header. `filename*` has priority, because it can
+ * have characters outside of ASCII (RFC 6266 §4.3). Only the last part of a path is used.
+ */
+export function readFileName(disposition: string): string | null {
+  const encoded = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1]
+  const [, quoted, plain] =
+    /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s"]+))/i.exec(disposition) ?? []
+  const text = decodeName(encoded) ?? quoted?.replace(/\\(.)/g, '$1') ?? plain ?? ''
+  const name = text.replace(/^.*[/\\]/s, '').replace(/\p{C}/gu, '')
+  return name === '' ? null : name
+}
+
+function decodeName(encoded: string | undefined): string | null {
+  try {
+    return encoded === undefined ? null : decodeURIComponent(encoded)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { toApiError } from '@/api/api'
+import { readFileName } from '@/api/readDownload'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { createServer, jsonResponse, neverRespond } from '../../support/server'
+import { createStoredSession, startStore } from '../../support/startStore'
+import { createToken, ROLE_CLAIM } from '../../support/tokens'
+import { documentsApi, useGetDocumentsQuery, useUploadDocumentMutation } from './documentsApi'
+
+const { downloadDocument, getDocuments, replaceDocument, uploadDocument } = documentsApi.endpoints
+
+// Without roles, so that the list of allowed pages is not requested.
+const storedSession = createStoredSession(createToken({ [ROLE_CLAIM]: [] }))
+
+async function startSignedIn(respond: Parameters<typeof createServer>[1]) {
+  const server = createServer({}, respond)
+  const { store } = await startStore({ server, storage: new MemoryStorage(storedSession) })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  )
+  return { server, store, wrapper }
+}
+
+/** Replaces the download of the browser, and returns the saved files. */
+function recordSavedFiles() {
+  const contents: Blob[] = []
+  const names: string[] = []
+  Object.assign(URL, {
+    createObjectURL: (content: Blob) => {
+      contents.push(content)
+      return 'blob:1'
+    },
+    revokeObjectURL: () => {},
+  })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download)
+  })
+  return { contents, names }
+}
+
+test('a list with parameters and a total in a response header is fetched again after a change', async () => {
+  let total = 41
+  const { server, store, wrapper } = await startSignedIn(({ method }) => {
+    if (method === 'PUT') total += 1
+    return method === 'PUT'
+      ? new Response(null, { status: 204 })
+      : jsonResponse([{ id: '7', title: 'Plan' }], 200, { 'X-Total-Count': String(total) })
+  })
+  const { result } = renderHook(() => useGetDocumentsQuery({ page: 2, search: 'a & b' }), {
+    wrapper,
+  })
+  await waitFor(() => {
+    expect(result.current.data?.total).toBe(41)
+  })
+  await act(() => store.dispatch(replaceDocument.initiate({ id: '7', title: 'New plan' })))
+  await waitFor(() => {
+    expect(result.current.data?.total).toBe(42)
+  })
+  expect(
+    server.requests.map(({ method, url }) => `${method} ${url.replace(/.*:\/\/[^/]*/, '')}`),
+  ).toEqual([
+    'GET /documents?page=2&search=a+%26+b',
+    'PUT /documents/7',
+    'GET /documents?page=2&search=a+%26+b',
+  ])
+})
+
+test('a parameter that is undefined is left out of the URL', async () => {
+  const { server, store } = await startSignedIn(() => jsonResponse([]))
+  await store.dispatch(getDocuments.initiate({ page: 1 }))
+  expect(server.requests[0]?.url).toBe(`${location.origin}/documents?page=1`)
+})
+
+test('a response header that repeats the token does not reach the app', async () => {
+  const { store } = await startSignedIn(() =>
+    jsonResponse([], 200, { 'X-Total-Count': `5 ${storedSession.accessToken}` }),
+  )
+  const { data } = await store.dispatch(getDocuments.initiate({ page: 1 }))
+  expect(data?.total).toBe(0)
+})
+
+test('FormData is sent as multipart with its file, and errors of its fields are assigned to them', async () => {
+  const { server, store } = await startSignedIn(() =>
+    jsonResponse({ errors: { Title: ['Too long'] } }, 422),
+  )
+  const form = new FormData()
+  form.append('title', 'Plan')
+  form.append('file', new Blob(['content']), 'plan.pdf')
+  const { error } = await store.dispatch(uploadDocument.initiate(form))
+  const sent = await server.requests[0]?.formData()
+  expect(server.requests[0]?.headers.get('Content-Type')).toMatch(
+    /^multipart\/form-data; boundary=/,
+  )
+  expect(sent?.get('title')).toBe('Plan')
+  expect(sent?.get('file')).toMatchObject({ name: 'plan.pdf', size: 7 })
+  expect(error).toMatchObject({ kind: 'invalid', fields: { title: 'Too long' } })
+})
+
+test('a downloaded file is saved under the name that the server suggests', async () => {
+  const { contents, names } = recordSavedFiles()
+  const { store } = await startSignedIn(
+    () =>
+      new Response('%PDF', {
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': `attachment; filename="plan.pdf"; filename*=UTF-8''Pl%C3%A4ne.pdf`,
+        },
+      }),
+  )
+  const { data } = await store.dispatch(downloadDocument.initiate('7'))
+  expect(data).toBe('Pläne.pdf')
+  expect(names).toEqual(['Pläne.pdf'])
+  expect(await contents[0]?.text()).toBe('%PDF')
+})
+
+test('an error response to a download is an error, not a file', async () => {
+  const { names } = recordSavedFiles()
+  const { store } = await startSignedIn(() => jsonResponse({ detail: 'Deleted' }, 409))
+  const { error } = await store.dispatch(downloadDocument.initiate('7'))
+  expect(error).toMatchObject({ kind: 'invalid', message: 'Deleted' })
+  expect(names).toEqual([])
+})
+
+test.each([
+  ['attachment; filename=report.csv', 'report.csv'],
+  ['attachment; filename="a \\"b\\".csv"', 'a "b".csv'],
+  ['attachment; filename="../../etc/passwd"', 'passwd'],
+  ['attachment; filename="a\u202egpj.exe"', 'agpj.exe'],
+  ["attachment; filename*=UTF-8''%E4%B8; filename=report.csv", 'report.csv'],
+  ['inline', null],
+  ['', null],
+])('the file name in the header %j is %j', (header, name) => {
+  expect(readFileName(header)).toBe(name)
+})
+
+test('a request has the header Accept-Language with the language of the page', async () => {
+  const { server, store } = await startSignedIn(() => jsonResponse([]))
+  document.documentElement.lang = 'de'
+  await store.dispatch(getDocuments.initiate({ page: 1 }))
+  expect(server.requests[0]?.headers.get('Accept-Language')).toBe('de')
+})
+
+test('an upload has the time limit of its endpoint', async () => {
+  jest.useFakeTimers()
+  const { store } = await startSignedIn(neverRespond)
+  const onEnd = jest.fn()
+  void store.dispatch(uploadDocument.initiate(new FormData())).then(onEnd)
+  await jest.advanceTimersByTimeAsync(59_999)
+  expect(onEnd).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(onEnd).toHaveBeenCalledWith({ error: { kind: 'timeout' } })
+  jest.useRealTimers()
+})
+
+test('an upload can be cancelled, and its error is then "cancelled"', async () => {
+  const { server, wrapper } = await startSignedIn(neverRespond)
+  const { result } = renderHook(() => useUploadDocumentMutation(), { wrapper })
+  let upload: { abort: () => void } | undefined
+  act(() => {
+    upload = result.current[0](new FormData())
+  })
+  await waitFor(() => {
+    expect(server.requests).toHaveLength(1)
+  })
+  act(() => upload?.abort())
+  await waitFor(() => {
+    expect(result.current[1].error && toApiError(result.current[1].error)).toEqual({
+      kind: 'cancelled',
+    })
+  })
+})
+
+test('docs/calls.md shows the endpoints that these tests use', () => {
+  const read = (file: string) => readFileSync(file, 'utf8')
+  expect(read('docs/calls.md')).toContain(read('test/unit/api/documentsApi.ts'))
+})
