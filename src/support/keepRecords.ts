@@ -110,7 +110,7 @@ async function readRecords() {
   const stored = tabStorage.read(RECORDS_KEY)
   if (stored === null) return null
   try {
-    const { parseRecords } = await import('./parseRecords')
+    const { parseRecords } = await import(/* webpackChunkName: "records" */ './parseRecords')
     return parseRecords(stored)
   } catch {
     // Without the code, the records can't be checked.

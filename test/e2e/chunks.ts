@@ -52,6 +52,8 @@ export type Journey = {
   /** The remaining time of the session in minutes. */
   readonly sessionMinutes?: number
   readonly startPath: string
+  /** Whether an earlier page load has kept records in the tab. */
+  readonly hasRecords?: boolean
   /** The action that needs the chunk. It can be repeated after a failure. */
   readonly act?: (page: Page) => Promise<void>
   /** Whether the content that needs the chunk is visible. */
@@ -108,6 +110,12 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   account: createPageJourney('Account'),
   access: createPageJourney('Access'),
   user: { role: 'admin', startPath: '/users/2', isReached: createHeadingCheck('Noor Castell') },
+  records: {
+    role: 'admin',
+    hasRecords: true,
+    startPath: '/dashboard',
+    isReached: createHeadingCheck('Dashboard'),
+  },
   palette: {
     role: 'admin',
     startPath: '/account',

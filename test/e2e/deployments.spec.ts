@@ -92,6 +92,11 @@ test.describe('deployments', () => {
         )
         const loads = countPageLoads(page)
         await seedStorage((await createJourneySession(journey)) ?? {})
+        if (journey.hasRecords) {
+          await page.addInitScript(() => {
+            sessionStorage.setItem('records', '{}')
+          })
+        }
         await recordTexts(page)
         await followJourney(page, journey)
 

@@ -119,7 +119,7 @@ test.describe('error pages', () => {
     await page.goto('/no/such/page')
     await expect(heading(page, 'Page not found')).toBeVisible()
     await expect(page).toHaveURL('/error/404')
-    await page.getByRole('main').getByRole('link').click()
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
     await expect(heading(page, 'Dashboard')).toBeVisible()
   })
 
