@@ -12,6 +12,11 @@ export type ApiContext = {
   readonly fetch: (request: Request) => Promise<Response>
   /** The access token to send; null while signed out. */
   readonly getBearer: () => Bearer | null
+  /**
+   * Tries to replace a token that the server has refused. Resolves to true if `getBearer` now
+   * returns another token.
+   */
+  readonly replaceRefusedToken: (handle: string) => Promise<boolean>
 }
 
 /**
@@ -56,7 +61,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Respo
   for (let attempt = 0; ; attempt++) {
     // Not `Date.now()`, because the system clock may be changed during the request.
     const start = performance.now()
-    const result = await sendOnce(request, context, signal, budgetMs)
+    const result = await sendWithToken(request, context, signal, budgetMs)
     budgetMs -= performance.now() - start
     const pause =
       request.repeatable && 'error' in result ? chooseRetryPause(result.error, attempt) : null
@@ -79,13 +84,33 @@ function readApiContext(extra: unknown): ApiContext {
 const isApiContext = (extra: unknown): extra is ApiContext =>
   typeof extra === 'object' && extra !== null && 'fetch' in extra && 'getBearer' in extra
 
-async function sendOnce(
+/**
+ * Sends a request. If the server refuses the token and the token can be replaced, the request is
+ * repeated once, for the same user only.
+ */
+async function sendWithToken(
   request: ApiRequest,
-  { fetch, getBearer }: ApiContext,
+  { fetch, getBearer, replaceRefusedToken }: ApiContext,
   signal: AbortSignal,
   timeoutMs: number,
 ): Promise<RequestResult> {
   const bearer = request.anonymous ? null : getBearer()
+  const result = await sendOnce(request, bearer, fetch, signal, timeoutMs)
+  const isRefused = 'error' in result && result.error.kind === 'signInRequired'
+  if (!bearer || !isRefused || !(await replaceRefusedToken(bearer.handle))) return result
+  const replacement = getBearer()
+  return replacement?.user === bearer.user && !signal.aborted
+    ? sendOnce(request, replacement, fetch, signal, timeoutMs)
+    : result
+}
+
+async function sendOnce(
+  request: ApiRequest,
+  bearer: Bearer | null,
+  fetch: ApiContext['fetch'],
+  signal: AbortSignal,
+  timeoutMs: number,
+): Promise<RequestResult> {
   if (bearer && request.user !== undefined && request.user !== bearer.user)
     return { error: { kind: 'signInRequired', bearer: null } }
   if (bearer && Date.parse(bearer.expiresAt) <= Date.now()) {

@@ -17,7 +17,7 @@ import { DEFAULT_LANGUAGE } from '@/language/language'
 import { applyLanguage, followStoredLanguage } from '@/language/languageListeners'
 import { languageSlice, storedLanguage } from '@/language/languageSlice'
 import { brand } from '@/brand/brand'
-import { refreshSession } from '@/session/refreshSession'
+import { createTokenRefresh } from '@/session/refreshSession'
 import {
   announceSignIn,
   discardUnusedTokens,
@@ -102,8 +102,10 @@ export function createStore({ fetch, storage, i18n }: StoreEnvironment) {
   })
   type State = ReturnType<typeof reducer>
   const listeners = createListenerMiddleware<State, ThunkDispatch<State, unknown, UnknownAction>>()
+  const { refreshBeforeExpiry, replaceRefusedToken } = createTokenRefresh(appStorage)
   const context: ApiContext = {
     fetch,
+    replaceRefusedToken: handle => store.dispatch(replaceRefusedToken(handle)),
     getBearer: () => {
       const identity = selectIdentity(store.getState())
       const token = identity && unseal(identity.accessToken)
@@ -170,7 +172,7 @@ export function createStore({ fetch, storage, i18n }: StoreEnvironment) {
   endRefusedSession(startListening)
   fetchListAtSignIn(startListening)
   expireSession(startListening, appStorage)
-  refreshSession(startListening, appStorage)
+  refreshBeforeExpiry(startListening)
   // A navigation first applies changes of storage, so that the guard uses the current session.
   startListening({
     actionCreator: navigated,

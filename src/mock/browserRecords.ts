@@ -1,9 +1,13 @@
 import { createStore, get, set } from 'idb-keyval'
+import { runWithLock } from '@/lib/runWithLock'
 import { createMemoryRecords, type RecordStore } from './recordStore'
 import { readRecords } from './userRecord'
 
 const DATABASE_NAME = 'omnichannel-demo'
 const USERS_KEY = 'users'
+
+/** Shorter than the time limit of a request, so that a stuck tab does not make requests fail. */
+const LOCK_TIMEOUT_MS = 3_000
 
 /**
  * User records in IndexedDB, which all tabs share. If the storage is blocked, full or missing, the
@@ -34,20 +38,6 @@ export function createBrowserRecords(): RecordStore {
       await memory.write(records)
       await accessDatabase(() => set(USERS_KEY, records, database))
     },
-    async lock(change) {
-      const progress = { hasStarted: false }
-      const run = () => {
-        progress.hasStarted = true
-        return change()
-      }
-      try {
-        return await navigator.locks.request(DATABASE_NAME, run)
-      } catch (error) {
-        // On insecure pages or if storage is blocked, there are no locks: the change runs without a
-        // lock.
-        if (progress.hasStarted) throw error
-        return run()
-      }
-    },
+    lock: change => runWithLock({ name: DATABASE_NAME, timeoutMs: LOCK_TIMEOUT_MS }, change),
   }
 }

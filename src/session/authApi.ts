@@ -117,7 +117,9 @@ function toRefreshResult(
   const identity = result.data
   if (sealUser(identity.user) === user)
     return { data: { ...identity, refreshToken: identity.refreshToken ?? refreshToken } }
-  discardSecrets(identity.accessToken, identity.refreshToken)
+  discardSecrets(identity.accessToken)
+  // The session may still need its own refresh token.
+  if (identity.refreshToken !== refreshToken) discardSecrets(identity.refreshToken)
   return { error: { kind: 'malformed' } } as const
 }
 

@@ -1,5 +1,6 @@
 import type { AppStorage } from '@/storage/appStorage'
 import { toApiError } from '@/api/api'
+import { runWithLock } from '@/lib/runWithLock'
 import { authApi, canRefresh } from './authApi'
 import { getClockCheckDelay, hasNewToken, type StartListening } from './sessionListeners'
 import { selectIdentity } from './sessionSlice'
@@ -14,7 +15,10 @@ import { sealBody, sealUser, unseal } from './vault'
  */
 const REFRESH_LEAD_MS = 180_000
 
-/** The shortest time between two refresh requests, even if the tokens expire sooner. */
+/**
+ * The shortest time between new tokens and the next refresh, even if the tokens expire sooner. It
+ * also applies to tokens of another tab, so that several tabs do not refresh more often than one.
+ */
 const MIN_REQUEST_INTERVAL_MS = 15_000
 
 /** A tab waits for the lock for at most this long. */
@@ -29,45 +33,89 @@ const REFRESH_LOCK_NAME = 'omnichannel.refresh'
 const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany']
 
 /**
- * Refreshes a session before it ends, if the API supports it. Temporary errors are retried. After
- * any other error, the session is not refreshed and ends at its expiry.
+ * Creates the two ways in which a session gets new tokens, if the API supports it: before it ends,
+ * and after the server has refused its token.
  */
-export function refreshSession(startListening: StartListening, appStorage: AppStorage) {
-  if (!canRefresh()) return
+export function createTokenRefresh(appStorage: AppStorage) {
   let nextRequestAt = 0
-  startListening({
-    predicate: (_action, now, before) =>
-      hasNewToken(now, before) || (!selectIdentity(now) && selectIdentity(before) !== null),
-    effect: async (_action, listenerApi) => {
-      listenerApi.cancelActiveListeners()
-      const remaining = () => {
-        const identity = selectIdentity(listenerApi.getState())
-        return identity ? getRemainingMs(identity) : -1
-      }
-      // A short session is refreshed after half of its time, not immediately.
-      const leadMs = Math.min(REFRESH_LEAD_MS, remaining() / 2)
-      while (remaining() > leadMs) await listenerApi.delay(getClockCheckDelay(remaining() - leadMs))
-      do {
-        await listenerApi.delay(Math.max(0, nextRequestAt - performance.now()))
-        if (remaining() <= 0) return
+  let pending: Promise<boolean> | null = null
+
+  /** Refreshes unless a refresh is pending already. Resolves to true if it should be retried. */
+  const refresh =
+    (oldToken: string): SessionThunk<Promise<boolean>> =>
+    dispatch => {
+      pending ??= dispatch(refreshInOneTab(appStorage, oldToken)).finally(() => {
+        pending = null
+      })
+      return pending
+    }
+
+  /**
+   * Refreshes a session before it ends. Temporary errors are retried. After any other error, the
+   * session is not refreshed and ends at its expiry.
+   */
+  function refreshBeforeExpiry(startListening: StartListening) {
+    if (!canRefresh()) return
+    startListening({
+      predicate: (_action, now, before) =>
+        hasNewToken(now, before) || (!selectIdentity(now) && selectIdentity(before) !== null),
+      effect: async (_action, listenerApi) => {
+        listenerApi.cancelActiveListeners()
+        if (selectIdentity(listenerApi.getOriginalState()))
+          nextRequestAt = performance.now() + MIN_REQUEST_INTERVAL_MS
+        const oldToken = selectIdentity(listenerApi.getState())?.accessToken
+        if (oldToken === undefined) return
+        const remaining = () => {
+          const identity = selectIdentity(listenerApi.getState())
+          return identity ? getRemainingMs(identity) : -1
+        }
+        // A short session is refreshed after half of its time, not immediately.
+        const leadMs = Math.min(REFRESH_LEAD_MS, remaining() / 2)
+        while (remaining() > leadMs)
+          await listenerApi.delay(getClockCheckDelay(remaining() - leadMs))
+        do {
+          await listenerApi.delay(Math.max(0, nextRequestAt - performance.now()))
+          if (remaining() <= 0) return
+          nextRequestAt = performance.now() + MIN_REQUEST_INTERVAL_MS
+        } while (await listenerApi.dispatch(refresh(oldToken)))
+      },
+    })
+  }
+
+  /**
+   * Refreshes once after the server has refused a token before its expiry, for example because the
+   * clock of this device is slow. Resolves to true if the session now has another token. Many
+   * refused requests share one refresh.
+   */
+  const replaceRefusedToken =
+    (refused: string): SessionThunk<Promise<boolean>> =>
+    async (dispatch, getState) => {
+      if (!canRefresh()) return false
+      const isInUse = selectIdentity(getState())?.accessToken === refused
+      if (isInUse && (pending || performance.now() >= nextRequestAt)) {
         nextRequestAt = performance.now() + MIN_REQUEST_INTERVAL_MS
-      } while (await listenerApi.dispatch(refreshInOneTab(appStorage, leadMs)))
-    },
-  })
+        await dispatch(refresh(refused))
+      }
+      const identity = selectIdentity(getState())
+      return identity !== null && identity.accessToken !== refused
+    }
+
+  return { refreshBeforeExpiry, replaceRefusedToken }
 }
 
 /**
- * Requests new tokens, unless another tab has stored newer ones. Resolves to true if the request
- * should be retried.
+ * Requests new tokens, unless the session has ended or another tab has stored new tokens. Resolves
+ * to true if the request should be retried.
  */
 const refreshInOneTab =
-  (appStorage: AppStorage, leadMs: number): SessionThunk<Promise<boolean>> =>
+  (appStorage: AppStorage, oldToken: string): SessionThunk<Promise<boolean>> =>
   (dispatch, getState) =>
-    runWithLock(async () => {
+    runWithLock({ name: REFRESH_LOCK_NAME, timeoutMs: LOCK_TIMEOUT_MS }, async () => {
       dispatch(syncSessionFromStorage(appStorage, 'wake'))
       const identity = selectIdentity(getState())
-      const refreshToken = identity?.refreshToken && unseal(identity.refreshToken)
-      if (!identity || !refreshToken || getRemainingMs(identity) > leadMs) return false
+      if (identity?.accessToken !== oldToken || getRemainingMs(identity) <= 0) return false
+      const refreshToken = identity.refreshToken && unseal(identity.refreshToken)
+      if (!refreshToken) return false
 
       const request = {
         body: sealBody({ refreshToken }),
@@ -79,16 +127,3 @@ const refreshInOneTab =
       const { error } = await dispatch(refreshTokens.initiate(request, { track: false }))
       return error !== undefined && TEMPORARY_ERROR_KINDS.includes(toApiError(error).kind)
     })
-
-/**
- * Runs `work` while no other tab runs it. The lock is not available in old browsers, over plain
- * HTTP, if storage is blocked, or if another tab keeps it too long. Each tab then refreshes on its
- * own.
- */
-async function runWithLock<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (!('locks' in navigator)) return work()
-  let running: Promise<Result> | null = null
-  const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS)
-  const request = navigator.locks.request(REFRESH_LOCK_NAME, { signal }, () => (running = work()))
-  return request.catch(() => running ?? work())
-}

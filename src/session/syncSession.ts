@@ -4,6 +4,7 @@ import type { SessionThunk } from './signIn'
 import {
   readStoredSession,
   getRemainingMs,
+  parseInstant,
   SESSION_KEYS,
   writeSession,
   type Identity,
@@ -14,6 +15,9 @@ import {
  * Tabs check the clock at different times, and the first one removes the session.
  */
 const EXPIRY_GRACE_MS = 5_000
+
+/** Another tab may end a session this much early, because it also uses a monotonic clock. */
+const CLOCK_ROUNDING_MS = 1_000
 
 /**
  * Updates the session state if another tab, or a user in the developer tools, has changed the
@@ -27,10 +31,13 @@ export const syncSessionFromStorage =
   (appStorage: AppStorage, cause: 'wake' | 'navigation'): SessionThunk =>
   (dispatch, getState) => {
     if (!appStorage.isStale(SESSION_KEYS)) return
+    const formerExpiration = appStorage.getLastKnown('tokenExpiration')
     const stored = readStoredSession(appStorage)
     const identity = selectIdentity(getState())
 
-    if ('reason' in stored) {
+    if ('reason' in stored && identity && hasOutlived(identity, formerExpiration)) {
+      writeSession(appStorage, identity)
+    } else if ('reason' in stored) {
       const isRemoved = stored.reason === 'noToken' && cause === 'wake'
       // A session that is being restored ends too, because its values are out of date.
       if (identity || selectSession(getState()).status === 'restoring')
@@ -45,6 +52,16 @@ export const syncSessionFromStorage =
 
 const chooseEndReason = (identity: Identity | null) =>
   identity && getRemainingMs(identity) <= EXPIRY_GRACE_MS ? 'expired' : 'elsewhere'
+
+/**
+ * Whether storage held only an older session of this user, which has expired. This happens if
+ * storage was full when this tab refreshed its tokens. The other tab has ended the older session.
+ */
+function hasOutlived(identity: Identity, storedExpiration: string | null): boolean {
+  if (storedExpiration === null || storedExpiration === identity.tokenExpiration) return false
+  const storedEnd = parseInstant(storedExpiration) ?? Infinity
+  return storedEnd <= Date.now() + CLOCK_ROUNDING_MS && getRemainingMs(identity) > 0
+}
 
 const hasSameTokens = (one: Identity, other: Identity) =>
   one.accessToken === other.accessToken &&

@@ -21,6 +21,8 @@ export type AppStorage = {
   readonly read: (key: StorageKey) => string | null
   /** Whether a key has a non-empty value. Unlike `read`, this does not affect `isStale`. */
   readonly has: (key: StorageKey) => boolean
+  /** The value when this tab last read or wrote the key. */
+  readonly getLastKnown: (key: StorageKey) => string | null
   /**
    * Writes values that differ from storage. If a value can't be written, all values are rolled
    * back.
@@ -52,6 +54,7 @@ export function createAppStorage(storage: Storage | null): AppStorage {
       return value === null || value === '' || value.length > MAX_VALUE_LENGTH[key] ? null : value
     },
     has: key => (getValue(key) ?? '') !== '',
+    getLastKnown: key => lastKnown.get(key) ?? null,
     write: values => {
       if (!storage) return null
       const differing = orderChanges(values).filter(

@@ -14,6 +14,7 @@ const createApiContext = (
 ): ApiContext => ({
   fetch,
   getBearer: () => bearer,
+  replaceRefusedToken: () => Promise.resolve(false),
 })
 
 const { dispatch, getState } = configureStore({ reducer: () => 0 })

@@ -30,6 +30,20 @@ test('without IndexedDB, new users of the demo exist until the page is closed', 
   expect(parseList(await page.get('/users'))).toHaveLength(4)
 })
 
+test('if another tab keeps the lock of the demo, a change waits for a bounded time', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  const request = (_name: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_, reject) => {
+      if (signal.aborted) reject(new DOMException('The lock is held', 'TimeoutError'))
+    })
+  Object.assign(navigator, { locks: { request } })
+  const page = createBackendClient(openPage().fetch, location.origin)
+  expect((await page.register('kim@example.com')).status).toBe(201)
+  expect(timeout).toHaveBeenCalledWith(3_000)
+  Reflect.deleteProperty(navigator, 'locks')
+  timeout.mockRestore()
+})
+
 test('an aborted request to the demo backend rejects with an AbortError, like fetch', async () => {
   const aborted = new Request(`${location.origin}/users`, { signal: AbortSignal.abort() })
   await expect(openPage().fetch(aborted)).rejects.toMatchObject({ name: 'AbortError' })

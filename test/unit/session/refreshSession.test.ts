@@ -1,8 +1,15 @@
+import { accessApi } from '@/guard/accessApi'
 import { adopted, selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { discardSecrets, unseal, sealToken } from '@/session/vault'
 import { sessionFromTokens } from '@/session/storedSession'
-import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, jsonResponse, deferResponse } from '../../support/server'
+import { createQuotaError, MemoryStorage } from '../../support/memoryStorage'
+import {
+  createServer,
+  deferResponse,
+  jsonResponse,
+  PAGES_PATH,
+  pagesResponse,
+} from '../../support/server'
 import {
   flushAsyncWork,
   startStore,
@@ -217,6 +224,31 @@ describe('the Web Lock of refreshes', () => {
     expect(timeout).toHaveBeenCalledWith(10_000)
     expect(server.requests).toHaveLength(1)
   })
+
+  test('tokens that expire within seconds are refreshed four times a minute by two tabs together', async () => {
+    let last: Promise<unknown> = Promise.resolve()
+    setLocks((_name, _options, work) => (last = last.then(work)))
+    const requestTimes: number[] = []
+    const server = createServer({
+      [REFRESH_PATH]: () => {
+        requestTimes.push(Date.now())
+        const exp = Math.ceil(Date.now() / 1_000) + 20
+        const expiration = new Date(exp * 1_000).toISOString()
+        const accessToken = createToken({ sub: '7', [ROLE_CLAIM]: [], exp })
+        return jsonResponse({ accessToken, refreshToken: 'short', expiration })
+      },
+    })
+    const storage = new MemoryStorage(createSessionUntil(1))
+    await startStore({ server, storage })
+    await jest.advanceTimersByTimeAsync(0.6 * MINUTE_MS)
+    await startStore({ server, storage })
+    await jest.advanceTimersByTimeAsync(5 * MINUTE_MS)
+    const isWithinMinute = (start: number) => (time: number) =>
+      time >= start && time < start + MINUTE_MS
+    const counts = requestTimes.map(start => requestTimes.filter(isWithinMinute(start)).length)
+    // The second tab may send one more request when it starts.
+    expect(Math.max(...counts.slice(2))).toBe(4)
+  })
 })
 
 test('if the response has no new refresh token, the former refresh token is kept', async () => {
@@ -297,4 +329,135 @@ test('if another tab has replaced the tokens, new tokens that arrive later are d
   const identity = selectIdentity(store.getState())
   expect(identity && unseal(identity.accessToken)).toBe(newer)
   expect(unseal(newTokenHandle)).toBeNull()
+})
+
+test('tokens of another user in a refresh leave the vault, and the own refresh token stays', async () => {
+  const { refreshToken } = createSessionUntil(10)
+  const accessToken = createToken({ sub: '8', exp: toInstant(120) / 1_000 })
+  const { store, pass } = await startTenMinuteSession(() =>
+    jsonResponse({ ...newTokens, accessToken, refreshToken }),
+  )
+  const refused = sealToken(accessToken)
+  await pass(8)
+  expect(unseal(refused)).toBeNull()
+  const handle = selectIdentity(store.getState())?.refreshToken
+  expect(handle && unseal(handle)).toBe(refreshToken)
+})
+
+describe('if storage was full at a refresh', () => {
+  async function startWithFullStorage() {
+    const session = await startTenMinuteSession(() => jsonResponse(newTokens))
+    session.storage.failWith(({ method }) => (method === 'setItem' ? createQuotaError() : null))
+    await session.pass(8)
+    const removeInOtherTab = () => {
+      session.storage.failWith(() => null)
+      session.storage.clear()
+      dispatchStorageEvent(null)
+    }
+    return { ...session, removeInOtherTab }
+  }
+
+  test('another tab that ends the former session at its expiry does not end the new one', async () => {
+    const { store, storage, pass, removeInOtherTab } = await startWithFullStorage()
+    expect(storage.content).toMatchObject({
+      tokenExpiration: createSessionUntil(10).tokenExpiration,
+    })
+    await pass(2)
+    removeInOtherTab()
+    expect(selectSession(store.getState()).status).toBe('signedIn')
+    expect(storage.content).toMatchObject({ accessToken: newTokens.accessToken })
+  })
+
+  test('a sign-out in another tab ends the new session too', async () => {
+    const { store, pass, removeInOtherTab } = await startWithFullStorage()
+    await pass(1)
+    removeInOtherTab()
+    expect(selectSession(store.getState())).toMatchObject({ reason: 'elsewhere' })
+  })
+})
+
+describe('a response with status 401', () => {
+  /** Starts a session whose token the server refuses. It accepts tokens of a refresh. */
+  async function startRefused(refresh: () => Response | Promise<Response>, accepted = newTokens) {
+    const storage = new MemoryStorage(createSessionUntil(10))
+    const server = createServer({
+      [REFRESH_PATH]: refresh,
+      [PAGES_PATH]: ({ headers }) =>
+        headers.get('Authorization') === `Bearer ${accepted.accessToken}`
+          ? pagesResponse('/users')
+          : jsonResponse({}, 401),
+    })
+    const { store } = await startStore({ server, storage })
+    const call = (role: string) =>
+      store.dispatch(accessApi.endpoints.getAllowedPages.initiate({ user: '7', roles: [role] }))
+    return { store, storage, server, call }
+  }
+
+  test('refreshes the session once and repeats the requests once with the new token', async () => {
+    const { store, storage, server, call } = await startRefused(() => jsonResponse(newTokens))
+    const oldToken = selectIdentity(store.getState())?.accessToken
+    const results = await Promise.all(['a', 'b', 'c'].map(call))
+    expect(results.map(({ isSuccess }) => isSuccess)).toEqual([true, true, true])
+    expect(server.countRequests(REFRESH_PATH)).toBe(1)
+    expect(server.countRequests(PAGES_PATH)).toBe(6)
+    expect(selectSession(store.getState()).status).toBe('signedIn')
+    expect(storage.content).toMatchObject({ accessToken: newTokens.accessToken })
+    expect(oldToken && unseal(oldToken)).toBeNull()
+  })
+
+  test('ends the session if the refresh is refused too', async () => {
+    const { store, storage, server, call } = await startRefused(() => jsonResponse({}, 401))
+    await Promise.all([call('a'), call('b')])
+    expect(server.countRequests(REFRESH_PATH)).toBe(1)
+    expect(selectSession(store.getState())).toMatchObject({ reason: 'refused' })
+    expect(storage.content).toEqual({})
+  })
+
+  test('ends the session if the new token is refused too', async () => {
+    const { store, server, call } = await startRefused(() => jsonResponse(newTokens), {
+      ...newTokens,
+      accessToken: 'another',
+    })
+    await call('a')
+    expect(server.countRequests(REFRESH_PATH)).toBe(1)
+    expect(server.countRequests(PAGES_PATH)).toBe(2)
+    expect(selectSession(store.getState())).toMatchObject({ reason: 'refused' })
+  })
+
+  test('repeats the request with a token that another tab has stored, without a refresh', async () => {
+    const { storage, server, call } = await startRefused(() => jsonResponse({}, 500))
+    for (const [key, value] of Object.entries(newTokens))
+      storage.values.set(key === 'expiration' ? 'tokenExpiration' : key, value)
+    expect((await call('a')).isSuccess).toBe(true)
+    expect(server.countRequests(REFRESH_PATH)).toBe(0)
+  })
+
+  test('does not repeat the request after a sign-out or for another user', async () => {
+    for (const end of ['signOut', 'otherUser'] as const) {
+      const { respond, resolveResponse } = deferResponse()
+      const { store, server, call } = await startRefused(respond)
+      const called = call('a')
+      await flushAsyncWork()
+      if (end === 'signOut') store.dispatch(signedOut('asked'))
+      else {
+        const other = sessionFromTokens({
+          accessToken: createToken({ sub: '8', [ROLE_CLAIM]: [], exp: toInstant(60) / 1_000 }),
+          ...{ refreshToken: null, expiresAt: toInstant(60) },
+        })
+        if ('identity' in other) store.dispatch(adopted(other.identity))
+      }
+      resolveResponse(jsonResponse(newTokens))
+      await called
+      expect(server.countRequests(PAGES_PATH)).toBe(1)
+      if (end === 'otherUser') expect(selectIdentity(store.getState())?.user.id).toBe('8')
+    }
+  })
+
+  test('does not refresh an expired session', async () => {
+    const { store, server, call } = await startRefused(() => jsonResponse(newTokens))
+    jest.setSystemTime(toInstant(11))
+    await call('a')
+    expect(server.countRequests(REFRESH_PATH)).toBe(0)
+    expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
+  })
 })
