@@ -253,7 +253,10 @@ export default defineConfig(
     },
   },
   {
-    files: ['*.config.ts', 'test/support/jest*.ts', 'test/mutation/*.ts'],
+    files: [
+      ...['*.config.ts', 'test/support/jest*.ts', 'test/mutation/*.ts'],
+      'test/fixtures/*Page.tsx',
+    ],
     rules: { 'no-restricted-syntax': ['error', noEnum] },
   },
 )

@@ -12,6 +12,9 @@ const HOST = '127.0.0.1'
 /** The origin of the demo backend, for the builds that call another origin. */
 export const BACKEND = `http://${HOST}:${PORT}`
 
+/** The builds also contain the pages of `test/fixtures`. A test chooses them with `pages`. */
+const FIXTURES = { IMPORT_CONDITION: 'fixtures' }
+
 /**
  * The production builds under test:
  *
@@ -27,16 +30,16 @@ export const BACKEND = `http://${HOST}:${PORT}`
 export const builds = [
   {
     name: 'in-page',
-    dir: 'dist',
+    dir: 'dist-in-page',
     port: PORT + 1,
-    env: { MOCK: 'true', API_URL: '', BASE_PATH: '' },
+    env: { ...FIXTURES, MOCK: 'true', API_URL: '', BASE_PATH: '' },
   },
   {
     name: 'remote',
     dir: 'dist-remote',
     port: PORT + 2,
     env: {
-      ...{ MOCK: 'true', API_URL: BACKEND, BASE_PATH: '', CATALOGUE: 'true' },
+      ...{ ...FIXTURES, MOCK: 'true', API_URL: BACKEND, BASE_PATH: '', CATALOGUE: 'true' },
       ACCESS_REQUEST_URL: 'https://desk.example/request?page={path}&roles={roles}',
     },
   },
@@ -44,13 +47,13 @@ export const builds = [
     name: 'api',
     dir: 'dist-api',
     port: PORT + 3,
-    env: { MOCK: 'false', API_URL: BACKEND, BASE_PATH: '' },
+    env: { ...FIXTURES, MOCK: 'false', API_URL: BACKEND, BASE_PATH: '' },
   },
   {
     name: 'sub-path',
     dir: 'dist-sub-path',
     port: PORT + 4,
-    env: { MOCK: 'true', API_URL: '', BASE_PATH: '/office' },
+    env: { ...FIXTURES, MOCK: 'true', API_URL: '', BASE_PATH: '/office' },
   },
 ] as const
 
@@ -157,7 +160,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: 'node --import tsx src/mock/server.ts',
+      command: 'node --conditions=fixtures --import tsx src/mock/server.ts',
       url: `${BACKEND}/users`,
       env: {
         NODE_ENV: 'test',

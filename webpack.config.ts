@@ -99,6 +99,8 @@ export default function config(
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
+      // Chooses between the files in `imports` of package.json.
+      conditionNames: [process.env.IMPORT_CONDITION ?? 'default', '...'],
       alias: {
         '@': resolve('src'),
         // The `exports` of react-router point to its development build, which logs warnings.

@@ -1,3 +1,4 @@
+import { pages } from '#pages'
 import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ import { selectLastUser } from '@/session/sessionSlice'
 import { reportRenderError } from '@/support/errorCapture'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { PageSkeleton } from '@/ui/PageSkeleton'
-import { findPage, pages } from './pages'
+import { findPage } from './findPage'
 import { Shell, ShellFrame } from './ShellFrame'
 import type { AppLocation } from './useWaitingPage'
 

@@ -1,4 +1,3 @@
-import { createMatcher } from '@/guard/matcher'
 import { access } from '@/pages/access'
 import { account } from '@/pages/account'
 import { dashboard } from '@/pages/dashboard'
@@ -8,9 +7,3 @@ import { users } from '@/pages/users'
 
 /** All pages in menu order. To add a page, add its folder and a line here. */
 export const pages: readonly Page[] = [dashboard, users, user, account, access]
-
-const pagesByPath = new Map(pages.map(page => [page.path, page]))
-const matchPage = createMatcher([...pagesByPath.keys()])
-
-/** Finds the page at a normalised path. Undefined if no page has this path. */
-export const findPage = (path: string): Page | undefined => pagesByPath.get(matchPage(path) ?? '')

@@ -6,7 +6,7 @@ import { readJsonBody, rejectToken } from './http'
 import { openUserDirectory } from './userDirectory'
 import type { RecordStore } from './recordStore'
 import { loginRequest, resetPasswordRequest, rolePagesRequest } from './requests'
-import { listAllowedPages } from './rolePages'
+import { listAllowedPages } from './allowedPages'
 import { delayResponse, applyFailure, LostConnectionError } from './switches/failures'
 import {
   DEFAULT_SWITCHES,

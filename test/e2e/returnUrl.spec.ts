@@ -1,23 +1,25 @@
 import { createExpiredSession } from './demoUsers'
 import { expect, pushUrl, heading, signIn, test } from './test'
 
+test.use({ pages: 'fixtures' })
+
 test('after a sign-in, the requested page opens with its query and fragment', async ({ page }) => {
-  await page.goto('/users?q=vale&sort=name#content')
+  await page.goto('/records?q=vale&sort=name#content')
   await expect(page).toHaveURL(
-    `/auth/login?returnUrl=${encodeURIComponent('/users?q=vale&sort=name#content')}`,
+    `/auth/login?returnUrl=${encodeURIComponent('/records?q=vale&sort=name#content')}`,
   )
 
   await signIn(page, 'admin')
 
-  await expect(heading(page, 'Users')).toBeVisible()
-  await expect(page).toHaveURL('/users?q=vale&sort=name#content')
+  await expect(heading(page, 'Records')).toBeVisible()
+  await expect(page).toHaveURL('/records?q=vale&sort=name#content')
 })
 
 test('after a sign-in, Back skips the sign-in page @in-page', async ({ page }) => {
   await page.goto('/error/404')
-  await page.goto('/users')
+  await page.goto('/records')
   await signIn(page, 'admin')
-  await expect(heading(page, 'Users')).toBeVisible()
+  await expect(heading(page, 'Records')).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Page not found')).toBeVisible()
 })
@@ -27,10 +29,10 @@ test('if the same user signs in after an expired session, the previous page open
   seedStorage,
 }) => {
   await seedStorage(await createExpiredSession('admin'))
-  await page.goto('/users/2?tab=work')
-  await expect(page.getByText('Sign in to return to User.')).toBeVisible()
+  await page.goto('/records/2?tab=work')
+  await expect(page.getByText('Sign in to return to Record.')).toBeVisible()
   await signIn(page, 'admin')
-  await expect(page).toHaveURL('/users/2?tab=work')
+  await expect(page).toHaveURL('/records/2?tab=work')
 })
 
 test('if another user signs in after an expired session, the landing page opens @in-page', async ({
@@ -38,18 +40,18 @@ test('if another user signs in after an expired session, the landing page opens 
   seedStorage,
 }) => {
   await seedStorage(await createExpiredSession('admin'))
-  await page.goto('/users')
+  await page.goto('/records')
   await expect(page.getByText('Your session has expired')).toBeVisible()
   await signIn(page, 'user')
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL('/overview')
 })
 
 test('if the page of the return URL is not allowed, the landing page opens and says why', async ({
   page,
 }) => {
-  await page.goto('/access')
+  await page.goto('/audit')
   await signIn(page, 'guest')
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL('/overview')
   await expect(
     page.getByText('You don’t have access to the page you requested, so we opened this one.'),
   ).toBeVisible()
@@ -64,7 +66,7 @@ const UNSAFE_RETURN_URLS = [
   '/\n/evil.example',
   'https:evil.example',
   'https:/evil.example',
-  'https://evil.example/users',
+  'https://evil.example/records',
   'http://127.0.0.1@evil.example',
   'javascript:alert(1)',
   ' JaVaScRiPt:alert(1)',
@@ -73,8 +75,8 @@ const UNSAFE_RETURN_URLS = [
   'vbscript:alert(1)',
   '/.//evil.example',
   '/auth/login?returnUrl=//evil.example',
-  'users',
-  `/users?${'x'.repeat(2_100)}`,
+  'records',
+  `/records?${'x'.repeat(2_100)}`,
 ]
 test('a return URL to another origin or without a valid path is ignored @in-page', async ({
   page,
@@ -88,10 +90,10 @@ test('a return URL to another origin or without a valid path is ignored @in-page
     void dialog.dismiss()
   })
   await signInAs('admin')
-  await page.goto('/account')
+  await page.goto('/profile')
   for (const returnUrl of UNSAFE_RETURN_URLS) {
     await pushUrl(page, `/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`)
-    await expect(page, returnUrl).toHaveURL('/dashboard')
+    await expect(page, returnUrl).toHaveURL('/overview')
   }
   expect([...hosts]).toEqual([new URL(origin).hostname])
 })
@@ -101,6 +103,6 @@ test('a return URL of the same origin opens with its query and fragment @in-page
   signInAs,
 }) => {
   await signInAs('admin')
-  await page.goto(`/auth/login?returnUrl=${encodeURIComponent('/users/3?a=1&b=//x#c')}`)
-  await expect(page).toHaveURL('/users/3?a=1&b=//x#c')
+  await page.goto(`/auth/login?returnUrl=${encodeURIComponent('/records/3?a=1&b=//x#c')}`)
+  await expect(page).toHaveURL('/records/3?a=1&b=//x#c')
 })

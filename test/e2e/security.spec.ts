@@ -52,9 +52,11 @@ test.describe('headers and policy', () => {
   }) => {
     const headers = (await request.get('/users')).headers()
     const policy = headers['content-security-policy'] ?? '-'
-    expect(readFileSync('dist/_headers', 'utf8')).toContain(`Content-Security-Policy: ${policy}\n`)
-    expect(readFileSync('dist-host/nginx.conf', 'utf8')).toContain(`"${policy}" always;`)
-    expect(readFileSync('dist-host/Caddyfile', 'utf8')).toContain(`"${policy}"`)
+    expect(readFileSync('dist-in-page/_headers', 'utf8')).toContain(
+      `Content-Security-Policy: ${policy}\n`,
+    )
+    expect(readFileSync('dist-in-page-host/nginx.conf', 'utf8')).toContain(`"${policy}" always;`)
+    expect(readFileSync('dist-in-page-host/Caddyfile', 'utf8')).toContain(`"${policy}"`)
   })
 
   test('the page is cross-origin isolated, and a sign-in works', async ({ page }) => {
@@ -131,8 +133,8 @@ test.describe('headers and policy', () => {
       expect(response.headers()['cache-control']).toContain('immutable')
       expect(response.headers().vary).toContain('Accept-Encoding')
     }
-    expect(listFiles('dist').filter(file => file.includes('.map'))).toEqual([])
-    expect(readFiles('dist')).not.toContain('sourceMappingURL')
+    expect(listFiles('dist-in-page').filter(file => file.includes('.map'))).toEqual([])
+    expect(readFiles('dist-in-page')).not.toContain('sourceMappingURL')
   })
 
   test('the server responds with 304 if the page is unchanged @in-page', async ({ request }) => {
@@ -148,7 +150,7 @@ test.describe('headers and policy', () => {
       ...['HS256', 'createObjectStore', 'Method Not Allowed'],
     ]
     expect(demo.filter(text => build.includes(text))).toEqual([])
-    const withDemo = readFiles('dist')
+    const withDemo = readFiles('dist-in-page')
     expect(demo.filter(text => !withDemo.includes(text))).toEqual([])
     expect(listFiles('dist-api').filter(file => /mock/i.test(file))).toEqual([])
   })

@@ -4,6 +4,10 @@ import { PASSWORD, DEMO_USERS, getSession, type Role, type StoredValues } from '
 export { expect } from '@playwright/test'
 
 type Fixtures = {
+  /** The pages of the app under test: those of `test/fixtures`, or the product's own. */
+  readonly pages: 'fixtures' | 'product'
+  /** Adds the choice of `pages` to a context. */
+  readonly choosePages: (context: BrowserContext) => Promise<void>
   /** The origin that serves the build under test. */
   readonly origin: string
   /** Stores a session before the first page is opened. */
@@ -18,6 +22,21 @@ type Fixtures = {
 
 /** Playwright's test with fixtures for sessions. Unexpected console messages fail the test. */
 export const test = base.extend<Fixtures>({
+  pages: ['product', { option: true }],
+
+  choosePages: [
+    async ({ context, pages }, use) => {
+      const choosePages = async (other: BrowserContext) => {
+        await other.addInitScript(chosen => {
+          Object.assign(globalThis, { pagesUnderTest: chosen })
+        }, pages)
+      }
+      await choosePages(context)
+      await use(choosePages)
+    },
+    { auto: true },
+  ],
+
   allowConsoleMessages: [
     async ({ context }, use) => {
       const messages: string[] = []

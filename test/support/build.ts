@@ -8,7 +8,15 @@ type Build = (typeof builds)[number]
 
 /** The files and folders that a build reads. Its settings come from the environment. */
 const BUILD_INPUTS = [
-  ...['src', 'public', 'webpack.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  ...[
+    'src',
+    'test/fixtures',
+    'public',
+    'webpack.config.ts',
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+  ],
   '.env',
 ]
 

@@ -13,12 +13,15 @@ const nodeGlobals = {
 
 /** jsdom with all globals that the app uses. Packages resolve to their CommonJS builds. */
 export default class extends Jsdom {
-  override customExportConditions = ['']
+  // `fixtures` chooses the pages of test/fixtures, in `imports` of package.json.
+  override customExportConditions = ['fixtures', '']
 
   constructor(...created: ConstructorParameters<typeof Jsdom>) {
     super(...created)
+    const [, { docblockPragmas }] = created
     Object.assign(this.global, nodeGlobals, {
       FormData: createFormData(this.global.FormData),
+      pagesUnderTest: docblockPragmas.pages ?? 'product',
     })
     Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true })
     supportAbortSignals(this.global.EventTarget.prototype)

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, ROLES, type Role } from '../demoAccounts'
-import { listRolePages, PAGE_PATHS } from '../rolePages'
+import { listRolePages, PAGE_PATHS } from '../allowedPages'
 import type { SwitchPatch, Switches } from '../switches/switches'
 import css from './ControlPanel.module.css'
 import { PanelSection } from './PanelSection'

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { Profiler, type ComponentProps, type ComponentType } from 'react'
-import type * as pagesModule from '@/app/pages'
+import type * as pagesModule from '#pages'
 import { accessApi, createAccessKey } from '@/guard/accessApi'
 import type * as LanguageMenuModule from '@/language/LanguageMenu'
 import { languageChosen } from '@/language/languageSlice'
@@ -43,7 +43,7 @@ jest.mock('@/ui/Icon', () => {
   const profiled = new Map<unknown, typeof Icon>()
   return {
     Icon: (props: ComponentProps<typeof Icon>) => {
-      const { pages } = jest.requireActual<typeof pagesModule>('@/app/pages')
+      const { pages } = jest.requireActual<typeof pagesModule>('#pages')
       const page = pages.find(({ icon }) => icon === props.of)
       if (!page) return <Icon {...props} />
       const Profiled = profiled.get(page) ?? mockWithProfiler(page.path, Icon)
