@@ -42,7 +42,7 @@ export function AuthLayout({ title, description, variant = 'page', children }: P
         <footer className={css.footer}>
           <span>{process.env.APP_VERSION}</span>
           {process.env.MOCK === 'true' && <DemoMark>{t($ => $.app.demo)}</DemoMark>}
-          <Link to="/support">{t($ => $.support.link)}</Link>
+          <Link to="/support">{t($ => $.actions.support)}</Link>
         </footer>
       </div>
       {!isDialog && <SignInIllustration />}

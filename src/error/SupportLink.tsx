@@ -7,7 +7,7 @@ export function SupportLink() {
   const { t } = useTranslation()
   return (
     <Link className={css.link} to="/support">
-      {t($ => $.support.link)}
+      {t($ => $.actions.support)}
     </Link>
   )
 }

@@ -1,9 +1,10 @@
 import 'i18next'
 import type en from './locales/en'
+import type { en as supportTexts } from './supportTexts/en'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     enableSelector: true
-    resources: { translation: typeof en }
+    resources: { translation: typeof en & typeof supportTexts }
   }
 }

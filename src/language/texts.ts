@@ -4,15 +4,22 @@ import { brand } from '@/brand/brand'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { getLocale, type Language } from './language'
 import type en from './locales/en'
+import type { en as supportTexts } from './supportTexts/en'
 
 /** The texts of a language. Every language has the same keys as English. */
 export type Texts = WidenStrings<typeof en>
+
+/** The texts of the support page. */
+export type SupportTexts = WidenStrings<typeof supportTexts>
 
 type WidenStrings<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : WidenStrings<T[K]>
 }
 
 const TEXT_NAMESPACE = 'translation'
+
+/** The texts that are loaded with the page that needs them. i18next searches them last. */
+export const PAGE_TEXT_NAMESPACE = 'pages'
 
 /** Imports the texts of a language. */
 async function importTexts(language: Language): Promise<object> {
@@ -40,6 +47,7 @@ export function createI18n(language: Language, texts: object, instance = createI
   void instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
+    fallbackNS: PAGE_TEXT_NAMESPACE,
     resources: { [language]: { [TEXT_NAMESPACE]: addManyPluralForms(language, texts) } },
     // Initialises synchronously, because the first render needs the texts.
     initAsync: false,
@@ -80,7 +88,7 @@ export async function showLanguage(language: Language) {
  * French and Spanish have the plural category `many` for millions ("un million d’utilisateurs"). If
  * the number is in digits, its text is the same as for `other`, so this function copies that text.
  */
-function addManyPluralForms(language: Language, texts: object): object {
+export function addManyPluralForms(language: Language, texts: object): object {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   return pluralCategories.includes('many') ? copyOtherFormsToMany(texts) : texts
 }

@@ -64,7 +64,7 @@ export function AccountMenu({ pages, onShortcuts }: Props) {
         {t($ => $.shortcuts.title)}
       </MenuItem>
       <NavigationItem icon={LifeBuoy} to="/support">
-        {t($ => $.support.link)}
+        {t($ => $.actions.support)}
       </NavigationItem>
       <MenuItem
         icon={LogOut}

@@ -91,7 +91,7 @@ function usePreferenceCommands(onShortcuts: () => void): Command[] {
     {
       id: 'support',
       group: 'actions',
-      name: t($ => $.support.link),
+      name: t($ => $.actions.support),
       kind: t($ => $.palette.help),
       icon: LifeBuoy,
       run: () => void navigate('/support'),

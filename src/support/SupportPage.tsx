@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectDecisions } from '@/guard/guardSlice'
+import { addSupportTexts } from '@/language/addSupportTexts'
 import { useFormat } from '@/language/useFormat'
 import { selectSession } from '@/session/sessionSlice'
 import { Logo } from '@/brand/Logo'
@@ -14,7 +16,11 @@ import { selectHealth, selectTimeline } from './supportSlice'
 
 /** The public page with details that staff read out or copy for support. */
 export default function SupportPage() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  // In the first render, because all texts of the page come from there.
+  useState(() => {
+    addSupportTexts(i18n)
+  })
   const session = useSelector(selectSession)
   return (
     <div className={css.page}>
@@ -130,7 +136,7 @@ function TimelineCard() {
   return (
     <section className={css.card}>
       <h2>{t($ => $.support.timeline)}</h2>
-      {timeline.length === 0 && <p>{t($ => $.support.noEvents)}</p>}
+      {timeline.length === 0 && <p>{t($ => $.dashboard.noEvents)}</p>}
       <ol>
         {timeline.toReversed().map(({ at, event, detail }, index) => (
           <li key={timeline.length - index}>

@@ -19,7 +19,7 @@ export function Timeline({ now }: { now: number }) {
   return (
     <Card title={t($ => $.dashboard.timeline)}>
       {newest.length === 0 ? (
-        <p>{t($ => $.support.noEvents)}</p>
+        <p>{t($ => $.dashboard.noEvents)}</p>
       ) : (
         <ol className={css.timeline}>
           {newest.map((entry, index) => (

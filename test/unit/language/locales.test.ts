@@ -5,7 +5,10 @@ import { LANGUAGES, type Language } from '@/language/language'
 /** Loads the texts by the language code, so that this file needs no change for a new language. */
 const readTexts = (language: Language): object => {
   const module: { default: object } = jest.requireActual(`@/language/locales/${language}`)
-  return module.default
+  const page: Readonly<Record<string, object>> = jest.requireActual(
+    `@/language/supportTexts/${language}`,
+  )
+  return { ...module.default, ...page[language] }
 }
 const textsByLanguage = new Map(LANGUAGES.map(language => [language, readTexts(language)]))
 const getTexts = (language: Language) => textsByLanguage.get(language) ?? {}
@@ -99,7 +102,7 @@ test('no text contains markup', () => {
 
 const srcFolder = join(process.cwd(), 'src')
 const sourceCode = readdirSync(srcFolder, { recursive: true, encoding: 'utf8' })
-  .filter(name => /\.tsx?$/.test(name) && !name.includes('language/locales/'))
+  .filter(name => /\.tsx?$/.test(name) && !/language\/(locales|supportTexts)\//.test(name))
   .map(name => readFileSync(join(srcFolder, name), 'utf8'))
   .join('\n')
 
