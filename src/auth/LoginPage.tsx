@@ -123,6 +123,7 @@ function getReasonTextKey(reason: SignedOutReason) {
     case 'noExpiration':
     case 'unreadableExpiration':
     case 'unreadableToken':
+    case 'implausibleToken':
       return 'unreadable'
     case 'tokenFromTheFuture':
       return 'clock'

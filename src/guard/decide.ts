@@ -15,6 +15,7 @@ export const SIGN_IN_REASONS = [
   'noExpiration',
   'unreadableExpiration',
   'unreadableToken',
+  'implausibleToken',
   'tokenFromTheFuture',
   'expired',
   'refused',

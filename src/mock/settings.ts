@@ -1,5 +1,7 @@
 import { MAX_EXTRA_USERS } from './extraUsers'
-const MAX_TOKEN_DAYS = 36_500
+
+/** The app refuses tokens that are valid for more than ten years. */
+const MAX_TOKEN_DAYS = 3_650
 
 /**
  * Reads the demo's settings from the environment. The build replaces each `process.env.NAME` with

@@ -46,7 +46,10 @@ export const getUserKey = ({ issuer, id }: User): string =>
   issuer === null ? id : JSON.stringify([issuer, id])
 
 /** Why a token can't be used. */
-export type TokenError = 'unreadableToken' | 'tokenFromTheFuture'
+export type TokenError =
+  | 'unreadableToken'
+  | 'implausibleToken' // times in milliseconds, a lifetime of decades, or too many roles
+  | 'tokenFromTheFuture'
 
 /** Three non-empty base64url parts. Unsigned tokens are rejected. */
 const JWT_PATTERN = /^[\w-]+\.[\w-]+\.[\w-]+$/
@@ -57,9 +60,13 @@ type TokenPayload = Readonly<Partial<Record<string, unknown>>>
 /** A larger number is probably in milliseconds. As seconds, this limit is in the year 33,658. */
 const MAX_UNIX_SECONDS = 1e12
 
-/** Whether a claim is a plausible number of seconds since 1970. */
-const isUnixSeconds = (claim: unknown): claim is number =>
-  typeof claim === 'number' && Math.abs(claim) <= MAX_UNIX_SECONDS
+/** A token with its issue time may be valid this long. A longer lifetime is probably a mistake. */
+const MAX_LIFETIME_SECONDS = 10 * 366 * 86_400
+
+/** The roles are sent with each request for the list of allowed pages. */
+const MAX_ROLES = 1_000
+
+const isFiniteNumber = (claim: unknown): claim is number => Number.isFinite(claim)
 
 /**
  * Reads the claims of a token. Returns the reason if the token can't be used.
@@ -68,21 +75,30 @@ const isUnixSeconds = (claim: unknown): claim is number =>
  */
 export function readToken(token: string, now: number = Date.now()): Claims | TokenError {
   const claims = decodeToken(token)
-  if (!claims) return 'unreadableToken'
+  if (typeof claims === 'string') return claims
   return claims.notBefore > now + CLOCK_TOLERANCE_MS ? 'tokenFromTheFuture' : claims
 }
 
-function decodeToken(token: string): Claims | null {
-  if (token.length > MAX_VALUE_LENGTH.accessToken || !JWT_PATTERN.test(token)) return null
+function decodeToken(token: string): Claims | TokenError {
+  if (token.length > MAX_VALUE_LENGTH.accessToken || !JWT_PATTERN.test(token))
+    return 'unreadableToken'
   try {
     assertUtf8(token)
     const { alg } = jwtDecode<TokenHeader>(token, { header: true })
     const claims = jwtDecode<TokenPayload>(token)
     const { exp, nbf = 0, iat = 0 } = claims
-    if (typeof alg !== 'string' || /^(none)?$/i.test(alg)) return null
-    if (!isUnixSeconds(exp) || !isUnixSeconds(nbf) || !isUnixSeconds(iat)) return null
+    if (typeof alg !== 'string' || /^(none)?$/i.test(alg)) return 'unreadableToken'
+    if (!isFiniteNumber(exp) || !isFiniteNumber(nbf) || !isFiniteNumber(iat))
+      return 'unreadableToken'
+    const isLifetimePlausible = claims.iat === undefined || exp - iat <= MAX_LIFETIME_SECONDS
+    if ([exp, nbf, iat].some(time => Math.abs(time) > MAX_UNIX_SECONDS) || !isLifetimePlausible)
+      return 'implausibleToken'
     const long = claims[LONG_ROLE_CLAIM]
     const short = claims.role ?? claims.roles
+    // If both claims are present, only the claim whose name is a URL counts. Together, they could
+    // grant more roles than the server intends.
+    const roles = toTextList(long ?? short)
+    if (roles.length > MAX_ROLES) return 'implausibleToken'
     const email =
       readTextClaim(claims.email) ?? readTextClaim(claims[`${LONG_CLAIM_PREFIX}/emailaddress`])
     return {
@@ -96,9 +112,7 @@ function decodeToken(token: string): Claims | null {
         name: readTextClaim(claims.name) ?? readTextClaim(claims[`${LONG_CLAIM_PREFIX}/name`]),
         email,
       },
-      // If both claims are present, only the claim whose name is a URL counts. Together, they could
-      // grant more roles than the server intends.
-      roles: toTextList(long ?? short),
+      roles,
       areRolesAmbiguous:
         long !== undefined &&
         short !== undefined &&
@@ -108,7 +122,7 @@ function decodeToken(token: string): Claims | null {
       notBefore: Math.max(nbf, iat) * 1000,
     }
   } catch {
-    return null
+    return 'unreadableToken'
   }
 }
 

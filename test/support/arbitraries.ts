@@ -32,6 +32,7 @@ export const anyUnusableReason: fc.Arbitrary<UnusableReason> = fc.constantFrom(
   'noExpiration',
   'unreadableExpiration',
   'unreadableToken',
+  'implausibleToken',
   'tokenFromTheFuture',
   'expired',
 )

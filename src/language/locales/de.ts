@@ -193,6 +193,7 @@ const de: Texts = {
       noExpiration: 'die gespeicherte Sitzung hat kein Ablaufdatum',
       unreadableExpiration: 'das gespeicherte Ablaufdatum ist nicht lesbar',
       unreadableToken: 'das Token ist nicht lesbar',
+      implausibleToken: 'die Zeiten oder die Zahl der Rollen im Token sind nicht plausibel',
       tokenFromTheFuture: 'das Token gilt erst später, also geht eine Uhr falsch',
       expired: 'die Sitzung ist abgelaufen',
       refused: 'der Server akzeptiert die Sitzung nicht mehr',

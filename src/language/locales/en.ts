@@ -183,6 +183,7 @@ const en = {
       noExpiration: 'the stored session has no expiration',
       unreadableExpiration: 'the stored expiration can’t be read',
       unreadableToken: 'the token can’t be read',
+      implausibleToken: 'the times or the number of roles in the token are implausible',
       tokenFromTheFuture: 'the token is only valid later, so a clock is wrong',
       expired: 'the session has expired',
       refused: 'the server no longer accepts the session',

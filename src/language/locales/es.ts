@@ -187,6 +187,7 @@ const es: Texts = {
       noExpiration: 'la sesión guardada no tiene caducidad',
       unreadableExpiration: 'la caducidad guardada no se puede leer',
       unreadableToken: 'el token no se puede leer',
+      implausibleToken: 'las fechas o la cantidad de roles del token no son verosímiles',
       tokenFromTheFuture: 'el token solo es válido más tarde, así que algún reloj está mal',
       expired: 'la sesión ha caducado',
       refused: 'el servidor ya no acepta la sesión',

@@ -189,6 +189,7 @@ const fr: Texts = {
       noExpiration: 'la session enregistrée n’a pas d’expiration',
       unreadableExpiration: 'l’expiration enregistrée est illisible',
       unreadableToken: 'le jeton est illisible',
+      implausibleToken: 'les dates ou le nombre de rôles du jeton ne sont pas plausibles',
       tokenFromTheFuture: 'le jeton n’est valable que plus tard, donc une horloge est fausse',
       expired: 'la session a expiré',
       refused: 'le serveur n’accepte plus la session',

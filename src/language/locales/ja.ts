@@ -186,6 +186,7 @@ const ja: Texts = {
       noExpiration: '保存されたセッションに有効期限がありません',
       unreadableExpiration: '保存された有効期限を読み取れません',
       unreadableToken: 'トークンを読み取れません',
+      implausibleToken: 'トークンの日時またはロールの数が不自然です',
       tokenFromTheFuture: 'トークンがまだ有効になっていません。時計がずれています',
       expired: 'セッションの有効期限が切れました',
       refused: 'サーバーがセッションを受け付けなくなりました',

@@ -181,6 +181,7 @@ const zh: Texts = {
       noExpiration: '存储的会话没有到期时间',
       unreadableExpiration: '无法读取存储的到期时间',
       unreadableToken: '无法读取令牌',
+      implausibleToken: '令牌中的时间或角色数量不合理',
       tokenFromTheFuture: '令牌尚未生效，说明有时钟不准',
       expired: '会话已过期',
       refused: '服务器不再接受该会话',

@@ -19,6 +19,13 @@ export function checkToken(token: string, expiresAt: number, now = Date.now()): 
       ),
     ]
   }
+  if (claims === 'implausibleToken') {
+    return [
+      createProblem(
+        "The token is implausible: 'exp', 'nbf' or 'iat' is in milliseconds, it is valid for more than ten years, or it has more than 1,000 roles.",
+      ),
+    ]
+  }
   if (claims === 'unreadableToken') return [createProblem(explainUnreadable(token))]
 
   const findings: Finding[] = []

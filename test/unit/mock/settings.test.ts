@@ -13,6 +13,8 @@ test.each([
   ['', '', { tokenDays: 10, extraUsers: 0 }],
   ['ten', 'many', { tokenDays: 10, extraUsers: 0 }],
   ['-1', '-1', { tokenDays: 10, extraUsers: 0 }],
+  ['3650', '10', { tokenDays: 3_650, extraUsers: 10 }],
+  ['3651', '1e9', { tokenDays: 10, extraUsers: 0 }],
   ['1e9', '1e9', { tokenDays: 10, extraUsers: 0 }],
 ])(
   'MOCK_TOKEN_DAYS=%j and MOCK_EXTRA_USERS=%j are read with limits and defaults',

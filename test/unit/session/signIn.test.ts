@@ -186,6 +186,11 @@ test.each([
   ['whose expiration is in the past', { expiration: -5 }, 'expired'],
   ['whose token is unreadable', { accessToken: 'foo' }, 'unreadableToken'],
   [
+    'whose token has its times in milliseconds',
+    { accessToken: createToken({ exp: Date.now() + 60_000 }) },
+    'implausibleToken',
+  ],
+  [
     'whose token is from the future',
     { accessToken: createToken({ nbf: toSeconds(Date.now()) + 86_400 }) },
     'tokenFromTheFuture',

@@ -164,8 +164,21 @@ test.each([
   expect(readTokenWithClaims({ exp })).toMatchObject({ expiresAt })
 })
 
-test.each(['exp', 'nbf', 'iat'])('a token whose %s is in milliseconds is unreadable', claim => {
-  expect(readTokenWithClaims({ exp: EXP_SECONDS, [claim]: NOW_MS })).toBe('unreadableToken')
+test.each(['exp', 'nbf', 'iat'])('a token whose %s is in milliseconds is implausible', claim => {
+  expect(readTokenWithClaims({ exp: EXP_SECONDS, [claim]: NOW_MS })).toBe('implausibleToken')
+})
+
+test('a token that is valid for more than ten years after its issue is implausible', () => {
+  const iat = toSeconds(NOW_MS)
+  const [tenYears, elevenYears] = [3_652 * 86_400, 4_018 * 86_400]
+  expect(readTokenWithClaims({ iat, exp: iat + tenYears })).toMatchObject({ roles: [] })
+  expect(readTokenWithClaims({ iat, exp: iat + elevenYears })).toBe('implausibleToken')
+})
+
+test('a token with more than 1,000 roles is implausible', () => {
+  const roles = Array.from({ length: 1_001 }, (_, index) => String(index))
+  expect(readClaims({ [ROLE_CLAIM]: roles.slice(1) }).roles).toHaveLength(1_000)
+  expect(readTokenWithClaims({ exp: EXP_SECONDS, [ROLE_CLAIM]: roles })).toBe('implausibleToken')
 })
 
 test.each(['nbf', 'iat'])(

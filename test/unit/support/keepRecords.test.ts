@@ -106,6 +106,7 @@ test.each([
   ['expired', expired],
   ['unreadableToken', createStoredSession('not.a.token')],
   ['noExpiration', { accessToken: createToken() }],
+  ['implausibleToken', createStoredSession(createToken({ exp: Date.now() + 60_000 }))],
   ['tokenFromTheFuture', createStoredSession(createToken({ nbf: 9_999_999_999 }))],
 ])('a session that is refused at load is in the timeline: %s', async (reason, stored) => {
   expect(listEvents((await load(stored)).store.getState())).toEqual([`signedOut ${reason}`])
