@@ -31,5 +31,16 @@ export type ApiError =
   /** The sign-in succeeded, but its tokens can't be used. `reason` is an `UnusableReason`. */
   | { readonly kind: 'unusableToken'; readonly reason: string }
 
+/**
+ * The server's messages by field name. A 409 without fields is an error of the e-mail, because only
+ * the e-mail must be unique.
+ */
+export function getFieldErrors(error: ApiError | null): Readonly<Partial<Record<string, string>>> {
+  if (error?.kind !== 'invalid') return {}
+  return error.status === 409 && Object.keys(error.fields).length === 0
+    ? { email: '' }
+    : error.fields
+}
+
 /** Whether the same request may succeed if it is retried soon. */
 export const isTemporaryError = ({ kind }: ApiError) => kind === 'server' || kind === 'network'

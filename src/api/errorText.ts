@@ -7,6 +7,22 @@ export const getSupportContact = (t: TFunction) =>
   brand.contact !== '' ? brand.contact : t($ => $.app.administrator)
 
 /**
+ * The texts that a form shows if it could not be sent: the error, then the server's messages of
+ * fields that the form does not have.
+ */
+export function listFormErrorTexts(
+  error: ApiError,
+  fields: readonly string[],
+  t: TFunction,
+): readonly string[] {
+  const otherTexts =
+    error.kind === 'invalid'
+      ? Object.entries(error.fields).flatMap(([name, text]) => (fields.includes(name) ? [] : text))
+      : []
+  return [getErrorText(error, t), ...otherTexts]
+}
+
+/**
  * Returns the text of an error in the user's language. If the server sent its own message with
  * `refused` or `invalid`, returns this message.
  */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/apiError'
-import { getErrorText } from '@/api/errorText'
+import { getErrorText, listFormErrorTexts } from '@/api/errorText'
 import { Notice } from '@/ui/Notice'
 
 type Props = {
@@ -20,17 +20,12 @@ export function FormFailure({ failure, waitSeconds, fields }: Props) {
       <Notice tone="bad">{getErrorText({ ...failure, retryAfterSeconds: waitSeconds }, t)}</Notice>
     )
   }
-  const otherErrors =
-    failure.kind === 'invalid'
-      ? Object.entries(failure.fields).filter(([name]) => !fields.includes(name))
-      : []
   return (
     <Notice tone="bad">
-      <p>{getErrorText(failure, t)}</p>
-      {failure.kind === 'wrongCredentials' && failure.status === 400 && <p>{failure.message}</p>}
-      {otherErrors.map(([name, message]) => (
-        <p key={name}>{message}</p>
+      {listFormErrorTexts(failure, fields, t).map((text, index) => (
+        <p key={index}>{text}</p>
       ))}
+      {failure.kind === 'wrongCredentials' && failure.status === 400 && <p>{failure.message}</p>}
     </Notice>
   )
 }

@@ -2,13 +2,13 @@ import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { getSupportContact } from '@/api/errorText'
+import { ACCOUNT_RULES } from '@/lib/checkText'
 import { register, type SessionDispatch } from '@/session/signIn'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { AuthLayout } from './AuthLayout'
 import { FormFailure } from './FormFailure'
 import css from './Form.module.css'
-import { LENGTH_LIMITS } from './fieldRules'
 import { TermsField } from './TermsField'
 import { TextField } from './TextField'
 import { useAbandonOnLeave } from './useAbandonOnLeave'
@@ -57,7 +57,7 @@ function RegistrationForm() {
         name="password"
         form={form}
         autoComplete="new-password"
-        hint={t($ => $.validation.minimum, { min: LENGTH_LIMITS.password.min })}
+        hint={t($ => $.validation.minimum, { min: ACCOUNT_RULES.password.min })}
       />
       <TextField name="confirmPassword" form={form} autoComplete="new-password" />
       <TermsField form={form} />

@@ -1,11 +1,9 @@
-import { Eye, EyeOff } from 'lucide'
-import { useState, type KeyboardEvent } from 'react'
+import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/ui/Button'
+import { ACCOUNT_RULES } from '@/lib/checkText'
 import { Field } from '@/ui/Field'
-import { Icon } from '@/ui/Icon'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { LENGTH_LIMITS, type FieldError, type FieldName, type FieldValues } from './fieldRules'
+import { PasswordField } from '@/ui/PasswordField'
+import type { FieldError, FieldName, FieldValues } from './fieldRules'
 import { useFieldErrorText } from './useFieldErrorText'
 
 type TextFieldName = Exclude<FieldName, 'terms'>
@@ -29,12 +27,9 @@ type Props = {
 }
 
 /** A text field of a form in the public area, with its label, value and error. */
-export function TextField({ name, form, hint, ...input }: Props) {
+export function TextField({ name, form, ...input }: Props) {
   const { t } = useTranslation()
   const getErrorText = useFieldErrorText()
-  const [isShown, setShown] = useState(false)
-  const [isCapsOn, setCapsOn] = useState(false)
-  const isSecret = name === 'password' || name === 'confirmPassword'
 
   const label = t($ => $.fields[name])
   const error = form.errorFor(name)
@@ -44,55 +39,31 @@ export function TextField({ name, form, hint, ...input }: Props) {
   const defaultServerError =
     name === 'email' ? t($ => $.validation.alreadyUsed) : t($ => $.validation.fieldNotValid)
   const serverErrorText = serverError === '' ? defaultServerError : (serverError ?? null)
-  const toggle =
-    name === 'confirmPassword'
-      ? t($ => (isShown ? $.fields.hideConfirmation : $.fields.showConfirmation))
-      : t($ => (isShown ? $.fields.hidePassword : $.fields.showPassword))
-  const icon = isShown ? EyeOff : Eye
 
-  const updateCapsLock = (event: KeyboardEvent) => {
-    setCapsOn(event.getModifierState('CapsLock'))
+  const field = {
+    ...input,
+    name,
+    label,
+    error: error ? getErrorText(error, label) : serverErrorText,
+    value: form.values[name] ?? '',
+    // One character more than allowed. A value that is too long then shows an error instead of
+    // being cut silently.
+    maxLength: ACCOUNT_RULES[name === 'confirmPassword' ? 'password' : name].max + 1,
+    required: true,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      form.change(name, event.target.value)
+    },
+    onBlur: () => {
+      form.touch(name)
+    },
   }
-
-  return (
-    <Field
-      {...input}
-      name={name}
-      type={isSecret && !isShown ? 'password' : name === 'email' ? 'email' : 'text'}
-      label={label}
-      {...(hint !== undefined && { hint })}
-      {...(isSecret && { notice: isCapsOn && !isShown ? t($ => $.fields.capsLock) : null })}
-      error={error ? getErrorText(error, label) : serverErrorText}
-      value={form.values[name] ?? ''}
-      // One character more than allowed. A value that is too long then shows an error instead of
-      // being cut silently.
-      maxLength={LENGTH_LIMITS[name === 'confirmPassword' ? 'password' : name].max + 1}
-      required
-      spellCheck={false}
-      onChange={event => {
-        form.change(name, event.target.value)
-      }}
-      onKeyUp={updateCapsLock}
-      onKeyDown={updateCapsLock}
-      onBlur={() => {
-        form.touch(name)
-        setCapsOn(false)
-      }}
-      inside={
-        isSecret && (
-          <Button
-            variant="bare"
-            title={toggle}
-            onClick={() => {
-              setShown(!isShown)
-            }}
-          >
-            <Icon of={icon} size={16} />
-            {/* Not `aria-label`: only the field itself is labelled 'Password'. */}
-            <VisuallyHidden as="span">{toggle}</VisuallyHidden>
-          </Button>
-        )
-      }
-    />
-  )
+  if (name === 'email' || name === 'fullname')
+    return <Field {...field} type={name === 'email' ? 'email' : 'text'} spellCheck={false} />
+  const isConfirmation = name === 'confirmPassword'
+  const texts = {
+    show: t($ => (isConfirmation ? $.fields.showConfirmation : $.fields.showPassword)),
+    hide: t($ => (isConfirmation ? $.fields.hideConfirmation : $.fields.hidePassword)),
+    capsLock: t($ => $.fields.capsLock),
+  }
+  return <PasswordField {...field} texts={texts} />
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import type { ApiError } from '@/api/apiError'
+import { getFieldErrors, type ApiError } from '@/api/apiError'
 import { saveDraftField, readDraft } from './draft'
 import { FIELD_RULES, type FieldError, type FieldName, type FieldValues } from './fieldRules'
 
@@ -10,9 +10,6 @@ type FormOptions<Name extends FieldName> = {
   /** Sends the form. Resolves to null on success. */
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<ApiError | null>
 }
-
-/** The server's error messages by field name. A change of the field clears its message. */
-type ServerErrors = Readonly<Partial<Record<string, string>>>
 
 /**
  * The state of a form under `/auth`: values, errors and submission. While the form is being sent,
@@ -35,7 +32,8 @@ export function useForm<Name extends FieldName>({ names, initial, send }: FormOp
 
   const change = (name: FieldName, value: string) => {
     setValues(before => ({ ...before, [name]: value }))
-    setFailure(before => (getServerErrors(before)[name] === undefined ? before : null))
+    // A change of the field clears the server's message.
+    setFailure(before => (getFieldErrors(before)[name] === undefined ? before : null))
     saveDraftField(name, value)
   }
 
@@ -68,7 +66,7 @@ export function useForm<Name extends FieldName>({ names, initial, send }: FormOp
   return {
     values,
     errorFor,
-    serverErrors: getServerErrors(failure),
+    serverErrors: getFieldErrors(failure),
     failure,
     isSending,
     change,
@@ -87,16 +85,6 @@ const hasAllValues = <Name extends FieldName>(
 /** Removes spaces around an e-mail or a name. In a password, spaces are significant. */
 const trimValue = (name: FieldName, value: string) =>
   name === 'email' || name === 'fullname' ? value.trim() : value
-
-const getServerErrors = (failure: ApiError | null): ServerErrors =>
-  failure?.kind === 'invalid' ? getFieldErrors(failure) : {}
-
-/** A 409 without fields is an error of the e-mail, because only the e-mail must be unique. */
-const getFieldErrors = ({
-  status,
-  fields,
-}: Extract<ApiError, { kind: 'invalid' }>): ServerErrors =>
-  status === 409 && Object.keys(fields).length === 0 ? { email: '' } : fields
 
 function focusField(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name)

@@ -115,10 +115,13 @@ const OPERATIONS: Readonly<Record<CallName, Operation>> = {
     },
   },
   createUser: {
-    summary: 'Registers a user and signs in.',
+    summary:
+      'Registers a user and signs in. With a token: creates a user, and responds with the user without tokens.',
     body: 'CreateUserRequest',
     responses: {
       201: createResponse('Registered, and signed in.', 'AuthResult'),
+      401: SIGN_IN_REQUIRED,
+      403: FORBIDDEN,
       409: createResponse(
         'The e-mail address is already used. Letter case does not matter.',
         'Problem',

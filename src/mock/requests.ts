@@ -29,34 +29,13 @@ const email = v.pipe(
 /** A password is never trimmed. */
 const password = v.pipe(requiredText('Password'), minLength('Password'), maxLength(100))
 
-export const createUserRequest = v.object({
-  fullname: v.optional(fullname, ''),
-  email: v.optional(email, ''),
-  password: v.optional(password, ''),
-})
-
-export type CreateUserRequest = v.InferOutput<typeof createUserRequest>
-
 const optionalText = (name: string) =>
   v.exactOptional(v.pipe(v.string(`${name} is not valid`), v.trim(), maxLength(100)))
 const optionalFlag = (name: string) => v.exactOptional(v.boolean(`${name} is not valid`))
 
-/** The fields to change. Absent fields keep their values. */
-export const updateUserRequest = v.object({
-  fullname: v.exactOptional(fullname),
-  email: v.exactOptional(email),
-  active: optionalFlag('Status'),
-  roles: v.exactOptional(
-    v.pipe(
-      v.array(v.picklist([1, 2, 3], 'Role is not valid'), 'Roles are not valid'),
-      v.minLength(1, 'At least one role is required'),
-    ),
-  ),
+const contactAndWork = {
   occupation: optionalText('Occupation'),
   companyName: optionalText('Company'),
-  organisations: v.exactOptional(
-    v.array(v.pipe(v.string('Organisation is not valid'), v.trim(), v.nonEmpty(), maxLength(100))),
-  ),
   phone: v.exactOptional(
     v.pipe(
       v.string('Phone is not valid'),
@@ -71,6 +50,32 @@ export const updateUserRequest = v.object({
       maxLength(300),
       v.regex(/^$|^https?:\/\/[^\s/]+/, 'Website is not valid'),
     ),
+  ),
+}
+
+export const createUserRequest = v.object({
+  fullname: v.optional(fullname, ''),
+  email: v.optional(email, ''),
+  password: v.optional(password, ''),
+  ...contactAndWork,
+})
+
+export type CreateUserRequest = v.InferOutput<typeof createUserRequest>
+
+/** The fields to change. Absent fields keep their values. */
+export const updateUserRequest = v.object({
+  fullname: v.exactOptional(fullname),
+  email: v.exactOptional(email),
+  active: optionalFlag('Status'),
+  roles: v.exactOptional(
+    v.pipe(
+      v.array(v.picklist([1, 2, 3], 'Role is not valid'), 'Roles are not valid'),
+      v.minLength(1, 'At least one role is required'),
+    ),
+  ),
+  ...contactAndWork,
+  organisations: v.exactOptional(
+    v.array(v.pipe(v.string('Organisation is not valid'), v.trim(), v.nonEmpty(), maxLength(100))),
   ),
   language: optionalText('Language'),
   timeZone: optionalText('Time zone'),

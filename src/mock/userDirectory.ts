@@ -79,30 +79,33 @@ export function openUserDirectory({ records, now, getExtraCount }: Options) {
         return true
       }),
 
-    /** Stores the tokens and the time of a sign-in. Generated users are not stored. */
-    recordSignIn: ({ id }: UserRecord, { accessToken, refreshToken }: Tokens) =>
+    /**
+     * Stores the tokens and the time of a sign-in, and returns the changed user. Generated users are
+     * not stored.
+     */
+    recordSignIn: (signedIn: UserRecord, { accessToken, refreshToken }: Tokens) =>
       change(async () => {
-        const users = await readStored()
-        if (!users.some(user => user.id === id)) return
         const lastSignInAt = new Date(now()).toISOString()
         const changes = { authToken: accessToken, refreshToken, lastSignInAt }
-        await records.write(users.map(user => (user.id === id ? { ...user, ...changes } : user)))
+        const changed = { ...signedIn, ...changes }
+        const users = await readStored()
+        if (users.some(({ id }) => id === changed.id))
+          await records.write(users.map(user => (user.id === changed.id ? changed : user)))
+        return changed
       }),
 
     /**
-     * Adds a user and signs the user in. Returns `undefined` if another user has the same e-mail
-     * address, in any letter case.
+     * Adds a user. Returns `undefined` if another user has the same e-mail address, in any letter
+     * case.
      */
-    add: (request: CreateUserRequest, signIn: (user: UserRecord) => Promise<Tokens>) =>
+    add: (request: CreateUserRequest) =>
       change(async () => {
         if (await findByEmail(request.email)) return undefined
         const users = await readStored()
         const createdAt = new Date(now()).toISOString()
         const user = createUserRecord({ ...request, id: findNextId(users), createdAt })
-        const tokens = await signIn(user)
-        const { accessToken: authToken, refreshToken } = tokens
-        await records.write([...users, { ...user, authToken, refreshToken }])
-        return { user, tokens }
+        await records.write([...users, user])
+        return user
       }),
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { UpdateUserRequest } from './requests'
+import type { CreateUserRequest, UpdateUserRequest } from './requests'
 
 const isoInstant = v.pipe(v.string(), v.isoTimestamp())
 const optionalText = v.optional(v.string(), '')
@@ -66,7 +66,8 @@ const userRecordSchema = v.object({
     instagram: optionalText,
   }),
   createdAt: isoInstant,
-  lastSignInAt: isoInstant,
+  /** Null if the user has never signed in. */
+  lastSignInAt: v.nullable(isoInstant),
   /** An inactive user can't sign in. */
   active: booleanWithDefault(true),
   /** Deleted users stay in the storage, so that their ids are never used again. */
@@ -84,7 +85,7 @@ export function readRecords(stored: unknown): readonly UserRecord[] | undefined 
   return success ? output : undefined
 }
 
-type NewUser = Pick<UserRecord, 'id' | 'fullname' | 'email' | 'password' | 'createdAt'>
+type NewUser = Pick<UserRecord, 'id' | 'createdAt'> & CreateUserRequest
 
 /** Creates the record of a new user with the role `user` (number 2) and the default avatar. */
 export function createUserRecord(user: NewUser): UserRecord {
@@ -97,7 +98,7 @@ export function createUserRecord(user: NewUser): UserRecord {
     pic: createAvatar(210),
     firstname,
     lastname: others.join(' '),
-    lastSignInAt: user.createdAt,
+    lastSignInAt: null,
   }
 }
 

@@ -19,7 +19,7 @@ type Options = {
 
 const ADMIN_ROLE = 1
 
-/** Adds the calls for users: list, register, change and delete. */
+/** Adds the calls for users: list, register, create, change and delete. */
 export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePages }: Options) {
   /** Finds a caller who may open the page of a user, and so may change users. */
   async function authorise(c: Context): Promise<{ caller: UserRecord } | { refused: Response }> {
@@ -40,18 +40,25 @@ export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePag
     return c.json((await users.list()).map(omitSecrets))
   })
 
+  // Without a token, a visitor registers and gets a session. With a token, staff create a user.
   app.post(API_CALLS.createUser.path, async c => {
+    const isStaff = c.req.header('Authorization') !== undefined
+    const access = isStaff ? await authorise(c) : null
+    if (access && 'refused' in access) return access.refused
     const body = v.safeParse(createUserRequest, await readJsonBody(c))
     if (!body.success) {
       const { nested } = v.flatten<typeof createUserRequest>(body.issues)
       if (!nested) return c.json({ message: 'A user is required' }, 400)
       return c.json({ errors: pickFirstMessages(nested) }, 422)
     }
-    const added = await users.add(body.output, signIn)
-    if (!added) return c.json({ message: 'The e-mail address is already used' }, 409)
+    const user = await users.add(body.output)
+    if (!user) return c.json({ message: 'The e-mail address is already used' }, 409)
+    if (isStaff) return c.json(omitSecrets(user), 201)
 
-    const { accessToken: authToken, refreshToken, expiration: expiresIn } = added.tokens
-    return c.json({ ...omitSecrets(added.user), authToken, refreshToken, expiresIn }, 201)
+    const tokens = await signIn(user)
+    const registered = await users.recordSignIn(user, tokens)
+    const { accessToken: authToken, refreshToken, expiration: expiresIn } = tokens
+    return c.json({ ...omitSecrets(registered), authToken, refreshToken, expiresIn }, 201)
   })
 
   app.patch(API_CALLS.updateUser.path, async c => {

@@ -3,10 +3,9 @@ import { api } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import type { ApiRequest } from '@/api/apiRequest'
 import type { ResponseMeta } from '@/api/baseQuery'
-import { isRecord } from '@/lib/isRecord'
 import { readServerField } from './serverFields'
 import { parseInstant, sessionFromTokens, type Identity, type Tokens } from './storedSession'
-import { discardSecrets, sealUser, unseal, type Handle } from './vault'
+import { discardSecrets, sealUser, takeBody, type Handle } from './vault'
 
 /** Years after 9999 have more than four digits, which not every ISO 8601 parser accepts. */
 const MAX_INSTANT_MS = Date.UTC(9999, 11, 31)
@@ -80,17 +79,16 @@ type RefreshRequest = Required<SealedRequest> & {
  * Creates the request for a sealed body. Removes the body from the vault, because it is sent only
  * once.
  */
-function unsealRequest(request: Omit<ApiRequest, 'method' | 'body'>, sealed: Handle): ApiRequest {
-  const body: unknown = JSON.parse(unseal(sealed) ?? '{}')
-  discardSecrets(sealed)
-  return {
-    ...request,
-    method: 'POST',
-    body: isRecord(body) ? body : {},
-    hasSecrets: true,
-    anonymous: true,
-  }
-}
+const unsealRequest = (
+  request: Omit<ApiRequest, 'method' | 'body'>,
+  sealed: Handle,
+): ApiRequest => ({
+  ...request,
+  method: 'POST',
+  body: takeBody(sealed),
+  hasSecrets: true,
+  anonymous: true,
+})
 
 /**
  * Reads the session from a response with tokens. The tokens are sealed, so they never reach an

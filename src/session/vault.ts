@@ -1,4 +1,5 @@
 import { fingerprint } from '@/lib/fingerprint'
+import { isRecord } from '@/lib/isRecord'
 
 /** A text that replaces a secret in Redux state, actions, DevTools and reports. */
 export type Handle = `sealed:${string}`
@@ -42,6 +43,13 @@ export function sealUser({ issuer, id }: Readonly<Record<'issuer' | 'id', string
 function storeSecret(handle: Handle, secret: string): Handle {
   secrets.set(handle, secret)
   return handle
+}
+
+/** Returns the body of a request that is sent now, and removes it from the vault. */
+export function takeBody(handle: Handle): object {
+  const body: unknown = JSON.parse(unseal(handle) ?? '{}')
+  discardSecrets(handle)
+  return isRecord(body) ? body : {}
 }
 
 /** Returns the secret of a handle. Null after the secret was discarded. */

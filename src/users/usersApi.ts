@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
+import { takeBody, type Handle } from '@/session/vault'
 
 const textSchema = v.fallback(v.string(), '')
 const flagSchema = v.fallback(v.boolean(), false)
@@ -61,8 +62,13 @@ export type User = v.InferOutput<typeof userSchema>
 /** The name to show: the full name, otherwise the user name, otherwise the e-mail. */
 export const getUserName = ({ fullname, username, email }: User) => fullname || username || email
 
+export const USERS_PATH = '/users'
+
+/** Stands for the id of a user in the path of the form for a new user. */
+export const NEW_USER_ID = 'new'
+
 /** The path of a user's page. */
-export const getUserPath = ({ id }: Pick<User, 'id'>) => `/users/${encodeURIComponent(id)}`
+export const getUserPath = ({ id }: Pick<User, 'id'>) => `${USERS_PATH}/${encodeURIComponent(id)}`
 
 /** The fields to change. Absent fields keep their values. */
 type UserChanges = Partial<
@@ -76,6 +82,28 @@ const usersApi = api.injectEndpoints({
       rawResponseSchema: v.array(userSchema),
       transformResponse: (users: User[]) => users,
       providesTags: ['Users'],
+    }),
+    /** The body is sealed, because it contains the first password. */
+    createUser: build.mutation<User, Handle>({
+      query: body => ({
+        path: '/users',
+        method: 'POST',
+        body: takeBody(body),
+        hasSecrets: true,
+      }),
+      rawResponseSchema: userSchema,
+      transformResponse: (user: User) => user,
+      // The page of the new user opens at once. Fetching all users again takes a moment.
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const result = await queryFulfilled.catch(() => null)
+        if (result === null) return
+        dispatch(
+          usersApi.util.updateQueryData('getUsers', undefined, users => {
+            users.push(result.data)
+          }),
+        )
+      },
+      invalidatesTags: (_result, error) => (error ? [] : ['Users']),
     }),
     updateUser: build.mutation<unknown, { readonly id: string; readonly changes: UserChanges }>({
       query: ({ id, changes }) => ({
@@ -98,8 +126,8 @@ const usersApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetUsersQuery, useUpdateUserMutation } = usersApi
+export const { useGetUsersQuery, useCreateUserMutation, useUpdateUserMutation } = usersApi
 
-/** Whether the API can change users. The demo backend always can. */
-export const canUpdateUsers = () =>
+/** Whether the API can create, change and delete users. The demo backend always can. */
+export const canEditUsers = () =>
   process.env.MOCK === 'true' || process.env.USERS_EDITABLE === 'true'

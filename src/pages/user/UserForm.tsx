@@ -1,40 +1,45 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toApiError } from '@/api/api'
-import { toast } from '@/toasts/toast'
+import type { ApiError } from '@/api/apiError'
+import { listFormErrorTexts } from '@/api/errorText'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Field } from '@/ui/Field'
-import { useUpdateUserMutation, type User } from '@/users/usersApi'
+import { Notice } from '@/ui/Notice'
+import { UserFormField } from './UserFormField'
 import {
-  checkUser,
-  EDITABLE_FIELDS,
-  isRequired,
-  type EditableField,
-  type EditedValues,
-  type FieldProblem,
+  checkChanges,
+  listSections,
+  readChanges,
+  readServerProblems,
   type FieldProblems,
-} from './checkUser'
-import { UserFormFailure } from './UserFormFailure'
-import { useProblemText } from './useProblemText'
-import css from './UserPage.module.css'
+  type UserField,
+  type UserValues,
+} from './userFields'
+import css from './UserForm.module.css'
+
+/** The result of sending the form. */
+export type SendResult =
+  { readonly error: ApiError } | { readonly error: null; readonly close: () => void }
 
 type Props = {
-  user: User
-  /** The user is the one who is signed in, and so can't change the own e-mail address. */
-  isSelf: boolean
-  onClose: () => void
+  /** The values at the start. Without a value, a field is new, and is always sent. */
+  initial: UserValues
+  hiddenFields: readonly UserField[]
+  submit: string
+  send: (changes: UserValues) => Promise<SendResult>
+  onCancel: () => void
 }
 
-/** Edits the plain fields of a user. Only changed fields are sent. */
-export function UserForm({ user, isSelf, onClose }: Props) {
+/** Edits or creates a user. Only changed fields are checked and sent. */
+export function UserForm({ initial, hiddenFields, submit, send, onCancel }: Props) {
   const { t } = useTranslation()
-  const getProblemText = useProblemText()
   // The values at the start, because the user may be fetched again while the form is open.
-  const [initial] = useState<EditedValues>(user)
+  const [start] = useState(initial)
   const [problems, setProblems] = useState<FieldProblems>({})
-  const [updateUser, { isLoading, error }] = useUpdateUserMutation()
-  const names = EDITABLE_FIELDS.filter(name => name !== 'email' || !isSelf)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [isSending, setSending] = useState(false)
+  const sections = listSections(hiddenFields)
+  const names = sections.flatMap(({ fields }) => fields)
 
   const showProblems = (form: HTMLFormElement, found: FieldProblems) => {
     setProblems(found)
@@ -44,79 +49,64 @@ export function UserForm({ user, isSelf, onClose }: Props) {
     return invalidName !== undefined
   }
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const changes = readChanges(form, names, initial)
-    if (showProblems(form, checkUser(changes)) || isLoading) return
+    const changes = readChanges(form, names, start)
+    if (isSending || showProblems(form, checkChanges(changes, names))) return
     if (Object.keys(changes).length === 0) {
-      onClose()
+      onCancel()
       return
     }
-    const result = await updateUser({ id: user.id, changes })
+    setSending(true)
+    setFailure(null)
+    const result = await send(changes)
+    setSending(false)
     if (result.error) {
-      const failure = toApiError(result.error)
-      if (failure.kind === 'invalid') showProblems(form, readServerProblems(failure.fields))
-      return
-    }
-    toast(t($ => $.user.saved))
-    // The user may have left the page in the meantime.
-    if (form.isConnected) onClose()
+      setFailure(result.error)
+      showProblems(form, readServerProblems(result.error, names))
+      // The user may have left the page in the meantime.
+    } else if (form.isConnected) result.close()
   }
 
+  const titles = {
+    account: t($ => $.account.title),
+    contact: t($ => $.user.contact),
+    work: t($ => $.user.work),
+  }
   return (
-    <Card title={t($ => $.user.edit)}>
-      <form className={css.form} noValidate onSubmit={event => void submit(event)}>
-        <div className={css.fields}>
-          {names.map((name, index) => (
-            <Field
-              key={name}
-              name={name}
-              label={t($ => $.user.fields[name])}
-              defaultValue={initial[name]}
-              error={getProblemText(name, problems[name])}
-              required={isRequired(name)}
-              autoComplete="off"
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- the user has opened the form
-              autoFocus={index === 0}
-              onChange={() => {
-                setProblems(({ [name]: _, ...others }) => others)
-              }}
-            />
+    <form className={css.form} noValidate onSubmit={event => void handleSubmit(event)}>
+      {sections.map(({ id, fields }) => (
+        <Card key={id} title={titles[id]}>
+          <div className={css.fields}>
+            {fields.map(name => (
+              <UserFormField
+                key={name}
+                name={name}
+                initial={start[name]}
+                problem={problems[name]}
+                isFirst={name === names[0]}
+                onChange={() => {
+                  setProblems(({ [name]: _, ...others }) => others)
+                }}
+              />
+            ))}
+          </div>
+        </Card>
+      ))}
+      {failure && failure.kind !== 'signInRequired' && (
+        <Notice tone="bad">
+          {listFormErrorTexts(failure, names, t).map((text, index) => (
+            <p key={index}>{text}</p>
           ))}
-        </div>
-        {error && !isLoading && <UserFormFailure failure={toApiError(error)} fields={names} />}
-        <div className={css.buttons}>
-          <Button type="submit" variant="primary" busy={isLoading}>
-            {t($ => $.user.save)}
-          </Button>
-          <Button onClick={onClose}>{t($ => $.actions.cancel)}</Button>
-        </div>
-      </form>
-    </Card>
+        </Notice>
+      )}
+      <div className={css.buttons}>
+        <Button type="submit" variant="primary" busy={isSending}>
+          {submit}
+        </Button>
+        <Button onClick={onCancel}>{t($ => $.actions.cancel)}</Button>
+      </div>
+    </form>
   )
-}
-
-/** Reads the fields that differ from their initial values, without surrounding spaces. */
-function readChanges(
-  form: HTMLFormElement,
-  names: readonly EditableField[],
-  initial: EditedValues,
-): Partial<EditedValues> {
-  const data = new FormData(form)
-  const changes: Partial<Record<EditableField, string>> = {}
-  for (const name of names) {
-    const value = data.get(name)
-    if (typeof value === 'string' && value.trim() !== initial[name]) changes[name] = value.trim()
-  }
-  return changes
-}
-
-function readServerProblems(fields: Readonly<Record<string, string>>): FieldProblems {
-  const problems: Partial<Record<EditableField, FieldProblem>> = {}
-  for (const name of EDITABLE_FIELDS) {
-    const text = fields[name]
-    if (text !== undefined) problems[name] = { kind: 'server', text }
-  }
-  return problems
 }

@@ -9,27 +9,42 @@ import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
-import { canUpdateUsers, getUserName, type User } from '@/users/usersApi'
+import { canEditUsers, getUserName, NEW_USER_ID, USERS_PATH, type User } from '@/users/usersApi'
 import { UsersError } from '@/users/UsersError'
 import { useUsers } from '@/users/useUsers'
 import { copyWithParam } from '../searchParams'
+import { EditUser } from './EditUser'
+import { NewUser } from './NewUser'
 import { UserActions } from './UserActions'
 import { UserDetails } from './UserDetails'
-import { UserForm } from './UserForm'
 import css from './UserPage.module.css'
 
-const USERS_PATH = '/users'
-
-/** All details of one user. */
+/** All details of one user, or the form for a new user. */
 export default function UserPage() {
   const { t } = useTranslation()
   const { id } = useParams()
   const mayOpen = useMayOpen()
+  return (
+    <>
+      {mayOpen(USERS_PATH) && (
+        <Link className={css.back} to={USERS_PATH}>
+          <Icon of={ArrowLeft} size={16} />
+          {t($ => $.user.back)}
+        </Link>
+      )}
+      {id === NEW_USER_ID && canEditUsers() ? <NewUser /> : <ExistingUser />}
+    </>
+  )
+}
+
+function ExistingUser() {
+  const { t } = useTranslation()
+  const { id } = useParams()
   const [params, setParams] = useSearchParams()
   const identity = useSelector(selectIdentity)
   const result = useUsers()
   const user = result.status === 'ready' ? result.users.find(each => each.id === id) : undefined
-  const isEditing = canUpdateUsers() && params.get('edit') === 'true'
+  const isEditing = canEditUsers() && params.get('edit') === 'true'
   const isSelf = user !== undefined && user.id === identity?.user.id
   const closeForm = () => {
     setParams(current => copyWithParam(current, 'edit', null), { replace: true })
@@ -40,12 +55,6 @@ export default function UserPage() {
 
   return (
     <>
-      {mayOpen(USERS_PATH) && (
-        <Link className={css.back} to={USERS_PATH}>
-          <Icon of={ArrowLeft} size={16} />
-          {t($ => $.user.back)}
-        </Link>
-      )}
       {/*
        * The heading has the same position in the tree in every state, because remounting it would
        * move focus.
@@ -56,7 +65,7 @@ export default function UserPage() {
         <Heading description={user ? describeWork(user) : placeholder}>
           {user ? getUserName(user) : title}
         </Heading>
-        {canUpdateUsers() && (user !== undefined || result.status === 'loading') && (
+        {canEditUsers() && (user !== undefined || result.status === 'loading') && (
           <div className={css.actions} data-editing={isEditing}>
             {user && (
               <UserActions
@@ -73,7 +82,7 @@ export default function UserPage() {
         )}
       </div>
       {user && isEditing && (
-        <UserForm key={user.id} user={user} isSelf={isSelf} onClose={closeForm} />
+        <EditUser key={user.id} user={user} isSelf={isSelf} onClose={closeForm} />
       )}
       {user && !isEditing && <UserDetails user={user} />}
       {result.status === 'loading' && <UserSkeleton />}

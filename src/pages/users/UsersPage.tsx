@@ -1,7 +1,13 @@
+import { UserPlus } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useMayOpen } from '@/guard/useAccess'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
+import { Icon } from '@/ui/Icon'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
+import { canEditUsers, getUserPath, NEW_USER_ID } from '@/users/usersApi'
 import { UsersError } from '@/users/UsersError'
 import { useUsers } from '@/users/useUsers'
 import { UsersDirectory } from './UsersDirectory'
@@ -9,21 +15,32 @@ import css from './UsersDirectory.module.css'
 
 export default function UsersPage() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
+  const mayOpen = useMayOpen()
   const result = useUsers()
+  const newUserPath = getUserPath({ id: NEW_USER_ID })
 
   return (
     <>
-      <Heading
-        description={
-          result.status === 'ready'
-            ? t($ => $.users.lead, { count: result.users.length })
-            : result.status === 'loading'
-              ? t($ => $.app.loading)
-              : undefined
-        }
-      >
-        {t($ => $.users.title)}
-      </Heading>
+      <div className={css.header}>
+        <Heading
+          description={
+            result.status === 'ready'
+              ? t($ => $.users.lead, { count: result.users.length })
+              : result.status === 'loading'
+                ? t($ => $.app.loading)
+                : undefined
+          }
+        >
+          {t($ => $.users.title)}
+        </Heading>
+        {canEditUsers() && mayOpen(newUserPath) && (
+          <Button variant="primary" onClick={() => void navigate(newUserPath)}>
+            <Icon of={UserPlus} size={16} />
+            {t($ => $.user.new)}
+          </Button>
+        )}
+      </div>
       {result.status === 'loading' && <UsersSkeleton />}
       {result.status === 'failed' && <UsersError result={result} />}
       {result.status === 'ready' && <UsersDirectory users={result.users} />}

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { LENGTH_LIMITS, FIELD_RULES } from '@/auth/fieldRules'
+import { FIELD_RULES } from '@/auth/fieldRules'
+import { ACCOUNT_RULES } from '@/lib/checkText'
 
 const getErrorKind = (error: ReturnType<(typeof FIELD_RULES)['email']>) => error?.kind ?? null
 const outerSpaces = fc.constantFrom('', ' ', '\t', '  \n')
@@ -13,7 +14,7 @@ test('validation ignores spaces around an email or a name, but counts spaces of 
         FIELD_RULES.fullname({ fullname: text }),
       )
       const { length } = spaced
-      const { min, max } = LENGTH_LIMITS.password
+      const { min, max } = ACCOUNT_RULES.password
       expect(FIELD_RULES.password({ password: spaced }) === null).toBe(
         length >= min && length <= max,
       )

@@ -133,3 +133,23 @@ test('PATCH with a body that is not JSON responds with 400', async () => {
   const { backend, token } = await signInAs('admin')
   expect((await backend.send('PATCH', '/users/2', '{', { token })).status).toBe(400)
 })
+
+test('POST with a token creates a user without a session, who can sign in', async () => {
+  const { backend, token } = await signInAs('admin')
+  const created = await backend.register('ida@example.com', { phone: '+1 202 555 0199' })
+  expect(created.body).toHaveProperty('authToken')
+  const user = { fullname: 'Lea Brook', email: 'lea@example.com', password: 'correct horse' }
+  const response = await backend.post('/users', { ...user, phone: '555 0100' }, { token })
+  expect(response.status).toBe(201)
+  expect(response.body).toMatchObject({ id: 5, phone: '555 0100', lastSignInAt: null })
+  expect(response.body).not.toHaveProperty('authToken')
+  expect((await backend.login('lea@example.com', 'correct horse')).status).toBe(200)
+})
+
+test('POST with the token of a user who may not change users creates no user', async () => {
+  const { backend, token } = await signInAs('guest')
+  const user = { fullname: 'Lea Brook', email: 'lea@example.com', password: 'correct horse' }
+  expect((await backend.post('/users', user, { token })).status).toBe(403)
+  expect((await backend.post('/users', user, { token: 'no token' })).status).toBe(401)
+  expect(parseList(await backend.get('/users'))).toHaveLength(3)
+})

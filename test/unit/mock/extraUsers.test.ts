@@ -30,7 +30,8 @@ test('generated users have all roles, mostly user and guest', () => {
 test('generated users were created before their last sign-in, and both are in the past', () => {
   const wrong = generatedUsers.filter(
     ({ createdAt, lastSignInAt }) =>
-      Date.parse(lastSignInAt) > NOW || Date.parse(createdAt) > Date.parse(lastSignInAt),
+      Date.parse(lastSignInAt ?? '') > NOW ||
+      Date.parse(createdAt) > Date.parse(lastSignInAt ?? ''),
   )
   expect(wrong).toEqual([])
 })

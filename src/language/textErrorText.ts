@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next'
+import type { TextError } from '@/lib/checkText'
+
+/** Returns the text of a validation error. `name` is the label of the field. */
+export function getTextErrorText(error: TextError, name: string, t: TFunction): string {
+  switch (error.kind) {
+    case 'required':
+      return t($ => $.validation.required, { name })
+    case 'notValid':
+      return t($ => $.validation.notValid, { name })
+    case 'minLength':
+      return t($ => $.validation.minLength, { name, min: error.min })
+    case 'maxLength':
+      return t($ => $.validation.maxLength, { max: error.max })
+  }
+}

@@ -1,0 +1,23 @@
+/** What a text field accepts. A field with a minimum length is required. */
+export type TextRule = { readonly min?: number; readonly max: number; readonly pattern?: RegExp }
+
+export type TextError =
+  | { readonly kind: 'required' | 'notValid' }
+  | { readonly kind: 'minLength'; readonly min: number }
+  | { readonly kind: 'maxLength'; readonly max: number }
+
+/** Validates a text. Returns null if it is valid. Lengths are in characters. */
+export function checkText(value: string, { min, max, pattern }: TextRule): TextError | null {
+  if (value === '') return min === undefined ? null : { kind: 'required' }
+  if (min !== undefined && value.length < min) return { kind: 'minLength', min }
+  if (value.length > max) return { kind: 'maxLength', max }
+  return pattern && !pattern.test(value) ? { kind: 'notValid' } : null
+}
+
+/** The fields of every account: of a visitor who registers, and of a user created by staff. */
+export const ACCOUNT_RULES = {
+  fullname: { min: 3, max: 100 },
+  // Text, one @, text, without spaces. A stricter pattern could refuse a valid e-mail address.
+  email: { min: 3, max: 320, pattern: /^[^\s@]+@[^\s@]+$/ },
+  password: { min: 3, max: 100 },
+} as const

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { toApiError } from '@/api/api'
+import { toast } from '@/toasts/toast'
+import { useUpdateUserMutation, type User } from '@/users/usersApi'
+import { UserForm, type SendResult } from './UserForm'
+import type { UserValues } from './userFields'
+
+type Props = {
+  user: User
+  /** The user is the one who is signed in, and so can't change the own e-mail address. */
+  isSelf: boolean
+  onClose: () => void
+}
+
+/** The form to edit a user. */
+export function EditUser({ user, isSelf, onClose }: Props) {
+  const { t } = useTranslation()
+  const [updateUser] = useUpdateUserMutation()
+
+  const send = async (changes: UserValues): Promise<SendResult> => {
+    const { error } = await updateUser({ id: user.id, changes })
+    if (error) return { error: toApiError(error) }
+    toast(t($ => $.user.saved))
+    return { error: null, close: onClose }
+  }
+  return (
+    <UserForm
+      initial={user}
+      hiddenFields={isSelf ? ['password', 'email'] : ['password']}
+      submit={t($ => $.user.save)}
+      send={send}
+      onCancel={onClose}
+    />
+  )
+}

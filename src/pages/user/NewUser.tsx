@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { toApiError } from '@/api/api'
+import { sealBody } from '@/session/vault'
+import { toast } from '@/toasts/toast'
+import { Heading } from '@/ui/Heading'
+import { getUserName, getUserPath, USERS_PATH, useCreateUserMutation } from '@/users/usersApi'
+import { UserForm, type SendResult } from './UserForm'
+import type { UserValues } from './userFields'
+
+/** The form to create a user. Afterwards, the page of the new user opens. */
+export function NewUser() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [createUser] = useCreateUserMutation()
+
+  const send = async (values: UserValues): Promise<SendResult> => {
+    const filledIn = Object.entries(values).filter(([, value]) => value !== '')
+    const { data, error } = await createUser(sealBody(Object.fromEntries(filledIn)))
+    if (error) return { error: toApiError(error) }
+    toast(t($ => $.user.created, { name: getUserName(data) }))
+    // Replaces the form in the history, so that Back leads to the table.
+    return { error: null, close: () => void navigate(getUserPath(data), { replace: true }) }
+  }
+  return (
+    <>
+      <Heading description={t($ => $.user.newLead)}>{t($ => $.user.new)}</Heading>
+      <UserForm
+        initial={{}}
+        hiddenFields={[]}
+        submit={t($ => $.user.create)}
+        send={send}
+        onCancel={() => void navigate(USERS_PATH)}
+      />
+    </>
+  )
+}

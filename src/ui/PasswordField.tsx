@@ -1,0 +1,50 @@
+import { Eye, EyeOff } from 'lucide'
+import { useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { Button } from './Button'
+import { Field } from './Field'
+import { Icon } from './Icon'
+import { VisuallyHidden } from './VisuallyHidden'
+
+type Props = Omit<
+  ComponentProps<typeof Field>,
+  'type' | 'notice' | 'inside' | 'onKeyUp' | 'onKeyDown'
+> & { texts: { readonly show: string; readonly hide: string; readonly capsLock: string } }
+
+/** A password field with a button that shows the password, and a notice if Caps Lock is on. */
+export function PasswordField({ texts, onBlur, ...field }: Props) {
+  const [isShown, setShown] = useState(false)
+  const [isCapsOn, setCapsOn] = useState(false)
+  const toggle = isShown ? texts.hide : texts.show
+
+  const updateCapsLock = (event: KeyboardEvent) => {
+    setCapsOn(event.getModifierState('CapsLock'))
+  }
+
+  return (
+    <Field
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      notice={isCapsOn && !isShown ? texts.capsLock : null}
+      spellCheck={false}
+      onKeyUp={updateCapsLock}
+      onKeyDown={updateCapsLock}
+      onBlur={event => {
+        onBlur?.(event)
+        setCapsOn(false)
+      }}
+      inside={
+        <Button
+          variant="bare"
+          title={toggle}
+          onClick={() => {
+            setShown(!isShown)
+          }}
+        >
+          <Icon of={isShown ? EyeOff : Eye} size={16} />
+          {/* Not `aria-label`: only the field itself is labelled 'Password'. */}
+          <VisuallyHidden as="span">{toggle}</VisuallyHidden>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react'
+import { createDemoServer, createDemoSession } from '../../support/demoSessions'
+import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+
+const PASSWORD = 'correct horse'
+
+const originalMock = process.env.MOCK
+afterEach(() => {
+  process.env.MOCK = originalMock
+})
+
+async function openForm() {
+  const app = await renderApp('/users/new', { stored: await createDemoSession('admin') })
+  await findHeading('New user')
+  return app
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const field = (name: string) => screen.getByLabelText(name)
+
+test('a created user is stored, and the page of the user opens', async () => {
+  const { user, server } = await openForm()
+  await user.type(field('Full name'), 'Lea Brook')
+  await user.type(field('Email'), ' lea@example.com ')
+  await user.type(field('Initial password'), PASSWORD)
+  await user.type(field('Company'), 'Northline')
+  await user.click(button('Create user'))
+
+  await findHeading('Lea Brook')
+  expect(await screen.findByText('Lea Brook was created')).toBeVisible()
+  expect(getCurrentUrl()).toBe('/users/4')
+  expect(screen.getByText('Last sign-in').nextElementSibling).toHaveTextContent('Not given')
+  const login = await server.fetch(
+    new Request('http://demo.test/api/Auth/login', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'lea@example.com', password: PASSWORD }),
+    }),
+  )
+  expect(login.status).toBe(200)
+})
+
+test('the password of a created user is in no state and in no action', async () => {
+  const { user, store } = await openForm()
+  await user.type(field('Full name'), 'Lea Brook')
+  await user.type(field('Email'), 'lea@example.com')
+  await user.type(field('Initial password'), PASSWORD)
+  await user.click(button('Create user'))
+  await findHeading('Lea Brook')
+  expect(JSON.stringify(store.getState())).not.toContain(PASSWORD)
+})
+
+test('an incomplete form shows the error of each field and sends nothing', async () => {
+  const { user, server } = await openForm()
+  await user.type(field('Website'), 'northline')
+  await user.click(button('Create user'))
+  expect(field('Full name')).toHaveFocus()
+  expect(field('Full name')).toHaveAccessibleDescription('Full name is required')
+  expect(field('Email')).toHaveAccessibleDescription('Email is required')
+  expect(field('Initial password')).toHaveAccessibleDescription('Initial password is required')
+  expect(field('Website')).toHaveAccessibleDescription('Website is not valid')
+  const isCreate = ({ method, url }: Request) => method === 'POST' && url.endsWith('/users')
+  expect(server.requests.some(isCreate)).toBe(false)
+})
+
+test('an email that is already used is shown at its field, and the input stays', async () => {
+  const { user } = await openForm()
+  await user.type(field('Full name'), 'Lea Brook')
+  await user.type(field('Email'), 'Admin@demo.com')
+  await user.type(field('Initial password'), PASSWORD)
+  await user.click(button('Create user'))
+  await waitFor(() => {
+    expect(field('Email')).toHaveAccessibleDescription('This email is already used')
+  })
+  expect(field('Email')).toHaveFocus()
+  expect(field('Initial password')).toHaveValue(PASSWORD)
+})
+
+test('errors of fields that the form does not have are shown below it', async () => {
+  const server = createDemoServer()
+  const { fetch } = server
+  const errors = { phone: ['Phone is not valid'], tenant: ['The tenant is full'] }
+  const refuse = () => Promise.resolve(Response.json({ errors }, { status: 422 }))
+  const { user } = await renderApp('/users/new', {
+    stored: await createDemoSession('admin'),
+    server: {
+      ...server,
+      fetch: request =>
+        request.method === 'POST' && request.url.endsWith('/users') ? refuse() : fetch(request),
+    },
+  })
+  await findHeading('New user')
+  await user.type(field('Full name'), 'Lea Brook')
+  await user.type(field('Email'), 'lea@example.com')
+  await user.type(field('Initial password'), PASSWORD)
+  await user.type(field('Phone'), '555 0100')
+  await user.click(button('Create user'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The tenant is full')
+  expect(field('Phone')).toHaveAccessibleDescription('Phone is not valid')
+})
+
+test('the users table leads to the form only if users can be created', async () => {
+  const stored = await createDemoSession('admin')
+  const { user, unmount } = await renderApp('/users', { stored })
+  await user.click(await screen.findByRole('button', { name: 'New user' }))
+  await findHeading('New user')
+  unmount()
+
+  process.env.MOCK = 'false'
+  await renderApp('/users', { stored })
+  await screen.findByRole('searchbox')
+  expect(screen.queryByRole('button', { name: 'New user' })).toBeNull()
+})
