@@ -1,3 +1,5 @@
+import { fingerprint } from '@/lib/fingerprint'
+import { tabStorage } from '@/lib/tabStorage'
 import type { AppStorage, StorageProblem, StoredValues } from '@/storage/appStorage'
 import type { StorageFormat } from '@/storage/persistedReducer'
 import { readToken, type TokenError, type User } from './token'
@@ -93,7 +95,8 @@ export function readStoredSession(appStorage: AppStorage): SessionResult {
   // Reads all keys, so that `isStale` detects a later change of any key.
   const stored = Object.fromEntries(SESSION_KEYS.map(key => [key, appStorage.read(key)]))
   const { accessToken, refreshToken, tokenExpiration } = stored
-  if (!accessToken) return { reason: 'noToken', formerUser: null }
+  if (!accessToken || tabStorage.read(ENDED_TOKEN_KEY) === fingerprint(accessToken))
+    return { reason: 'noToken', formerUser: null }
   if (!tokenExpiration) return { reason: 'noExpiration', formerUser: null }
   const expiresAt = parseInstant(tokenExpiration)
   if (expiresAt === null) return { reason: 'unreadableExpiration', formerUser: null }
@@ -135,11 +138,26 @@ const EMPTY_VALUES: StoredValues = {
   userOrganisations: null,
 }
 
+/**
+ * The `sessionStorage` key for the fingerprint of a token that could not be removed. A reload of
+ * this tab does not restore its session.
+ */
+const ENDED_TOKEN_KEY = 'ended token'
+
 /** Writes a session synchronously. Null removes the session from storage. */
-export const writeSession = (
+export function writeSession(
   appStorage: AppStorage,
   identity: Identity | null,
-): StorageProblem | null => appStorage.write(identity ? toStoredValues(identity) : EMPTY_VALUES)
+): StorageProblem | null {
+  if (identity) {
+    tabStorage.remove(ENDED_TOKEN_KEY)
+    return appStorage.write(toStoredValues(identity))
+  }
+  const problem = appStorage.write(EMPTY_VALUES)
+  const leftToken = problem === 'stuck' ? appStorage.read('accessToken') : null
+  if (leftToken !== null) tabStorage.write(ENDED_TOKEN_KEY, fingerprint(leftToken))
+  return problem
+}
 
 /** Removes only the keys that still hold the given values. */
 export function removeSession(

@@ -100,8 +100,9 @@ function applyChanges(storage: Storage, changes: readonly StorageChange[]): Stor
 }
 
 /**
- * Removes a key. If that fails, sets it to an empty value. Returns false if both fail. The value is
- * read back each time, because an extension may have replaced the method by one that does nothing.
+ * Removes a key. If that fails, sets it to an empty value, and at last deletes the property. Returns
+ * false if all fail. The value is read back each time, because an extension may have replaced a
+ * method by one that does nothing.
  */
 function removeKey(storage: Storage, key: StorageKey): boolean {
   const isEmptyAfter = (removal: () => void) => {
@@ -118,6 +119,9 @@ function removeKey(storage: Storage, key: StorageKey): boolean {
     }) ||
     isEmptyAfter(() => {
       storage.setItem(key, '')
+    }) ||
+    isEmptyAfter(() => {
+      Reflect.deleteProperty(storage, key)
     })
   )
 }

@@ -205,6 +205,18 @@ test('a session key that could not be removed is removed at the next start', asy
   expect(storage.content).toEqual({})
 })
 
+test('a token that could not be removed is not used at the next start of the tab', async () => {
+  const { store, storage } = await startSignedInUntil(Date.now() + HOUR_MS)
+  const left = storage.content
+  storage.failWith(() => new Error('no'))
+  store.dispatch(signedOut('asked'))
+  expect(storage.content).toEqual(left)
+
+  const { store: restarted } = await startStore({ storage })
+  expect(selectSession(restarted.getState())).toMatchObject({ reason: 'noToken' })
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(left.accessToken)
+})
+
 test('at its expiry, a session is replaced by a newer session that another tab stored without a storage event', async () => {
   const { store, storage } = await startSignedInUntil(Date.now() + HOUR_MS)
   const newer = createTokensUntil(Date.now() + 2 * HOUR_MS)

@@ -266,3 +266,13 @@ test('a value is emptied if an extension has disabled `removeItem`, and otherwis
   jest.spyOn(storage, 'setItem').mockImplementation(() => {})
   expect(appStorage.write({ refreshToken: null })).toBe('stuck')
 })
+
+test('a value is removed if an extension has disabled `removeItem` and `setItem` of all storages', () => {
+  localStorage.setItem('accessToken', 'a')
+  const disabled = (['removeItem', 'setItem'] as const).map(method =>
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {}),
+  )
+  expect(createAppStorage(localStorage).write({ accessToken: null })).toBeNull()
+  for (const method of disabled) method.mockRestore()
+  expect(localStorage.getItem('accessToken')).toBeNull()
+})
