@@ -5,7 +5,12 @@ export type ApiError =
    * Status 401: the token is missing or no longer accepted. `bearer` is the handle of the token
    * that was sent.
    */
-  | { readonly kind: 'signInRequired'; readonly bearer: string | null }
+  | {
+      readonly kind: 'signInRequired'
+      readonly bearer: string | null
+      /** The server's reason, such as a locked account. Absent if the server gave none. */
+      readonly message?: string
+    }
   /** Status 403 or 423: the server does not allow the request, or the account is locked. */
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
@@ -24,6 +29,11 @@ export type ApiError =
   | { readonly kind: 'server'; readonly status: number }
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
+  /**
+   * A sign-in page or a redirect instead of the response: the session of a proxy in front of the API
+   * has ended.
+   */
+  | { readonly kind: 'signInPage' }
   /** The page has cancelled the request. */
   | { readonly kind: 'cancelled' }
   /** A response that could not be read. */

@@ -6,6 +6,7 @@ import { containsToken } from './echoedSecrets'
 import { readText } from './readText'
 import { errorFromResponse } from './responseErrors'
 import { chooseRetryPause } from './retry'
+import { containsSignInForm, isHtml, isRedirect } from './signInPage'
 
 /** The extra argument of the store's thunks, used by every request. */
 export type ApiContext = {
@@ -185,6 +186,11 @@ async function readResponse(
   bearer: Bearer | null,
   signal: AbortSignal,
 ): Promise<RequestResult> {
+  if (isRedirect(response)) return { error: { kind: 'signInPage' } }
+  if (response.ok && isHtml(response)) {
+    const html = await rejectOnAbort(readText(response.clone()), signal)
+    if (containsSignInForm(html)) return { error: { kind: 'signInPage' } }
+  }
   if (response.ok && responseHandler)
     return { data: await rejectOnAbort(responseHandler(response), signal) }
   const isJson = /[/+]json\b/i.test(response.headers.get('Content-Type') ?? '')

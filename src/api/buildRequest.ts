@@ -34,8 +34,8 @@ export function buildRequest(
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),
     signal,
     credentials: 'same-origin',
-    // A redirect could send the token or the password to another server.
-    redirect: 'error',
+    // A redirect is not followed. It could send the token or the password to another server.
+    redirect: 'manual',
     // Other methods are never cached. With `no-store`, the browser would also repeat their preflight
     // each time.
     ...(method === 'GET' && { cache: 'no-store' }),

@@ -49,6 +49,8 @@ export function getErrorText(error: ApiError, t: TFunction): string {
       return t($ => $.errors.network)
     case 'timeout':
       return t($ => $.errors.timeout)
+    case 'signInPage':
+      return t($ => $.errors.signInPage)
     case 'cancelled':
       return t($ => $.errors.cancelled)
     case 'malformed':

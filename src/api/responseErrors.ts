@@ -23,7 +23,7 @@ export const problemSchema = v.object({
   errors: v.fallback(v.record(v.string(), v.union([v.string(), v.array(v.string())])), {}),
 })
 
-/** Titles that only repeat the status. The app has a translated text for each. */
+/** Texts that only repeat the status. The app has a translated text for each. */
 const STATUS_TITLE_PATTERN =
   /^(bad request|unauthorized|forbidden|not found|conflict|unprocessable (content|entity))\.?$/i
 
@@ -44,7 +44,11 @@ export function errorFromResponse(
   const { message, fields } = readMessages(body, sent)
   switch (status) {
     case 401:
-      return { kind: 'signInRequired', bearer }
+      return {
+        kind: 'signInRequired',
+        bearer,
+        ...(message !== null && !STATUS_TITLE_PATTERN.test(message) && { message }),
+      }
     case 403:
     case 423:
       return { kind: 'refused', message }

@@ -25,7 +25,9 @@ export function FormFailure({ failure, waitSeconds, fields }: Props) {
       {listFormErrorTexts(failure, fields, t).map((text, index) => (
         <p key={index}>{text}</p>
       ))}
-      {failure.kind === 'wrongCredentials' && failure.status === 400 && <p>{failure.message}</p>}
+      {failure.kind === 'wrongCredentials' && failure.status !== 404 && failure.message && (
+        <p>{failure.message}</p>
+      )}
     </Notice>
   )
 }

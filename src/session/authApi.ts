@@ -125,13 +125,14 @@ function toRefreshResult(
 function toCredentialsError(error: ApiError): ApiError {
   const status = error.kind === 'signInRequired' ? 401 : 'status' in error ? error.status : 0
   if (![400, 401, 404].includes(status)) return error
-  const message = error.kind === 'invalid' ? error.message : status === 404 ? 'Not Found' : null
+  const serverMessage = 'message' in error ? error.message : null
+  const message = status === 404 ? 'Not Found' : serverMessage
   return { kind: 'wrongCredentials', status, message }
 }
 
 /** A 401 to a request without a token does not mean that a session has ended. */
 const toRefusedError = (error: ApiError): ApiError =>
-  error.kind === 'signInRequired' ? { kind: 'refused', message: null } : error
+  error.kind === 'signInRequired' ? { kind: 'refused', message: error.message ?? null } : error
 
 const keepMeta = ({ meta }: { readonly meta?: ResponseMeta | undefined }) => (meta ? { meta } : {})
 

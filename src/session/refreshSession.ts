@@ -30,7 +30,7 @@ const LOCK_TIMEOUT_MS = 10_000
  */
 const REFRESH_LOCK_NAME = 'omnichannel.refresh'
 
-const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany']
+const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany', 'signInPage']
 
 /**
  * Creates the two ways in which a session gets new tokens, if the API supports it: before it ends,
@@ -118,7 +118,12 @@ const refreshInOneTab =
       if (!refreshToken) return false
 
       const request = {
-        body: sealBody({ refreshToken }),
+        body: sealBody({
+          refreshToken,
+          ...(process.env.AUTH_REFRESH_BOTH_TOKENS === 'true' && {
+            accessToken: unseal(identity.accessToken),
+          }),
+        }),
         replaces: identity.accessToken,
         refreshToken: identity.refreshToken,
         user: sealUser(identity.user),

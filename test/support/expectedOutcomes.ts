@@ -22,6 +22,7 @@ const serverError = (status: number): ApiError => ({ kind: 'server', status })
 const noServiceError = (status: number): ApiError => ({ kind: 'noService', status })
 const networkError = { kind: 'network' } as const
 const timeoutError = { kind: 'timeout' } as const
+const signInPageError = { kind: 'signInPage' } as const
 const malformedError = { kind: 'malformed' } as const
 
 /** Outcomes that are the same for all requests. */
@@ -29,8 +30,9 @@ const commonOutcomes = {
   'connection reset': networkError,
   'connection closed': networkError,
   'response is not HTTP': networkError,
-  'redirect to another origin': networkError,
-  'redirect to a page': networkError,
+  'redirect to another origin': signInPageError,
+  'redirect to a page': signInPageError,
+  'HTML sign-in page': signInPageError,
   'no response': timeoutError,
   'body that stalls': timeoutError,
   'body that arrives slowly': timeoutError,
@@ -83,7 +85,7 @@ export const LOGIN_OUTCOMES: Outcomes<ApiError> = {
   ...commonOutcomes,
   ...emptyOutcomes,
   '400': { kind: 'wrongCredentials', status: 400, message: SERVER_MESSAGE },
-  '401': wrongCredentials401,
+  '401': { ...wrongCredentials401, message: SERVER_MESSAGE },
   '401 with its body cut off': wrongCredentials401,
   '404': { kind: 'wrongCredentials', status: 404, message: 'Not Found' },
 }
@@ -111,7 +113,7 @@ export const RESET_OUTCOMES: Outcomes<ApiError | null> = {
 export const REGISTER_OUTCOMES: Outcomes<ApiError> = {
   ...commonOutcomes,
   ...emptyOutcomes,
-  '401': refused401,
+  '401': { ...refused401, message: SERVER_MESSAGE },
   '401 with its body cut off': refused401,
 }
 

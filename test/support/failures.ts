@@ -72,6 +72,12 @@ export const FAILURES = {
   'HTML page': sendBody('<!doctype html><title>Sign in to the WiFi</title>', {
     'Content-Type': 'text/html',
   }),
+  'HTML sign-in page': sendBody(
+    '<!doctype html><form method="post"><input name="username"></form>',
+    {
+      'Content-Type': 'text/html',
+    },
+  ),
   'JSON sent as text/plain': sendBody('[{"Path":"/dashboard"}]', { 'Content-Type': 'text/plain' }),
   'JSON without a content type': (_request, response) => {
     const { 'Content-Type': _, ...headers } = CORS_HEADERS

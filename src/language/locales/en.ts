@@ -104,6 +104,8 @@ const en = {
     server: 'Something went wrong on the server. Try again in a moment.',
     network: 'Can’t reach the server. Check your connection.',
     timeout: 'The server did not answer in time. Please try again.',
+    signInPage:
+      'The server gave an unexpected answer: a sign-in page. Your company’s sign-in has probably ended. Open the app in a new tab, sign in there, then try again.',
     cancelled: 'The request was cancelled.',
     malformed: 'The server gave an unexpected answer.',
     signInRequired: 'Your session has expired',
@@ -197,6 +199,7 @@ const en = {
       network: 'the server could not be reached',
       timeout: 'the server did not respond in time',
       malformed: 'the response could not be read',
+      signInPage: 'a sign-in page came instead of the list',
     },
   },
   change: {

@@ -106,6 +106,8 @@ const es: Texts = {
     server: 'Se ha producido un error en el servidor. Vuelva a intentarlo dentro de un momento.',
     network: 'No se puede acceder al servidor. Compruebe su conexión.',
     timeout: 'El servidor no ha respondido a tiempo. Vuelva a intentarlo.',
+    signInPage:
+      'El servidor ha enviado una respuesta inesperada: una página de inicio de sesión. Es probable que la sesión de su empresa haya terminado. Abra la aplicación en otra pestaña, inicie sesión allí y vuelva a intentarlo.',
     cancelled: 'La solicitud se ha cancelado.',
     malformed: 'El servidor ha enviado una respuesta inesperada.',
     signInRequired: 'Su sesión ha caducado',
@@ -201,6 +203,7 @@ const es: Texts = {
       network: 'no se ha podido contactar con el servidor',
       timeout: 'el servidor no ha respondido a tiempo',
       malformed: 'la respuesta no se puede leer',
+      signInPage: 'en lugar de la lista llegó una página de inicio de sesión',
     },
   },
   change: {

@@ -75,6 +75,7 @@ const settingsSchema = v.object({
     ),
     '',
   ),
+  AUTH_REFRESH_BOTH_TOKENS: v.optional(flagSetting, 'false'),
 })
 
 type Settings = v.InferOutput<typeof settingsSchema>

@@ -20,6 +20,7 @@ const errorTexts: Record<ApiError['kind'], [ApiError, RegExp]> = {
   server: [{ kind: 'server', status: 503 }, /wrong on the server/],
   network: [{ kind: 'network' }, /reach the server/],
   timeout: [{ kind: 'timeout' }, /not answer in time/],
+  signInPage: [{ kind: 'signInPage' }, /unexpected answer: a sign-in page/],
   cancelled: [{ kind: 'cancelled' }, /was cancelled/],
   malformed: [{ kind: 'malformed' }, /unexpected answer/],
 }

@@ -10,7 +10,7 @@ const readError = (status: number, body: unknown = null, headers: Record<string,
 const toHttpDate = (instant: number) => new Date(instant).toUTCString()
 
 test.each([
-  [401, { kind: 'signInRequired', bearer: TOKEN_HANDLE }],
+  [401, { kind: 'signInRequired', bearer: TOKEN_HANDLE, message: 'No' }],
   [403, { kind: 'refused', message: 'No' }],
   [423, { kind: 'refused', message: 'No' }],
   [400, { kind: 'invalid', status: 400, message: 'No', fields: {} }],
@@ -23,6 +23,13 @@ test.each([
   [599, { kind: 'server', status: 599 }],
 ])('a response with status %d is converted to the expected error', (status, error) => {
   expect(readError(status, { message: 'No' })).toEqual(error)
+})
+
+test('a message that only repeats the status 401 is dropped', () => {
+  expect(readError(401, { message: 'Unauthorized' })).toEqual({
+    kind: 'signInRequired',
+    bearer: TOKEN_HANDLE,
+  })
 })
 
 test('after status 429, the wait is the time in Retry-After, or 30 seconds without this header', () => {

@@ -41,6 +41,29 @@ test.each([
   expect(await request()).toEqual({ error: { kind: 'malformed' } })
 })
 
+test.each([
+  ['a sign-in page', () => rawResponse('<form action="/login">', 'text/html; charset=utf-8')],
+  ['a page that redirects', () => rawResponse('<meta http-equiv="refresh">', 'text/html')],
+  ['a redirect', () => Response.redirect('https://login.example/')],
+])('%s instead of JSON gives the error "signInPage", also for a download', async (_, respond) => {
+  const { request } = await startSignedIn(respond)
+  expect(await request()).toEqual({ error: { kind: 'signInPage' } })
+  const responseHandler = (response: Response) => response.text()
+  expect(await request({ responseHandler })).toEqual({ error: { kind: 'signInPage' } })
+})
+
+test('the page of the app instead of JSON is malformed, although it has a form', async () => {
+  const page = '<meta name="api-url" content=""><form></form>'
+  const { request } = await startSignedIn(() => rawResponse(page, 'text/html'))
+  expect(await request()).toEqual({ error: { kind: 'malformed' } })
+})
+
+test('a downloaded HTML file without a form is not a sign-in page', async () => {
+  const { request } = await startSignedIn(() => rawResponse('<p>Report</p>', 'text/html'))
+  const responseHandler = (response: Response) => response.text()
+  expect(await request({ responseHandler })).toEqual({ data: '<p>Report</p>' })
+})
+
 test('an error response is classified by its status, even if its body is not readable', async () => {
   for (const body of ['{"message":"No"}', '{"mess', '']) {
     const { request } = await startSignedIn(() => rawResponse(body, 'application/json', 403))

@@ -126,6 +126,18 @@ test('wrong credentials show an error, clear the password field and focus it', a
   expect(server.countRequests(LOGIN_PATH)).toBe(1)
 })
 
+test('after status 401 with a detail, the sign-in form shows the detail below the error', async () => {
+  const body = { title: 'Unauthorized', detail: 'Your account is locked.' }
+  const { user, fill, button } = await openSignIn(
+    createDemoServer({ [LOGIN_PATH]: () => jsonResponse(body, 401) }),
+  )
+  await fill('admin@demo.com')
+  await user.click(button)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `${WRONG_CREDENTIALS_TEXT}Your account is locked.`,
+  )
+})
+
 test('sign-in shows the same error for an unknown user and for a wrong password', async () => {
   const messages = []
   for (const email of ['admin@demo.com', 'nobody@demo.com']) {
@@ -154,6 +166,16 @@ test.each([
     'a missing service',
     () => jsonResponse({}, 405),
     'This service is not available at the moment.',
+  ],
+  [
+    'a locked account',
+    () => jsonResponse({ detail: 'Locked until noon.' }, 423),
+    'Locked until noon.',
+  ],
+  [
+    'a sign-in page of a proxy',
+    () => rawResponse('<form>', 'text/html'),
+    'Your company’s sign-in has probably ended.',
   ],
   ['a refusal', () => jsonResponse({ message: '<img src=x>' }, 403), '<img src=x>'],
 ])('after %s, the sign-in form keeps its input and shows an error', async (_, respond, text) => {

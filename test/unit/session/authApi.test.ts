@@ -19,7 +19,7 @@ const startWithStatus = async (path: string, status: number, stored = {}) => {
 
 test.each([
   [400, { kind: 'wrongCredentials', status: 400, message: 'No' }],
-  [401, { kind: 'wrongCredentials', status: 401, message: null }],
+  [401, { kind: 'wrongCredentials', status: 401, message: 'No' }],
   [404, { kind: 'wrongCredentials', status: 404, message: 'Not Found' }],
   [403, { kind: 'refused', message: 'No' }],
   [410, { kind: 'noService', status: 410 }],
@@ -55,7 +55,7 @@ test.each([
 })
 
 test.each([
-  [401, { kind: 'refused', message: null }],
+  [401, { kind: 'refused', message: 'No' }],
   [403, { kind: 'refused', message: 'No' }],
   [409, { kind: 'invalid', status: 409, message: 'No', fields: {} }],
 ])('a registration response with status %d gives the expected error', async (status, error) => {

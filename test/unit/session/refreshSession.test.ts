@@ -54,6 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   process.env.AUTH_REFRESH_PATH = ''
+  delete process.env.AUTH_REFRESH_BOTH_TOKENS
   jest.useRealTimers()
 })
 
@@ -88,6 +89,14 @@ test('three minutes before its end, the session is refreshed in state and storag
   await pass(3)
   expect(server.requests).toHaveLength(1)
   expect(selectSession(store.getState()).status).toBe('signedIn')
+})
+
+test('with AUTH_REFRESH_BOTH_TOKENS, the refresh also sends the access token', async () => {
+  process.env.AUTH_REFRESH_BOTH_TOKENS = 'true'
+  const { server, storage, pass } = await startTenMinuteSession(() => jsonResponse(newTokens))
+  const { accessToken, refreshToken } = storage.content
+  await pass(8)
+  expect(await server.requests[0]?.json()).toEqual({ accessToken, refreshToken })
 })
 
 test('a refused refresh is not retried, the user is warned, and the session expires', async () => {

@@ -1,0 +1,26 @@
+/** The part of a page that is searched. The head of a page and the start of a form are in it. */
+const SEARCHED_LENGTH = 200_000
+
+// A proxy in front of the API sends its sign-in page, or a redirect to it, when its own session has
+// ended.
+
+/** Whether a response is a redirect. Requests do not follow it. */
+export const isRedirect = ({ type, status }: Response) =>
+  // Browsers hide the status of a redirect. Node does not.
+  type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304)
+
+/** Whether a response says that it is an HTML page. */
+export const isHtml = ({ headers }: Response) =>
+  /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers.get('Content-Type') ?? '')
+
+/**
+ * Whether an HTML page is a sign-in page: it has a form, or it opens another page by itself. The
+ * app's own page has a form too. A host sends that page if the URL of the API is wrong.
+ */
+export function containsSignInForm(html: string): boolean {
+  const searched = html.slice(0, SEARCHED_LENGTH)
+  return (
+    /<form\b|<input\b|\bhttp-equiv=["']?refresh\b/i.test(searched) &&
+    !searched.includes('<meta name="api-url"')
+  )
+}
