@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs').map(name => `docs/${name}`),
+]
+
+const text = DOCUMENTS.filter(file => file.endsWith('.md'))
+  .map(file => readFileSync(file, 'utf8'))
+  .join('\n')
+
+/** The words after a command that are no options: what the command runs. */
+const findArguments = (command: RegExp) =>
+  [...text.matchAll(command)].flatMap(([, rest = '']) =>
+    rest
+      .replace(/ -g ('[^']*'|\S+)/g, '')
+      .split(/\s+/)
+      .filter(word => word !== '' && !word.startsWith('-')),
+  )
+
+test('each browser spec in a documented command exists', () => {
+  const specs = readdirSync('test/e2e').filter(name => name.endsWith('.spec.ts'))
+  const named = findArguments(/(?:npm run e2e --|npx playwright test)([^\n`]*)/g)
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter(name => !specs.some(spec => spec.includes(name)))).toEqual([])
+})
+
+test('each unit test folder in a documented command exists', () => {
+  const named = findArguments(/npx jest([^\n`]*)/g).filter(name => name.startsWith('test/'))
+  expect(named.length).toBeGreaterThan(5)
+  const isFound = (name: string) =>
+    ['', '.test.ts', '.test.tsx'].some(ending => existsSync(name + ending))
+  expect(named.filter(name => !isFound(name))).toEqual([])
+})
