@@ -1,3 +1,4 @@
+import { loadEnvFiles } from '../lib/loadEnvFiles'
 import { runCommand, type Command } from './command'
 
 /**
@@ -12,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   replay: async () => (await import('./replay/replayCommand')).replayCommand,
 }
 
+loadEnvFiles()
 const [name = '', ...args] = process.argv.slice(2)
 const load = COMMANDS[name]
 if (load) void load().then(command => runCommand(command, args))

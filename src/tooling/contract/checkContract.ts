@@ -1,9 +1,10 @@
 import type { Account } from '../api/account'
 import type { ApiResponse, RequestSender } from '../api/sendRequest'
-import { checkDemo } from './checkDemo'
-import { checkLogin, checkWrongLogin } from './checkLogin'
+import { checkDemo, checkUsers } from './checkDemo'
+import { checkEmptyLogin, checkLogin, checkWrongLogin } from './checkLogin'
 import { checkPages } from './checkPages'
 import { checkPreflights } from './checkPreflights'
+import { checkRefresh, type RefreshCall } from './checkRefresh'
 import { checkReset } from './checkReset'
 import { createProblem, type Check, type Finding, type CheckRunner } from './finding'
 import { checkCors, checkExposedHeaders, checkRetryAfter, describeFailure } from './responseRules'
@@ -13,7 +14,11 @@ type ContractOptions = {
   readonly account: Account
   /** The origin of the app; null if it is the API's own origin, where CORS does not apply. */
   readonly origin: string | null
-  /** Whether to check the two calls of the demo pages too. That check registers a user. */
+  /** Null if the app does not refresh tokens. */
+  readonly refresh: RefreshCall | null
+  /** Whether to check `GET /users`, which some demo pages use. */
+  readonly includesUsers: boolean
+  /** Whether to check the registration of the demo too. That check registers a user. */
   readonly includesDemo: boolean
 }
 
@@ -26,7 +31,7 @@ export class UnreachableError extends Error {}
  * @throws UnreachableError if the first request gets no connection.
  */
 export async function checkContract(options: ContractOptions): Promise<readonly Check[]> {
-  const { send, account, origin, includesDemo } = options
+  const { send, account, origin, refresh, includesUsers, includesDemo } = options
   const checks: Check[] = []
 
   const runCheck: CheckRunner = async (name, request, inspect) => {
@@ -44,12 +49,15 @@ export async function checkContract(options: ContractOptions): Promise<readonly 
   const response = await checkWrongLogin(runCheck)
   if (origin !== null) {
     if (response) checks.push({ name: 'Exposed headers', findings: checkExposedHeaders(response) })
-    await checkPreflights({ send, checks, origin, includesDemo })
+    await checkPreflights({ send, checks, origin, refreshPath: refresh?.path, includesUsers })
   }
+  await checkEmptyLogin(runCheck)
   const user = await checkLogin(runCheck, account)
   await checkPages(runCheck, user)
+  if (refresh) await checkRefresh(runCheck, refresh, user)
   await checkReset(runCheck)
-  if (includesDemo) await checkDemo(runCheck, user)
+  if (includesUsers) await checkUsers(runCheck, user)
+  if (includesDemo) await checkDemo(runCheck)
   return checks
 }
 

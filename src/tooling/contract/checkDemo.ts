@@ -9,11 +9,16 @@ import { checkJson } from './responseRules'
 
 const USERS_PATH = '/users'
 
-/** Checks the two calls of the demo pages. Registers a user with a new e-mail address. */
-export async function checkDemo(runCheck: CheckRunner, user: SignedInUser | null) {
-  const token = user && { token: user.token }
-  await runCheck('GET /users', { method: 'GET', path: USERS_PATH, ...token }, checkUserList)
+/** Checks the request of the pages that show users. */
+export const checkUsers = (runCheck: CheckRunner, user: SignedInUser | null) =>
+  runCheck(
+    'GET /users',
+    { method: 'GET', path: USERS_PATH, ...(user && { token: user.token }) },
+    checkUserList,
+  )
 
+/** Checks the registration of the demo. Registers a user with a new e-mail address. */
+export async function checkDemo(runCheck: CheckRunner) {
   const email = `contract-${crypto.randomUUID()}@example.com`
   const body = { fullname: 'Contract Check', email, password: crypto.randomUUID() }
   await runCheck('POST /users', { method: 'POST', path: USERS_PATH, body }, response =>

@@ -6,6 +6,7 @@ import { parseInstant } from '@/session/storedSession'
 import { readToken } from '@/session/token'
 import type { Account } from '../api/account'
 import { isSuccess, parseJson, type ApiResponse } from '../api/sendRequest'
+import { checkErrorBody } from './checkErrorBody'
 import { checkSchema } from './checkSchema'
 import { checkToken } from './checkToken'
 import { createAdvice, createProblem, type Finding, type CheckRunner } from './finding'
@@ -13,7 +14,11 @@ import { reportStatus } from './reportStatus'
 import { checkJson } from './responseRules'
 
 /** A user who has signed in. */
-export type SignedInUser = { readonly token: string; readonly roles: readonly string[] }
+export type SignedInUser = {
+  readonly token: string
+  readonly refreshToken: string | null
+  readonly roles: readonly string[]
+}
 
 const LOGIN_REQUEST = { method: 'POST', path: '/api/Auth/login' } as const
 
@@ -28,8 +33,21 @@ export const checkWrongLogin = (runCheck: CheckRunner) =>
     response => {
       if (isSuccess(response)) return [createProblem('Accepts wrong credentials.')]
       return [400, 401, 404].includes(response.status)
-        ? []
+        ? checkErrorBody(response)
         : reportStatus(response, '400, 401 or 404')
+    },
+  )
+
+/** Checks that the app can read the errors of fields in the response to an empty form. */
+export const checkEmptyLogin = (runCheck: CheckRunner) =>
+  runCheck(
+    'POST /api/Auth/login with empty fields',
+    { ...LOGIN_REQUEST, body: { email: '', password: '' } },
+    response => {
+      if (isSuccess(response)) return [createProblem('Accepts empty credentials.')]
+      return [400, 401, 404, 422].includes(response.status)
+        ? checkErrorBody(response)
+        : reportStatus(response, '400, 401, 404 or 422')
     },
   )
 
@@ -46,7 +64,8 @@ export async function checkLogin(
   const tokens = response && readTokens(response)
   if (!tokens) return null
   const claims = readToken(tokens.accessToken)
-  return { token: tokens.accessToken, roles: typeof claims === 'string' ? [] : claims.roles }
+  const roles = typeof claims === 'string' ? [] : claims.roles
+  return { token: tokens.accessToken, refreshToken: tokens.refreshToken, roles }
 }
 
 function inspectLogin(response: ApiResponse): readonly Finding[] {
@@ -78,7 +97,7 @@ function checkTimeZone(response: ApiResponse): readonly Finding[] {
 }
 
 /** Reads the tokens of a response as the app does. */
-function readTokens(response: ApiResponse) {
+export function readTokens(response: ApiResponse) {
   const result = v.safeParse(authResultSchema, isSuccess(response) ? parseJson(response) : null)
   return result.success ? result.output : null
 }

@@ -7,31 +7,38 @@ type Options = {
   /** The list to which the results are added. */
   readonly checks: Check[]
   readonly origin: string
-  readonly includesDemo: boolean
+  /** Undefined if the app does not refresh tokens. */
+  readonly refreshPath: string | undefined
+  readonly includesUsers: boolean
 }
 
-const PREFLIGHT_CALLS = [
-  { path: '/api/Auth/login', method: 'POST', neededHeaders: ['Content-Type'], isDemo: false },
-  {
-    path: '/api/Auth/reset-password',
-    method: 'POST',
-    neededHeaders: ['Content-Type'],
-    isDemo: false,
-  },
+const CORE_CALLS = [
+  { path: '/api/Auth/login', method: 'POST', neededHeaders: ['Content-Type'] },
+  { path: '/api/Auth/reset-password', method: 'POST', neededHeaders: ['Content-Type'] },
   {
     path: '/api/Auth/roles/pages',
     method: 'POST',
     neededHeaders: ['Authorization', 'Content-Type'],
-    isDemo: false,
   },
-  { path: '/users', method: 'GET', neededHeaders: ['Authorization'], isDemo: true },
-] as const
+]
+const USERS_CALL = { path: '/users', method: 'GET', neededHeaders: ['Authorization'] }
 
 /** Checks the preflight requests that browsers send before calls to another origin. */
-export async function checkPreflights({ send, checks, origin, includesDemo }: Options) {
-  for (const { path, method, neededHeaders } of PREFLIGHT_CALLS.filter(
-    call => includesDemo || !call.isDemo,
-  )) {
+export async function checkPreflights({
+  send,
+  checks,
+  origin,
+  refreshPath,
+  includesUsers,
+}: Options) {
+  const calls = [
+    ...CORE_CALLS,
+    ...(refreshPath === undefined
+      ? []
+      : [{ path: refreshPath, method: 'POST', neededHeaders: ['Content-Type'] }]),
+    ...(includesUsers ? [USERS_CALL] : []),
+  ]
+  for (const { path, method, neededHeaders } of calls) {
     const outcome = await send({
       method: 'OPTIONS',
       path,

@@ -1,18 +1,24 @@
+import { writeFileSync } from 'node:fs'
 import { readAccount } from '../api/account'
 import { readApiUrl } from '../api/apiUrl'
 import { createSender } from '../api/sendRequest'
 import { EXIT_CODES, formatCount, readArguments, UsageError, type Command } from '../command'
 import { checkContract, UnreachableError } from './checkContract'
 import type { Check } from './finding'
+import { formatReport } from './formatReport'
 
 const OPTIONS = {
   email: { type: 'string' },
   password: { type: 'string' },
   origin: { type: 'string' },
+  refresh: { type: 'string' },
+  report: { type: 'string' },
+  users: { type: 'boolean' },
   demo: { type: 'boolean' },
 } as const
 
-const USAGE = `Usage: npm run contract -- URL [--email E --password P] [--origin ORIGIN] [--demo]
+const USAGE = `Usage: npm run contract -- URL [--email E --password P] [--origin ORIGIN]
+                               [--refresh PATH] [--users] [--demo] [--report FILE]
 
 Sends the requests of the app to the API at URL and reports problems.
 
@@ -20,7 +26,11 @@ Sends the requests of the app to the API at URL and reports problems.
                        the password may be in API_PASSWORD instead
   --origin             the origin of the app (default: an origin other than the API's);
                        with the API's own origin, CORS is not checked
-  --demo               also check the two requests of the demo pages; registers a user
+  --refresh            the path that refreshes tokens (default: AUTH_REFRESH_PATH in .env);
+                       AUTH_REFRESH_BOTH_TOKENS sends the access token too
+  --users              also check GET /users, which the pages about users send
+  --demo               also check GET /users and the registration; registers a user
+  --report             write the result to a Markdown file, for the team of the API
 
 Exit codes: 0 no problems, 1 problems, 2 the check could not run.`
 
@@ -29,24 +39,28 @@ const DEFAULT_ORIGIN = 'https://omnichannel.example'
 
 /** Checks that an API works with the app. */
 export const contractCommand: Command = async (args, print) => {
-  const { base, account, origin, includesDemo } = readOptions(args)
+  const { base, origin, reportFile, ...options } = readOptions(args)
   const isCrossOrigin = origin !== new URL(base).origin
   try {
     const checks = await checkContract({
       send: createSender(base, origin),
-      account,
       origin: isCrossOrigin ? origin : null,
-      includesDemo,
+      ...options,
     })
     for (const line of formatChecks(checks)) print(line)
     const { problems, total } = countProblems(checks)
     const pageOrigin = isCrossOrigin ? `a page on ${origin}` : 'a page on the same origin'
-    print('')
-    print(
+    const result =
       problems === 0
         ? `${base} works with the app: ${formatCount(total, 'check')} from ${pageOrigin}.`
-        : `${base} does not work with the app: ${formatCount(problems, 'problem')} in ${formatCount(total, 'check')} from ${pageOrigin}.`,
-    )
+        : `${base} does not work with the app: ${formatCount(problems, 'problem')} in ${formatCount(total, 'check')} from ${pageOrigin}.`
+    print('')
+    print(result)
+    if (reportFile !== undefined) {
+      const header = { api: base, pageOrigin, result, date: new Date() }
+      writeReport(reportFile, formatReport(checks, header))
+      print(`Written: ${reportFile}`)
+    }
     return problems === 0 ? EXIT_CODES.ok : EXIT_CODES.findings
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error
@@ -58,11 +72,32 @@ function readOptions(args: readonly string[]) {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE)
   const [url, ...others] = positionals
   if (url === undefined || others.length > 0) throw new UsageError(USAGE)
-  const { origin = DEFAULT_ORIGIN, demo = false, ...given } = values
+  const { origin = DEFAULT_ORIGIN, demo = false, users = demo, report, ...given } = values
+  const { refresh: refreshPath = process.env.AUTH_REFRESH_PATH ?? '' } = values
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
     throw new UsageError('--origin must be an origin such as https://staff.example.com')
   }
-  return { base: readApiUrl(url), account: readAccount(given), origin, includesDemo: demo }
+  if (refreshPath !== '' && !refreshPath.startsWith('/')) {
+    throw new UsageError('--refresh must be a path such as /api/Auth/refresh-token')
+  }
+  const sendsBothTokens = process.env.AUTH_REFRESH_BOTH_TOKENS === 'true'
+  return {
+    base: readApiUrl(url),
+    account: readAccount(given),
+    origin,
+    refresh: refreshPath === '' ? null : { path: refreshPath, sendsBothTokens },
+    includesUsers: users,
+    includesDemo: demo,
+    reportFile: report,
+  }
+}
+
+function writeReport(file: string, text: string) {
+  try {
+    writeFileSync(file, text)
+  } catch {
+    throw new UsageError(`The report can't be written to ${file}.`)
+  }
 }
 
 /** Lists the passed checks, then the findings. Equal findings of several checks are on one line. */

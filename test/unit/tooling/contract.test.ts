@@ -1,5 +1,9 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
 import { UsageError } from '@/tooling/command'
 import { contractCommand } from '@/tooling/contract/contractCommand'
 import {
@@ -34,7 +38,7 @@ test('the demo backend passes all contract checks, including those for the demo 
   const { code, lines } = await runContract(undefined, '--demo')
   expect(lines.filter(line => !line.startsWith('passed'))).toEqual([
     '',
-    expect.stringMatching(/^http:\S+ works with the app: 14 checks from a page on https:\S+\.$/),
+    expect.stringMatching(/^http:\S+ works with the app: 15 checks from a page on https:\S+\.$/),
   ])
   expect(code).toBe(0)
 })
@@ -65,6 +69,13 @@ const replaceLogin = (respond: () => Response): WrapApi =>
     return given.includes('admin@demo.com') ? respond() : handle(request)
   })
 
+/** Replaces the response to wrong credentials. */
+const rejectLogin = (respond: () => Response): WrapApi =>
+  overridePath(LOGIN_PATH, async (request, handle) => {
+    const given = await request.clone().text()
+    return given.includes('admin@demo.com') ? handle(request) : respond()
+  })
+
 /** Makes the sign-in return this token. The default expiry is that of `createToken`. */
 const signInWith = (accessToken: unknown, expiration: unknown = 3_600) =>
   replaceLogin(() => jsonResponse({ accessToken, refreshToken: 'r', expiration }))
@@ -92,6 +103,14 @@ const problemCases: [name: string, wrap: WrapApi, message: string][] = [
     'an unknown account',
     overridePath(LOGIN_PATH, () => jsonResponse({}, 401)),
     'Rejects the account',
+  ],
+  [
+    'a success for empty credentials',
+    overridePath(LOGIN_PATH, async (request, handle) => {
+      const { email } = v.parse(v.object({ email: v.string() }), await request.clone().json())
+      return email === '' ? jsonResponse({}) : handle(request)
+    }),
+    'problem POST /api/Auth/login with empty fields: Accepts empty credentials.',
   ],
   [
     'a sign-in that fails with status 500',
@@ -227,7 +246,7 @@ const problemCases: [name: string, wrap: WrapApi, message: string][] = [
     'no CORS headers',
     handle => async request =>
       changeHeaders(await handle(request), { 'Access-Control-Allow-Origin': null }),
-    'POST /api/Auth/login with wrong credentials and 8 others: The response has no Access-Control-Allow-Origin',
+    'POST /api/Auth/login with wrong credentials and 9 others: The response has no Access-Control-Allow-Origin',
   ],
   [
     'CORS headers for another origin',
@@ -298,6 +317,21 @@ const adviceCases: [name: string, wrap: WrapApi, message: string][] = [
     'Make sure',
   ],
   [
+    'an HTML page as an error',
+    rejectLogin(() => rawResponse('<h1>No</h1>', 'text/html', 401)),
+    'The body of the error is not a JSON object',
+  ],
+  [
+    'an error without a text',
+    rejectLogin(() => jsonResponse({ code: 7 }, 401)),
+    'The error has no text for users',
+  ],
+  [
+    'errors of fields as a list',
+    rejectLogin(() => jsonResponse({ errors: [{ field: 'email', message: 'No' }] }, 400)),
+    "The app can't read 'errors'.",
+  ],
+  [
     'headers that are not exposed',
     handle => async request =>
       changeHeaders(await handle(request), { 'Access-Control-Expose-Headers': null }),
@@ -335,6 +369,66 @@ test('with --demo, the contract check includes the calls of the demo pages', asy
   expect(text).toContain('POST /users: Status 200, expected 201')
   expect(text).toContain('POST /users with an existing e-mail address: Status 200, expected 409')
   expect(code).toBe(1)
+})
+
+const REFRESH_PATH = '/api/Auth/refresh-token'
+
+/** Adds a refresh request to the demo backend. It accepts the refresh tokens that `accept` accepts. */
+const addRefresh = (
+  respond: () => Response,
+  accept = (refreshToken: string): boolean => refreshToken === 'r',
+): WrapApi => {
+  const token = createToken({ sub: '7' })
+  const refresh = overridePath(REFRESH_PATH, async request => {
+    const body = v.parse(v.object({ refreshToken: v.string() }), await request.json())
+    return accept(body.refreshToken) ? respond() : jsonResponse({}, 401)
+  })
+  return handle => refresh(signInAndAccept(token)(handle))
+}
+const respondWithTokens = (sub: string) => () =>
+  jsonResponse({ accessToken: createToken({ sub }), refreshToken: 'n', expiration: 3_600 })
+
+test('with --refresh, the contract check includes the refresh of tokens', async () => {
+  const { code, lines } = await runContract(
+    addRefresh(respondWithTokens('7')),
+    '--refresh',
+    REFRESH_PATH,
+  )
+  expect(lines).toContain(`passed  POST ${REFRESH_PATH}`)
+  expect(lines).toContain(`passed  POST ${REFRESH_PATH} with an unknown token`)
+  expect(lines).toContain(`passed  OPTIONS ${REFRESH_PATH}`)
+  expect(code).toBe(0)
+})
+
+test.each([
+  ['tokens of another user', addRefresh(respondWithTokens('8')), 'belongs to another user'],
+  [
+    'a success for an unknown refresh token',
+    addRefresh(respondWithTokens('7'), () => true),
+    'Accepts an unknown refresh token.',
+  ],
+  ['a missing refresh', undefined, `POST ${REFRESH_PATH}: Status 404, expected 200`],
+])('with --refresh, the contract check reports as a problem: %s', async (_, wrap, message) => {
+  const { code, text } = await runContract(wrap, '--refresh', REFRESH_PATH)
+  expect(pickLines(text, 'problem')).toContain(message)
+  expect(code).toBe(1)
+})
+
+test('with --users, the contract check includes the users, but registers no user', async () => {
+  const { lines } = await runContract(undefined, '--users')
+  expect(lines).toContain('passed  GET /users')
+  expect(lines.join('\n')).not.toContain('POST /users')
+})
+
+test('with --report, the contract check writes its findings to a Markdown file', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'api.md')
+  const wrap = overridePath(PAGES_PATH, () => jsonResponse({}, 403))
+  const { text } = await runContract(wrap, '--report', file)
+  expect(text).toContain(`Written: ${file}`)
+  const report = readFileSync(file, 'utf8')
+  expect(report).toMatch(/^# Check of the API at http:\S+\n\nhttp:\S+ does not work with the app/)
+  expect(report).toContain('## Problems (3)\n\n- [ ] `POST /api/Auth/roles/pages`: Status 403')
+  expect(report).toContain('- `POST /api/Auth/login`\n')
 })
 
 test('the output of the contract check contains no password and no token', async () => {
@@ -391,6 +485,7 @@ test.each([
   [['http://a.test', '--password', 'secret']],
   [['http://a.test', '--email', 'ida@example.com']],
   [['http://a.test', '--origin', 'http://b.test/path']],
+  [['http://a.test', '--refresh', 'refresh']],
 ])('the contract check refuses the arguments %j with a usage error', async args => {
   const response = runCommand(contractCommand, ...args)
   await expect(response).rejects.toBeInstanceOf(UsageError)
