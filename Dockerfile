@@ -8,6 +8,8 @@ RUN npm ci
 COPY . .
 ARG MOCK=false
 ARG BASE_PATH=
+ARG TOKEN_ISSUER=
+ARG TOKEN_AUDIENCE=
 # This nginx has no Brotli module, so the .br files would never be sent.
 RUN npm run build && find dist -name '*.br' -delete
 

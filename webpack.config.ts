@@ -17,7 +17,7 @@ import { brand } from './src/brand/brand'
 import { loadEnvFiles } from './src/lib/loadEnvFiles'
 import { InlinePlugin } from './src/tooling/build/InlinePlugin'
 import { checkVersion } from './src/tooling/build/checkVersion'
-import { checkSettings } from './src/tooling/build/settings'
+import { checkSettings, warnAboutSharedOrigin } from './src/tooling/build/settings'
 
 /** The files to compress. Images and fonts are already compressed. */
 const COMPRESSIBLE_FILES = /\.(js|css|html|svg|json|txt|webmanifest)$/
@@ -62,6 +62,8 @@ export default function config(
   if (existsSync('.env')) checkVersion(parseEnv(readFileSync('.env', 'utf8')), packageJson)
   loadEnvFiles()
   const settings = checkSettings(process.env)
+  const warning = warnAboutSharedOrigin(settings)
+  if (warning !== null) console.warn(warning)
   const isProduction = mode === 'production'
   // The component catalogue is for developers and the visual tests.
   const hasCatalogue = !isProduction || process.env.CATALOGUE === 'true'

@@ -120,6 +120,8 @@ function getReasonTextKey(reason: SignedOutReason) {
     case 'asked':
     case 'elsewhere':
       return reason
+    case 'foreignToken':
+      return 'elsewhere'
     case 'noExpiration':
     case 'unreadableExpiration':
     case 'unreadableToken':

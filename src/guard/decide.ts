@@ -17,6 +17,7 @@ export const SIGN_IN_REASONS = [
   'unreadableToken',
   'implausibleToken',
   'tokenFromTheFuture',
+  'foreignToken',
   'expired',
   'refused',
 ] as const satisfies readonly Exclude<SignedOutReason, 'asked' | 'elsewhere'>[]

@@ -43,6 +43,8 @@ export async function issueTokens(user: TokenUser, options: TokenOptions): Promi
     email: user.email,
     [ROLE_CLAIM]: oneRoleAs === 'list' ? roles : toClaim(roles),
     OrganisationName: toClaim(user.organisations),
+    ...(process.env.TOKEN_ISSUER && { iss: process.env.TOKEN_ISSUER }),
+    ...(process.env.TOKEN_AUDIENCE && { aud: process.env.TOKEN_AUDIENCE }),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(String(user.id))

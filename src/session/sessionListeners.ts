@@ -82,6 +82,8 @@ export function writeSessionSynchronously(startListening: StartListening, appSto
     effect: async (_action, listenerApi) => {
       const ended = selectIdentity(listenerApi.getOriginalState())
       const session = selectSession(listenerApi.getState())
+      // The keys hold the session of another app on this origin, which must not end.
+      if (session.status === 'signedOut' && session.reason === 'foreignToken') return
       const isUserRequested = session.status === 'signedOut' && session.reason === 'asked'
       const isRemovedByOtherTab = ended && !isUserRequested && !appStorage.has('accessToken')
       if (!isRemovedByOtherTab) {

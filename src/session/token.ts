@@ -12,6 +12,8 @@ const CLOCK_TOLERANCE_MS = 5 * 60_000
 /** The claims of a token. They are not verified: only the server can check the signature. */
 export type Claims = {
   readonly user: TokenUser
+  /** The claim `aud`. */
+  readonly audiences: readonly string[]
   readonly roles: readonly string[]
   readonly organisations: readonly string[]
   /** Milliseconds since 1970. */
@@ -50,6 +52,7 @@ export type TokenError =
   | 'unreadableToken'
   | 'implausibleToken' // times in milliseconds, a lifetime of decades, or too many roles
   | 'tokenFromTheFuture'
+  | 'foreignToken' // the issuer or the audience is of another app
 
 /** Three non-empty base64url parts. Unsigned tokens are rejected. */
 const JWT_PATTERN = /^[\w-]+\.[\w-]+\.[\w-]+$/
@@ -76,7 +79,21 @@ const isFiniteNumber = (claim: unknown): claim is number => Number.isFinite(clai
 export function readToken(token: string, now: number = Date.now()): Claims | TokenError {
   const claims = decodeToken(token)
   if (typeof claims === 'string') return claims
+  if (!isForThisApp(claims)) return 'foreignToken'
   return claims.notBefore > now + CLOCK_TOLERANCE_MS ? 'tokenFromTheFuture' : claims
+}
+
+/**
+ * Whether the issuer and the audience fit the settings. Another app on the same origin may store
+ * its session under the same keys, and this app must not send that token to its own API.
+ */
+function isForThisApp({ user, audiences }: Claims): boolean {
+  // The build replaces these names only if they are written out in full.
+  const issuer = process.env.TOKEN_ISSUER ?? ''
+  const audience = process.env.TOKEN_AUDIENCE ?? ''
+  return (
+    (issuer === '' || user.issuer === issuer) && (audience === '' || audiences.includes(audience))
+  )
 }
 
 function decodeToken(token: string): Claims | TokenError {
@@ -112,6 +129,7 @@ function decodeToken(token: string): Claims | TokenError {
         name: readTextClaim(claims.name) ?? readTextClaim(claims[`${LONG_CLAIM_PREFIX}/name`]),
         email,
       },
+      audiences: toTextList(claims.aud),
       roles,
       areRolesAmbiguous:
         long !== undefined &&

@@ -34,6 +34,7 @@ export const anyUnusableReason: fc.Arbitrary<UnusableReason> = fc.constantFrom(
   'unreadableToken',
   'implausibleToken',
   'tokenFromTheFuture',
+  'foreignToken',
   'expired',
 )
 

@@ -197,6 +197,7 @@ const de: Texts = {
       unreadableToken: 'das Token ist nicht lesbar',
       implausibleToken: 'die Zeiten oder die Zahl der Rollen im Token sind nicht plausibel',
       tokenFromTheFuture: 'das Token gilt erst später, also geht eine Uhr falsch',
+      foreignToken: 'das Token gehört zu einer anderen Anwendung',
       expired: 'die Sitzung ist abgelaufen',
       refused: 'der Server akzeptiert die Sitzung nicht mehr',
     },

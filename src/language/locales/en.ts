@@ -187,6 +187,7 @@ const en = {
       unreadableToken: 'the token can’t be read',
       implausibleToken: 'the times or the number of roles in the token are implausible',
       tokenFromTheFuture: 'the token is only valid later, so a clock is wrong',
+      foreignToken: 'the token belongs to another app',
       expired: 'the session has expired',
       refused: 'the server no longer accepts the session',
     },

@@ -191,6 +191,7 @@ const es: Texts = {
       unreadableToken: 'el token no se puede leer',
       implausibleToken: 'las fechas o la cantidad de roles del token no son verosímiles',
       tokenFromTheFuture: 'el token solo es válido más tarde, así que algún reloj está mal',
+      foreignToken: 'el token pertenece a otra aplicación',
       expired: 'la sesión ha caducado',
       refused: 'el servidor ya no acepta la sesión',
     },

@@ -193,6 +193,7 @@ const fr: Texts = {
       unreadableToken: 'le jeton est illisible',
       implausibleToken: 'les dates ou le nombre de rôles du jeton ne sont pas plausibles',
       tokenFromTheFuture: 'le jeton n’est valable que plus tard, donc une horloge est fausse',
+      foreignToken: 'le jeton appartient à une autre application',
       expired: 'la session a expiré',
       refused: 'le serveur n’accepte plus la session',
     },

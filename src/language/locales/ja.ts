@@ -190,6 +190,7 @@ const ja: Texts = {
       unreadableToken: 'トークンを読み取れません',
       implausibleToken: 'トークンの日時またはロールの数が不自然です',
       tokenFromTheFuture: 'トークンがまだ有効になっていません。時計がずれています',
+      foreignToken: 'トークンは別のアプリのものです',
       expired: 'セッションの有効期限が切れました',
       refused: 'サーバーがセッションを受け付けなくなりました',
     },

@@ -185,6 +185,7 @@ const zh: Texts = {
       unreadableToken: '无法读取令牌',
       implausibleToken: '令牌中的时间或角色数量不合理',
       tokenFromTheFuture: '令牌尚未生效，说明有时钟不准',
+      foreignToken: '令牌属于另一个应用',
       expired: '会话已过期',
       refused: '服务器不再接受该会话',
     },

@@ -68,6 +68,8 @@ const settingsSchema = v.object({
   ACCESS_MAX_AGE_SECONDS: numberSetting(1),
   ACCESS_REQUEST_URL: v.optional(accessRequestSetting, ''),
   USERS_EDITABLE: v.optional(flagSetting, 'false'),
+  TOKEN_ISSUER: v.optional(v.string(), ''),
+  TOKEN_AUDIENCE: v.optional(v.string(), ''),
   AUTH_REFRESH_PATH: v.optional(
     v.pipe(
       v.string(),
@@ -93,4 +95,13 @@ export function checkSettings(env: Readonly<Record<string, string | undefined>>)
       `  ${v.getDotPath(issue) ?? ''} ${issue.message} (found: ${JSON.stringify(issue.input)})`,
   )
   throw new Error(['Invalid settings in .env or the environment:', ...errors].join('\n'))
+}
+
+/** Returns a warning for the log of the build, or null. */
+export function warnAboutSharedOrigin(
+  settings: Pick<Settings, 'BASE_PATH' | 'TOKEN_ISSUER' | 'TOKEN_AUDIENCE'>,
+): string | null {
+  const { BASE_PATH, TOKEN_ISSUER, TOKEN_AUDIENCE } = settings
+  if (BASE_PATH === '' || TOKEN_ISSUER + TOKEN_AUDIENCE !== '') return null
+  return `BASE_PATH is ${BASE_PATH}, but TOKEN_ISSUER and TOKEN_AUDIENCE are empty: if another copy of this app is on the same origin, each uses the tokens of the other. See docs/deploying.md.`
 }

@@ -1,5 +1,5 @@
 import { jwtDecode } from 'jwt-decode'
-import { readToken } from '@/session/token'
+import { readToken, type Claims } from '@/session/token'
 import { MAX_VALUE_LENGTH } from '@/storage/keys'
 import { createAdvice, createProblem, type Finding } from './finding'
 
@@ -16,6 +16,14 @@ export function checkToken(token: string, expiresAt: number, now = Date.now()): 
     return [
       createProblem(
         'The token becomes valid in the future (iat or nbf). The clock of this machine or of the server is wrong.',
+      ),
+    ]
+  }
+  if (claims === 'foreignToken') {
+    const { iss, aud } = decodePart(token, false) ?? {}
+    return [
+      createProblem(
+        `The token has the issuer ${formatClaim(iss)} and the audience ${formatClaim(aud)}, which TOKEN_ISSUER or TOKEN_AUDIENCE does not allow.`,
       ),
     ]
   }
@@ -56,8 +64,29 @@ export function checkToken(token: string, expiresAt: number, now = Date.now()): 
       ),
     )
   }
-  return findings
+  return [...findings, ...suggestSettings(claims)]
 }
+
+/** Suggests the settings that make the app refuse the tokens of other apps. */
+function suggestSettings({ user: { issuer }, audiences: [audience] }: Claims): Finding[] {
+  const settings = [
+    !process.env.TOKEN_ISSUER && issuer !== null && `TOKEN_ISSUER=${formatClaim(issuer)}`,
+    !process.env.TOKEN_AUDIENCE &&
+      audience !== undefined &&
+      `TOKEN_AUDIENCE=${formatClaim(audience)}`,
+  ].filter(setting => setting !== false)
+  return settings.length === 0
+    ? []
+    : [
+        createAdvice(
+          `To refuse tokens of other apps on the same origin, set ${settings.join(' and ')}.`,
+        ),
+      ]
+}
+
+const MAX_CLAIM_LENGTH = 200
+
+const formatClaim = (claim: unknown) => JSON.stringify(claim ?? null).slice(0, MAX_CLAIM_LENGTH)
 
 function explainUnreadable(token: string): string {
   const format = (reason: string) => `The access token cannot be read: ${reason}.`

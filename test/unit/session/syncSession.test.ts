@@ -14,7 +14,7 @@ import {
 } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, neverRespond, LOGIN_PATH } from '../../support/server'
+import { createServer, jsonResponse, neverRespond, LOGIN_PATH } from '../../support/server'
 import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
@@ -229,6 +229,42 @@ test('an unreadable token from another tab ends the session with the reason unre
   put({ accessToken: 'foo' })
   dispatchStorageEvent('accessToken')
   expect(session()).toMatchObject({ status: 'signedOut', reason: 'unreadableToken' })
+})
+
+describe('a token whose issuer does not fit TOKEN_ISSUER', () => {
+  const other = createStoredSession(createToken({ iss: 'https://other.example' }))
+  const startOwnSession = () =>
+    startSession(createStoredSession(createToken({ iss: 'https://id.example' })))
+  beforeEach(() => void (process.env.TOKEN_ISSUER = 'https://id.example'))
+  afterEach(() => void (process.env.TOKEN_ISSUER = ''))
+
+  test('ends the session of another app, whose stored session stays', async () => {
+    const { put, storage, session } = await startOwnSession()
+    put(other)
+    dispatchStorageEvent('accessToken')
+    expect(session()).toMatchObject({ status: 'signedOut', reason: 'foreignToken' })
+    expect(storage.content).toMatchObject(other)
+  })
+
+  test('is not used at a page load, and stays stored for the other app', async () => {
+    const { storage, session } = await startSession(other)
+    expect(session()).toMatchObject({ status: 'signedOut', reason: 'foreignToken' })
+    expect(storage.content).toMatchObject(other)
+  })
+
+  test('is not used after a sign-in', async () => {
+    const storage = new MemoryStorage()
+    const server = createServer({
+      [LOGIN_PATH]: () => jsonResponse({ ...other, expiration: other.tokenExpiration }),
+    })
+    const { store } = await startStore({ server, storage })
+    const credentials = { email: 'ida@example.com', password: 'correct horse' }
+    expect(await store.dispatch(signIn(credentials))).toEqual({
+      kind: 'unusableToken',
+      reason: 'foreignToken',
+    })
+    expect(storage.content).toEqual({})
+  })
 })
 
 test('if the stored access token is replaced, the session uses the new access token', async () => {

@@ -322,3 +322,31 @@ test('roles are ambiguous only if both role claims are present', () => {
   expect(readClaims({ role: 'a' }).areRolesAmbiguous).toBe(false)
   expect(readClaims({ [ROLE_CLAIM]: [], role: 'a' }).areRolesAmbiguous).toBe(true)
 })
+
+describe('with TOKEN_ISSUER and TOKEN_AUDIENCE', () => {
+  beforeEach(() => {
+    process.env.TOKEN_ISSUER = 'https://id.example'
+    process.env.TOKEN_AUDIENCE = 'office'
+  })
+  afterEach(() => {
+    process.env.TOKEN_ISSUER = ''
+    process.env.TOKEN_AUDIENCE = ''
+  })
+
+  test.each([
+    ['a text', 'office'],
+    ['a list', ['other', 'office']],
+  ])('a token with that issuer, and with that audience in %s, can be used', (_, aud) => {
+    const claims = { exp: EXP_SECONDS, iss: 'https://id.example', aud }
+    expect(readTokenWithClaims(claims)).toMatchObject({ roles: [] })
+  })
+
+  test.each([
+    ['another issuer', { iss: 'https://id.example/', aud: 'office' }],
+    ['no issuer', { aud: 'office' }],
+    ['another audience', { iss: 'https://id.example', aud: ['office-test'] }],
+    ['no audience', { iss: 'https://id.example' }],
+  ])('a token with %s is foreign', (_, claims) => {
+    expect(readTokenWithClaims({ exp: EXP_SECONDS, ...claims })).toBe('foreignToken')
+  })
+})

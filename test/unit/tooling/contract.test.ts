@@ -297,6 +297,11 @@ const adviceCases: [name: string, wrap: WrapApi, message: string][] = [
     signInAndAccept(createToken({ role: 'other' })),
     'two role claims that differ',
   ],
+  [
+    'an issuer and an audience without settings for them',
+    signInAndAccept(createToken({ iss: 'https://id.example', aud: ['office', 'other'] })),
+    'set TOKEN_ISSUER="https://id.example" and TOKEN_AUDIENCE="office"',
+  ],
   ['two different expiries', signInAndAccept(createToken(), 60), 'The app uses the earlier time'],
   [
     'an expiry without a time zone',
@@ -356,6 +361,16 @@ test.each(adviceCases)(
     expect(code).toBe(0)
   },
 )
+
+test('the contract check reports an issuer that TOKEN_ISSUER does not allow', async () => {
+  process.env.TOKEN_ISSUER = 'https://id.example'
+  const token = createToken({ iss: 'https://else.example' })
+  const { code, text } = await runContract(signInWith(token)).finally(() => {
+    process.env.TOKEN_ISSUER = ''
+  })
+  expect(pickLines(text, 'problem')).toContain('"https://else.example"')
+  expect(code).toBe(1)
+})
 
 test('with --demo, the contract check includes the calls of the demo pages', async () => {
   const users = overridePath(USERS_PATH, ({ method }) =>

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import packageJson from '../../../package.json'
-import { checkSettings } from '@/tooling/build/settings'
+import { checkSettings, warnAboutSharedOrigin } from '@/tooling/build/settings'
 
 const validSettings = {
   APP_VERSION: 'v1',
@@ -31,6 +31,8 @@ test('Missing optional settings get their defaults.', () => {
     ACCESS_REQUEST_URL: '',
     USERS_EDITABLE: 'false',
     AUTH_REFRESH_PATH: '',
+    TOKEN_ISSUER: '',
+    TOKEN_AUDIENCE: '',
   })
 })
 
@@ -100,4 +102,13 @@ test('The error for several invalid settings names all of them and no others.', 
   const check = () => checkSettings({ ...validSettings, MOCK: 'x', API_URL: 'x' })
   expect(check).toThrow(/MOCK .*\n.*API_URL |API_URL .*\n.*MOCK /)
   expect(check).not.toThrow(/PRODUCTION/)
+})
+
+test('BASE_PATH without TOKEN_ISSUER and TOKEN_AUDIENCE gives a warning', () => {
+  const warn = (settings: Record<string, string>) =>
+    warnAboutSharedOrigin(checkSettings({ ...validSettings, ...settings }))
+  expect(warn({ BASE_PATH: '/office' })).toContain('TOKEN_ISSUER')
+  expect(warn({})).toBeNull()
+  expect(warn({ BASE_PATH: '/office', TOKEN_ISSUER: 'https://id.example' })).toBeNull()
+  expect(warn({ BASE_PATH: '/office', TOKEN_AUDIENCE: 'office' })).toBeNull()
 })
