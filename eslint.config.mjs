@@ -56,8 +56,12 @@ const allowedImports = {
   ],
 }
 
-/** Packages that a folder may not import: lib has only pure functions; ui and loading must not depend on the store or the router. */
-const forbiddenPackages = {
+/**
+ * What a folder may not import: lib has only pure functions; ui and loading must not depend on the
+ * store or the router; app imports the list of pages as `#pages`.
+ */
+const forbiddenImports = {
+  app: ['./pages', '@/app/pages'],
   lib: ['react', 'react-*', 'redux*', '@reduxjs/*'],
   ui: ['react-redux', 'react-router*', 'redux*', '@reduxjs/*'],
   loading: ['react-redux', 'react-router*', 'redux*', '@reduxjs/*'],
@@ -218,7 +222,7 @@ export default defineConfig(
       ],
     },
   },
-  ...Object.entries(forbiddenPackages).map(([folder, group]) => ({
+  ...Object.entries(forbiddenImports).map(([folder, group]) => ({
     files: [`src/${folder}/**`],
     rules: { 'no-restricted-imports': ['error', { patterns: [{ group }] }] },
   })),

@@ -1,10 +1,10 @@
+import { pages } from '#pages'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { ErrorPages } from '@/error/ErrorPages'
 import type { Trigger } from '@/guard/guardSlice'
 import { Redirect } from '@/guard/Redirect'
 import { selectSession } from '@/session/sessionSlice'
-import { pages } from './pages'
 import { ShellFrame } from './ShellFrame'
 
 type Props = { trigger: Trigger }

@@ -1,3 +1,4 @@
+import { pages } from '#pages'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSelector } from 'react-redux'
@@ -9,7 +10,6 @@ import { reportRenderError } from '@/support/errorCapture'
 import { NewVersionOffer } from '@/support/NewVersionOffer'
 import { AboveDialogs } from '@/ui/AboveDialogs'
 import { InsideShellContext } from '@/ui/InsideShell'
-import { pages } from './pages'
 
 export const Shell = lazyWithRetry(() => import(/* webpackChunkName: "shell" */ '@/shell/Shell'))
 // Starts to load the shell now, in parallel with the list of allowed pages. If loading fails, the

@@ -1,3 +1,4 @@
+import { pages } from '#pages'
 import { isAnyOf, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit'
 import type { TFunction } from 'i18next'
 import { toApiError } from '@/api/api'
@@ -17,7 +18,6 @@ import type { AppError } from '@/support/errorCapture'
 import { detailsCopied, errorCaptured } from '@/support/supportSlice'
 import { clearNotifications } from '@/toasts/notifications'
 import { toast, type ToastOptions } from '@/toasts/toast'
-import { pages } from './pages'
 
 type ToastRule = ToastOptions & { readonly text: (t: TFunction) => string }
 

@@ -21,7 +21,7 @@ export default class extends Jsdom {
     const [, { docblockPragmas }] = created
     Object.assign(this.global, nodeGlobals, {
       FormData: createFormData(this.global.FormData),
-      pagesUnderTest: docblockPragmas.pages ?? 'product',
+      pagesUnderTest: docblockPragmas.pages ?? 'fixtures',
     })
     Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true })
     supportAbortSignals(this.global.EventTarget.prototype)

@@ -32,17 +32,14 @@ export default function ${pascal}Page() {
 }
 `
 
-const createTestFile = ({
-  kebab,
-  title,
-}: PageName) => `import { screen } from '@testing-library/react'
+const createTestFile = ({ kebab, title }: PageName) => `/** @pages product */
+import { screen } from '@testing-library/react'
 import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 
 test('An administrator opens the page from the menu.', async () => {
-  const { user } = await renderApp('/dashboard', { stored: await createDemoSession('admin') })
-  await findHeading('Dashboard')
-  await user.click(screen.getByRole('link', { name: '${title}' }))
+  const { user } = await renderApp('/', { stored: await createDemoSession('admin') })
+  await user.click(await screen.findByRole('link', { name: '${title}' }))
   expect(await findHeading('${title}')).toBeVisible()
   expect(getCurrentUrl()).toBe('/${kebab}')
 })

@@ -37,11 +37,11 @@ test.each([
   ['one after the other', 5],
 ])('fifty requests that are refused %s end the session only once', async (_, pauseMs) => {
   badApi.restore(PAGES_PATH)
-  const { store, storage } = await renderApp('/account', {
+  const { store, storage } = await renderApp('/profile', {
     server: { ...realNetwork, requests: [], countRequests: badApi.countRequests },
     stored: await createDemoSession('admin'),
   })
-  await findHeading('Account')
+  await findHeading('Profile')
   const { length } = history
   const steps = recordSteps(store)
 
@@ -64,7 +64,7 @@ test.each([
     expect(screen.getAllByText('Your session has expired')).toHaveLength(1)
   })
   expect(badApi.countRequests(PAGES_PATH) - before).toBe(REQUEST_COUNT)
-  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Faccount')
+  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fprofile')
   expect(history).toHaveLength(length)
   const types = steps.map(({ action }) => action.type)
   expect(types.filter(type => type === signedOut.type)).toHaveLength(1)

@@ -17,48 +17,48 @@ const findLinksOutsideBasePath = () =>
     .filter(href => !/^(\/office\/|#|mailto:)/.test(href))
 
 test('under a base path, a sign-in returns to the requested page', async () => {
-  const { user } = await renderApp('/office/users?q=robin')
+  const { user } = await renderApp('/office/records?q=robin')
   await findHeading('Sign in')
-  expect(getCurrentUrl()).toBe('/office/auth/login?returnUrl=%2Fusers%3Fq%3Drobin')
+  expect(getCurrentUrl()).toBe('/office/auth/login?returnUrl=%2Frecords%3Fq%3Drobin')
   expect(findLinksOutsideBasePath()).toEqual([])
 
   await user.type(screen.getByLabelText('Email'), 'admin@demo.com')
   await user.type(screen.getByLabelText('Password'), PASSWORD)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  await findHeading('Users')
-  expect(getCurrentUrl()).toBe('/office/users?q=robin')
+  await findHeading('Records')
+  expect(getCurrentUrl()).toBe('/office/records?q=robin')
 })
 
 test('under a base path, all links start with the base path and navigate without a reload', async () => {
-  const { user, store } = await renderApp('/office/users', {
+  const { user, store } = await renderApp('/office/records', {
     stored: await createDemoSession('admin'),
   })
-  await findHeading('Users')
+  await findHeading('Records')
   await screen.findByRole('link', { name: 'Robin Vale' })
   expect(findLinksOutsideBasePath()).toEqual([])
 
   await user.click(screen.getByRole('link', { name: 'Robin Vale' }))
-  await findHeading('Robin Vale')
-  expect(getCurrentUrl()).toBe('/office/users/1')
-  await user.click(screen.getByRole('link', { name: 'Account' }))
-  await findHeading('Account')
-  expect(getCurrentUrl()).toBe('/office/account')
+  await findHeading('Record 1')
+  expect(getCurrentUrl()).toBe('/office/records/1')
+  await user.click(screen.getByRole('link', { name: 'Profile' }))
+  await findHeading('Profile')
+  expect(getCurrentUrl()).toBe('/office/profile')
 
   const { decisions } = store.getState().guard
-  expect(decisions.map(({ asked }) => asked)).toEqual(['/users', '/users/1', '/account'])
+  expect(decisions.map(({ asked }) => asked)).toEqual(['/records', '/records/1', '/profile'])
 })
 
 test('under a base path, a forbidden page redirects to 403, and its decision record has no base path', async () => {
-  const { store } = await renderApp('/office/users', { stored: await createDemoSession('guest') })
+  const { store } = await renderApp('/office/records', { stored: await createDemoSession('guest') })
   await findHeading('You may not open this page')
   expect(getCurrentUrl()).toBe('/office/error/403')
   expect(store.getState().guard.decisions.at(-1)).toMatchObject({
-    asked: '/users',
+    asked: '/records',
     verdict: 'forbidden',
   })
 })
 
-test.each(['/users', '/', '/officers', '/Office/users'])(
+test.each(['/records', '/', '/officers', '/Office/records'])(
   'the URL %s is outside of the base path and shows "Page not found"',
   async url => {
     await renderApp(url, { stored: await createDemoSession('admin') })

@@ -30,8 +30,8 @@ function createCachingServer() {
 }
 
 test.each([
-  ['/users', 'Users'],
-  ['/account', 'Account'],
+  ['/records', 'Records'],
+  ['/profile', 'Profile'],
 ])(
   'while the user is idle on %s, nothing renders and no timer fires more often than every 5 s',
   async (path, name) => {

@@ -8,12 +8,12 @@ const findMenuLink = (name: string) =>
 
 /** Opens two pages, then returns to the first. */
 async function visitTwoPages() {
-  const app = await renderApp('/users', { stored: await createDemoSession('admin') })
-  await findHeading('Users')
-  await app.user.click(findMenuLink('Account'))
-  await findHeading('Account')
-  await app.user.click(findMenuLink('Users'))
-  await findHeading('Users')
+  const app = await renderApp('/records', { stored: await createDemoSession('admin') })
+  await findHeading('Records')
+  await app.user.click(findMenuLink('Profile'))
+  await findHeading('Profile')
+  await app.user.click(findMenuLink('Records'))
+  await findHeading('Records')
   return app
 }
 
@@ -25,18 +25,18 @@ test('if the session was removed from storage, a navigation shows the sign-in fo
   })
   observer.observe(document.body, { childList: true, subtree: true })
   storage.removeItem('accessToken')
-  await user.click(findMenuLink('Account'))
+  await user.click(findMenuLink('Profile'))
   await findHeading('Sign in')
   observer.disconnect()
-  expect(rendered).not.toContain('Account')
-  expect(location.pathname + location.search).toBe('/auth/login?returnUrl=%2Faccount')
+  expect(rendered).not.toContain('Profile')
+  expect(location.pathname + location.search).toBe('/auth/login?returnUrl=%2Fprofile')
 })
 
 test("a navigation to a page that was visited before makes one decision, with the trigger 'link'", async () => {
   const { store, user } = await visitTwoPages()
   const before = selectDecisions(store.getState()).length
-  await user.click(findMenuLink('Account'))
-  await findHeading('Account')
+  await user.click(findMenuLink('Profile'))
+  await findHeading('Profile')
   const decisions = selectDecisions(store.getState()).slice(before)
-  expect(decisions).toMatchObject([{ path: '/account', trigger: 'link', verdict: 'allowed' }])
+  expect(decisions).toMatchObject([{ path: '/profile', trigger: 'link', verdict: 'allowed' }])
 })

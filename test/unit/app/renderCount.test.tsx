@@ -62,36 +62,36 @@ async function recordRenders(action: () => Promise<unknown>) {
 
 const getMainMenu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
 
-async function openUsersPage(onRender = () => {}) {
-  const app = await renderApp('/users', { stored: await createDemoSession('admin'), onRender })
-  await findHeading('Users')
-  await screen.findByRole('table')
+async function openRecordsPage(onRender = () => {}) {
+  const app = await renderApp('/records', { stored: await createDemoSession('admin'), onRender })
+  await findHeading('Records')
+  await screen.findByRole('region', { name: 'All records' })
   return app
 }
 
 test('a navigation re-renders neither the menus of the header nor the icons of the main menu', async () => {
-  const { user } = await openUsersPage()
+  const { user } = await openRecordsPage()
   const rendered = await recordRenders(async () => {
-    await user.click(getMainMenu().getByRole('link', { name: 'Account' }))
-    await findHeading('Account')
+    await user.click(getMainMenu().getByRole('link', { name: 'Profile' }))
+    await findHeading('Profile')
   })
   expect(rendered).toEqual([])
-  expect(getMainMenu().getByRole('link', { current: 'page' })).toHaveAccessibleName('Account')
+  expect(getMainMenu().getByRole('link', { current: 'page' })).toHaveAccessibleName('Profile')
 })
 
 test('a change of language re-renders the menus of the header and the icons of the main menu', async () => {
-  const { store } = await openUsersPage()
+  const { store } = await openRecordsPage()
   const rendered = await recordRenders(async () => {
     act(() => void store.dispatch(languageChosen('de')))
-    await findHeading('Benutzer')
+    await screen.findByRole('navigation', { name: 'Hauptmenü' })
   })
-  const entries = ['/access', '/account', '/dashboard', '/users']
+  const entries = ['/audit', '/overview', '/profile', '/records']
   expect(rendered).toEqual([...entries, 'account menu', 'language menu', 'theme menu'])
 })
 
 test('if the refetched list of allowed pages is unchanged, nothing re-renders', async () => {
   const onRender = jest.fn()
-  const { store } = await openUsersPage(onRender)
+  const { store } = await openRecordsPage(onRender)
   const identity = selectIdentity(store.getState())
   if (!identity) throw new Error('There is no session')
   const query = accessApi.endpoints.getAllowedPages

@@ -19,14 +19,14 @@ import { signInInAnotherTab } from '../../support/startStore'
 
 const UNKNOWN_URLS = [
   '/nowhere',
-  '/users/5/6',
-  '//dashboard',
-  '/Users',
-  '/dashboard/x',
-  '/users;x=1',
+  '/records/5/6',
+  '//overview',
+  '/Records',
+  '/overview/x',
+  '/records;x=1',
   '/%2F',
   '//',
-  '///users',
+  '///records',
 ]
 
 test.each(UNKNOWN_URLS)(
@@ -42,13 +42,13 @@ test.each(UNKNOWN_URLS)(
 test.each(UNKNOWN_URLS)(
   'at the unknown URL %s, a signed-in user sees "Page not found" beside the menu',
   async url => {
-    const server = createServer({ [PAGES_PATH]: () => pagesResponse('/dashboard') })
+    const server = createServer({ [PAGES_PATH]: () => pagesResponse('/overview') })
     const { store } = await renderApp(url, { server, stored: createSessionWithRoles(['admin']) })
     await findHeading('Page not found')
     expect(getCurrentUrl()).toBe('/error/404')
     expect(screen.getByRole('main')).toHaveTextContent(url)
     const menu = await screen.findByRole('navigation', { name: 'Main menu' })
-    expect(await within(menu).findByRole('link', { name: 'Dashboard' })).toBeVisible()
+    expect(await within(menu).findByRole('link', { name: 'Overview' })).toBeVisible()
     expect(store.getState().session.status).toBe('signedIn')
   },
 )
@@ -100,10 +100,10 @@ test.each([
 )
 
 test.each([
-  ['/dashboard/', 'Dashboard'],
-  ['/dashboard///', 'Dashboard'],
-  ['/%64ashboard', 'Dashboard'],
-  ['/users/?q=1', 'Users'],
+  ['/overview/', 'Overview'],
+  ['/overview///', 'Overview'],
+  ['/%6Fverview', 'Overview'],
+  ['/records/?q=1', 'Records'],
 ])('the URL %s opens the page %s', async (url, name) => {
   await renderApp(url, { stored: await createDemoSession('admin') })
   await findHeading(name)
@@ -112,24 +112,24 @@ test.each([
 test('after two quick navigations, the second page is shown', async () => {
   const { respond, resolveResponse } = deferResponse()
   const server = createServer({ [PAGES_PATH]: respond, [USERS_PATH]: () => jsonResponse([]) })
-  await renderApp('/users', { server, stored: createSessionWithRoles(['admin']) })
+  await renderApp('/records', { server, stored: createSessionWithRoles(['admin']) })
   await screen.findByRole('status', { name: 'Checking what you may open' })
   act(() => {
-    history.pushState(null, '', '/account')
+    history.pushState(null, '', '/profile')
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   })
-  resolveResponse(pagesResponse('/users', '/account', '/dashboard'))
-  await findHeading('Account')
-  expect(getCurrentUrl()).toBe('/account')
+  resolveResponse(pagesResponse('/records', '/profile', '/overview'))
+  await findHeading('Profile')
+  expect(getCurrentUrl()).toBe('/profile')
   expect(server.countRequests(PAGES_PATH)).toBe(1)
-  expect(screen.queryByRole('heading', { name: 'Users', level: 1 })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Records', level: 1 })).toBeNull()
 })
 
 test("after another tab signs in another user, the first decision has the trigger 'storage'", async () => {
-  const { store, storage, user } = await renderApp('/dashboard', {
+  const { store, storage, user } = await renderApp('/overview', {
     stored: await createDemoSession('admin'),
   })
-  await findHeading('Dashboard')
+  await findHeading('Overview')
   const otherSession = await createDemoSession('user')
   act(() => {
     signInInAnotherTab(storage, otherSession)
@@ -138,19 +138,19 @@ test("after another tab signs in another user, the first decision has the trigge
   await waitFor(() => {
     expect(listTriggers()).toEqual(['storage'])
   })
-  await user.click(await screen.findByRole('link', { name: 'Users' }))
+  await user.click(await screen.findByRole('link', { name: 'Records' }))
   await waitFor(() => {
     expect(listTriggers()).toEqual(['storage', 'link'])
   })
 })
 
 test('after a sign-out, Back redirects to the sign-in page', async () => {
-  const { store, user } = await renderApp('/dashboard', {
+  const { store, user } = await renderApp('/overview', {
     stored: await createDemoSession('admin'),
   })
-  await findHeading('Dashboard')
-  await user.click(screen.getByRole('link', { name: 'Users' }))
-  await findHeading('Users')
+  await findHeading('Overview')
+  await user.click(screen.getByRole('link', { name: 'Records' }))
+  await findHeading('Records')
   act(() => void store.dispatch(signedOut('asked')))
   await findHeading('Sign in')
   act(() => {
@@ -159,36 +159,36 @@ test('after a sign-out, Back redirects to the sign-in page', async () => {
   await waitFor(() => {
     expect(getCurrentUrl()).toMatch(/^\/auth\/login/)
     expect(store.getState().guard.decisions.at(-1)).toMatchObject({
-      path: '/dashboard',
+      path: '/overview',
       trigger: 'history',
     })
   })
-  expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Overview' })).toBeNull()
 })
 
 test('Back from the 403 page opens the previous page', async () => {
-  const { user } = await renderApp('/dashboard', { stored: await createDemoSession('guest') })
-  await findHeading('Dashboard')
+  const { user } = await renderApp('/overview', { stored: await createDemoSession('guest') })
+  await findHeading('Overview')
   act(() => {
-    history.pushState(null, '', '/access')
+    history.pushState(null, '', '/audit')
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   })
   await findHeading('You may not open this page')
   act(() => {
     history.back()
   })
-  await findHeading('Dashboard')
-  expect(getCurrentUrl()).toBe('/dashboard')
-  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
-  expect(getCurrentUrl()).toBe('/dashboard')
+  await findHeading('Overview')
+  expect(getCurrentUrl()).toBe('/overview')
+  await user.click(screen.getByRole('link', { name: 'Overview' }))
+  expect(getCurrentUrl()).toBe('/overview')
 })
 
 test('after a navigation, the heading of the new page has focus', async () => {
-  const { user } = await renderApp('/dashboard', { stored: await createDemoSession('admin') })
-  await findHeading('Dashboard')
-  await user.click(screen.getByRole('link', { name: 'Users' }))
-  expect(await findHeading('Users')).toHaveFocus()
-  expect(document.title).toBe(`Users · ${brand.name}`)
+  const { user } = await renderApp('/overview', { stored: await createDemoSession('admin') })
+  await findHeading('Overview')
+  await user.click(screen.getByRole('link', { name: 'Records' }))
+  expect(await findHeading('Records')).toHaveFocus()
+  expect(document.title).toBe(`Records · ${brand.name}`)
 })
 
 test('the state keeps the latest 50 decisions and the latest 200 timeline events, newest last', async () => {

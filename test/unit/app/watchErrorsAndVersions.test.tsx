@@ -43,8 +43,8 @@ test('if a chunk fails to load, a toast says so and the app checks for a new ver
 })
 
 test('a page of the main area offers a new version until the user chooses "Not now"', async () => {
-  const { store, user } = await renderApp('/account', { stored: await createDemoSession('admin') })
-  await findHeading('Account')
+  const { store, user } = await renderApp('/profile', { stored: await createDemoSession('admin') })
+  await findHeading('Profile')
   expect(screen.queryByText(OFFER_TITLE)).toBeNull()
   act(() => void store.dispatch(healthChecked({ newVersionFoundAt: '2026-11-21T08:00:00Z' })))
   expect(await screen.findByText(OFFER_TITLE)).toBeVisible()

@@ -98,8 +98,8 @@ test('sign-in sends the trimmed email and the password, and opens the landing pa
   const { user, fill, button, server, email } = await openSignIn()
   await fill('  admin@demo.com ')
   await user.click(button)
-  await findHeading('Dashboard')
-  expect(getCurrentUrl()).toBe('/dashboard')
+  await findHeading('Overview')
+  expect(getCurrentUrl()).toBe('/overview')
   expect(email).not.toBeInTheDocument()
   expect(await server.requests[0]?.json()).toEqual({ email: 'admin@demo.com', password: PASSWORD })
 })
@@ -249,45 +249,45 @@ test('a sign-in whose page the user has left does not sign in later', async () =
 test('sign-in opens the return URL with query and fragment', async () => {
   const { user, fill, button } = await openSignIn(
     createDemoServer(),
-    '/auth/login?returnUrl=%2Fusers%3Fq%3Dida%23top',
+    '/auth/login?returnUrl=%2Frecords%3Fq%3Dida%23top',
   )
   await fill('admin@demo.com')
   await user.click(button)
-  await findHeading('Users')
-  expect(getCurrentUrl()).toBe('/users?q=ida#top')
+  await findHeading('Records')
+  expect(getCurrentUrl()).toBe('/records?q=ida#top')
 })
 
 test('if the return URL is not allowed, sign-in opens the landing page and shows a toast', async () => {
   const { user, fill, button } = await openSignIn(
     createDemoServer(),
-    '/auth/login?returnUrl=%2Faccess',
+    '/auth/login?returnUrl=%2Faudit',
   )
   await fill('guest@demo.com')
   await user.click(button)
-  await findHeading('Dashboard')
-  expect(getCurrentUrl()).toBe('/dashboard')
+  await findHeading('Overview')
+  expect(getCurrentUrl()).toBe('/overview')
   const statuses = screen.getAllByRole('status')
   await waitFor(() => {
     expect(statuses.some(status => within(status).queryByText(/so we opened this one/))).toBe(true)
   })
 })
 
-test.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/users'])(
+test.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/records'])(
   'sign-in ignores the unsafe return URL %s and opens the landing page',
   async returnUrl => {
     const url = `/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`
     const { user, fill, button } = await openSignIn(createDemoServer(), url)
     await fill('admin@demo.com')
     await user.click(button)
-    await findHeading('Dashboard')
-    expect(getCurrentUrl()).toBe('/dashboard')
+    await findHeading('Overview')
+    expect(getCurrentUrl()).toBe('/overview')
   },
 )
 
 test('a signed-in user is redirected from the sign-in page to the landing page', async () => {
   await renderApp('/auth/login', { stored: await createDemoSession('guest') })
-  await findHeading('Dashboard')
-  expect(getCurrentUrl()).toBe('/dashboard')
+  await findHeading('Overview')
+  expect(getCurrentUrl()).toBe('/overview')
 })
 
 test.each(['/auth', '/auth/other', '/auth/login/x', '/auth/LOGIN'])(

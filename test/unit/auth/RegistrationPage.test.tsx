@@ -138,8 +138,8 @@ test('registration sends one request, signs in and shows a toast', async () => {
   await fill({ ...VALID_INPUT, 'Full name': ' Ida Brook ', Email: ' ida@example.com ' })
   await user.click(terms)
   await user.dblClick(button)
-  await findHeading('Dashboard')
-  expect(getCurrentUrl()).toBe('/dashboard')
+  await findHeading('Overview')
+  expect(getCurrentUrl()).toBe('/overview')
   expect(
     server.requests.filter(({ method, url }) => method === 'POST' && url.endsWith(USERS_PATH)),
   ).toHaveLength(1)
@@ -258,7 +258,7 @@ test('registration accepts a password of 3 characters', async () => {
   await fill({ ...VALID_INPUT, Password: '123', 'Confirm password': '123' })
   await user.click(terms)
   await user.click(button)
-  await findHeading('Dashboard')
+  await findHeading('Overview')
   expect(server.countRequests(USERS_PATH)).toBeGreaterThan(0)
 })
 

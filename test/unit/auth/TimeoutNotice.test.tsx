@@ -16,12 +16,12 @@ const USER_ID = '7'
 const getExpiry = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
 /**
- * Renders the dashboard. The session ends after the given seconds. The server accepts `PASSWORD`.
+ * Renders the overview. The session ends after the given seconds. The server accepts `PASSWORD`.
  */
-async function openDashboard(seconds: number, claims: object = { email: 'ida@demo.com' }) {
+async function openOverview(seconds: number, claims: object = { email: 'ida@demo.com' }) {
   const sentBodies: unknown[] = []
   const server = createServer({
-    [PAGES_PATH]: () => pagesResponse('/dashboard'),
+    [PAGES_PATH]: () => pagesResponse('/overview'),
     [USERS_PATH]: () => jsonResponse([]),
     [LOGIN_PATH]: async request => {
       const body: unknown = await request.json()
@@ -40,20 +40,20 @@ async function openDashboard(seconds: number, claims: object = { email: 'ida@dem
     exp: getExpiry(seconds),
     ...claims,
   })
-  const app = await renderApp('/dashboard', { server, stored })
-  await findHeading('Dashboard')
+  const app = await renderApp('/overview', { server, stored })
+  await findHeading('Overview')
   return { ...app, sentBodies }
 }
 
 const findNotice = () => screen.findByRole('dialog', { name: 'Your session ends soon' })
 
 test('ten minutes before the session ends, no time-out notice is shown', async () => {
-  await openDashboard(600)
+  await openOverview(600)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('two minutes before the session ends, the time-out notice is announced without taking focus', async () => {
-  const { store } = await openDashboard(130)
+  const { store } = await openOverview(130)
   const before = document.activeElement
   expect(within(await findNotice()).getByText(/^2:(0\d|10)$/)).toBeInTheDocument()
   const notice = within(await findNotice())
@@ -63,7 +63,7 @@ test('two minutes before the session ends, the time-out notice is announced with
 })
 
 test('the password in the time-out notice renews the session, and the page stays', async () => {
-  const { user, store, sentBodies } = await openDashboard(100)
+  const { user, store, sentBodies } = await openOverview(100)
   await user.type(within(await findNotice()).getByLabelText('Password'), PASSWORD)
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
 
@@ -71,13 +71,13 @@ test('the password in the time-out notice renews the session, and the page stays
     expect(screen.queryByRole('dialog')).toBeNull()
   })
   expect(sentBodies).toEqual([{ email: 'ida@demo.com', password: PASSWORD }])
-  expect(getCurrentUrl()).toBe('/dashboard')
+  expect(getCurrentUrl()).toBe('/overview')
   expect(store.getState().support.timeline.map(({ event }) => event)).toContain('renewed')
   expect(JSON.stringify(store.getState())).not.toContain(PASSWORD)
 })
 
 test('a wrong password in the time-out notice shows an error, and the notice stays', async () => {
-  const { user } = await openDashboard(100)
+  const { user } = await openOverview(100)
   await user.type(within(await findNotice()).getByLabelText('Password'), 'wrong')
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
   expect(await within(await findNotice()).findByRole('alert')).toHaveTextContent(
@@ -86,7 +86,7 @@ test('a wrong password in the time-out notice shows an error, and the notice sta
 })
 
 test('if the token has no email, the time-out notice also has an email field', async () => {
-  const { user, sentBodies } = await openDashboard(100, {})
+  const { user, sentBodies } = await openOverview(100, {})
   await user.type(within(await findNotice()).getByLabelText('Email'), 'ida@demo.com')
   await user.type(within(await findNotice()).getByLabelText('Password'), PASSWORD)
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
@@ -96,7 +96,7 @@ test('if the token has no email, the time-out notice also has an email field', a
 })
 
 test('"Not now" closes the time-out notice', async () => {
-  const { user } = await openDashboard(100)
+  const { user } = await openOverview(100)
   await findNotice()
   await user.click(screen.getByRole('button', { name: 'Not now' }))
   expect(screen.queryByRole('dialog')).toBeNull()

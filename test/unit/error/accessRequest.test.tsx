@@ -9,15 +9,15 @@ afterEach(() => {
 })
 
 const openForbiddenPage = async () => {
-  const server = createServer({ [PAGES_PATH]: () => pagesResponse('/dashboard', '/Users') })
-  await renderApp('/users', { server, stored: createSessionWithRoles(['guest']) })
+  const server = createServer({ [PAGES_PATH]: () => pagesResponse('/overview', '/Records') })
+  await renderApp('/records', { server, stored: createSessionWithRoles(['guest']) })
   await findHeading('You may not open this page')
 }
 
 test('the 403 page shows the entry that almost matches, and what would have to change', async () => {
   await openForbiddenPage()
-  expect(screen.getByText('The list allows /Users. Upper and lower case count.')).toBeTruthy()
-  expect(screen.getByText('Add the entry /users to the list for the role guest.')).toBeTruthy()
+  expect(screen.getByText('The list allows /Records. Upper and lower case count.')).toBeTruthy()
+  expect(screen.getByText('Add the entry /records to the list for the role guest.')).toBeTruthy()
 })
 
 test('without a configured URL, the 403 page has no link to request access', async () => {
@@ -30,7 +30,7 @@ test('the link to request access contains the path and the roles', async () => {
   await openForbiddenPage()
   const link = screen.getByRole('link', { name: 'Request access' })
   expect(link.getAttribute('href')).toBe(
-    'mailto:desk@x.example?subject=%2Fusers&body=Roles:%20guest',
+    'mailto:desk@x.example?subject=%2Frecords&body=Roles:%20guest',
   )
 })
 

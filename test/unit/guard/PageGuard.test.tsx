@@ -44,17 +44,17 @@ const readLastDecision = ({ store }: Awaited<ReturnType<typeof renderApp>>) =>
   store.getState().guard.decisions.at(-1)
 
 test('an allowed page is shown, and the decision is recorded', async () => {
-  const app = await openPage('/users?q=1#top', () => pagesResponse('/dashboard', 'users/'))
-  await findHeading('Users')
-  expect(getCurrentUrl()).toBe('/users?q=1#top')
+  const app = await openPage('/records?q=1#top', () => pagesResponse('/overview', 'records/'))
+  await findHeading('Records')
+  expect(getCurrentUrl()).toBe('/records?q=1#top')
   expect(app.server.countRequests(PAGES_PATH)).toBe(1)
   expect(app.store.getState().guard.decisions).toHaveLength(1)
   expect(readLastDecision(app)).toMatchObject({
-    asked: '/users?q=1#top',
-    path: '/users',
+    asked: '/records?q=1#top',
+    path: '/records',
     verdict: 'allowed',
     reason: 'matched',
-    matched: 'users/',
+    matched: 'records/',
     roles: ['clerk'],
     listSize: 2,
     trigger: 'load',
@@ -62,8 +62,8 @@ test('an allowed page is shown, and the decision is recorded', async () => {
 })
 
 test('a rerender of the page does not record the decision again', async () => {
-  const { store } = await openPage('/users', () => pagesResponse('/users'))
-  await findHeading('Users')
+  const { store } = await openPage('/records', () => pagesResponse('/records'))
+  await findHeading('Records')
   act(() => void store.dispatch(languageChosen('fr')))
   await waitFor(() => {
     expect(document.documentElement.lang).toBe('fr')
@@ -72,16 +72,16 @@ test('a rerender of the page does not record the decision again', async () => {
 })
 
 test('a page that is not allowed is not shown, and the 403 page explains the refusal', async () => {
-  const app = await openPage('/access', () => pagesResponse('/dashboard', '/users'))
+  const app = await openPage('/audit', () => pagesResponse('/overview', '/records'))
   await findHeading('You may not open this page')
   expect(getCurrentUrl()).toBe('/error/403')
-  expect(screen.getByText('/access')).toBeVisible()
+  expect(screen.getByText('/audit')).toBeVisible()
   expect(screen.getByText('clerk')).toBeVisible()
-  expect(getMain().getByRole('link', { name: 'Users' })).toBeVisible()
+  expect(getMain().getByRole('link', { name: 'Records' })).toBeVisible()
   for (const name of ['Check again', 'Copy details', 'Sign out']) {
     expect(screen.getByRole('button', { name })).toBeVisible()
   }
-  expect(screen.queryByRole('link', { name: 'Access' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull()
   expect(readLastDecision(app)).toMatchObject({
     verdict: 'forbidden',
     reason: 'noMatch',
@@ -91,30 +91,30 @@ test('a page that is not allowed is not shown, and the 403 page explains the ref
 
 test('while the list of allowed pages is pending, the shell is shown without menu links and page', async () => {
   const { respond, resolveResponse } = deferResponse()
-  await openPage('/users', respond)
+  await openPage('/records', respond)
   await screen.findByRole('status', { name: 'Checking what you may open' })
   expect(screen.queryByRole('heading')).toBeNull()
   const menu = await screen.findByRole('navigation', { name: 'Main menu' })
   expect(within(menu).queryByRole('link')).toBeNull()
   expect(screen.getByRole('main')).toHaveTextContent('')
-  resolveResponse(pagesResponse('/users'))
-  await findHeading('Users')
+  resolveResponse(pagesResponse('/records'))
+  await findHeading('Records')
 })
 
 test.each([
   ['no connection', failToFetch],
   ['a server error', () => jsonResponse({}, 500)],
-  ['a response that is not a list', () => jsonResponse({ Path: '/users' })],
+  ['a response that is not a list', () => jsonResponse({ Path: '/records' })],
   ['status 403', () => jsonResponse({}, 403)],
   ['status 404', () => jsonResponse({}, 404)],
 ])(
   'if the request for the allowed pages fails with %s, an error page is shown and the session continues',
   async (_, respond) => {
     jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
-    const app = await openPage('/users', respond)
+    const app = await openPage('/records', respond)
     await act(() => jest.advanceTimersByTimeAsync(10_000))
     await findHeading('Access could not be checked')
-    expect(getCurrentUrl()).toBe('/users')
+    expect(getCurrentUrl()).toBe('/records')
     for (const name of ['Try again', 'Copy details', 'Sign out']) {
       expect(screen.getByRole('button', { name })).toBeVisible()
     }
@@ -130,19 +130,19 @@ test.each([
 )
 
 test('after a failed access check, the button "Try again" opens the page', async () => {
-  const responses: Responder[] = [() => jsonResponse({}, 404), () => pagesResponse('/users')]
+  const responses: Responder[] = [() => jsonResponse({}, 404), () => pagesResponse('/records')]
   const { user } = await openPage(
-    '/users',
+    '/records',
     request => responses.shift()?.(request) ?? jsonResponse({}, 404),
   )
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  await findHeading('Users')
+  await findHeading('Records')
 })
 
 test('a signed-out visitor is redirected to the sign-in page without a request', async () => {
-  const app = await renderApp('/users?q=1')
+  const app = await renderApp('/records?q=1')
   await findHeading('Sign in')
-  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fusers%3Fq%3D1')
+  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords%3Fq%3D1')
   expect(app.server.requests).toEqual([])
   expect(readLastDecision(app)).toMatchObject({
     verdict: 'signInRequired',
@@ -161,12 +161,12 @@ test.each([
   'a stored session with %s is removed from storage without a request',
   async (_, overrides, reason) => {
     const server = createDemoServer()
-    const app = await renderApp('/users', {
+    const app = await renderApp('/records', {
       server,
       stored: { ...createSessionWithRoles(['admin']), ...overrides },
     })
     await findHeading('Sign in')
-    expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fusers')
+    expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
     expect(Object.values(app.storage.content).filter(value => value !== '')).toEqual([])
     expect(server.requests).toEqual([])
     expect(readLastDecision(app)).toMatchObject({ verdict: 'signInRequired', reason })
@@ -174,16 +174,16 @@ test.each([
 )
 
 test('a 401 response ends the session, and the sign-in page says that it has expired', async () => {
-  const app = await openPage('/users', () => jsonResponse({}, 401))
+  const app = await openPage('/records', () => jsonResponse({}, 401))
   await findHeading('Sign in')
-  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fusers')
+  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
   expect(screen.getByText('Your session has expired')).toBeVisible()
   expect(app.server.countRequests(PAGES_PATH)).toBe(1)
   expect(app.storage.content).toEqual({})
 })
 
 test('without roles, no page is allowed and no request is sent', async () => {
-  const app = await openPage('/dashboard', neverRespond, [])
+  const app = await openPage('/overview', neverRespond, [])
   await findHeading('No page is open to you')
   expect(getCurrentUrl()).toBe('/error/403')
   expect(app.server.requests).toEqual([])
@@ -197,30 +197,30 @@ test('without roles, no page is allowed and no request is sent', async () => {
 
 test('with an empty list, no page is allowed until the button "Check again" fetches a longer list', async () => {
   let list = pagesResponse()
-  const { user } = await openPage('/dashboard', () => list)
+  const { user } = await openPage('/overview', () => list)
   await findHeading('No page is open to you')
-  list = pagesResponse('/dashboard')
+  list = pagesResponse('/overview')
   await user.click(screen.getByRole('button', { name: 'Check again' }))
-  await findHeading('Dashboard')
-  expect(getCurrentUrl()).toBe('/dashboard')
+  await findHeading('Overview')
+  expect(getCurrentUrl()).toBe('/overview')
 })
 
 test('the path / opens the landing page: the first allowed page of the menu', async () => {
-  await openPage('/', () => pagesResponse('/access', '/users/:id', '/users'))
-  await findHeading('Users')
-  expect(getCurrentUrl()).toBe('/users')
+  await openPage('/', () => pagesResponse('/audit', '/records/:id', '/records'))
+  await findHeading('Records')
+  expect(getCurrentUrl()).toBe('/records')
 })
 
 test('the menu contains only the allowed pages', async () => {
-  await renderApp('/dashboard', { stored: await createDemoSession('user') })
-  await findHeading('Dashboard')
+  await renderApp('/overview', { stored: await createDemoSession('user') })
+  await findHeading('Overview')
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
   expect(
     within(menu)
       .getAllByRole('link')
       .map(link => link.textContent),
-  ).toEqual(['Dashboard', 'Users', 'Account'])
-  expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+  ).toEqual(['Overview', 'Records', 'Profile'])
+  expect(within(menu).getByRole('link', { name: 'Overview' })).toHaveAttribute(
     'aria-current',
     'page',
   )
@@ -228,52 +228,52 @@ test('the menu contains only the allowed pages', async () => {
 
 test('unknown entries of the list never become links', async () => {
   const list = () =>
-    pagesResponse('/dashboard', 'javascript:alert(1)', '//evil.example', '/unheard-of')
-  await openPage('/dashboard', list)
-  await findHeading('Dashboard')
+    pagesResponse('/overview', 'javascript:alert(1)', '//evil.example', '/unheard-of')
+  await openPage('/overview', list)
+  await findHeading('Overview')
   const links = screen.getAllByRole('link').map(link => link.getAttribute('href') ?? '')
   for (const href of links) expect(href).not.toMatch(/evil|javascript|unheard/)
 })
 
 test('the code of a page that is not allowed is never loaded', async () => {
-  const { user } = await openPage('/access', () => pagesResponse('/dashboard', '/users'))
+  const { user } = await openPage('/audit', () => pagesResponse('/overview', '/records'))
   await findHeading('You may not open this page')
-  await user.click(getMain().getByRole('link', { name: 'Dashboard' }))
-  await findHeading('Dashboard')
-  await user.hover(screen.getByRole('link', { name: 'Users' }))
-  expect(isPageLoaded('DashboardPage')).toBe(true)
-  expect(isPageLoaded('AccessPage')).toBe(false)
+  await user.click(getMain().getByRole('link', { name: 'Overview' }))
+  await findHeading('Overview')
+  await user.hover(screen.getByRole('link', { name: 'Records' }))
+  expect(isPageLoaded('OverviewPage')).toBe(true)
+  expect(isPageLoaded('AuditPage')).toBe(false)
 })
 
 test('if a refetched list no longer contains the open page, the user is redirected to the 403 page', async () => {
-  let list = pagesResponse('/dashboard', '/users')
-  const { store } = await openPage('/users', () => list)
-  await findHeading('Users')
-  list = pagesResponse('/dashboard')
+  let list = pagesResponse('/overview', '/records')
+  const { store } = await openPage('/records', () => list)
+  await findHeading('Records')
+  list = pagesResponse('/overview')
   await act(async () => {
     await fetchAllowedPages(store, { forceRefetch: true })
   })
   await findHeading('You may not open this page')
-  expect(screen.queryByRole('link', { name: 'Users' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Records' })).toBeNull()
 })
 
 test('a list that arrives after the sign-out opens no page', async () => {
   const { respond, resolveResponse } = deferResponse()
-  const { store } = await openPage('/users', respond)
+  const { store } = await openPage('/records', respond)
   await screen.findByRole('status', { name: 'Checking what you may open' })
   act(() => void store.dispatch(signedOut('asked')))
   await findHeading('Sign in')
   await act(async () => {
-    resolveResponse(pagesResponse('/users'))
+    resolveResponse(pagesResponse('/records'))
     await Promise.resolve()
   })
   expect(getCurrentUrl()).toBe('/auth/login')
-  expect(screen.queryByRole('heading', { name: 'Users' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Records' })).toBeNull()
 })
 
 test('a sign-out in another tab redirects to the sign-in page with a message', async () => {
-  const { storage } = await renderApp('/users', { stored: await createDemoSession('admin') })
-  await findHeading('Users')
+  const { storage } = await renderApp('/records', { stored: await createDemoSession('admin') })
+  await findHeading('Records')
   storage.clear()
   act(() => void dispatchStorageEvent(null))
   await findHeading('Sign in')
@@ -281,32 +281,32 @@ test('a sign-out in another tab redirects to the sign-in page with a message', a
   expect(screen.getByText('You were signed out in another tab')).toBeVisible()
 })
 
-/** Lets the session expire on the account page, then signs in a user. */
+/** Lets the session expire on the profile page, then signs in a user. */
 async function expireAndSignIn(next: string) {
-  const { store, user } = await renderApp('/account', { stored: await createDemoSession('user') })
-  await findHeading('Account')
+  const { store, user } = await renderApp('/profile', { stored: await createDemoSession('user') })
+  await findHeading('Profile')
   act(() => void store.dispatch(signedOut('expired')))
   await findHeading('Sign in')
-  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Faccount')
+  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fprofile')
   await user.type(screen.getByLabelText('Email'), next)
   await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`)
 }
 
 test('after the session expired, the same user returns to the same page', async () => {
   await expireAndSignIn('user@demo.com')
-  await findHeading('Account')
-  expect(getCurrentUrl()).toBe('/account')
+  await findHeading('Profile')
+  expect(getCurrentUrl()).toBe('/profile')
 })
 
 test('after the session expired, another user starts at the landing page', async () => {
   await expireAndSignIn('admin@demo.com')
-  await findHeading('Dashboard')
-  expect(getCurrentUrl()).toBe('/dashboard')
+  await findHeading('Overview')
+  expect(getCurrentUrl()).toBe('/overview')
 })
 
 test('after a sign-out, the sign-in page confirms it and has no return URL', async () => {
-  const { user } = await renderApp('/account', { stored: await createDemoSession('user') })
-  await findHeading('Account')
+  const { user } = await renderApp('/profile', { stored: await createDemoSession('user') })
+  await findHeading('Profile')
   await user.click(screen.getByRole('button', { name: 'Account' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   await findHeading('Sign in')

@@ -16,9 +16,9 @@ import { createToken } from '../../support/tokens'
 
 type RenderedApp = Awaited<ReturnType<typeof renderApp>>
 
-/** Opens the users page as administrator. Returns its search field. */
-async function openUsersPage(server = createDemoServer()) {
-  const app = await renderApp('/users', { server, stored: await createDemoSession('admin') })
+/** Opens the records page as administrator. Returns its search field. */
+async function openRecordsPage(server = createDemoServer()) {
+  const app = await renderApp('/records', { server, stored: await createDemoSession('admin') })
   const search = await screen.findByRole('searchbox')
   return { app, search }
 }
@@ -46,43 +46,43 @@ async function signInWithForm({ user }: RenderedApp, email: string, nextHeading:
 const serialiseCache = ({ store }: RenderedApp) => JSON.stringify(store.getState().api)
 
 test('after the session expired, unsaved input is shown again when the same user signs in', async () => {
-  const { app, search } = await openUsersPage()
+  const { app, search } = await openRecordsPage()
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
 
-  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fusers')
+  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
   expect(screen.getByText('Your session has expired')).toBeVisible()
-  expect(screen.getByText('What you typed on Users is kept.')).toBeVisible()
+  expect(screen.getByText('What you typed on Records is kept.')).toBeVisible()
   expect(screen.getByRole('dialog')).toContainElement(screen.getByLabelText('Email'))
   expect(screen.getByLabelText('Email')).toHaveValue('admin@demo.com')
   expect(search).not.toBeVisible()
 
-  await signInWithForm(app, 'admin@demo.com', 'Users')
-  expect(getCurrentUrl()).toMatch(/^\/users/)
+  await signInWithForm(app, 'admin@demo.com', 'Records')
+  expect(getCurrentUrl()).toMatch(/^\/records/)
   expect(search).toBeVisible()
   expect(search).toHaveValue('No')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a waiting page behind the sign-in form does not change the URL', async () => {
-  const { app, search } = await openUsersPage()
+  const { app, search } = await openRecordsPage()
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
   await app.user.type(await screen.findByLabelText('Password'), 'half')
   // The search updates the URL with a delay. This pause is longer.
   await act(() => new Promise(resolve => setTimeout(resolve, 400)))
-  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fusers')
+  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
   expect(screen.getByLabelText('Password')).toHaveValue('half')
 
   await app.user.clear(screen.getByLabelText('Password'))
-  await signInWithForm(app, 'admin@demo.com', 'Users')
+  await signInWithForm(app, 'admin@demo.com', 'Records')
   await waitFor(() => {
-    expect(getCurrentUrl()).toBe('/users?q=No')
+    expect(getCurrentUrl()).toBe('/records?q=No')
   })
 })
 
 test('a failed sign-in keeps the unsaved input', async () => {
-  const { app, search } = await openUsersPage()
+  const { app, search } = await openRecordsPage()
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
   await app.user.type(await screen.findByLabelText('Password'), 'wrong')
@@ -90,19 +90,19 @@ test('a failed sign-in keeps the unsaved input', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The login detail is incorrect')
 
   await app.user.clear(screen.getByLabelText('Password'))
-  await signInWithForm(app, 'admin@demo.com', 'Users')
+  await signInWithForm(app, 'admin@demo.com', 'Records')
   expect(search).toBeVisible()
   expect(search).toHaveValue('No')
 })
 
 test('after another user signs in, the unsaved input is gone', async () => {
-  const { app, search } = await openUsersPage()
+  const { app, search } = await openRecordsPage()
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
   expect(serialiseCache(app)).toContain('noor')
 
-  await signInWithForm(app, 'user@demo.com', 'Dashboard')
-  expect(getCurrentUrl()).toBe('/dashboard')
+  await signInWithForm(app, 'user@demo.com', 'Overview')
+  expect(getCurrentUrl()).toBe('/overview')
   expect(search).not.toBeInTheDocument()
 })
 
@@ -111,29 +111,29 @@ test('if the token has no user id, signing in again discards the unsaved input',
   const { tokenExpiration: expiration, ...tokens } = anonymous()
   const server = createServer({
     [LOGIN_PATH]: () => jsonResponse({ ...tokens, expiration }),
-    [PAGES_PATH]: () => pagesResponse('/dashboard', '/users'),
+    [PAGES_PATH]: () => pagesResponse('/overview', '/records'),
     [USERS_PATH]: () => jsonResponse([{ id: 1, email: 'noor@example.com' }]),
   })
-  const app = await renderApp('/users', { server, stored: anonymous() })
+  const app = await renderApp('/records', { server, stored: anonymous() })
   const search = await screen.findByRole('searchbox')
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
 
-  await signInWithForm(app, 'ida@example.com', 'Dashboard')
+  await signInWithForm(app, 'ida@example.com', 'Overview')
   expect(search).not.toBeInTheDocument()
 })
 
 test('without unsaved input, an expired session unmounts the page and drops its data', async () => {
-  const { app, search } = await openUsersPage()
+  const { app, search } = await openRecordsPage()
   await endSession(app, 'expired')
-  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fusers')
+  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(search).not.toBeInTheDocument()
   expect(serialiseCache(app)).not.toContain('Noor')
 })
 
 test('a deliberate sign-out discards unsaved input and data', async () => {
-  const { app, search } = await openUsersPage()
+  const { app, search } = await openRecordsPage()
   await app.user.type(search, 'No')
   await endSession(app, 'asked')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -142,23 +142,23 @@ test('a deliberate sign-out discards unsaved input and data', async () => {
 })
 
 test('after signing in again, a page with unsaved input stays closed if its access was revoked', async () => {
-  let pages = ['/dashboard', '/users']
+  let pages = ['/overview', '/records']
   const server = createDemoServer({ [PAGES_PATH]: () => pagesResponse(...pages) })
-  const { app, search } = await openUsersPage(server)
+  const { app, search } = await openRecordsPage(server)
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
-  pages = ['/dashboard']
+  pages = ['/overview']
 
-  await signInWithForm(app, 'admin@demo.com', 'Dashboard')
+  await signInWithForm(app, 'admin@demo.com', 'Overview')
   expect(search).not.toBeInTheDocument()
 })
 
 test('a page with unsaved input whose access is revoked stays until the user leaves it', async () => {
-  let pages = ['/dashboard', '/users']
+  let pages = ['/overview', '/records']
   const server = createDemoServer({ [PAGES_PATH]: () => pagesResponse(...pages) })
-  const { app, search } = await openUsersPage(server)
+  const { app, search } = await openRecordsPage(server)
   await app.user.type(search, 'No')
-  pages = ['/dashboard', '/account']
+  pages = ['/overview', '/profile']
   act(() => {
     window.dispatchEvent(new Event('focus'))
   })
@@ -166,8 +166,8 @@ test('a page with unsaved input whose access is revoked stays until the user lea
   expect(await screen.findByText('You may no longer open this page')).toBeVisible()
   expect(search).toBeVisible()
   expect(search).toHaveValue('No')
-  expect(await screen.findByText(/Added: Account. Removed: Users/)).toBeInTheDocument()
-  expect(screen.getByRole('navigation')).not.toHaveTextContent('Users')
+  expect(await screen.findByText(/Added: Profile. Removed: Records/)).toBeInTheDocument()
+  expect(screen.getByRole('navigation')).not.toHaveTextContent('Records')
   expect(app.store.getState().guard.decisions.at(-1)).toMatchObject({
     verdict: 'forbidden',
     reason: 'noMatch',
@@ -180,18 +180,18 @@ test('a page with unsaved input whose access is revoked stays until the user lea
 })
 
 test('if the list cannot be fetched after signing in again, the unsaved input is kept until a retry', async () => {
-  let respond = () => pagesResponse('/dashboard', '/users')
+  let respond = () => pagesResponse('/overview', '/records')
   const server = createDemoServer({ [PAGES_PATH]: () => respond() })
-  const { app, search } = await openUsersPage(server)
+  const { app, search } = await openRecordsPage(server)
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
   respond = () => jsonResponse({ message: 'no' }, 403)
 
   await signInWithForm(app, 'admin@demo.com', 'Access could not be checked')
   expect(search).not.toBeVisible()
-  respond = () => pagesResponse('/dashboard', '/users')
+  respond = () => pagesResponse('/overview', '/records')
   await app.user.click(screen.getByRole('button', { name: 'Try again' }))
-  await findHeading('Users')
+  await findHeading('Records')
   expect(search).toBeVisible()
   expect(search).toHaveValue('No')
 })
@@ -199,7 +199,7 @@ test('if the list cannot be fetched after signing in again, the unsaved input is
 test('a page that was never allowed does not mount behind the sign-in form', async () => {
   const pages = deferResponse()
   const server = createServer({ [PAGES_PATH]: pages.respond, [USERS_PATH]: () => jsonResponse([]) })
-  const app = await renderApp('/users', { server, stored: await createDemoSession('admin') })
+  const app = await renderApp('/records', { server, stored: await createDemoSession('admin') })
   await waitFor(() => {
     expect(server.countRequests(PAGES_PATH)).toBe(1)
   })

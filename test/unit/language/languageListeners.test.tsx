@@ -41,8 +41,8 @@ test('a change of language keeps the input of a form and translates its errors',
 })
 
 test('a language chosen in another tab applies in this tab', async () => {
-  const { storage } = await renderApp('/dashboard', { stored: await createDemoSession('admin') })
-  await findHeading('Dashboard')
+  const { storage } = await renderApp('/overview', { stored: await createDemoSession('admin') })
+  await findHeading('Overview')
   storage.setItem('language', 'fr')
   act(() => void dispatchStorageEvent('language'))
   await waitFor(() => {

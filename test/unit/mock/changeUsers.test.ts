@@ -1,3 +1,4 @@
+/** @pages product */
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecords } from '@/mock/recordStore'
 import { createBackendClient, createNewBackend, parseList, parseObject } from './backendClient'

@@ -5,20 +5,20 @@ import { createBackendClient, createNewBackend, parseObject } from './backendCli
 
 const DAY_MS = 86_400_000
 const PAGES_PATH = '/api/Auth/roles/pages'
-const ADMIN = ['/dashboard', '/users', '/users/:id', '/account', '/access']
-const USER = ['/dashboard', '/users', '/users/:id', '/account']
+const ADMIN = ['/overview', '/records', '/records/:id', '/profile', '/audit']
+const USER = ['/overview', '/records', '/records/:id', '/profile']
 
 const toEntries = (paths: readonly string[]) => paths.map(Path => ({ Path }))
 
 test.each([
   ['the role admin', ['admin'], ADMIN],
   ['the role user', ['user'], USER],
-  ['the role guest', ['guest'], ['/dashboard']],
+  ['the role guest', ['guest'], ['/overview']],
   ['guest and user together', ['guest', 'user'], USER],
   ['all roles together', ['guest', 'user', 'admin'], ADMIN],
-  ['a role that is sent twice', ['guest', 'guest'], ['/dashboard']],
+  ['a role that is sent twice', ['guest', 'guest'], ['/overview']],
   ['an unknown role', ['owner'], []],
-  ['an unknown role and guest', ['owner', 'guest'], ['/dashboard']],
+  ['an unknown role and guest', ['owner', 'guest'], ['/overview']],
   ['a role in another letter case', ['Admin'], []],
   ['roles named like properties of every object', ['constructor', '__proto__'], []],
   ['no role', [], []],

@@ -270,12 +270,12 @@ describe('the switches for tokens and pages', () => {
       const list = parseList(await backend.post(PAGES_PATH, { roles }, { token }))
       return JSON.stringify(list.map(entry => parseObject(entry).Path))
     }
-    await backend.change({ rolePages: { guest: ['/x', '/users', '/dashboard'], user: [] } })
-    expect(await requestPages('guest')).toBe('["/dashboard","/users","/x"]')
+    await backend.change({ rolePages: { guest: ['/x', '/records', '/overview'], user: [] } })
+    expect(await requestPages('guest')).toBe('["/overview","/records","/x"]')
     expect(await requestPages('user')).toBe('[]')
-    expect(await requestPages('user', 'guest')).toBe('["/dashboard","/users","/x"]')
+    expect(await requestPages('user', 'guest')).toBe('["/overview","/records","/x"]')
     await backend.change({ rolePages: { guest: null } })
-    expect(await requestPages('guest')).toBe('["/dashboard"]')
+    expect(await requestPages('guest')).toBe('["/overview"]')
   })
 
   test('expire all issued tokens, but not a new token of the same second', async () => {

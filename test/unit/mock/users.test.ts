@@ -95,7 +95,7 @@ test('the token from a registration is accepted by the request for the allowed p
   const token = getTextField(await backend.register('ida@example.com'), 'authToken')
   expect(jwtDecode(token)).toMatchObject({ sub: '4', name: 'Ida Brook', email: 'ida@example.com' })
   expect((await backend.post(PAGES_PATH, { roles: ['guest'] }, { token })).body).toEqual([
-    { Path: '/dashboard' },
+    { Path: '/overview' },
   ])
 })
 

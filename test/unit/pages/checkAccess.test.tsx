@@ -1,3 +1,4 @@
+/** @pages product */
 import { waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import i18next from 'i18next'

@@ -1,3 +1,4 @@
+/** @pages product */
 import { screen, waitFor } from '@testing-library/react'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'

@@ -1,3 +1,4 @@
+/** @pages product */
 import { screen, within } from '@testing-library/react'
 import type * as columnsModule from '@/users/columns'
 import type { UserColumn } from '@/users/columns'

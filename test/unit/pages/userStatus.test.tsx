@@ -1,3 +1,4 @@
+/** @pages product */
 import { screen } from '@testing-library/react'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'

@@ -18,13 +18,13 @@ test.each(STORAGE_KEYS)(
   async key => {
     const session = await createDemoSession('admin')
     for (const [what, value] of Object.entries(MALFORMED_VALUES)) {
-      const { onError, user, storage } = await renderApp('/dashboard', {
+      const { onError, user, storage } = await renderApp('/overview', {
         stored: { ...session, ...FOREIGN_VALUES, [key]: value },
       })
       const pageHeading = await screen.findByRole('heading', { level: 1 })
       // A session needs only its token and expiration. Other malformed keys do not end it.
       const isEnded = key === 'accessToken' || key === 'tokenExpiration'
-      expect([what, pageHeading.textContent]).toEqual([what, isEnded ? 'Sign in' : 'Dashboard'])
+      expect([what, pageHeading.textContent]).toEqual([what, isEnded ? 'Sign in' : 'Overview'])
       if (isEnded) {
         expect(SESSION_KEYS.filter(name => storage.getItem(name))).toEqual([])
         await user.type(screen.getByLabelText('Email'), 'a')

@@ -51,8 +51,8 @@ afterEach(() => {
 
 const decision: Parameters<typeof decided>[0] = {
   ...{
-    asked: '/users?q=ann%40example.com&next=%2Fusers%3Fq%3Dann%2540example.com',
-    path: '/users',
+    asked: '/records?q=ann%40example.com&next=%2Frecords%3Fq%3Dann%2540example.com',
+    path: '/records',
     trigger: 'link',
   },
   ...{ verdict: 'forbidden', reason: 'noMatch', matched: null, roles: ['guest'] },
@@ -66,16 +66,16 @@ const createRequestAction = (type: string, more: object = {}) => ({
 })
 
 test.each<[sentence: string, action: UnknownAction]>([
-  ['/users: none of the 1 entries for the role guest matches.', decided(decision)],
+  ['/records: none of the 1 entries for the role guest matches.', decided(decision)],
   [
-    '/users: allowed by the entry /users.',
-    decided({ ...decision, verdict: 'allowed', reason: 'matched', matched: '/users' }),
+    '/records: allowed by the entry /records.',
+    decided({ ...decision, verdict: 'allowed', reason: 'matched', matched: '/records' }),
   ],
   [
-    '/users: sign-in is required, because the token can’t be read.',
+    '/records: sign-in is required, because the token can’t be read.',
     decided({ ...decision, verdict: 'signInRequired', reason: 'unreadableToken' }),
   ],
-  ['/users?q=1, link', navigated({ asked: '/users?q=1', trigger: 'link' })],
+  ['/records?q=1, link', navigated({ asked: '/records?q=1', trigger: 'link' })],
   ['2 added, 1 removed', accessChanged({ added: ['/a', '/b'], removed: ['/c'] })],
   ['expired', signedOut('expired')],
   ['in another tab', signedOut('elsewhere')],
@@ -104,7 +104,7 @@ test.each<[sentence: string, action: UnknownAction]>([
 test('in Redux DevTools, labels start with the action type, and internal actions are hidden', async () => {
   const { listLabels } = installExtension()
   const server = createServer({
-    [PAGES_PATH]: () => jsonResponse([{ path: '/users' }, { path: '/account' }]),
+    [PAGES_PATH]: () => jsonResponse([{ path: '/records' }, { path: '/profile' }]),
   })
   const { store } = await startStore({ server })
   store.dispatch(decided(decision))
@@ -120,7 +120,7 @@ test('in Redux DevTools, labels start with the action type, and internal actions
   expect(listLabels()).toEqual([
     'theme/deviceChanged',
     'api/resetApiState',
-    'guard/decided: /users: none of the 1 entries for the role guest matches.',
+    'guard/decided: /records: none of the 1 entries for the role guest matches.',
     'language/chosen: de',
     'support/noted: languageChosen de',
     'api/executeQuery/pending: getAllowedPages requested',
@@ -131,8 +131,8 @@ test('in Redux DevTools, labels start with the action type, and internal actions
 
 test('Redux DevTools get counts instead of user records, and no e-mail address', async () => {
   const { sent } = installExtension()
-  const { store } = await renderApp('/users', { stored: await createDemoSession('admin') })
-  await findHeading('Users')
+  const { store } = await renderApp('/records', { stored: await createDemoSession('admin') })
+  await findHeading('Records')
   await screen.findByText('Noor Castell')
   act(() => {
     store.dispatch(decided(decision))
@@ -151,14 +151,14 @@ test('Redux DevTools get counts instead of user records, and no e-mail address',
   ]) {
     expect(text).not.toContain(secret)
   }
-  expect(sent.at(-1)?.action).toMatchObject({ payload: { asked: '/users?q=…@…&next=…@…' } })
+  expect(sent.at(-1)?.action).toMatchObject({ payload: { asked: '/records?q=…@…&next=…@…' } })
   expect(sent.at(-1)?.state).toMatchObject({
     session: { status: 'signedIn', roles: ['admin'], user: { id: '1', name: '…', email: '…' } },
     api: {
       queries: {
         'getUsers(undefined)': { status: 'fulfilled', data: { count: 3 } },
         'getAllowedPages({"roles":["admin"],"user":"1"})': {
-          data: ['/dashboard', '/users', '/users/:id', '/account', '/access'],
+          data: ['/overview', '/records', '/records/:id', '/profile', '/audit'],
         },
       },
     },
@@ -171,11 +171,11 @@ test('if the panel of Redux DevTools opens late, it shows the latest 200 actions
   const { panels, sendMessage } = installExtension()
   const { store } = await startStore()
   sendMessage({ type: 'START' })
-  for (let turn = 0; turn < 200; turn++) store.dispatch(inputEntered(`/users/${turn}`))
+  for (let turn = 0; turn < 200; turn++) store.dispatch(inputEntered(`/records/${turn}`))
   sendMessage({ type: 'STOP' })
   sendMessage({ type: 'START' })
 
-  const last = { action: { type: 'guard/inputEntered: /users/199', payload: '/users/199' } }
+  const last = { action: { type: 'guard/inputEntered: /records/199', payload: '/records/199' } }
   const ids = Array.from({ length: 200 }, (_, index) => index)
   expect(panels).toHaveLength(2)
   expect(panels[0]).toMatchObject({ actionsById: [{ action: { type: '@@INIT' } }, {}, {}] })
@@ -185,17 +185,17 @@ test('if the panel of Redux DevTools opens late, it shows the latest 200 actions
     nextActionId: 200,
   })
   expect(panels[1]).toHaveProperty('actionsById.199', expect.objectContaining(last))
-  expect(panels[1]).toHaveProperty('computedStates.199.state.guard.unsavedPath', '/users/199')
-  expect(panels[1]).toHaveProperty('computedStates.0.state.guard.unsavedPath', '/users/0')
+  expect(panels[1]).toHaveProperty('computedStates.199.state.guard.unsavedPath', '/records/199')
+  expect(panels[1]).toHaveProperty('computedStates.0.state.guard.unsavedPath', '/records/0')
 })
 
 test('messages from Redux DevTools change neither the state nor the page', async () => {
   const { sendMessage } = installExtension()
-  const { store, storage } = await renderApp('/account', {
+  const { store, storage } = await renderApp('/records', {
     stored: await createDemoSession('admin'),
   })
-  await findHeading('Account')
-  await screen.findByText('Occupation')
+  await findHeading('Records')
+  await screen.findByText('All records')
   const before = { state: store.getState(), page: document.body.innerHTML, url: getCurrentUrl() }
   const writes = storage.calls.length
 

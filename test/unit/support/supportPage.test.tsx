@@ -26,10 +26,10 @@ const reportSchema = v.looseObject({
 test('the copied details contain the decision, but no secret and no e-mail address', async () => {
   const stored = createSessionWithRoles(['clerk'], { email: 'canary@example.com' })
   const server = createServer({
-    [PAGES_PATH]: () => pagesResponse('/dashboard'),
+    [PAGES_PATH]: () => pagesResponse('/overview'),
     [USERS_PATH]: () => jsonResponse([]),
   })
-  const { user } = await renderApp('/access?q=canary@example.com#x', { server, stored })
+  const { user } = await renderApp('/audit?q=canary@example.com#x', { server, stored })
   await findHeading('You may not open this page')
   const write = jest.spyOn(navigator.clipboard, 'writeText')
   await user.click(screen.getByRole('button', { name: 'Copy details' }))
@@ -38,8 +38,8 @@ test('the copied details contain the decision, but no secret and no e-mail addre
   const text = write.mock.calls[0]?.[0] ?? ''
   expect(v.parse(reportSchema, JSON.parse(text))).toMatchObject({
     version: process.env.APP_VERSION,
-    decision: { asked: '/access', verdict: 'forbidden', reason: 'noMatch' },
-    allowedPages: ['/dashboard'],
+    decision: { asked: '/audit', verdict: 'forbidden', reason: 'noMatch' },
+    allowedPages: ['/overview'],
     health: { doExpiriesAgree: true, leftovers: [], storage: 'available' },
   })
   for (const secret of [stored.accessToken, stored.refreshToken, 'canary']) {

@@ -6,14 +6,14 @@ import { findHeading, renderApp } from '../../support/renderApp'
 
 const getBell = () => screen.getByRole('button', { name: /^Notifications/ })
 
-async function openDashboard() {
-  const app = await renderApp('/dashboard', { stored: await createDemoSession('admin') })
-  await findHeading('Dashboard')
+async function openOverview() {
+  const app = await renderApp('/overview', { stored: await createDemoSession('admin') })
+  await findHeading('Overview')
   return app
 }
 
 test('a repeated toast is one notification', async () => {
-  const { store } = await openDashboard()
+  const { store } = await openOverview()
   act(() => {
     store.dispatch(detailsCopied({ isCopied: true }))
     store.dispatch(detailsCopied({ isCopied: true }))
@@ -23,20 +23,20 @@ test('a repeated toast is one notification', async () => {
 })
 
 test('a sign-out removes the notifications', async () => {
-  const { store, user } = await openDashboard()
+  const { store, user } = await openOverview()
   act(() => void store.dispatch(detailsCopied({ isCopied: true })))
   expect(getBell()).toHaveAccessibleName(/unread/)
   act(() => void store.dispatch(signedOut('asked')))
   await findHeading('Sign in')
   await user.type(screen.getByLabelText('Email'), 'user@demo.com')
   await user.type(screen.getByLabelText('Password'), 'demo{Enter}')
-  await findHeading('Dashboard')
+  await findHeading('Overview')
   expect(getBell()).toHaveAccessibleName('Notifications')
 })
 
 test('after 20 minutes, a notification is dropped', async () => {
   jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
-  const { store, user } = await openDashboard()
+  const { store, user } = await openOverview()
   act(() => void store.dispatch(detailsCopied({ isCopied: true })))
   await act(() => jest.advanceTimersByTimeAsync(19 * 60_000))
   expect(getBell()).toHaveAccessibleName(/unread/)
