@@ -1,3 +1,4 @@
+/** @pages product */
 import { createNewBackend, getTextField } from './backendClient'
 
 test.each([

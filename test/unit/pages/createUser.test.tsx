@@ -1,3 +1,4 @@
+/** @pages product */
 import { screen, waitFor } from '@testing-library/react'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
