@@ -26,7 +26,8 @@ export type ApiError =
     }
   /** Status 404, 405, 410 and others: the server does not offer this service. */
   | { readonly kind: 'noService'; readonly status: number }
-  | { readonly kind: 'server'; readonly status: number }
+  /** Status 500 to 599. `retryAfterSeconds` is only present if the server sent `Retry-After`. */
+  | { readonly kind: 'server'; readonly status: number; readonly retryAfterSeconds?: number }
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
   /**
@@ -54,3 +55,7 @@ export function getFieldErrors(error: ApiError | null): Readonly<Partial<Record<
 
 /** Whether the same request may succeed if it is retried soon. */
 export const isTemporaryError = ({ kind }: ApiError) => kind === 'server' || kind === 'network'
+
+/** Reads how many seconds the server wants the app to wait; 0 if it did not say. */
+export const readRetryAfter = (error: ApiError): number =>
+  'retryAfterSeconds' in error ? error.retryAfterSeconds : 0

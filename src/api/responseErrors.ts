@@ -42,6 +42,8 @@ export function errorFromResponse(
 ): ApiError {
   const { status } = response
   const { message, fields } = readMessages(body, sent)
+  const retryAfter = response.headers.get('Retry-After')
+  const retryAfterSeconds = parseRetryAfter(retryAfter, readServerTime(response))
   switch (status) {
     case 401:
       return {
@@ -57,15 +59,10 @@ export function errorFromResponse(
     case 422:
       return { kind: 'invalid', status, message, fields }
     case 429:
-      return {
-        kind: 'tooMany',
-        retryAfterSeconds: parseRetryAfter(
-          response.headers.get('Retry-After'),
-          readServerTime(response),
-        ),
-      }
+      return { kind: 'tooMany', retryAfterSeconds }
     default:
-      return status >= 500 ? { kind: 'server', status } : { kind: 'noService', status }
+      if (status < 500) return { kind: 'noService', status }
+      return { kind: 'server', status, ...(retryAfter !== null && { retryAfterSeconds }) }
   }
 }
 

@@ -11,7 +11,8 @@ import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 
 import { api } from '@/api/api'
 import type { ApiContext } from '@/api/baseQuery'
 import { removeDraft } from '@/auth/draft'
-import { dropServerData, fetchListAtSignIn, refreshOldList } from '@/guard/guardListeners'
+import { dropServerData, fetchListAtSignIn } from '@/guard/guardListeners'
+import { keepListFresh } from '@/guard/keepListFresh'
 import { guardSlice, inputEntered, navigated, selectUnsavedPath } from '@/guard/guardSlice'
 import { DEFAULT_LANGUAGE } from '@/language/language'
 import { applyLanguage, followStoredLanguage } from '@/language/languageListeners'
@@ -180,7 +181,7 @@ export function createStore({ fetch, storage, i18n }: StoreEnvironment) {
       syncFromStorage('navigation')
     },
   })
-  refreshOldList(startListening)
+  keepListFresh(startListening)
   applyTheme(startListening, document.documentElement)
   reloadOnThemeChoice(startListening, appStorage, () => persistor.flush())
   applyLanguage(startListening, appStorage)

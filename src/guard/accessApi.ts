@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
+import { isSameList } from '@/lib/isSameList'
 import { readServerField } from '@/session/serverFields'
 import type { Identity } from '@/session/storedSession'
 import { getUserKey } from '@/session/token'
 
 /** The cache key of a list: each user and set of roles has its own list and request. */
-type AccessKey = { readonly user: string; readonly roles: readonly string[] }
+export type AccessKey = { readonly user: string; readonly roles: readonly string[] }
+
+type AccessRequest = AccessKey & {
+  /** Sent once, without retries, because no user waits for it. Not part of the cache key. */
+  readonly isBackground?: boolean
+}
 
 const pathSchema = v.pipe(v.string(), v.nonEmpty())
 
@@ -43,14 +49,15 @@ export const allowedPagesSchema = v.pipe(
 export const accessApi = api.injectEndpoints({
   endpoints: build => ({
     /** The paths that the server allows for a set of roles. */
-    getAllowedPages: build.query<readonly string[], AccessKey>({
-      query: ({ user, roles }) => ({
+    getAllowedPages: build.query<readonly string[], AccessRequest>({
+      query: ({ user, roles, isBackground = false }) => ({
         path: '/api/Auth/roles/pages',
         method: 'POST',
         body: { roles },
         user,
-        repeatable: true,
+        repeatable: !isBackground,
       }),
+      serializeQueryArgs: ({ queryArgs: { user, roles } }) => ({ user, roles }),
       rawResponseSchema: allowedPagesSchema,
       transformResponse: (pages: string[]) => pages,
       providesTags: ['AllowedPages'],
@@ -62,3 +69,6 @@ export const createAccessKey = ({ user, roles }: Identity): AccessKey => ({
   user: getUserKey(user),
   roles,
 })
+
+export const isSameAccessKey = (one: AccessKey, other: AccessKey): boolean =>
+  one.user === other.user && isSameList(one.roles, other.roles)

@@ -8,13 +8,12 @@ import type { QueryCacheKey } from '@reduxjs/toolkit/query'
 import { api } from '@/api/api'
 import { hasSessionEnded } from '@/session/sessionListeners'
 import { selectIdentity, signedIn } from '@/session/sessionSlice'
-import { selectAccess, type GuardedState } from './access'
+import type { GuardedState } from './access'
 import { accessApi, createAccessKey } from './accessApi'
-import { navigated, selectUnsavedPath, type GuardState } from './guardSlice'
-import { LIST_REFETCH_SECONDS } from './useAccess'
+import { selectUnsavedPath, type GuardState } from './guardSlice'
 
 type StateWithGuard = GuardedState & { readonly guard: GuardState }
-type StartListening = TypedStartListening<
+export type StartListening = TypedStartListening<
   StateWithGuard,
   ThunkDispatch<StateWithGuard, unknown, UnknownAction>
 >
@@ -32,11 +31,12 @@ export const fetchAllowedPages = (): GuardedThunk => (dispatch, getState) => {
 
 /** Refetches the current user's list, regardless of its age. */
 export const refetchAllowedPages =
-  (): GuardedThunk<Promise<void>> => async (dispatch, getState) => {
+  ({ isBackground = false } = {}): GuardedThunk<Promise<void>> =>
+  async (dispatch, getState) => {
     const identity = selectIdentity(getState())
-    if (!identity) return
-    const options = { forceRefetch: true, subscribe: false }
-    await dispatch(getAllowedPages.initiate(createAccessKey(identity), options))
+    if (!identity || identity.roles.length === 0) return
+    const request = { ...createAccessKey(identity), isBackground }
+    await dispatch(getAllowedPages.initiate(request, { forceRefetch: true, subscribe: false }))
   }
 
 /** Fetches the list immediately at sign-in, because the first page waits for it. */
@@ -45,21 +45,6 @@ export function fetchListAtSignIn(startListening: StartListening) {
     actionCreator: signedIn,
     effect: (_action, listenerApi) => {
       listenerApi.dispatch(fetchAllowedPages())
-    },
-  })
-}
-
-/** Refetches the list in the background when the user navigates and the list is too old. */
-export function refreshOldList(startListening: StartListening) {
-  startListening({
-    actionCreator: navigated,
-    effect: (_action, listenerApi) => {
-      const access = selectAccess(listenerApi.getState())
-      if (access.status !== 'known' || access.fetchedAt === null) return
-      const age = Date.now() - access.fetchedAt
-      // A negative age means that the clock was set back, so the real age is unknown.
-      if (age >= 0 && age <= LIST_REFETCH_SECONDS * 1000) return
-      void listenerApi.dispatch(refetchAllowedPages())
     },
   })
 }

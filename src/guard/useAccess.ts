@@ -6,17 +6,6 @@ import { discardOldList, selectAccess, type Access, type GuardedState } from './
 import { accessApi, createAccessKey } from './accessApi'
 import { decide } from './decide'
 
-/** The age in seconds at which the list of allowed pages is refetched. */
-export const LIST_REFETCH_SECONDS = Number(process.env.ACCESS_MAX_AGE_SECONDS)
-
-/** Options that keep a list up to date while a component is subscribed to it. */
-export const SUBSCRIPTION_OPTIONS = {
-  pollingInterval: LIST_REFETCH_SECONDS * 1000,
-  skipPollingIfUnfocused: true,
-  refetchOnFocus: true,
-  refetchOnReconnect: true,
-}
-
 type AccessOptions = {
   /**
    * Milliseconds since 1970. A list that is too old at this instant is ignored. By default, a list
@@ -26,13 +15,12 @@ type AccessOptions = {
   readonly isEqual?: (one: Access, other: Access) => boolean
 }
 
-/** Returns the current user's access. Keeps the list up to date while the component is mounted. */
+/** Returns the current user's access. Fetches the list if there is none. */
 export function useAccess({ usableAt = 0, isEqual }: AccessOptions = {}): Access {
   const identity = useSelector(selectIdentity)
   const hasRoles = identity !== null && identity.roles.length > 0
   accessApi.endpoints.getAllowedPages.useQuerySubscription(
     hasRoles ? createAccessKey(identity) : skipToken,
-    { ...SUBSCRIPTION_OPTIONS, refetchOnMountOrArgChange: LIST_REFETCH_SECONDS },
   )
   return useSelector(
     (state: GuardedState) => discardOldList(selectAccess(state), usableAt),

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { accessFromResult, NO_ROLES_ACCESS, type Access, type GuardedState } from '@/guard/access'
 import { accessApi } from '@/guard/accessApi'
-import { LIST_REFETCH_SECONDS, SUBSCRIPTION_OPTIONS } from '@/guard/useAccess'
+import { LIST_REFETCH_MS } from '@/guard/keepListFresh'
 
 const { getAllowedPages } = accessApi.endpoints
 
@@ -18,7 +18,7 @@ const PENDING_ACCESS: Access = { status: 'pending' }
 
 /**
  * Fetches the list of allowed pages of each set of roles, as the guard does for a user with these
- * roles. Refetches the lists as often as the guard refetches its own list.
+ * roles. A list that is older than the guard's own list may be is fetched again.
  *
  * @param roleSets must be memoised: a new array restarts the subscriptions.
  */
@@ -29,12 +29,7 @@ export function useAccessLists(user: string, roleSets: readonly RoleSet[]) {
 
   useEffect(() => {
     const queries = requested.map(roles =>
-      dispatch(
-        getAllowedPages.initiate(
-          { user, roles },
-          { forceRefetch: LIST_REFETCH_SECONDS, subscriptionOptions: SUBSCRIPTION_OPTIONS },
-        ),
-      ),
+      dispatch(getAllowedPages.initiate({ user, roles }, { forceRefetch: LIST_REFETCH_MS / 1000 })),
     )
     return () => {
       for (const query of queries) query.unsubscribe()

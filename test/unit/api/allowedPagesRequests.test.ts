@@ -56,16 +56,34 @@ test('a failed request is retried after about one second, then after about three
   expect(random).toHaveBeenCalled()
 })
 
-test('after status 429, the retry waits exactly as long as Retry-After requests', async () => {
-  const times: number[] = []
-  const { pending } = await startAndFetchPages(() => {
-    times.push(Date.now())
-    return times.length === 1 ? jsonResponse({}, 429, { 'Retry-After': '20' }) : pagesResponse('/a')
-  })
-  await jest.advanceTimersByTimeAsync(60_000)
+test.each([
+  [429, 20],
+  [503, 5],
+])(
+  'after status %d with a Retry-After of %d seconds, the retry waits this long or up to 20 %% longer',
+  async (status, seconds) => {
+    const times: number[] = []
+    const { pending } = await startAndFetchPages(() => {
+      times.push(Date.now())
+      const headers = { 'Retry-After': String(seconds) }
+      return times.length === 1 ? jsonResponse({}, status, headers) : pagesResponse('/a')
+    })
+    await jest.advanceTimersByTimeAsync(60_000)
+    await pending
+    const [first = 0, second = 0] = times
+    expect(second - first).toBeGreaterThanOrEqual(seconds * 1000)
+    expect(second - first).toBeLessThanOrEqual(seconds * 1200 + 1)
+  },
+)
+
+test('after status 503 with a Retry-After beyond the time limit of the request, there is no retry', async () => {
+  const { pending, access, server } = await startAndFetchPages(() =>
+    jsonResponse({}, 503, { 'Retry-After': '11' }),
+  )
+  await jest.advanceTimersByTimeAsync(15_000)
   await pending
-  const [first = 0, second = 0] = times
-  expect(second - first).toBe(20_000)
+  expect(access()).toEqual({ status: 'failed', reason: 'server' })
+  expect(server.countRequests(PAGES_PATH)).toBe(1)
 })
 
 test('a request and its retries time out after ten seconds in total', async () => {

@@ -29,6 +29,7 @@ test('a temporary error is not retried after the third attempt', () => {
 })
 
 test('status 429 is retried once, after the time in Retry-After, if this is at most 30 seconds', () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0)
   expect(chooseRetryPause(createTooManyError(7), 0)).toEqual({ ms: 7_000, budgetFactor: 0 })
   expect(chooseRetryPause(createTooManyError(0), 0)).toEqual({ ms: 0, budgetFactor: 0 })
   expect(chooseRetryPause(createTooManyError(30), 0)).toEqual({ ms: 30_000, budgetFactor: 0 })

@@ -1,4 +1,4 @@
-import { navigated, inputEntered } from '@/guard/guardSlice'
+import { inputEntered } from '@/guard/guardSlice'
 import { api } from '@/api/api'
 import { signedOut } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
@@ -12,7 +12,7 @@ import {
   LOGIN_PATH,
   PAGES_PATH,
 } from '../../support/server'
-import { flushAsyncWork, startStore, createStoredSession } from '../../support/startStore'
+import { startStore, createStoredSession } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
 const { getNews } = api.injectEndpoints({
@@ -92,23 +92,4 @@ test('a sign-in without roles does not request the list', async () => {
   expect(queried).toEqual([])
   await new Promise(resolve => setTimeout(resolve, 0))
   expect(server.countRequests(PAGES_PATH)).toBe(0)
-})
-
-test('a navigation refetches a list that is older than 60 seconds, but not a list of exactly 60 seconds', async () => {
-  jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
-  const server = createServer({ [PAGES_PATH]: () => pagesResponse('/a') })
-  const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
-  await fetchAllowedPages(store)
-  const countRequestsAtAge = async (age: number) => {
-    jest.setSystemTime(Date.UTC(2030, 0, 1) + age)
-    store.dispatch(navigated({ asked: '/a', trigger: 'link' }))
-    await flushAsyncWork()
-    return server.countRequests(PAGES_PATH)
-  }
-  expect([
-    await countRequestsAtAge(0),
-    await countRequestsAtAge(60_000),
-    await countRequestsAtAge(60_001),
-  ]).toEqual([1, 1, 2])
-  jest.useRealTimers()
 })

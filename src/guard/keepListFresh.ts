@@ -1,0 +1,94 @@
+import { isAnyOf, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit'
+import { api, toApiError } from '@/api/api'
+import { readRetryAfter } from '@/api/apiError'
+import { isRecord } from '@/lib/isRecord'
+import { selectIdentity, type SessionState } from '@/session/sessionSlice'
+import { MAX_USABLE_LIST_AGE_MS, selectAccess } from './access'
+import { accessApi, createAccessKey, isSameAccessKey, type AccessKey } from './accessApi'
+import { refetchAllowedPages, type StartListening } from './guardListeners'
+import { navigated } from './guardSlice'
+import { chooseRefetchPause } from './listSchedule'
+
+/** The age at which the list of allowed pages is refetched. */
+export const LIST_REFETCH_MS = Number(process.env.ACCESS_MAX_AGE_SECONDS) * 1000
+
+/** The shortest time between two requests because of a focus, a connection or a refusal. */
+const MIN_WAKE_INTERVAL_MS = 5_000
+
+const { getAllowedPages } = accessApi.endpoints
+const { onFocus, onOnline } = api.internalActions
+
+const isListResponse = isAnyOf(getAllowedPages.matchFulfilled, getAllowedPages.matchRejected)
+
+/** Whether the server has refused a request other than that for the list. */
+const isRefusal = (action: UnknownAction) =>
+  isRejectedWithValue(action) &&
+  !getAllowedPages.matchRejected(action) &&
+  isRecord(action.payload) &&
+  action.payload.kind === 'refused'
+
+/**
+ * Keeps the current user's list up to date: it is refetched at a certain age while the tab is
+ * visible, when the user navigates or returns to the window, when the connection is back, and when
+ * the server refuses any other request. After a failure, the pauses grow.
+ */
+export function keepListFresh(startListening: StartListening) {
+  let failures = 0
+  // Both are instants of `performance.now()`.
+  let retryAfter = 0
+  let nextWakeAt = 0
+
+  // Each response begins a new pause.
+  startListening({
+    matcher: isListResponse,
+    effect: async (action, listenerApi) => {
+      if (!isListResponse(action) || !isOwnList(action, listenerApi.getState())) return
+      const isRejected = getAllowedPages.matchRejected(action)
+      // The request was skipped, because the same request is in flight.
+      if (isRejected && action.meta.condition) return
+      listenerApi.cancelActiveListeners()
+      failures = isRejected ? failures + 1 : 0
+      const retryAfterSeconds =
+        isRejected && action.payload ? readRetryAfter(toApiError(action.payload)) : 0
+      retryAfter = performance.now() + retryAfterSeconds * 1000
+      await listenerApi.delay(chooseRefetchPause({ failures, retryAfterSeconds }, LIST_REFETCH_MS))
+      // A hidden tab refetches when it is visible again.
+      if (!listenerApi.getState().api.config.focused) return
+      void listenerApi.dispatch(refetchAllowedPages({ isBackground: true }))
+    },
+  })
+
+  startListening({
+    predicate: action => onFocus.match(action) || onOnline.match(action) || isRefusal(action),
+    effect: async (_action, listenerApi) => {
+      listenerApi.cancelActiveListeners()
+      const waitMs = Math.max(nextWakeAt, retryAfter) - performance.now()
+      if (waitMs > 0) await listenerApi.delay(waitMs)
+      nextWakeAt = performance.now() + MIN_WAKE_INTERVAL_MS
+      void listenerApi.dispatch(refetchAllowedPages({ isBackground: true }))
+    },
+  })
+
+  startListening({
+    actionCreator: navigated,
+    effect: (_action, listenerApi) => {
+      const access = selectAccess(listenerApi.getState())
+      if (access.status !== 'known' || access.fetchedAt === null) return
+      const age = Date.now() - access.fetchedAt
+      // A negative age means that the clock was set back, so the real age is unknown.
+      const isOld = age < 0 || age > LIST_REFETCH_MS
+      if (!isOld || performance.now() < retryAfter) return
+      // The user waits for a list that is too old to be used.
+      const isBackground = age < MAX_USABLE_LIST_AGE_MS
+      void listenerApi.dispatch(refetchAllowedPages({ isBackground }))
+    },
+  })
+}
+
+type ListResponse = { readonly meta: { readonly arg: { readonly originalArgs: AccessKey } } }
+
+/** Whether a response belongs to the current user, and not to roles that a page asks about. */
+function isOwnList({ meta }: ListResponse, state: SessionState) {
+  const identity = selectIdentity(state)
+  return identity !== null && isSameAccessKey(createAccessKey(identity), meta.arg.originalArgs)
+}

@@ -1,0 +1,25 @@
+import { spreadEarlier, spreadLater } from '@/lib/jitter'
+
+/** The longest pause between two background requests that fail. */
+const MAX_BACKOFF_MS = 10 * 60_000
+
+type LatestResponse = {
+  /** How many requests have failed since the last list. */
+  readonly failures: number
+  /** What the server requested with `Retry-After`; 0 if it did not say. */
+  readonly retryAfterSeconds: number
+}
+
+/**
+ * Chooses the pause before the list of allowed pages is requested again in the background. While
+ * requests fail, each pause is twice as long as the one before. It is never shorter than
+ * `Retry-After`.
+ */
+export function chooseRefetchPause(
+  { failures, retryAfterSeconds }: LatestResponse,
+  maxAgeMs: number,
+): number {
+  const backoffMs = maxAgeMs * 2 ** Math.max(0, failures - 1)
+  const pauseMs = Math.min(backoffMs, Math.max(maxAgeMs, MAX_BACKOFF_MS))
+  return Math.max(spreadEarlier(pauseMs), spreadLater(retryAfterSeconds * 1000))
+}

@@ -1,0 +1,176 @@
+import { api } from '@/api/api'
+import { selectAccess } from '@/guard/access'
+import { fetchAllowedPages } from '@/guard/guardListeners'
+import { navigated } from '@/guard/guardSlice'
+import { signedOut } from '@/session/sessionSlice'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { createServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
+import { createStoredSession, flushAsyncWork, startStore } from '../../support/startStore'
+import { createToken } from '../../support/tokens'
+
+const NOON_MS = Date.UTC(2030, 0, 1, 12)
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+beforeEach(() => void jest.useFakeTimers({ now: NOON_MS }))
+afterEach(() => {
+  setVisibility('visible')
+  jest.useRealTimers()
+})
+
+const { getNews } = api.injectEndpoints({
+  endpoints: build => ({
+    getNews: build.query<unknown, void>({ query: () => ({ path: '/news' }) }),
+  }),
+}).endpoints
+
+/** Starts a session whose list was fetched. `respond` answers the later requests. */
+async function startWithList() {
+  const times: number[] = []
+  const later = { respond: () => pagesResponse('/a') }
+  const server = createServer({
+    [PAGES_PATH]: () => {
+      times.push(Date.now() - NOON_MS)
+      return times.length === 1 ? pagesResponse('/a') : later.respond()
+    },
+    '/news': () => jsonResponse({}, 403),
+  })
+  const end = NOON_MS + 10 * HOUR_MS
+  const token = createToken({ exp: end / 1000 })
+  const storage = new MemoryStorage(createStoredSession(token, new Date(end).toISOString()))
+  const { store } = await startStore({ server, storage })
+  store.dispatch(fetchAllowedPages())
+  await flushAsyncWork()
+  expect(times).toEqual([0])
+  return { store, times, later, access: () => selectAccess(store.getState()) }
+}
+
+function setVisibility(visibilityState: 'visible' | 'hidden') {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+
+const returnToWindow = () => window.dispatchEvent(new Event('focus'))
+
+const findPauses = (times: readonly number[]) =>
+  times.slice(1).map((time, index) => time - (times[index] ?? 0))
+
+test('a visible tab requests the list again after 48 to 60 seconds, each time another pause', async () => {
+  const { times } = await startWithList()
+  await jest.advanceTimersByTimeAsync(HOUR_MS)
+  const pauses = findPauses(times)
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(48_000)
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(60_001)
+  expect(new Set(pauses).size).toBeGreaterThan(pauses.length / 2)
+})
+
+test('a hidden tab does not request the list, and requests it once when it is visible again', async () => {
+  const { times } = await startWithList()
+  setVisibility('hidden')
+  await jest.advanceTimersByTimeAsync(10 * MINUTE_MS)
+  expect(times).toHaveLength(1)
+  setVisibility('visible')
+  await flushAsyncWork()
+  expect(times).toHaveLength(2)
+})
+
+test('the list is requested again when the connection is back', async () => {
+  const { times } = await startWithList()
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  await flushAsyncWork()
+  expect(times).toHaveLength(2)
+})
+
+test('a return to the window requests the list, but 20 returns in 8 seconds only twice, and once afterwards', async () => {
+  const { times } = await startWithList()
+  for (let turn = 0; turn < 20; turn++) {
+    returnToWindow()
+    await jest.advanceTimersByTimeAsync(400)
+  }
+  expect(times).toEqual([0, 0, 5_000])
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(times).toEqual([0, 0, 5_000, 10_000])
+})
+
+test('after the server has refused any request, the list is requested at once', async () => {
+  const { store, times } = await startWithList()
+  await store.dispatch(getNews.initiate())
+  await flushAsyncWork()
+  expect(times).toEqual([0, 0])
+})
+
+test('a refusal of the list itself does not request it again at once', async () => {
+  const { times, later } = await startWithList()
+  later.respond = () => jsonResponse({}, 403)
+  returnToWindow()
+  await jest.advanceTimersByTimeAsync(40_000)
+  expect(times).toEqual([0, 0])
+})
+
+test('while the server fails, each background request is sent once and the pauses grow to ten minutes', async () => {
+  const { times, later, access } = await startWithList()
+  later.respond = () => jsonResponse({}, 503)
+  await jest.advanceTimersByTimeAsync(HOUR_MS)
+  const minutes = findPauses(times).map(pause => pause / MINUTE_MS)
+  for (const [index, longest] of [1, 1, 2, 4, 8, 10, 10].entries()) {
+    expect(minutes[index]).toBeGreaterThanOrEqual(0.8 * longest)
+    expect(minutes[index]).toBeLessThanOrEqual(longest + 0.001)
+  }
+  expect(access()).toMatchObject({ status: 'known', failure: 'server' })
+  later.respond = () => pagesResponse('/b')
+  await jest.advanceTimersByTimeAsync(10 * MINUTE_MS)
+  expect(access()).toMatchObject({ entries: ['/b'], failure: null })
+})
+
+test('before the end of Retry-After, neither a return to the window nor a navigation requests the list', async () => {
+  const { store, times, later } = await startWithList()
+  later.respond = () => jsonResponse({}, 503, { 'Retry-After': '120' })
+  returnToWindow()
+  await jest.advanceTimersByTimeAsync(110_000)
+  store.dispatch(navigated({ asked: '/a', trigger: 'link' }))
+  returnToWindow()
+  await jest.advanceTimersByTimeAsync(9_000)
+  expect(times).toEqual([0, 0])
+  await jest.advanceTimersByTimeAsync(1_001)
+  expect(times).toEqual([0, 0, 120_000])
+})
+
+test('after a sign-out, the list is not requested', async () => {
+  const { store, times } = await startWithList()
+  store.dispatch(signedOut('asked'))
+  returnToWindow()
+  await jest.advanceTimersByTimeAsync(HOUR_MS)
+  expect(times).toEqual([0])
+})
+
+test('a navigation requests a list that is older than 60 seconds, but not a list of exactly 60 seconds', async () => {
+  const { store, times } = await startWithList()
+  const countRequestsAtAge = async (age: number) => {
+    jest.setSystemTime(NOON_MS + age)
+    store.dispatch(navigated({ asked: '/a', trigger: 'link' }))
+    await flushAsyncWork()
+    return times.length
+  }
+  expect([
+    await countRequestsAtAge(0),
+    await countRequestsAtAge(60_000),
+    await countRequestsAtAge(60_001),
+  ]).toEqual([1, 1, 2])
+})
+
+test.each([
+  [299_000, 1],
+  [300_000, 3],
+])(
+  'a navigation with a list of %d ms sends %d requests if the server fails',
+  async (age, count) => {
+    const { store, times, later } = await startWithList()
+    later.respond = () => jsonResponse({}, 503)
+    setVisibility('hidden')
+    await jest.advanceTimersByTimeAsync(age)
+    store.dispatch(navigated({ asked: '/a', trigger: 'link' }))
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(times).toHaveLength(1 + count)
+  },
+)

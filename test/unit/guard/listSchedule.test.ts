@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { chooseRefetchPause } from '@/guard/listSchedule'
+
+const MAX_AGE_MS = 60_000
+
+/** The shortest and the longest pause that chance can give, in seconds. */
+const readRange = (failures: number, retryAfterSeconds = 0, maxAgeMs = MAX_AGE_MS) =>
+  [0, 1].map(chance => {
+    jest.spyOn(Math, 'random').mockReturnValue(chance)
+    const pause = chooseRefetchPause({ failures, retryAfterSeconds }, maxAgeMs)
+    return Math.round(pause / 1000)
+  })
+
+test('a list is requested again after 80 to 100 % of its maximum age', () => {
+  expect(readRange(0)).toEqual([60, 48])
+})
+
+test('while requests fail, the pause doubles up to ten minutes', () => {
+  expect([1, 2, 3, 4, 5, 6, 999].map(failures => readRange(failures)[0])).toEqual([
+    60, 120, 240, 480, 600, 600, 600,
+  ])
+})
+
+test('a maximum age of more than ten minutes is not shortened after a failure', () => {
+  expect(readRange(5, 0, 20 * MAX_AGE_MS)[0]).toBe(1_200)
+})
+
+test('the pause is never shorter than Retry-After', () => {
+  expect(readRange(1, 300)).toEqual([300, 360])
+  fc.assert(
+    fc.property(fc.nat(50), fc.nat(3_600), (failures, retryAfterSeconds) => {
+      jest.restoreAllMocks()
+      const pause = chooseRefetchPause({ failures, retryAfterSeconds }, MAX_AGE_MS)
+      expect(pause).toBeGreaterThanOrEqual(retryAfterSeconds * 1000)
+    }),
+  )
+})
