@@ -7,7 +7,7 @@ import { Redirect } from '@/guard/Redirect'
 import { selectSession } from '@/session/sessionSlice'
 import { ShellFrame } from './ShellFrame'
 
-type Props = { trigger: Trigger }
+type Props = { trigger: Trigger | null }
 
 /** The error pages: inside the shell for signed-in users, otherwise alone. */
 export default function ErrorArea({ trigger }: Props) {

@@ -2,7 +2,7 @@ import { pages } from '#pages'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { AuthArea } from '@/auth/AuthArea'
 import type { DemoAccount } from '@/auth/DemoAccounts'
 import { SignedInRedirect } from '@/auth/SignedInRedirect'
@@ -30,6 +30,8 @@ type Props = { demoAccounts: readonly DemoAccount[] }
 export function AppRoutes({ demoAccounts }: Props) {
   const { t } = useTranslation()
   const current: AppLocation = { location: useLocation(), navigation: usePageNavigation() }
+  // Inside of `Routes` with a location, the type would always be 'POP'.
+  const isRedirected = useNavigationType() === NavigationType.Replace
   const waitingPage = useWaitingPage(current)
   useScrollRestoration(current, waitingPage)
   const isSignedIn = useSelector(selectIdentity) !== null
@@ -55,7 +57,7 @@ export function AppRoutes({ demoAccounts }: Props) {
         <Route
           path="error/*"
           caseSensitive
-          element={<ErrorArea trigger={current.navigation.trigger} />}
+          element={<ErrorArea trigger={isRedirected ? null : current.navigation.trigger} />}
         />
         <Route path="support" caseSensitive element={<SupportPage />} />
         {GUARDED_PATHS.map(path => (

@@ -4,6 +4,7 @@ import { selectAccess } from '@/guard/access'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
 import { CopyDetails } from '@/support/CopyDetails'
 import { DownloadDetails } from '@/support/DownloadDetails'
+import { ReportNote } from '@/support/ReportNote'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ErrorLayout } from './ErrorLayout'
@@ -31,6 +32,7 @@ export function AccessCheckFailedPage() {
           <DownloadDetails />
           <SupportLink />
           <SignOutButton />
+          <ReportNote />
         </>
       }
     >

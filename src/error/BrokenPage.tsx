@@ -6,6 +6,7 @@ import { ChunkLoadError } from '@/loading/importWithRetry'
 import { selectIdentity } from '@/session/sessionSlice'
 import { CopyDetails } from '@/support/CopyDetails'
 import { DownloadDetails } from '@/support/DownloadDetails'
+import { ReportNote } from '@/support/ReportNote'
 import { Button } from '@/ui/Button'
 import { useIsInsideShell } from '@/ui/InsideShell'
 import { Notice } from '@/ui/Notice'
@@ -53,6 +54,7 @@ export function BrokenPage() {
             {t($ => $.actions.toStart)}
           </a>
           {isSignedIn && !isInsideShell && <SignOutButton />}
+          <ReportNote />
         </>
       }
     >

@@ -8,8 +8,8 @@ import { NotFoundPage } from './NotFoundPage'
 
 type Props = {
   pages: readonly Page[]
-  /** What caused the navigation to this page. */
-  trigger: Trigger
+  /** What caused the navigation to this page. Null if the guard redirected here. */
+  trigger: Trigger | null
 }
 
 /** The public error pages. They send no requests for signed-out visitors. */

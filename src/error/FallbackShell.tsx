@@ -5,6 +5,7 @@ import { NavLink } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
 import { listMenuPages, type Page } from '@/pages/definePage'
 import { CopyDetails } from '@/support/CopyDetails'
+import { ReportNote } from '@/support/ReportNote'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import css from './FallbackShell.module.css'
@@ -40,6 +41,7 @@ export function FallbackShell({ pages, children }: Props) {
           <ReloadButton />
           <CopyDetails />
           <SupportLink />
+          <ReportNote />
         </div>
       </Notice>
       <main className={css.main} id="content" tabIndex={-1}>

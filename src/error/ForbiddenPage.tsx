@@ -14,7 +14,9 @@ import { useFormat } from '@/language/useFormat'
 import { listMenuPages, type Page } from '@/pages/definePage'
 import { selectIdentity } from '@/session/sessionSlice'
 import { CopyDetails } from '@/support/CopyDetails'
+import { createDecisionCode } from '@/support/decisionCode'
 import { DownloadDetails } from '@/support/DownloadDetails'
+import { ReportNote } from '@/support/ReportNote'
 import { Button } from '@/ui/Button'
 import { createAccessRequestUrl } from './accessRequest'
 import { ErrorLayout } from './ErrorLayout'
@@ -26,8 +28,8 @@ import { SupportLink } from './SupportLink'
 
 type Props = {
   pages: readonly Page[]
-  /** What caused the navigation to this page. */
-  trigger: Trigger
+  /** What caused the navigation to this page. Null if the guard redirected here. */
+  trigger: Trigger | null
 }
 
 /** Explains why a page is forbidden, and lists the pages that the user may open. */
@@ -66,6 +68,7 @@ export function ForbiddenPage({ pages, trigger }: Props) {
             <DownloadDetails decision={refusal ?? undefined} />
             <SupportLink />
             <SignOutButton />
+            <ReportNote />
           </>
         ) : (
           <>
@@ -91,6 +94,10 @@ export function ForbiddenPage({ pages, trigger }: Props) {
             <dt>{t($ => $.forbidden.why)}</dt>
             <dd>{describeDecision(refusal, t)}</dd>
             <Changes refusal={refusal} pages={pages} />
+            <dt>{t($ => $.forbidden.code)}</dt>
+            <dd>
+              <code>{createDecisionCode(refusal)}</code>
+            </dd>
           </>
         )}
         {identity && (

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { Access } from '@/guard/access'
 import { decide, type Decision } from '@/guard/decide'
 import type { Trigger } from '@/guard/guardSlice'
@@ -9,7 +9,8 @@ import { selectSession } from '@/session/sessionSlice'
 
 type RefusedNavigation = {
   readonly asked: string | null
-  readonly trigger: Trigger
+  /** Null if the guard redirected to the 403 page, so it has already decided. */
+  readonly trigger: Trigger | null
   readonly access: Access
 }
 
@@ -21,14 +22,13 @@ const PENDING_DECISION: Decision = { verdict: 'pending' }
  */
 export function useRepeatedDecision({ asked, trigger, access }: RefusedNavigation) {
   const { key } = useLocation()
-  const isWithoutGuard = useNavigationType() === NavigationType.Pop
   const session = useSelector(selectSession)
   const path = normalisePath(asked ?? '')
-  const isDecided = isWithoutGuard && asked !== null && session.status === 'signedIn'
+  const isDecided = trigger !== null && asked !== null && session.status === 'signedIn'
   const decision = isDecided ? decide(path, session, access) : PENDING_DECISION
   // An allowed page is opened, and then the guard records its own decision.
   useRecordDecision(
-    { asked: asked ?? '', key, trigger },
+    { asked: asked ?? '', key, trigger: trigger ?? 'link' },
     path,
     decision.verdict === 'allowed' ? PENDING_DECISION : decision,
   )

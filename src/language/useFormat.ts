@@ -27,6 +27,8 @@ function createFormatters(language: string) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
+  // The long style contains the time zone.
+  const timestamp = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' })
   const number = new Intl.NumberFormat(locale)
   const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
@@ -36,6 +38,7 @@ function createFormatters(language: string) {
     date: (instant: string | number) => date.format(new Date(instant)),
     dateTime: (instant: string | number) => dateTime.format(new Date(instant)),
     time: (instant: string | number) => time.format(new Date(instant)),
+    timestamp: (instant: string | number) => timestamp.format(new Date(instant)),
     number: (value: number) => number.format(value),
     list: (items: readonly string[]) => list.format(items),
     compare: (a: string, b: string) => collator.compare(a, b),

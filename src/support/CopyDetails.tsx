@@ -17,7 +17,7 @@ export function CopyDetails({ decision }: Props) {
   const copy = async () => {
     let isCopied = true
     try {
-      await navigator.clipboard.writeText(createReport(store.getState(), decision))
+      await navigator.clipboard.writeText(createReport(store.getState(), t, decision))
     } catch {
       isCopied = false
     }

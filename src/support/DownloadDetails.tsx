@@ -19,7 +19,7 @@ export function DownloadDetails({ decision }: Props) {
       onClick={() => {
         const product = brand.shortName.toLowerCase().replace(/\s+/g, '-')
         const name = `${product}-report-${new Date().toISOString().replace(/[:.]/g, '-')}.json`
-        saveFile(createReport(store.getState(), decision), name, 'application/json')
+        saveFile(createReport(store.getState(), t, decision), name, 'application/json')
       }}
     >
       <Icon of={Download} size={16} />

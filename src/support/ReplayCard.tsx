@@ -1,127 +1,92 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
-import { replayReport, type Replay } from './replay'
-import { readReport } from './reportSchema'
+import { PasteField } from './PasteField'
+import {
+  decodeReport,
+  MAX_REPORT_BYTES,
+  readReport,
+  type OpenedReport,
+  type ReportProblem,
+} from './readReport'
+import { ReportComparison } from './ReportComparison'
+import { ReportResult } from './ReportResult'
 import css from './SupportPage.module.css'
 
-/** Larger files are rejected, because parsing them would block the page. */
-const MAX_REPORT_BYTES = 20 * 1024 * 1024
-
-type ReplayOutcome = Replay | 'unreadable' | 'empty' | null
-
-/** Opens a report file and repeats its decision with this version of the app. */
+/** Opens one or two reports, repeats their decisions with this version of the app, and compares them. */
 export function ReplayCard() {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const [outcome, setOutcome] = useState<ReplayOutcome>(null)
+  const [reports, setReports] = useState<readonly OpenedReport[]>([])
+  const [problem, setProblem] = useState<ReportProblem | 'unreadable' | null>(null)
 
-  const replayFile = async (file: File | undefined) => {
+  const openText = (text: string) => {
+    const result = readReport(text)
+    setProblem('problem' in result ? result.problem : null)
+    // A third report replaces the second one.
+    if ('report' in result) setReports(([first]) => (first ? [first, result] : [result]))
+  }
+  const openFile = async (file: File | undefined) => {
     if (!file) return
-    // Until the file is read, the result of the former file must not look like its result.
-    setOutcome(null)
-    const report =
-      file.size > MAX_REPORT_BYTES ? null : readReport(await file.text().catch(() => ''))
-    if (!report) setOutcome('unreadable')
-    else if (!report.decision) setOutcome('empty')
-    else setOutcome(replayReport({ ...report, decision: report.decision }))
+    if (file.size > MAX_REPORT_BYTES) {
+      setProblem('tooLarge')
+      return
+    }
+    try {
+      openText(decodeReport(new Uint8Array(await file.arrayBuffer())))
+    } catch {
+      setProblem('unreadable')
+    }
   }
 
+  const [first, second] = reports
   return (
-    // A file can be dropped here. Keyboard users choose it with the button.
-    <section
-      className={css.card}
-      aria-label={t($ => $.support.replay.title)}
-      onDragOver={event => {
-        event.preventDefault()
-      }}
-      onDrop={event => {
-        event.preventDefault()
-        void replayFile(event.dataTransfer.files[0])
-      }}
-    >
-      <h2>{t($ => $.support.replay.title)}</h2>
-      <p>{t($ => $.support.replay.lead)}</p>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        aria-label={t($ => $.support.replay.choose)}
-        hidden
-        onChange={({ target }) => {
-          void replayFile(target.files?.[0])
-          // Cleared, so that choosing the same file again fires a change event.
-          target.value = ''
+    <Card title={t($ => $.support.replay.title)}>
+      {/* A file can be dropped here. Keyboard users choose it with the button, or paste its text. */}
+      <div
+        className={css.reports}
+        onDragOver={event => {
+          event.preventDefault()
         }}
-      />
-      <div>
-        <Button onClick={() => input.current?.click()}>{t($ => $.support.replay.choose)}</Button>
+        onDrop={event => {
+          event.preventDefault()
+          void openFile(event.dataTransfer.files[0])
+        }}
+      >
+        <p>{t($ => $.support.replay.lead)}</p>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          aria-label={t($ => $.support.replay.choose)}
+          hidden
+          onChange={({ target }) => {
+            void openFile(target.files?.[0])
+            // Cleared, so that choosing the same file again fires a change event.
+            target.value = ''
+          }}
+        />
+        <div className={css.report}>
+          <Button onClick={() => input.current?.click()}>{t($ => $.support.replay.choose)}</Button>
+          {first && (
+            <Button
+              onClick={() => {
+                setReports([])
+                setProblem(null)
+              }}
+            >
+              {t($ => $.support.replay.close)}
+            </Button>
+          )}
+        </div>
+        <PasteField label={t($ => $.support.replay.paste)} onPaste={openText} />
+        {problem && <Notice tone="bad">{t($ => $.support.replay.problems[problem])}</Notice>}
+        {first && <ReportResult {...first} title={t($ => $.support.replay.first)} />}
+        {second && <ReportResult {...second} title={t($ => $.support.replay.second)} />}
+        {first && second && <ReportComparison reports={[first.report, second.report]} />}
       </div>
-      {outcome === 'unreadable' && (
-        <Notice tone="bad">{t($ => $.support.replay.unreadable)}</Notice>
-      )}
-      {outcome === 'empty' && <Notice>{t($ => $.support.replay.empty)}</Notice>}
-      {outcome !== null && typeof outcome === 'object' && <ReplayResult {...outcome} />}
-    </section>
-  )
-}
-
-function ReplayResult({ then, now, isSame, hasListChanged, nearest }: Replay) {
-  const { t } = useTranslation()
-  const rows = [
-    [t($ => $.support.replay.path), then.path, now.path],
-    [t($ => $.support.replay.verdict), then.verdict, now.verdict],
-    [t($ => $.support.replay.reason), then.reason, now.reason],
-    [t($ => $.support.replay.matched), then.matched, now.matched],
-  ] as const
-  return (
-    <>
-      <Notice tone={isSame ? 'good' : 'warning'}>
-        {isSame ? t($ => $.support.replay.same) : t($ => $.support.replay.differs)}
-        {hasListChanged && <p>{t($ => $.support.replay.listChanged)}</p>}
-      </Notice>
-      <table className={css.replay}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t($ => $.support.replay.then, { version: then.version })}</th>
-            <th scope="col">
-              {t($ => $.support.replay.now, { version: process.env.APP_VERSION ?? '' })}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, before, after]) => (
-            <tr key={name} data-differs={before !== after}>
-              <th scope="row">{name}</th>
-              <td>
-                <code>{before ?? '–'}</code>
-              </td>
-              <td>
-                <code>{after ?? '–'}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {nearest.length > 0 && (
-        <>
-          <p>{t($ => $.support.replay.nearest)}</p>
-          <ul>
-            {nearest.map(({ entry, segment, expected, found }) => (
-              <li key={entry}>
-                <code>{entry}</code>{' '}
-                {t($ => $.support.replay.miss, {
-                  segment,
-                  expected: expected ?? '–',
-                  found: found ?? '–',
-                })}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
+    </Card>
   )
 }

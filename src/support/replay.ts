@@ -1,4 +1,5 @@
 import { ACCESS_FAILURES, accessFromList } from '@/guard/access'
+import type { DescribedDecision } from '@/guard/describeDecision'
 import { decide, decideByList, SIGN_IN_REASONS, type Decision } from '@/guard/decide'
 import { findNearMisses, type NearMiss } from '@/guard/nearMisses'
 import { normalisePath } from '@/guard/normalisePath'
@@ -7,19 +8,12 @@ import type { Report, ReportedDecision } from './reportSchema'
 
 /** The decision in a report, and the decision of this version for the same input. */
 export type Replay = {
-  readonly then: DecisionSummary & { readonly version: string }
-  readonly now: DecisionSummary
+  readonly then: DescribedDecision & { readonly version: string }
+  readonly now: DescribedDecision
   readonly isSame: boolean
   /** Whether the list in the report is newer than the list that the decision used. */
   readonly hasListChanged: boolean
   readonly nearest: readonly NearMiss[]
-}
-
-type DecisionSummary = {
-  readonly path: string
-  readonly verdict: string
-  readonly reason: string
-  readonly matched: string | null
 }
 
 /** Repeats the decision of a report, using only data from the report. */
@@ -29,7 +23,7 @@ export function replayReport({
   allowedPages,
   allowedPagesFetchedAt,
 }: ReplayableReport): Replay {
-  const { asked, verdict, reason, matched, listFetchedAt } = decision
+  const { asked, verdict, reason, matched, roles, listSize, listFetchedAt } = decision
   const requestedPath = normalisePath(asked)
   // For a request of `/`, the guard decided about the landing page. The report contains its path.
   const path = requestedPath === '/' ? decision.path : requestedPath
@@ -39,9 +33,11 @@ export function replayReport({
     verdict: repeated.verdict,
     reason: repeated.verdict === 'pending' ? '' : repeated.reason,
     matched: repeated.verdict === 'allowed' ? repeated.matched : null,
+    roles: decision.roles,
+    listSize: allowedPages.length,
   }
   return {
-    then: { version, path: decision.path, verdict, reason, matched },
+    then: { version, path: decision.path, verdict, reason, matched, roles, listSize },
     now,
     isSame:
       now.path === decision.path &&

@@ -1,5 +1,10 @@
+import type { TFunction } from 'i18next'
 import { readFetchedAt, selectAccess, type GuardedState } from '@/guard/access'
+import { describeDecision } from '@/guard/describeDecision'
 import { selectDecisions, type DecisionRecord, type GuardState } from '@/guard/guardSlice'
+import { selectRolesThatOpen } from '@/guard/selectRolesThatOpen'
+import { addChecksum } from './checksum'
+import { createDecisionCode } from './decisionCode'
 import { REPORT_SCHEMA_VERSION } from './reportSchema'
 import { selectHealth, selectTimeline, type SupportState } from './supportSlice'
 
@@ -8,58 +13,48 @@ export type ReportedState = GuardedState & {
   readonly support: SupportState
 }
 
+/** The personal data in a report. `ReportNote` shows the same list before a report is created. */
+const PERSONAL_DATA = ['roles', 'requestedPaths', 'times', 'browser', 'languages', 'timeZone']
+
 /**
- * Creates the report for support, as JSON. It contains no secrets and no personal data.
+ * Creates the report for support, as JSON. It contains no secrets, no names and no e-mail addresses.
  *
- * `decision` is the decision to explain, by default the latest.
+ * `decision` is the decision to explain, by default the latest. Its sentence is in the language of
+ * `t`.
  */
-export function createReport(state: ReportedState, decision = selectDecisions(state).at(-1)) {
+export function createReport(
+  state: ReportedState,
+  t: TFunction,
+  decision = selectDecisions(state).at(-1),
+) {
   const access = selectAccess(state)
-  return JSON.stringify(
-    {
-      report: REPORT_SCHEMA_VERSION,
-      at: new Date().toISOString(),
-      version: process.env.APP_VERSION,
-      production: process.env.PRODUCTION === 'true',
-      decision: decision ? removePersonalData(decision) : null,
-      allowedPages: access.status === 'known' ? access.entries : [],
-      allowedPagesFetchedAt: readFetchedAt(access),
-      health: selectHealth(state),
-      timeline: selectTimeline(state),
-      browser: {
-        userAgent: navigator.userAgent,
-        languages: navigator.languages,
-        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        isOnline: navigator.onLine,
-      },
+  const content = {
+    report: REPORT_SCHEMA_VERSION,
+    at: new Date().toISOString(),
+    version: process.env.APP_VERSION,
+    production: process.env.PRODUCTION === 'true',
+    personalData: PERSONAL_DATA,
+    ...(decision ? describeForReport(state, t, decision) : { decision: null }),
+    allowedPages: access.status === 'known' ? access.entries : [],
+    allowedPagesFetchedAt: readFetchedAt(access),
+    health: selectHealth(state),
+    timeline: selectTimeline(state),
+    browser: {
+      userAgent: navigator.userAgent,
+      languages: navigator.languages,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      isOnline: navigator.onLine,
     },
-    null,
-    2,
-  )
-}
-
-/**
- * Removes personal data from a decision's URLs: e-mail addresses, tokens, phone numbers, and the
- * query, which may contain search text. A replay gives the same result, because a replaced segment still matches `:id`.
- */
-function removePersonalData({ asked, path, nearest, ...decision }: DecisionRecord) {
-  return {
-    ...decision,
-    asked: maskSegments(asked.replace(/[?#].*$/s, '')),
-    path: maskSegments(path),
-    ...(nearest && {
-      nearest: nearest.map(({ found, ...miss }) => ({
-        ...miss,
-        found: found && maskSegments(found),
-      })),
-    }),
   }
+  return JSON.stringify(addChecksum(content), null, 2)
 }
 
-/** Masks the segments of a path that are e-mail addresses, tokens or phone numbers. */
-const maskSegments = (path: string) => path.split('/').map(maskSegment).join('/')
-
-function maskSegment(segment: string): string {
-  if (/.(@|%40)./i.test(segment)) return '…@…'
-  return segment.includes('eyJ') || /^(\+|%2B|00)[\d ()-]{7,}$/i.test(segment) ? '…' : segment
+/** A record has no personal data in its path, but the query may contain search text. */
+function describeForReport(state: ReportedState, t: TFunction, decision: DecisionRecord) {
+  const rolesThatOpen = selectRolesThatOpen(state, decision.path)
+  return {
+    code: createDecisionCode(decision),
+    sentence: describeDecision(decision, t, rolesThatOpen),
+    decision: { ...decision, asked: decision.asked.replace(/[?#].*$/s, '') },
+  }
 }

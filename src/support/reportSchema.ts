@@ -19,8 +19,13 @@ const decisionSchema = v.object({
   trigger: v.pipe(v.string(), v.maxLength(100)),
 })
 
-/** The fields of a report that a replay needs. The other fields are not validated. */
-const reportSchema = v.object({
+const browserSchema = v.object({
+  userAgent: v.optional(textSchema, ''),
+  timeZone: v.optional(textSchema, ''),
+})
+
+/** The fields of a report that a replay or a comparison needs. The other fields are not validated. */
+export const reportSchema = v.object({
   report: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(REPORT_SCHEMA_VERSION)),
   at: instantSchema,
   version: v.pipe(v.string(), v.maxLength(100)),
@@ -28,17 +33,9 @@ const reportSchema = v.object({
   allowedPages: v.array(textSchema),
   /** When `allowedPages` was fetched. Reports of schema version 1 do not contain it. */
   allowedPagesFetchedAt: v.optional(v.nullable(instantSchema), null),
+  health: v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {}),
+  browser: v.fallback(v.optional(browserSchema, {}), { userAgent: '', timeZone: '' }),
 })
 
 export type Report = v.InferOutput<typeof reportSchema>
 export type ReportedDecision = NonNullable<Report['decision']>
-
-/** Parses a report that was copied or downloaded. Returns null for any other text. */
-export function readReport(json: string): Report | null {
-  try {
-    const result = v.safeParse(reportSchema, JSON.parse(json))
-    return result.success ? result.output : null
-  } catch {
-    return null
-  }
-}

@@ -64,13 +64,24 @@ function findMissingEntries(from: readonly string[], entries: readonly string[])
   return entries.filter(entry => !known.has(entry))
 }
 
+/**
+ * Another tab that signs out removes its keys one after the other. Keys that are still there after
+ * this time are leftovers.
+ */
+const REMOVAL_TIME_MS = 1_000
+
 /** Checks the session's health when the session starts, ends or can't be stored. */
 export function watchHealth(startListening: StartListening, appStorage: AppStorage) {
   startListening({
     predicate: (action, now, before) =>
       isAnyOf(storageFailed, adopted)(action) ||
       selectSession(now).status !== selectSession(before).status,
-    effect: (_action, listenerApi) => {
+    effect: async (_action, listenerApi) => {
+      listenerApi.cancelActiveListeners()
+      const health = checkHealth(listenerApi.getState(), appStorage)
+      listenerApi.dispatch(healthChecked({ ...health, leftovers: [] }))
+      if (health.leftovers?.length === 0) return
+      await listenerApi.delay(REMOVAL_TIME_MS)
       listenerApi.dispatch(healthChecked(checkHealth(listenerApi.getState(), appStorage)))
     },
   })
@@ -86,7 +97,8 @@ export function compareClocks(startListening: StartListening) {
     effect: (action, listenerApi) => {
       const serverTime = Date.parse(readServerDate(action) ?? '')
       if (Number.isNaN(serverTime)) return
-      const now = Math.round((serverTime - Date.now()) / 1_000)
+      // Without `+ 0`, a small difference would be -0.
+      const now = Math.round((serverTime - Date.now()) / 1_000) + 0
       const before = selectHealth(listenerApi.getState()).clockDifferenceSeconds
       if (before === null || Math.abs(now - before) > CLOCK_PRECISION_SECONDS)
         listenerApi.dispatch(healthChecked({ clockDifferenceSeconds: now }))

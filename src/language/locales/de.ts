@@ -16,6 +16,8 @@ const de: Texts = {
     administrator: 'Ihre Administration',
   },
   actions: {
+    reportNote:
+      'Der Bericht enthält Ihre Rollen, die aufgerufenen Pfade, Zeiten sowie Browser, Sprachen und Zeitzone. Er enthält weder Namen noch E-Mail-Adresse noch Passwort.',
     support: 'Support-Seite',
     signIn: 'Anmelden',
     signOut: 'Abmelden',
@@ -175,6 +177,7 @@ const de: Texts = {
     notChecked: 'Noch nicht',
     mayOpen: 'Freigegebene Seiten',
     request: 'Zugriff anfordern',
+    code: 'Code für den Support',
   },
   decision: {
     matched: '{{path}}: durch den Eintrag {{entry}} erlaubt.',

@@ -14,6 +14,8 @@ const en = {
     administrator: 'your administrator',
   },
   actions: {
+    reportNote:
+      'The report contains your roles, the paths you opened, times, and your browser, languages and time zone. It contains no name, no email address and no password.',
     support: 'Support page',
     signIn: 'Sign in',
     signOut: 'Sign out',
@@ -166,6 +168,7 @@ const en = {
     notChecked: 'Not yet',
     mayOpen: 'You may open',
     request: 'Request access',
+    code: 'Code for support',
   },
   decision: {
     matched: '{{path}}: allowed by the entry {{entry}}.',

@@ -15,6 +15,8 @@ const es: Texts = {
     administrator: 'su administrador',
   },
   actions: {
+    reportNote:
+      'El informe contiene sus roles, las rutas abiertas, las horas y su navegador, idiomas y zona horaria. No contiene nombres, correos electrónicos ni contraseñas.',
     support: 'Página de soporte',
     signIn: 'Iniciar sesión',
     signOut: 'Cerrar sesión',
@@ -169,6 +171,7 @@ const es: Texts = {
     notChecked: 'Ninguna todavía',
     mayOpen: 'Páginas disponibles',
     request: 'Solicitar acceso',
+    code: 'Código para soporte',
   },
   decision: {
     matched: '{{path}}: permitida por la entrada {{entry}}.',

@@ -16,6 +16,8 @@ const fr: Texts = {
     administrator: 'votre administrateur',
   },
   actions: {
+    reportNote:
+      'Le rapport contient vos rôles, les chemins ouverts, des horaires, ainsi que votre navigateur, vos langues et votre fuseau horaire. Il ne contient ni nom, ni adresse e-mail, ni mot de passe.',
     support: 'Page d’assistance',
     signIn: 'Se connecter',
     signOut: 'Se déconnecter',
@@ -172,6 +174,7 @@ const fr: Texts = {
     notChecked: 'Aucune pour l’instant',
     mayOpen: 'Pages accessibles',
     request: 'Demander l’accès',
+    code: 'Code pour l’assistance',
   },
   decision: {
     matched: '{{path}} : autorisée par l’entrée {{entry}}.',

@@ -15,6 +15,8 @@ const ja: Texts = {
     administrator: '管理者',
   },
   actions: {
+    reportNote:
+      'レポートには、ロール、開いたパス、時刻、ブラウザー、言語、タイムゾーンが含まれます。氏名、メールアドレス、パスワードは含まれません。',
     support: 'サポートページ',
     signIn: 'サインイン',
     signOut: 'サインアウト',
@@ -169,6 +171,7 @@ const ja: Texts = {
     notChecked: '未確認',
     mayOpen: 'アクセスできるページ',
     request: 'アクセス権を申請',
+    code: 'サポート用コード',
   },
   decision: {
     matched: '{{path}}：一覧の項目 {{entry}} により許可されています。',

@@ -15,6 +15,8 @@ const zh: Texts = {
     administrator: '您的管理员',
   },
   actions: {
+    reportNote:
+      '报告包含您的角色、打开过的路径、时间，以及浏览器、语言和时区。不包含姓名、邮箱和密码。',
     support: '支持页面',
     signIn: '登录',
     signOut: '退出登录',
@@ -164,6 +166,7 @@ const zh: Texts = {
     notChecked: '尚未检查',
     mayOpen: '可访问的页面',
     request: '申请访问权限',
+    code: '支持代码',
   },
   decision: {
     matched: '{{path}}：由条目 {{entry}} 允许。',

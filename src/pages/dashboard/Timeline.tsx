@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { useFormat } from '@/language/useFormat'
 import { selectTimeline } from '@/support/supportSlice'
 import { Card } from '@/ui/Card'
-import { describeEvent } from './describeEvent'
+import { describeEvent } from '@/support/describeEvent'
 import css from './Timeline.module.css'
 
 /** How many events this card shows. The support page shows all. */

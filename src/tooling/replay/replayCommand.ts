@@ -1,48 +1,74 @@
 import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { describeNearMiss } from '@/guard/describeChange'
+import { describeDecision } from '@/guard/describeDecision'
+import en from '@/language/locales/en'
+import { createI18n } from '@/language/texts'
+import { createDecisionCode } from '@/support/decisionCode'
+import { decodeReport, readReport, type ReportProblem } from '@/support/readReport'
 import { replayReport, type Replay } from '@/support/replay'
-import { readReport } from '@/support/reportSchema'
 import { EXIT_CODES, UsageError, type Command } from '../command'
 
 const USAGE = `Usage: npm run replay -- FILE
 
 Repeats the access decision of a report with this version of the app.
 
-  FILE  a report from 'Copy details' or 'Download'
+  FILE  a report from 'Copy details' or 'Download', or - to read standard input
 
 Exit codes: 0 same decision, 1 different decision, 2 no report with a decision.`
+
+const PROBLEM_TEXTS: Readonly<Record<ReportProblem, string>> = {
+  tooLarge: 'is larger than 5 MB, so it is not a report',
+  newerVersion: 'is a report of a newer version of the app',
+  truncated: 'is only the first part of a report',
+  notReport: 'is not a report',
+}
+
+const INTEGRITY_TEXTS = {
+  genuine: 'The checksum matches.',
+  edited: 'The report was edited: its checksum does not match.',
+  unknown: 'The report has no checksum.',
+} as const
+
+const { t } = createI18n('en', en)
 
 /** Repeats the decision in a report and prints both results. */
 export const replayCommand: Command = async ([file, ...others], print) => {
   if (file === undefined || others.length > 0) throw new UsageError(USAGE)
-  const report = readReport(await readReportFile(file))
-  if (!report) throw new UsageError(`${file} is not a report that this version can read`)
-  if (!report.decision) throw new UsageError(`${file} contains no decision`)
+  const name = file === '-' ? 'Standard input' : file
+  const result = readReport(decodeReport(await readInput(file)))
+  if ('problem' in result) throw new UsageError(`${name} ${PROBLEM_TEXTS[result.problem]}`)
+  const { report, integrity } = result
+  const { decision } = report
+  if (!decision) throw new UsageError(`${name} contains no decision`)
 
-  const { asked, roles, at } = report.decision
-  print(`${asked}, requested on ${at}, roles: ${roles.join(', ') || 'none'}`)
-  const result = replayReport({ ...report, decision: report.decision })
-  for (const line of formatReplay(result)) print(line)
-  return result.isSame ? EXIT_CODES.ok : EXIT_CODES.findings
+  const { asked, roles, at } = decision
+  const replay = replayReport({ ...report, decision })
+  const lines = [
+    `${createDecisionCode(decision)}  ${asked}, requested on ${at}, roles: ${roles.join(', ') || 'none'}`,
+    ...formatReplay(replay),
+    INTEGRITY_TEXTS[integrity],
+  ]
+  for (const line of lines) print(removeControlCharacters(line))
+  return replay.isSame ? EXIT_CODES.ok : EXIT_CODES.findings
 }
 
-const readReportFile = async (file: string) => {
+async function readInput(file: string): Promise<Uint8Array> {
   try {
-    return await readFile(file, 'utf8')
+    return await (file === '-' ? buffer(process.stdin) : readFile(file))
   } catch {
     throw new UsageError(`Cannot read ${file}`)
   }
 }
 
+/** A report is a text of another user, and some control characters are commands to a terminal. */
+const removeControlCharacters = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '')
+
 function formatReplay({ then, now, isSame, hasListChanged, nearest }: Replay): readonly string[] {
-  const formatDecision = ({ path, verdict, reason, matched }: Replay['now']) =>
-    `${verdict}, ${reason}${matched === null ? '' : ` ${matched}`} (${path})`
   return [
-    `  then, ${then.version}: ${formatDecision(then)}`,
-    `  now:  ${formatDecision(now)}`,
-    ...nearest.map(
-      ({ entry, segment, expected, found }) =>
-        `  near: ${entry} differs in segment ${segment}: the list has ${expected ?? 'nothing'}, the URL ${found ?? 'nothing'}`,
-    ),
+    `  then, ${then.version}: ${then.verdict}. ${describeDecision(then, t)}`,
+    `  now:  ${now.verdict}. ${describeDecision(now, t)}`,
+    ...nearest.map(miss => `  near: ${describeNearMiss(miss, now.path, t)}`),
     ...(hasListChanged
       ? ['The list of allowed pages in the report is newer than the decision.']
       : []),

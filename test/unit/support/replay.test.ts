@@ -1,12 +1,19 @@
 import * as fc from 'fast-check'
+import * as v from 'valibot'
 import { ACCESS_FAILURES, type Access } from '@/guard/access'
 import { decide, SIGN_IN_REASONS } from '@/guard/decide'
-import type { DecisionRecord } from '@/guard/guardSlice'
+import { createDecisionRecord } from '@/guard/createDecisionRecord'
+import { describeDecision } from '@/guard/describeDecision'
+import { decided } from '@/guard/guardSlice'
+import en from '@/language/locales/en'
+import { createI18n } from '@/language/texts'
 import { createMatcher } from '@/guard/matcher'
 import { normalisePath } from '@/guard/normalisePath'
 import type { Session } from '@/session/sessionSlice'
 import { replayReport } from '@/support/replay'
-import { readReport } from '@/support/reportSchema'
+import { readReport } from '@/support/readReport'
+import { createReport } from '@/support/report'
+import { startStore } from '../../support/startStore'
 import { anyRelativeUrl, anyPageEntry, anyIdentity } from '../../support/arbitraries'
 
 const FETCHED_AT_MS = Date.parse('2026-11-21T08:00:00Z')
@@ -32,10 +39,27 @@ const failedAccess: fc.Arbitrary<Access> = fc
   .constantFrom(...ACCESS_FAILURES)
   .map(reason => ({ status: 'failed', reason }))
 
-/** A decision of the guard, and a report that contains this decision. */
-const reportedDecision = fc
+const reportTextSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ sentence: v.string() }))
+
+/** URLs, some with personal data, which records replace. */
+const anyAskedUrl = fc.oneof(
+  { weight: 4, arbitrary: anyRelativeUrl },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('/users', '/a.b/5', ''),
+        fc.constantFrom('ann@example.com', '+4915112345678', 'eyJhbGciOi.eyJzdWIi.c2ln', '%40x'),
+        fc.constantFrom('', '/', '/edit', '?q=ann'),
+      )
+      .map(([start, personal, end]) => `${start}/${personal}${end}`),
+  },
+)
+
+/** A decision of the guard, as its record is stored, with the list that it used. */
+const anyRecordedDecision = fc
   .tuple(
-    anyRelativeUrl,
+    anyAskedUrl,
     fc.oneof(signedInSession, signedOutSession),
     fc.oneof(knownAccess, failedAccess),
   )
@@ -43,39 +67,33 @@ const reportedDecision = fc
     const path = normalisePath(asked)
     const decision = decide(path, session, access)
     if (decision.verdict === 'pending') throw new Error('Nothing was decided')
-    const record: DecisionRecord = {
-      at: new Date(FETCHED_AT_MS).toISOString(),
-      asked: asked.replace(/[?#].*$/s, ''),
-      path,
-      verdict: decision.verdict,
-      reason: decision.reason,
-      matched: decision.verdict === 'allowed' ? decision.matched : null,
-      roles: session.status === 'signedIn' ? session.roles : [],
-      listFetchedAt: access.status === 'known' ? new Date(FETCHED_AT_MS).toISOString() : null,
-      listSize: access.status === 'known' ? access.entries.length : 0,
-      trigger: 'link',
-    }
-    const report = {
-      ...{ report: 2, at: record.at, version: 'v1', decision: record },
-      allowedPages: access.status === 'known' ? access.entries : [],
-      allowedPagesFetchedAt: record.listFetchedAt,
-    }
-    return { record, json: JSON.stringify(report) }
+    const roles = session.status === 'signedIn' ? session.roles : []
+    const { payload: record } = decided(
+      createDecisionRecord(decision, { access, asked, path, roles, trigger: 'link' }),
+    )
+    return { record, allowedPages: access.status === 'known' ? access.entries : [] }
   })
 
 function replayJson(json: string) {
-  const report = readReport(json)
-  if (!report?.decision) throw new Error('The report could not be read')
-  return replayReport({ ...report, decision: report.decision })
+  const result = readReport(json)
+  if (!('report' in result) || !result.report.decision) throw new Error('No report of a decision')
+  return replayReport({ ...result.report, decision: result.report.decision })
 }
 
-test('the replay of any recorded decision gives the same verdict and reason', () => {
+test('replaying any decision gives the same verdict and sentence', async () => {
+  const { t } = createI18n('en', en)
+  const state = (await startStore()).store.getState()
   fc.assert(
-    fc.property(reportedDecision, ({ record, json }) => {
+    fc.property(anyRecordedDecision, ({ record, allowedPages }) => {
+      const report = v.parse(reportTextSchema, createReport(state, t, record))
+      const allowedPagesFetchedAt = record.listFetchedAt
+      const json = JSON.stringify({ ...report, allowedPages, allowedPagesFetchedAt })
       const { now, isSame, hasListChanged } = replayJson(json)
       const { path, verdict, reason, matched } = record
-      expect(now).toEqual({ path, verdict, reason, matched })
+      expect(now).toMatchObject({ path, verdict, reason, matched })
       expect({ isSame, hasListChanged }).toEqual({ isSame: true, hasListChanged: false })
+      expect(describeDecision(now, t)).toBe(describeDecision(record, t))
+      expect(report.sentence).toBe(describeDecision(now, t))
     }),
     { numRuns: 2_000 },
   )
@@ -110,17 +128,33 @@ test('if this version does not know the reason in a report, the replay differs',
   expect(replayJson(JSON.stringify({ ...SAMPLE_REPORT, decision })).isSame).toBe(false)
 })
 
-test('a text that is not a report is rejected', () => {
-  expect(readReport(JSON.stringify(SAMPLE_REPORT))).not.toBeNull()
-  for (const other of [
-    '',
-    '{}',
-    'null',
-    '[1]',
-    '{"report":1}',
-    JSON.stringify({ ...SAMPLE_REPORT, report: 3 }),
-  ])
-    expect(readReport(other)).toBeNull()
+const sampleJson = JSON.stringify(SAMPLE_REPORT, null, 2)
+
+test.each([
+  ...['', 'null', '[1]', '{}', '{"report":1}', 'Report of Monday'].map(text => [text, 'notReport']),
+  [JSON.stringify({ ...SAMPLE_REPORT, report: 3 }), 'newerVersion'],
+  ...[40, 200, sampleJson.length - 1].map(length => [sampleJson.slice(0, length), 'truncated']),
+  [`${sampleJson}}`, 'notReport'],
+  [' '.repeat(5 * 1024 * 1024 + 1), 'tooLarge'],
+])('a text that can not be read as a report is explained: %.20s', (text, problem) => {
+  expect(readReport(text)).toEqual({ problem })
+})
+
+test('a report that a chat program has changed is read: no-break spaces, control characters', () => {
+  const pasted = `\uFEFF${sampleJson.replaceAll('\n', '\r\n').replaceAll('  ', '\u00a0\u00a0')}\u0003`
+  expect(readReport(pasted)).toMatchObject({ report: { version: 'v1' } })
+})
+
+test('the checksum of a report shows whether it was edited', async () => {
+  const { store } = await startStore()
+  const json = createReport(store.getState(), createI18n('en', en).t)
+  const read = (text: string) => readReport(text)
+  expect(read(json)).toMatchObject({ integrity: 'genuine' })
+  expect(read(JSON.stringify(JSON.parse(json)))).toMatchObject({ integrity: 'genuine' })
+  expect(read(json.replace('"allowedPages": []', '"allowedPages": ["/access"]'))).toMatchObject({
+    integrity: 'edited',
+  })
+  expect(read(sampleJson)).toMatchObject({ integrity: 'unknown' })
 })
 
 test('a report whose path and entries have 24,000 segments is replayed', () => {

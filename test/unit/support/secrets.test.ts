@@ -4,6 +4,8 @@ import { accessApi } from '@/guard/accessApi'
 import { decided, inputEntered } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import { languageChosen } from '@/language/languageSlice'
+import en from '@/language/locales/en'
+import { createI18n } from '@/language/texts'
 import { discardSecrets, sealBody, unseal } from '@/session/vault'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecords } from '@/mock/recordStore'
@@ -11,7 +13,7 @@ import { selectIdentity, signedOut } from '@/session/sessionSlice'
 import { register, resetPassword, signIn } from '@/session/signIn'
 import { replayReport } from '@/support/replay'
 import { createReport } from '@/support/report'
-import { readReport } from '@/support/reportSchema'
+import { readReport } from '@/support/readReport'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { recordSteps } from '../../support/recordSteps'
@@ -31,6 +33,8 @@ import {
   dispatchStorageEvent,
 } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
+
+const { t } = createI18n('en', en)
 
 const PASSWORD = 'canary correct horse'
 const EMAIL = 'canary-typed@example.com'
@@ -56,9 +60,10 @@ const canaryDecision: Parameters<typeof decided>[0] = {
 }
 
 function replayJson(json: string) {
-  const report = readReport(json)
-  if (!report?.decision) throw new Error('Not a report of a decision')
-  return replayReport({ ...report, decision: report.decision, allowedPages: ['/users/:id'] })
+  const result = readReport(json)
+  if (!('report' in result) || !result.report.decision) throw new Error('No report of a decision')
+  const { report } = result
+  return replayReport({ ...report, decision: result.report.decision, allowedPages: ['/users/:id'] })
 }
 
 /** Collects all strings in a value, recursively. */
@@ -132,8 +137,8 @@ test('from sign-in to sign-out, no action and no state contains a token or a pas
   // The current user's e-mail address is in the token, and the app may show it.
   const hidden = [...server.secrets].filter(secret => secret !== EMAIL)
   expectNoSecretsIn(steps, hidden)
-  expectNoSecretsIn([store.getState(), createReport(store.getState())], hidden)
-  expect(createReport(store.getState())).not.toContain(EMAIL)
+  expectNoSecretsIn([store.getState(), createReport(store.getState(), t)], hidden)
+  expect(createReport(store.getState(), t)).not.toContain(EMAIL)
   // Stops the timers of this store, so that they don't affect later tests.
   store.dispatch(signedOut('asked'))
 })
@@ -265,7 +270,7 @@ test.each([
     expect(store.getState().guard).toEqual({ decisions: [], unsavedPath: null })
     const events = store.getState().support.timeline.map(({ event }) => event)
     expect(events).toEqual([isSignedOut ? 'signedIn' : 'signedInElsewhere'])
-    const seen = [store.getState(), createReport(store.getState())]
+    const seen = [store.getState(), createReport(store.getState(), t)]
     expect(JSON.stringify(seen)).not.toMatch(/canary/i)
     store.dispatch(signedOut('asked'))
   },
@@ -291,7 +296,7 @@ test('a report contains no e-mail address from a URL or from a server message', 
     const path = normalisePath(asked)
     const nearest = [{ entry: '/users/:id', segment: 3, expected: null, found: path.slice(7) }]
     store.dispatch(decided({ ...canaryDecision, roles: ['user'], asked, path, nearest }))
-    const report = createReport(store.getState())
+    const report = createReport(store.getState(), t)
     expect(report).not.toMatch(/canary|%40/)
     expect(replayJson(report)).toMatchObject({ now: { path: '/users/…@…/edit' }, isSame: true })
   }
@@ -304,7 +309,7 @@ test.each([
 ])('a report does not contain %s in the path of a decision', async (_, asked) => {
   const { store } = await startStore()
   store.dispatch(decided({ ...canaryDecision, roles: [], asked, path: normalisePath(asked) }))
-  const report: unknown = JSON.parse(createReport(store.getState()))
+  const report: unknown = JSON.parse(createReport(store.getState(), t))
   expect(report).toMatchObject({ decision: { asked: '/users/…', path: '/users/…' } })
 })
 
@@ -312,7 +317,7 @@ test('a report keeps the ids of records in the path of a decision', async () => 
   const { store } = await startStore()
   const asked = '/users/20261123/3f2504e0-4f89-11d3-9a0c-0305e82c3301'
   store.dispatch(decided({ ...canaryDecision, asked, path: asked }))
-  expect(createReport(store.getState())).toContain(asked)
+  expect(createReport(store.getState(), t)).toContain(asked)
 })
 
 test('a path of a million characters in a report is masked in one pass', async () => {
@@ -320,14 +325,14 @@ test('a path of a million characters in a report is masked in one pass', async (
   for (const part of ['a', 'a/', '@', '%40', '1']) {
     const asked = `/${part.repeat(1_000_000 / part.length)}`
     store.dispatch(decided({ ...canaryDecision, asked, path: asked }))
-    expect(createReport(store.getState())).toContain('"decision"')
+    expect(createReport(store.getState(), t)).toContain('"decision"')
   }
 })
 
 test('a report without decisions contains version, health, timeline and browser', async () => {
   const { store } = await startStore({ storage: new MemoryStorage(createStoredSession()) })
   store.dispatch(signedOut('asked'))
-  const report: unknown = JSON.parse(createReport(store.getState()))
+  const report: unknown = JSON.parse(createReport(store.getState(), t))
   expect(report).toMatchObject({
     report: 2,
     version: process.env.APP_VERSION,

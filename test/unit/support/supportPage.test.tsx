@@ -1,7 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
+import { decided } from '@/guard/guardSlice'
 import { signedOut } from '@/session/sessionSlice'
-import { noted } from '@/support/supportSlice'
+import { storageFailed } from '@/storage/storageFailed'
+import { healthChecked, noted } from '@/support/supportSlice'
 import {
   createServer,
   jsonResponse,
@@ -72,22 +74,25 @@ test('after a sign-out, the support page lists storage keys that could not be re
   await waitFor(() => {
     expect(screen.getByText('refreshToken')).toBeVisible()
   })
-  expect(screen.getByText('Signed out')).toBeVisible()
+  expect(screen.getByText('Signed out · signed out by the user')).toBeVisible()
 })
 
 test('the timeline on the support page shows HTML as plain text', async () => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
   act(() => void store.dispatch(noted({ event: '<b>x</b>', detail: '<img src=x>' })))
-  expect(screen.getByText('<b>x</b>')).toBeVisible()
+  expect(screen.getAllByText('<b>x</b>')).toHaveLength(2)
   expect(screen.getByText('<img src=x>')).toBeVisible()
 })
 
-/** Creates a file with `text()`, which jsdom lacks. */
+/** Creates a file with `arrayBuffer()`, which jsdom lacks. */
 const createFile = (text: string) =>
   Object.assign(new File([text], 'report.json', { type: 'application/json' }), {
-    text: () => Promise.resolve(text),
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
   })
+
+const getRegion = (name: string) => screen.getByRole('region', { name })
+const findRegion = (name: string) => screen.findByRole('region', { name })
 
 test('the support page replays a report file without a request and without a navigation', async () => {
   const { user, server } = await renderApp('/support')
@@ -97,17 +102,143 @@ test('the support page replays a report file without a request and without a nav
 
   await open(JSON.stringify(forbiddenReport))
   expect(await screen.findByText('This version decides the same.')).toBeVisible()
-  expect(screen.getByText(/differs in segment 2/)).toHaveTextContent('/access/:id')
+  const first = within(getRegion('First report'))
+  expect(first.getByText(/^The list allows \/access\/:id, but not/)).toBeVisible()
+  expect(first.getByText(/^\/access: none of the 1 entries/)).toBeVisible()
   await open(JSON.stringify({ ...forbiddenReport, allowedPages: ['/access'] }))
-  expect(await screen.findByText('This version decides differently.')).toBeVisible()
-  await open('no report')
-  expect(await screen.findByText('This file isn’t a report we can read.')).toBeVisible()
-  const removedFile = createFile('')
-  removedFile.text = () => Promise.reject(new DOMException('No such file', 'NotFoundError'))
-  await open(JSON.stringify(forbiddenReport))
-  await user.upload(field, removedFile)
-  expect(await screen.findByText('This file isn’t a report we can read.')).toBeVisible()
-  expect(screen.queryByText('This version decides the same.')).toBeNull()
+  expect(
+    within(await findRegion('Second report')).getByText('This version decides differently.'),
+  ).toBeVisible()
   expect(server.requests).toEqual([])
   expect(getCurrentUrl()).toBe('/support')
+})
+
+test('a second report is compared with the first one, and differences are marked', async () => {
+  const { user } = await renderApp('/support')
+  await findHeading('Support')
+  const field = screen.getByLabelText('Open a report', { selector: 'input' })
+  await user.upload(field, createFile(JSON.stringify(forbiddenReport)))
+  await findRegion('First report')
+  expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull()
+  const other = { ...forbiddenReport, version: 'v1', allowedPages: ['/access/:id', '/users'] }
+  await user.upload(field, createFile(JSON.stringify(other)))
+  const comparison = within(await findRegion('Comparison'))
+  const getRow = (name: RegExp) => comparison.getByRole('row', { name })
+  expect(comparison.getByText('2 differences')).toBeVisible()
+  expect(getRow(/^Version/)).toHaveTextContent('VersionDifferentv0v1')
+  expect(getRow(/^Path/)).toHaveTextContent('Path/access/access')
+  expect(getRow(/^Entries only/)).toHaveTextContent('/users')
+
+  await user.click(screen.getByRole('button', { name: 'Close all reports' }))
+  expect(screen.queryByRole('region', { name: 'First report' })).toBeNull()
+})
+
+test('a report can be pasted', async () => {
+  const { user } = await renderApp('/support')
+  await findHeading('Support')
+  await user.click(screen.getByLabelText('Or paste a report here'))
+  await user.paste(JSON.stringify(forbiddenReport))
+  expect(await screen.findByText('This version decides the same.')).toBeVisible()
+})
+
+const unreadableFile = createFile('')
+unreadableFile.arrayBuffer = () => Promise.reject(new DOMException('No such file', 'NotFoundError'))
+
+test.each([
+  ['no report', createFile('no report'), 'This isn’t a report.'],
+  ['a truncated report', createFile(JSON.stringify(forbiddenReport).slice(0, 90)), /cut off/],
+  [
+    'a newer report',
+    createFile(JSON.stringify({ ...forbiddenReport, report: 9 })),
+    /newer version/,
+  ],
+  ['a large file', createFile(' '.repeat(5 * 1024 * 1024 + 1)), /larger than 5 MB/],
+  ['an unreadable file', unreadableFile, 'The file could not be read.'],
+])('a file that can not be replayed has its own message: %s', async (_, file, message) => {
+  const { user } = await renderApp('/support')
+  await findHeading('Support')
+  await user.upload(screen.getByLabelText('Open a report', { selector: 'input' }), file)
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+})
+
+test('the support page shows the user, with a masked email, and the allowed pages', async () => {
+  const stored = createSessionWithRoles(['clerk', 'auditor'], {
+    ...{ name: 'Ann Lee', email: 'ann.lee@example.com', OrganisationName: ['North'] },
+  })
+  const server = createServer({
+    [PAGES_PATH]: () => pagesResponse('/dashboard', '/users', '/users/:id'),
+    [USERS_PATH]: () => jsonResponse([]),
+  })
+  const { user } = await renderApp('/dashboard', { server, stored })
+  await findHeading('Dashboard')
+  act(() => {
+    history.pushState(null, '', '/support')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await findHeading('Support')
+  const account = getRegion('Account')
+  for (const text of ['Ann Lee', 'a…@example.com', 'clerk, auditor', 'North'])
+    expect(account).toHaveTextContent(text)
+  expect(document.body).not.toHaveTextContent('ann.lee')
+
+  const listEntries = () =>
+    within(getRegion('Allowed pages (3)'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(listEntries()).toEqual(['/dashboard', '/users', '/users/:id'])
+  await user.type(screen.getByLabelText('Search allowed pages'), '/USERS')
+  expect(listEntries()).toEqual(['/users', '/users/:id'])
+})
+
+test('a decision is found by its code', async () => {
+  const stored = createSessionWithRoles(['clerk'])
+  const server = createServer({ [PAGES_PATH]: () => pagesResponse('/dashboard', '/Users') })
+  const { user, store } = await renderApp('/users', { server, stored })
+  await findHeading('You may not open this page')
+  const code = screen.getByText(/^[2-9FHKMRWXY]{4}-[2-9FHKMRWXY]{4}$/).textContent
+  const [refusal] = store.getState().guard.decisions
+  if (!refusal) throw new Error('Nothing was decided')
+  act(() => {
+    const { at: _, ...other } = refusal
+    store.dispatch(decided({ ...other, path: '/other' }))
+  })
+  await user.click(screen.getAllByRole('link', { name: 'Support page' })[0] ?? document.body)
+  await findHeading('Support')
+  const decisions = getRegion('Decisions')
+  expect(within(decisions).getAllByRole('listitem')).toHaveLength(2)
+  await user.type(within(decisions).getByLabelText('Find a code or path'), code.toLowerCase())
+  expect(within(decisions).getByRole('listitem')).toHaveTextContent(
+    /Not allowed.*none of the 2 entries.*The list allows \/Users. Upper and lower case count\..*Page load/,
+  )
+})
+
+test.each([
+  ['blocked', 'Blocked by the browser'],
+  ['full', 'Full'],
+  ['stuck', 'Data can’t be removed'],
+] as const)('the support page tells storage problems apart: %s', async (problem, text) => {
+  const { store } = await renderApp('/support')
+  await findHeading('Support')
+  act(() => void store.dispatch(storageFailed(problem)))
+  expect(within(getRegion('Health')).getByText(text)).toBeVisible()
+})
+
+test.each([
+  [-0.4, 'Same as this device'],
+  [90, '90 seconds ahead of this device'],
+  [-1, '1 second behind this device'],
+])('a clock difference of %d seconds is described', async (seconds, text) => {
+  const { store } = await renderApp('/support')
+  await findHeading('Support')
+  act(() => void store.dispatch(healthChecked({ clockDifferenceSeconds: Math.round(seconds) })))
+  expect(within(getRegion('Health')).getByText(text)).toBeVisible()
+})
+
+test('times on the support page have a date and a time zone', async () => {
+  const { store } = await renderApp('/support')
+  await findHeading('Support')
+  act(() => void store.dispatch(noted({ event: 'listFetched', detail: '3' })))
+  expect(within(getRegion('Timeline')).getByRole('time')).toHaveTextContent(
+    /\b20\d\d\b.*\d:\d\d:\d\d.*(UTC|GMT|[A-Z]{2,4})/,
+  )
 })

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,30 +11,36 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-async function runReplay(content: object) {
+async function runReplay(content: object | string | Buffer) {
   const file = join(folder, 'report.json')
-  writeFileSync(file, JSON.stringify(content))
+  const isText = typeof content === 'string' || Buffer.isBuffer(content)
+  writeFileSync(file, isText ? content : JSON.stringify(content))
   const lines: string[] = []
   const code = await replayCommand([file], line => lines.push(line))
   return { code, text: lines.join('\n') }
 }
 
-test('If the decision is the same, npm run replay exits with 0 and lists near misses.', async () => {
+test('If the decision is the same, npm run replay exits with 0 and prints the sentences and the near misses.', async () => {
   const { code, text } = await runReplay(forbiddenReport)
   expect(code).toBe(0)
   expect(text).toContain('This version decides the same.')
-  expect(text).toContain('/access/:id differs in segment 2')
+  expect(text).toContain('forbidden. /access: none of the 1 entries for the role clerk matches.')
+  expect(text).toContain('The list allows /access/:id, but not /access itself.')
+  expect(text).toMatch(/^[2-9FHKMRWXY]{4}-[2-9FHKMRWXY]{4} {2}\/access, requested on 2026-11-21/)
 })
 
 test('If the decision differs, npm run replay exits with 1.', async () => {
   const { code, text } = await runReplay({ ...forbiddenReport, allowedPages: ['/access'] })
   expect(code).toBe(1)
-  expect(text).toContain('now:  allowed, matched /access')
+  expect(text).toContain('now:  allowed. /access: allowed by the entry /access.')
 })
 
 test.each([
-  ['a file that is not a report', {}, 'not a report'],
+  ['a file that is not a report', {}, 'is not a report'],
   ['a report without a decision', { ...forbiddenReport, decision: null }, 'no decision'],
+  ['a report of a newer version', { ...forbiddenReport, report: 99 }, 'newer version'],
+  ['a report that is cut off', JSON.stringify(forbiddenReport).slice(0, -20), 'first part'],
+  ['a file that is too large', ' '.repeat(6_000_000), 'larger than 5 MB'],
 ])('npm run replay refuses %s.', async (_, content, message) => {
   await expect(runReplay(content)).rejects.toThrow(message)
 })
@@ -42,4 +49,34 @@ test('npm run replay refuses a missing file.', async () => {
   await expect(replayCommand(['/nowhere/report.json'], () => undefined)).rejects.toThrow(
     'Cannot read',
   )
+})
+
+test('npm run replay - reads standard input.', () => {
+  const { stdout, status } = spawnSync('npm', ['run', '--silent', 'replay', '--', '-'], {
+    input: JSON.stringify(forbiddenReport),
+    encoding: 'utf8',
+  })
+  expect(stdout).toContain('This version decides the same.')
+  expect(status).toBe(0)
+}, 60_000)
+
+const json = JSON.stringify(forbiddenReport)
+test.each([
+  ['in UTF-8 with a byte order mark', Buffer.from(`\uFEFF${json}`)],
+  ['in UTF-16', Buffer.from(json, 'utf16le')],
+  ['in UTF-16 with a byte order mark', Buffer.from(`\uFEFF${json}`, 'utf16le')],
+  ['in UTF-16 with the bytes swapped', Buffer.from(`\uFEFF${json}`, 'utf16le').swap16()],
+  ['with control characters', Buffer.from(`\u0007\u001b${json}\u0000`)],
+])('npm run replay reads a report %s.', async (_, bytes) => {
+  expect((await runReplay(bytes)).code).toBe(0)
+})
+
+test('npm run replay prints no control characters of a report.', async () => {
+  const asked = '/access\u001b[31m\u202e'
+  const { text } = await runReplay({
+    ...forbiddenReport,
+    decision: { ...forbiddenReport.decision, asked },
+  })
+  expect(text).toContain('/access[31m, requested')
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
 })

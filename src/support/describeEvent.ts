@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { LANGUAGE_NAMES, readLanguage } from '@/language/language'
 import type { useFormat } from '@/language/useFormat'
-import type { TimelineEntry } from '@/support/supportSlice'
+import type { TimelineEntry } from './supportSlice'
 import { readThemeMode } from '@/theme/theme'
 
 type Context = {

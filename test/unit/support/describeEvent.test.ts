@@ -1,4 +1,4 @@
-import { describeEvent } from '@/pages/dashboard/describeEvent'
+import { describeEvent } from '@/support/describeEvent'
 import { createI18n } from '@/language/texts'
 import en from '@/language/locales/en'
 import de from '@/language/locales/de'

@@ -1,0 +1,20 @@
+import { selectIdentity } from '@/session/sessionSlice'
+import { accessFromResult, type GuardedState } from './access'
+import { accessApi, createAccessKey } from './accessApi'
+
+/**
+ * Selects the roles whose lists allow a path, as far as this user has loaded the lists of other
+ * roles. The server sends them only to users who may see them.
+ */
+export function selectRolesThatOpen(state: GuardedState, path: string): readonly string[] {
+  const identity = selectIdentity(state)
+  if (!identity) return []
+  const { user } = createAccessKey(identity)
+  const { selectCachedArgsForQuery } = accessApi.util
+  return selectCachedArgsForQuery(state, 'getAllowedPages').flatMap(args => {
+    const [role, ...others] = args.roles
+    if (role === undefined || others.length > 0 || args.user !== user) return []
+    const access = accessFromResult(accessApi.endpoints.getAllowedPages.select(args)(state))
+    return access.status === 'known' && access.match(path) !== null ? [role] : []
+  })
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { selectAccess } from '@/guard/access'
+import { Card } from '@/ui/Card'
+import { Field } from '@/ui/Field'
+import css from './SupportPage.module.css'
+
+/** More entries are only counted. The user can search for them. */
+const MAX_SHOWN_ENTRIES = 50
+
+/** The list of allowed pages as the server sent it. */
+export function AllowedPagesCard() {
+  const { t } = useTranslation()
+  const access = useSelector(selectAccess)
+  const [query, setQuery] = useState('')
+  const entries = access.status === 'known' ? access.entries : []
+  const text = query.trim().toLowerCase()
+  const found = entries.filter(entry => entry.toLowerCase().includes(text))
+  const hidden = found.length - MAX_SHOWN_ENTRIES
+
+  const describeEmptyList = () => {
+    if (access.status !== 'known') return t($ => $.support.pagesUnknown)
+    return entries.length === 0 ? t($ => $.support.pagesEmpty) : t($ => $.support.notFound)
+  }
+  return (
+    <Card title={t($ => $.support.pages, { count: entries.length })}>
+      {entries.length > 0 && (
+        <Field
+          type="search"
+          label={t($ => $.support.searchPages)}
+          value={query}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setQuery(target.value)
+          }}
+        />
+      )}
+      <p role="status">{found.length === 0 && describeEmptyList()}</p>
+      <ul className={css.entries}>
+        {found.slice(0, MAX_SHOWN_ENTRIES).map(entry => (
+          <li key={entry}>
+            <code>{entry}</code>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <p>{t($ => $.support.pagesMore, { count: hidden })}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector, useStore } from 'react-redux'
+import { describeNearMiss } from '@/guard/describeChange'
+import { describeDecision } from '@/guard/describeDecision'
+import type { GuardedState } from '@/guard/access'
+import { selectDecisions, type DecisionRecord } from '@/guard/guardSlice'
+import { selectRolesThatOpen } from '@/guard/selectRolesThatOpen'
+import { useFormat } from '@/language/useFormat'
+import { Card } from '@/ui/Card'
+import { Field } from '@/ui/Field'
+import { createDecisionCode, isCodeMatch } from './decisionCode'
+import { LongList } from './LongList'
+import css from './SupportPage.module.css'
+
+/** The decisions of the guard, newest first. A decision is found by its code or its path. */
+export function DecisionsCard() {
+  const { t } = useTranslation()
+  const decisions = useSelector(selectDecisions)
+  const [query, setQuery] = useState('')
+  const text = query.trim()
+  const found = decisions.filter(
+    decision => decision.path.includes(text) || isCodeMatch(createDecisionCode(decision), text),
+  )
+  return (
+    <Card title={t($ => $.support.decisions)}>
+      {decisions.length > 1 && (
+        <Field
+          type="search"
+          label={t($ => $.support.searchDecisions)}
+          value={query}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setQuery(target.value)
+          }}
+        />
+      )}
+      <p role="status">
+        {decisions.length === 0
+          ? t($ => $.support.noDecisions)
+          : found.length === 0 && t($ => $.support.notFound)}
+      </p>
+      <LongList
+        items={found.toReversed()}
+        renderItem={decision => <DecisionEntry decision={decision} />}
+      />
+    </Card>
+  )
+}
+
+function DecisionEntry({ decision }: { decision: DecisionRecord }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const store = useStore<GuardedState>()
+  const { at, path, verdict, reason, trigger, listFetchedAt, listSize, nearest = [] } = decision
+  const rolesThatOpen = selectRolesThatOpen(store.getState(), path)
+  return (
+    <>
+      <p className={css.entryHead}>
+        <time dateTime={at}>{format.timestamp(at)}</time>
+        <span>
+          {t($ => $.support.code)} <code>{createDecisionCode(decision)}</code>
+        </span>
+        <strong data-verdict={verdict}>{t($ => $.support.verdicts[verdict])}</strong>
+      </p>
+      <p>{describeDecision(decision, t, rolesThatOpen)}</p>
+      {nearest.map(miss => (
+        <p key={miss.entry}>{describeNearMiss(miss, path, t)}</p>
+      ))}
+      <p className={css.meta}>
+        {t($ => $.support.triggers[trigger])}
+        {listFetchedAt !== null &&
+          ` · ${t($ => $.support.list, { count: listSize, when: format.timestamp(listFetchedAt) })}`}
+        {' · '}
+        <code>{`${verdict} · ${reason}`}</code>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/Button'
+import css from './SupportPage.module.css'
+
+/** How many items are shown before the user asks for all. */
+const FIRST_ITEMS = 10
+
+type Props<Item> = {
+  items: readonly Item[]
+  renderItem: (item: Item) => ReactNode
+}
+
+/** A list, newest item first, that shows only the first items until 'Show all' is pressed. */
+export function LongList<Item>({ items, renderItem }: Props<Item>) {
+  const { t } = useTranslation()
+  const [isComplete, setComplete] = useState(false)
+  const shown = isComplete ? items : items.slice(0, FIRST_ITEMS)
+  return (
+    <>
+      <ol className={css.entries}>
+        {shown.map((item, index) => (
+          <li key={items.length - index}>{renderItem(item)}</li>
+        ))}
+      </ol>
+      {shown.length < items.length && (
+        <div>
+          <Button
+            onClick={() => {
+              setComplete(true)
+            }}
+          >
+            {t($ => $.support.showAll, { count: items.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

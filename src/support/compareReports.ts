@@ -1,0 +1,52 @@
+import { createDecisionCode } from './decisionCode'
+import type { Report } from './reportSchema'
+
+/** One fact of two reports, as texts. */
+type ReportDifference = {
+  readonly name: ReportFact
+  readonly values: readonly [string, string]
+  readonly isDifferent: boolean
+}
+
+/** The facts to compare. Instants are compared and shown as ISO instants. */
+const FACTS = {
+  created: report => report.at,
+  version: report => report.version,
+  code: ({ decision }) => decision && createDecisionCode(decision),
+  path: ({ decision }) => decision?.path,
+  verdict: ({ decision }) => decision?.verdict,
+  reason: ({ decision }) => decision?.reason,
+  matched: ({ decision }) => decision?.matched,
+  roles: ({ decision }) => decision?.roles.join(', '),
+  trigger: ({ decision }) => decision?.trigger,
+  listFetched: ({ allowedPagesFetchedAt }) => allowedPagesFetchedAt,
+  listSize: ({ allowedPages }) => String(allowedPages.length),
+  health: ({ health }) => formatHealth(health),
+  timeZone: ({ browser }) => browser.timeZone,
+  browser: ({ browser }) => browser.userAgent,
+} as const satisfies Record<string, (report: Report) => string | null | undefined>
+
+export type ReportFact = keyof typeof FACTS
+
+const isFact = (name: string): name is ReportFact => Object.hasOwn(FACTS, name)
+
+/** Compares two reports fact by fact. */
+export const compareReports = (one: Report, other: Report): readonly ReportDifference[] =>
+  Object.keys(FACTS)
+    .filter(isFact)
+    .map(name => {
+      const readFact = (report: Report) => FACTS[name](report) ?? ''
+      const values = [readFact(one), readFact(other)] as const
+      return { name, values, isDifferent: values[0] !== values[1] }
+    })
+
+/** The entries of a report's list of allowed pages that the other list does not contain. */
+export function findOwnEntries(report: Report, other: Report): readonly string[] {
+  const known = new Set(other.allowedPages)
+  return report.allowedPages.filter(entry => !known.has(entry))
+}
+
+const formatHealth = (health: Report['health']) =>
+  Object.entries(health)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join('\n')

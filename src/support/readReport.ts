@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { isRecord } from '@/lib/isRecord'
+import { checkIntegrity, type Integrity } from './checksum'
+import { REPORT_SCHEMA_VERSION, reportSchema, type Report } from './reportSchema'
+
+/** Larger texts are rejected, because parsing them would block the page. */
+export const MAX_REPORT_BYTES = 5 * 1024 * 1024
+
+/** Why a text can't be read as a report. */
+export type ReportProblem = 'tooLarge' | 'newerVersion' | 'truncated' | 'notReport'
+
+/** A report, and whether it was edited. */
+export type OpenedReport = { readonly report: Report; readonly integrity: Integrity }
+
+type ReadReport = OpenedReport | { readonly problem: ReportProblem }
+
+/** Parses a report that was copied or downloaded, or explains why that is not possible. */
+export function readReport(text: string): ReadReport {
+  if (text.length > MAX_REPORT_BYTES) return { problem: 'tooLarge' }
+  const json = cleanText(text)
+  const parsed = parseJson(json)
+  if (parsed === undefined) return { problem: isTruncated(json) ? 'truncated' : 'notReport' }
+  const isNewer =
+    isRecord(parsed) && typeof parsed.report === 'number' && parsed.report > REPORT_SCHEMA_VERSION
+  if (isNewer) return { problem: 'newerVersion' }
+  const result = v.safeParse(reportSchema, parsed)
+  return result.success
+    ? { report: result.output, integrity: checkIntegrity(parsed) }
+    : { problem: 'notReport' }
+}
+
+/**
+ * Decodes the bytes of a report file: UTF-8, or UTF-16 as Windows PowerShell writes it. A byte order
+ * mark is removed.
+ */
+export function decodeReport(bytes: Uint8Array): string {
+  const [first = 0, second = 0] = bytes
+  // The first character of a report is ASCII. In UTF-16, one of its two bytes is 0.
+  const isLittleEndian = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0)
+  const isBigEndian = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
+  const encoding = isLittleEndian ? 'utf-16le' : isBigEndian ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+/**
+ * Removes what programs add to a copied text: control characters, and no-break spaces at the start
+ * of lines. A report itself contains none of them.
+ */
+const cleanText = (text: string) => text.replace(/[^\P{Cc}\n]|\uFEFF/gu, '').replace(/^\s+/gm, '')
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a text is the start of a report: it ends inside a string, an object or an array. */
+function isTruncated(json: string): boolean {
+  if (!/^\{\s*"report"/.test(json)) return false
+  let depth = 0
+  let isInString = false
+  for (let index = 0; index < json.length; index++) {
+    const character = json.charAt(index)
+    if (isInString && character === '\\') index++
+    else if (character === '"') isInString = !isInString
+    else if (!isInString && /[{[]/.test(character)) depth++
+    else if (!isInString && /[}\]]/.test(character)) depth--
+  }
+  return isInString || depth > 0
+}

@@ -1,0 +1,29 @@
+import { createSessionWithRoles } from '../../support/demoSessions'
+import { findHeading, renderApp } from '../../support/renderApp'
+import { createServer, pagesResponse, PAGES_PATH } from '../../support/server'
+
+const listDecisions = ({ store }: Awaited<ReturnType<typeof renderApp>>) =>
+  store
+    .getState()
+    .guard.decisions.map(({ asked, verdict, trigger }) => ({ asked, verdict, trigger }))
+
+const createOptions = (...entries: readonly string[]) => ({
+  server: createServer({ [PAGES_PATH]: () => pagesResponse(...entries) }),
+  stored: createSessionWithRoles(['clerk']),
+})
+
+test('a refused navigation is recorded once', async () => {
+  const app = await renderApp('/users', createOptions('/dashboard'))
+  await findHeading('You may not open this page')
+  await app.user.click(document.body)
+  expect(listDecisions(app)).toEqual([{ asked: '/users', verdict: 'forbidden', trigger: 'load' }])
+})
+
+test('the 403 page decides again if the guard has not redirected to it', async () => {
+  const state = { key: 'x', usr: { asked: '/users?q=1' } }
+  const app = await renderApp('/error/403', { ...createOptions('/dashboard'), state })
+  await findHeading('You may not open this page')
+  expect(listDecisions(app)).toEqual([
+    { asked: '/users?q=1', verdict: 'forbidden', trigger: 'load' },
+  ])
+})

@@ -1,0 +1,31 @@
+import * as fc from 'fast-check'
+import { createDecisionCode, isCodeMatch } from '@/support/decisionCode'
+
+const decision = {
+  ...{ at: '2026-11-21T08:00:00.000Z', path: '/access' },
+  ...{ verdict: 'forbidden', reason: 'noMatch' },
+}
+
+test('the code of a decision has eight characters that are easy to tell apart', () => {
+  const code = createDecisionCode(decision)
+  expect(code).toMatch(/^[2-9FHKMRWXY]{4}-[2-9FHKMRWXY]{4}$/)
+  expect(createDecisionCode({ ...decision })).toBe(code)
+})
+
+test('decisions at different times or about different paths have different codes', () => {
+  fc.assert(
+    fc.property(fc.webPath(), fc.nat(), (path, ms) => {
+      const other = { ...decision, path, at: new Date(ms).toISOString() }
+      expect(createDecisionCode(other)).not.toBe(createDecisionCode(decision))
+    }),
+  )
+})
+
+test('a code is found by a part of it, without its hyphen and in lower case', () => {
+  const code = createDecisionCode(decision)
+  for (const typed of [code, code.toLowerCase(), code.replace('-', ''), code.replace('-', ' ')])
+    expect(isCodeMatch(code, typed)).toBe(true)
+  expect(isCodeMatch(code, code.slice(0, 3))).toBe(true)
+  for (const typed of ['', '-', '/access', 'O0O0-O0O0'])
+    expect(isCodeMatch(code, typed)).toBe(false)
+})
