@@ -6,6 +6,7 @@ import { useFormat } from '@/language/useFormat'
 import type { Page } from '@/pages/definePage'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
 import { getInitials } from '@/ui/Avatar'
+import { leavePage } from '@/ui/leavePage'
 import { Menu, MenuItem } from '@/ui/Menu'
 import { RoleBadge } from '@/users/RoleBadge'
 import css from './AccountMenu.module.css'
@@ -69,7 +70,7 @@ export function AccountMenu({ pages, onShortcuts }: Props) {
       <MenuItem
         icon={LogOut}
         onChoose={() => {
-          dispatch(signedOut('asked'))
+          leavePage(() => dispatch(signedOut('asked')))
         }}
       >
         {t($ => $.actions.signOut)}
@@ -87,7 +88,12 @@ type NavigationItemProps = { icon: IconNode; to: string; children: string }
 function NavigationItem({ icon, to, children }: NavigationItemProps) {
   const navigate = useNavigate()
   return (
-    <MenuItem icon={icon} onChoose={() => void navigate(to)}>
+    <MenuItem
+      icon={icon}
+      onChoose={() => {
+        leavePage(() => void navigate(to))
+      }}
+    >
       {children}
     </MenuItem>
   )

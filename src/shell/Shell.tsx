@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react'
 import * as v from 'valibot'
 import type { Page } from '@/pages/definePage'
+import { LeaveGuard } from './LeaveGuard'
 import { ScrollToTop } from './ScrollToTop'
 import css from './Shell.module.css'
 import { ShellControls } from './ShellControls'
@@ -24,6 +25,7 @@ export default function Shell({ pages, children }: Props) {
         {children}
       </main>
       <ScrollToTop />
+      <LeaveGuard />
     </div>
   )
 }

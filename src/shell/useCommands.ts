@@ -10,6 +10,7 @@ import { signedOut } from '@/session/sessionSlice'
 import { THEME_MODES } from '@/theme/theme'
 import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
 import { useGetUsersQuery, getUserName, getUserPath } from '@/users/usersApi'
+import { leavePage } from '@/ui/leavePage'
 import { useMenu } from './useMenu'
 
 /** The groups of the command palette, in this order. */
@@ -46,7 +47,9 @@ function usePageCommands(pages: readonly Page[]): Command[] {
     name,
     icon,
     isCurrent: path === pathname,
-    run: () => void navigate(path),
+    run: () => {
+      leavePage(() => void navigate(path))
+    },
   }))
 }
 
@@ -94,7 +97,9 @@ function usePreferenceCommands(onShortcuts: () => void): Command[] {
       name: t($ => $.actions.support),
       kind: t($ => $.palette.help),
       icon: LifeBuoy,
-      run: () => void navigate('/support'),
+      run: () => {
+        leavePage(() => void navigate('/support'))
+      },
     },
     {
       id: 'signOut',
@@ -102,7 +107,7 @@ function usePreferenceCommands(onShortcuts: () => void): Command[] {
       name: t($ => $.actions.signOut),
       icon: LogOut,
       run: () => {
-        dispatch(signedOut('asked'))
+        leavePage(() => dispatch(signedOut('asked')))
       },
     },
   ]
@@ -122,6 +127,8 @@ function useUserCommands(): Command[] {
       name: getUserName(user),
       kind: user.email,
       icon: CircleUser,
-      run: () => void navigate(path),
+      run: () => {
+        leavePage(() => void navigate(path))
+      },
     }))
 }

@@ -30,3 +30,16 @@ export function hasUnsavedInput(): boolean {
       field.value + field.defaultValue !== '',
   )
 }
+
+/** The user has discarded the input, so it no longer counts. */
+export function discardUnsavedInput() {
+  editedFields.clear()
+}
+
+/** Whether leaving the visible page would lose input of one of its forms. A search is no form. */
+export function hasUnsavedForm(): boolean {
+  return (
+    hasUnsavedInput() &&
+    [...editedFields].some(field => field.closest('main form') && !field.closest('[hidden]'))
+  )
+}

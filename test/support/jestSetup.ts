@@ -44,5 +44,6 @@ function closeDialog(this: HTMLDialogElement, returnValue?: string) {
   if (!this.open) return
   this.open = false
   if (returnValue !== undefined) this.returnValue = returnValue
-  this.dispatchEvent(new Event('close'))
+  // As in a browser, the event comes later.
+  void Promise.resolve().then(() => this.dispatchEvent(new Event('close')))
 }

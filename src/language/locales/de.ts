@@ -254,6 +254,11 @@ const de: Texts = {
     title: 'Zugriff konnte nicht geprüft werden',
     lead: 'Ob Sie diese Seite öffnen dürfen, lässt sich derzeit nicht feststellen. Sie sind weiterhin angemeldet.',
   },
+  leaving: {
+    title: 'Nicht gespeicherte Änderungen verwerfen?',
+    discard: 'Verwerfen',
+    stay: 'Weiter bearbeiten',
+  },
   checking: 'Zugriff wird geprüft',
   shell: {
     menu: 'Hauptmenü',

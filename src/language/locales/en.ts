@@ -243,6 +243,7 @@ const en = {
     title: 'Access could not be checked',
     lead: 'We can’t tell right now whether you may open this page. You are still signed in.',
   },
+  leaving: { title: 'Discard unsaved changes?', discard: 'Discard', stay: 'Keep editing' },
   checking: 'Checking what you may open',
   shell: {
     menu: 'Main menu',

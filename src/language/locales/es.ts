@@ -248,6 +248,11 @@ const es: Texts = {
     title: 'No se ha podido comprobar el acceso',
     lead: 'En este momento no es posible saber si puede abrir esta página. Su sesión sigue abierta.',
   },
+  leaving: {
+    title: '¿Descartar los cambios sin guardar?',
+    discard: 'Descartar',
+    stay: 'Seguir editando',
+  },
   checking: 'Comprobando su acceso',
   shell: {
     menu: 'Menú principal',

@@ -252,6 +252,11 @@ const fr: Texts = {
     title: 'L’accès n’a pas pu être vérifié',
     lead: 'Impossible de savoir pour le moment si vous avez accès à cette page. Votre session reste ouverte.',
   },
+  leaving: {
+    title: 'Abandonner les modifications non enregistrées ?',
+    discard: 'Abandonner',
+    stay: 'Continuer la saisie',
+  },
   checking: 'Vérification de votre accès',
   shell: {
     menu: 'Menu principal',

@@ -241,6 +241,7 @@ const zh: Texts = {
     title: '无法检查访问权限',
     lead: '目前无法确定您能否打开此页面。您仍处于登录状态。',
   },
+  leaving: { title: '要放弃未保存的更改吗？', discard: '放弃', stay: '继续编辑' },
   checking: '正在检查访问权限',
   shell: {
     menu: '主菜单',

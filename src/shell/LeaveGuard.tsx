@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { isInsideBasePath, toAppPath } from '@/lib/basePath'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { confirmLeave, leavePage, stayOnPage, useIsLeaving } from '@/ui/leavePage'
+import { hasUnsavedForm } from '@/ui/unsavedInput'
+
+/**
+ * Asks before the user leaves a form with unsaved input by a link, by Back or Forward, by a reload
+ * or by closing the tab. Menus and the command palette call `leavePage` themselves.
+ */
+export function LeaveGuard() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const isLeaving = useIsLeaving()
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const stopClick = (event: MouseEvent) => {
+      const link = findAppLink(event)
+      if (!link || !hasUnsavedForm()) return
+      event.preventDefault()
+      leavePage(() => void navigate(toAppPath(link.pathname) + link.search + link.hash))
+    }
+    // A capturing listener, so that it runs before React Router's click handler.
+    document.addEventListener('click', stopClick, { signal, capture: true })
+    window.addEventListener(
+      'beforeunload',
+      event => {
+        if (hasUnsavedForm()) event.preventDefault()
+      },
+      { signal },
+    )
+    // Browsers without the Navigation API go back without asking.
+    if ('navigation' in window)
+      window.navigation.addEventListener('navigate', stopTraverse, { signal })
+    return () => {
+      controller.abort()
+      stayOnPage()
+    }
+  }, [navigate])
+
+  if (!isLeaving) return null
+  return (
+    <ConfirmDialog
+      title={t($ => $.leaving.title)}
+      confirm={t($ => $.leaving.discard)}
+      cancel={t($ => $.leaving.stay)}
+      busy={false}
+      onConfirm={confirmLeave}
+      onClose={stayOnPage}
+    >
+      <p>{t($ => $.versions.typed)}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** The link to another page of the app that a click opens in this tab. */
+function findAppLink(event: MouseEvent): HTMLAnchorElement | null {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+  if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null
+  const isInApp = link.origin === location.origin && isInsideBasePath(link.pathname)
+  const opensHere = link.target === '' && !link.download
+  return isInApp && opensHere && link.pathname !== location.pathname ? link : null
+}
+
+/** Stops Back and Forward. The browser allows this only once after each action of the user. */
+function stopTraverse(event: NavigateEvent) {
+  const { navigationType, cancelable, destination } = event
+  if (navigationType !== 'traverse' || !cancelable || !hasUnsavedForm()) return
+  event.preventDefault()
+  leavePage(() => {
+    window.navigation.traverseTo(destination.key)
+  })
+}
