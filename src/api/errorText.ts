@@ -6,6 +6,10 @@ import type { ApiError } from './apiError'
 export const getSupportContact = (t: TFunction) =>
   brand.contact !== '' ? brand.contact : t($ => $.app.administrator)
 
+/** The text for a request without a response. */
+export const getNetworkErrorText = (t: TFunction) =>
+  navigator.onLine ? t($ => $.errors.network) : t($ => $.errors.offline)
+
 /**
  * The texts that a form shows if it could not be sent: the error, then the server's messages of
  * fields that the form does not have.
@@ -46,7 +50,7 @@ export function getErrorText(error: ApiError, t: TFunction): string {
     case 'server':
       return t($ => $.errors.server)
     case 'network':
-      return t($ => $.errors.network)
+      return getNetworkErrorText(t)
     case 'timeout':
       return t($ => $.errors.timeout)
     case 'signInPage':

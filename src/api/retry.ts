@@ -18,7 +18,8 @@ type RetryPause = {
 
 /**
  * Chooses the pause before a request is retried. Null if it is not retried. No retry is sent before
- * the time in `Retry-After`.
+ * the time in `Retry-After`. While the
+ * browser is offline, a retry can't succeed; RTK Query fetches again when the browser is online.
  */
 export function chooseRetryPause(error: ApiError, attempt: number): RetryPause | null {
   const retryAfterSeconds = readRetryAfter(error)
@@ -28,6 +29,6 @@ export function chooseRetryPause(error: ApiError, attempt: number): RetryPause |
       ? { ms: requestedMs, budgetFactor: 0 }
       : null
   }
-  const pause = isTemporaryError(error) ? RETRY_PAUSES_MS[attempt] : undefined
+  const pause = isTemporaryError(error) && navigator.onLine ? RETRY_PAUSES_MS[attempt] : undefined
   return pause === undefined ? null : { ms: Math.max(spread(pause), requestedMs), budgetFactor: 1 }
 }

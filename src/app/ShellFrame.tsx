@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSelector } from 'react-redux'
 import { FallbackShell } from '@/error/FallbackShell'
+import { OfflineStrip } from '@/error/OfflineStrip'
 import { lazyOverlay } from '@/loading/lazyOverlay'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
 import { selectIsEnding } from '@/session/sessionSlice'
@@ -37,6 +38,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   )
   return (
     <InsideShellContext value>
+      <OfflineStrip />
       <ErrorBoundary
         fallback={<FallbackShell pages={pages}>{content}</FallbackShell>}
         onError={reportRenderError}

@@ -73,7 +73,10 @@ function findErrorRule(kind: AppError['kind']): ToastRule | null {
     case 'broken':
       return null // the error boundary shows this error
     case 'partMissing':
-      return { tone: 'bad', text: t => t($ => $.notices.partMissing) }
+      return {
+        tone: 'bad',
+        text: t => (navigator.onLine ? t($ => $.notices.partMissing) : t($ => $.errors.offline)),
+      }
     case 'error':
     case 'rejection':
       return { tone: 'bad', hasDetails: true, text: t => t($ => $.notices.unexpectedError) }

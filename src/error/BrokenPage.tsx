@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
@@ -10,6 +11,7 @@ import { ReportNote } from '@/support/ReportNote'
 import { Button } from '@/ui/Button'
 import { useIsInsideShell } from '@/ui/InsideShell'
 import { Notice } from '@/ui/Notice'
+import { useIsOnline } from '@/ui/useIsOnline'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
 import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
@@ -27,16 +29,29 @@ export function BrokenPage() {
   // If the file was deleted, the page needs a reload. A retry is still offered if the reload would
   // lose unsaved input.
   const canRetry = missing !== null && (!missing.isGone || hasUnsavedInput())
+  const isUnreachable = missing !== null && !missing.isGone
+  const isOffline = !useIsOnline() && isUnreachable
+
+  useEffect(() => {
+    if (!isUnreachable) return
+    window.addEventListener('online', resetBoundary)
+    return () => {
+      window.removeEventListener('online', resetBoundary)
+    }
+  }, [isUnreachable, resetBoundary])
+
   return (
     <ErrorLayout
-      code="500"
-      title={t($ => $.broken.title)}
+      {...(!isUnreachable && { code: '500' })}
+      title={isOffline ? t($ => $.offline.title) : t($ => $.broken.title)}
       description={
-        missing
-          ? missing.isGone
-            ? t($ => $.broken.gone)
-            : t($ => $.broken.outOfReach)
-          : t($ => $.broken.lead)
+        isOffline
+          ? t($ => $.offline.lead)
+          : isUnreachable
+            ? t($ => $.broken.outOfReach)
+            : missing
+              ? t($ => $.broken.gone)
+              : t($ => $.broken.lead)
       }
       actions={
         <>
@@ -45,14 +60,16 @@ export function BrokenPage() {
               {t($ => $.actions.tryAgain)}
             </Button>
           )}
-          <ReloadButton variant={canRetry ? 'plain' : 'primary'} />
+          {!isOffline && <ReloadButton variant={canRetry ? 'plain' : 'primary'} />}
           <CopyDetails />
           <DownloadDetails />
           <SupportLink />
           {/* A plain link reloads the app, because the error may affect more than this page. */}
-          <a className={css.link} href={toBrowserUrl('/')}>
-            {t($ => $.actions.toStart)}
-          </a>
+          {!isOffline && (
+            <a className={css.link} href={toBrowserUrl('/')}>
+              {t($ => $.actions.toStart)}
+            </a>
+          )}
           {isSignedIn && !isInsideShell && <SignOutButton />}
           <ReportNote />
         </>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { getSupportContact } from '@/api/errorText'
+import { getNetworkErrorText, getSupportContact } from '@/api/errorText'
 import type { AccessFailure } from './access'
 
 /** Returns a function that explains, in the user's language, why the access check failed. */
@@ -10,5 +10,7 @@ export function useAccessFailureText() {
       ? t($ => $.errors.refused, { contact: getSupportContact(t) })
       : reason === 'tooMany'
         ? t($ => $.errors.tooManyCalls)
-        : t($ => $.errors[reason])
+        : reason === 'network'
+          ? getNetworkErrorText(t)
+          : t($ => $.errors[reason])
 }

@@ -64,6 +64,8 @@ async function checkFile(path: string): Promise<'available' | 'gone' | 'unreacha
       const isCode = /javascript|css/.test(response.headers.get('Content-Type') ?? '')
       return response.ok && isCode ? 'available' : 'gone'
     }
+    // Offline, the next requests would fail as well.
+    if (!navigator.onLine) break
   }
   return 'unreachable'
 }

@@ -31,7 +31,8 @@ type LazyComponent<Props> = ComponentType<Props> & {
 
 /**
  * Like `React.lazy`, for a page or an area of the app. If a file no longer exists, as after a
- * deployment, the page is reloaded once. A style sheet that can't be loaded is skipped.
+ * deployment, the page is reloaded once. A style sheet that can't be loaded is skipped,
+ * unless the browser is offline.
  */
 export const lazyWithRetry = <Props extends object>(load: ModuleLoader<Props>) =>
   createLazyComponent(load, importOrReload)
@@ -85,7 +86,7 @@ async function importOrReload<Props>(
       await pause(RELOAD_TIMEOUT_MS)
       throw error
     }
-    if (!skipStyleSheet(error.path)) throw error
+    if (!navigator.onLine || !skipStyleSheet(error.path)) throw error
     reportError(error)
     resetFailedImports()
     return importOrReload(importOnce)

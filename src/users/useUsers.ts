@@ -19,6 +19,7 @@ export type UsersResult =
 export function useUsers(): UsersResult {
   const { data, error, isFetching, refetch } = useGetUsersQuery(undefined, {
     refetchOnMountOrArgChange: MAX_USERS_AGE_SECONDS,
+    refetchOnReconnect: true,
   })
   if (data) return { status: 'ready', users: data }
   if (!error) return { status: 'loading' }

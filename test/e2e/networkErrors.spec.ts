@@ -28,6 +28,7 @@ import {
   heading,
   mainMenu,
   dispatchFocus,
+  scrollDashboard,
   signOut,
   test as plainTest,
 } from './test'
@@ -448,7 +449,7 @@ test.describe('time limits', () => {
     await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('main').getByRole('button', { name: en.actions.tryAgain }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(en.errors.network)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(en.errors.offline)
     expect(api.countRequests(PAGES_PATH)).toBe(1)
     api.restore(PAGES_PATH)
     await context.setOffline(false)
@@ -729,4 +730,41 @@ plainTest.describe('requests', () => {
       },
     )
   }
+})
+
+plainTest.describe('offline', () => {
+  plainTest.beforeEach(({ allowConsoleMessages }) => {
+    allowConsoleMessages(/ERR_INTERNET_DISCONNECTED/)
+  })
+
+  plainTest(
+    'while the browser is offline, a line at the top of the page says so @in-page',
+    async ({ page, context, signInAs }) => {
+      await signInAs('admin')
+      await page.goto('/dashboard')
+      await scrollDashboard(page)
+      const strip = page.getByRole('status').filter({ hasText: en.offline.strip })
+      await expect(strip).toHaveCount(0)
+      await context.setOffline(true)
+      await expect(strip).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'Account' })).toBeInViewport({ ratio: 1 })
+      await context.setOffline(false)
+      await expect(strip).toHaveCount(0)
+    },
+  )
+
+  plainTest(
+    'a page that can’t be loaded offline says so, without a status code, and opens when the browser is online again @in-page',
+    async ({ page, context, signInAs }) => {
+      await signInAs('admin')
+      await page.goto('/dashboard')
+      await expect(heading(page, en.dashboard.title)).toBeVisible()
+      await context.setOffline(true)
+      await mainMenu(page).getByRole('link', { name: en.users.title }).click()
+      await expect(heading(page, en.offline.title)).toBeVisible()
+      await expect(page.getByRole('main')).not.toContainText('500')
+      await context.setOffline(false)
+      await expect(heading(page, en.users.title)).toBeVisible()
+    },
+  )
 })

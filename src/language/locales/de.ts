@@ -110,6 +110,7 @@ const de: Texts = {
     invalid: 'Der Server hat die gesendeten Daten nicht akzeptiert.',
     noService: 'Dieser Dienst ist derzeit nicht verfügbar.',
     server: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es gleich noch einmal.',
+    offline: 'Sie sind offline. Prüfen Sie Ihre Verbindung.',
     network: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
     timeout: 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es erneut.',
     signInPage:
@@ -233,6 +234,11 @@ const de: Texts = {
     title: 'Seite nicht gefunden',
     lead: 'Unter dieser Adresse gibt es keine Seite.',
     similar: 'Meinten Sie',
+  },
+  offline: {
+    title: 'Sie sind offline',
+    strip: 'Sie sind offline. Warten auf Verbindung.',
+    lead: 'Diese Seite öffnet sich, sobald Sie wieder online sind.',
   },
   broken: {
     title: 'Es ist ein Fehler aufgetreten',

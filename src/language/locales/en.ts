@@ -104,6 +104,7 @@ const en = {
     invalid: 'The server did not accept what was sent.',
     noService: 'This service is not available at the moment.',
     server: 'Something went wrong on the server. Try again in a moment.',
+    offline: 'You’re offline. Check your connection.',
     network: 'Can’t reach the server. Check your connection.',
     timeout: 'The server did not answer in time. Please try again.',
     signInPage:
@@ -223,6 +224,11 @@ const en = {
     title: 'Page not found',
     lead: 'There is no page at this address.',
     similar: 'Did you mean',
+  },
+  offline: {
+    title: 'You’re offline',
+    strip: 'You’re offline. Waiting for the connection.',
+    lead: 'This page opens as soon as you’re back online.',
   },
   broken: {
     title: 'Something went wrong',

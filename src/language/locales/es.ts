@@ -106,6 +106,7 @@ const es: Texts = {
     invalid: 'El servidor no ha aceptado los datos enviados.',
     noService: 'Este servicio no está disponible en este momento.',
     server: 'Se ha producido un error en el servidor. Vuelva a intentarlo dentro de un momento.',
+    offline: 'No hay conexión. Compruebe su conexión a internet.',
     network: 'No se puede acceder al servidor. Compruebe su conexión.',
     timeout: 'El servidor no ha respondido a tiempo. Vuelva a intentarlo.',
     signInPage:
@@ -227,6 +228,11 @@ const es: Texts = {
     title: 'Página no encontrada',
     lead: 'No hay ninguna página en esta dirección.',
     similar: '¿Quería decir',
+  },
+  offline: {
+    title: 'Sin conexión',
+    strip: 'Sin conexión. Esperando a que vuelva.',
+    lead: 'Esta página se abrirá en cuanto vuelva la conexión.',
   },
   broken: {
     title: 'Se ha producido un error',

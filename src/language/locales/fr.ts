@@ -109,6 +109,7 @@ const fr: Texts = {
     invalid: 'Le serveur n’a pas accepté les données envoyées.',
     noService: 'Ce service n’est pas disponible pour le moment.',
     server: 'Une erreur s’est produite sur le serveur. Veuillez réessayer dans un instant.',
+    offline: 'Vous êtes hors ligne. Vérifiez votre connexion.',
     network: 'Le serveur est injoignable. Vérifiez votre connexion.',
     timeout: 'Le serveur n’a pas répondu à temps. Veuillez réessayer.',
     signInPage:
@@ -231,6 +232,11 @@ const fr: Texts = {
     title: 'Page introuvable',
     lead: 'Il n’y a aucune page à cette adresse.',
     similar: 'Vouliez-vous dire',
+  },
+  offline: {
+    title: 'Vous êtes hors ligne',
+    strip: 'Vous êtes hors ligne. En attente de connexion.',
+    lead: 'Cette page s’ouvrira dès que vous serez de nouveau en ligne.',
   },
   broken: {
     title: 'Une erreur s’est produite',

@@ -105,6 +105,7 @@ const zh: Texts = {
     invalid: '服务器未接受所发送的内容。',
     noService: '此服务暂时不可用。',
     server: '服务器出错，请稍后重试。',
+    offline: '您已离线，请检查网络连接。',
     network: '无法连接服务器，请检查网络连接。',
     timeout: '服务器未及时响应，请重试。',
     signInPage:
@@ -221,6 +222,11 @@ const zh: Texts = {
     title: '未找到页面',
     lead: '此地址没有对应的页面。',
     similar: '您是不是要找',
+  },
+  offline: {
+    title: '您已离线',
+    strip: '您已离线，正在等待网络恢复。',
+    lead: '恢复联网后，此页面会自动打开。',
   },
   broken: {
     title: '出现问题',

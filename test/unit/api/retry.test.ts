@@ -48,3 +48,8 @@ test.each([
   expect(isTemporaryError(error)).toBe(false)
   expect(chooseRetryPause(error, 0)).toBeNull()
 })
+
+test('an error while the browser is offline is not retried', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(chooseRetryPause({ kind: 'network' }, 0)).toBeNull()
+})

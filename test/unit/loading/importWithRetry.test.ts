@@ -97,3 +97,11 @@ test('an error of the imported code itself is rethrown', async () => {
   expect(load).toHaveBeenCalledTimes(1)
   expect(new ChunkLoadError('/assets/x.js', true, null).message).toBe('/assets/x.js is gone')
 })
+
+test('if the browser is offline, the file is checked only once', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { fetchFile, result } = startImport(['error'], [null])
+  await jest.advanceTimersByTimeAsync(0)
+  expect(await result).toEqual(chunkLoadError(false))
+  expect(fetchFile).toHaveBeenCalledTimes(1)
+})
