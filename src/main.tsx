@@ -46,7 +46,11 @@ async function startApp() {
     i18n,
   })
   await waitForRehydration(persistor)
-  await demo?.enterByLink(credentials => store.dispatch(switchUser(credentials)))
+  const { user } = selectIdentity(store.getState()) ?? {}
+  await demo?.enterByLink(
+    credentials => store.dispatch(switchUser(credentials)),
+    user ? (user.email ?? user.id) : null,
+  )
   const chosen = selectLanguage(store.getState())
   if (chosen !== i18n.language) await showLanguage(chosen).catch(() => undefined)
   html.lang = i18n.language

@@ -1,4 +1,4 @@
-import { useContext, useEffect, type ComponentType } from 'react'
+import { useContext, useEffect, useState, type ComponentType } from 'react'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { tabStorage } from '@/lib/tabStorage'
 import { DemoPanelContext } from '@/ui/DemoMark'
@@ -17,10 +17,11 @@ export type Demo = {
   /** The accounts to choose from on the sign-in page. */
   readonly accounts: readonly DemoAccount[]
   /**
-   * Signs in with the account in the page's link (`?mock=as:guest`). Must be called before the
-   * first render.
+   * Signs in with the account in the page's link (`?mock=as:guest`). If another user is signed in,
+   * the panel asks first, because the session of that user ends in all tabs. Must be called before
+   * the first render.
    */
-  readonly enterByLink: (signIn: SignInFunction) => Promise<void>
+  readonly enterByLink: (signIn: SignInFunction, currentEmail: string | null) => Promise<void>
   /**
    * The control panel. Its code loads when the panel is opened, or at the start if switches are
    * set.
@@ -37,6 +38,7 @@ export function startDemo(): Demo {
   const hasSwitches = mockParam !== null || tabStorage.read(SWITCHES_KEY) !== null
   const send = apiUrl === null ? sendInPage : (request: Request) => window.fetch(request)
   let isLinkPending = mockParam !== null
+  let accountToConfirm: DemoAccount | null = null
 
   async function loadSwitches(): Promise<SwitchStore> {
     const { openSwitchStore } = await importWithRetry(
@@ -56,6 +58,23 @@ export function startDemo(): Demo {
       throw error
     }))
 
+  async function enter({ email, password }: DemoAccount, signIn: SignInFunction): Promise<boolean> {
+    const store = await openSwitches()
+    if (!store.link) return false
+    // The link's switches apply only to later sign-ins, so they are off during this sign-in.
+    const { calls, expiredBefore } = store.link.switches
+    await store.patch({ calls: { login: { delay: 0, failure: 'none' } }, expiredBefore: null })
+    const hasSucceeded = await signIn({ email, password })
+    await store.patch({
+      calls: { login: calls.login },
+      ...(expiredBefore !== null && { expiredBefore: 'now' }),
+    })
+    return hasSucceeded
+  }
+
+  const ConfirmSignIn = lazyOverlay(
+    () => import(/* webpackChunkName: "mock-panel" */ './panel/ConfirmSignIn'),
+  )
   const ControlPanel = lazyOverlay(
     () => import(/* webpackChunkName: "mock-panel" */ './panel/ControlPanel'),
   )
@@ -63,16 +82,30 @@ export function startDemo(): Demo {
   function Panel(props: PanelProps) {
     const control = useContext(DemoPanelContext)
     const isOpen = control?.isOpen ?? false
+    const [account, setAccount] = useState(accountToConfirm)
+    const close = () => {
+      accountToConfirm = null
+      setAccount(null)
+    }
     useFocusAfterClose(isOpen)
 
     if (!control || !(isOpen || hasSwitches)) return null
     const { onSwitchesChanged, onClose } = control
     const isShared = apiUrl !== null
     return (
-      <ControlPanel
-        {...props}
-        {...{ openSwitches, isShared, isOpen, onSwitchesChanged, onClose }}
-      />
+      <>
+        <ControlPanel
+          {...props}
+          {...{ openSwitches, isShared, isOpen, onSwitchesChanged, onClose }}
+        />
+        {account && account.email !== props.email && (
+          <ConfirmSignIn
+            {...{ account, email: props.email }}
+            onConfirm={() => enter(account, props.signIn)}
+            onClose={close}
+          />
+        )}
+      </>
     )
   }
 
@@ -86,18 +119,12 @@ export function startDemo(): Demo {
       return send(request)
     },
 
-    enterByLink: async signIn => {
+    enterByLink: async (signIn, currentEmail) => {
       const store = mockParam === null ? null : await openSwitches().catch(() => null)
       const account = DEMO_ACCOUNTS.find(({ role }) => role === store?.link?.as)
-      if (!account || !store?.link) return
-      // The link's switches apply only to later sign-ins, so they are off during this sign-in.
-      const { calls, expiredBefore } = store.link.switches
-      await store.patch({ calls: { login: { delay: 0, failure: 'none' } }, expiredBefore: null })
-      await signIn({ email: account.email, password: account.password })
-      await store.patch({
-        calls: { login: calls.login },
-        ...(expiredBefore !== null && { expiredBefore: 'now' }),
-      })
+      if (!account) return
+      if (currentEmail === null || currentEmail === account.email) await enter(account, signIn)
+      else accountToConfirm = account
     },
   }
 }

@@ -226,12 +226,26 @@ test('failures and delays that are chosen in the control panel apply until "Rese
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
-test('a link with ?mock= replaces the current user, and its failures apply only to later sign-ins @in-page', async ({
+test('a link with ?mock= asks before it replaces the current user, and its failures apply only to later sign-ins @in-page', async ({
   page,
+  context,
   signInAs,
 }) => {
   await signInAs('admin')
+  const other = await context.newPage()
+  await other.goto('/users')
+  await expect(heading(other, 'Users')).toBeVisible()
+
   await page.goto('/users?mock=as:guest,login:hang')
+  const dialog = page.getByRole('dialog', { name: 'Sign in as Guest?' })
+  await expect(dialog).toContainText('admin@demo.com is then signed out in all tabs')
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(heading(page, 'Users')).toBeVisible()
+  await expect(heading(other, 'Users')).toBeVisible()
+
+  await page.goto('/users?mock=as:guest,login:hang')
+  await dialog.getByRole('button', { name: 'Sign in as Guest' }).click()
+  await expect(dialog).toHaveCount(0)
   await expect(heading(page, 'You may not open this page')).toBeVisible()
   await openControlPanel(page)
   await expect(mockParameter(page)).toHaveText('?mock=as:guest,login:hang')

@@ -66,7 +66,7 @@ test('a link with an account and a failing sign-in first signs in and then sets 
     expect(credentials).toEqual({ email: 'guest@demo.com', password: 'demo' })
     statuses.push((await page.login(credentials.email, credentials.password)).status)
     return true
-  })
+  }, null)
   statuses.push((await page.login('guest@demo.com')).status)
   expect(statuses).toEqual([200, 500])
   await page.send('DELETE', SWITCHES_PATH, null)
@@ -77,10 +77,19 @@ test.each(['', '?mock=login:500'])(
   async query => {
     const demo = openPage(query)
     const signIn = jest.fn()
-    await demo.enterByLink(signIn)
+    await demo.enterByLink(signIn, null)
     expect(signIn).not.toHaveBeenCalled()
   },
 )
+
+test.each([
+  ['another user, signs nobody in before the user confirms', 'admin@demo.com', 0],
+  ['the same user, signs in', 'guest@demo.com', 1],
+])('a link with an account, opened by %s', async (_, email, count) => {
+  const signIn = jest.fn(() => Promise.resolve(true))
+  await openPage('?mock=as:guest').enterByLink(signIn, email)
+  expect(signIn).toHaveBeenCalledTimes(count)
+})
 
 test('with an API URL, the switches of the link are sent to that server before the first request', async () => {
   setApiUrl('https://api.example.com')
