@@ -6,6 +6,7 @@ import { firstPaintRow } from './rows/firstPaint'
 import { growthRow } from './rows/growth'
 import { guardRow } from './rows/guard'
 import { lighthouseRow } from './rows/lighthouse'
+import { listRequestsRow } from './rows/listRequests'
 import { manyPagesRow } from './rows/manyPages'
 import { memoryRow } from './rows/memory'
 import { navigationRow } from './rows/navigation'
@@ -24,6 +25,7 @@ export const allRows: readonly Row[] = [
     dailyVisitRow,
     navigationRow,
     guardRow,
+    listRequestsRow,
     manyPagesRow,
     tableRow,
   ],

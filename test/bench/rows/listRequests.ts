@@ -1,0 +1,69 @@
+import { chooseRefetchPause } from '../../../src/guard/listSchedule'
+import { omnichannel } from '../apps/omnichannel'
+import { createMeasuredApps, type Row, type Sample } from '../row'
+
+const CLIENT_COUNT = 10_000
+const HOUR_SECONDS = 3_600
+/** The server responds with status 503 from this second on. */
+const RESTART_SECOND = HOUR_SECONDS / 2
+const RESTART_SECONDS = 60
+/** Until then, clients that start in the same second still send at the same time. */
+const SETTLING_SECONDS = 900
+
+/** The default of `ACCESS_MAX_AGE_SECONDS`. */
+const MAX_AGE_MS = 60_000
+
+/** Counts the requests for the list of allowed pages, with the schedule of the app. */
+export const listRequestsRow: Row = {
+  name: 'list-requests',
+  method: `A simulation: ${CLIENT_COUNT.toLocaleString('en')} visible tabs of different users request the list of allowed pages for an hour. After half of it, the server responds with 503 for ${RESTART_SECONDS} s.`,
+  measurements: {
+    mean: { label: 'Requests per second, mean', unit: '' },
+    peak: { label: 'Busiest second, compared with the mean', unit: '×', goals: [{ atMost: 3 }] },
+    retryAfter: {
+      label: '… if the 503 requests a pause of 30 s',
+      unit: '×',
+      goals: [{ atMost: 3 }],
+    },
+    sameStart: {
+      label: `… from minute ${SETTLING_SECONDS / 60} on, if all tabs start in the same second`,
+      unit: '×',
+      goals: [{ atMost: 3 }],
+    },
+  },
+  measuredApps: createMeasuredApps([omnichannel], () => Promise.resolve(measureLoad())),
+}
+
+function measureLoad(): Sample {
+  const spreadStart = () => Math.random() * (MAX_AGE_MS / 1000)
+  const counts = countRequests(spreadStart, 0)
+  const settled = countRequests(() => 0, 0).slice(SETTLING_SECONDS)
+  return {
+    mean: Math.round(getMean(counts)),
+    peak: comparePeak(counts),
+    retryAfter: comparePeak(countRequests(spreadStart, 30)),
+    sameStart: comparePeak(settled),
+  }
+}
+
+/** Counts the requests of all clients in each second. */
+function countRequests(chooseStart: () => number, retryAfterSeconds: number): readonly number[] {
+  const counts = new Array<number>(HOUR_SECONDS).fill(0)
+  for (let client = 0; client < CLIENT_COUNT; client++) {
+    let failures = 0
+    for (let time = chooseStart(); time < HOUR_SECONDS;) {
+      const second = Math.floor(time)
+      counts[second] = (counts[second] ?? 0) + 1
+      const isDown = second >= RESTART_SECOND && second < RESTART_SECOND + RESTART_SECONDS
+      failures = isDown ? failures + 1 : 0
+      const response = { failures, retryAfterSeconds: isDown ? retryAfterSeconds : 0 }
+      time += chooseRefetchPause(response, MAX_AGE_MS) / 1000
+    }
+  }
+  return counts
+}
+
+const getMean = (counts: readonly number[]) =>
+  counts.reduce((sum, count) => sum + count, 0) / counts.length
+
+const comparePeak = (counts: readonly number[]) => Math.max(...counts) / getMean(counts)
