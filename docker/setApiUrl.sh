@@ -8,6 +8,7 @@ if ! printf '%s' "$API_URL" | grep -Eq '^https?://[A-Za-z0-9.:_~%/-]*[A-Za-z0-9_
   echo "API_URL must be an http(s) URL without a trailing slash: $API_URL" >&2
   exit 1
 fi
+former=$(sed -nE 's|.*<meta name="api-url" content="(https?://[^/"]+).*|\1|p' "$SITE_FOLDER/index.html")
 origin=$(printf '%s' "$API_URL" | sed -E 's|^(https?://[^/]+).*|\1|')
 
 # Writes into the existing file: the folder may not be writable.
@@ -16,5 +17,5 @@ edit() {
   printf '%s\n' "$text" >"$2"
 }
 edit "s|(<meta name=\"api-url\" content=\")[^\"]*|\1$API_URL|" "$SITE_FOLDER/index.html"
-edit "s|(connect-src 'self')[^;]*|\1 $origin|" "$SITE_CONF"
+edit "s|(connect-src 'self')${former:+ $former}|\1 $origin|" "$SITE_CONF"
 gzip -9 -c "$SITE_FOLDER/index.html" >"$SITE_FOLDER/index.html.gz"

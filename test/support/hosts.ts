@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getConfigFolder } from '@/tooling/hosting/hostFiles'
+import { createApiProxy } from '@/tooling/hosting/proxyApi'
 import { createSiteHandler } from '@/tooling/hosting/siteServer'
 import { sendRawRequest } from './sendRawRequest'
 import { findProgram } from './programs'
@@ -14,7 +15,7 @@ import { findProgram } from './programs'
 export type Host = { readonly port: number; readonly stop: () => Promise<void> }
 
 /** The folder of a build and the root folder of its host. They differ if the app has a base path. */
-export type Site = { readonly folder: string; readonly root: string }
+export type Site = { readonly folder: string; readonly root: string; readonly base?: string }
 
 /** The nginx module that serves Brotli files, as Debian installs it. */
 export const BROTLI_MODULE_PATH = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
@@ -33,8 +34,14 @@ export async function findFreePort() {
 }
 
 /** Serves a folder as `npm run preview` does. */
-export async function startPreview(folder: string): Promise<Host> {
-  const server = createServer(createSiteHandler(folder))
+export const startPreview = (folder: string) => startServer(createSiteHandler(folder))
+
+/** Serves a folder as `npm run preview` does with the setting `API_PROXY`. */
+export const startProxyingPreview = ({ folder }: Site) =>
+  startServer(createApiProxy(process.env.API_PROXY ?? '', createSiteHandler(folder)))
+
+async function startServer(handle: RequestListener): Promise<Host> {
+  const server = createServer(handle)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -142,4 +149,40 @@ http://127.0.0.1:${port} {
     '--adapter',
     'caddyfile',
   ])
+}
+
+/** Where Debian installs the modules of Apache. */
+const APACHE_MODULES_PATH = '/usr/lib/apache2/modules'
+const APACHE_MODULES = ['mpm_event', 'authz_core', 'mime', 'dir', 'headers', 'rewrite']
+
+/** Serves a site with Apache, from a copy that contains the `.htaccess` file of the build. */
+export async function startApache({ folder, root, base = '' }: Site) {
+  const port = await findFreePort()
+  const files = mkdtempSync(join(tmpdir(), 'apache-'))
+  // Started as root, Apache serves files as another user.
+  chmodSync(files, 0o755)
+  const served = join(files, 'served')
+  cpSync(root, served, { recursive: true })
+  chmodSync(served, 0o755)
+  cpSync(join(getConfigFolder(folder), '.htaccess'), join(served, base, '.htaccess'))
+  const config = join(files, 'apache.conf')
+  writeFileSync(
+    config,
+    `ServerRoot ${files}
+ServerName localhost
+PidFile ${join(files, 'apache.pid')}
+ErrorLog ${join(files, 'error.log')}
+Listen 127.0.0.1:${port}
+${APACHE_MODULES.map(name => `LoadModule ${name}_module ${APACHE_MODULES_PATH}/mod_${name}.so`).join('\n')}
+User www-data
+Group www-data
+TypesConfig /dev/null
+DocumentRoot ${served}
+<Directory ${served}>
+  AllowOverride All
+  Require all granted
+</Directory>
+`,
+  )
+  return startServerProgram('apache2', port, files, ['-X', '-f', config])
 }

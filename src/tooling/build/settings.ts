@@ -48,7 +48,35 @@ const accessRequestSetting = v.pipe(
   }, 'may contain {path} and {roles} in its query only, and no other braces'),
 )
 
+/** Origins such as `https://errors.example.com`, separated by spaces. */
+const originsSetting = v.pipe(
+  v.string(),
+  v.regex(
+    /^(https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?( +|$))*$/,
+    'must be empty, or origins such as https://errors.example.com, separated by spaces',
+  ),
+)
+
+/** The settings of the host. They don't change the files of the app. */
+export const hostSettingsEntries = {
+  API_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        text => text === '' || (URL.canParse(text) && new URL(text).origin === text),
+        'must be empty or an origin such as http://127.0.0.1:8080, without a path',
+      ),
+    ),
+    '',
+  ),
+  CSP_CONNECT_SRC: v.optional(originsSetting, ''),
+  CSP_IMG_SRC: v.optional(originsSetting, ''),
+  CSP_FONT_SRC: v.optional(originsSetting, ''),
+  HSTS_SUBDOMAINS: v.optional(flagSetting, 'false'),
+}
+
 const settingsSchema = v.object({
+  ...hostSettingsEntries,
   APP_VERSION: v.pipe(v.string('is missing'), v.nonEmpty('must not be empty')),
   PRODUCTION: flagSetting,
   MOCK: flagSetting,

@@ -7,6 +7,8 @@ import {
   createSecurityHeaders,
   VARY_HEADER,
 } from './headers'
+import { readHostSettings } from './hostSettings'
+import { API_PATH } from './proxyApi'
 import {
   ASSETS_PATH,
   COMPRESSED_EXTENSIONS,
@@ -25,13 +27,19 @@ const formatGlobs = (extensions: readonly string[]) =>
 const formatMatcher = (base: string) =>
   base === '' ? '' : `@app path_regexp ^${escapeDots(base)}(/|$)\n`
 
+/** Formats the route of the API, which sends its own headers. */
+const formatApiRoute = (target: string) => `route ${API_PATH}/* {
+	reverse_proxy ${target}
+}
+`
+
 /** Creates Caddy directives for a site block that sets `root`. */
-export function createCaddyfile(html: string): string {
+export function createCaddyfile(html: string, { apiProxy } = readHostSettings()): string {
   const { basePath: base } = readPageMetadata(html)
   const assets = base + ASSETS_PATH
   const hidden = HOST_FILE_PATHS.map(file => base + file)
   return `# Written by the build and by \`npm run host\`; import it in a site block. See docs/deploying.md.
-${formatMatcher(base)}route ${base === '' ? '' : '@app '}{
+${apiProxy === '' ? '' : formatApiRoute(apiProxy)}${formatMatcher(base)}route ${base === '' ? '' : '@app '}{
 	header {
 		Cache-Control "${CACHE_REVALIDATE}"
 ${Object.entries(createSecurityHeaders(html))

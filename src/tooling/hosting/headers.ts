@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readHostSettings, type HostSettings } from './hostSettings'
 import { ASSETS_PATH, isFilePath } from './siteRules'
 
 /** The contents of the page that determine the headers. */
@@ -28,18 +29,22 @@ const hashSource = (content: string) =>
 
 /**
  * Creates the Content-Security-Policy: the page may load resources from its own origin and call its
- * API, nothing else.
+ * API, and what the settings add.
  *
  * @see https://www.w3.org/TR/CSP3/
  */
-export function createContentSecurityPolicy({ scripts, styles, apiUrl }: PageMetadata): string {
+export function createContentSecurityPolicy(
+  { scripts, styles, apiUrl }: PageMetadata,
+  { sources }: Pick<HostSettings, 'sources'> = readHostSettings(),
+): string {
   const api = apiUrl === '' ? [] : [new URL(apiUrl).origin]
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hashSource)],
     'style-src': ["'self'", ...styles.map(hashSource)],
-    'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...api],
+    'img-src': ["'self'", 'data:', ...sources['img-src']],
+    'connect-src': ["'self'", ...api, ...sources['connect-src']],
+    ...(sources['font-src'].length > 0 && { 'font-src': ["'self'", ...sources['font-src']] }),
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -54,15 +59,18 @@ export function createContentSecurityPolicy({ scripts, styles, apiUrl }: PageMet
 }
 
 /** Creates the security headers of every response. */
-export const createSecurityHeaders = (html: string): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': createContentSecurityPolicy(readPageMetadata(html)),
+export const createSecurityHeaders = (
+  html: string,
+  settings = readHostSettings(),
+): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': createContentSecurityPolicy(readPageMetadata(html), settings),
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Referrer-Policy': 'no-referrer',
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Strict-Transport-Security': `max-age=31536000${settings.includesSubdomains ? '; includeSubDomains' : ''}`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 })

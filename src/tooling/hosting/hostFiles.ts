@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { createHtaccess } from './apacheConf'
 import { createCaddyfile } from './caddyfile'
 import {
   getCacheControl,
@@ -9,6 +10,7 @@ import {
 } from './headers'
 import { createNginxConf } from './nginxConf'
 import { ASSETS_PATH, isHidden } from './siteRules'
+import { createWebConfig } from './webConfig'
 
 const NOT_FOUND_PATH = `${ASSETS_PATH}404.html`
 
@@ -49,7 +51,7 @@ const listTopFiles = (folder: string) =>
     .filter(path => !isHidden(path))
     .sort()
 
-/** The folder for the configuration of nginx and Caddy. It is outside the site, so it is not served. */
+/** The folder for the configuration of your own server. It is outside the site, so it is not served. */
 export const getConfigFolder = (folder: string) => `${resolve(folder)}-host`
 
 /**
@@ -64,6 +66,8 @@ export function writeHostFiles(folder: string) {
     [join(folder, NOT_FOUND_PATH)]: '<!doctype html><title>Not found</title>\n',
     [join(getConfigFolder(folder), 'nginx.conf')]: createNginxConf(html),
     [join(getConfigFolder(folder), 'Caddyfile')]: createCaddyfile(html),
+    [join(getConfigFolder(folder), '.htaccess')]: createHtaccess(html),
+    [join(getConfigFolder(folder), 'web.config')]: createWebConfig(html),
   }
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(file), { recursive: true })

@@ -7,6 +7,8 @@ import {
   createSecurityHeaders,
   VARY_HEADER,
 } from './headers'
+import { readHostSettings } from './hostSettings'
+import { API_PATH } from './proxyApi'
 import {
   ASSETS_PATH,
   escapeDots,
@@ -24,7 +26,7 @@ const NOT_FOUND_LOCATION = '/.missing'
 const NOT_ALLOWED_LOCATION = '/.refused'
 
 /** Creates nginx directives for a `server` block that sets `listen`, `root` and the certificate. */
-export function createNginxConf(html: string): string {
+export function createNginxConf(html: string, { apiProxy } = readHostSettings()): string {
   const { basePath: base } = readPageMetadata(html)
   const rules =
     base === '' ? formatRules(html, base) : formatLocation(base, formatRules(html, base))
@@ -32,8 +34,23 @@ export function createNginxConf(html: string): string {
 set $cache_control "${CACHE_REVALIDATE}";
 set $allow "";
 
-${rules}`
+${apiProxy === '' ? '' : formatApiLocation(apiProxy)}${rules}`
 }
+
+/**
+ * Formats the location of the API, which sends its own headers. nginx does not send an empty header,
+ * but without it the location would inherit all headers of the app.
+ */
+const formatApiLocation = (target: string) =>
+  `location ^~ ${API_PATH}/ {
+  proxy_pass ${target};
+  proxy_set_header Host $host;
+  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+  proxy_set_header X-Forwarded-Proto $scheme;
+  add_header Cache-Control "";
+}
+
+`
 
 /** Limits the rules to the app's base path. Other sites on the server keep their headers. */
 const formatLocation = (base: string, rules: string) =>

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { loadEnvFiles } from '../../lib/loadEnvFiles'
 import { readPageMetadata } from './headers'
+import { readHostSettings } from './hostSettings'
+import { API_PATH, createApiProxy } from './proxyApi'
 import { createSiteHandler } from './siteServer'
 
 loadEnvFiles()
@@ -16,13 +18,16 @@ if (!existsSync(`${folder}/index.html`)) {
 }
 
 const { basePath } = readPageMetadata(readFileSync(`${folder}/index.html`, 'utf8'))
-const server = createServer(createSiteHandler(folder))
+const { apiProxy } = readHostSettings()
+const serveSite = createSiteHandler(folder)
+const server = createServer(apiProxy === '' ? serveSite : createApiProxy(apiProxy, serveSite))
 
 server.on('error', error => {
   console.error(`The preview could not start on ${host}:${String(port)}: ${error.message}`)
   process.exit(1)
 })
 server.listen(port, host, () => {
+  if (apiProxy !== '') console.log(`Requests below ${API_PATH} go to ${apiProxy}.`)
   console.log(`Preview of ${folder}/: http://${host}:${String(port)}${basePath}`)
 })
 

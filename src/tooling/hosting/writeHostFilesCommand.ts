@@ -12,7 +12,7 @@ Writes the configuration for hosts, based on the index.html of a built folder.
 
 Exit codes: 0 written, 2 not written.`
 
-/** Writes the configuration for nginx, Caddy and static hosts. */
+/** Writes the configuration for web servers and static hosts. */
 export const writeHostFilesCommand: Command = (
   [folder = process.env.OUT_DIR ?? 'dist', apiUrl, ...others],
   print,

@@ -59,6 +59,17 @@ test.each(['https://api.example', 'http://localhost:8080', 'https://api.example/
   },
 )
 
+test('With API_URL, the container keeps the origins that the settings added.', () => {
+  process.env.CSP_CONNECT_SRC = 'https://errors.example'
+  syncHostFiles(folder)
+  expect(runStartScript('https://earlier.example').status).toBe(0)
+  expect(runStartScript('https://api.example').status).toBe(0)
+  delete process.env.CSP_CONNECT_SRC
+  expect(readSite(folder).configuration).toContain(
+    "connect-src 'self' https://api.example https://errors.example;",
+  )
+})
+
 test.each([undefined, ''])('With API_URL=%j, the container keeps the files of the build.', url => {
   const before = readSite(folder)
   expect(runStartScript(url).status).toBe(0)

@@ -6,6 +6,7 @@ import {
   readPageMetadata,
   createSecurityHeaders,
 } from '@/tooling/hosting/headers'
+import { readHostSettings } from '@/tooling/hosting/hostSettings'
 
 const createPage = (apiUrl = '') => `<!doctype html>
 <html><head>
@@ -25,6 +26,34 @@ const parsePolicy = (html: string) =>
   )
 const hashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('Settings add origins to the Content-Security-Policy and subdomains to HSTS.', () => {
+  const settings = readHostSettings({
+    CSP_CONNECT_SRC: 'https://errors.example https://*.metrics.example:8443',
+    CSP_IMG_SRC: 'https://pictures.example',
+    CSP_FONT_SRC: 'https://fonts.example',
+    HSTS_SUBDOMAINS: 'true',
+  })
+  const headers = createSecurityHeaders(createPage(), settings)
+  expect(headers['Content-Security-Policy']).toContain(
+    "connect-src 'self' https://errors.example https://*.metrics.example:8443;",
+  )
+  expect(headers['Content-Security-Policy']).toContain(
+    "img-src 'self' data: https://pictures.example;",
+  )
+  expect(headers['Content-Security-Policy']).toMatch(/font-src [^;]*https:\/\/fonts\.example;/)
+  expect(headers['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains')
+  expect(createSecurityHeaders(createPage())['Strict-Transport-Security']).toBe('max-age=31536000')
+})
+
+test.each([
+  { CSP_IMG_SRC: "'unsafe-inline'" },
+  { CSP_IMG_SRC: 'https://a.example; script-src *' },
+  { CSP_CONNECT_SRC: 'https://a.example/path' },
+  { API_PROXY: 'http://127.0.0.1:8080/api' },
+])('The settings of the host %j are refused.', env => {
+  expect(() => readHostSettings(env)).toThrow('must be empty')
+})
 
 test('The Content-Security-Policy contains no unsafe source and no wildcard.', () => {
   const text = createContentSecurityPolicy(readPageMetadata(createPage('https://api.example')))

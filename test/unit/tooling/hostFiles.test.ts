@@ -84,10 +84,10 @@ test('With a base path, the rules in _headers and _redirects apply only to that 
   )
 })
 
-test('The configuration of nginx and Caddy is written outside the served folder.', () => {
+test('The configuration of web servers is written outside the served folder.', () => {
   writeHostFiles(folder)
   expect(getConfigFolder(`${folder}/`)).toBe(`${folder}-host`)
-  for (const name of ['nginx.conf', 'Caddyfile']) {
+  for (const name of ['nginx.conf', 'Caddyfile', '.htaccess']) {
     expect(readConfigFile(name)).toContain(
       createSecurityHeaders(createPage())['Content-Security-Policy'],
     )

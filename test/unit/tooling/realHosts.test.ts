@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -7,9 +8,11 @@ import { writeHostFiles } from '@/tooling/hosting/hostFiles'
 import { sendRawRequest, type HttpResponse } from '../../support/sendRawRequest'
 import {
   BROTLI_MODULE_PATH,
+  startApache,
   startCaddy,
   startNginx,
   startPreview,
+  startProxyingPreview,
   type Host,
   type Site,
 } from '../../support/hosts'
@@ -77,6 +80,13 @@ const WEB_SERVERS = [
     isInstalled: findProgram('caddy') !== undefined,
     start: startCaddy,
   },
+  {
+    name: 'Apache',
+    debian: 'apache2',
+    encodings: ['br', 'gzip'],
+    isInstalled: findProgram('apache2') !== undefined,
+    start: startApache,
+  },
 ]
 
 /** Headers that may differ between servers. */
@@ -85,11 +95,15 @@ const SERVER_SPECIFIC_HEADERS = [
   ...['last-modified', 'server', 'transfer-encoding'],
 ]
 
+/** Apache itself adds TRACE to `Allow`. A `.htaccess` file can't change that. */
+const removeTrace = (headers: HttpResponse['headers']) =>
+  headers.allow === 'GET, HEAD, TRACE' ? { ...headers, allow: 'GET, HEAD' } : headers
+
 /** The status and the headers that must be equal. The content type of an error page may differ. */
 const pickComparedParts = ({ status, headers }: HttpResponse) => ({
   status,
   ...Object.fromEntries(
-    Object.entries(headers).filter(
+    Object.entries(removeTrace(headers)).filter(
       ([name]) =>
         !SERVER_SPECIFIC_HEADERS.includes(name) && !(status >= 400 && name === 'content-type'),
     ),
@@ -120,13 +134,54 @@ test.each(BUILT_SITES)(
       'origin-agent-cluster': '?1',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'referrer-policy': 'no-referrer',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'strict-transport-security': 'max-age=31536000',
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     })
   },
 )
+
+/** Hosts that forward `/api` to the API, with the setting `API_PROXY`. */
+const PROXYING_HOSTS = [
+  { name: 'the preview', isInstalled: true, debian: '', start: startProxyingPreview },
+  ...WEB_SERVERS.filter(({ name }) => ['nginx', 'Caddy'].includes(name)),
+]
+
+for (const { name, isInstalled, debian, start } of PROXYING_HOSTS) {
+  const testOrSkip = isInstalled || isPackageRequired(debian) ? test : test.skip
+  testOrSkip(`with API_PROXY, ${name} forwards /api and keeps the headers of the API`, async () => {
+    const api = createServer((request, response) => {
+      request.resume()
+      response.writeHead(request.url === '/api/gone.js' ? 404 : 200, {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'private',
+      })
+      response.end(JSON.stringify([request.method, request.url]))
+    })
+    await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
+    const address = api.address()
+    process.env.API_PROXY = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`
+    const host = await start(createSite(''))
+    delete process.env.API_PROXY
+
+    const { status, headers, body } = await sendRawRequest(host.port, '/api/x?a=1', {}, 'POST')
+    expect([status, body.toString()]).toEqual([200, '["POST","/api/x?a=1"]'])
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'private',
+    })
+    expect(headers).not.toHaveProperty('content-security-policy')
+    const missing = await sendRawRequest(host.port, '/api/gone.js')
+    expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'private'])
+    const page = await sendRawRequest(host.port, '/users')
+    expect(page.headers).toHaveProperty('content-security-policy')
+
+    await host.stop()
+    api.closeAllConnections()
+    api.close()
+  })
+}
 
 const hostRuns = WEB_SERVERS.flatMap(host => BUILT_SITES.map(site => ({ ...host, site })))
 

@@ -33,6 +33,12 @@ test('Missing optional settings get their defaults.', () => {
     AUTH_REFRESH_PATH: '',
     TOKEN_ISSUER: '',
     TOKEN_AUDIENCE: '',
+    AUTH_REFRESH_BOTH_TOKENS: 'false',
+    API_PROXY: '',
+    CSP_CONNECT_SRC: '',
+    CSP_IMG_SRC: '',
+    CSP_FONT_SRC: '',
+    HSTS_SUBDOMAINS: 'false',
   })
 })
 

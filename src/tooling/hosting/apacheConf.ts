@@ -1,0 +1,78 @@
+import {
+  CACHE_IMMUTABLE,
+  CACHE_ONE_DAY,
+  CACHE_REVALIDATE,
+  createSecurityHeaders,
+  quoteHeader,
+  readPageMetadata,
+  VARY_HEADER,
+} from './headers'
+import {
+  ASSETS_PATH,
+  CONTENT_TYPES,
+  escapeDots,
+  FILE_EXTENSIONS,
+  HOST_FILE_PATHS,
+} from './siteRules'
+
+const removeSlash = (path: string) => path.slice(1)
+
+/** Creates the `.htaccess` file for the folder of the site. Needs the modules headers and rewrite. */
+export function createHtaccess(html: string): string {
+  const base = escapeDots(readPageMetadata(html).basePath)
+  const filePattern = `\\.(${FILE_EXTENSIONS.join('|')})$`
+  // The requested path, also after an internal redirect.
+  const requested = (pattern: string) =>
+    `"expr=%{REQUEST_STATUS} < 400 && %{THE_REQUEST} =~ m#^\\S+ ${base}${pattern}#"`
+  const headers = { ...createSecurityHeaders(html), ...VARY_HEADER }
+
+  return `# Written by the build and by \`npm run host\`; copy it into the folder of the site. See docs/deploying.md.
+Options -Indexes -MultiViews
+DirectorySlash Off
+DirectoryIndex disabled
+FileETag MTime Size
+
+# .br is also the extension of Breton, and .gz that of an archive.
+RemoveLanguage .br
+RemoveType .gz
+AddEncoding br .br
+AddEncoding gzip .gz
+${[...CONTENT_TYPES]
+  .map(([extension, type]) => `AddType "${type.replace('; ', ';')}" .${extension}`)
+  .join('\n')}
+
+${Object.entries(headers)
+  .map(([name, value]) => `Header always set ${name} ${quoteHeader(value)}`)
+  .join('\n')}
+Header always set Cache-Control "${CACHE_REVALIDATE}"
+Header always set Cache-Control "${CACHE_ONE_DAY}" ${requested(`/[^ ?]*\\.(?i:${FILE_EXTENSIONS.join('|')})(\\?| )`)}
+Header always set Cache-Control "${CACHE_IMMUTABLE}" ${requested(ASSETS_PATH)}
+Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
+Header unset Vary
+ErrorDocument 404 "Not found"
+ErrorDocument 405 "Not allowed"
+
+RewriteEngine On
+RewriteOptions AllowNoSlash
+RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
+RewriteRule ^ - [R=405,END]
+RewriteRule (^|/)\\.(?!well-known/) - [R=404,END]
+RewriteRule ^(${HOST_FILE_PATHS.map(removeSlash).join('|')})$|\\.(br|gz)$ - [R=404,END]
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule ^${removeSlash(ASSETS_PATH)}|${filePattern} - [NC,R=404,END]
+RewriteRule (^|/)$ index.html [DPI]
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule ^ index.html [DPI]
+# Compressed copies.
+${[
+  ['br', 'br'],
+  ['gzip', 'gz'],
+]
+  .map(
+    ([encoding = '', extension = '']) => `RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b
+RewriteCond %{REQUEST_FILENAME}.${extension} -f
+RewriteRule ^(.*)$ $1.${extension} [END]
+`,
+  )
+  .join('')}`
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { hostSettingsEntries } from '../build/settings'
+
+/** The settings that change the configuration of the host, but not the files of the app. */
+export type HostSettings = {
+  /** The origin of the server to which the host forwards `/api`; empty if it forwards nothing. */
+  readonly apiProxy: string
+  /** Further origins in directives of the Content-Security-Policy. */
+  readonly sources: Readonly<Record<'connect-src' | 'img-src' | 'font-src', readonly string[]>>
+  /** Whether HTTPS is required for all subdomains too. */
+  readonly includesSubdomains: boolean
+}
+
+const splitList = (text: string) => text.split(' ').filter(Boolean)
+
+/**
+ * Reads the settings of the host from the environment.
+ *
+ * @throws ValiError if a setting is invalid.
+ */
+export function readHostSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {
+  const settings = v.parse(v.object(hostSettingsEntries), env)
+  return {
+    apiProxy: settings.API_PROXY,
+    sources: {
+      'connect-src': splitList(settings.CSP_CONNECT_SRC),
+      'img-src': splitList(settings.CSP_IMG_SRC),
+      'font-src': splitList(settings.CSP_FONT_SRC),
+    },
+    includesSubdomains: settings.HSTS_SUBDOMAINS === 'true',
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  CACHE_IMMUTABLE,
+  CACHE_ONE_DAY,
+  CACHE_REVALIDATE,
+  createSecurityHeaders,
+  VARY_HEADER,
+} from './headers'
+import { ASSETS_PATH, CONTENT_TYPES, createHiddenPattern, FILE_PATTERN } from './siteRules'
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const formatRule = (name: string, pattern: string, status: number, conditions = '') =>
+  `        <rule name="${name}" stopProcessing="true">
+          <match url="${escapeXml(pattern)}" />
+${conditions}          <action type="CustomResponse" statusCode="${status}" />
+        </rule>`
+
+const MISSING_FILE_CONDITION = `          <conditions>
+            <add input="{REQUEST_FILENAME}" matchType="IsFile" negate="true" />
+          </conditions>
+`
+
+/** Creates the `web.config` file for IIS with its URL Rewrite module. */
+export function createWebConfig(html: string): string {
+  const assets = ASSETS_PATH.slice(1)
+  const headers = { ...createSecurityHeaders(html), ...VARY_HEADER }
+  // IIS matches the path without its first slash.
+  const hidden = createHiddenPattern('').replace('/\\.', '(?:^|/)\\.').replaceAll('/_', '/?_')
+  const formatCache = (name: string, pattern: string, value: string) =>
+    `        <rule name="${name}">
+          <match serverVariable="RESPONSE_Cache_Control" pattern=".*" />
+          <conditions>
+            <add input="{UNENCODED_URL}" pattern="${escapeXml(pattern)}" />
+            <add input="{RESPONSE_STATUS}" pattern="^[23]" />
+          </conditions>
+          <action type="Rewrite" value="${value}" />
+        </rule>`
+
+  return `<?xml version="1.0" encoding="utf-8"?>
+<!-- Written by the build and by \`npm run host\`; copy it into the folder of the site. See docs/deploying.md. -->
+<configuration>
+  <system.webServer>
+    <httpProtocol>
+      <customHeaders>
+        <remove name="X-Powered-By" />
+        <add name="Cache-Control" value="${CACHE_REVALIDATE}" />
+${Object.entries(headers)
+  .map(([name, value]) => `        <add name="${name}" value="${escapeXml(value)}" />`)
+  .join('\n')}
+      </customHeaders>
+    </httpProtocol>
+    <urlCompression doStaticCompression="true" />
+    <staticContent>
+${[...CONTENT_TYPES]
+  .map(
+    ([extension, type]) => `      <remove fileExtension=".${extension}" />
+      <mimeMap fileExtension=".${extension}" mimeType="${type}" />`,
+  )
+  .join('\n')}
+    </staticContent>
+    <rewrite>
+      <rules>
+${formatRule(
+  'other methods',
+  '.*',
+  405,
+  `          <conditions>
+            <add input="{REQUEST_METHOD}" pattern="^(GET|HEAD)$" negate="true" />
+          </conditions>
+`,
+)}
+${formatRule('hidden', hidden, 404)}
+${formatRule('missing files', `^${assets}|${FILE_PATTERN}`, 404, MISSING_FILE_CONDITION)}
+        <rule name="pages" stopProcessing="true">
+          <match url=".*" />
+${MISSING_FILE_CONDITION}          <action type="Rewrite" url="index.html" />
+        </rule>
+      </rules>
+      <outboundRules>
+${formatCache('cache files', FILE_PATTERN, CACHE_ONE_DAY)}
+${formatCache('cache assets', ASSETS_PATH, CACHE_IMMUTABLE)}
+      </outboundRules>
+    </rewrite>
+  </system.webServer>
+</configuration>
+`
+}
