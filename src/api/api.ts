@@ -1,7 +1,12 @@
 import type { SerializedError } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query/react'
+import { isRecord } from '@/lib/isRecord'
 import type { ApiError } from './apiError'
 import { baseQuery } from './baseQuery'
+
+/** The reference in the metadata of a request. RTK Query does not know the type of the metadata. */
+const readMetaReference = (meta: unknown) =>
+  isRecord(meta) && typeof meta.reference === 'string' ? { reference: meta.reference } : {}
 
 /** The RTK Query API of the app. Each folder injects its own endpoints. */
 export const api = createApi({
@@ -11,7 +16,10 @@ export const api = createApi({
   keepUnusedDataFor: Infinity,
   // A malformed response is an ordinary request error. Its content is dropped, because it may
   // contain a token.
-  catchSchemaFailure: (): ApiError => ({ kind: 'malformed' }),
+  catchSchemaFailure: ({ _bqMeta: meta }): ApiError => ({
+    kind: 'malformed',
+    ...readMetaReference(meta),
+  }),
   endpoints: () => ({}),
 })
 

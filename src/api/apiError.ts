@@ -1,5 +1,10 @@
 /** Why a request failed. The kind selects the text for the user and the reaction of the app. */
-export type ApiError =
+export type ApiError = RequestFailure & {
+  /** The id under which the server's logs have the request. Absent if the server sent none. */
+  readonly reference?: string
+}
+
+type RequestFailure =
   | { readonly kind: 'wrongCredentials'; readonly status: number; readonly message: string | null }
   /**
    * Status 401: the token is missing or no longer accepted. `bearer` is the handle of the token

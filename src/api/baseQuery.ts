@@ -2,8 +2,10 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { ApiError } from './apiError'
 import type { ApiRequest, Bearer } from './apiRequest'
 import { buildRequest } from './buildRequest'
-import { containsToken } from './echoedSecrets'
+import { containsToken, createSecretDetector, type SecretDetector } from './echoedSecrets'
 import { readText } from './readText'
+import { createTraceId, readTraceId } from './reference'
+import { readResponseMeta, type RequestMeta, type ResponseMeta } from './requestMeta'
 import { errorFromResponse } from './responseErrors'
 import { chooseRetryPause } from './retry'
 import { containsSignInForm, isHtml, isRedirect } from './signInPage'
@@ -20,23 +22,10 @@ export type ApiContext = {
   readonly replaceRefusedToken: (handle: string) => Promise<boolean>
 }
 
-/**
- * The metadata of a response in actions and the cache. It never includes the request, which
- * contains the token.
- */
-export type ResponseMeta = {
-  /**
-   * The `Date` header as an ISO instant. Null if it is missing, unreadable or hidden by CORS. Its
-   * own text is dropped, because it could contain a secret.
-   */
-  readonly date: string | null
-  /** The headers in `responseHeaders`, by the names used there. Missing headers are left out. */
-  readonly headers?: Readonly<Record<string, string>>
-}
+type RequestResult = { readonly data: unknown } | { readonly error: ApiError }
 
-type RequestResult = { readonly meta?: ResponseMeta } & (
-  { readonly data: unknown } | { readonly error: ApiError }
-)
+/** The result of one attempt. Without metadata if nothing was sent. */
+type AttemptResult = RequestResult & { readonly meta?: ResponseMeta }
 
 /** The time limit of a request, including retries. */
 const REQUEST_TIME_LIMIT_MS = 10_000
@@ -52,21 +41,30 @@ const ABORT_ERROR = new Error('Aborted')
 /**
  * Sends every API request. Adds the URL, JSON, access token, CSRF header, time limit and retries.
  */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ResponseMeta> = async (
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, RequestMeta> = async (
   request,
   { extra, signal },
 ) => {
   const context = readApiContext(extra)
+  const startedAt = performance.now()
+  const traceId = createTraceId()
   let budgetMs = request.timeoutMs ?? REQUEST_TIME_LIMIT_MS
 
   for (let attempt = 0; ; attempt++) {
     // Not `Date.now()`, because the system clock may be changed during the request.
     const start = performance.now()
-    const result = await sendWithToken(request, context, signal, budgetMs)
+    const attemptOptions = { signal, timeoutMs: budgetMs, traceId }
+    const { meta, ...result } = await sendWithToken(request, context, attemptOptions)
     budgetMs -= performance.now() - start
     const pause =
       request.repeatable && 'error' in result ? chooseRetryPause(result.error, attempt) : null
-    if (pause === null || pause.budgetFactor * pause.ms >= budgetMs || signal.aborted) return result
+    if (pause === null || pause.budgetFactor * pause.ms >= budgetMs || signal.aborted) {
+      if (!meta) return result
+      const { method = 'GET', path } = request
+      const durationMs = Math.round(performance.now() - startedAt)
+      const sent = { method, path: path.replace(/[?#].*$/s, ''), attempts: attempt + 1, durationMs }
+      return { ...result, meta: { ...meta, ...sent } }
+    }
     budgetMs -= pause.budgetFactor * pause.ms
     await new Promise(resolve => setTimeout(resolve, pause.ms))
   }
@@ -85,6 +83,13 @@ function readApiContext(extra: unknown): ApiContext {
 const isApiContext = (extra: unknown): extra is ApiContext =>
   typeof extra === 'object' && extra !== null && 'fetch' in extra && 'getBearer' in extra
 
+type AttemptOptions = {
+  readonly signal: AbortSignal
+  readonly timeoutMs: number
+  /** Null: the request is sent without a trace context. */
+  readonly traceId: string | null
+}
+
 /**
  * Sends a request. If the server refuses the token and the token can be replaced, the request is
  * repeated once, for the same user only.
@@ -92,16 +97,15 @@ const isApiContext = (extra: unknown): extra is ApiContext =>
 async function sendWithToken(
   request: ApiRequest,
   { fetch, getBearer, replaceRefusedToken }: ApiContext,
-  signal: AbortSignal,
-  timeoutMs: number,
-): Promise<RequestResult> {
+  options: AttemptOptions,
+): Promise<AttemptResult> {
   const bearer = request.anonymous ? null : getBearer()
-  const result = await sendOnce(request, bearer, fetch, signal, timeoutMs)
+  const result = await sendOnce(request, bearer, fetch, options)
   const isRefused = 'error' in result && result.error.kind === 'signInRequired'
   if (!bearer || !isRefused || !(await replaceRefusedToken(bearer.handle))) return result
   const replacement = getBearer()
-  return replacement?.user === bearer.user && !signal.aborted
-    ? sendOnce(request, replacement, fetch, signal, timeoutMs)
+  return replacement?.user === bearer.user && !options.signal.aborted
+    ? sendOnce(request, replacement, fetch, options)
     : result
 }
 
@@ -109,9 +113,8 @@ async function sendOnce(
   request: ApiRequest,
   bearer: Bearer | null,
   fetch: ApiContext['fetch'],
-  signal: AbortSignal,
-  timeoutMs: number,
-): Promise<RequestResult> {
+  { signal, timeoutMs, traceId }: AttemptOptions,
+): Promise<AttemptResult> {
   if (bearer && request.user !== undefined && request.user !== bearer.user)
     return { error: { kind: 'signInRequired', bearer: null } }
   if (bearer && Date.parse(bearer.expiresAt) <= Date.now()) {
@@ -122,20 +125,27 @@ async function sendOnce(
   const timer = setTimeout(() => {
     timeout.abort()
   }, timeoutMs)
-  let meta: ResponseMeta | undefined
+  const hasSecret = createSecretDetector({
+    ...(request.hasSecrets && request.body),
+    token: bearer?.token,
+  })
+  let meta: ResponseMeta = { status: null, date: null, reference: null }
   try {
     const anySignal = AbortSignal.any([signal, timeout.signal])
-    const response = await rejectOnAbort(fetch(buildRequest(request, bearer, anySignal)), anySignal)
-    meta = { date: readServerDate(response), ...readHeaders(response, request, bearer) }
-    return request.acceptStatuses?.includes(response.status)
-      ? { data: null, meta }
-      : { ...(await readResponse(response, request, bearer, anySignal)), meta }
+    const sent = buildRequest(request, bearer, { signal: anySignal, traceId })
+    const response = await rejectOnAbort(fetch(sent), anySignal)
+    meta = {
+      ...readResponseMeta(response, hasSecret),
+      ...readHeaders(response, request, bearer),
+    }
+    const result = request.acceptStatuses?.includes(response.status)
+      ? { data: null }
+      : await readResponse(response, request, { bearer, hasSecret, signal: anySignal })
+    return addMeta(result, meta, traceId)
   } catch {
     // A response that ends early gives `malformed`. No response at all gives `network`.
-    return {
-      error: { kind: timeout.signal.aborted ? 'timeout' : meta ? 'malformed' : 'network' },
-      ...(meta && { meta }),
-    }
+    const kind = timeout.signal.aborted ? 'timeout' : meta.status !== null ? 'malformed' : 'network'
+    return addMeta({ error: { kind } }, meta, traceId)
   } finally {
     clearTimeout(timer)
     // Closes the connection if the response was not read to its end.
@@ -143,9 +153,16 @@ async function sendOnce(
   }
 }
 
-function readServerDate({ headers }: Response): string | null {
-  const instant = Date.parse(headers.get('Date') ?? '')
-  return Number.isNaN(instant) ? null : new Date(instant).toISOString()
+/** Adds the metadata to a result. An error also gets the reference, for the error screens. */
+function addMeta(
+  result: RequestResult,
+  meta: ResponseMeta,
+  traceId: string | null,
+): RequestResult & { readonly meta: ResponseMeta } {
+  const ownReference = 'error' in result ? result.error.reference : undefined
+  const reference = meta.reference ?? ownReference ?? traceId
+  if (!('error' in result) || reference === null) return { ...result, meta: { ...meta, reference } }
+  return { error: { ...result.error, reference }, meta: { ...meta, reference } }
 }
 
 /** Reads the headers that the request names. A header that repeats the token is left out. */
@@ -180,11 +197,16 @@ const rejectOnAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     }),
   ])
 
+type ResponseContext = {
+  readonly bearer: Bearer | null
+  readonly hasSecret: SecretDetector
+  readonly signal: AbortSignal
+}
+
 async function readResponse(
   response: Response,
-  { body: sent, hasSecrets, responseHandler }: ApiRequest,
-  bearer: Bearer | null,
-  signal: AbortSignal,
+  { body: sent, responseHandler }: ApiRequest,
+  { bearer, hasSecret, signal }: ResponseContext,
 ): Promise<RequestResult> {
   if (isRedirect(response)) return { error: { kind: 'signInPage' } }
   if (response.ok && isHtml(response)) {
@@ -207,11 +229,11 @@ async function readResponse(
     }
   }
   if (!response.ok) {
-    const secrets = { ...(hasSecrets && sent), token: bearer?.token }
     const fieldNames = sent instanceof FormData ? [...sent.keys()] : Object.keys(sent ?? {})
-    return {
-      error: errorFromResponse(response, body, bearer?.handle ?? null, { secrets, fieldNames }),
-    }
+    const sentData = { hasSecret, fieldNames }
+    const error = errorFromResponse(response, body, bearer?.handle ?? null, sentData)
+    const reference = readTraceId(body, hasSecret)
+    return { error: { ...error, ...(reference !== null && { reference }) } }
   }
   // Response data becomes Redux state, which must not contain the token.
   if (bearer && containsToken(text, bearer.token)) return { error: { kind: 'malformed' } }

@@ -1,5 +1,6 @@
 import type { ApiRequest, Bearer } from './apiRequest'
 import { addCsrfHeader, readPageCookies } from './csrf'
+import { createTraceparent } from './reference'
 
 /**
  * Builds the request for an endpoint: URL, headers and body.
@@ -9,7 +10,7 @@ import { addCsrfHeader, readPageCookies } from './csrf'
 export function buildRequest(
   { path, params = {}, method = 'GET', body }: ApiRequest,
   bearer: Bearer | null,
-  signal: AbortSignal,
+  { signal, traceId }: { readonly signal: AbortSignal; readonly traceId: string | null },
 ): Request {
   const base = readApiUrl()
   const url = new URL(base + path)
@@ -26,6 +27,7 @@ export function buildRequest(
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
   if (bearer) headers.set('Authorization', `Bearer ${bearer.token}`)
+  if (traceId !== null) headers.set('traceparent', createTraceparent(traceId))
   addCsrfHeader(headers, method, url.href, { href: location.href, cookie: readPageCookies() })
 
   return new Request(url, {

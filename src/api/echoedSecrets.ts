@@ -17,12 +17,21 @@ const PERSONAL_FIELDS: ReadonlySet<string> = new Set(['email', 'fullname'])
 /** The secrets that a request sent, by field name. */
 export type SentSecrets = Readonly<Record<string, unknown>>
 
+/** Whether a text of the server repeats a secret of the request. */
+export type SecretDetector = (text: string) => boolean
+
 /**
  * Creates a function that finds out whether a text of the server repeats a secret of the request.
  * It finds 8 characters of a secret in a row, and a shorter secret as a whole word. It also finds
  * them URL-encoded, HTML-escaped, in base64, in hexadecimal digits or in another letter case.
  */
-export function createSecretDetector(sent: SentSecrets): (text: string) => boolean {
+export function createSecretDetector(sent: SentSecrets): SecretDetector {
+  let detect: SecretDetector | null = null
+  // Most responses have no text to check.
+  return text => (detect ??= indexSecrets(sent))(text)
+}
+
+function indexSecrets(sent: SentSecrets): SecretDetector {
   const runs = new Set<string>()
   const payloadRuns = new Set<string>()
   const words: string[] = []

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ApiError } from './apiError'
-import { createSecretDetector, type SentSecrets } from './echoedSecrets'
+import type { SecretDetector } from './echoedSecrets'
 import { parseRetryAfter } from './retryAfter'
 
 /** The maximum length of a server message, in characters. Longer messages are truncated. */
@@ -29,7 +29,7 @@ const STATUS_TITLE_PATTERN =
 
 /** What a request sent, and what an error response may therefore repeat. */
 type SentData = {
-  readonly secrets: SentSecrets
+  readonly hasSecret: SecretDetector
   readonly fieldNames: readonly string[]
 }
 
@@ -79,11 +79,10 @@ function readServerTime({ headers }: Response): number {
  * Reads the texts for the user. A text that repeats a secret is dropped as a whole, because texts
  * reach actions, state and toasts.
  */
-function readMessages(body: unknown, { secrets, fieldNames }: SentData) {
+function readMessages(body: unknown, { hasSecret, fieldNames }: SentData) {
   const result = v.safeParse(problemSchema, body)
   if (!result.success) return { message: null, fields: {} }
   const { message, detail, title, errors } = result.output
-  const hasSecret = createSecretDetector(secrets)
   const cleanText = (text: string) =>
     hasSecret(text.slice(0, SEARCHED_LENGTH)) ? '' : truncateMessage(text)
 

@@ -43,6 +43,7 @@ import { describeAction, isHiddenInDevTools } from '@/support/describeAction'
 import { connectDevTools } from '@/support/devToolsConnection'
 import { keepRecords } from '@/support/keepRecords'
 import { maskAction, maskState } from '@/support/maskForDevTools'
+import { recordRequests } from '@/support/recordRequests'
 import { recordTimelineEvents } from '@/support/recordTimelineEvents'
 import { compareClocks, recordListEvents, watchHealth } from '@/support/supportListeners'
 import { supportSlice } from '@/support/supportSlice'
@@ -185,6 +186,7 @@ export function createStore({ fetch, storage, i18n }: StoreEnvironment) {
   applyTheme(startListening, document.documentElement)
   reloadOnThemeChoice(startListening, appStorage, () => persistor.flush())
   applyLanguage(startListening, appStorage)
+  recordRequests(startListening)
   recordTimelineEvents(startListening)
   recordListEvents(startListening)
   watchHealth(startListening, appStorage)

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { selectAccess } from '@/guard/access'
+import { selectAccess, selectListError } from '@/guard/access'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
 import { CopyDetails } from '@/support/CopyDetails'
 import { DownloadDetails } from '@/support/DownloadDetails'
+import { Reference } from '@/support/Reference'
 import { ReportNote } from '@/support/ReportNote'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -17,6 +18,7 @@ export function AccessCheckFailedPage() {
   const { t } = useTranslation()
   const { refresh, isRefreshing } = useRefreshAccess()
   const access = useSelector(selectAccess)
+  const error = useSelector(selectListError)
   const describeFailure = useAccessFailureText()
 
   return (
@@ -37,6 +39,7 @@ export function AccessCheckFailedPage() {
       }
     >
       {access.status === 'failed' && <Notice tone="bad">{describeFailure(access.reason)}</Notice>}
+      <Reference error={error} />
     </ErrorLayout>
   )
 }

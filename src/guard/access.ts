@@ -94,6 +94,12 @@ export function selectAccess(state: GuardedState): Access {
   return accessFromResult(selectListSelector(state)(state))
 }
 
+/** Selects why the current user's list could not be fetched. Null if it was fetched. */
+export function selectListError(state: GuardedState) {
+  const result = selectListSelector(state)(state)
+  return result.isError ? result.error : null
+}
+
 function readAccessFailure(error: Parameters<typeof toApiError>[0] = {}): AccessFailure {
   const { kind } = toApiError(error)
   return isMember(ACCESS_FAILURES, kind) ? kind : 'malformed'

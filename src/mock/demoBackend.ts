@@ -89,8 +89,8 @@ export function createDemoBackend({
     // identifies the caller.
     cors({
       origin: origin => origin,
-      allowHeaders: ['Authorization', 'Content-Type', 'X-XSRF-TOKEN'],
-      exposeHeaders: ['Retry-After', 'Date'],
+      allowHeaders: ['Authorization', 'Content-Type', 'X-XSRF-TOKEN', 'traceparent'],
+      exposeHeaders: ['Retry-After', 'Date', 'X-Request-Id'],
       maxAge: 600,
     }),
   )
@@ -105,6 +105,7 @@ export function createDemoBackend({
         return c.res
       })
       c.header('Date', new Date(now()).toUTCString())
+      c.header('X-Request-Id', crypto.randomUUID())
     } else await next()
     c.header('Cache-Control', 'no-store')
   })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { api } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import type { ApiRequest } from '@/api/apiRequest'
-import type { ResponseMeta } from '@/api/baseQuery'
+import type { RequestMeta } from '@/api/requestMeta'
 import { readServerField } from './serverFields'
 import { parseInstant, sessionFromTokens, type Identity, type Tokens } from './storedSession'
 import { discardSecrets, sealUser, takeBody, type Handle } from './vault'
@@ -134,7 +134,7 @@ function toCredentialsError(error: ApiError): ApiError {
 const toRefusedError = (error: ApiError): ApiError =>
   error.kind === 'signInRequired' ? { kind: 'refused', message: error.message ?? null } : error
 
-const keepMeta = ({ meta }: { readonly meta?: ResponseMeta | undefined }) => (meta ? { meta } : {})
+const keepMeta = ({ meta }: { readonly meta?: RequestMeta | undefined }) => (meta ? { meta } : {})
 
 /**
  * The requests to sign in, register, refresh tokens and reset a password. The session slice reacts

@@ -14,6 +14,7 @@ import { DownloadDetails } from './DownloadDetails'
 import { HealthCard } from './HealthCard'
 import { ReplayCard } from './ReplayCard'
 import { ReportNote } from './ReportNote'
+import { RequestsCard } from './RequestsCard'
 import css from './SupportPage.module.css'
 import { TimelineCard } from './TimelineCard'
 
@@ -47,6 +48,7 @@ export default function SupportPage() {
         <DecisionsCard />
         {isSignedIn && <AllowedPagesCard />}
         <TimelineCard />
+        <RequestsCard />
         <ReplayCard />
       </main>
     </div>

@@ -31,6 +31,12 @@ export function TimelineCard() {
               </p>
               <p className={css.meta}>
                 <code>{entry.event}</code> <code>{entry.detail}</code>
+                {entry.reference !== undefined && (
+                  <>
+                    {` · ${t($ => $.reference.label)} `}
+                    <code>{entry.reference}</code>
+                  </>
+                )}
               </p>
             </>
           )

@@ -1,10 +1,10 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
 import type { TFunction } from 'i18next'
 import { describeDecision } from '@/guard/describeDecision'
 import { accessChanged, decided, decisionsRestored, navigated } from '@/guard/guardSlice'
 import { isRecord } from '@/lib/isRecord'
 import { adopted, signedIn } from '@/session/sessionSlice'
-import { errorCaptured, noted, timelineRestored } from './supportSlice'
+import { errorCaptured, noted, requestsRestored, timelineRestored } from './supportSlice'
 
 /** Readable texts for values of the state that are unclear without context. */
 const READABLE_NAMES: Readonly<Partial<Record<string, string>>> = {
@@ -23,8 +23,7 @@ export function describeAction(action: UnknownAction, t: TFunction): string {
     const { added, removed } = action.payload
     return `${added.length} added, ${removed.length} removed`
   }
-  if (decisionsRestored.match(action) || timelineRestored.match(action))
-    return `${action.payload.length} from before the reload`
+  if (isRecordsRestored(action)) return `${action.payload.length} from before the reload`
   if (signedIn.match(action) || adopted.match(action)) {
     const { roles, expiresAt } = action.payload
     return `${roles.join(', ') || 'no roles'}, until ${expiresAt}`
@@ -34,6 +33,8 @@ export function describeAction(action: UnknownAction, t: TFunction): string {
   if (noted.match(action)) return `${action.payload.event} ${action.payload.detail}`.trim()
   return describeRequest(action) ?? describePayload(action.payload)
 }
+
+const isRecordsRestored = isAnyOf(decisionsRestored, timelineRestored, requestsRestored)
 
 /** The endpoint name of an RTK Query request action. Null for other actions. */
 export function readEndpointName({ type, meta }: UnknownAction): string | null {
@@ -74,7 +75,7 @@ const toReadableText = (name: string): string =>
 
 /** Types of actions that libraries and the support page use internally. */
 const INTERNAL_ACTION_PATTERN =
-  /^(persist\/|__rtkq\/|listenerMiddleware\/|api\/(?!execute|resetApiState)|support\/healthChecked$)/
+  /^(persist\/|__rtkq\/|listenerMiddleware\/|api\/(?!execute|resetApiState)|support\/(healthChecked|requestEnded)$)/
 
 /** Whether Redux DevTools must not show an action, because it is of no use to support. */
 export function isHiddenInDevTools({ type, meta }: UnknownAction): boolean {

@@ -41,6 +41,7 @@ export function describeEvent({ event, detail }: TimelineEntry, { t, format }: C
     case 'listFetched':
     case 'listChanged':
     case 'listFailed':
+    case 'requestFailed':
     case 'storageFailed':
       return t($ => $.dashboard.events[event])
     case 'error':

@@ -10,7 +10,13 @@ import {
   userChanged,
   type SessionState,
 } from '@/session/sessionSlice'
-import { selectTimeline, timelineRestored, type SupportState } from './supportSlice'
+import {
+  requestsRestored,
+  selectRequests,
+  selectTimeline,
+  timelineRestored,
+  type SupportState,
+} from './supportSlice'
 
 type State = SessionState & { readonly guard: GuardState; readonly support: SupportState }
 type StartListening = TypedStartListening<State>
@@ -19,8 +25,8 @@ const RECORDS_KEY = 'records'
 const MAX_RECORDS_BYTES = 64 * 1024
 
 /**
- * Keeps the decisions and the timeline in `sessionStorage`, so that they survive a reload. They
- * belong to this tab and this user: a deliberate sign-out and another user's sign-in remove them.
+ * Keeps the decisions, the timeline and the requests in `sessionStorage`, so that they survive a
+ * reload. They belong to this tab and this user: a deliberate sign-out and another user's sign-in remove them.
  *
  * Not in `userTabStorage`, because the records also survive a session that ended by itself.
  */
@@ -41,8 +47,9 @@ export function keepRecords(startListening: StartListening) {
         .filter(isStored)
         .map(({ asked, ...decision }) => ({ asked: removeQuery(asked), ...decision })),
       timeline: selectTimeline(state).filter(isStored),
+      requests: selectRequests(state).filter(isStored),
     }
-    const isEmpty = records.decisions.length === 0 && records.timeline.length === 0
+    const isEmpty = LISTS.every(name => records[name].length === 0)
     if (isEmpty) tabStorage.remove(RECORDS_KEY)
     else tabStorage.write(RECORDS_KEY, limitSize(records))
   }
@@ -59,6 +66,7 @@ export function keepRecords(startListening: StartListening) {
         owner ??= records.user
         if (records.decisions.length > 0) listenerApi.dispatch(decisionsRestored(records.decisions))
         if (records.timeline.length > 0) listenerApi.dispatch(timelineRestored(records.timeline))
+        if (records.requests.length > 0) listenerApi.dispatch(requestsRestored(records.requests))
       }
       writeRecords(listenerApi.getState())
     },
@@ -85,7 +93,8 @@ export function keepRecords(startListening: StartListening) {
   startListening({
     predicate: (_action, now, before) =>
       selectDecisions(now) !== selectDecisions(before) ||
-      selectTimeline(now) !== selectTimeline(before),
+      selectTimeline(now) !== selectTimeline(before) ||
+      selectRequests(now) !== selectRequests(before),
     effect: (_action, listenerApi) => {
       writeRecords(listenerApi.getState())
     },
@@ -120,20 +129,17 @@ async function readRecords() {
 
 const removeQuery = (url: string) => url.replace(/[?#].*$/s, '')
 
-type StoredRecords = {
-  readonly user: string | null
-  readonly decisions: readonly object[]
-  readonly timeline: readonly object[]
-}
+const LISTS = ['decisions', 'timeline', 'requests'] as const
 
-/** Drops the older half of the longer list until the records are small enough. */
+type StoredRecords = { readonly user: string | null } & Readonly<
+  Record<(typeof LISTS)[number], readonly object[]>
+>
+
+/** Drops the older half of the longest list until the records are small enough. */
 function limitSize(records: StoredRecords): StoredRecords {
   if (new TextEncoder().encode(JSON.stringify(records)).length <= MAX_RECORDS_BYTES) return records
-  const { decisions, timeline } = records
-  const dropHalf = (list: readonly object[]) => list.slice(Math.ceil(list.length / 2))
-  return limitSize(
-    JSON.stringify(decisions).length > JSON.stringify(timeline).length
-      ? { ...records, decisions: dropHalf(decisions) }
-      : { ...records, timeline: dropHalf(timeline) },
-  )
+  const sizes = LISTS.map(name => JSON.stringify(records[name]).length)
+  const longest = LISTS[sizes.indexOf(Math.max(...sizes))] ?? 'timeline'
+  const list = records[longest]
+  return limitSize({ ...records, [longest]: list.slice(Math.ceil(list.length / 2)) })
 }

@@ -1,11 +1,32 @@
 import * as v from 'valibot'
 import { decisionSchema } from '@/guard/decisionSchema'
 
+const requestSchema = v.object({
+  at: v.string(),
+  endpoint: v.string(),
+  method: v.string(),
+  path: v.string(),
+  status: v.nullable(v.number()),
+  error: v.nullable(v.string()),
+  durationMs: v.number(),
+  attempts: v.number(),
+  reference: v.nullable(v.string()),
+})
+
 const recordsSchema = v.object({
   /** The fingerprint of the user. Null for records of a signed-out visitor. */
   user: v.nullable(v.string()),
   decisions: v.array(decisionSchema),
-  timeline: v.array(v.object({ at: v.string(), event: v.string(), detail: v.string() })),
+  timeline: v.array(
+    v.object({
+      at: v.string(),
+      event: v.string(),
+      detail: v.string(),
+      reference: v.exactOptional(v.string()),
+    }),
+  ),
+  // Records of an earlier version have no requests.
+  requests: v.optional(v.array(requestSchema), []),
 })
 
 /** Reads stored records. Null if they are malformed. */

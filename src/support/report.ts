@@ -6,7 +6,7 @@ import { selectRolesThatOpen } from '@/guard/selectRolesThatOpen'
 import { addChecksum } from './checksum'
 import { createDecisionCode } from './decisionCode'
 import { REPORT_SCHEMA_VERSION } from './reportSchema'
-import { selectHealth, selectTimeline, type SupportState } from './supportSlice'
+import { selectHealth, selectRequests, selectTimeline, type SupportState } from './supportSlice'
 
 export type ReportedState = GuardedState & {
   readonly guard: GuardState
@@ -39,6 +39,7 @@ export function createReport(
     allowedPagesFetchedAt: readFetchedAt(access),
     health: selectHealth(state),
     timeline: selectTimeline(state),
+    requests: selectRequests(state),
     browser: {
       userAgent: navigator.userAgent,
       languages: navigator.languages,

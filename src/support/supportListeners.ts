@@ -1,13 +1,13 @@
-import { isAnyOf, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit'
+import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit'
 import { selectAccess, type GuardedState } from '@/guard/access'
 import { accessApi } from '@/guard/accessApi'
 import { accessChanged } from '@/guard/guardSlice'
-import { isRecord } from '@/lib/isRecord'
 import { isSameList } from '@/lib/isSameList'
 import { adopted, selectIdentity, selectSession } from '@/session/sessionSlice'
 import type { AppStorage } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
 import { checkHealth } from './health'
+import { readReference, readRequestMeta } from './recordRequests'
 import { healthChecked, noted, selectHealth, type SupportState } from './supportSlice'
 
 type State = GuardedState & { readonly support: SupportState }
@@ -33,7 +33,8 @@ export function recordListEvents(startListening: StartListening) {
       if (!isFulfilled) {
         // The request did not fail. It was skipped, because the same request is in flight.
         if (action.meta.condition) return
-        dispatch(noted({ event: 'listFailed', detail: readErrorKind(action.payload) }))
+        const detail = readErrorKind(action.payload)
+        dispatch(noted({ event: 'listFailed', detail, ...readReference(action) }))
         return
       }
       const listFetchedAt = new Date(action.meta.fulfilledTimeStamp).toISOString()
@@ -41,11 +42,11 @@ export function recordListEvents(startListening: StartListening) {
       const before = selectAccess(listenerApi.getOriginalState())
       const now = selectAccess(listenerApi.getState())
       if (now.status !== 'known') return
-      const detail = String(now.entries.length)
+      const details = { detail: String(now.entries.length), ...readReference(action) }
       if (before.status !== 'known') {
-        dispatch(noted({ event: 'listFetched', detail }))
+        dispatch(noted({ event: 'listFetched', ...details }))
       } else if (before.entries !== now.entries) {
-        dispatch(noted({ event: 'listChanged', detail }))
+        dispatch(noted({ event: 'listChanged', ...details }))
         const added = findMissingEntries(before.entries, now.entries)
         const removed = findMissingEntries(now.entries, before.entries)
         // The same entries in another order are not a change.
@@ -93,9 +94,9 @@ const CLOCK_PRECISION_SECONDS = 2
 /** Compares the server's clock with this computer's, if a response has a `Date` header. */
 export function compareClocks(startListening: StartListening) {
   startListening({
-    predicate: ({ type }) => /^api\/.*\/(fulfilled|rejected)$/.test(type),
+    predicate: action => readRequestMeta(action) !== null,
     effect: (action, listenerApi) => {
-      const serverTime = Date.parse(readServerDate(action) ?? '')
+      const serverTime = Date.parse(readRequestMeta(action)?.date ?? '')
       if (Number.isNaN(serverTime)) return
       // Without `+ 0`, a small difference would be -0.
       const now = Math.round((serverTime - Date.now()) / 1_000) + 0
@@ -104,11 +105,4 @@ export function compareClocks(startListening: StartListening) {
         listenerApi.dispatch(healthChecked({ clockDifferenceSeconds: now }))
     },
   })
-}
-
-/** The `Date` header of the response, which `ResponseMeta` adds to RTK Query actions. */
-function readServerDate({ meta }: UnknownAction): string | null {
-  if (!isRecord(meta) || !isRecord(meta.baseQueryMeta)) return null
-  const { date } = meta.baseQueryMeta
-  return typeof date === 'string' ? date : null
 }

@@ -11,6 +11,27 @@ export type TimelineEntry = {
   readonly event: string
   /** The reason or the new value. Contains no secrets and no names. */
   readonly detail: string
+  /** The id of the request in the server's logs, if the event is the result of a request. */
+  readonly reference?: string
+}
+
+/** A request that was sent, without its query, its body and the data of its response. */
+export type RequestRecord = {
+  /** When it ended, as an ISO string. */
+  readonly at: string
+  /** The name of the RTK Query endpoint. */
+  readonly endpoint: string
+  readonly method: string
+  /** Path segments with personal data are replaced. */
+  readonly path: string
+  /** Null if there was no response. */
+  readonly status: number | null
+  /** The kind of the error. Null if the request succeeded. */
+  readonly error: string | null
+  readonly durationMs: number
+  readonly attempts: number
+  /** The id of the request in the server's logs. Null if the server sent none. */
+  readonly reference: string | null
 }
 
 /** Signs of problems that users may not notice. */
@@ -32,13 +53,28 @@ export type Health = {
 
 export type SupportState = {
   readonly timeline: readonly TimelineEntry[]
+  readonly requests: readonly RequestRecord[]
   readonly health: Health
 }
 
 const MAX_TIMELINE_ENTRIES = 200
+const MAX_REQUESTS = 50
+
+/** Endpoints that the app calls again and again in the background. */
+const BACKGROUND_ENDPOINTS = ['getAllowedPages', 'refreshTokens']
+
+/** Adds a request. A background request replaces the one before it if both had the same result. */
+function addRequest(requests: readonly RequestRecord[], request: RequestRecord) {
+  const { endpoint, error } = request
+  const former = requests.findLast(other => other.endpoint === endpoint)
+  const isRepeated = BACKGROUND_ENDPOINTS.includes(endpoint) && former?.error === error
+  const kept = isRepeated ? requests.filter(other => other !== former) : requests
+  return [...kept, request].slice(-MAX_REQUESTS)
+}
 
 const initialState: SupportState = {
   timeline: [],
+  requests: [],
   health: {
     doExpiriesAgree: null,
     areRolesAmbiguous: null,
@@ -68,6 +104,20 @@ export const supportSlice = createSlice({
       ...support,
       timeline: [...payload, ...support.timeline].slice(-MAX_TIMELINE_ENTRIES),
     }),
+    requestEnded: {
+      prepare: (request: Omit<RequestRecord, 'at'>) => ({
+        payload: { at: new Date().toISOString(), ...request },
+      }),
+      reducer: (support, { payload }: PayloadAction<RequestRecord>) => ({
+        ...support,
+        requests: addRequest(support.requests, payload),
+      }),
+    },
+    /** The requests of this tab from before the page was reloaded. */
+    requestsRestored: (support, { payload }: PayloadAction<readonly RequestRecord[]>) => ({
+      ...support,
+      requests: [...payload, ...support.requests].slice(-MAX_REQUESTS),
+    }),
     healthChecked: (support, { payload }: PayloadAction<Partial<Health>>) => ({
       ...support,
       health: { ...support.health, ...payload },
@@ -84,16 +134,26 @@ export const supportSlice = createSlice({
       })
       .addCase(userChanged, support => {
         support.timeline = []
+        support.requests = []
       })
   },
   selectors: {
     selectTimeline: support => support.timeline,
+    selectRequests: support => support.requests,
     selectHealth: support => support.health,
     /** When a newer version was found, as an ISO string. Null until then. */
     selectNewVersion: support => support.health.newVersionFoundAt,
   },
 })
 
-export const { noted, timelineRestored, healthChecked, errorCaptured, detailsCopied } =
-  supportSlice.actions
-export const { selectTimeline, selectHealth, selectNewVersion } = supportSlice.selectors
+export const {
+  noted,
+  timelineRestored,
+  requestEnded,
+  requestsRestored,
+  healthChecked,
+  errorCaptured,
+  detailsCopied,
+} = supportSlice.actions
+export const { selectTimeline, selectRequests, selectHealth, selectNewVersion } =
+  supportSlice.selectors

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from './Button'
 import { Notice } from './Notice'
 import css from './RetryNotice.module.css'
@@ -10,14 +11,17 @@ type Props = {
   /** The label of the button. */
   action: string
   busy: boolean
+  /** Shown below the text. */
+  children?: ReactNode
   onRetry: () => void
 }
 
 /** An error message instead of content that could not be loaded, with a button to retry. */
-export const RetryNotice = ({ title, text, action, busy, onRetry }: Props) => (
+export const RetryNotice = ({ title, text, action, busy, children, onRetry }: Props) => (
   <Notice tone="bad">
     {title !== undefined && <strong>{title}</strong>}
     <p>{text}</p>
+    {children}
     <div className={css.actions}>
       <Button
         busy={busy}

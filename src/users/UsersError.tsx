@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { getErrorText } from '@/api/errorText'
+import { Reference } from '@/support/Reference'
 import { RetryNotice } from '@/ui/RetryNotice'
 import type { UsersResult } from './useUsers'
 
@@ -15,6 +16,8 @@ export function UsersError({ result }: Props) {
       action={t($ => $.actions.tryAgain)}
       busy={result.isRetrying}
       onRetry={result.retry}
-    />
+    >
+      <Reference error={result.error} />
+    </RetryNotice>
   )
 }

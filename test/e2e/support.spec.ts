@@ -272,6 +272,45 @@ test.describe('support page', () => {
   })
 })
 
+test.describe('requests', () => {
+  test('the reference of a failed request is on the error screen, and on the support page @remote', async ({
+    page,
+    context,
+    signInAs,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/status of 403/)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signInAs('admin')
+    await mockResponse(page, 'pages', {
+      status: 403,
+      headers: { 'X-Request-Id': '4f1a9c2b7d', 'Access-Control-Expose-Headers': 'X-Request-Id' },
+    })
+    await page.goto('/users')
+    await expect(heading(page, 'Access could not be checked')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Reference 4f1a9c2b7d')
+    await page.getByRole('button', { name: 'Copy reference' }).click()
+    await expect(page.getByText('Details copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4f1a9c2b7d')
+
+    await page.getByRole('link', { name: 'Support page' }).click()
+    const request = page.getByRole('listitem').filter({ hasText: 'POST /api/Auth/roles/pages' })
+    await expect(request).toContainText('403 · refused')
+    await expect(request).toContainText('Reference 4f1a9c2b7d')
+    await page.reload()
+    await expect(request.filter({ hasText: '4f1a9c2b7d' })).toBeVisible()
+  })
+
+  test('the requests of the demo backend have a reference @in-page', async ({ page, signInAs }) => {
+    await signInAs('admin')
+    await page.goto('/users')
+    await expect(heading(page, 'Users')).toBeVisible()
+    await pushUrl(page, '/support')
+    const request = page.getByRole('listitem').filter({ hasText: 'GET /users' })
+    await expect(request).toContainText(/200 · \d+ ms · Reference [\da-f-]{36}/)
+  })
+})
+
 test.describe('replay', () => {
   test('a downloaded report has no secrets and can be replayed without a session @in-page', async ({
     page,

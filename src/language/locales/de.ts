@@ -349,6 +349,7 @@ const de: Texts = {
       listFetched: 'Die Liste Ihrer Seiten wurde geladen',
       listChanged: 'Ihre freigegebenen Seiten haben sich geändert',
       listFailed: 'Die Liste Ihrer Seiten konnte nicht geladen werden',
+      requestFailed: 'Eine Anfrage ist fehlgeschlagen',
       theme: 'Design geändert: {{name}}',
       language: 'Sprache geändert: {{name}}',
       languageFailed: '{{name}} konnte nicht geladen werden',
@@ -504,6 +505,10 @@ const de: Texts = {
     matrix: 'Alle Seiten und Rollen',
     searchPages: 'Seiten suchen',
     none: 'Keine Seite entspricht Ihrer Suche.',
+  },
+  reference: {
+    label: 'Referenz',
+    copy: 'Referenz kopieren',
   },
   notifications: {
     title: 'Mitteilungen',

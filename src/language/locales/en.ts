@@ -334,6 +334,7 @@ const en = {
       listFetched: 'The list of your pages was loaded',
       listChanged: 'The pages you may open changed',
       listFailed: 'The list of your pages could not be loaded',
+      requestFailed: 'A request failed',
       theme: 'Theme changed to {{name}}',
       language: 'Language changed to {{name}}',
       languageFailed: '{{name}} could not be loaded',
@@ -487,6 +488,10 @@ const en = {
     matrix: 'All pages and roles',
     searchPages: 'Search pages',
     none: 'No page matches your search.',
+  },
+  reference: {
+    label: 'Reference',
+    copy: 'Copy reference',
   },
   notifications: {
     title: 'Notifications',

@@ -343,6 +343,7 @@ const es: Texts = {
       listFetched: 'Se ha cargado la lista de sus páginas',
       listChanged: 'Han cambiado las páginas que puede abrir',
       listFailed: 'No se ha podido cargar la lista de sus páginas',
+      requestFailed: 'Una solicitud ha fallado',
       theme: 'Tema cambiado a {{name}}',
       language: 'Idioma cambiado a {{name}}',
       languageFailed: 'No se ha podido cargar {{name}}',
@@ -496,6 +497,10 @@ const es: Texts = {
     matrix: 'Todas las páginas y roles',
     searchPages: 'Buscar páginas',
     none: 'Ninguna página coincide con su búsqueda.',
+  },
+  reference: {
+    label: 'Referencia',
+    copy: 'Copiar la referencia',
   },
   notifications: {
     title: 'Notificaciones',

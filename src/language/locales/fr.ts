@@ -347,6 +347,7 @@ const fr: Texts = {
       listFetched: 'La liste de vos pages a été chargée',
       listChanged: 'Les pages auxquelles vous avez accès ont changé',
       listFailed: 'La liste de vos pages n’a pas pu être chargée',
+      requestFailed: 'Une requête a échoué',
       theme: 'Thème modifié : {{name}}',
       language: 'Langue modifiée : {{name}}',
       languageFailed: '{{name}} n’a pas pu être chargé',
@@ -504,6 +505,10 @@ const fr: Texts = {
     matrix: 'Toutes les pages et tous les rôles',
     searchPages: 'Rechercher une page',
     none: 'Aucune page ne correspond à votre recherche.',
+  },
+  reference: {
+    label: 'Référence',
+    copy: 'Copier la référence',
   },
   notifications: {
     title: 'Notifications',

@@ -339,6 +339,7 @@ const ja: Texts = {
       listFetched: 'アクセスできるページの一覧を読み込みました',
       listChanged: 'アクセスできるページが変わりました',
       listFailed: 'アクセスできるページの一覧を読み込めませんでした',
+      requestFailed: 'リクエストが失敗しました',
       theme: 'テーマを「{{name}}」に変更しました',
       language: '言語を{{name}}に変更しました',
       languageFailed: '{{name}}を読み込めませんでした',
@@ -492,6 +493,10 @@ const ja: Texts = {
     matrix: 'すべてのページとロール',
     searchPages: 'ページを検索',
     none: '検索に一致するページはありません。',
+  },
+  reference: {
+    label: '参照番号',
+    copy: '参照番号をコピー',
   },
   notifications: {
     title: '通知',

@@ -332,6 +332,7 @@ const zh: Texts = {
       listFetched: '已加载您可访问的页面列表',
       listChanged: '您可访问的页面已更改',
       listFailed: '无法加载您可访问的页面列表',
+      requestFailed: '一个请求失败了',
       theme: '主题已切换为“{{name}}”',
       language: '语言已切换为 {{name}}',
       languageFailed: '无法加载 {{name}}',
@@ -485,6 +486,10 @@ const zh: Texts = {
     matrix: '所有页面和角色',
     searchPages: '搜索页面',
     none: '没有符合搜索条件的页面。',
+  },
+  reference: {
+    label: '参考编号',
+    copy: '复制参考编号',
   },
   notifications: {
     title: '通知',

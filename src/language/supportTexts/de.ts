@@ -130,4 +130,12 @@ export const de: SupportTexts = {
     yes: 'Ja',
     no: 'Nein',
   },
+  requests: {
+    title: 'Anfragen',
+    none: 'Es wurde noch keine Anfrage gesendet.',
+    noResponse: 'keine Antwort',
+    duration: '{{ms, number}} ms',
+    attempts_one: '{{count, number}} Versuch',
+    attempts_other: '{{count, number}} Versuche',
+  },
 }

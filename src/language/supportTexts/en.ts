@@ -128,4 +128,12 @@ export const en = {
     yes: 'Yes',
     no: 'No',
   },
+  requests: {
+    title: 'Requests',
+    none: 'No request was sent yet.',
+    noResponse: 'no response',
+    duration: '{{ms, number}} ms',
+    attempts_one: '{{count, number}} attempt',
+    attempts_other: '{{count, number}} attempts',
+  },
 } as const

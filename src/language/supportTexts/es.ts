@@ -129,4 +129,12 @@ export const es: SupportTexts = {
     yes: 'Sí',
     no: 'No',
   },
+  requests: {
+    title: 'Solicitudes',
+    none: 'Todavía no se ha enviado ninguna solicitud.',
+    noResponse: 'sin respuesta',
+    duration: '{{ms, number}} ms',
+    attempts_one: '{{count, number}} intento',
+    attempts_other: '{{count, number}} intentos',
+  },
 }

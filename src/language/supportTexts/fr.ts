@@ -130,4 +130,12 @@ export const fr: SupportTexts = {
     yes: 'Oui',
     no: 'Non',
   },
+  requests: {
+    title: 'Requêtes',
+    none: 'Aucune requête n’a encore été envoyée.',
+    noResponse: 'aucune réponse',
+    duration: '{{ms, number}} ms',
+    attempts_one: '{{count, number}} tentative',
+    attempts_other: '{{count, number}} tentatives',
+  },
 }

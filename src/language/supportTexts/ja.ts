@@ -130,4 +130,12 @@ export const ja: SupportTexts = {
     yes: 'はい',
     no: 'いいえ',
   },
+  requests: {
+    title: 'リクエスト',
+    none: 'リクエストはまだ送信されていません。',
+    noResponse: '応答なし',
+    duration: '{{ms, number}} ミリ秒',
+    attempts_one: '{{count, number}} 回試行',
+    attempts_other: '{{count, number}} 回試行',
+  },
 }

@@ -127,4 +127,12 @@ export const zh: SupportTexts = {
     yes: '是',
     no: '否',
   },
+  requests: {
+    title: '请求',
+    none: '尚未发送任何请求。',
+    noResponse: '无响应',
+    duration: '{{ms, number}} 毫秒',
+    attempts_one: '共尝试 {{count, number}} 次',
+    attempts_other: '共尝试 {{count, number}} 次',
+  },
 }

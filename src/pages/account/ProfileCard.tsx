@@ -5,6 +5,7 @@ import { getErrorText } from '@/api/errorText'
 import type { User } from '@/session/token'
 import { Avatar } from '@/ui/Avatar'
 import { DescriptionList } from '@/ui/DescriptionList'
+import { Reference } from '@/support/Reference'
 import { RetryNotice } from '@/ui/RetryNotice'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import { getUserName, type User as UserRecord } from '@/users/usersApi'
@@ -43,7 +44,9 @@ export function ProfileCard({ user }: { user: User }) {
           action={t($ => $.actions.tryAgain)}
           busy={result.isRetrying}
           onRetry={result.retry}
-        />
+        >
+          <Reference error={result.error} />
+        </RetryNotice>
       )}
       {record && <ProfileDetails record={record} />}
     </>

@@ -5,6 +5,7 @@ import { getErrorText } from '@/api/errorText'
 import { toast } from '@/toasts/toast'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { Reference } from '@/support/Reference'
 import { Notice } from '@/ui/Notice'
 import { getUserName, useUpdateUserMutation, type User } from '@/users/usersApi'
 
@@ -70,7 +71,12 @@ export function UserActions({ user, isSelf, isEditing, onEdit }: Props) {
           onClose={close}
         >
           {user.active && <p>{t($ => $.user.deactivateText)}</p>}
-          {error && <Notice tone="bad">{getErrorText(toApiError(error), t)}</Notice>}
+          {error && (
+            <Notice tone="bad">
+              <p>{getErrorText(toApiError(error), t)}</p>
+              <Reference error={error} />
+            </Notice>
+          )}
         </ConfirmDialog>
       )}
     </>

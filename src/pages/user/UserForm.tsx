@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/apiError'
 import { listFormErrorTexts } from '@/api/errorText'
+import { Reference } from '@/support/Reference'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
@@ -99,6 +100,7 @@ export function UserForm({ initial, hiddenFields, submit, send, onCancel }: Prop
           {listFormErrorTexts(failure, names, t).map((text, index) => (
             <p key={index}>{text}</p>
           ))}
+          <Reference error={failure} />
         </Notice>
       )}
       <div className={css.buttons}>

@@ -98,6 +98,14 @@ const settingsSchema = v.object({
   USERS_EDITABLE: v.optional(flagSetting, 'false'),
   TOKEN_ISSUER: v.optional(v.string(), ''),
   TOKEN_AUDIENCE: v.optional(v.string(), ''),
+  REFERENCE_HEADERS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^([\w-]+(,[\w-]+)*)?$/, 'must be empty or names of headers, separated by commas'),
+    ),
+    'X-Request-Id,traceresponse,traceparent',
+  ),
+  SEND_TRACEPARENT: v.optional(flagSetting, 'false'),
   AUTH_REFRESH_PATH: v.optional(
     v.pipe(
       v.string(),

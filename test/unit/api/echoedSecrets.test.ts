@@ -1,3 +1,4 @@
+import { createSecretDetector } from '@/api/echoedSecrets'
 import { errorFromResponse } from '@/api/responseErrors'
 import { createToken } from '../../support/tokens'
 
@@ -19,7 +20,10 @@ function showTexts(text: string, secrets: Readonly<Record<string, unknown>>): st
   const body = { message: text, errors: { email: text, [text]: text } }
   const fieldNames = ['email', 'password']
   return JSON.stringify(
-    errorFromResponse(new Response(null, { status: 422 }), body, null, { secrets, fieldNames }),
+    errorFromResponse(new Response(null, { status: 422 }), body, null, {
+      hasSecret: createSecretDetector(secrets),
+      fieldNames,
+    }),
   )
 }
 const NOTHING = JSON.stringify({
@@ -107,7 +111,7 @@ test.each([
   ['a short part of a password', 'Not correct', { password: 'Correct horse' }],
 ])('a message without a secret is kept: %s', (_, text, secrets) => {
   const error = errorFromResponse(new Response(null, { status: 403 }), { message: text }, null, {
-    secrets,
+    hasSecret: createSecretDetector(secrets),
     fieldNames: [],
   })
   expect(error).toEqual({ kind: 'refused', message: text })

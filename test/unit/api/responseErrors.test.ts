@@ -3,7 +3,7 @@ import { errorFromResponse } from '@/api/responseErrors'
 const TOKEN_HANDLE = 'sealed:1'
 const readError = (status: number, body: unknown = null, headers: Record<string, string> = {}) =>
   errorFromResponse(new Response(null, { status, headers }), body, TOKEN_HANDLE, {
-    secrets: {},
+    hasSecret: () => false,
     fieldNames: ['email', 'name', 'count'],
   })
 

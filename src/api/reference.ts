@@ -1,0 +1,47 @@
+import { isRecord } from '@/lib/isRecord'
+import type { SecretDetector } from './echoedSecrets'
+
+/** The characters and the length of a reference. Any other text is dropped. */
+const REFERENCE_PATTERN = /^[\w.:;=+/-]{4,100}$/
+
+/**
+ * The trace context of the W3C. Support searches the logs for its second part, the trace id.
+ *
+ * @see https://www.w3.org/TR/trace-context/#traceparent-header
+ */
+const TRACE_CONTEXT_PATTERN = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}(-[\da-f]{2})?$/
+
+/**
+ * Reads the id under which the server's logs have a request, from the first header of the setting
+ * `REFERENCE_HEADERS` that contains one. Null if there is none, or if it repeats a secret.
+ */
+export function readReference(headers: Headers, hasSecret: SecretDetector): string | null {
+  const names = (process.env.REFERENCE_HEADERS ?? '').split(',').filter(name => name !== '')
+  const references = names.map(name => parseReference(headers.get(name)))
+  return references.find(reference => reference !== null && !hasSecret(reference)) ?? null
+}
+
+/** Reads the same id from the field `traceId` of an error response (ProblemDetails). */
+export function readTraceId(body: unknown, hasSecret: SecretDetector): string | null {
+  const reference = isRecord(body) ? parseReference(body.traceId) : null
+  return reference === null || hasSecret(reference) ? null : reference
+}
+
+function parseReference(text: unknown): string | null {
+  if (typeof text !== 'string') return null
+  const traceId = TRACE_CONTEXT_PATTERN.exec(text)?.[1]
+  if (traceId !== undefined) return traceId
+  return REFERENCE_PATTERN.test(text) && !text.includes('eyJ') ? text : null
+}
+
+/** Creates the trace id of a request, if the app sends the header `traceparent`. */
+export const createTraceId = (): string | null =>
+  process.env.SEND_TRACEPARENT === 'true' ? createHexDigits(16) : null
+
+/** Creates the header `traceparent` for one attempt. The server decides what it records. */
+export const createTraceparent = (traceId: string) => `00-${traceId}-${createHexDigits(8)}-01`
+
+const createHexDigits = (byteCount: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(byteCount)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')

@@ -1,0 +1,40 @@
+import type { SecretDetector } from './echoedSecrets'
+import { readReference } from './reference'
+
+/**
+ * The metadata of a request that was sent, for actions. It never includes the request itself, which
+ * contains the token.
+ */
+export type RequestMeta = ResponseMeta & {
+  readonly method: string
+  /** The path in the API, without query. */
+  readonly path: string
+  /** The time of all attempts, with the pauses between them. */
+  readonly durationMs: number
+  readonly attempts: number
+}
+
+/** The metadata of the response to one attempt. */
+export type ResponseMeta = {
+  /** Null if there was no response. */
+  readonly status: number | null
+  /**
+   * The `Date` header as an ISO instant. Null if it is missing, unreadable or hidden by CORS. Its
+   * own text is dropped, because it could contain a secret.
+   */
+  readonly date: string | null
+  /** The id under which the server's logs have the request. Null if it is not known. */
+  readonly reference: string | null
+  /** The headers in `responseHeaders`, by the names used there. Missing headers are left out. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Reads the metadata of a response. Its texts never repeat a secret of the request. */
+export function readResponseMeta(
+  { status, headers }: Response,
+  hasSecret: SecretDetector,
+): ResponseMeta {
+  const instant = Date.parse(headers.get('Date') ?? '')
+  const date = Number.isNaN(instant) ? null : new Date(instant).toISOString()
+  return { status, date, reference: readReference(headers, hasSecret) }
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { useFormat } from '@/language/useFormat'
+import { Card } from '@/ui/Card'
+import { LongList } from './LongList'
+import css from './SupportPage.module.css'
+import { selectRequests, type RequestRecord } from './supportSlice'
+
+/** The latest requests: what was sent, what came back, and the reference in the server's logs. */
+export function RequestsCard() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const requests = useSelector(selectRequests)
+  return (
+    <Card title={t($ => $.requests.title)}>
+      {requests.length === 0 && <p>{t($ => $.requests.none)}</p>}
+      <LongList
+        items={requests.toReversed()}
+        renderItem={request => (
+          <>
+            <p className={css.entryHead}>
+              <time dateTime={request.at}>{format.timestamp(request.at)}</time>
+              <code>{`${request.method} ${request.path}`}</code>
+            </p>
+            <p className={css.meta}>
+              <RequestResult {...request} />
+            </p>
+          </>
+        )}
+      />
+    </Card>
+  )
+}
+
+function RequestResult({ status, error, durationMs, attempts, reference }: RequestRecord) {
+  const { t } = useTranslation()
+  const parts = [
+    status ?? t($ => $.requests.noResponse),
+    error,
+    t($ => $.requests.duration, { ms: durationMs }),
+    attempts > 1 && t($ => $.requests.attempts, { count: attempts }),
+  ]
+  return (
+    <>
+      {parts.filter(part => part !== null && part !== false).join(' · ')}
+      {reference !== null && (
+        <>
+          {` · ${t($ => $.reference.label)} `}
+          <code>{reference}</code>
+        </>
+      )}
+    </>
+  )
+}

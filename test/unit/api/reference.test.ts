@@ -1,0 +1,88 @@
+import type { ApiRequest } from '@/api/apiRequest'
+import { baseQuery, type ApiContext } from '@/api/baseQuery'
+import { createServer, failToFetch, jsonResponse } from '../../support/server'
+import { createToken } from '../../support/tokens'
+
+const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
+const TOKEN = createToken()
+
+afterEach(() => {
+  process.env.SEND_TRACEPARENT = 'false'
+})
+
+/** Sends a request, and returns its result with the metadata. */
+async function send(fetch: ApiContext['fetch'], request: ApiRequest = { path: '/news' }) {
+  const getBearer = () => ({
+    ...{ token: TOKEN, handle: 'sealed:1', user: '1' },
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+  })
+  const api = { signal: new AbortController().signal, abort: () => {}, dispatch, getState }
+  const replaceRefusedToken = () => Promise.resolve(false)
+  const extra: ApiContext = { fetch, getBearer, replaceRefusedToken }
+  return baseQuery(request, { ...api, extra, endpoint: 'send', type: 'query' }, {})
+}
+const dispatch = () => undefined
+const getState = () => ({})
+
+const respond = (status: number, headers: Record<string, string>, body: object = {}) =>
+  send(() => Promise.resolve(jsonResponse(body, status, headers)))
+
+test.each([
+  ['X-Request-Id', '0HMVD3K5JQ2QO:00000001', '0HMVD3K5JQ2QO:00000001'],
+  ['traceparent', `00-${TRACE_ID}-00f067aa0ba902b7-01`, TRACE_ID],
+  ['traceresponse', `00-${TRACE_ID}-00f067aa0ba902b7-01`, TRACE_ID],
+])('the reference of a request is read from the header %s', async (name, value, reference) => {
+  expect(await respond(200, { [name]: value })).toMatchObject({ meta: { reference } })
+  expect(await respond(500, { [name]: value })).toMatchObject({
+    error: { kind: 'server', reference },
+    meta: { status: 500, reference },
+  })
+})
+
+test('without such a header, the reference of an error is its traceId', async () => {
+  const body = { title: 'Failed', traceId: `00-${TRACE_ID}-00f067aa0ba902b7-00` }
+  expect(await respond(500, {}, body)).toMatchObject({
+    error: { reference: TRACE_ID },
+    meta: { reference: TRACE_ID },
+  })
+})
+
+test.each([
+  ['a token', TOKEN],
+  ['a part of the sent token', TOKEN.slice(-20)],
+  ['an e-mail address', 'ida@example.com'],
+  ['a text', 'the request of Ida'],
+  ['too short', 'abc'],
+  ['too long', 'a'.repeat(101)],
+])('an id is dropped if it is %s', async (_, id) => {
+  const { error, meta } = await respond(500, { 'X-Request-Id': id }, { traceId: id })
+  expect(error).toEqual({ kind: 'server', status: 500 })
+  expect(meta).toMatchObject({ reference: null })
+})
+
+test('the metadata has method, path without query, status and attempts', async () => {
+  const { meta } = await send(() => Promise.resolve(jsonResponse({}, 404)), {
+    path: '/news?q=canary',
+    method: 'POST',
+  })
+  expect(meta).toMatchObject({ method: 'POST', path: '/news', status: 404, attempts: 1 })
+})
+
+test('with SEND_TRACEPARENT, the reference of a request without a response is the sent trace id', async () => {
+  process.env.SEND_TRACEPARENT = 'true'
+  const server = createServer({}, failToFetch)
+  const { error, meta } = await send(server.fetch)
+  const [, traceId] =
+    /^00-([\da-f]{32})-[\da-f]{16}-01$/.exec(
+      server.requests[0]?.headers.get('traceparent') ?? '',
+    ) ?? []
+  expect(traceId).toBeDefined()
+  expect(error).toEqual({ kind: 'network', reference: traceId })
+  expect(meta).toMatchObject({ status: null, reference: traceId })
+})
+
+test('without SEND_TRACEPARENT, no trace context is sent', async () => {
+  const server = createServer({}, () => jsonResponse({}))
+  await send(server.fetch)
+  expect(server.requests[0]?.headers.has('traceparent')).toBe(false)
+})
