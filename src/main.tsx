@@ -23,7 +23,6 @@ import { selectIdentity } from '@/session/sessionSlice'
 import { switchUser } from '@/session/signIn'
 import { resetFailedImports } from '@/loading/lazyWithRetry'
 import { getBrowserStorage } from '@/storage/browserStorage'
-import { hasDevTools } from '@/support/devToolsConnection'
 import '@/brand/colours.css'
 import '@/theme/base.css'
 import '@/theme/mainArea.css'
@@ -38,12 +37,11 @@ async function startApp() {
   // The head script has set `lang` from storage.
   const language = readLanguage(html.lang) ?? DEFAULT_LANGUAGE
   const i18n = await startI18n(language).catch(() => startI18n(DEFAULT_LANGUAGE))
-  // The labels in Redux DevTools are in English.
-  if (hasDevTools()) await loadTexts(DEFAULT_LANGUAGE).catch(() => undefined)
   const { store, persistor } = createStore({
     fetch: demo?.fetch ?? (request => fetch(request)),
     storage: getBrowserStorage(),
     i18n,
+    devTools: await loadDevTools(i18n),
   })
   await waitForRehydration(persistor)
   const { user } = selectIdentity(store.getState()) ?? {}
@@ -59,6 +57,18 @@ async function startApp() {
   redirectBeforeRender(store)
   await prepareMainArea(store)
   renderApp(store, i18n, demo)
+}
+
+/**
+ * Loads the connection to Redux DevTools, and the texts of its English labels. Null if the browser
+ * extension is not installed.
+ */
+async function loadDevTools(i18n: i18n) {
+  if (!('__REDUX_DEVTOOLS_EXTENSION__' in globalThis)) return null
+  await loadTexts(DEFAULT_LANGUAGE).catch(() => undefined)
+  return import(/* webpackChunkName: "devtools" */ '@/support/connectStoreToDevTools')
+    .then(({ connectStoreToDevTools }) => connectStoreToDevTools(i18n))
+    .catch(() => null)
 }
 
 /** Loads what the first page of a stored session needs: the list of allowed pages and the code. */

@@ -2,6 +2,7 @@ import {
   combineReducers,
   configureStore,
   createListenerMiddleware,
+  type Middleware,
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
@@ -14,10 +15,8 @@ import { removeDraft } from '@/auth/draft'
 import { dropServerData, fetchListAtSignIn } from '@/guard/guardListeners'
 import { keepListFresh } from '@/guard/keepListFresh'
 import { guardSlice, inputEntered, navigated, selectUnsavedPath } from '@/guard/guardSlice'
-import { DEFAULT_LANGUAGE } from '@/language/language'
 import { applyLanguage, followStoredLanguage } from '@/language/languageListeners'
 import { languageSlice, storedLanguage } from '@/language/languageSlice'
-import { brand } from '@/brand/brand'
 import { createTokenRefresh } from '@/session/refreshSession'
 import {
   announceSignIn,
@@ -39,10 +38,7 @@ import { createAppStorage, type StorageProblem } from '@/storage/appStorage'
 import { createPersistedReducer } from '@/storage/persistedReducer'
 import { storageFailed } from '@/storage/storageFailed'
 import { watchStorage } from '@/storage/watchStorage'
-import { describeAction, isHiddenInDevTools } from '@/support/describeAction'
-import { connectDevTools } from '@/support/devToolsConnection'
 import { keepRecords } from '@/support/keepRecords'
-import { maskAction, maskState } from '@/support/maskForDevTools'
 import { recordRequests } from '@/support/recordRequests'
 import { recordTimelineEvents } from '@/support/recordTimelineEvents'
 import { compareClocks, recordListEvents, watchHealth } from '@/support/supportListeners'
@@ -61,12 +57,14 @@ type StoreEnvironment = {
   readonly fetch: ApiContext['fetch']
   readonly storage: Storage | null
   readonly i18n: i18n
+  /** Shows the store in Redux DevTools. Null if the browser extension is not installed. */
+  readonly devTools?: Middleware<object, unknown> | null
 }
 
 export type AppStore = ReturnType<typeof createStore>['store']
 
 /** Creates the store for the app or for a test, and starts to restore the persisted state. */
-export function createStore({ fetch, storage, i18n }: StoreEnvironment) {
+export function createStore({ fetch, storage, i18n, devTools = null }: StoreEnvironment) {
   const appStorage = createAppStorage(storage)
   const storageHandlers = {
     onProblem: (problem: StorageProblem) => {
@@ -121,14 +119,6 @@ export function createStore({ fetch, storage, i18n }: StoreEnvironment) {
         : null
     },
   }
-  const english = i18n.getFixedT(DEFAULT_LANGUAGE)
-  const devTools = connectDevTools({
-    name: brand.name,
-    isHidden: isHiddenInDevTools,
-    describeAction: action => describeAction(action, english),
-    maskAction,
-    maskState,
-  })
   const store = configureStore({
     reducer,
     middleware: getDefaultMiddleware =>
@@ -138,9 +128,9 @@ export function createStore({ fetch, storage, i18n }: StoreEnvironment) {
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       })
         .prepend(listeners.middleware)
-        .concat(api.middleware, devTools),
+        .concat(devTools ? [api.middleware, devTools] : [api.middleware]),
     // RTK's own connection to Redux DevTools is off, because it would let the tools change the
-    // state. `connectDevTools` only shows the state.
+    // state. The middleware `devTools` only shows the state.
     devTools: false,
   })
 

@@ -4,6 +4,7 @@ import { describeDecision } from '@/guard/describeDecision'
 import { accessChanged, decided, decisionsRestored, navigated } from '@/guard/guardSlice'
 import { isRecord } from '@/lib/isRecord'
 import { adopted, signedIn } from '@/session/sessionSlice'
+import { readEndpointName } from './requestActions'
 import { errorCaptured, noted, requestsRestored, timelineRestored } from './supportSlice'
 
 /** Readable texts for values of the state that are unclear without context. */
@@ -35,13 +36,6 @@ export function describeAction(action: UnknownAction, t: TFunction): string {
 }
 
 const isRecordsRestored = isAnyOf(decisionsRestored, timelineRestored, requestsRestored)
-
-/** The endpoint name of an RTK Query request action. Null for other actions. */
-export function readEndpointName({ type, meta }: UnknownAction): string | null {
-  if (!/^api\/execute(Query|Mutation)\//.test(type)) return null
-  if (!isRecord(meta) || !isRecord(meta.arg)) return null
-  return String(meta.arg.endpointName)
-}
 
 function describeRequest(action: UnknownAction): string | null {
   const endpointName = readEndpointName(action)

@@ -28,9 +28,6 @@ type DevToolsOptions = {
   readonly maskState: (state: unknown) => unknown
 }
 
-/** Whether the browser extension is installed. */
-export const hasDevTools = () => globalThis.__REDUX_DEVTOOLS_EXTENSION__ !== undefined
-
 type ActionRecord = {
   readonly action: UnknownAction
   readonly state: unknown

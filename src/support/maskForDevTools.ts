@@ -1,7 +1,7 @@
 import { weakMapMemoize, type UnknownAction } from '@reduxjs/toolkit'
 import { replacePersonalSegment } from '@/guard/personalSegments'
 import { isRecord } from '@/lib/isRecord'
-import { readEndpointName } from './describeAction'
+import { readEndpointName } from './requestActions'
 
 const MAX_SHOWN_ITEMS = 200
 

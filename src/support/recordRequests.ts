@@ -1,8 +1,6 @@
-import type { TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
-import type { RequestMeta } from '@/api/requestMeta'
+import type { TypedStartListening } from '@reduxjs/toolkit'
 import { replacePersonalSegments } from '@/guard/personalSegments'
-import { isRecord } from '@/lib/isRecord'
-import { readEndpointName } from './describeAction'
+import { readEndpointName, readErrorKind, readReference, readRequestMeta } from './requestActions'
 import { noted, requestEnded, type SupportState } from './supportSlice'
 
 type StartListening = TypedStartListening<{ readonly support: SupportState }>
@@ -31,24 +29,4 @@ export function recordRequests(startListening: StartListening) {
       dispatch(noted({ event: 'requestFailed', detail, ...readReference(action) }))
     },
   })
-}
-
-/** The reference of the request that an action ended, as a property. Empty if there is none. */
-export function readReference(action: UnknownAction): { readonly reference?: string } {
-  const reference = readRequestMeta(action)?.reference ?? null
-  return reference === null ? {} : { reference }
-}
-
-/** The metadata that the base query adds to an action. Null if no request was sent. */
-export function readRequestMeta({ type, meta }: UnknownAction): RequestMeta | null {
-  if (!/^api\/.*\/(fulfilled|rejected)$/.test(type) || !isRecord(meta)) return null
-  return isRequestMeta(meta.baseQueryMeta) ? meta.baseQueryMeta : null
-}
-
-const isRequestMeta = (meta: unknown): meta is RequestMeta => isRecord(meta) && 'attempts' in meta
-
-/** The kind of the error of a rejected action. Null for a fulfilled action. */
-function readErrorKind({ type, payload }: UnknownAction): string | null {
-  if (type.endsWith('/fulfilled')) return null
-  return isRecord(payload) && typeof payload.kind === 'string' ? payload.kind : 'malformed'
 }

@@ -13,7 +13,7 @@ import {
 } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/storageFailed'
 import { themeChosen, themeFollowed } from '@/theme/themeSlice'
-import { readReference } from './recordRequests'
+import { readReference } from './requestActions'
 import { errorCaptured, noted, type SupportState } from './supportSlice'
 
 type StartListening = TypedStartListening<SessionState & { readonly support: SupportState }>

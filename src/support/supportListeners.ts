@@ -7,7 +7,7 @@ import { adopted, selectIdentity, selectSession } from '@/session/sessionSlice'
 import type { AppStorage } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
 import { checkHealth } from './health'
-import { readReference, readRequestMeta } from './recordRequests'
+import { readReference, readRequestMeta } from './requestActions'
 import { healthChecked, noted, selectHealth, type SupportState } from './supportSlice'
 
 type State = GuardedState & { readonly support: SupportState }

@@ -1,6 +1,7 @@
 import { createStore } from '@/app/store'
 import en from '@/language/locales/en'
 import { createI18n } from '@/language/texts'
+import { connectStoreToDevTools } from '@/support/connectStoreToDevTools'
 import i18next from 'i18next'
 import { MemoryStorage } from './memoryStorage'
 import { createServer, type Server } from './server'
@@ -17,7 +18,10 @@ export async function startStore({ server = createServer({}), ...options }: Stor
   const { storage = new MemoryStorage() } = options
   document.documentElement.lang = 'en'
   const i18n = createI18n('en', en, i18next)
-  const { store, persistor, appStorage } = createStore({ fetch: server.fetch, storage, i18n })
+  const { store, persistor, appStorage } = createStore({
+    ...{ fetch: server.fetch, storage, i18n },
+    devTools: connectStoreToDevTools(i18n),
+  })
   await waitForRehydration(persistor)
   return { store, persistor, appStorage, i18n }
 }

@@ -1,0 +1,30 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { RequestMeta } from '@/api/requestMeta'
+import { isRecord } from '@/lib/isRecord'
+
+/** The endpoint name of an RTK Query request action. Null for other actions. */
+export function readEndpointName({ type, meta }: UnknownAction): string | null {
+  if (!/^api\/execute(Query|Mutation)\//.test(type)) return null
+  if (!isRecord(meta) || !isRecord(meta.arg)) return null
+  return String(meta.arg.endpointName)
+}
+
+/** The reference of the request that an action ended, as a property. Empty if there is none. */
+export function readReference(action: UnknownAction): { readonly reference?: string } {
+  const reference = readRequestMeta(action)?.reference ?? null
+  return reference === null ? {} : { reference }
+}
+
+/** The metadata that the base query adds to an action. Null if no request was sent. */
+export function readRequestMeta({ type, meta }: UnknownAction): RequestMeta | null {
+  if (!/^api\/.*\/(fulfilled|rejected)$/.test(type) || !isRecord(meta)) return null
+  return isRequestMeta(meta.baseQueryMeta) ? meta.baseQueryMeta : null
+}
+
+const isRequestMeta = (meta: unknown): meta is RequestMeta => isRecord(meta) && 'attempts' in meta
+
+/** The kind of the error of a rejected action. Null for a fulfilled action. */
+export function readErrorKind({ type, payload }: UnknownAction): string | null {
+  if (type.endsWith('/fulfilled')) return null
+  return isRecord(payload) && typeof payload.kind === 'string' ? payload.kind : 'malformed'
+}
