@@ -27,7 +27,9 @@ export function buildRequest(
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
   if (bearer) headers.set('Authorization', `Bearer ${bearer.token}`)
-  if (traceId !== null) headers.set('traceparent', createTraceparent(traceId))
+  // A build without this setting does not contain the code for the header.
+  if (process.env.SEND_TRACEPARENT === 'true' && traceId !== null)
+    headers.set('traceparent', createTraceparent(traceId))
   addCsrfHeader(headers, method, url.href, { href: location.href, cookie: readPageCookies() })
 
   return new Request(url, {
