@@ -1,4 +1,5 @@
 import { SUPPORTED_BROWSERS, DEFAULT_LANGUAGE, readLanguage } from '@/language/language'
+import { failedFile } from '@/lib/failedFile'
 import { START_FAILED_EVENT, STARTED_EVENT } from '@/lib/startEvents'
 
 // This script runs at the end of the page. It shows the prerendered sign-in form until the app is
@@ -29,9 +30,13 @@ if (dataset.start === 'signIn' && languageTemplate?.content.firstChild) {
   document.title = languageTemplate.title
 }
 
-/** Preloads files that the app will load, without running them. `urls` are separated by spaces. */
+/**
+ * Preloads files that the app will load, without running them. `urls` are separated by spaces. A
+ * file that failed before a reload is requested only by the app.
+ */
 function preloadFiles(urls = '') {
   for (const url of urls.split(' ').filter(Boolean)) {
+    if (url === failedFile.read()) continue
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = url.endsWith('.css') ? 'style' : 'script'

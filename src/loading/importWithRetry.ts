@@ -1,7 +1,12 @@
+import { failedFile } from '@/lib/failedFile'
 import { pause } from '@/lib/pause'
 
 /** The pauses before the requests that check a file after its import has failed. */
 const FILE_CHECK_PAUSES_MS = [0, 1_000, 3_000] as const
+
+/** The file because of which the page was just reloaded. If it fails again, it is not checked. */
+const fileBeforeReload = failedFile.read()
+failedFile.remove()
 
 /** A script or style sheet of the app that could not be loaded. */
 export class ChunkLoadError extends Error {
@@ -29,6 +34,7 @@ export async function importWithRetry<T>(load: () => Promise<T>, isRetry = false
   } catch (error) {
     const path = readFailedPath(error)
     if (path === null) throw error
+    if (path === fileBeforeReload) throw new ChunkLoadError(path, true, error)
     const isDamaged = isDamagedScript(error)
     const status = isRetry ? 'available' : await checkFile(path)
     if (status === 'available' && !isDamaged && !isRetry) return importWithRetry(load, true)

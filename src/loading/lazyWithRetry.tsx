@@ -82,7 +82,7 @@ async function importOrReload<Props>(
     return await importOnce()
   } catch (error) {
     if (!(error instanceof ChunkLoadError)) throw error
-    if (error.isGone && reloadOnce()) {
+    if (error.isGone && reloadOnce(error.path)) {
       await pause(RELOAD_TIMEOUT_MS)
       throw error
     }

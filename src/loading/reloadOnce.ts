@@ -1,3 +1,4 @@
+import { failedFile } from '@/lib/failedFile'
 import { tabStorage } from '@/lib/tabStorage'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
 
@@ -11,10 +12,10 @@ const reloadPage = () => {
 }
 
 /**
- * Reloads the page, at most once per path in ten minutes. Does not reload if unsaved input would be
+ * Reloads the page because of a file that could not be loaded, at most once per path in ten minutes. Does not reload if unsaved input would be
  * lost or the time of the reload can't be stored. Returns true if the page reloads.
  */
-export function reloadOnce(reload = reloadPage): boolean {
+export function reloadOnce(path: string, reload = reloadPage): boolean {
   // Two missing files cause only one reload.
   if (isReloading) return true
   if (hasUnsavedInput()) return false
@@ -24,6 +25,7 @@ export function reloadOnce(reload = reloadPage): boolean {
   if (typeof last === 'number' && Math.abs(now - last) < RELOAD_INTERVAL_MS) return false
   tabStorage.write(key, now)
   if (tabStorage.read(key) !== now) return false
+  failedFile.write(path)
   reload()
   return true
 }

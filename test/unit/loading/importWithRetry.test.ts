@@ -1,4 +1,5 @@
 import { ChunkLoadError, importWithRetry } from '@/loading/importWithRetry'
+import { reloadOnce } from '@/loading/reloadOnce'
 
 const FILE_URL = 'https://desk.test/assets/users.js'
 const SCRIPT_RESPONSE = { status: 200, type: 'text/javascript' }
@@ -10,6 +11,7 @@ const SCRIPT_RESPONSE = { status: 200, type: 'text/javascript' }
 function startImport(
   types: readonly string[],
   responses: readonly (typeof SCRIPT_RESPONSE | null)[],
+  importFile = importWithRetry,
 ) {
   const fetchFile = jest.fn<Promise<Response>, []>().mockImplementation(() => {
     const response = responses[Math.min(fetchFile.mock.calls.length, responses.length) - 1]
@@ -23,7 +25,7 @@ function startImport(
     const error = Object.assign(new Error('Loading chunk 7 failed.'), { request: FILE_URL, type })
     load.mockRejectedValueOnce(error)
   }
-  return { load, fetchFile, result: importWithRetry(load).catch((error: unknown) => error) }
+  return { load, fetchFile, result: importFile(load).catch((error: unknown) => error) }
 }
 
 const chunkLoadError = (isGone: boolean): unknown =>
@@ -89,6 +91,22 @@ test.each([
   await jest.advanceTimersByTimeAsync(10_000)
   expect(await result).toEqual(chunkLoadError(isGone))
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('after a reload because of a file, the file is requested by its import only, and checked again after the next reload', async () => {
+  reloadOnce('/assets/users.js', jest.fn())
+  for (const checks of [0, 1]) {
+    jest.resetModules()
+    const reloaded = await import('@/loading/importWithRetry')
+    const { fetchFile, result } = startImport(
+      ['missing'],
+      [SCRIPT_RESPONSE],
+      reloaded.importWithRetry,
+    )
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(await result).toEqual(chunkLoadError(true))
+    expect(fetchFile).toHaveBeenCalledTimes(checks)
+  }
 })
 
 test('an error of the imported code itself is rethrown', async () => {

@@ -1,6 +1,8 @@
 import { reloadOnce } from '@/loading/reloadOnce'
 import { trackUnsavedInput } from '@/ui/unsavedInput'
 
+const FILE_PATH = '/assets/users.js'
+
 beforeEach(() => {
   sessionStorage.clear()
 })
@@ -12,14 +14,14 @@ test('reloadOnce reloads each path at most once in ten minutes', () => {
   jest.useFakeTimers()
   const reload = jest.fn()
   history.replaceState(null, '', '/users')
-  expect(reloadOnce(reload)).toBe(true)
-  expect(reloadOnce(reload)).toBe(false)
+  expect(reloadOnce(FILE_PATH, reload)).toBe(true)
+  expect(reloadOnce(FILE_PATH, reload)).toBe(false)
   history.replaceState(null, '', '/account')
-  expect(reloadOnce(reload)).toBe(true)
+  expect(reloadOnce(FILE_PATH, reload)).toBe(true)
   jest.advanceTimersByTime(9 * 60_000)
-  expect(reloadOnce(reload)).toBe(false)
+  expect(reloadOnce(FILE_PATH, reload)).toBe(false)
   jest.advanceTimersByTime(2 * 60_000)
-  expect(reloadOnce(reload)).toBe(true)
+  expect(reloadOnce(FILE_PATH, reload)).toBe(true)
   expect(reload).toHaveBeenCalledTimes(3)
 })
 
@@ -27,7 +29,7 @@ test.each(['nothing', '[1]', '{"/":1}', '"x"', 'null'])(
   'reloadOnce ignores the invalid stored time %s',
   stored => {
     sessionStorage.setItem(`reloaded ${location.pathname}`, stored)
-    expect(reloadOnce(jest.fn())).toBe(true)
+    expect(reloadOnce(FILE_PATH, jest.fn())).toBe(true)
   },
 )
 
@@ -36,7 +38,7 @@ test('reloadOnce does not reload if the time cannot be stored', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  expect(reloadOnce(reload)).toBe(false)
+  expect(reloadOnce(FILE_PATH, reload)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -50,10 +52,10 @@ test('reloadOnce does not reload a page with unsaved input', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   type('castell')
-  expect(reloadOnce(reload)).toBe(false)
+  expect(reloadOnce(FILE_PATH, reload)).toBe(false)
   type('')
   type('castell')
   field.remove()
-  expect(reloadOnce(reload)).toBe(true)
+  expect(reloadOnce(FILE_PATH, reload)).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
 })

@@ -1,0 +1,14 @@
+import { tabStorage } from './tabStorage'
+
+const STORAGE_KEY = 'failed file'
+
+/** The path of the file because of which the page was reloaded, until the app has started. */
+export const failedFile = {
+  read: () => tabStorage.read(STORAGE_KEY),
+  write: (path: string) => {
+    tabStorage.write(STORAGE_KEY, path)
+  },
+  remove: () => {
+    tabStorage.remove(STORAGE_KEY)
+  },
+}
