@@ -37,7 +37,9 @@ export function AllowedPagesCard() {
           }}
         />
       )}
-      <p role="status">{found.length === 0 && describeEmptyList()}</p>
+      <p className={css.status} role="status">
+        {found.length === 0 && describeEmptyList()}
+      </p>
       <ul className={css.entries}>
         {found.slice(0, MAX_SHOWN_ENTRIES).map(entry => (
           <li key={entry}>

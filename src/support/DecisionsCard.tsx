@@ -36,7 +36,7 @@ export function DecisionsCard() {
           }}
         />
       )}
-      <p role="status">
+      <p className={css.status} role="status">
         {decisions.length === 0
           ? t($ => $.support.noDecisions)
           : found.length === 0 && t($ => $.support.notFound)}

@@ -48,10 +48,13 @@ export function HealthCard() {
   )
 }
 
+/** The time of the server is in whole seconds. */
+const CLOCK_PRECISION_SECONDS = 1
+
 /** The difference between the clock of the server and the clock of this device. */
 function describeClock(seconds: number, t: TFunction): string {
   const count = Math.abs(seconds)
-  if (count === 0) return t($ => $.support.clockSame)
+  if (count <= CLOCK_PRECISION_SECONDS) return t($ => $.support.clockSame)
   return seconds > 0
     ? t($ => $.support.clockAhead, { count })
     : t($ => $.support.clockBehind, { count })

@@ -5,7 +5,13 @@ import { accessChanged, decided, decisionsRestored, navigated } from '@/guard/gu
 import { isRecord } from '@/lib/isRecord'
 import { adopted, signedIn } from '@/session/sessionSlice'
 import { readEndpointName } from './requestActions'
-import { errorCaptured, noted, requestsRestored, timelineRestored } from './supportSlice'
+import {
+  errorCaptured,
+  healthChecked,
+  noted,
+  requestsRestored,
+  timelineRestored,
+} from './supportSlice'
 
 /** Readable texts for values of the state that are unclear without context. */
 const READABLE_NAMES: Readonly<Partial<Record<string, string>>> = {
@@ -31,6 +37,7 @@ export function describeAction(action: UnknownAction, t: TFunction): string {
   }
   if (errorCaptured.match(action))
     return `${toReadableText(action.payload.kind)}, ${action.payload.text}`
+  if (healthChecked.match(action)) return 'new version found'
   if (noted.match(action)) return `${action.payload.event} ${action.payload.detail}`.trim()
   return describeRequest(action) ?? describePayload(action.payload)
 }
@@ -69,11 +76,14 @@ const toReadableText = (name: string): string =>
 
 /** Types of actions that libraries and the support page use internally. */
 const INTERNAL_ACTION_PATTERN =
-  /^(persist\/|__rtkq\/|listenerMiddleware\/|api\/(?!execute|resetApiState)|support\/(healthChecked|requestEnded)$)/
+  /^(persist\/|__rtkq\/|listenerMiddleware\/|api\/(?!execute|resetApiState)|support\/requestEnded$)/
 
 /** Whether Redux DevTools must not show an action, because it is of no use to support. */
-export function isHiddenInDevTools({ type, meta }: UnknownAction): boolean {
+export function isHiddenInDevTools(action: UnknownAction): boolean {
+  const { type, meta } = action
   if (INTERNAL_ACTION_PATTERN.test(type)) return true
+  // Of the health, only a new version is an event that support looks for.
+  if (healthChecked.match(action)) return action.payload.newVersionFoundAt === undefined
   if (!type.startsWith('api/') || !isRecord(meta)) return false
   // RTK Query dispatches this rejection if the result is already in the cache.
   if (meta.condition === true) return true

@@ -1,8 +1,10 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import packageJson from '../../package.json'
 import { brand } from '../../src/brand/brand'
 import { mockResponse, createPageList } from './api'
 import { readDevToolsRecord, installFakeDevTools, readDecisions, readTimeline } from './devtools'
-import { DEMO_USERS, getSession } from './demoUsers'
+import { createSession, DEMO_USERS, getSession } from './demoUsers'
 import {
   chooseMenuItem,
   expect,
@@ -310,6 +312,284 @@ test.describe('requests', () => {
     await expect(request).toContainText(/200 · \d+ ms · Reference [\da-f-]{36}/)
   })
 })
+
+/** Opens the support page with the link that the current screen offers, without a reload. */
+async function openSupportPage(page: Page) {
+  const link = page.getByRole('link', { name: 'Support page' }).first()
+  if (!(await link.isVisible())) {
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Support page' }).click()
+  } else await link.click()
+  await expect(heading(page, 'Support')).toBeVisible()
+}
+
+type Diagnosis = {
+  /** The card of the support page that has the answer. */
+  readonly card: string
+  readonly text: string | RegExp
+  /** An action label in Redux DevTools that has the same answer. */
+  readonly label: string | RegExp
+}
+
+/**
+ * Finds the cause of a problem in two ways: in a card of the support page (open the menu, open the
+ * page, read the card), and in Redux DevTools (open the panel, read the label).
+ */
+async function expectDiagnosis(page: Page, { card, text, label }: Diagnosis) {
+  await expect
+    .poll(async () => (await readDevToolsRecord(page)).actions.map(({ type }) => type).join('\n'))
+    .toMatch(label)
+  const isOpen = new URL(page.url()).pathname === '/support'
+  if (!isOpen) await openSupportPage(page)
+  await expect(page.getByRole('region', { name: card })).toContainText(text)
+}
+
+test.describe('a problem of a user is explained by the support page and by Redux DevTools', () => {
+  test.beforeEach(({ page }) => installFakeDevTools(page))
+
+  test('a guest may not open the users', async ({ page, signInAs }) => {
+    await signInAs('guest')
+    await page.goto('/users')
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    const sentence = '/users: none of the 1 entries for the role guest matches.'
+    const code = await page.getByText(/^[2-9FHKMRWXY]{4}-[2-9FHKMRWXY]{4}$/).innerText()
+    await expectDiagnosis(page, {
+      ...{ card: 'Decisions', text: sentence, label: `guard/decided: ${sentence}` },
+    })
+    await expect(page.getByRole('region', { name: 'Decisions' })).toContainText(code)
+  })
+
+  test('a user was signed out, because the session expired', async ({ page, seedStorage }) => {
+    await seedStorage({
+      ...(await getSession('user')),
+      tokenExpiration: new Date(Date.now() + 4_000).toISOString(),
+    })
+    await page.goto('/account')
+    await expect(page.getByText('Your session has expired')).toBeVisible()
+    await expectDiagnosis(page, {
+      ...{ card: 'Account', text: 'Signed out · the session has expired' },
+      label: 'session/signedOut: expired',
+    })
+  })
+
+  test('a user was signed out by another tab, and no leftover data is reported', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs('user')
+    await page.goto('/account')
+    await expect(heading(page, 'Account')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/account')
+    await signOut(other)
+    await expectDiagnosis(page, {
+      ...{ card: 'Account', text: 'Signed out · signed out in another tab' },
+      label: 'session/signedOut: in another tab',
+    })
+    await expectDiagnosis(page, {
+      card: 'Timeline',
+      text: 'signedOut elsewhere',
+      label: /signedOut/,
+    })
+    const health = page.getByRole('region', { name: 'Health' })
+    await expect(health).toContainText(/Leftover data\s*None/)
+    // Later, too: leftovers are judged again a second after the sign-out.
+    await page.waitForTimeout(1_500)
+    await expect(health).toContainText(/Leftover data\s*None/)
+  })
+
+  test('a user was signed out, because the server no longer accepts the session @remote', async ({
+    page,
+    signInAs,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/status of 401/)
+    await signInAs('admin')
+    await mockResponse(page, 'pages', { status: 401, json: {} })
+    await page.goto('/users')
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await expectDiagnosis(page, {
+      ...{ card: 'Account', text: 'Signed out · the server no longer accepts the session' },
+      label: 'session/signedOut: refused',
+    })
+  })
+
+  test('a user was signed out, because the clock of the device is wrong', async ({
+    page,
+    seedStorage,
+  }) => {
+    await seedStorage(await createSession('user', { now: Date.now() + 3_600_000 }))
+    await page.goto('/account')
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await expectDiagnosis(page, {
+      ...{ card: 'Timeline', text: 'the token is only valid later, so a clock is wrong' },
+      label: 'the token is only valid later, so a clock is wrong',
+    })
+  })
+
+  test('a page shows the name of a colleague, who signed in in another tab', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/account')
+    await expect(heading(page, 'Account')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/robots.txt')
+    await other.evaluate(
+      values => {
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+      },
+      await getSession('user'),
+    )
+    await expect(page.getByText(DEMO_USERS.user.name).first()).toBeVisible()
+    await expectDiagnosis(page, {
+      ...{ card: 'Timeline', text: 'You signed in in another tab' },
+      label: 'session/adopted: user, until',
+    })
+    await expect(page.getByRole('region', { name: 'Account' })).toContainText(DEMO_USERS.user.name)
+  })
+
+  test('the language changes by itself, because another tab changes it', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs('user')
+    await page.goto('/account')
+    await expect(heading(page, 'Account')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/robots.txt')
+    for (const language of ['de', 'en']) {
+      await other.evaluate(value => {
+        localStorage.setItem('language', value)
+      }, language)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+    }
+    await expectDiagnosis(page, {
+      ...{ card: 'Timeline', text: /languageFollowed en.*languageFollowed de/s },
+      label: 'language/followed: de',
+    })
+  })
+
+  test('a user may open no page, because the list of allowed pages is empty @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('user')
+    await mockResponse(page, 'pages', createPageList())
+    await page.goto('/users')
+    await expect(heading(page, 'No page is open to you')).toBeVisible()
+    const sentence = '/users: the list for the role user is empty.'
+    await expectDiagnosis(page, {
+      ...{ card: 'Decisions', text: sentence, label: `guard/decided: ${sentence}` },
+    })
+    await expect(page.getByRole('region', { name: 'Allowed pages (0)' })).toContainText('empty')
+  })
+
+  test('access can not be checked, because the server is down @remote', async ({
+    page,
+    signInAs,
+    allowConsoleMessages,
+  }) => {
+    test.slow()
+    allowConsoleMessages(/status of 503/)
+    await signInAs('user')
+    await mockResponse(page, 'pages', { status: 503, json: {} })
+    await page.goto('/users')
+    await expect(heading(page, 'Access could not be checked')).toBeVisible({ timeout: 30_000 })
+    await expectDiagnosis(page, {
+      card: 'Decisions',
+      text: /could not be loaded, because the server reported an error/,
+      label: /guard\/decided: \/users: .* the server reported an error/,
+    })
+  })
+
+  test('an open tab is older than the deployed version', async ({ page, signInAs }) => {
+    await signInAs('user')
+    await page.clock.install()
+    await page.goto('/account')
+    await expect(heading(page, 'Account')).toBeVisible()
+    await page.route('**/account', async route => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/main\.\w{8}\.js/g, 'main.01234567.js')
+      await route.fulfill({ response, body })
+    })
+    await page.clock.runFor(16 * 60_000)
+    await expect(page.getByText('A new version is available')).toBeVisible()
+    await expectDiagnosis(page, {
+      ...{ card: 'Health', text: 'New version found' },
+      label: 'support/healthChecked: new version found',
+    })
+  })
+
+  test('settings are not kept, because the browser blocks the storage', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError')
+        },
+      })
+    })
+    await page.goto('/auth/login')
+    await expectDiagnosis(page, {
+      ...{ card: 'Health', text: 'Blocked by the browser', label: 'storage/failed: blocked' },
+    })
+  })
+
+  test('a page that worked before is no longer on the list, also after a reload @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('user')
+    await mockResponse(page, 'pages', createPageList('/dashboard', '/users'))
+    await page.goto('/users')
+    await expect(heading(page, 'Users')).toBeVisible()
+    await mockResponse(page, 'pages', createPageList('/dashboard'))
+    await page.reload()
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    const decisions = page.getByRole('region', { name: 'Decisions' })
+    await expectDiagnosis(page, {
+      card: 'Decisions',
+      text: '/users: none of the 1 entries for the role user matches.',
+      label: 'guard/decided: /users: none of the 1 entries for the role user matches.',
+    })
+    await expect(decisions).toContainText('/users: allowed by the entry /users.')
+    await expect(decisions).toContainText('List with 2 entries')
+    const verdicts = (await readDecisions(page)).map(({ verdict }) => verdict)
+    expect(verdicts).toEqual(['allowed', 'forbidden'])
+  })
+
+  test('axe finds no violations on a full support page in 320 px, and nothing is cut off @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await signInAs('guest')
+    await page.goto('/users')
+    await openSupportPage(page)
+    const paste = page.getByLabel('Or paste a report here')
+    for (const path of ['/users', `/${'a-long-segment'.repeat(9)}/:id`])
+      await paste.fill(createReportText(path))
+    await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`),
+    ).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})
+
+const createReportText = (path: string) =>
+  JSON.stringify({
+    ...{ report: 2, at: '2026-11-21T08:00:00Z', version: 'v0', allowedPages: [path] },
+    decision: {
+      ...{ at: '2026-11-21T08:00:00Z', asked: path, path, verdict: 'forbidden', reason: 'noMatch' },
+      ...{ matched: null, roles: ['clerk'], listFetchedAt: null, listSize: 1, trigger: 'link' },
+    },
+  })
 
 test.describe('replay', () => {
   test('a downloaded report has no secrets and can be replayed without a session @in-page', async ({

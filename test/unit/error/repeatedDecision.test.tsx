@@ -13,17 +13,17 @@ const createOptions = (...entries: readonly string[]) => ({
 })
 
 test('a refused navigation is recorded once', async () => {
-  const app = await renderApp('/users', createOptions('/dashboard'))
+  const app = await renderApp('/records', createOptions('/overview'))
   await findHeading('You may not open this page')
   await app.user.click(document.body)
-  expect(listDecisions(app)).toEqual([{ asked: '/users', verdict: 'forbidden', trigger: 'load' }])
+  expect(listDecisions(app)).toEqual([{ asked: '/records', verdict: 'forbidden', trigger: 'load' }])
 })
 
 test('the 403 page decides again if the guard has not redirected to it', async () => {
-  const state = { key: 'x', usr: { asked: '/users?q=1' } }
-  const app = await renderApp('/error/403', { ...createOptions('/dashboard'), state })
+  const state = { key: 'x', usr: { asked: '/records?q=1' } }
+  const app = await renderApp('/error/403', { ...createOptions('/overview'), state })
   await findHeading('You may not open this page')
   expect(listDecisions(app)).toEqual([
-    { asked: '/users?q=1', verdict: 'forbidden', trigger: 'load' },
+    { asked: '/records?q=1', verdict: 'forbidden', trigger: 'load' },
   ])
 })

@@ -166,11 +166,10 @@ test('the support page shows the user, with a masked email, and the allowed page
     ...{ name: 'Ann Lee', email: 'ann.lee@example.com', OrganisationName: ['North'] },
   })
   const server = createServer({
-    [PAGES_PATH]: () => pagesResponse('/dashboard', '/users', '/users/:id'),
-    [USERS_PATH]: () => jsonResponse([]),
+    [PAGES_PATH]: () => pagesResponse('/overview', '/records', '/records/:id'),
   })
-  const { user } = await renderApp('/dashboard', { server, stored })
-  await findHeading('Dashboard')
+  const { user } = await renderApp('/overview', { server, stored })
+  await findHeading('Overview')
   act(() => {
     history.pushState(null, '', '/support')
     dispatchEvent(new PopStateEvent('popstate'))
@@ -185,15 +184,15 @@ test('the support page shows the user, with a masked email, and the allowed page
     within(getRegion('Allowed pages (3)'))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
-  expect(listEntries()).toEqual(['/dashboard', '/users', '/users/:id'])
-  await user.type(screen.getByLabelText('Search allowed pages'), '/USERS')
-  expect(listEntries()).toEqual(['/users', '/users/:id'])
+  expect(listEntries()).toEqual(['/overview', '/records', '/records/:id'])
+  await user.type(screen.getByLabelText('Search allowed pages'), '/RECORDS')
+  expect(listEntries()).toEqual(['/records', '/records/:id'])
 })
 
 test('a decision is found by its code', async () => {
   const stored = createSessionWithRoles(['clerk'])
-  const server = createServer({ [PAGES_PATH]: () => pagesResponse('/dashboard', '/Users') })
-  const { user, store } = await renderApp('/users', { server, stored })
+  const server = createServer({ [PAGES_PATH]: () => pagesResponse('/overview', '/Records') })
+  const { user, store } = await renderApp('/records', { server, stored })
   await findHeading('You may not open this page')
   const code = screen.getByText(/^[2-9FHKMRWXY]{4}-[2-9FHKMRWXY]{4}$/).textContent
   const [refusal] = store.getState().guard.decisions
@@ -208,7 +207,7 @@ test('a decision is found by its code', async () => {
   expect(within(decisions).getAllByRole('listitem')).toHaveLength(2)
   await user.type(within(decisions).getByLabelText('Find a code or path'), code.toLowerCase())
   expect(within(decisions).getByRole('listitem')).toHaveTextContent(
-    /Not allowed.*none of the 2 entries.*The list allows \/Users. Upper and lower case count\..*Page load/,
+    /Not allowed.*none of the 2 entries.*The list allows \/Records. Upper and lower case count\..*Page load/,
   )
 })
 
@@ -226,7 +225,8 @@ test.each([
 test.each([
   [-0.4, 'Same as this device'],
   [90, '90 seconds ahead of this device'],
-  [-1, '1 second behind this device'],
+  [-1, 'Same as this device'],
+  [-2, '2 seconds behind this device'],
 ])('a clock difference of %d seconds is described', async (seconds, text) => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
