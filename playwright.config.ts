@@ -57,7 +57,7 @@ export const builds = [
   },
 ] as const
 
-const BUILD_TAGS = /@(in-page|remote|api|sub-path)\b/
+const BUILD_TAGS = /@(in-page|remote|api|sub-path|development)\b/
 /** The tag of tests that need full Chrome, for example its back/forward cache or extensions. */
 const WINDOW_TAG = /@window\b/
 
@@ -132,6 +132,8 @@ export default defineConfig({
       },
       grep: WINDOW_TAG,
     },
+    // `npm start` builds the app itself.
+    { name: 'development', grep: /@development\b/ },
     {
       name: 'remote-again',
       use: { baseURL: `http://${HOST}:${PORT + 2}` },

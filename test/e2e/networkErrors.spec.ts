@@ -37,6 +37,23 @@ import { readRecordedTexts, recordTexts } from './recordTexts'
 import { BACKEND } from '../../playwright.config'
 import { mockResponse, abortCalls, holdCalls, recordRequests, type ResponseOptions } from './api'
 
+/**
+ * The failures that a browser can treat differently from Node, and one failure for each kind of
+ * message. Jest tests all failures. With `PROVE`, the browser tests do so too.
+ */
+const BROWSER_FAILURES = new Set([
+  ...['connection reset', 'connection closed', 'response is not HTTP', 'no response'],
+  ...['redirect to another origin', 'redirect to a page', 'HTML page', 'HTML sign-in page'],
+  ...['body that stalls', 'body shorter than Content-Length', 'chunked body cut off'],
+  ...['401', '401 with its body cut off', '403', '404', '409', '429 with Retry-After', '500'],
+  ...['503 whose body never ends'],
+])
+
+const listBrowserCases: typeof listFailureCases = outcomes =>
+  listFailureCases(outcomes).filter(
+    ({ failure }) => process.env.PROVE !== undefined || BROWSER_FAILURES.has(failure),
+  )
+
 test.describe('forms', () => {
   const submitButton = (page: Page) => page.locator('form button[type="submit"]')
   const formAlert = (page: Page) => page.locator('form').getByRole('alert')
@@ -85,7 +102,7 @@ test.describe('forms', () => {
     expect(api.requestLines.filter(line => secrets.test(line))).toEqual([])
   }
 
-  // Each test goes through about fifty failures.
+  // With `PROVE`, each test goes through about fifty failures.
   test.setTimeout(90_000)
 
   test.beforeEach(async ({ page, context, origin, allowConsoleMessages }) => {
@@ -102,7 +119,7 @@ test.describe('forms', () => {
     await page.goto('/auth/login')
     await submitWithEachFailure(page, api, {
       path: LOGIN_PATH,
-      cases: [...listFailureCases(LOGIN_OUTCOMES), ...CORS_CASES],
+      cases: [...listBrowserCases(LOGIN_OUTCOMES), ...CORS_CASES],
       send: () => signIn(page, 'user'),
       expectInputKept: () => expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.user.email),
     })
@@ -118,7 +135,7 @@ test.describe('forms', () => {
     await email.fill('a@b')
     await submitWithEachFailure(page, api, {
       path: RESET_PASSWORD_PATH,
-      cases: [...listFailureCases<ApiError | null>(RESET_OUTCOMES), ...CORS_CASES],
+      cases: [...listBrowserCases<ApiError | null>(RESET_OUTCOMES), ...CORS_CASES],
       send: () => submitButton(page).click(),
       expectInputKept: () => expect(email).toHaveValue('a@b'),
     })
@@ -145,7 +162,7 @@ test.describe('forms', () => {
       await page.getByRole('checkbox').check()
       await submitWithEachFailure(page, api, {
         path: USERS_PATH,
-        cases: [...listFailureCases(REGISTER_OUTCOMES), ...CORS_CASES],
+        cases: [...listBrowserCases(REGISTER_OUTCOMES), ...CORS_CASES],
         send: () => submitButton(page).click(),
         expectInputKept: async () => {
           for (const [field, value] of fields) await expect(field).toHaveValue(value)
@@ -164,7 +181,7 @@ test.describe('pages', () => {
    * an empty list are not among them.
    */
   const RETRYABLE_CASES: readonly RetryableCase[] = [
-    ...listFailureCases(QUERY_OUTCOMES).flatMap(failureCase =>
+    ...listBrowserCases(QUERY_OUTCOMES).flatMap(failureCase =>
       failureCase.outcome === null || failureCase.outcome === 'ended'
         ? []
         : [
@@ -195,7 +212,7 @@ test.describe('pages', () => {
     )
   }
 
-  // Each test goes through about fifty failures.
+  // With `PROVE`, each test goes through about fifty failures.
   test.setTimeout(90_000)
 
   test.beforeEach(async ({ page, context, origin, signInAs, allowConsoleMessages }) => {

@@ -13,7 +13,7 @@ const PROJECT_OPTION = '--project='
 
 /** The builds of the projects that are not named after their build. */
 const BUILD_NAMES: Readonly<Record<string, string>> = {
-  ...{ window: 'in-page', firefox: 'in-page', webkit: 'in-page' },
+  ...{ window: 'in-page', development: 'in-page', firefox: 'in-page', webkit: 'in-page' },
   ...{ 'remote-again': 'remote', visual: 'remote' },
 }
 

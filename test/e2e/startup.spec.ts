@@ -336,7 +336,10 @@ test.describe('size', () => {
 test.describe('development server', () => {
   test.setTimeout(120_000)
 
-  test('npm start serves an app that works @in-page', async ({ page, allowConsoleMessages }) => {
+  test('npm start serves an app that works @development', async ({
+    page,
+    allowConsoleMessages,
+  }) => {
     // Redux Toolkit warns about slow middleware when the machine is busy.
     allowConsoleMessages(/Middleware took \d+ms/)
     const { origin, readOutput, stop } = await startDevelopmentServer('.')
