@@ -32,12 +32,20 @@ const svgToDataUrl = (svg: string | Buffer) =>
 /** The loader does not check types: `npm run build` checks them before webpack runs. */
 const tsLoaderOptions = { transpileOnly: true, compilerOptions: { noEmit: false } }
 
-/** In development, prints type errors at the start and after each change. */
+/**
+ * In development, prints type errors at the start and after each change, and says when there are none
+ * any more.
+ */
 const reportTypeErrors = {
   apply: ({ hooks }: Compiler) => {
+    let hasErrors = false
     hooks.watchRun.tap('reportTypeErrors', () => {
       const tsc = resolve('node_modules/typescript-7/bin/tsc')
-      spawn(process.execPath, [tsc, '--noEmit', '-p', 'src'], { stdio: 'inherit' })
+      const check = spawn(process.execPath, [tsc, '--noEmit', '-p', 'src'], { stdio: 'inherit' })
+      check.on('exit', code => {
+        if (hasErrors && code === 0) console.log('The type errors are fixed.')
+        hasErrors = code !== 0
+      })
     })
   },
 }
@@ -179,6 +187,7 @@ export default function config(
           brand,
           apiUrl: settings.API_URL,
           basePath: settings.BASE_PATH,
+          language: settings.DEFAULT_LANGUAGE,
           // In development no chunks are preloaded.
           listChunkUrls: (chunk: string) => (isProduction ? listChunkUrls(compilation, chunk) : ''),
         }),

@@ -14,7 +14,12 @@ import { keepEarlyInput } from '@/auth/draft'
 import { startBackend, type Demo } from '@/boot/backend'
 import { fetchAllowedPages } from '@/guard/guardListeners'
 import { normalisePath } from '@/guard/normalisePath'
-import { DEFAULT_LANGUAGE, readLanguage } from '@/language/language'
+import {
+  DEFAULT_LANGUAGE,
+  readLanguage,
+  setPageLanguage,
+  SOURCE_LANGUAGE,
+} from '@/language/language'
 import { selectLanguage } from '@/language/languageSlice'
 import { loadTexts, showLanguage, startI18n } from '@/language/texts'
 import { toAppPath } from '@/lib/basePath'
@@ -51,7 +56,7 @@ async function startApp() {
   )
   const chosen = selectLanguage(store.getState())
   if (chosen !== i18n.language) await showLanguage(chosen).catch(() => undefined)
-  html.lang = i18n.language
+  setPageLanguage(html, i18n.language)
 
   watchErrorsAndVersions(store)
   redirectBeforeRender(store)
@@ -65,7 +70,7 @@ async function startApp() {
  */
 async function loadDevTools(i18n: i18n) {
   if (!('__REDUX_DEVTOOLS_EXTENSION__' in globalThis)) return null
-  await loadTexts(DEFAULT_LANGUAGE).catch(() => undefined)
+  await loadTexts(SOURCE_LANGUAGE).catch(() => undefined)
   return import(/* webpackChunkName: "devtools" */ '@/support/connectStoreToDevTools')
     .then(({ connectStoreToDevTools }) => connectStoreToDevTools(i18n))
     .catch(() => null)

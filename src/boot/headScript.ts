@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, readLanguage } from '@/language/language'
+import { getInitialLanguage, readLanguage, setPageLanguage } from '@/language/language'
 import { toAppPath } from '@/lib/basePath'
 import { getBrowserStorage } from '@/storage/browserStorage'
 import { readDensity } from '@/theme/density'
@@ -17,7 +17,7 @@ const browserStorage = getBrowserStorage()
 const htmlElement = document.documentElement
 const readStoredValue = (key: string) => browserStorage?.getItem(key) ?? null
 
-htmlElement.lang = readLanguage(readStoredValue('language')) ?? DEFAULT_LANGUAGE
+setPageLanguage(htmlElement, readLanguage(readStoredValue('language')) ?? getInitialLanguage())
 const storedMode = readThemeMode(readStoredValue(CHOSEN_MODE_KEY))
 htmlElement.dataset.mode = storedMode ?? 'system'
 const theme = resolveTheme(storedMode, window.matchMedia(DARK_SCHEME_QUERY).matches)

@@ -15,7 +15,8 @@ export const LANGUAGE_NAMES = {
 
 export type Language = keyof typeof LANGUAGE_NAMES
 
-export const DEFAULT_LANGUAGE: Language = 'en'
+/** The texts of this language define the keys of all texts. Redux DevTools show it. */
+export const SOURCE_LANGUAGE = 'en' satisfies Language
 
 const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGE_NAMES, text)
 
@@ -30,12 +31,41 @@ export function readLanguage(text: string | null): Language | null {
   return isMember(LANGUAGES, code) ? code : null
 }
 
+export const DEFAULT_LANGUAGE: Language =
+  readLanguage(process.env.DEFAULT_LANGUAGE ?? null) ?? SOURCE_LANGUAGE
+
 /**
  * The locale for dates and numbers: the language with the region of the browser, such as `en-GB`.
  * Without a region for this language, the language alone.
  */
 export const getLocale = (language: string): string =>
   browserLocales.find(tag => readLanguage(tag) === language) ?? language
+
+/**
+ * The language of users who have not chosen one: with the setting `USE_BROWSER_LANGUAGE`, the first
+ * language of the browser that the app supports, otherwise the default language.
+ */
+export function getInitialLanguage(): Language {
+  const isFollowing = process.env.USE_BROWSER_LANGUAGE === 'true'
+  for (const tag of isFollowing ? browserLocales : []) {
+    const language = readLanguage(tag)
+    if (language) return language
+  }
+  return DEFAULT_LANGUAGE
+}
+
+/** Languages that are written from right to left. */
+const RTL_LANGUAGES: readonly string[] = ['ar', 'fa', 'he', 'ur']
+
+/** Sets the language and the direction of the page. */
+export function setPageLanguage(html: HTMLElement, language: string) {
+  html.lang = language
+  html.dir = RTL_LANGUAGES.includes(language) || isPseudoRtl() ? 'rtl' : 'ltr'
+}
+
+/** In development, `?pseudo=rtl` lays out each language from right to left. */
+const isPseudoRtl = () =>
+  process.env.NODE_ENV === 'development' && /[?&]pseudo=rtl\b/.test(location.search)
 
 /** Node has no `navigator` while the sign-in form is prerendered. */
 const browserLocales = typeof navigator === 'undefined' ? [] : navigator.languages

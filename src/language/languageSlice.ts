@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isRehydrated, type StorageFormat } from '@/storage/persistedReducer'
-import { DEFAULT_LANGUAGE, readLanguage, type Language } from './language'
+import { getInitialLanguage, readLanguage, type Language } from './language'
 
 /** `chosen` is null until the user chooses a language. Until then nothing is stored. */
 export type LanguageState = { readonly chosen: Language | null }
@@ -27,7 +27,7 @@ export const languageSlice = createSlice({
     })
   },
   selectors: {
-    selectLanguage: (language): Language => language.chosen ?? DEFAULT_LANGUAGE,
+    selectLanguage: (language): Language => language.chosen ?? getInitialLanguage(),
   },
 })
 

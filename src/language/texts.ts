@@ -2,7 +2,7 @@ import i18next, { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { brand } from '@/brand/brand'
 import { importWithRetry } from '@/loading/importWithRetry'
-import { getLocale, type Language } from './language'
+import { getLocale, setPageLanguage, type Language } from './language'
 import type en from './locales/en'
 import type { en as supportTexts } from './supportTexts/en'
 
@@ -28,8 +28,6 @@ async function importTexts(language: Language): Promise<object> {
   )
   if (!isTextModule(module)) throw new Error(`There are no texts for ${language}`)
   if (process.env.NODE_ENV === 'development' && /[?&]pseudo\b/.test(location.search)) {
-    // With `?pseudo=rtl`, the page is also laid out from right to left.
-    if (/[?&]pseudo=rtl\b/.test(location.search)) document.documentElement.dir = 'rtl'
     const { pseudoLocalize } = await import(/* webpackChunkName: "pseudo" */ './pseudoLocale')
     return pseudoLocalize(module.default)
   }
@@ -81,7 +79,7 @@ export async function loadTexts(language: Language) {
 export async function showLanguage(language: Language) {
   await loadTexts(language)
   await i18next.changeLanguage(language)
-  document.documentElement.lang = language
+  setPageLanguage(document.documentElement, language)
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { i18n } from 'i18next'
 import { brand } from '@/brand/brand'
-import { DEFAULT_LANGUAGE } from '@/language/language'
+import { SOURCE_LANGUAGE } from '@/language/language'
 import { describeAction, isHiddenInDevTools } from './describeAction'
 import { connectDevTools } from './devToolsConnection'
 import { maskAction, maskState } from './maskForDevTools'
 
 /** Creates the middleware that shows the app in Redux DevTools, with labels in English. */
 export function connectStoreToDevTools(i18n: i18n) {
-  const english = i18n.getFixedT(DEFAULT_LANGUAGE)
+  const english = i18n.getFixedT(SOURCE_LANGUAGE)
   return connectDevTools({
     name: brand.name,
     isHidden: isHiddenInDevTools,

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { LANGUAGE_NAMES, readLanguage } from '@/language/language'
+import { LANGUAGE_NAMES, readLanguage, SOURCE_LANGUAGE } from '@/language/language'
 import type { useFormat } from '@/language/useFormat'
 import type { TimelineEntry } from './supportSlice'
 import { readThemeMode } from '@/theme/theme'
@@ -54,4 +54,4 @@ export function describeEvent({ event, detail }: TimelineEntry, { t, format }: C
   }
 }
 
-const getLanguageName = (code: string) => LANGUAGE_NAMES[readLanguage(code) ?? 'en']
+const getLanguageName = (code: string) => LANGUAGE_NAMES[readLanguage(code) ?? SOURCE_LANGUAGE]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LANGUAGES } from '@/language/language'
 
 const flagSetting = v.picklist(['true', 'false'], 'must be true or false')
 
@@ -91,6 +92,11 @@ const settingsSchema = v.object({
     ),
     '',
   ),
+  DEFAULT_LANGUAGE: v.optional(
+    v.picklist(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`),
+    'en',
+  ),
+  USE_BROWSER_LANGUAGE: v.optional(flagSetting, 'false'),
   MOCK_TOKEN_DAYS: numberSetting(0),
   MOCK_EXTRA_USERS: v.optional(numberSetting(0), '0'),
   ACCESS_MAX_AGE_SECONDS: numberSetting(1),

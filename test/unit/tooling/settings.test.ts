@@ -36,6 +36,8 @@ test('Missing optional settings get their defaults.', () => {
     TOKEN_ISSUER: '',
     TOKEN_AUDIENCE: '',
     AUTH_REFRESH_BOTH_TOKENS: 'false',
+    DEFAULT_LANGUAGE: 'en',
+    USE_BROWSER_LANGUAGE: 'false',
     API_PROXY: '',
     CSP_CONNECT_SRC: '',
     CSP_IMG_SRC: '',
@@ -47,6 +49,7 @@ test('Missing optional settings get their defaults.', () => {
 test.each([
   ['APP_VERSION', undefined],
   ['APP_VERSION', ''],
+  ['DEFAULT_LANGUAGE', 'xx'],
   ['AUTH_REFRESH_PATH', 'api/refresh'],
   ['AUTH_REFRESH_PATH', '//elsewhere.example/refresh'],
   ['AUTH_REFRESH_PATH', '/refresh?x=1'],

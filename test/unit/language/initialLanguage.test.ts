@@ -1,0 +1,39 @@
+import { setPageLanguage } from '@/language/language'
+
+afterEach(() => {
+  process.env.DEFAULT_LANGUAGE = 'en'
+  process.env.USE_BROWSER_LANGUAGE = 'false'
+})
+
+/** Loads the module again with other settings and the languages of another browser. */
+async function readInitialLanguage(
+  settings: object,
+  browserLocales: readonly string[] = ['de-AT'],
+) {
+  jest.resetModules()
+  Object.assign(process.env, settings)
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(browserLocales)
+  const { getInitialLanguage } = await import('@/language/language')
+  return getInitialLanguage()
+}
+
+test('without a choice, the language is the default language, whatever the browser prefers', async () => {
+  expect(await readInitialLanguage({})).toBe('en')
+  expect(await readInitialLanguage({ DEFAULT_LANGUAGE: 'ja' })).toBe('ja')
+})
+
+test.each([
+  [['it-IT', 'fr-CA', 'de'], 'fr'],
+  [['it'], 'es'],
+  [[], 'es'],
+])('with USE_BROWSER_LANGUAGE, a browser with %j gets %s', async (browserLocales, language) => {
+  const settings = { DEFAULT_LANGUAGE: 'es', USE_BROWSER_LANGUAGE: 'true' }
+  expect(await readInitialLanguage(settings, browserLocales)).toBe(language)
+})
+
+test('the page is laid out in the direction of its language', () => {
+  setPageLanguage(document.documentElement, 'ar')
+  expect([document.documentElement.lang, document.dir]).toEqual(['ar', 'rtl'])
+  setPageLanguage(document.documentElement, 'en')
+  expect([document.documentElement.lang, document.dir]).toEqual(['en', 'ltr'])
+})
