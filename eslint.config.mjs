@@ -259,7 +259,7 @@ export default defineConfig(
   {
     files: [
       ...['*.config.ts', 'test/support/jest*.ts', 'test/mutation/*.ts'],
-      'test/fixtures/*Page.tsx',
+      'test/fixtures/*.tsx',
     ],
     rules: { 'no-restricted-syntax': ['error', noEnum] },
   },

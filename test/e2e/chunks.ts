@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builds } from '../../playwright.config'
-import { createSession, type Role } from './demoUsers'
+import { createSession, DEMO_USERS, type Role } from './demoUsers'
 import { chooseMenuItem, heading, mainMenu, signIn } from './test'
 
 const ASSETS_FOLDER = join(builds[0].dir, 'assets')
@@ -48,6 +48,8 @@ export function findChunkName(file: string): string {
 
 /** The steps of a user that make the app load a chunk. */
 export type Journey = {
+  /** The pages of the app. */
+  readonly pages?: 'product'
   readonly role: Role | null
   /** The remaining time of the session in minutes. */
   readonly sessionMinutes?: number
@@ -60,11 +62,12 @@ export type Journey = {
   readonly isReached: (page: Page) => Promise<boolean>
 }
 
-const createHeadingCheck = (name: string) => (page: Page) => heading(page, name).isVisible()
+const createHeadingCheck = (name: string | RegExp) => (page: Page) =>
+  heading(page, name).isVisible()
 
 const createPageJourney = (name: string): Journey => ({
   role: 'admin',
-  startPath: name === 'Dashboard' ? '/account' : '/dashboard',
+  startPath: name === 'Overview' ? '/profile' : '/overview',
   act: async page => {
     await mainMenu(page).getByRole('link', { name, exact: true }).click()
   },
@@ -80,13 +83,13 @@ const createLanguageJourney = (name: string, lang: string): Journey => ({
 
 const pagesWithDownload = new WeakSet<Page>()
 
-/** A journey for each chunk name. A chunk without a journey fails its tests. */
+/** A journey for each chunk name, except the chunks of product pages. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'texts-en-ts': { role: null, startPath: '/auth/login', isReached: createHeadingCheck('Sign in') },
   'main-area': {
     role: 'admin',
-    startPath: '/dashboard',
-    isReached: createHeadingCheck('Dashboard'),
+    startPath: '/overview',
+    isReached: createHeadingCheck('Overview'),
   },
   'forgot-password': {
     role: null,
@@ -102,23 +105,27 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   support: { role: null, startPath: '/support', isReached: createHeadingCheck('Support') },
   shell: {
     role: 'admin',
-    startPath: '/dashboard',
+    startPath: '/overview',
     isReached: page => page.getByRole('button', { name: 'Account' }).isVisible(),
   },
-  dashboard: createPageJourney('Dashboard'),
-  users: createPageJourney('Users'),
-  account: createPageJourney('Account'),
-  access: createPageJourney('Access'),
-  user: { role: 'admin', startPath: '/users/2', isReached: createHeadingCheck('Noor Castell') },
+  'overview-page': createPageJourney('Overview'),
+  'records-page': createPageJourney('Records'),
+  'record-page': {
+    role: 'admin',
+    startPath: '/records/2',
+    isReached: createHeadingCheck(DEMO_USERS.user.name),
+  },
+  'profile-page': createPageJourney('Profile'),
+  'audit-page': createPageJourney('Audit'),
   records: {
     role: 'admin',
     hasRecords: true,
-    startPath: '/dashboard',
-    isReached: createHeadingCheck('Dashboard'),
+    startPath: '/overview',
+    isReached: createHeadingCheck('Overview'),
   },
   palette: {
     role: 'admin',
-    startPath: '/account',
+    startPath: '/profile',
     act: async page => {
       // The shell handles the shortcut, so wait until it is rendered.
       await page.getByRole('button', { name: 'Account' }).waitFor()
@@ -127,6 +134,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     isReached: page => page.getByRole('dialog', { name: 'Command palette' }).isVisible(),
   },
   csv: {
+    pages: 'product',
     role: 'admin',
     startPath: '/users',
     act: async page => {
@@ -138,14 +146,14 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'timeout-notice': {
     role: 'admin',
     sessionMinutes: 2,
-    startPath: '/account',
+    startPath: '/profile',
     isReached: page => page.getByRole('dialog', { name: 'Your session ends soon' }).isVisible(),
   },
   mock: {
     role: null,
     startPath: '/auth/login',
     act: page => signIn(page, 'admin'),
-    isReached: createHeadingCheck('Dashboard'),
+    isReached: createHeadingCheck('Overview'),
   },
   'mock-panel': {
     role: null,
@@ -155,10 +163,10 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'mock-switches': {
     role: null,
-    startPath: '/users?mock=as:admin',
+    startPath: '/records?mock=as:admin',
     // The link signs in only once, so a reload shows the sign-in form.
     isReached: async page =>
-      (await createHeadingCheck('Users')(page)) || createHeadingCheck('Sign in')(page),
+      (await createHeadingCheck('Records')(page)) || createHeadingCheck('Sign in')(page),
   },
   'texts-zh-ts': createLanguageJourney('中文', 'zh'),
   'texts-es-ts': createLanguageJourney('Español', 'es'),
@@ -166,6 +174,22 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'texts-de-ts': createLanguageJourney('Deutsch', 'de'),
   'texts-fr-ts': createLanguageJourney('Français', 'fr'),
 }
+
+/** The journey to a product page. Its chunk has the name of its folder in `src/pages`. */
+function createProductPageJourney(folder: string): Journey | undefined {
+  const definition = join('src/pages', folder, 'index.ts')
+  if (!existsSync(definition)) return undefined
+  const [, path = ''] = /path: '([^']+)'/.exec(readFileSync(definition, 'utf8')) ?? []
+  return {
+    pages: 'product',
+    role: 'admin',
+    startPath: path.replace('/:id', '/2'),
+    isReached: createHeadingCheck(/^(?!Something went wrong)/),
+  }
+}
+
+/** The journey that loads a chunk. A chunk without a journey fails its tests. */
+export const findJourney = (chunk: string) => JOURNEYS[chunk] ?? createProductPageJourney(chunk)
 
 /** The session at the start of a journey, or null if no user is signed in. */
 export const createJourneySession = ({ role, sessionMinutes = 14_400 }: Journey) =>

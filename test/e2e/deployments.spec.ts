@@ -3,7 +3,7 @@ import {
   findChunkName,
   readAsset,
   countPageLoads,
-  JOURNEYS,
+  findJourney,
   lazyFiles,
   removeHash,
   createJourneySession,
@@ -15,7 +15,9 @@ import { readRecordedTexts, recordTexts } from './recordTexts'
 import { expect, heading, mainMenu, dispatchFocus, test, signIn, signOut } from './test'
 import { readFileSync } from 'node:fs'
 import { startHostWithApi } from './hostWithApi'
-import { getSession } from './demoUsers'
+import { DEMO_USERS, getSession } from './demoUsers'
+
+test.use({ pages: 'fixtures' })
 
 test.describe('deployments', () => {
   const MINUTE_MS = 60_000
@@ -79,50 +81,53 @@ test.describe('deployments', () => {
       : FILE_FAILURE_NAMES
 
   for (const [index, file] of lazyFiles.entries()) {
-    for (const failure of selectFailures(index).filter(name => name !== undefined)) {
-      test(`if the request for ${removeHash(file)} fails (${failure}), the app recovers @in-page`, async ({
-        seedStorage,
-        page,
-      }) => {
-        const journey = JOURNEYS[findChunkName(file)]
-        if (!journey) throw new Error(`JOURNEYS in chunks.ts has no journey that loads ${file}`)
-        let hits = 0
-        await page.route(`**/assets/${file}`, route =>
-          FILE_FAILURES[failure](route, (hits += 1), file),
-        )
-        const loads = countPageLoads(page)
-        await seedStorage((await createJourneySession(journey)) ?? {})
-        if (journey.hasRecords) {
-          await page.addInitScript(() => {
-            sessionStorage.setItem('records', '{}')
-          })
-        }
-        await recordTexts(page)
-        await followJourney(page, journey)
+    const journey = findJourney(findChunkName(file))
+    test.describe(() => {
+      test.use({ pages: journey?.pages ?? 'fixtures' })
+      for (const failure of selectFailures(index).filter(name => name !== undefined)) {
+        test(`if the request for ${removeHash(file)} fails (${failure}), the app recovers @in-page`, async ({
+          seedStorage,
+          page,
+        }) => {
+          if (!journey) throw new Error(`chunks.ts has no journey that loads ${file}`)
+          let hits = 0
+          await page.route(`**/assets/${file}`, route =>
+            FILE_FAILURES[failure](route, (hits += 1), file),
+          )
+          const loads = countPageLoads(page)
+          await seedStorage((await createJourneySession(journey)) ?? {})
+          if (journey.hasRecords) {
+            await page.addInitScript(() => {
+              sessionStorage.setItem('records', '{}')
+            })
+          }
+          await recordTexts(page)
+          await followJourney(page, journey)
 
-        // Wait for the request, because the content may be visible before the file is requested.
-        await expect.poll(() => hits, 'the file is requested').toBeGreaterThan(0)
-        if (failure === 'one 503') {
+          // Wait for the request, because the content may be visible before the file is requested.
+          await expect.poll(() => hits, 'the file is requested').toBeGreaterThan(0)
+          if (failure === 'one 503') {
+            await expect.poll(() => journey.isReached(page)).toBe(true)
+            expect(loads.count, 'no reload if the second request succeeds').toBe(1)
+            return
+          }
+          // Wait long enough to notice a reload loop.
+          await page.waitForTimeout(700)
+          await waitForOutcome(page, journey)
+          expect(loads.count, 'at most one reload').toBeLessThanOrEqual(2)
+          expect(hits, 'requests').toBeLessThanOrEqual(4)
+
+          await page.unroute(`**/assets/${file}`)
+          if (await journey.isReached(page)) return
+          const recoveryButtons = page.getByRole('button', { name: /^(Reload|Try again)$/ })
+          if ((await recoveryButtons.count()) > 0) await recoveryButtons.first().click()
+          else await journey.act?.(page)
+          // On focus, the app retries overlays that failed to load.
+          await dispatchFocus(page)
           await expect.poll(() => journey.isReached(page)).toBe(true)
-          expect(loads.count, 'no reload if the second request succeeds').toBe(1)
-          return
-        }
-        // Wait long enough to notice a reload loop.
-        await page.waitForTimeout(700)
-        await waitForOutcome(page, journey)
-        expect(loads.count, 'at most one reload').toBeLessThanOrEqual(2)
-        expect(hits, 'requests').toBeLessThanOrEqual(4)
-
-        await page.unroute(`**/assets/${file}`)
-        if (await journey.isReached(page)) return
-        const recoveryButtons = page.getByRole('button', { name: /^(Reload|Try again)$/ })
-        if ((await recoveryButtons.count()) > 0) await recoveryButtons.first().click()
-        else await journey.act?.(page)
-        // On focus, the app retries overlays that failed to load.
-        await dispatchFocus(page)
-        await expect.poll(() => journey.isReached(page)).toBe(true)
-      })
-    }
+        })
+      }
+    })
   }
 
   const removeChunk = (page: Page, name: string) =>
@@ -141,9 +146,9 @@ test.describe('deployments', () => {
     })
     const loads = countPageLoads(page)
     await signInAs('admin')
-    await page.goto('/dashboard')
-    await removeChunk(page, 'users')
-    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+    await page.goto('/overview')
+    await removeChunk(page, 'records-page')
+    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
     await expect(heading(page, 'Something went wrong')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
     expect(loads.count).toBe(1)
@@ -156,8 +161,8 @@ test.describe('deployments', () => {
     await page.clock.install()
     const loads = countPageLoads(page)
     await signInAs('admin')
-    await removeChunk(page, 'users')
-    await page.goto('/users')
+    await removeChunk(page, 'records-page')
+    await page.goto('/records')
     await expect(heading(page, 'Something went wrong')).toBeVisible()
     expect(loads.count).toBe(2)
     await page.clock.fastForward(9 * MINUTE_MS)
@@ -176,13 +181,13 @@ test.describe('deployments', () => {
   }) => {
     const loads = countPageLoads(page)
     await signInAs('admin')
-    await page.route('**/assets/users.*.js', route => route.abort('internetdisconnected'))
-    await page.goto('/dashboard')
-    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+    await page.route('**/assets/records-page.*.js', route => route.abort('internetdisconnected'))
+    await page.goto('/overview')
+    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
     await expect(page.getByText('the server cannot be reached')).toBeVisible()
-    await page.unroute('**/assets/users.*.js')
+    await page.unroute('**/assets/records-page.*.js')
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-    await expect(heading(page, 'Users')).toBeVisible()
+    await expect(heading(page, 'Records')).toBeVisible()
     expect(loads.count).toBe(1)
   })
 
@@ -192,7 +197,7 @@ test.describe('deployments', () => {
   }) => {
     const loads = countPageLoads(page)
     await signInAs('admin')
-    await page.goto('/users')
+    await page.goto('/records')
     await page.getByRole('searchbox').fill('castell')
     await removeChunk(page, 'palette')
     await page.keyboard.press('Control+K')
@@ -249,23 +254,23 @@ test.describe('versions', () => {
   }) => {
     const loads = countPageLoads(page)
     await signInAs('admin')
-    await page.goto('/dashboard')
+    await page.goto('/overview')
     const go = (name: string) => mainMenu(page).getByRole('link', { name, exact: true }).click()
-    await go('Users')
-    await expect(heading(page, 'Users')).toBeVisible()
-    await go('Dashboard')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await go('Records')
+    await expect(heading(page, 'Records')).toBeVisible()
+    await go('Overview')
+    await expect(heading(page, 'Overview')).toBeVisible()
 
     await deploySecondBuild(page)
-    await go('Users')
-    await expect(heading(page, 'Users')).toBeVisible()
+    await go('Records')
+    await expect(heading(page, 'Records')).toBeVisible()
     expect(loads.count).toBe(1)
-    await go('Access')
-    await expect(heading(page, 'Access')).toBeVisible()
-    await expect(page).toHaveURL('/access')
+    await go('Audit')
+    await expect(heading(page, 'Audit')).toBeVisible()
+    await expect(page).toHaveURL('/audit')
     expect(loads.count).toBe(2)
-    await go('Account')
-    await expect(heading(page, 'Account')).toBeVisible()
+    await go('Profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
     await page.keyboard.press('Control+K')
     await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
     expect(loads.count).toBe(2)
@@ -282,13 +287,13 @@ test.describe('versions', () => {
       if (request.resourceType() === 'fetch') checks.push(new URL(request.url()).pathname)
     })
     await signInAs('admin')
-    await page.goto('/users')
+    await page.goto('/records')
     await page.getByRole('searchbox').fill('castell')
     const offer = page.getByText('A new version is available')
 
     await page.clock.fastForward(16 * MINUTE_MS)
     await dispatchFocus(page)
-    await expect.poll(() => checks).toEqual(['/users'])
+    await expect.poll(() => checks).toEqual(['/records'])
     await dispatchFocus(page)
     await deploySecondBuild(page)
     await page.clock.fastForward(5 * MINUTE_MS)
@@ -305,8 +310,8 @@ test.describe('versions', () => {
     expect(loads.count).toBe(1)
     await page.getByRole('button', { name: 'Reload anyway' }).click()
     await expect.poll(() => loads.count).toBe(2)
-    await expect(heading(page, 'Users')).toBeVisible()
-    await expect(page).toHaveURL('/users?q=castell')
+    await expect(heading(page, 'Records')).toBeVisible()
+    await expect(page).toHaveURL('/records?q=castell')
     await expect(offer).toHaveCount(0)
   })
 })
@@ -322,28 +327,29 @@ test.describe('sub-path', () => {
     page.on('request', request => requested.push(request.url()))
     const loads = countPageLoads(page)
 
-    await page.goto(`${BASE_PATH}/users?q=robin`)
-    await expect(page).toHaveURL(`${BASE_PATH}/auth/login?returnUrl=%2Fusers%3Fq%3Drobin`)
+    await page.goto(`${BASE_PATH}/records?q=robin`)
+    await expect(page).toHaveURL(`${BASE_PATH}/auth/login?returnUrl=%2Frecords%3Fq%3Drobin`)
     await signIn(page, 'admin')
-    await expect(page.getByRole('link', { name: 'Robin Vale' })).toBeVisible()
-    await expect(page).toHaveURL(`${BASE_PATH}/users?q=robin`)
+    await expect(page.getByRole('link', { name: DEMO_USERS.admin.name })).toBeVisible()
+    await expect(page).toHaveURL(`${BASE_PATH}/records?q=robin`)
 
-    for (const name of ['Dashboard', 'Account', 'Access']) {
+    for (const name of ['Overview', 'Profile', 'Audit']) {
       await mainMenu(page).getByRole('link', { name, exact: true }).click()
       await expect(heading(page, name)).toBeVisible()
       await expect(page).toHaveURL(`${BASE_PATH}/${name.toLowerCase()}`)
     }
     await page.goBack()
-    await expect(heading(page, 'Account')).toBeVisible()
+    await expect(heading(page, 'Profile')).toBeVisible()
     await page.keyboard.press('Control+K')
-    await page.getByRole('combobox').fill('noor')
-    await page.getByRole('option', { name: /Noor Castell/ }).click()
-    await expect(heading(page, 'Noor Castell')).toBeVisible()
-    await expect(page).toHaveURL(`${BASE_PATH}/users/2`)
+    await page.getByRole('combobox').fill('records')
+    await page.getByRole('option', { name: /Records/ }).click()
+    await page.getByRole('link', { name: DEMO_USERS.user.name }).click()
+    await expect(heading(page, DEMO_USERS.user.name)).toBeVisible()
+    await expect(page).toHaveURL(`${BASE_PATH}/records/2`)
     expect(loads.count).toBe(1)
 
     await page.reload()
-    await expect(heading(page, 'Noor Castell')).toBeVisible()
+    await expect(heading(page, DEMO_USERS.user.name)).toBeVisible()
     await signOut(page)
     await expect(heading(page, 'Sign in')).toBeVisible()
     await expect(page).toHaveURL(`${BASE_PATH}/auth/login`)
@@ -360,8 +366,8 @@ test.describe('sub-path', () => {
     await expect(heading(page, 'Sign in')).toBeVisible()
     await signInAs('guest')
     await page.goto(`${BASE_PATH}/`)
-    await expect(heading(page, 'Dashboard')).toBeVisible()
-    await expect(page).toHaveURL(`${BASE_PATH}/dashboard`)
+    await expect(heading(page, 'Overview')).toBeVisible()
+    await expect(page).toHaveURL(`${BASE_PATH}/overview`)
   })
 
   test('links start with the base path, in the prerendered form and in the app @sub-path', async ({
@@ -376,31 +382,35 @@ test.describe('sub-path', () => {
 
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await signInAs('admin')
-    await page.goto(`${BASE_PATH}/dashboard`)
+    await page.goto(`${BASE_PATH}/overview`)
     const opened = context.waitForEvent('page')
     await mainMenu(page)
-      .getByRole('link', { name: 'Users' })
+      .getByRole('link', { name: 'Records' })
       .click({ modifiers: ['ControlOrMeta'] })
-    await expect(heading(await opened, 'Users')).toBeVisible()
+    await expect(heading(await opened, 'Records')).toBeVisible()
   })
 
   test('the error pages are below the base path @sub-path', async ({ page, request, signInAs }) => {
     await signInAs('guest')
-    await page.goto(`${BASE_PATH}/users`)
+    await page.goto(`${BASE_PATH}/records`)
     await expect(heading(page, 'You may not open this page')).toBeVisible()
     await expect(page).toHaveURL(`${BASE_PATH}/error/403`)
     await page.goto(`${BASE_PATH}/nowhere`)
     await expect(heading(page, 'Page not found')).toBeVisible()
     await expect(page).toHaveURL(`${BASE_PATH}/error/404`)
-    expect((await request.get('/users')).status(), 'outside the base path').toBe(404)
+    expect((await request.get('/records')).status(), 'outside the base path').toBe(404)
   })
 
   test('a return URL with dots stays below the base path @sub-path', async ({ page, signInAs }) => {
     await signInAs('admin')
-    for (const returnUrl of ['/../users', '/%2e%2e/%2e%2e/users', '/./../../office/../users']) {
+    for (const returnUrl of [
+      '/../records',
+      '/%2e%2e/%2e%2e/records',
+      '/./../../office/../records',
+    ]) {
       await page.goto(`${BASE_PATH}/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`)
-      await expect(heading(page, 'Users')).toBeVisible()
-      await expect(page).toHaveURL(`${BASE_PATH}/users`)
+      await expect(heading(page, 'Records')).toBeVisible()
+      await expect(page).toHaveURL(`${BASE_PATH}/records`)
     }
   })
 
@@ -412,20 +422,20 @@ test.describe('sub-path', () => {
     allowConsoleMessages(/503 \(Service Unavailable\)|Loading/)
     await signInAs('admin')
     let hits = 0
-    await page.route(`**${BASE_PATH}/assets/access.*.js`, route =>
+    await page.route(`**${BASE_PATH}/assets/audit-page.*.js`, route =>
       (hits += 1) === 1 ? route.fulfill({ status: 503 }) : route.continue(),
     )
-    await page.goto(`${BASE_PATH}/access`)
-    await expect(heading(page, 'Access')).toBeVisible()
+    await page.goto(`${BASE_PATH}/audit`)
+    await expect(heading(page, 'Audit')).toBeVisible()
     expect(hits).toBeGreaterThan(1)
   })
 
   test('with a base path, a new version is detected @sub-path', async ({ page, signInAs }) => {
     await signInAs('admin')
     await page.clock.install()
-    await page.goto(`${BASE_PATH}/dashboard`)
-    await expect(heading(page, 'Dashboard')).toBeVisible()
-    await page.route(`**${BASE_PATH}/dashboard`, async route => {
+    await page.goto(`${BASE_PATH}/overview`)
+    await expect(heading(page, 'Overview')).toBeVisible()
+    await page.route(`**${BASE_PATH}/overview`, async route => {
       const response = await route.fetch()
       const body = (await response.text()).replace(/main\.\w{8}\.js/g, 'main.01234567.js')
       await route.fulfill({ response, body })
@@ -488,14 +498,14 @@ addEventListener('fetch', event => {
             return getRegistration.apply(this, args)
           }
         })
-        await page.goto(`${host.origin}/dashboard`)
-        await expect(heading(page, 'Dashboard')).toBeVisible()
+        await page.goto(`${host.origin}/overview`)
+        await expect(heading(page, 'Overview')).toBeVisible()
         expect(loads.count, 'one automatic reload').toBe(2)
-        await mainMenu(page).getByRole('link', { name: 'Account' }).click()
-        await expect(heading(page, 'Account')).toBeVisible()
+        await mainMenu(page).getByRole('link', { name: 'Profile' }).click()
+        await expect(heading(page, 'Profile')).toBeVisible()
         await signOut(page)
         await signIn(page, 'admin')
-        await expect(heading(page, 'Dashboard')).toBeVisible()
+        await expect(heading(page, 'Overview')).toBeVisible()
         expect(host.apiRequests.map(({ url }) => url)).toContain('/api/Auth/login')
 
         const other = await context.newPage()
@@ -576,7 +586,7 @@ addEventListener('fetch', event => {
         .poll(() => host.apiRequests.map(({ url }) => url))
         .toContain('/api/Auth/roles/pages')
       for (const { headers } of host.apiRequests) expect(headers).not.toHaveProperty('x-xsrf-token')
-      await expect(inside.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+      await expect(inside.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
     } finally {
       host.stop()
     }

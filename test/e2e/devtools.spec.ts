@@ -25,6 +25,8 @@ const EXTENSION_FOLDER = process.env.REDUX_DEVTOOLS_EXTENSION ?? ''
 const DISABLE_FEATURES_ARG = '--disable-features='
 
 const test = base.extend<{ readonly openPanel: () => Promise<Page> }>({
+  pages: 'fixtures',
+
   context: async ({ launchOptions, contextOptions, baseURL }, use) => {
     const args = (launchOptions.args ?? []).map(arg =>
       arg.startsWith(DISABLE_FEATURES_ARG) ? `${arg},DisableLoadExtensionCommandLineSwitch` : arg,
@@ -72,8 +74,8 @@ test('a DevTools panel that is opened after a refused navigation shows all actio
 }) => {
   await page.goto('/auth/login')
   await signIn(page, 'guest')
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-  await pushUrl(page, '/users')
+  await expect(heading(page, 'Overview')).toBeVisible()
+  await pushUrl(page, '/records')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
 
   for (const time of ['first', 'second']) {
@@ -81,8 +83,8 @@ test('a DevTools panel that is opened after a refused navigation shows all actio
     const labels = [
       'session/signedIn: guest, until ',
       'api/executeQuery/fulfilled: getAllowedPages, 1 record',
-      'guard/decided: /dashboard: allowed by the entry /dashboard.',
-      'guard/decided: /users: none of the 1 entries for the role guest matches.',
+      'guard/decided: /overview: allowed by the entry /overview.',
+      'guard/decided: /records: none of the 1 entries for the role guest matches.',
     ]
     await expect(actionRows(panel), `opened for the ${time} time`).toContainText(
       new RegExp(labels.join('.*'), 's'),
@@ -98,11 +100,11 @@ test('a DevTools panel that is opened after a refused navigation shows all actio
 
   // The panel follows the page, and a reload clears its history.
   const panel = await openPanel()
-  await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(actionRows(panel)).toContainText('guard/navigated: /dashboard, link')
+  await mainMenu(page).getByRole('link', { name: 'Overview' }).click()
+  await expect(actionRows(panel)).toContainText('guard/navigated: /overview, link')
   await page.reload()
-  await expect(actionRows(panel)).not.toContainText('guard/navigated: /dashboard, link')
-  await expect(actionRows(panel)).toContainText('guard/navigated: /dashboard, load')
+  await expect(actionRows(panel)).not.toContainText('guard/navigated: /overview, link')
+  await expect(actionRows(panel)).toContainText('guard/navigated: /overview, load')
 })
 
 /** Everything in the page that Redux DevTools could change. */
@@ -137,12 +139,12 @@ test('buttons and messages of the DevTools panel do not change the running app @
   signInAs,
 }) => {
   await signInAs('admin')
-  await page.goto('/dashboard')
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-  await mainMenu(page).getByRole('link', { name: 'Account' }).click()
+  await page.goto('/overview')
+  await expect(heading(page, 'Overview')).toBeVisible()
+  await mainMenu(page).getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByText('Occupation')).toBeVisible()
   const panel = await openPanel()
-  await expect(actionRows(panel)).toContainText('guard/decided: /account: allowed')
+  await expect(actionRows(panel)).toContainText('guard/decided: /profile: allowed')
   const importMessage = page.evaluate(
     () =>
       new Promise(resolve => {
@@ -177,9 +179,9 @@ test('buttons and messages of the DevTools panel do not change the running app @
   expect(await takePageSnapshot(page)).toEqual(before)
   expect(requests).toEqual([])
 
-  await mainMenu(page).getByRole('link', { name: 'Access' }).click()
-  await expect(heading(page, 'Access')).toBeVisible()
-  await expect(actionRows(panel)).toContainText('guard/decided: /access: allowed')
+  await mainMenu(page).getByRole('link', { name: 'Audit' }).click()
+  await expect(heading(page, 'Audit')).toBeVisible()
+  await expect(actionRows(panel)).toContainText('guard/decided: /audit: allowed')
 })
 
 test('an export from Redux DevTools contains no token, password, name or email address @window', async ({
@@ -193,16 +195,16 @@ test('an export from Redux DevTools contains no token, password, name or email a
   await signIn(page, 'admin', 'canary-password-9')
   await expect(page.getByRole('alert')).toBeVisible()
   await signIn(page, 'admin')
-  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(heading(page, 'Overview')).toBeVisible()
   await expect.poll(async () => Object.keys(await readStorage(page))).toHaveLength(5)
   const { accessToken = '', refreshToken = '' } = await readStorage(page)
-  await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+  await mainMenu(page).getByRole('link', { name: 'Records' }).click()
   await expect(page.getByText(DEMO_USERS.user.name)).toBeVisible()
-  await pushUrl(page, `/users?q=${encodeURIComponent(canary)}`)
+  await pushUrl(page, `/records?q=${encodeURIComponent(canary)}`)
   await pushUrl(page, `/nowhere/${canary}/${accessToken}`)
   await expect(heading(page, 'Page not found')).toBeVisible()
-  await pushUrl(page, '/account')
-  await expect(heading(page, 'Account')).toBeVisible()
+  await pushUrl(page, '/profile')
+  await expect(heading(page, 'Profile')).toBeVisible()
   await signOut(page)
   await expect(heading(page, 'Sign in')).toBeVisible()
 

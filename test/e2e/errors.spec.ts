@@ -2,24 +2,26 @@ import { mockResponse, createPageList } from './api'
 import { expect, heading, mainMenu, pushUrl, readStorage, test, signOut } from './test'
 import type { Page } from '@playwright/test'
 
+test.use({ pages: 'fixtures' })
+
 test.describe('error pages', () => {
   test('the 403 screen shows the requested path, the role, the allowed pages and when they were fetched', async ({
     page,
     signInAs,
   }) => {
     await signInAs('guest')
-    await page.goto('/users/4?tab=work#top')
+    await page.goto('/records/4?tab=work#top')
     await expect(heading(page, 'You may not open this page')).toBeVisible()
     const main = page.getByRole('main')
-    await expect(main.getByText('/users/4?tab=work#top')).toBeVisible()
+    await expect(main.getByText('/records/4?tab=work#top')).toBeVisible()
     await expect(main.getByText('guest', { exact: true })).toBeVisible()
     await expect(main.getByText(/\d:\d\d.*1 page on your list/)).toBeVisible()
     for (const name of ['Check again', 'Copy details', 'Sign out']) {
       await expect(main.getByRole('button', { name })).toBeVisible()
     }
-    await expect(main.getByRole('listitem')).toHaveText(['Dashboard'])
-    await main.getByRole('link', { name: 'Dashboard' }).click()
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(main.getByRole('listitem')).toHaveText(['Overview'])
+    await main.getByRole('link', { name: 'Overview' }).click()
+    await expect(heading(page, 'Overview')).toBeVisible()
   })
 
   test('the 403 screen links to the configured access request, with the path and the role @remote', async ({
@@ -27,15 +29,15 @@ test.describe('error pages', () => {
     signInAs,
   }) => {
     await signInAs('guest')
-    await page.goto('/users/4?tab=work')
+    await page.goto('/records/4?tab=work')
     const link = page.getByRole('link', { name: 'Request access' })
     await expect(link).toHaveAttribute(
       'href',
-      'https://desk.example/request?page=%2Fusers%2F4&roles=guest',
+      'https://desk.example/request?page=%2Frecords%2F4&roles=guest',
     )
     const main = page.getByRole('main')
     await expect(
-      main.getByText('Add the entry /users/:id to the list for the role guest.'),
+      main.getByText('Add the entry /records/:id to the list for the role guest.'),
     ).toBeVisible()
     await page
       .context()
@@ -50,10 +52,10 @@ test.describe('error pages', () => {
     signInAs,
   }) => {
     await signInAs('guest')
-    await page.goto('/access')
+    await page.goto('/audit')
     await expect(heading(page, 'You may not open this page')).toBeVisible()
     await page.reload()
-    await expect(page.getByText('/access', { exact: true })).toBeVisible()
+    await expect(page.getByText('/audit', { exact: true })).toBeVisible()
   })
 
   test('after a reload without stored records, the 403 screen decides again, and its report has the decision @in-page', async ({
@@ -63,18 +65,18 @@ test.describe('error pages', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await signInAs('guest')
-    await page.goto('/access')
+    await page.goto('/audit')
     await expect(heading(page, 'You may not open this page')).toBeVisible()
     await page.evaluate(() => {
       sessionStorage.clear()
     })
     await page.reload()
-    await expect(page.getByText('/access: none of the 1 entries')).toBeVisible()
+    await expect(page.getByText('/audit: none of the 1 entries')).toBeVisible()
     await page.getByRole('button', { name: 'Copy details' }).click()
     await expect(page.getByText('Details copied')).toBeVisible()
     const report: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
     expect(report).toMatchObject({
-      decision: { asked: '/access', verdict: 'forbidden', reason: 'noMatch', trigger: 'load' },
+      decision: { asked: '/audit', verdict: 'forbidden', reason: 'noMatch', trigger: 'load' },
     })
   })
 
@@ -83,15 +85,15 @@ test.describe('error pages', () => {
     signInAs,
   }) => {
     await signInAs('guest')
-    await page.goto('/dashboard')
-    await pushUrl(page, '/users')
+    await page.goto('/overview')
+    await pushUrl(page, '/records')
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/auth/login')
     await expect(page.getByText('You have signed out')).toBeVisible()
     expect(await readStorage(page)).toEqual({})
     await page.goBack()
     await expect(mainMenu(page)).toHaveCount(0)
-    await expect(heading(page, 'Dashboard')).toHaveCount(0)
+    await expect(heading(page, 'Overview')).toHaveCount(0)
   })
 
   test('after a sign-out in another tab, the 403 screen no longer shows the user @in-page', async ({
@@ -100,7 +102,7 @@ test.describe('error pages', () => {
     signInAs,
   }) => {
     await signInAs('guest')
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(heading(page, 'You may not open this page')).toBeVisible()
     const other = await context.newPage()
     await other.goto('/robots.txt')
@@ -120,7 +122,7 @@ test.describe('error pages', () => {
     await expect(heading(page, 'Page not found')).toBeVisible()
     await expect(page).toHaveURL('/error/404')
     await page.getByRole('link', { name: 'Go to the start page' }).click()
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
   })
 
   test('after a failed access check, the screen has buttons to try again, to copy the report and to sign out @remote', async ({
@@ -129,7 +131,7 @@ test.describe('error pages', () => {
   }) => {
     await signInAs('admin')
     await mockResponse(page, 'pages', { json: {} })
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(heading(page, 'Access could not be checked')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveText('The server gave an unexpected answer.')
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -144,9 +146,9 @@ test.describe('error pages', () => {
   }) => {
     await signInAs('admin')
     await mockResponse(page, 'pages', { json: {} })
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(heading(page, 'Access could not be checked')).toBeVisible()
-    await mockResponse(page, 'pages', createPageList('/dashboard'))
+    await mockResponse(page, 'pages', createPageList('/overview'))
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page, 'You may not open this page')).toBeVisible()
   })
@@ -156,12 +158,12 @@ test.describe('error pages', () => {
     signInAs,
   }) => {
     await signInAs('user')
-    await page.goto('/Users/7?tab=1')
+    await page.goto('/Records/7?tab=1')
     await expect(heading(page, 'Page not found')).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('/Users/7?tab=1')
-    await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Users', 'Account'])
-    await page.getByRole('main').getByRole('link', { name: 'Users' }).click()
-    await expect(heading(page, 'Users')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('/Records/7?tab=1')
+    await expect(mainMenu(page).getByRole('link')).toHaveText(['Overview', 'Records', 'Profile'])
+    await page.getByRole('main').getByRole('link', { name: 'Records' }).click()
+    await expect(heading(page, 'Records')).toBeVisible()
   })
 
   test('the 404 page does not suggest a page that is not allowed @in-page', async ({
@@ -171,7 +173,7 @@ test.describe('error pages', () => {
     await signInAs('guest')
     await page.goto('/user')
     await expect(heading(page, 'Page not found')).toBeVisible()
-    await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard'])
+    await expect(mainMenu(page).getByRole('link')).toHaveText(['Overview'])
     await expect(page.getByText('Did you mean')).toHaveCount(0)
   })
 
@@ -180,13 +182,13 @@ test.describe('error pages', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    await page.goto('/users?mock=delay:pages:3000')
+    await page.goto('/records?mock=delay:pages:3000')
     const menu = mainMenu(page)
     await expect(menu).toBeVisible()
     await expect(menu.getByRole('link')).toHaveCount(0)
     await expect(page.getByRole('heading')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
-    await expect(heading(page, 'Users')).toBeVisible()
+    await expect(heading(page, 'Records')).toBeVisible()
   })
 })
 
@@ -227,9 +229,9 @@ test.describe('crashes', () => {
     signInAs,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await breakChunk(page, 'users')
+    await breakChunk(page, 'records-page')
     await signInAs('admin')
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(heading(page, 'Something went wrong')).toBeVisible()
     await expect(page.getByRole('main')).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -243,11 +245,11 @@ test.describe('crashes', () => {
     expect(report).toContain('TypeError: Broken for')
     expect(report).not.toMatch(SECRETS_PATTERN)
 
-    await mainMenu(page).getByRole('link', { name: 'Account' }).click()
-    await expect(heading(page, 'Account')).toBeVisible()
+    await mainMenu(page).getByRole('link', { name: 'Profile' }).click()
+    await expect(heading(page, 'Profile')).toBeVisible()
     await repairPage(page)
-    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
-    await expect(heading(page, 'Users')).toBeVisible()
+    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
+    await expect(heading(page, 'Records')).toBeVisible()
     await signOut(page)
     await expect(page.getByText('You have signed out')).toBeVisible()
   })
@@ -260,17 +262,17 @@ test.describe('crashes', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await breakChunk(page, 'shell')
     await signInAs('user')
-    await page.goto('/dashboard')
+    await page.goto('/overview')
     await expect(page.getByText('The menu and the header could not be shown.')).toBeVisible()
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     await expect(page.getByRole('main')).toHaveCount(1)
-    await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Users', 'Account'])
-    await expect(mainMenu(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    await expect(mainMenu(page).getByRole('link')).toHaveText(['Overview', 'Records', 'Profile'])
+    await expect(mainMenu(page).getByRole('link', { name: 'Overview' })).toHaveAttribute(
       'aria-current',
       'page',
     )
-    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
-    await expect(heading(page, 'Users')).toBeVisible()
+    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
+    await expect(heading(page, 'Records')).toBeVisible()
     await page.getByRole('button', { name: 'Copy details' }).click()
     await expect(page.getByText('Details copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).not.toMatch(SECRETS_PATTERN)
@@ -309,8 +311,8 @@ test.describe('crashes', () => {
     }) => {
       allowConsoleMessages(/Oops/)
       await signInAs('admin')
-      await page.goto('/account')
-      await expect(heading(page, 'Account')).toBeVisible()
+      await page.goto('/profile')
+      await expect(heading(page, 'Profile')).toBeVisible()
       await page.evaluate(causeError, ERROR_MESSAGE)
       const toast = page.getByRole('status').last()
       await expect(toast).toContainText(ERROR_TOAST_TEXT)
@@ -332,8 +334,8 @@ test.describe('crashes', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    await page.goto('/account')
-    await expect(heading(page, 'Account')).toBeVisible()
+    await page.goto('/profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
     await page.evaluate(() => {
       const dispatchError = (message: string, filename: string) =>
         dispatchEvent(new ErrorEvent('error', { message, filename, error: new Error(message) }))

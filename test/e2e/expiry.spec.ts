@@ -1,6 +1,8 @@
 import { PASSWORD, createSession } from './demoUsers'
 import { expect, heading, getScrollOffset, readStorage, test } from './test'
 
+test.use({ pages: 'fixtures' })
+
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
 
@@ -10,11 +12,11 @@ test('after an expired session, signing in again restores the input and the scro
 }) => {
   await page.clock.install()
   await seedStorage(await createSession('admin', { days: (3 * MINUTE_MS) / DAY_MS }))
-  await page.goto('/users')
-  await expect(heading(page, 'Users')).toBeVisible()
-  const search = page.getByRole('searchbox', { name: 'Search users', includeHidden: true })
+  await page.goto('/records')
+  await expect(heading(page, 'Records')).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search', includeHidden: true })
   await search.fill('castell')
-  await expect(page).toHaveURL('/users?q=castell')
+  await expect(page).toHaveURL('/records?q=castell')
 
   await page.clock.runFor(60_000)
   const warning = page.getByRole('dialog', { name: 'Your session ends soon' })
@@ -29,7 +31,7 @@ test('after an expired session, signing in again restores the input and the scro
 
   const signIn = page.getByRole('dialog', { name: 'Sign in' })
   await expect(signIn).toContainText('Your session has expired')
-  await expect(signIn).toContainText('What you typed on Users is kept.')
+  await expect(signIn).toContainText('What you typed on Records is kept.')
   await expect(search).toBeHidden()
   expect(await readStorage(page)).toEqual({})
   await expect(signIn.getByLabel('Password', { exact: true })).toBeFocused()
@@ -37,7 +39,7 @@ test('after an expired session, signing in again restores the input and the scro
   await signIn.getByRole('button', { name: 'Sign in' }).click()
   await expect(search).toBeVisible()
   await expect(search).toHaveValue('castell')
-  await expect(page).toHaveURL('/users?q=castell')
+  await expect(page).toHaveURL('/records?q=castell')
   await expect.poll(() => getScrollOffset(page)).toBe(40)
 })
 
@@ -47,13 +49,13 @@ test('entering the password in the time-out notice renews the session @in-page',
 }) => {
   await page.clock.install()
   await seedStorage(await createSession('admin', { days: (2 * MINUTE_MS) / DAY_MS }))
-  await page.goto('/account')
+  await page.goto('/profile')
   const warning = page.getByRole('dialog', { name: 'Your session ends soon' })
   await warning.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await warning.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(warning).toHaveCount(0)
   await page.clock.runFor(180_000)
-  await expect(heading(page, 'Account')).toBeVisible()
+  await expect(heading(page, 'Profile')).toBeVisible()
 })
 
 test('after an expired session, the sign-in form works although a dialog was open, and the dialog opens again with its input @in-page', async ({
@@ -62,8 +64,8 @@ test('after an expired session, the sign-in form works although a dialog was ope
 }) => {
   await page.clock.install()
   await seedStorage(await createSession('admin', { days: (3 * MINUTE_MS) / DAY_MS }))
-  await page.goto('/users')
-  await page.getByRole('searchbox', { name: 'Search users' }).fill('castell')
+  await page.goto('/records')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('castell')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   const search = palette.getByRole('combobox', { name: 'Search' })
@@ -78,7 +80,7 @@ test('after an expired session, the sign-in form works although a dialog was ope
   await expect(search).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(palette).toHaveCount(0)
-  await expect(page.getByRole('searchbox', { name: 'Search users' })).toHaveValue('castell')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('castell')
 })
 
 test('the time-out notice works while a dialog is open, and keeps its input when the dialog opens or closes @in-page', async ({
@@ -87,7 +89,7 @@ test('the time-out notice works while a dialog is open, and keeps its input when
 }) => {
   await page.clock.install()
   await seedStorage(await createSession('admin', { days: (2 * MINUTE_MS) / DAY_MS }))
-  await page.goto('/account')
+  await page.goto('/profile')
   const warning = page.getByRole('dialog', { name: 'Your session ends soon' })
   const password = warning.getByLabel('Password', { exact: true })
   await password.fill('de')
@@ -116,8 +118,8 @@ test('a popover of a page with unsaved input closes with the session and opens a
 }) => {
   await page.clock.install()
   await seedStorage(await createSession('admin', { days: (3 * MINUTE_MS) / DAY_MS }))
-  await page.goto('/users')
-  await page.getByRole('searchbox', { name: 'Search users' }).fill('castell')
+  await page.goto('/records')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('castell')
   await page.getByRole('button', { name: 'Columns' }).click()
   const popover = page.locator('[popover]', { hasText: 'Email' })
   await expect(popover).toBeVisible()
@@ -136,14 +138,14 @@ test('F6 moves the focus to the time-out notice and back, and the notice is anno
 }) => {
   await page.clock.install()
   await seedStorage(await createSession('admin', { days: (2 * MINUTE_MS) / DAY_MS }))
-  await page.goto('/users')
+  await page.goto('/records')
   const warning = page.getByRole('dialog', { name: 'Your session ends soon' })
   await expect(warning.getByRole('status')).toBeEmpty()
   await page.clock.runFor(1_000)
   await expect(warning.getByRole('status')).toHaveText(
     'Your session ends in 2 minutes. Press F6 to go there.',
   )
-  const search = page.getByRole('searchbox', { name: 'Search users' })
+  const search = page.getByRole('searchbox', { name: 'Search' })
   await search.focus()
   await page.keyboard.press('F6')
   await expect(warning.getByLabel('Password', { exact: true })).toBeFocused()

@@ -3,11 +3,14 @@ import { readRecordedTexts, recordTexts } from './recordTexts'
 import { expect, pushUrl, heading, mainMenu, signIn, signOut, test, readStorage } from './test'
 import { getSession } from './demoUsers'
 
+test.use({ pages: 'fixtures' })
+
 test.describe('decisions', () => {
-  const PROTECTED_PATHS = ['/dashboard', '/users', '/users/2', '/account', '/access']
+  const PROTECTED_PATHS = ['/overview', '/records', '/records/2', '/profile', '/audit']
 
   /** Text that appears only in the main area: on its pages or in the shell. */
-  const MAIN_AREA_TEXT = /Robin Vale|Noor Castell|Ari Sundt|Harbour Desk|DashboardUsers|All users/
+  const MAIN_AREA_TEXT =
+    /Robin Vale|Noor Castell|Ari Sundt|Harbour Desk|OverviewRecords|All records/
 
   test('a signed-out visitor is redirected to the sign-in page and sees no page of the main area, not even for one frame', async ({
     page,
@@ -28,7 +31,7 @@ test.describe('decisions', () => {
     await signInAs('user')
     await page.goto('/error/404')
     await page.goto('/?from=mail#top')
-    await expect(page).toHaveURL('/dashboard')
+    await expect(page).toHaveURL('/overview')
     await page.goBack()
     await expect(page).toHaveURL('/error/404')
   })
@@ -39,7 +42,7 @@ test.describe('decisions', () => {
   }) => {
     await recordTexts(page)
     await signInAs('guest')
-    for (const path of ['/users', '/users/1', '/account', '/access']) {
+    for (const path of ['/records', '/records/1', '/profile', '/audit']) {
       await page.goto(path)
       await expect(page).toHaveURL('/error/403')
       await expect(heading(page, 'You may not open this page')).toBeVisible()
@@ -53,18 +56,18 @@ test.describe('decisions', () => {
     page.on('request', request => scripts.push(new URL(request.url()).pathname))
     await signInAs('guest')
 
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(heading(page, 'You may not open this page')).toBeVisible()
-    await pushUrl(page, '/access')
-    await expect(page.getByText('/access', { exact: true })).toBeVisible()
-    await pushUrl(page, '/dashboard')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await pushUrl(page, '/audit')
+    await expect(page.getByText('/audit', { exact: true })).toBeVisible()
+    await pushUrl(page, '/overview')
+    await expect(heading(page, 'Overview')).toBeVisible()
 
     const requestsFor = (name: string) =>
       scripts.filter(script => script.startsWith(`/assets/${name}.`))
-    expect(requestsFor('dashboard')).not.toEqual([])
-    expect(requestsFor('users')).toEqual([])
-    expect(requestsFor('access')).toEqual([])
+    expect(requestsFor('overview-page')).not.toEqual([])
+    expect(requestsFor('records-page')).toEqual([])
+    expect(requestsFor('audit-page')).toEqual([])
   })
 
   test('Back from a forbidden page returns to the previous page, without a redirect loop @in-page', async ({
@@ -72,11 +75,11 @@ test.describe('decisions', () => {
     signInAs,
   }) => {
     await signInAs('guest')
-    await page.goto('/dashboard')
-    await pushUrl(page, '/users')
+    await page.goto('/overview')
+    await pushUrl(page, '/records')
     await expect(heading(page, 'You may not open this page')).toBeVisible()
     await page.goBack()
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     await page.goForward()
     await expect(heading(page, 'You may not open this page')).toBeVisible()
   })
@@ -86,11 +89,11 @@ test.describe('decisions', () => {
     signInAs,
   }) => {
     await signInAs('guest')
-    await page.goto('/dashboard')
+    await page.goto('/overview')
     await pushUrl(page, '/nothing-here')
     await expect(heading(page, 'Page not found')).toBeVisible()
     await page.goBack()
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
   })
 
   test('after a sign-out, Back and Forward show no page of the main area @in-page', async ({
@@ -98,11 +101,11 @@ test.describe('decisions', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    await page.goto('/dashboard')
-    await mainMenu(page).getByRole('link', { name: 'Access' }).click()
-    await expect(heading(page, 'Access')).toBeVisible()
+    await page.goto('/overview')
+    await mainMenu(page).getByRole('link', { name: 'Audit' }).click()
+    await expect(heading(page, 'Audit')).toBeVisible()
     await page.goBack()
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     await signOut(page)
     await expect(heading(page, 'Sign in')).toBeVisible()
 
@@ -120,12 +123,12 @@ test.describe('decisions', () => {
 
   const UNKNOWN_PATHS = [
     '/nothing-here',
-    '/users/1/more',
+    '/records/1/more',
     '/USERS',
-    '/Dashboard',
-    '//users',
-    '/admin%2Fusers',
-    '/users;role=admin',
+    '/Overview',
+    '//records',
+    '/admin%2Frecords',
+    '/records;role=admin',
     '/error/999',
     '/Auth/login',
     '/__proto__',
@@ -156,13 +159,19 @@ test.describe('decisions', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    for (const path of ['/users/', '/users///', '/users?a=/../b', '/users#/access', '/%75sers']) {
+    for (const path of [
+      '/records/',
+      '/records///',
+      '/records?a=/../b',
+      '/records#/access',
+      '/%72ecords',
+    ]) {
       await page.goto(path)
-      await expect(heading(page, 'Users')).toBeVisible()
+      await expect(heading(page, 'Records')).toBeVisible()
     }
-    await page.goto('/users/..%2F..%2Faccess')
-    await expect(page).toHaveURL('/users/..%2F..%2Faccess')
-    await expect(heading(page, 'Access')).toHaveCount(0)
+    await page.goto('/records/..%2F..%2Faudit')
+    await expect(page).toHaveURL('/records/..%2F..%2Faudit')
+    await expect(heading(page, 'Audit')).toHaveCount(0)
   })
 
   test('the error pages are public and are shown without an access check @remote', async ({
@@ -186,18 +195,18 @@ test.describe('decisions', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    await page.goto('/dashboard')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await page.goto('/overview')
+    await expect(heading(page, 'Overview')).toBeVisible()
     await page.evaluate(() => {
-      for (const path of ['/users', '/access', '/account']) {
+      for (const path of ['/records', '/audit', '/profile']) {
         history.pushState(null, '', path)
         dispatchEvent(new PopStateEvent('popstate'))
       }
     })
-    await expect(heading(page, 'Account')).toBeVisible()
-    await expect(page).toHaveURL('/account')
+    await expect(heading(page, 'Profile')).toBeVisible()
+    await expect(page).toHaveURL('/profile')
     await page.goBack()
-    await expect(heading(page, 'Access')).toBeVisible()
+    await expect(heading(page, 'Audit')).toBeVisible()
   })
 
   test('a reload keeps the page, its query and its fragment @in-page', async ({
@@ -205,9 +214,9 @@ test.describe('decisions', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    await page.goto('/users/3?tab=work#top')
+    await page.goto('/records/3?tab=work#top')
     await page.reload()
-    await expect(page).toHaveURL('/users/3?tab=work#top')
+    await expect(page).toHaveURL('/records/3?tab=work#top')
     await expect(heading(page, 'Sign in')).toHaveCount(0)
     await expect(mainMenu(page)).toBeVisible()
   })
@@ -217,7 +226,7 @@ test.describe('decisions', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(mainMenu(page)).toBeVisible()
 
     const shown = await page.evaluate(async () => {
@@ -236,9 +245,9 @@ test.describe('decisions', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    await page.goto('/dashboard')
+    await page.goto('/overview')
     await expect(mainMenu(page)).toBeVisible()
-    const link = mainMenu(page).getByRole('link', { name: 'Users' })
+    const link = mainMenu(page).getByRole('link', { name: 'Records' })
     // In one step, so that the periodic check of storage does not run in between.
     await link.evaluate((element: HTMLElement) => {
       localStorage.removeItem('tokenExpiration')
@@ -247,7 +256,7 @@ test.describe('decisions', () => {
     await expect(page).toHaveURL(/\/auth\/login/)
     await expect(page.getByText('Your session could not be read')).toBeVisible()
     await signIn(page, 'admin')
-    await expect(heading(page, 'Users')).toBeVisible()
+    await expect(heading(page, 'Records')).toBeVisible()
   })
 })
 
@@ -264,7 +273,7 @@ test.describe('failed access checks', () => {
     await signInAs('admin')
     const requests = recordRequests(page, 'pages')
     await abortCalls(page, 'pages')
-    await page.goto('/users?q=vale')
+    await page.goto('/records?q=vale')
     for (const count of [1, 2, 3]) {
       await expect.poll(() => requests.length).toBe(count)
       await page.clock.runFor(4_000)
@@ -277,8 +286,8 @@ test.describe('failed access checks', () => {
     await stopMocking(page, 'pages')
     await page.getByRole('button', { name: 'Try again' }).click()
 
-    await expect(heading(page, 'Users')).toBeVisible()
-    await expect(page).toHaveURL('/users?q=vale')
+    await expect(heading(page, 'Records')).toBeVisible()
+    await expect(page).toHaveURL('/records?q=vale')
   })
 
   test('after status 429, the allowed pages are requested again when the time in Retry-After is over @remote', async ({
@@ -292,14 +301,14 @@ test.describe('failed access checks', () => {
     const requests = recordRequests(page, 'pages')
     const headers = { 'Retry-After': '7', 'Access-Control-Expose-Headers': 'Retry-After' }
     await mockResponse(page, 'pages', { status: 429, headers, json: {} })
-    await page.goto('/dashboard')
+    await page.goto('/overview')
     await expect.poll(() => requests.length).toBe(1)
     await stopMocking(page, 'pages')
     await page.clock.runFor(5_000)
     expect(requests).toHaveLength(1)
     // The app waits up to 20 % longer.
     await page.clock.runFor(3_500)
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     expect(requests).toHaveLength(2)
   })
 
@@ -316,9 +325,9 @@ test.describe('failed access checks', () => {
     })
     await signInAs('admin')
     await mockResponse(page, 'pages', { status: 401, json: {} })
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(page.getByText('Your session has expired')).toBeVisible()
-    await expect(page).toHaveURL('/auth/login?returnUrl=%2Fusers')
+    await expect(page).toHaveURL('/auth/login?returnUrl=%2Frecords')
     expect(requests).toHaveLength(1)
     expect(redirects).toBe(1)
     expect(await readStorage(page)).toEqual({})
@@ -336,8 +345,8 @@ test.describe('failed access checks', () => {
       ...(await getSession('admin')),
       accessToken: `${header}.${claims}.Zm9yZ2Vk`,
     })
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(page.getByText('Your session has expired')).toBeVisible()
-    expect(await readRecordedTexts(page)).not.toMatch(/DashboardUsers|Noor Castell/)
+    expect(await readRecordedTexts(page)).not.toMatch(/OverviewRecords|Noor Castell/)
   })
 })

@@ -28,7 +28,7 @@ const recordLayoutShifts = (page: Page) =>
   })
 
 for (const width of [360, 1280]) {
-  for (const { path, heading: name, role } of SCREENS) {
+  for (const { path, heading: name, role } of [...SCREENS.public, ...SCREENS.main]) {
     test(`at a width of ${width} pixels, nothing moves while ${path} loads${role ? ` for ${role}` : ''} @in-page`, async ({
       page,
       seedStorage,

@@ -37,6 +37,8 @@ import { readRecordedTexts, recordTexts } from './recordTexts'
 import { BACKEND } from '../../playwright.config'
 import { mockResponse, abortCalls, holdCalls, recordRequests, type ResponseOptions } from './api'
 
+test.use({ pages: 'fixtures' })
+
 /**
  * The failures that a browser can treat differently from Node, and one failure for each kind of
  * message. Jest tests all failures. With `PROVE`, the browser tests do so too.
@@ -250,7 +252,7 @@ test.describe('pages', () => {
     const isPending = trackRequests(page, PAGES_PATH)
     await recordTexts(page)
     api.respondWith(PAGES_PATH, FAILURES['400'])
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(heading(page, ACCESS_CHECK_FAILED_HEADING)).toBeVisible()
     const press = () => tryAgainButton(page).click()
     const busy = page.getByRole('status', { name: 'Checking what you may open' })
@@ -270,15 +272,15 @@ test.describe('pages', () => {
         expect(calls(), 'requests').toBe(requests)
       })
     }
-    await expect(page).toHaveURL('/users')
-    expect(await readRecordedTexts(page)).not.toMatch(/DashboardUsers|Robin Vale/)
+    await expect(page).toHaveURL('/records')
+    expect(await readRecordedTexts(page)).not.toMatch(/OverviewRecords|Robin Vale/)
     expect(await readStorage(page)).toEqual(await getSession('admin'))
     expect(api.countRequests(USERS_PATH)).toBe(0)
     expectNoLeaks(api)
 
     api.restore(PAGES_PATH)
     await tryAgainButton(page).click()
-    await expect(heading(page, 'Users')).toBeVisible()
+    await expect(heading(page, 'Records')).toBeVisible()
   })
 
   test('after each kind of failure, the request for the users is not repeated and the user can try again @api', async ({
@@ -286,7 +288,7 @@ test.describe('pages', () => {
     api,
   }) => {
     api.respondWith(USERS_PATH, FAILURES['400'])
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(pageAlert(page)).toBeVisible()
     const press = () => tryAgainButton(page).click()
     const busy = tryAgainButton(page).and(page.locator('[aria-busy="true"]'))
@@ -298,14 +300,14 @@ test.describe('pages', () => {
         expect(calls(), 'requests').toBe(1)
       })
     }
-    await expect(heading(page, 'Users')).toBeVisible()
-    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(heading(page, 'Records')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'All records' })).toHaveCount(0)
     expect(await readStorage(page)).toEqual(await getSession('admin'))
     expectNoLeaks(api)
 
     api.respondWith(USERS_PATH, FAILURES['empty list'])
     await tryAgainButton(page).click()
-    await expect(page.getByText('There are no users yet.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'All records' })).toBeVisible()
   })
 })
 
@@ -349,8 +351,8 @@ test.describe('time limits', () => {
     await expectFeedback(page)
 
     api.restore(PAGES_PATH)
-    await page.goto('/account')
-    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+    await page.goto('/profile')
+    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
     await expectFeedback(page)
   })
 
@@ -409,10 +411,10 @@ test.describe('time limits', () => {
     const other = await context.newPage()
     for (const tab of [page, other]) await recordFeedbackTimes(tab)
     api.respondWith(USERS_PATH, FAILURES['body that stalls'])
-    await other.goto('/users')
-    await expect(heading(other, 'Users')).toBeVisible()
+    await other.goto('/records')
+    await expect(heading(other, 'Records')).toBeVisible()
     api.respondWith(PAGES_PATH, FAILURES['body that arrives slowly'])
-    await page.goto('/account')
+    await page.goto('/profile')
     await expectTimeout(other, USERS_PATH)
     await expectTimeout(page, PAGES_PATH)
     await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
@@ -432,7 +434,7 @@ test.describe('time limits', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('demo')
     const again = await startBadApi(api.port)
     await getButton(page, 'Sign in').click()
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     expect(again.countRequests(LOGIN_PATH)).toBe(1)
     await again.stop()
   })
@@ -462,7 +464,7 @@ test.describe('time limits', () => {
     allowConsoleMessages(/ERR_/)
     await signInAs('user')
     api.respondWith(PAGES_PATH, FAILURES['HTML page'])
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('main').getByRole('button', { name: en.actions.tryAgain }).click()
@@ -470,7 +472,7 @@ test.describe('time limits', () => {
     expect(api.countRequests(PAGES_PATH)).toBe(1)
     api.restore(PAGES_PATH)
     await context.setOffline(false)
-    await expect(heading(page, 'Users')).toBeVisible()
+    await expect(heading(page, 'Records')).toBeVisible()
     expect(api.countRequests(PAGES_PATH)).toBe(2)
   })
 })
@@ -491,8 +493,8 @@ test.describe('connection lost', () => {
       page.on('framenavigated', frame => {
         if (frame.url().includes('/auth/login')) redirects += 1
       })
-      await page.goto('/users')
-      await expect(page.getByRole('table')).toBeVisible()
+      await page.goto('/records')
+      await expect(page.getByRole('region', { name: 'All records' })).toBeVisible()
       await page.clock.runFor(40_000)
       const waiting: (() => void)[] = []
       for (const path of [PAGES_PATH, USERS_PATH]) {
@@ -504,10 +506,10 @@ test.describe('connection lost', () => {
         })
       }
       const before = api.countRequests(PAGES_PATH) + api.countRequests(USERS_PATH)
-      await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click()
+      await mainMenu(page).getByRole('link', { name: 'Overview' }).click()
       await dispatchFocus(page)
       await expect(page.getByText('Your session has expired')).toHaveCount(1)
-      await expect(page).toHaveURL('/auth/login?returnUrl=%2Fdashboard')
+      await expect(page).toHaveURL('/auth/login?returnUrl=%2Foverview')
       expect(redirects).toBe(1)
       expect(api.countRequests(PAGES_PATH) + api.countRequests(USERS_PATH) - before).toBe(2)
       expect(
@@ -523,8 +525,8 @@ test.describe('connection lost', () => {
   }) => {
     const release: (() => void)[] = []
     let abandoned = 0
-    await page.goto('/account')
-    await expect(heading(page, 'Account')).toBeVisible()
+    await page.goto('/profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
     // Makes the cached data too old, so that the app fetches it again.
     await page.clock.runFor(40_000)
     const before = api.countRequests(PAGES_PATH) + api.countRequests(USERS_PATH)
@@ -539,7 +541,7 @@ test.describe('connection lost', () => {
       })
     }
     await dispatchFocus(page)
-    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
     await expect.poll(() => release.length).toBe(2)
     await signOut(page)
     await expect(heading(page, 'Sign in')).toBeVisible()
@@ -660,7 +662,7 @@ plainTest.describe('requests', () => {
       await expect(formAlert(page)).toHaveText('Can’t reach the server. Check your connection.')
       await page.unrouteAll()
       await page.getByRole('button', { name: 'Sign in' }).click()
-      await expect(heading(page, 'Dashboard')).toBeVisible()
+      await expect(heading(page, 'Overview')).toBeVisible()
     },
   )
 
@@ -689,7 +691,7 @@ plainTest.describe('requests', () => {
       })
       await page.goto('/auth/login')
       await signIn(page, 'guest')
-      await expect(heading(page, 'Dashboard')).toBeVisible()
+      await expect(heading(page, 'Overview')).toBeVisible()
       const left = Date.parse((await readStorage(page)).tokenExpiration ?? '') - Date.now()
       expect(left / 60_000).toBeGreaterThan(58)
       expect(left / 60_000).toBeLessThanOrEqual(60)
@@ -705,7 +707,7 @@ plainTest.describe('requests', () => {
       await context.addCookies([{ name: 'XSRF-TOKEN', value: 'csrf-canary', url: page.url() }])
       await page.goto('/auth/login?from=mail')
       await signIn(page, 'admin')
-      await expect(heading(page, 'Dashboard')).toBeVisible()
+      await expect(heading(page, 'Overview')).toBeVisible()
       await page.waitForLoadState('networkidle')
 
       const carriers: string[] = []

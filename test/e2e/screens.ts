@@ -1,14 +1,17 @@
+import { pages } from '../../src/app/pages'
+import { createI18n } from '../../src/language/texts'
+import en from '../../src/language/locales/en'
+import { PAGES } from '../../src/mock/rolePages'
 import type { Role } from './demoUsers'
 
 export type Screen = {
   readonly path: string
-  readonly heading: string
+  readonly heading: string | RegExp
   /** The role of the current user. Undefined if no user is signed in. */
   readonly role?: Role
 }
 
-/** Every screen that has a path, with its English heading. */
-export const SCREENS: readonly Screen[] = [
+const PUBLIC_SCREENS: readonly Screen[] = [
   { path: '/auth/login', heading: 'Sign in' },
   { path: '/auth/forgot-password', heading: 'Forgot password' },
   { path: '/auth/registration', heading: 'Create account' },
@@ -16,10 +19,22 @@ export const SCREENS: readonly Screen[] = [
   { path: '/error/404', heading: 'Page not found' },
   { path: '/error/500', heading: 'Something went wrong' },
   { path: '/support', heading: 'Support' },
-  { path: '/access', heading: 'You may not open this page', role: 'guest' },
-  { path: '/dashboard', heading: 'Dashboard', role: 'admin' },
-  { path: '/users', heading: 'Users', role: 'admin' },
-  { path: '/users/2', heading: 'Noor Castell', role: 'admin' },
-  { path: '/account', heading: 'Account', role: 'admin' },
-  { path: '/access', heading: 'Access', role: 'admin' },
 ]
+
+const { t } = createI18n('en', en)
+
+/** The screens of the signed-in user: the pages of the product, and one that a guest may not open. */
+const MAIN_SCREENS: readonly Screen[] = [
+  ...PAGES.filter(([, ...roles]) => !roles.includes('guest'))
+    .slice(-1)
+    .map(([path]) => ({ path, heading: 'You may not open this page', role: 'guest' as const })),
+  ...pages.map(({ path, title }) => ({
+    path: path.replace('/:id', '/2'),
+    // The page of one record has the record's name as its heading.
+    heading: path.includes('/:') ? /./ : title(t),
+    role: 'admin' as const,
+  })),
+]
+
+/** Every screen that has a path, by area, with its English heading. */
+export const SCREENS = { public: PUBLIC_SCREENS, main: MAIN_SCREENS }

@@ -3,6 +3,7 @@ import { request as sendRaw, createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { BACKEND } from '../../playwright.config'
+import { pages } from '../../src/app/pages'
 import { PASSWORD, DEMO_USERS, getSession } from './demoUsers'
 import { expect, heading, mainMenu, signIn, signOut, readStorage, test } from './test'
 import { once } from 'node:events'
@@ -12,6 +13,8 @@ import { createTokenFromText, ROLE_CLAIM } from '../support/tokens'
 import { mockResponse, createPageList } from './api'
 import { PATH_WITHOUT_APP } from './pageWithoutApp'
 import { readRecordedTexts, recordTexts } from './recordTexts'
+
+test.use({ pages: 'fixtures' })
 
 test.describe('headers and policy', () => {
   const listFiles = (folder: string): string[] =>
@@ -26,7 +29,7 @@ test.describe('headers and policy', () => {
       .join('\n')
 
   test('every response has the security headers', async ({ request, origin }) => {
-    for (const path of ['/', '/users/5', '/robots.txt', '/assets/missing.js']) {
+    for (const path of ['/', '/records/5', '/robots.txt', '/assets/missing.js']) {
       const headers = (await request.get(origin + path)).headers()
       const policy = headers['content-security-policy'] ?? ''
       expect(policy).toContain("default-src 'none'")
@@ -50,7 +53,7 @@ test.describe('headers and policy', () => {
   test('the configuration files for other hosts contain the same Content-Security-Policy @in-page', async ({
     request,
   }) => {
-    const headers = (await request.get('/users')).headers()
+    const headers = (await request.get('/records')).headers()
     const policy = headers['content-security-policy'] ?? '-'
     expect(readFileSync('dist-in-page/_headers', 'utf8')).toContain(
       `Content-Security-Policy: ${policy}\n`,
@@ -62,7 +65,7 @@ test.describe('headers and policy', () => {
   test('the page is cross-origin isolated, and a sign-in works', async ({ page }) => {
     await page.goto('/auth/login')
     await signIn(page, 'admin')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true)
   })
 
@@ -78,20 +81,20 @@ test.describe('headers and policy', () => {
   test('the server responds with 404 to the path of a missing file, and with the page to every other path @in-page', async ({
     request,
   }) => {
-    const missing = await request.get('/assets/users.0000000000.js')
+    const missing = await request.get('/assets/records-page.0000000000.js')
     expect(missing.status()).toBe(404)
     expect(missing.headers()['cache-control']).toBe('no-cache')
     for (const path of ['/.env', '/_headers', '/touch-icon.png', '/package.json', '/main.js']) {
       expect((await request.get(path)).status()).toBe(404)
     }
-    for (const path of ['/users', '/src/main.tsx', '/a/b/c.html', '/reports/v1.2']) {
+    for (const path of ['/records', '/src/main.tsx', '/a/b/c.html', '/reports/v1.2']) {
       const page = await request.get(path)
       expect(page.status()).toBe(200)
       expect(page.headers()['content-type']).toContain('text/html')
       expect(page.headers()['cache-control']).toBe('no-cache')
       expect(await page.text()).toContain('<div id="root">')
     }
-    expect((await request.post('/users')).status()).toBe(405)
+    expect((await request.post('/records')).status()).toBe(405)
   })
 
   /** Requests the unchanged path. Playwright's own requests would resolve the dots in it. */
@@ -146,7 +149,13 @@ test.describe('headers and policy', () => {
   test('a build without the demo contains no demo code @api', () => {
     const build = readFiles('dist-api')
     const demo = [
-      ...['demo.com', 'Robin Vale', 'omnichannel-demo', 'omnichannel demo', 'this key protects'],
+      ...[
+        'demo.com',
+        DEMO_USERS.admin.name,
+        'omnichannel-demo',
+        'omnichannel demo',
+        'this key protects',
+      ],
       ...['HS256', 'createObjectStore', 'Method Not Allowed'],
     ]
     expect(demo.filter(text => build.includes(text))).toEqual([])
@@ -173,9 +182,9 @@ test.describe('headers and policy', () => {
   test('after a sign-in, no token or password is in the URL, title, history or page', async ({
     page,
   }) => {
-    await page.goto('/users')
+    await page.goto('/records')
     await signIn(page, 'admin')
-    await expect(heading(page, 'Users')).toBeVisible()
+    await expect(heading(page, 'Records')).toBeVisible()
     await expect.poll(async () => Object.keys(await readStorage(page))).toHaveLength(5)
     const { accessToken = '-', refreshToken = '-' } = await readStorage(page)
     const left = await readExposedTexts(page)
@@ -188,8 +197,8 @@ test.describe('headers and policy', () => {
   }) => {
     await page.goto('/auth/login')
     await signIn(page, 'admin')
-    await mainMenu(page).getByRole('link', { name: 'Account' }).click()
-    await expect(heading(page, 'Account')).toBeVisible()
+    await mainMenu(page).getByRole('link', { name: 'Profile' }).click()
+    await expect(heading(page, 'Profile')).toBeVisible()
     await signOut(page)
     await expect(heading(page, 'Sign in')).toBeVisible()
     const left = await readExposedTexts(page)
@@ -206,12 +215,11 @@ test.describe('headers and policy', () => {
 
 test.describe('hardening', () => {
   /** Text that appears only on pages that a guest may not open. */
-  const FORBIDDEN_TEXT =
-    /Filter by role|Download CSV|All roles|Which role may open|Your record, and how/
+  const FORBIDDEN_TEXT = /All records|Columns|Record note|Audit reason|About the current user/
 
   const FORBIDDEN_PATHS = [
-    ...['/users', '/users/1', '/users/2?x=1', '/users/', '/%75sers'],
-    ...['/account', '/access#a', '/access?a=/dashboard'],
+    ...['/records', '/records/1', '/records/2?x=1', '/records/', '/%72ecords'],
+    ...['/profile', '/audit#a', '/audit?a=/overview'],
   ]
   const pickPath = (pick: (below: number) => number, list: readonly string[]) =>
     list[pick(list.length)] ?? ''
@@ -264,9 +272,9 @@ test.describe('hardening', () => {
 
   /** The last path of a burst of navigations, the path of the resulting screen, and its heading. */
   const BURST_ENDS = [
-    ['/dashboard', '/dashboard', 'Dashboard'],
-    ['/users', '/error/403', 'You may not open this page'],
-    ['/account', '/error/403', 'You may not open this page'],
+    ['/overview', '/overview', 'Overview'],
+    ['/records', '/error/403', 'You may not open this page'],
+    ['/profile', '/error/403', 'You may not open this page'],
     ['/nothing-here', '/error/404', 'Page not found'],
   ] as const
 
@@ -279,13 +287,13 @@ test.describe('hardening', () => {
     await recordTexts(page)
     await signInAs('guest')
     const pick = createRandom(2)
-    await page.goto('/dashboard')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await page.goto('/overview')
+    await expect(heading(page, 'Overview')).toBeVisible()
     for (let done = 0; done < navigations; done += 10) {
       const [lastPath, endPath, title] = BURST_ENDS[pick(BURST_ENDS.length)] ?? BURST_ENDS[0]
       const burst = [
         ...Array.from({ length: 9 }, () => ({
-          path: pickPath(pick, [...FORBIDDEN_PATHS, '/dashboard', '/nothing-here']),
+          path: pickPath(pick, [...FORBIDDEN_PATHS, '/overview', '/nothing-here']),
           pause: pick(3),
         })),
         { path: lastPath, pause: 1 },
@@ -310,6 +318,7 @@ test.describe('hardening', () => {
     playwright,
     launchOptions,
     origin,
+    choosePages,
   }) => {
     const rounds = scaleRuns(2, 20)
     test.setTimeout(60_000 + rounds * 10_000)
@@ -319,6 +328,7 @@ test.describe('hardening', () => {
     })
     try {
       const context = await browser.newContext()
+      await choosePages(context)
       await context.addInitScript(() => {
         const isInside = () => document.querySelector('nav') !== null
         let wasInside = false
@@ -342,8 +352,8 @@ test.describe('hardening', () => {
           },
           Object.entries(await getSession('admin')).toReversed(),
         )
-        await page.goto(`${origin}/users`)
-        await expect(heading(page, 'Users')).toBeVisible()
+        await page.goto(`${origin}/records`)
+        await expect(heading(page, 'Records')).toBeVisible()
         await page.goto(origin + PATH_WITHOUT_APP)
         await other.evaluate(() => {
           localStorage.clear()
@@ -425,54 +435,50 @@ test.describe('hardening', () => {
       ),
     ])
 
-  test('every page renders markup in a name, role, organisation or path as text @remote', async ({
-    page,
-    seedStorage,
-  }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, {
-        attacked: () => {
-          console.error('Attacked')
-        },
+  const PAGE_PATHS = {
+    fixtures: ['/overview', '/records', '/records/:id', '/profile', '/audit'],
+    product: pages.map(({ path }) => path),
+  }
+  for (const [set, paths] of Object.entries(PAGE_PATHS)) {
+    test.describe(() => {
+      test.use({ pages: set === 'product' ? 'product' : 'fixtures' })
+
+      test(`every page of the ${set} renders markup in a name, role, organisation or path as text @remote`, async ({
+        page,
+        seedStorage,
+      }) => {
+        await page.addInitScript(() => {
+          Object.assign(window, {
+            attacked: () => {
+              console.error('Attacked')
+            },
+          })
+        })
+        await seedStorage(createMaliciousSession())
+        await mockResponse(page, 'pages', createPageList(...paths, INJECTED_MARKUP, SCRIPT_URL))
+        await mockResponse(page, 'users', { json: [MALICIOUS_USER] })
+        let shown = ''
+        for (const path of [...paths, '/support']) {
+          await page.goto(path.replace('/:id', '/7'))
+          await expect(heading(page, /^(?!Sign in|You may not open)/)).toBeVisible()
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+          expect(await findInjections(page), path).toEqual([])
+          shown += await page.getByRole('main').innerText()
+        }
+        expect(shown).toContain(INJECTED_MARKUP)
+        await page.getByRole('button', { name: 'Account', exact: true }).click()
+        await expect(page.getByRole('menu')).toContainText(INJECTED_MARKUP)
+        expect(await findInjections(page)).toEqual([])
+
+        const [first = '', second = first] = paths
+        await mockResponse(page, 'pages', createPageList(second))
+        await page.goto(`${first}?q=${encodeURIComponent(INJECTED_MARKUP)}`)
+        await expect(heading(page, 'You may not open this page')).toBeVisible()
+        await expect(page.getByRole('main')).toContainText(INJECTED_MARKUP)
+        expect(await findInjections(page)).toEqual([])
       })
     })
-    await seedStorage(createMaliciousSession())
-    const paths = [
-      '/dashboard',
-      '/users',
-      '/users/:id',
-      '/account',
-      '/access',
-      INJECTED_MARKUP,
-      SCRIPT_URL,
-    ]
-    await mockResponse(page, 'pages', createPageList(...paths))
-    await mockResponse(page, 'users', { json: [MALICIOUS_USER] })
-    const screens = [
-      ['/dashboard', 'Dashboard'],
-      ['/users', 'Users'],
-      ['/users/7', INJECTED_MARKUP],
-      ['/account', 'Account'],
-      ['/access', 'Access'],
-      ['/support', 'Support'],
-    ] as const
-    for (const [path, title] of screens) {
-      await page.goto(path)
-      await expect(heading(page, title)).toBeVisible()
-      expect(await findInjections(page), path).toEqual([])
-    }
-    await page.goto('/account')
-    await expect(page.getByRole('main')).toContainText(INJECTED_MARKUP)
-    await page.getByRole('button', { name: 'Account', exact: true }).click()
-    await expect(page.getByRole('menu')).toContainText(INJECTED_MARKUP)
-    expect(await findInjections(page)).toEqual([])
-
-    await mockResponse(page, 'pages', createPageList('/dashboard'))
-    await page.goto(`/users?q=${encodeURIComponent(INJECTED_MARKUP)}`)
-    await expect(heading(page, 'You may not open this page')).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(INJECTED_MARKUP)
-    expect(await findInjections(page)).toEqual([])
-  })
+  }
 
   for (const status of [400, 403, 422, 500]) {
     test(`if the error message of a ${status} response contains markup, it is rendered as text @remote`, async ({

@@ -7,12 +7,14 @@ import {
   heading,
   mainMenu,
   getScrollOffset,
-  scrollDashboard,
+  scrollOverview,
   readStorage,
   test,
   holdRequests,
 } from './test'
 import { JOURNEYS, createJourneySession } from './chunks'
+
+test.use({ pages: 'fixtures' })
 
 test.describe('shell', () => {
   const commandPalette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
@@ -26,20 +28,20 @@ test.describe('shell', () => {
 
   test.beforeEach(async ({ page, signInAs }, testInfo) => {
     await signInAs(testInfo.title.includes('guest') ? 'guest' : 'admin')
-    await page.goto('/dashboard')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await page.goto('/overview')
+    await expect(heading(page, 'Overview')).toBeVisible()
   })
 
   test('the command palette finds a page by a few letters and opens it @in-page', async ({
     page,
   }) => {
     await openPalette(page)
-    await page.keyboard.type('acc')
-    await expect(paletteOptions(page).filter({ hasText: 'Access' })).toBeVisible()
-    await paletteField(page).fill('Users')
+    await page.keyboard.type('aud')
+    await expect(paletteOptions(page).filter({ hasText: 'Audit' })).toBeVisible()
+    await paletteField(page).fill('Records')
     await expect(paletteOptions(page).first()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
-    await expect(heading(page, 'Users')).toBeVisible()
+    await expect(heading(page, 'Records')).toBeVisible()
     await expect(commandPalette(page)).toHaveCount(0)
   })
 
@@ -65,7 +67,7 @@ test.describe('shell', () => {
     // Presses the keys when the page is in the DOM, but before it is painted.
     await page.addInitScript(() => {
       const observer = new MutationObserver(() => {
-        if (document.querySelector('h1')?.textContent !== 'Dashboard') return
+        if (document.querySelector('h1')?.textContent !== 'Overview') return
         observer.disconnect()
         window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
       })
@@ -82,7 +84,7 @@ test.describe('shell', () => {
     await page.keyboard.type('dark')
     await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
 
     await openPalette(page)
     await page.keyboard.type('deutsch')
@@ -105,22 +107,15 @@ test.describe('shell', () => {
     await openPalette(page)
     await page.keyboard.type('d')
     await expect(paletteOptions(page).first()).toBeVisible()
-    for (const name of ['Users', 'Access', DEMO_USERS.admin.name]) {
+    for (const name of ['Records', 'Audit', DEMO_USERS.admin.name]) {
       await paletteField(page).fill(name)
       await expect(paletteOptions(page).filter({ hasText: name })).toHaveCount(0)
     }
-    await paletteField(page).fill('Dashboard')
-    await expect(paletteOptions(page)).toHaveText([/Dashboard/])
+    await paletteField(page).fill('Overview')
+    await expect(paletteOptions(page)).toHaveText([/Overview/])
   })
 
-  test('the command palette finds a user by name, and says when nothing is found @in-page', async ({
-    page,
-  }) => {
-    await page.getByRole('button', { name: /Command palette/ }).click()
-    await paletteField(page).fill('castell')
-    await expect(paletteOptions(page).first()).toContainText(DEMO_USERS.user.name)
-    await page.keyboard.press('Enter')
-    await expect(heading(page, DEMO_USERS.user.name)).toBeVisible()
+  test('the command palette says when nothing is found @in-page', async ({ page }) => {
     await openPalette(page)
     await page.keyboard.type('no such thing')
     await expect(commandPalette(page).getByText('Nothing found.')).toBeVisible()
@@ -130,12 +125,12 @@ test.describe('shell', () => {
     page,
   }) => {
     await openPalette(page)
-    for (const name of ['Pages', 'Actions', 'Preferences', 'People'])
+    for (const name of ['Pages', 'Actions', 'Preferences'])
       await expect(commandPalette(page).getByRole('group', { name })).toBeVisible()
     for (const name of ['Keyboard shortcuts', 'Sign out', 'Français'])
       await expect(paletteOptions(page).filter({ hasText: name })).toHaveCount(1)
     await expect(commandPalette(page).getByRole('option', { checked: true })).toHaveText([
-      'Dashboard',
+      'Overview',
       /^System theme/,
       /^English/,
     ])
@@ -143,17 +138,17 @@ test.describe('shell', () => {
 
   test('a collapsed menu group hides its links, and Tab skips them @in-page', async ({ page }) => {
     const group = mainMenu(page).getByRole('button', { name: 'People' })
-    const users = mainMenu(page).getByRole('link', { name: 'Users' })
+    const records = mainMenu(page).getByRole('link', { name: 'Records' })
     await expect(group).toHaveAttribute('aria-expanded', 'true')
-    await expect(users).toBeVisible()
+    await expect(records).toBeVisible()
     await group.click()
     await expect(group).toHaveAttribute('aria-expanded', 'false')
-    await expect(users).toBeHidden()
+    await expect(records).toBeHidden()
     await group.focus()
     await page.keyboard.press('Tab')
-    await expect(mainMenu(page).getByRole('link', { name: 'Account' })).toBeFocused()
+    await expect(mainMenu(page).getByRole('link', { name: 'Profile' })).toBeFocused()
     await group.click()
-    await expect(users).toBeVisible()
+    await expect(records).toBeVisible()
   })
 
   test('a menu group collapses in 600 ms, or at once with reduced motion @in-page', async ({
@@ -173,8 +168,8 @@ test.describe('shell', () => {
   test('a collapsed main menu still has all links @in-page', async ({ page }) => {
     await page.keyboard.press('[')
     await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
-    await mainMenu(page).getByRole('link', { name: 'Access' }).click()
-    await expect(heading(page, 'Access')).toBeVisible()
+    await mainMenu(page).getByRole('link', { name: 'Audit' }).click()
+    await expect(heading(page, 'Audit')).toBeVisible()
     await page.getByRole('button', { name: 'Expand menu' }).click()
     await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible()
   })
@@ -183,8 +178,8 @@ test.describe('shell', () => {
     page,
   }) => {
     await page.keyboard.press('[')
-    const link = mainMenu(page).getByRole('link', { name: 'Users' })
-    const tooltip = page.locator(':popover-open').filter({ hasText: /^Users$/ })
+    const link = mainMenu(page).getByRole('link', { name: 'Records' })
+    const tooltip = page.locator(':popover-open').filter({ hasText: /^Records$/ })
     await link.hover()
     await expect(tooltip).toBeInViewport({ ratio: 1 })
     await tooltip.hover()
@@ -217,24 +212,24 @@ test.describe('shell', () => {
 
   test('the shell stays mounted when the page changes @in-page', async ({ page }) => {
     const frame = await page.getByRole('complementary').elementHandle()
-    await mainMenu(page).getByRole('link', { name: 'Access' }).click()
-    await expect(heading(page, 'Access')).toBeVisible()
+    await mainMenu(page).getByRole('link', { name: 'Audit' }).click()
+    await expect(heading(page, 'Audit')).toBeVisible()
     expect(await frame.evaluate(element => element.isConnected)).toBe(true)
   })
 
   test('a new page starts at the top, and Back or a reload restores the scroll position @in-page', async ({
     page,
   }) => {
-    await scrollDashboard(page)
-    await mainMenu(page).getByRole('link', { name: 'Account' }).click()
-    await expect(heading(page, 'Account')).toBeVisible()
+    await scrollOverview(page)
+    await mainMenu(page).getByRole('link', { name: 'Profile' }).click()
+    await expect(heading(page, 'Profile')).toBeVisible()
     expect(await getScrollOffset(page)).toBe(0)
 
     await page.goBack()
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     await expect.poll(() => getScrollOffset(page)).toBe(300)
     await page.reload()
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     await expect.poll(() => getScrollOffset(page)).toBe(300)
   })
 
@@ -249,7 +244,7 @@ test.describe('shell', () => {
   })
 
   test('in a text field, shortcut keys only enter text @in-page', async ({ page }) => {
-    await page.goto('/users')
+    await page.goto('/records')
     await page.getByRole('searchbox').pressSequentially('[?')
     await expect(page.getByRole('searchbox')).toHaveValue('[?')
     await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible()
@@ -266,8 +261,8 @@ test.describe('shell', () => {
     await expect(mainMenu(page)).toBeHidden()
     await page.getByRole('button', { name: 'Open menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Main menu' })
-    await drawer.getByRole('link', { name: 'Account' }).click()
-    await expect(heading(page, 'Account')).toBeVisible()
+    await drawer.getByRole('link', { name: 'Profile' }).click()
+    await expect(heading(page, 'Profile')).toBeVisible()
     await expect(drawer).toHaveCount(0)
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.keyboard.press('Escape')
@@ -278,16 +273,16 @@ test.describe('shell', () => {
   test('the breadcrumb and the document title name the user, and parent pages are links @in-page', async ({
     page,
   }) => {
-    await page.goto('/users/2')
+    await page.goto('/records/2')
     await expect(page).toHaveTitle(`${DEMO_USERS.user.name} · ${brand.name}`)
     const breadcrumb = page.getByRole('list', { name: 'Where you are' })
     await expect(breadcrumb.getByRole('listitem')).toHaveText([
       brand.shortName,
-      'Users',
+      'Records',
       DEMO_USERS.user.name,
     ])
-    await breadcrumb.getByRole('link', { name: 'Users' }).click()
-    await expect(heading(page, 'Users')).toBeVisible()
+    await breadcrumb.getByRole('link', { name: 'Records' }).click()
+    await expect(heading(page, 'Records')).toBeVisible()
   })
 
   test('the breadcrumb starts where the content starts, at every width @in-page', async ({
@@ -298,15 +293,15 @@ test.describe('shell', () => {
     for (const width of [1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 700 })
       expect(await readStart(page.getByRole('list', { name: 'Where you are' }))).toBe(
-        await readStart(heading(page, 'Dashboard')),
+        await readStart(heading(page, 'Overview')),
       )
     }
   })
 
   test('the logo opens the first page of the menu @in-page', async ({ page }) => {
-    await page.goto('/users/2')
+    await page.goto('/records/2')
     await page.getByRole('link', { name: brand.name }).click()
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
   })
 
   test('the account menu shows the user and the roles, and opens profile and shortcuts @in-page', async ({
@@ -323,7 +318,7 @@ test.describe('shell', () => {
     await expect(button).toBeFocused()
     await page.keyboard.press('Enter')
     await menu.getByRole('menuitem', { name: 'Profile' }).click()
-    await expect(heading(page, 'Account')).toBeVisible()
+    await expect(heading(page, 'Profile')).toBeVisible()
   })
 
   test('for a guest, the account menu does not offer the profile @in-page', async ({ page }) => {
@@ -336,9 +331,9 @@ test.describe('shell', () => {
     page,
   }) => {
     await openPalette(page)
-    await page.keyboard.type('Account')
+    await page.keyboard.type('Profile')
     await page.keyboard.press('Enter')
-    await expect(heading(page, 'Account')).toBeFocused()
+    await expect(heading(page, 'Profile')).toBeFocused()
   })
 })
 
@@ -392,8 +387,8 @@ test.describe('overlays', () => {
       signInAs,
     }) => {
       await signInAs('admin')
-      await page.goto('/users')
-      await expect(heading(page, 'Users')).toBeVisible()
+      await page.goto('/records')
+      await expect(heading(page, 'Records')).toBeVisible()
       const { button, popover } = find(page)
       const open = async () => {
         await button.click()
@@ -415,7 +410,7 @@ test.describe('overlays', () => {
       await expectClosed()
 
       await open()
-      await heading(page, 'Users').click()
+      await heading(page, 'Records').click()
       await expectClosed()
 
       await open()
@@ -426,7 +421,7 @@ test.describe('overlays', () => {
 
     test(`the ${name} closes when the focus leaves it @in-page`, async ({ page, signInAs }) => {
       await signInAs('admin')
-      await page.goto('/users')
+      await page.goto('/records')
       const { button, popover } = find(page)
       await button.focus()
       await page.keyboard.press('Enter')
@@ -445,7 +440,7 @@ test.describe('overlays', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    await page.goto('/users')
+    await page.goto('/records')
     await page.setViewportSize({ width: 1000, height: 420 })
     const { button, popover } = POPOVERS['column popover'](page)
     await button.click()

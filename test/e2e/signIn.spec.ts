@@ -7,6 +7,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page, Locator } from '@playwright/test'
 import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
 
+test.use({ pages: 'fixtures' })
+
 test.describe('sign-in', () => {
   const APP_VERSION = `v${packageJson.version}`
 
@@ -21,8 +23,8 @@ test.describe('sign-in', () => {
 
       await signIn(page, role)
 
-      await expect(page).toHaveURL('/dashboard')
-      await expect(heading(page, 'Dashboard')).toBeVisible()
+      await expect(page).toHaveURL('/overview')
+      await expect(heading(page, 'Overview')).toBeVisible()
       await expect(mainMenu(page).getByRole('link')).toHaveText([...DEMO_USERS[role].menu])
     })
   }
@@ -34,7 +36,7 @@ test.describe('sign-in', () => {
     await page.getByLabel('Email').fill('  ADMIN@Demo.Com ')
     await page.getByLabel('Password', { exact: true }).fill('demo')
     await page.getByLabel('Password', { exact: true }).press('Enter')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
   })
 
   test('an unknown email and a wrong password show the same error in the form', async ({
@@ -74,7 +76,7 @@ test.describe('sign-in', () => {
 
     release()
 
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     expect(requests).toHaveLength(1)
   })
 
@@ -93,10 +95,10 @@ test.describe('sign-in', () => {
     signInAs,
   }) => {
     await signInAs('user')
-    await page.goto('/dashboard')
+    await page.goto('/overview')
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     const menu = page.getByRole('menu', { name: 'Account' })
-    await expect(menu).toContainText('Noor Castell')
+    await expect(menu).toContainText(DEMO_USERS.user.name)
     await expect(menu).toContainText('user@demo.com')
     await expect(menu).toContainText('Harbour Desk and Northline')
     await expect(menu).toContainText(APP_VERSION)
@@ -107,9 +109,9 @@ test.describe('sign-in', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    await page.goto('/dashboard')
-    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
-    await expect(heading(page, 'Users')).toBeVisible()
+    await page.goto('/overview')
+    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
+    await expect(heading(page, 'Records')).toBeVisible()
 
     await signOut(page)
 
@@ -120,7 +122,7 @@ test.describe('sign-in', () => {
     await page.goBack()
     await expect(heading(page, 'Sign in')).toBeVisible()
     await expect(page).toHaveURL(/^[^?]*\/auth\/login/)
-    await expect(page.locator('body')).not.toContainText('Robin Vale')
+    await expect(page.locator('body')).not.toContainText(DEMO_USERS.admin.name)
   })
 
   test('after a sign-out, the next user starts at the landing page @in-page', async ({
@@ -128,20 +130,20 @@ test.describe('sign-in', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    await page.goto('/users')
+    await page.goto('/records')
     await signOut(page)
     await signIn(page, 'user')
-    await expect(page).toHaveURL('/dashboard')
+    await expect(page).toHaveURL('/overview')
   })
 
-  test('the public forms redirect a signed-in user to the dashboard @in-page', async ({
+  test('the public forms redirect a signed-in user to the landing page @in-page', async ({
     page,
     signInAs,
   }) => {
     await signInAs('user')
     for (const form of ['login', 'forgot-password', 'registration', 'nothing-here']) {
       await page.goto(`/auth/${form}`)
-      await expect(page).toHaveURL('/dashboard')
+      await expect(page).toHaveURL('/overview')
     }
   })
 
@@ -174,7 +176,7 @@ test.describe('sign-in', () => {
       seedStorage,
     }) => {
       await seedStorage({ ...(await createExpiredSession('admin')), ...change })
-      await page.goto('/users')
+      await page.goto('/records')
       await expect(page.getByText(message)).toBeVisible()
       const left = await readStorage(page)
       for (const key of SESSION_KEYS) expect(left[key] ?? '').toBe('')
@@ -227,9 +229,9 @@ test.describe('registration', () => {
     await page.getByRole('link', { name: 'Create one' }).click()
     await registerAccount(page, account)
 
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     await expect(page.getByText('Your account has been created')).toBeVisible()
-    await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Users', 'Account'])
+    await expect(mainMenu(page).getByRole('link')).toHaveText(['Overview', 'Records', 'Profile'])
     expect((await readStorage(page)).userRoles).toBe('["user"]')
 
     await page.reload()
@@ -246,7 +248,7 @@ test.describe('registration', () => {
     const account = createAccount()
     await page.goto('/auth/registration')
     await registerAccount(page, account)
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     await signOut(page)
     await page.reload()
 
@@ -257,7 +259,7 @@ test.describe('registration', () => {
     await expect(page.getByRole('alert')).toHaveText('The login detail is incorrect')
     await password.fill(account.password)
     await password.press('Enter')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
   })
 
   test('the registration refuses an email that is already used, in any letter case, and keeps all input', async ({

@@ -10,7 +10,7 @@ import {
   signIn,
   signOut,
   getScrollOffset,
-  scrollDashboard,
+  scrollOverview,
 } from './test'
 import type { Page } from '@playwright/test'
 import { getSession } from './demoUsers'
@@ -18,6 +18,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { builds } from '../../playwright.config'
 import { startDevelopmentServer } from '../support/developmentServer'
+
+test.use({ pages: 'fixtures' })
 
 test.describe('startup', () => {
   const NOT_LOADED_TEXT = `${brand.name} could not be loaded.`
@@ -28,7 +30,7 @@ test.describe('startup', () => {
   }) => {
     allowConsoleMessages(/ERR_FAILED/)
     await page.route('**/assets/main.*.js', route => route.abort())
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(page.getByText(NOT_LOADED_TEXT)).toBeVisible()
     await page.unroute('**/assets/main.*.js')
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -81,13 +83,13 @@ test.describe('startup', () => {
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
-    await page.goto(`${origin}/dashboard`)
+    await page.goto(`${origin}/overview`)
     const hints = page.locator('noscript p')
     await expect(hints).toHaveCount(6)
     for (const language of ['en', 'zh', 'es', 'ja', 'de', 'fr'])
       await expect(hints.and(page.locator(`[lang=${language}]`))).toContainText('JavaScript')
     await hints.getByRole('link', { name: 'Try again' }).click()
-    await expect(page).toHaveURL(`${origin}/dashboard`)
+    await expect(page).toHaveURL(`${origin}/overview`)
     await context.close()
   })
 
@@ -112,17 +114,17 @@ test.describe('startup', () => {
       loads += 1
     })
     await signInAs('admin')
-    await page.route('**/assets/users.*.js', route => route.fulfill({ status: 404 }))
-    await page.goto('/dashboard')
-    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+    await page.route('**/assets/records-page.*.js', route => route.fulfill({ status: 404 }))
+    await page.goto('/overview')
+    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
     await expect(heading(page, 'Something went wrong')).toBeVisible()
     expect(loads).toBeLessThanOrEqual(2)
-    await mainMenu(page).getByRole('link', { name: 'Account' }).click()
-    await expect(heading(page, 'Account')).toBeVisible()
+    await mainMenu(page).getByRole('link', { name: 'Profile' }).click()
+    await expect(heading(page, 'Profile')).toBeVisible()
 
-    await page.unroute('**/assets/users.*.js')
-    await page.goto('/users')
-    await expect(heading(page, 'Users')).toBeVisible()
+    await page.unroute('**/assets/records-page.*.js')
+    await page.goto('/records')
+    await expect(heading(page, 'Records')).toBeVisible()
   })
 
   test('after a chunk has failed to load, the next navigation requests it again @in-page', async ({
@@ -132,15 +134,15 @@ test.describe('startup', () => {
   }) => {
     allowConsoleMessages(/Loading chunk|status of 503/)
     await signInAs('admin')
-    await page.route('**/assets/users.*.js', route => route.fulfill({ status: 503 }))
-    await page.goto('/dashboard')
-    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+    await page.route('**/assets/records-page.*.js', route => route.fulfill({ status: 503 }))
+    await page.goto('/overview')
+    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
     await expect(heading(page, 'Something went wrong')).toBeVisible()
-    await page.unroute('**/assets/users.*.js')
-    await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click()
-    await expect(heading(page, 'Dashboard')).toBeVisible()
-    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
-    await expect(heading(page, 'Users')).toBeVisible()
+    await page.unroute('**/assets/records-page.*.js')
+    await mainMenu(page).getByRole('link', { name: 'Overview' }).click()
+    await expect(heading(page, 'Overview')).toBeVisible()
+    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
+    await expect(heading(page, 'Records')).toBeVisible()
   })
 
   test('reloading while a chunk is missing does not cause a reload loop @in-page', async ({
@@ -154,10 +156,10 @@ test.describe('startup', () => {
       loads += 1
     })
     await signInAs('admin')
-    await page.route('**/assets/users.*.js', route =>
+    await page.route('**/assets/records-page.*.js', route =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
     )
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(heading(page, 'Something went wrong')).toBeVisible()
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(heading(page, 'Something went wrong')).toBeVisible()
@@ -214,18 +216,18 @@ test.describe('browsers', () => {
 
   /** Signs in, changes page and language, opens the command palette, and signs out. */
   async function walkThroughApp(page: Page) {
-    await page.goto('/users')
+    await page.goto('/records')
     await signIn(page, 'admin')
-    await expect(heading(page, 'Users')).toBeVisible()
-    await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click()
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Records')).toBeVisible()
+    await mainMenu(page).getByRole('link', { name: 'Overview' }).click()
+    await expect(heading(page, 'Overview')).toBeVisible()
     await chooseMenuItem(page, 'Language', 'Deutsch')
     await expect(heading(page, 'Übersicht')).toBeVisible()
     await page.evaluate(() => {
       localStorage.removeItem('language')
     })
     await page.reload()
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     await page.keyboard.press('Control+K')
     await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -264,7 +266,7 @@ test.describe('browsers', () => {
         ['de', `${brand.name} konnte nicht geladen werden`],
       ] as const) {
         await seedStorage({ ...(await getSession('admin')), language })
-        for (const path of ['/dashboard', '/auth/login']) {
+        for (const path of ['/overview', '/auth/login']) {
           await page.goto(path)
           await expect(page.getByText(text)).toBeVisible()
           await expect(page.getByText('Safari')).toHaveText(/120.*125.*17\.4/)
@@ -284,7 +286,7 @@ test.describe('browsers', () => {
     await page.route('**/assets/main.*.js', route =>
       route.fulfill({ contentType: 'text/javascript', body: 'const later = 1 |> 2' }),
     )
-    await page.goto('/dashboard')
+    await page.goto('/overview')
     await expect(page.getByText(`${brand.name} could not be loaded.`)).toBeVisible({
       timeout: 3_000,
     })
@@ -304,7 +306,7 @@ test.describe('browsers', () => {
       return route.fulfill({ response, body })
     })
     allowConsoleMessages(/ERR_BLOCKED_BY_CLIENT/)
-    await page.goto('/dashboard')
+    await page.goto('/overview')
     const readSplashText = () =>
       page.locator('#splash-text').evaluate(text => {
         const { content, visibility } = getComputedStyle(text, '::after')
@@ -348,7 +350,7 @@ test.describe('development server', () => {
       expect(readOutput()).toContain('compiled successfully')
       await page.goto(origin)
       await signIn(page, 'admin')
-      await expect(heading(page, 'Dashboard')).toBeVisible()
+      await expect(heading(page, 'Overview')).toBeVisible()
       await expect(mainMenu(page)).toBeVisible()
 
       // These steps depend on effects. In development, React Strict Mode runs effects twice.
@@ -360,9 +362,9 @@ test.describe('development server', () => {
         await expect(palette).toBeHidden()
       })
       await test.step('a reload restores the scroll position and does not move focus', async () => {
-        await scrollDashboard(page)
+        await scrollOverview(page)
         await page.reload()
-        await expect(heading(page, 'Dashboard')).toBeVisible()
+        await expect(heading(page, 'Overview')).toBeVisible()
         await expect.poll(() => getScrollOffset(page)).toBe(300)
         await page.keyboard.press('Tab')
         await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -25,6 +25,8 @@ import {
   watchTokens,
 } from './pageWithoutApp'
 
+test.use({ pages: 'fixtures' })
+
 test.describe('stored values', () => {
   const PREFERENCE_KEYS = ['kt_theme_mode_menu', 'kt_theme_mode_value', 'language']
 
@@ -33,7 +35,7 @@ test.describe('stored values', () => {
   }) => {
     await page.goto('/')
     await signIn(page, 'user')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     await expect.poll(async () => Object.keys(await readStorage(page)).sort()).toEqual(SESSION_KEYS)
 
     await chooseMenuItem(page, 'Language', 'Deutsch')
@@ -79,7 +81,7 @@ test.describe('stored values', () => {
       anotherApp: 'value of another app',
     }
     await seedStorage({ ...(await getSession('admin')), ...preferences })
-    await page.goto('/users')
+    await page.goto('/records')
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     const left = await page.getByRole('menuitem', { name: 'Sign out' }).evaluate(item => {
       if (item instanceof HTMLElement) item.click()
@@ -94,11 +96,11 @@ test.describe('stored values', () => {
   test('a session continues after its tab is closed @in-page', async ({ page, context }) => {
     await page.goto('/')
     await signIn(page, 'guest')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     await page.close()
     const next = await context.newPage()
     await next.goto('/')
-    await expect(heading(next, 'Dashboard')).toBeVisible()
+    await expect(heading(next, 'Overview')).toBeVisible()
   })
 
   test('a sign-in writes each storage key of the session once @in-page', async ({ page }) => {
@@ -115,25 +117,25 @@ test.describe('stored values', () => {
     })
     await page.goto('/auth/login')
     await signIn(page, 'admin')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     await expect.poll(async () => Object.keys(await readStorage(page))).toHaveLength(5)
-    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
-    await expect(heading(page, 'Users')).toBeVisible()
+    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
+    await expect(heading(page, 'Records')).toBeVisible()
     const written: unknown = await page.evaluate((): unknown => Reflect.get(window, 'written'))
     expect(Array.isArray(written) && written.sort()).toEqual(SESSION_KEYS)
   })
 
   test('a navigation writes nothing to localStorage @in-page', async ({ page, signInAs }) => {
     await signInAs('admin')
-    await page.goto('/dashboard')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await page.goto('/overview')
+    await expect(heading(page, 'Overview')).toBeVisible()
     await page.evaluate(() => {
       const refuse = () => {
         throw new Error('Something was written')
       }
       Object.assign(Storage.prototype, { setItem: refuse, removeItem: refuse, clear: refuse })
     })
-    for (const name of ['Users', 'Account', 'Access', 'Dashboard']) {
+    for (const name of ['Records', 'Profile', 'Audit', 'Overview']) {
       await mainMenu(page).getByRole('link', { name }).click()
       await expect(heading(page, name)).toBeVisible()
     }
@@ -170,7 +172,7 @@ test.describe('stored values', () => {
         },
         Object.entries({ ...session, ...values }),
       )
-      await page.goto('/users')
+      await page.goto('/records')
       await expect(heading(page, 'Sign in')).toBeVisible()
       await expect.poll(() => readStorage(page), JSON.stringify(values).slice(0, 80)).toEqual({})
     }
@@ -211,7 +213,7 @@ test.describe('stored values', () => {
       userRoles: '["admin"]',
       userOrganisations: '{"not":"a list"}',
     })
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(heading(page, 'You may not open this page')).toBeVisible()
     await expect
       .poll(async () => readStorage(page))
@@ -234,9 +236,9 @@ test.describe('stored values', () => {
     await page.goto('/')
     await expect(toast).toHaveCount(1)
     await signIn(page, 'admin')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
-    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
-    await expect(heading(page, 'Users')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
+    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
+    await expect(heading(page, 'Records')).toBeVisible()
     await expect(toast).toHaveCount(1)
     await page.reload()
     await expect(heading(page, 'Sign in')).toBeVisible()
@@ -259,7 +261,7 @@ test.describe('stored values', () => {
     const before = Object.keys(await readStorage(page))
     await page.reload()
     await signIn(page, 'admin')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     await expect(page.getByText('The browser’s storage is full')).toBeVisible()
     expect(Object.keys(await readStorage(page)).sort()).toEqual(before.sort())
   })
@@ -276,12 +278,12 @@ test.describe('stored values', () => {
       })
     })
     await signInAs('admin')
-    await page.goto('/dashboard')
+    await page.goto('/overview')
     await signOut(page)
     await expect(heading(page, 'Sign in')).toBeVisible()
     const left = await readStorage(page)
     expect(SESSION_KEYS.map(key => left[key])).toEqual(['', '', '', '', ''])
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(heading(page, 'Sign in')).toBeVisible()
   })
 
@@ -294,14 +296,14 @@ test.describe('stored values', () => {
     await page.getByLabel('Password', { exact: true }).fill('demo')
     const crash = await context.newCDPSession(page)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL('/dashboard')
+    await expect(page).toHaveURL('/overview')
     const crashed = page.waitForEvent('crash')
     void crash.send('Page.crash').catch(() => null)
     await crashed
 
     const next = await context.newPage()
-    await next.goto('/users')
-    await expect(heading(next, /Users|Sign in/)).toBeVisible()
+    await next.goto('/records')
+    await expect(heading(next, /Records|Sign in/)).toBeVisible()
     const keys = Object.keys(await readStorage(next)).sort()
     expect([SESSION_KEYS.join(), '']).toContain(keys.join())
   })
@@ -332,11 +334,11 @@ test.describe('robustness', () => {
     for (const { key, name, value } of testedCases) {
       await page.goto(PATH_WITHOUT_APP)
       await replaceStorage(page, { ...session, [key]: value })
-      await page.goto('/dashboard')
-      await expect(heading(page, /Dashboard|Sign in/), `${name} under ${key}`).toBeVisible()
+      await page.goto('/overview')
+      await expect(heading(page, /Overview|Sign in/), `${name} under ${key}`).toBeVisible()
       if (key === 'accessToken' || key === 'tokenExpiration') await signIn(page, 'admin')
-      await mainMenu(page).getByRole('link', { name: 'Account' }).click()
-      await expect(heading(page, 'Account'), `${name} under ${key}`).toBeVisible()
+      await mainMenu(page).getByRole('link', { name: 'Profile' }).click()
+      await expect(heading(page, 'Profile'), `${name} under ${key}`).toBeVisible()
     }
     printResult('hostile values tested under the storage keys', testedCases.length)
   })
@@ -396,9 +398,9 @@ test.describe('robustness', () => {
       await page.addInitScript(breakStorage)
       await page.goto('/')
       await signIn(page, 'admin')
-      await expect(heading(page, 'Dashboard')).toBeVisible()
-      await mainMenu(page).getByRole('link', { name: 'Users' }).click()
-      await expect(heading(page, 'Users')).toBeVisible()
+      await expect(heading(page, 'Overview')).toBeVisible()
+      await mainMenu(page).getByRole('link', { name: 'Records' }).click()
+      await expect(heading(page, 'Records')).toBeVisible()
       const closeButtons = page.getByRole('button', { name: 'Close' })
       while ((await closeButtons.count()) > 0) await closeButtons.first().click()
       await signOut(page)
@@ -488,6 +490,7 @@ test.describe('robustness', () => {
     playwright,
     launchOptions,
     origin,
+    choosePages,
   }) => {
     const runs = scaleRuns(1, 10)
     test.setTimeout(30_000 + runs * 30_000)
@@ -496,17 +499,18 @@ test.describe('robustness', () => {
     try {
       for (let run = 0; run < runs; run++) {
         const before = await start()
+        await choosePages(before)
         const page = await before.newPage()
         await page.goto(origin)
         await signIn(page, 'admin')
-        await expect(heading(page, 'Dashboard')).toBeVisible()
+        await expect(heading(page, 'Overview')).toBeVisible()
         await page.goto(`${origin}${START_PATH}`)
         await clickSignOut(page)
         await before.close()
 
         const after = await start()
         const next = await after.newPage()
-        await next.goto(`${origin}/dashboard`)
+        await next.goto(`${origin}/overview`)
         await expect(heading(next, 'Sign in')).toBeVisible()
         expect(await readStorage(next)).toEqual({})
         await after.close()

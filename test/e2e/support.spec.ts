@@ -19,6 +19,8 @@ import {
 } from './test'
 import { readFile } from 'node:fs/promises'
 
+test.use({ pages: 'fixtures' })
+
 test.describe('support page', () => {
   const APP_VERSION = `v${packageJson.version}`
 
@@ -29,8 +31,8 @@ test.describe('support page', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    await page.goto('/dashboard')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await page.goto('/overview')
+    await expect(heading(page, 'Overview')).toBeVisible()
     const { options, state } = await readDevToolsRecord(page)
     expect(options.name).toBe(brand.name)
     expect(Object.keys(state).sort()).toEqual([
@@ -57,10 +59,10 @@ test.describe('support page', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await signIn(page, 'guest')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     await expect.poll(async () => Object.keys(await readStorage(page))).toHaveLength(5)
     const { accessToken = '-', refreshToken = '-' } = await readStorage(page)
-    await pushUrl(page, `/users?q=${input.email}`)
+    await pushUrl(page, `/records?q=${input.email}`)
     await page.getByRole('button', { name: 'Copy details' }).click()
     await expect(page.getByText('Details copied')).toBeVisible()
     const report = await page.evaluate(() => navigator.clipboard.readText())
@@ -103,15 +105,15 @@ test.describe('support page', () => {
     signInAs,
   }) => {
     await signInAs('user')
-    await page.goto('/users/7/?tab=work#top')
+    await page.goto('/records/7/?tab=work#top')
     await expect.poll(() => readDecisions(page)).toHaveLength(1)
     const [decision] = await readDecisions(page)
     expect(decision).toMatchObject({
-      asked: '/users/7/?tab=work#top',
-      path: '/users/7',
+      asked: '/records/7/?tab=work#top',
+      path: '/records/7',
       verdict: 'allowed',
       reason: 'matched',
-      matched: '/users/:id',
+      matched: '/records/:id',
       roles: ['user'],
       listSize: 4,
       trigger: 'load',
@@ -134,16 +136,16 @@ test.describe('support page', () => {
       return `${trigger} ${verdict}`
     }
     await signInAs('admin')
-    await page.goto('/dashboard')
+    await page.goto('/overview')
     await expect.poll(latest).toBe('load allowed')
-    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
     await expect.poll(latest).toBe('link allowed')
     await page.goBack()
     await expect.poll(latest).toBe('history allowed')
-    await mockResponse(page, 'pages', createPageList('/users'))
+    await mockResponse(page, 'pages', createPageList('/records'))
     await dispatchFocus(page)
     await expect.poll(latest).toBe('refresh forbidden')
-    await mainMenu(page).getByRole('link', { name: 'Users' }).click()
+    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
     await expect.poll(latest).toBe('link allowed')
     await page.evaluate(() => {
       localStorage.clear()
@@ -155,7 +157,7 @@ test.describe('support page', () => {
   test('without allowed pages, a decision record has the list size 0 and no fetch time @in-page', async ({
     page,
   }) => {
-    await page.goto('/users')
+    await page.goto('/records')
     await expect.poll(() => readDecisions(page)).toHaveLength(1)
     expect((await readDecisions(page))[0]).toMatchObject({
       verdict: 'signInRequired',
@@ -169,14 +171,14 @@ test.describe('support page', () => {
 
   test('only the latest fifty decision records are kept @in-page', async ({ page, signInAs }) => {
     await signInAs('admin')
-    await page.goto('/dashboard')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await page.goto('/overview')
+    await expect(heading(page, 'Overview')).toBeVisible()
     for (let turn = 0; turn < 53; turn++) {
-      await pushUrl(page, `/users?turn=${turn}`)
+      await pushUrl(page, `/records?turn=${turn}`)
       // Waits for each decision. Of several navigations at once, only the last would be decided.
       await expect
         .poll(async () => (await readDecisions(page)).at(-1), { intervals: [10] })
-        .toMatchObject({ asked: `/users?turn=${turn}` })
+        .toMatchObject({ asked: `/records?turn=${turn}` })
     }
     expect(await readDecisions(page)).toHaveLength(50)
   })
@@ -186,7 +188,7 @@ test.describe('support page', () => {
   }) => {
     await page.goto('/auth/login')
     await signIn(page, 'user')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     await chooseMenuItem(page, 'Language', 'Deutsch')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -203,14 +205,14 @@ test.describe('support page', () => {
     signInAs,
   }) => {
     await signInAs('guest')
-    await page.goto('/dashboard')
+    await page.goto('/overview')
     await chooseMenuItem(page, 'Language', 'English')
     await signOut(page)
     const { actions } = await readDevToolsRecord(page)
     const labels = actions.map(({ type }) => type)
     expect(labels).toEqual(
       expect.arrayContaining([
-        'guard/decided: /dashboard: allowed by the entry /dashboard.',
+        'guard/decided: /overview: allowed by the entry /overview.',
         'language/chosen: en',
         'session/signedOut: by the user',
       ]),
@@ -234,15 +236,15 @@ test.describe('support page', () => {
       ...session,
       tokenExpiration: new Date(Date.now() + 3_600_000).toISOString(),
     })
-    await page.goto('/users?q=ari@example.com')
+    await page.goto('/records?q=ari@example.com')
     await page.getByRole('button', { name: 'Copy details' }).click()
     await expect(page.getByText('Details copied')).toBeVisible()
     const text = await page.evaluate(() => navigator.clipboard.readText())
     const report: unknown = JSON.parse(text)
     expect(report).toMatchObject({
       version: APP_VERSION,
-      decision: { path: '/users', verdict: 'forbidden', reason: 'noMatch', roles: ['guest'] },
-      allowedPages: ['/dashboard'],
+      decision: { path: '/records', verdict: 'forbidden', reason: 'noMatch', roles: ['guest'] },
+      allowedPages: ['/overview'],
       timeline: [{ event: 'listFetched' }],
       health: { doExpiriesAgree: false, leftovers: [] },
     })
@@ -264,7 +266,7 @@ test.describe('support page', () => {
 
     await page.goto('/robots.txt')
     await signInAs('guest')
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(heading(page, 'You may not open this page')).toBeVisible()
     await pushUrl(page, '/support')
     await expect(page.getByText('Signed in', { exact: true })).toBeVisible()
@@ -598,7 +600,7 @@ test.describe('replay', () => {
     context,
   }) => {
     await signInAs('guest')
-    await page.goto('/users/7?q=somebody@example.com')
+    await page.goto('/records/7?q=somebody@example.com')
     await expect(heading(page, 'You may not open this page')).toBeVisible()
     const started = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download' }).click()
@@ -615,7 +617,7 @@ test.describe('replay', () => {
       .locator('input')
       .setInputFiles({ name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(text) })
     await expect(replay).toContainText('This version decides the same.')
-    await expect(replay.getByRole('row', { name: 'Path' })).toContainText('/users/7')
+    await expect(replay.getByRole('row', { name: 'Path' })).toContainText('/records/7')
     await expect(page).toHaveURL('/support')
   })
 })

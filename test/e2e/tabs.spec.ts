@@ -24,6 +24,8 @@ import {
 import { readDevToolsRecord, installFakeDevTools } from './devtools'
 import { launchFreezableBrowser, type FreezableTab } from './freezableBrowser'
 
+test.use({ pages: 'fixtures' })
+
 test.describe('several tabs', () => {
   const MINUTE_MS = 60_000
   const DAY_MS = 1_440 * MINUTE_MS
@@ -44,9 +46,9 @@ test.describe('several tabs', () => {
   test('a sign-out in one tab signs out all other tabs', async ({ context, page, signInAs }) => {
     await signInAs('admin')
     const others = [await context.newPage(), await context.newPage()]
-    await page.goto('/dashboard')
-    for (const other of others) await other.goto('/users')
-    for (const other of others) await expect(heading(other, 'Users')).toBeVisible()
+    await page.goto('/overview')
+    for (const other of others) await other.goto('/records')
+    for (const other of others) await expect(heading(other, 'Records')).toBeVisible()
 
     await signOut(page)
 
@@ -65,8 +67,8 @@ test.describe('several tabs', () => {
     signInAs,
   }) => {
     await signInAs('user')
-    await page.goto('/account')
-    await expect(heading(page, 'Account')).toBeVisible()
+    await page.goto('/profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
     const other = await openTabWithoutApp(context)
     await other.evaluate(() => {
       localStorage.clear()
@@ -82,8 +84,8 @@ test.describe('several tabs', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    await page.goto('/access')
-    await expect(heading(page, 'Access')).toBeVisible()
+    await page.goto('/audit')
+    await expect(heading(page, 'Audit')).toBeVisible()
     await page.evaluate(() => {
       Object.assign(window, { stillHere: true })
     })
@@ -92,8 +94,8 @@ test.describe('several tabs', () => {
     await writeStorage(other, await getSession('guest'))
 
     await expect(heading(page, 'You may not open this page')).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
-    await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard'])
+    await page.getByRole('main').getByRole('link', { name: 'Overview' }).click()
+    await expect(mainMenu(page).getByRole('link')).toHaveText(['Overview'])
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     await expect(page.getByRole('menu')).toContainText('Ari Sundt')
     await expect(page.getByRole('menu')).not.toContainText('Robin Vale')
@@ -102,12 +104,12 @@ test.describe('several tabs', () => {
 
   test('a sign-in in one tab signs in all other tabs', async ({ context, page }) => {
     const other = await context.newPage()
-    await page.goto('/users?q=x')
+    await page.goto('/records?q=x')
     await other.goto('/auth/login')
     await expect(heading(page, 'Sign in')).toBeVisible()
     await signIn(other, 'user')
-    await expect(heading(page, 'Users')).toBeVisible()
-    await expect(page).toHaveURL('/users?q=x')
+    await expect(heading(page, 'Records')).toBeVisible()
+    await expect(page).toHaveURL('/records?q=x')
   })
 
   test('if another tab stores a new token of the same user, this tab uses it at once, without a visible change @remote', async ({
@@ -117,8 +119,8 @@ test.describe('several tabs', () => {
   }) => {
     await recordTexts(page)
     await signInAs('user')
-    await page.goto('/account')
-    await expect(heading(page, 'Account')).toBeVisible()
+    await page.goto('/profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
     const requests = recordRequests(page, 'pages')
     const other = await openTabWithoutApp(context)
     const renewed = await createSession('user', { days: 20 })
@@ -132,7 +134,7 @@ test.describe('several tabs', () => {
         return requests.at(-1)?.headers().authorization
       })
       .toBe(bearer)
-    await expect(heading(page, 'Account')).toBeVisible()
+    await expect(heading(page, 'Profile')).toBeVisible()
     expect(await readRecordedTexts(page)).not.toContain('Sign in')
     expect(await readStorage(page)).toEqual(renewed)
   })
@@ -179,7 +181,7 @@ test.describe('several tabs', () => {
     await signInAs('admin')
     const session = await getSession('admin')
     for (const [target, event] of WAKE_EVENTS) {
-      await page.goto('/dashboard')
+      await page.goto('/overview')
       await expect(mainMenu(page)).toBeVisible()
       await page.evaluate(
         ([on, type]) => {
@@ -201,7 +203,7 @@ test.describe('several tabs', () => {
   }) => {
     await page.clock.install()
     await signInAs('admin')
-    await page.goto('/dashboard')
+    await page.goto('/overview')
     await expect(mainMenu(page)).toBeVisible()
     const guest = await getSession('guest')
 
@@ -224,7 +226,7 @@ test.describe('several tabs', () => {
   }) => {
     await page.clock.install()
     await signInAs('admin')
-    await page.goto('/dashboard')
+    await page.goto('/overview')
     await expect(mainMenu(page)).toBeVisible()
     const guest = await getSession('guest')
 
@@ -245,14 +247,14 @@ test.describe('several tabs', () => {
     await context.clock.install()
     await seedStorage(await createSession('admin', { days: MINUTE_MS / DAY_MS }))
     const other = await context.newPage()
-    await page.goto('/users?q=vale')
-    await other.goto('/account')
-    await expect(heading(page, 'Users')).toBeVisible()
-    await expect(heading(other, 'Account')).toBeVisible()
+    await page.goto('/records?q=vale')
+    await other.goto('/profile')
+    await expect(heading(page, 'Records')).toBeVisible()
+    await expect(heading(other, 'Profile')).toBeVisible()
 
     await context.clock.runFor(30_000)
-    await expect(heading(page, 'Users')).toBeVisible()
-    await expect(heading(other, 'Account')).toBeVisible()
+    await expect(heading(page, 'Records')).toBeVisible()
+    await expect(heading(other, 'Profile')).toBeVisible()
     // The clocks of the tabs advance one after the other. Small steps keep them close together.
     await context.clock.runFor(15_000)
     for (let seconds = 45; seconds <= 60; seconds += 3) await context.clock.runFor(3_000)
@@ -260,8 +262,8 @@ test.describe('several tabs', () => {
     for (const tab of [page, other]) {
       await expect(tab.getByText('Your session has expired')).toBeVisible()
     }
-    await expect(page).toHaveURL('/auth/login?returnUrl=%2Fusers%3Fq%3Dvale')
-    await expect(other).toHaveURL('/auth/login?returnUrl=%2Faccount')
+    await expect(page).toHaveURL('/auth/login?returnUrl=%2Frecords%3Fq%3Dvale')
+    await expect(other).toHaveURL('/auth/login?returnUrl=%2Fprofile')
     expect(await readStorage(page)).toEqual({})
   })
 
@@ -272,8 +274,8 @@ test.describe('several tabs', () => {
     await page.clock.install()
     await signInAs('admin')
     const requests = recordRequests(page, 'pages')
-    await page.goto('/users')
-    await expect(heading(page, 'Users')).toBeVisible()
+    await page.goto('/records')
+    await expect(heading(page, 'Records')).toBeVisible()
     expect(requests).toHaveLength(1)
 
     await page.clock.setSystemTime(Date.now() + 11 * DAY_MS)
@@ -289,26 +291,28 @@ test.describe('several tabs', () => {
   }) => {
     await page.clock.install()
     await seedStorage(await createSession('guest', { days: 3_650 }))
-    await page.goto('/dashboard')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await page.goto('/overview')
+    await expect(heading(page, 'Overview')).toBeVisible()
     await page.clock.runFor(60_000)
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
   })
 
   test('a private window does not have the session of the other windows @in-page', async ({
     page,
     browser,
     signInAs,
+    choosePages,
   }) => {
     await signInAs('admin')
-    await page.goto('/dashboard')
+    await page.goto('/overview')
     const origin = new URL(page.url()).origin
     const privateContext = await browser.newContext()
+    await choosePages(privateContext)
     const privatePage = await privateContext.newPage()
-    await privatePage.goto(`${origin}/dashboard`)
+    await privatePage.goto(`${origin}/overview`)
     await expect(heading(privatePage, 'Sign in')).toBeVisible()
     await privateContext.close()
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
   })
 })
 
@@ -326,7 +330,7 @@ test.describe('latency', () => {
     const tabs: Page[] = []
     for (let index = 0; index < count; index++) {
       const tab = await context.newPage()
-      await tab.goto('/dashboard')
+      await tab.goto('/overview')
       await expect(mainMenu(tab).getByRole('link')).toHaveCount(4)
       tabs.push(tab)
     }
@@ -418,10 +422,10 @@ test.describe('latency', () => {
         await replaceStorage(bare, admin)
         for (const tab of tabs)
           await expect(mainMenu(tab).getByRole('link')).toHaveText([
-            'Dashboard',
-            'Users',
-            'Account',
-            'Access',
+            'Overview',
+            'Records',
+            'Profile',
+            'Audit',
           ])
         for (const tab of tabs)
           await expect(tab.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -614,13 +618,13 @@ test.describe('latency', () => {
     }) => {
       await installDeviceClock(page)
       await signInAs('admin')
-      await page.goto('/account')
-      await expect(heading(page, 'Account')).toBeVisible()
+      await page.goto('/profile')
+      await expect(heading(page, 'Profile')).toBeVisible()
       for (const days of shifts) {
         await shiftClock(page, days * DAY_MS)
         await dispatchFocus(page)
       }
-      await expect(heading(page, isSignedIn ? 'Account' : 'Sign in')).toBeVisible()
+      await expect(heading(page, isSignedIn ? 'Profile' : 'Sign in')).toBeVisible()
       await mainMenu(page).or(page.getByText('Your session has expired')).waitFor()
       expect(Object.keys(await readStorage(page))).toHaveLength(isSignedIn ? 5 : 0)
     })
@@ -632,8 +636,8 @@ test.describe('latency', () => {
   }) => {
     await installDeviceClock(page)
     await signInAs('admin')
-    await page.goto('/account')
-    await expect(heading(page, 'Account')).toBeVisible()
+    await page.goto('/profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
     await shiftClock(page, 11 * DAY_MS)
     await expect(page.getByText('Your session has expired')).toBeVisible()
     expect(await readStorage(page)).toEqual({})
@@ -645,8 +649,8 @@ test.describe('latency', () => {
   }) => {
     await page.clock.install()
     await signInAs('admin')
-    await page.goto('/account')
-    await expect(heading(page, 'Account')).toBeVisible()
+    await page.goto('/profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
     // Every due timer runs once, as after sleep.
     await page.clock.fastForward(11 * DAY_MS)
     await expect(page.getByText('Your session has expired')).toBeVisible()
@@ -763,7 +767,7 @@ test.describe('races', () => {
     await watchTokens(bare)
     const tabs = [await context.newPage(), await context.newPage()] as const
     const [first, second] = tabs
-    for (const tab of tabs) await tab.goto('/access')
+    for (const tab of tabs) await tab.goto('/audit')
 
     let skipped = 0
     for (let run = 0; run < runs + skipped; run++) {

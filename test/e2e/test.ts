@@ -101,11 +101,11 @@ export async function signIn(page: Page, role: Role, password: string = PASSWORD
 /** The vertical scroll position in whole pixels. */
 export const getScrollOffset = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Scrolls the dashboard down by 300 pixels, in a small window. */
-export async function scrollDashboard(page: Page) {
+/** Scrolls the fixture page 'Overview' down by 300 pixels, in a small window. */
+export async function scrollOverview(page: Page) {
   await page.setViewportSize({ width: 1000, height: 320 })
   // The content renders one frame after the heading. Until then the page is too short to scroll.
-  await expect(page.getByText('What happened in this session')).toBeVisible()
+  await expect(page.getByText('Last card')).toBeVisible()
   await page.evaluate(() => {
     scrollTo(0, 300)
   })

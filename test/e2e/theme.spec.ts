@@ -5,6 +5,8 @@ import { launchFreezableBrowser } from './freezableBrowser'
 import { printResult, scaleRuns } from '../support/proof'
 import { getSession, type StoredValues } from './demoUsers'
 
+test.use({ pages: 'fixtures' })
+
 test.describe('theme', () => {
   const htmlElement = (page: Page) => page.locator('html')
 
@@ -48,7 +50,7 @@ test.describe('theme', () => {
 
   test('the theme menu of the header has three choices @in-page', async ({ page, signInAs }) => {
     await signInAs('guest')
-    await page.goto('/dashboard')
+    await page.goto('/overview')
     await page.getByRole('button', { name: 'Theme' }).click()
     await expect(page.getByRole('menuitemradio')).toHaveText(['Light', 'Dark', 'System'])
     await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeChecked()
@@ -134,22 +136,6 @@ test.describe('theme', () => {
     await expect(browserColour).toHaveAttribute('content', '#13161c')
     await page.emulateMedia({ colorScheme: 'light' })
     await expect(browserColour).toHaveAttribute('content', '#ffffff')
-  })
-
-  test('a compact density makes rows lower, and survives a reload in this tab @in-page', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('admin')
-    await page.goto('/account')
-    await page.getByRole('radio', { name: 'Compact' }).check()
-    await page.goto('/users')
-    const row = page.getByRole('row', { name: /Noor Castell/ })
-    await expect(row).toBeVisible()
-    expect((await row.boundingBox())?.height).toBe(36)
-    await page.reload()
-    await expect(row).toBeVisible()
-    expect((await row.boundingBox())?.height).toBe(36)
   })
 
   test('with more contrast, borders and secondary texts have the colour of the text @in-page', async ({
@@ -350,7 +336,7 @@ test.describe('first frames', () => {
         systemTheme: 'dark',
         theme: 'dark',
       },
-      ...{ lang: 'fr', path: '/account', heading: 'Compte' },
+      ...{ lang: 'fr', path: '/profile', heading: 'Profile' },
     },
     {
       ...{
@@ -362,7 +348,7 @@ test.describe('first frames', () => {
     },
     {
       ...{ storage: {}, systemTheme: 'dark', theme: 'dark' },
-      ...{ lang: 'en', path: '/dashboard', heading: 'Dashboard' },
+      ...{ lang: 'en', path: '/overview', heading: 'Overview' },
     },
   ]
 

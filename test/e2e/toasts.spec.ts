@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { mockResponse, stopMocking } from './api'
 import { expect, heading, startClock, pauseClock, test } from './test'
 
+test.use({ pages: 'fixtures' })
+
 const LINK_SENT_TEXT = 'If there is an account for this email, a reset link is on its way.'
 
 /** The container of the toasts is the last live region of the page. */
@@ -116,7 +118,7 @@ test('the bell keeps a toast after it has disappeared, and marks it as unread un
 }) => {
   await page.clock.install()
   await signInAs('guest')
-  await page.goto('/access')
+  await page.goto('/audit')
   await page.getByRole('button', { name: 'Copy details' }).click()
   const text = /Details copied|The details could not be copied/
   await expect(page.getByText(text)).toBeVisible()

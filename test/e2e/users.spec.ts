@@ -529,3 +529,34 @@ test('with the keyboard alone, a user is edited and then deactivated @in-page', 
   await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible()
   await expect(descriptionItem(page, 'Status')).toContainText('Active')
 })
+
+test('the command palette finds a user by name, and lists people before a text is typed @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/users')
+  await page.getByRole('button', { name: /Command palette/ }).click()
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await expect(palette.getByRole('group', { name: 'People' })).toBeVisible()
+  await palette.getByRole('combobox').fill('castell')
+  await expect(palette.getByRole('option').first()).toContainText(DEMO_USERS.user.name)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, DEMO_USERS.user.name)).toBeVisible()
+})
+
+test('a compact density makes rows lower, and survives a reload in this tab @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/account')
+  await page.getByRole('radio', { name: 'Compact' }).check()
+  await page.goto('/users')
+  const row = page.getByRole('row', { name: new RegExp(DEMO_USERS.user.name) })
+  await expect(row).toBeVisible()
+  expect((await row.boundingBox())?.height).toBe(36)
+  await page.reload()
+  await expect(row).toBeVisible()
+  expect((await row.boundingBox())?.height).toBe(36)
+})

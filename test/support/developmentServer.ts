@@ -13,7 +13,14 @@ export async function startDevelopmentServer(folder: string) {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, PORT: port, MOCK: 'true', API_URL: '', BASE_PATH: '' },
+    env: {
+      ...process.env,
+      IMPORT_CONDITION: 'fixtures',
+      PORT: port,
+      MOCK: 'true',
+      API_URL: '',
+      BASE_PATH: '',
+    },
   })
   const output: string[] = []
   server.stdout.on('data', (text: Buffer) => void output.push(text.toString()))

@@ -38,7 +38,7 @@ test('under a base path, all links start with the base path and navigate without
   expect(findLinksOutsideBasePath()).toEqual([])
 
   await user.click(screen.getByRole('link', { name: 'Robin Vale' }))
-  await findHeading('Record 1')
+  await findHeading('Robin Vale')
   expect(getCurrentUrl()).toBe('/office/records/1')
   await user.click(screen.getByRole('link', { name: 'Profile' }))
   await findHeading('Profile')

@@ -1,0 +1,18 @@
+import { chooseMenuItem, expect, test } from './test'
+
+test.use({ pages: 'product' })
+
+test.describe('in a British browser', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('dates follow the region of the browser, but only in its language @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/dashboard')
+    await expect(page.getByText(/^Today at a glance, [A-Z][a-z]+,? \d+ [A-Z][a-z]+$/)).toBeVisible()
+    await chooseMenuItem(page, 'Language', 'Deutsch')
+    await expect(page.getByText(/, [A-Z][a-z]+, \d+\. [A-Z]\p{L}+$/u)).toBeVisible()
+  })
+})
