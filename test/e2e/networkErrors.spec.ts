@@ -28,7 +28,7 @@ import {
   heading,
   mainMenu,
   dispatchFocus,
-  scrollDashboard,
+  scrollOverview,
   signOut,
   test as plainTest,
 } from './test'
@@ -760,8 +760,8 @@ plainTest.describe('offline', () => {
     'while the browser is offline, a line at the top of the page says so @in-page',
     async ({ page, context, signInAs }) => {
       await signInAs('admin')
-      await page.goto('/dashboard')
-      await scrollDashboard(page)
+      await page.goto('/overview')
+      await scrollOverview(page)
       const strip = page.getByRole('status').filter({ hasText: en.offline.strip })
       await expect(strip).toHaveCount(0)
       await context.setOffline(true)
@@ -776,14 +776,14 @@ plainTest.describe('offline', () => {
     'a page that can’t be loaded offline says so, without a status code, and opens when the browser is online again @in-page',
     async ({ page, context, signInAs }) => {
       await signInAs('admin')
-      await page.goto('/dashboard')
-      await expect(heading(page, en.dashboard.title)).toBeVisible()
+      await page.goto('/overview')
+      await expect(heading(page, 'Overview')).toBeVisible()
       await context.setOffline(true)
-      await mainMenu(page).getByRole('link', { name: en.users.title }).click()
+      await mainMenu(page).getByRole('link', { name: 'Records' }).click()
       await expect(heading(page, en.offline.title)).toBeVisible()
       await expect(page.getByRole('main')).not.toContainText('500')
       await context.setOffline(false)
-      await expect(heading(page, en.users.title)).toBeVisible()
+      await expect(heading(page, 'Records')).toBeVisible()
     },
   )
 })

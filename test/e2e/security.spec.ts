@@ -215,7 +215,7 @@ test.describe('headers and policy', () => {
 
 test.describe('hardening', () => {
   /** Text that appears only on pages that a guest may not open. */
-  const FORBIDDEN_TEXT = /All records|Columns|Record note|Audit reason|About the current user/
+  const FORBIDDEN_TEXT = /All records|Columns|Record note|Audit reason|About the user/
 
   const FORBIDDEN_PATHS = [
     ...['/records', '/records/1', '/records/2?x=1', '/records/', '/%72ecords'],

@@ -290,7 +290,7 @@ test.describe('requests', () => {
       status: 403,
       headers: { 'X-Request-Id': '4f1a9c2b7d', 'Access-Control-Expose-Headers': 'X-Request-Id' },
     })
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(heading(page, 'Access could not be checked')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Reference 4f1a9c2b7d')
     await page.getByRole('button', { name: 'Copy reference' }).click()
@@ -307,8 +307,8 @@ test.describe('requests', () => {
 
   test('the requests of the demo backend have a reference @in-page', async ({ page, signInAs }) => {
     await signInAs('admin')
-    await page.goto('/users')
-    await expect(heading(page, 'Users')).toBeVisible()
+    await page.goto('/records')
+    await expect(heading(page, 'Records')).toBeVisible()
     await pushUrl(page, '/support')
     const request = page.getByRole('listitem').filter({ hasText: 'GET /users' })
     await expect(request).toContainText(/200 · \d+ ms · Reference [\da-f-]{36}/)
@@ -349,11 +349,11 @@ async function expectDiagnosis(page: Page, { card, text, label }: Diagnosis) {
 test.describe('a problem of a user is explained by the support page and by Redux DevTools', () => {
   test.beforeEach(({ page }) => installFakeDevTools(page))
 
-  test('a guest may not open the users', async ({ page, signInAs }) => {
+  test('a guest may not open the records', async ({ page, signInAs }) => {
     await signInAs('guest')
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(heading(page, 'You may not open this page')).toBeVisible()
-    const sentence = '/users: none of the 1 entries for the role guest matches.'
+    const sentence = '/records: none of the 1 entries for the role guest matches.'
     const code = await page.getByText(/^[2-9FHKMRWXY]{4}-[2-9FHKMRWXY]{4}$/).innerText()
     await expectDiagnosis(page, {
       ...{ card: 'Decisions', text: sentence, label: `guard/decided: ${sentence}` },
@@ -366,7 +366,7 @@ test.describe('a problem of a user is explained by the support page and by Redux
       ...(await getSession('user')),
       tokenExpiration: new Date(Date.now() + 4_000).toISOString(),
     })
-    await page.goto('/account')
+    await page.goto('/profile')
     await expect(page.getByText('Your session has expired')).toBeVisible()
     await expectDiagnosis(page, {
       ...{ card: 'Account', text: 'Signed out · the session has expired' },
@@ -380,10 +380,10 @@ test.describe('a problem of a user is explained by the support page and by Redux
     signInAs,
   }) => {
     await signInAs('user')
-    await page.goto('/account')
-    await expect(heading(page, 'Account')).toBeVisible()
+    await page.goto('/profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
     const other = await context.newPage()
-    await other.goto('/account')
+    await other.goto('/profile')
     await signOut(other)
     await expectDiagnosis(page, {
       ...{ card: 'Account', text: 'Signed out · signed out in another tab' },
@@ -409,7 +409,7 @@ test.describe('a problem of a user is explained by the support page and by Redux
     allowConsoleMessages(/status of 401/)
     await signInAs('admin')
     await mockResponse(page, 'pages', { status: 401, json: {} })
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(heading(page, 'Sign in')).toBeVisible()
     await expectDiagnosis(page, {
       ...{ card: 'Account', text: 'Signed out · the server no longer accepts the session' },
@@ -422,7 +422,7 @@ test.describe('a problem of a user is explained by the support page and by Redux
     seedStorage,
   }) => {
     await seedStorage(await createSession('user', { now: Date.now() + 3_600_000 }))
-    await page.goto('/account')
+    await page.goto('/profile')
     await expect(heading(page, 'Sign in')).toBeVisible()
     await expectDiagnosis(page, {
       ...{ card: 'Timeline', text: 'the token is only valid later, so a clock is wrong' },
@@ -436,8 +436,8 @@ test.describe('a problem of a user is explained by the support page and by Redux
     signInAs,
   }) => {
     await signInAs('admin')
-    await page.goto('/account')
-    await expect(heading(page, 'Account')).toBeVisible()
+    await page.goto('/profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
     const other = await context.newPage()
     await other.goto('/robots.txt')
     await other.evaluate(
@@ -460,8 +460,8 @@ test.describe('a problem of a user is explained by the support page and by Redux
     signInAs,
   }) => {
     await signInAs('user')
-    await page.goto('/account')
-    await expect(heading(page, 'Account')).toBeVisible()
+    await page.goto('/profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
     const other = await context.newPage()
     await other.goto('/robots.txt')
     for (const language of ['de', 'en']) {
@@ -482,9 +482,9 @@ test.describe('a problem of a user is explained by the support page and by Redux
   }) => {
     await signInAs('user')
     await mockResponse(page, 'pages', createPageList())
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(heading(page, 'No page is open to you')).toBeVisible()
-    const sentence = '/users: the list for the role user is empty.'
+    const sentence = '/records: the list for the role user is empty.'
     await expectDiagnosis(page, {
       ...{ card: 'Decisions', text: sentence, label: `guard/decided: ${sentence}` },
     })
@@ -500,21 +500,21 @@ test.describe('a problem of a user is explained by the support page and by Redux
     allowConsoleMessages(/status of 503/)
     await signInAs('user')
     await mockResponse(page, 'pages', { status: 503, json: {} })
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(heading(page, 'Access could not be checked')).toBeVisible({ timeout: 30_000 })
     await expectDiagnosis(page, {
       card: 'Decisions',
       text: /could not be loaded, because the server reported an error/,
-      label: /guard\/decided: \/users: .* the server reported an error/,
+      label: /guard\/decided: \/records: .* the server reported an error/,
     })
   })
 
   test('an open tab is older than the deployed version', async ({ page, signInAs }) => {
     await signInAs('user')
     await page.clock.install()
-    await page.goto('/account')
-    await expect(heading(page, 'Account')).toBeVisible()
-    await page.route('**/account', async route => {
+    await page.goto('/profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
+    await page.route('**/profile', async route => {
       const response = await route.fetch()
       const body = (await response.text()).replace(/main\.\w{8}\.js/g, 'main.01234567.js')
       await route.fulfill({ response, body })
@@ -546,19 +546,19 @@ test.describe('a problem of a user is explained by the support page and by Redux
     signInAs,
   }) => {
     await signInAs('user')
-    await mockResponse(page, 'pages', createPageList('/dashboard', '/users'))
-    await page.goto('/users')
-    await expect(heading(page, 'Users')).toBeVisible()
-    await mockResponse(page, 'pages', createPageList('/dashboard'))
+    await mockResponse(page, 'pages', createPageList('/overview', '/records'))
+    await page.goto('/records')
+    await expect(heading(page, 'Records')).toBeVisible()
+    await mockResponse(page, 'pages', createPageList('/overview'))
     await page.reload()
     await expect(heading(page, 'You may not open this page')).toBeVisible()
     const decisions = page.getByRole('region', { name: 'Decisions' })
     await expectDiagnosis(page, {
       card: 'Decisions',
-      text: '/users: none of the 1 entries for the role user matches.',
-      label: 'guard/decided: /users: none of the 1 entries for the role user matches.',
+      text: '/records: none of the 1 entries for the role user matches.',
+      label: 'guard/decided: /records: none of the 1 entries for the role user matches.',
     })
-    await expect(decisions).toContainText('/users: allowed by the entry /users.')
+    await expect(decisions).toContainText('/records: allowed by the entry /records.')
     await expect(decisions).toContainText('List with 2 entries')
     const verdicts = (await readDecisions(page)).map(({ verdict }) => verdict)
     expect(verdicts).toEqual(['allowed', 'forbidden'])
@@ -570,10 +570,10 @@ test.describe('a problem of a user is explained by the support page and by Redux
   }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     await signInAs('guest')
-    await page.goto('/users')
+    await page.goto('/records')
     await openSupportPage(page)
     const paste = page.getByLabel('Or paste a report here')
-    for (const path of ['/users', `/${'a-long-segment'.repeat(9)}/:id`])
+    for (const path of ['/records', `/${'a-long-segment'.repeat(9)}/:id`])
       await paste.fill(createReportText(path))
     await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible()
     const { violations } = await new AxeBuilder({ page }).analyze()

@@ -1,3 +1,4 @@
+/** @pages product */
 import { fireEvent, screen, within } from '@testing-library/react'
 import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'

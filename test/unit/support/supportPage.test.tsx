@@ -167,6 +167,7 @@ test('the support page shows the user, with a masked email, and the allowed page
   })
   const server = createServer({
     [PAGES_PATH]: () => pagesResponse('/overview', '/records', '/records/:id'),
+    [USERS_PATH]: () => jsonResponse([]),
   })
   const { user } = await renderApp('/overview', { server, stored })
   await findHeading('Overview')
