@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { recordRequests, mockResponse, abortCalls, stopMocking } from './api'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import { expect, pushUrl, heading, mainMenu, signIn, signOut, test, readStorage } from './test'
@@ -68,6 +69,28 @@ test.describe('decisions', () => {
     expect(requestsFor('overview-page')).not.toEqual([])
     expect(requestsFor('records-page')).toEqual([])
     expect(requestsFor('audit-page')).toEqual([])
+  })
+
+  test('the code of no page is requested for a visitor, and after the sign-in only that of allowed pages @in-page', async ({
+    page,
+  }) => {
+    const chunks: string[] = []
+    page.on('request', request => {
+      const [, name] = /\/assets\/([a-z-]+)\.\w+\.js$/.exec(request.url()) ?? []
+      if (name !== undefined) chunks.push(name)
+    })
+    // The chunk of a page has the name of its folder.
+    const pageNames = readdirSync('src/pages')
+    const pageChunks = () => chunks.filter(name => pageNames.includes(name))
+
+    await page.goto('/dashboard?mock=may:guest:/account')
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await expect.poll(() => chunks).toContain('shell')
+    expect(pageChunks()).toEqual([])
+
+    await signIn(page, 'guest')
+    await expect(heading(page, 'Account')).toBeVisible()
+    expect(new Set(pageChunks())).toEqual(new Set(['account']))
   })
 
   test('Back from a forbidden page returns to the previous page, without a redirect loop @in-page', async ({
