@@ -26,7 +26,7 @@ const allowedImports = {
   toasts: ['ui', 'lib'],
   session: ['api', 'storage', 'lib'],
   guard: ['session', 'api', 'ui', 'lib'],
-  users: ['support', 'guard', 'session', 'api', 'language', 'ui', 'lib'],
+  users: ['support', 'guard', 'session', 'api', 'language', 'toasts', 'ui', 'lib'],
   support: ['brand', 'guard', 'session', 'api', 'theme', 'language', 'storage', 'ui', 'lib'],
   page: ['loading', 'ui', 'lib'],
   pages: [

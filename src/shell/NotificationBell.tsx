@@ -5,6 +5,7 @@ import { useFormat } from '@/language/useFormat'
 import {
   dropOldNotifications,
   markNotificationsRead,
+  runNotificationAction,
   useNotifications,
 } from '@/toasts/notifications'
 import { Button } from '@/ui/Button'
@@ -76,13 +77,23 @@ function NotificationList() {
         <p className={css.empty}>{t($ => $.notifications.none)}</p>
       ) : (
         <ul>
-          {notifications.map(({ text, tone, at, isRead }) => (
+          {notifications.map(({ text, tone, at, isRead, action }) => (
             <li key={text} data-tone={tone} data-unread={!isRead}>
               <Icon of={tone === 'good' ? CircleCheck : CircleAlert} size={16} />
               <div>
                 <p>{text}</p>
                 <time dateTime={new Date(at).toISOString()}>{format.relative(at)}</time>
               </div>
+              {action && (
+                <Button
+                  variant="bare"
+                  onClick={() => {
+                    runNotificationAction(text)
+                  }}
+                >
+                  {action.label}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

@@ -22,7 +22,9 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       shortcuts: [
         [t($ => $.shortcuts.search), ['/']],
         [t($ => $.shortcuts.rows), ['↓', '↑']],
-        [t($ => $.shortcuts.ends), ['Home', 'End']],
+        [t($ => $.shortcuts.ends), [`${MODIFIER_KEY}+Home`, `${MODIFIER_KEY}+End`]],
+        [t($ => $.shortcuts.selectRow), ['Shift+Space']],
+        [t($ => $.shortcuts.selectAll), [`${MODIFIER_KEY}+A`]],
         [t($ => $.shortcuts.open), ['Enter']],
       ],
     },

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from '@/ui/Icon'
 import { useTopDialog } from '@/ui/openDialogs'
 import { useIsHydrated } from '@/ui/useIsHydrated'
+import { runNotificationAction, useNotifications } from './notifications'
 import css from './Toaster.module.css'
 import { DETAILS_CLASS, MAX_VISIBLE_TOASTS } from './toast'
 
@@ -48,7 +49,9 @@ export function Toaster() {
                 </>
               )}
             </p>
+            <ToastActionButton text={id} />
             <button
+              className={css.close}
               type="button"
               aria-label={t($ => $.actions.close)}
               onClick={() => {
@@ -62,4 +65,22 @@ export function Toaster() {
     </div>
   )
   return dialog ? createPortal(list, dialog) : list
+}
+
+/** The button of a toast. The toast has the text of its notification as its id. */
+function ToastActionButton({ text }: { text: string }) {
+  const action = useNotifications().find(notification => notification.text === text)?.action
+  if (!action) return null
+  return (
+    <button
+      className={css.action}
+      type="button"
+      onClick={() => {
+        toast.dismiss(text)
+        runNotificationAction(text)
+      }}
+    >
+      {action.label}
+    </button>
+  )
 }

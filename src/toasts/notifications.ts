@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+/** A button of a toast and of its notification, such as 'Undo'. */
+export type ToastAction = { readonly label: string; readonly run: () => void }
+
 /** A toast that was shown in the last minutes. */
 type AppNotification = {
   readonly text: string
@@ -7,6 +10,7 @@ type AppNotification = {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly isRead: boolean
+  readonly action: ToastAction | null
 }
 
 /** How long a notification is kept after its toast. */
@@ -21,9 +25,16 @@ function setNotifications(next: readonly AppNotification[]) {
 }
 
 /** Keeps a toast as a notification. If the same text is already kept, it is moved to the top. */
-export function addNotification({ text, tone }: Pick<AppNotification, 'text' | 'tone'>) {
-  const others = notifications.filter(other => other.text !== text)
-  setNotifications([{ text, tone, at: Date.now(), isRead: false }, ...others])
+export function addNotification(added: Pick<AppNotification, 'text' | 'tone' | 'action'>) {
+  const others = notifications.filter(({ text }) => text !== added.text)
+  setNotifications([{ ...added, at: Date.now(), isRead: false }, ...others])
+}
+
+/** Runs the action of a notification. Afterwards the notification is removed, so it runs once. */
+export function runNotificationAction(text: string) {
+  const action = notifications.find(notification => notification.text === text)?.action
+  setNotifications(notifications.filter(notification => notification.text !== text))
+  action?.run()
 }
 
 export function markNotificationsRead() {

@@ -1,8 +1,10 @@
 import toaster from 'react-hot-toast/headless'
-import { addNotification } from './notifications'
+import { addNotification, type ToastAction } from './notifications'
 
 /** How long a toast is shown. The timer pauses while the toast is hovered or focused. */
 const TOAST_DURATION_MS = 3_000
+/** A toast with a button needs more time. The button stays in the notification, too. */
+const ACTION_TOAST_DURATION_MS = 10_000
 
 /** Users would not read more toasts at the same time. */
 export const MAX_VISIBLE_TOASTS = 5
@@ -13,6 +15,7 @@ export type ToastOptions = {
   readonly persistent?: boolean
   /** Adds a link to the support page, which has the details. */
   readonly hasDetails?: boolean
+  readonly action?: ToastAction
 }
 
 /** Marks a toast that has a link to the support page. */
@@ -21,12 +24,13 @@ export const DETAILS_CLASS = 'details'
 /** Shows a toast and keeps it as a notification. If the same text is already shown, its timer restarts instead. */
 export function toast(
   text: string,
-  { tone = 'good', persistent = false, hasDetails = false }: ToastOptions = {},
+  { tone = 'good', persistent = false, hasDetails = false, action }: ToastOptions = {},
 ) {
-  addNotification({ text, tone })
+  addNotification({ text, tone, action: action ?? null })
+  const duration = action ? ACTION_TOAST_DURATION_MS : TOAST_DURATION_MS
   toaster(text, {
     id: text,
-    duration: persistent ? Infinity : TOAST_DURATION_MS,
+    duration: persistent ? Infinity : duration,
     className: hasDetails ? `${tone} ${DETAILS_CLASS}` : tone,
   })
 }

@@ -12,6 +12,9 @@ type Props = {
   buttonLabel?: string
   /** The visible content of the button. */
   buttonContent: ReactNode
+  /** In a grid, the arrow keys move between cells, so only Enter and Space open the menu. */
+  isInGrid?: boolean
+  tabIndex?: number
   children: ReactNode
 }
 
@@ -27,7 +30,14 @@ const findMenuItems = (root: Element | null) => [
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
-export function Menu({ label, buttonLabel = label, buttonContent, children }: Props) {
+export function Menu({
+  label,
+  buttonLabel = label,
+  buttonContent,
+  isInGrid = false,
+  tabIndex,
+  children,
+}: Props) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -62,11 +72,12 @@ export function Menu({ label, buttonLabel = label, buttonContent, children }: Pr
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         title={buttonLabel}
+        tabIndex={tabIndex}
         onClick={() => {
           setOpen(!isOpen)
         }}
         onKeyDown={event => {
-          if (isOpen || !/^Arrow(Up|Down)$/.test(event.key)) return
+          if (isOpen || isInGrid || !/^Arrow(Up|Down)$/.test(event.key)) return
           event.preventDefault()
           setOpen(true)
         }}

@@ -11,18 +11,26 @@ type TableProps = Omit<ComponentProps<'table'>, 'className'> & {
   columns?: readonly UserColumn[]
   /** The content of a header cell; the column's label by default. */
   renderHeader?: (column: UserColumn) => ReactNode
+  /** The width of a column; its share of the table by default. */
+  getWidth?: (column: UserColumn) => string
   /** The sort direction of a column, for screen readers. */
   ariaSort?: (column: UserColumn) => 'ascending' | 'descending' | 'none'
   /** Keeps the header row visible while the page scrolls. */
   isSticky?: boolean
+  /** Header cells before and after the columns. */
+  headerStart?: ReactNode
+  headerEnd?: ReactNode
 }
 
 /** A table of users. Its children are `UserRow`s. */
 export function UserTable({
   columns = USER_COLUMNS,
   renderHeader,
+  getWidth = ({ width }) => width,
   ariaSort,
   isSticky = false,
+  headerStart,
+  headerEnd,
   children,
   ...table
 }: TableProps) {
@@ -31,17 +39,19 @@ export function UserTable({
     <table className={css.table} data-sticky={isSticky} {...table}>
       <thead>
         <tr aria-rowindex={table['aria-rowcount'] === undefined ? undefined : 1}>
+          {headerStart}
           {columns.map(column => (
             <th
               key={column.id}
               scope="col"
               aria-sort={ariaSort?.(column)}
               data-hide-below={column.hideBelow}
-              style={{ inlineSize: column.width }}
+              style={{ inlineSize: getWidth(column) }}
             >
               {renderHeader ? renderHeader(column) : column.label(t)}
             </th>
           ))}
+          {headerEnd}
         </tr>
       </thead>
       <tbody>{children}</tbody>
@@ -57,59 +67,74 @@ export function useCellContext(now?: number): CellContext {
   return useMemo(() => ({ t, format, now, mayOpen }), [t, format, now, mayOpen])
 }
 
-type RowProps = {
+type CellsProps = {
   user: User
   columns?: readonly UserColumn[]
   context: CellContext
-  /** The position in the table, if the table renders only some of its rows. */
-  index?: number
   /**
-   * Whether Tab reaches the link. In a long table, Tab reaches one link, and arrow keys the others.
+   * In a grid, the column that Tab reaches; null if the tab stop is in another row. The arrow keys
+   * reach the other cells.
    */
-  isTabStop?: boolean
+  tabStop?: number | null
 }
 
 /** The columns whose text moves to the second line in a narrow window. */
 const SECOND_LINE_COLUMNS = USER_COLUMNS.filter(({ hideBelow }) => hideBelow !== undefined)
 
-/** A row for one user. The name is a link if the current user may open the page. */
-export const UserRow = memo(function UserRow({
-  user,
-  columns = USER_COLUMNS,
-  context,
-  index,
-  isTabStop = true,
-}: RowProps) {
+/** The cells of a user. The name is a link if the current user may open the page. */
+export function UserCells({ user, columns = USER_COLUMNS, context, tabStop }: CellsProps) {
   const path = getUserPath(user)
   const name = NAME_COLUMN.value(user)
+  const getTabIndex = (column: number) => {
+    if (tabStop === undefined) return undefined
+    return tabStop === column ? 0 : -1
+  }
+  return columns.map((column, index) => {
+    if (column.id !== NAME_COLUMN.id)
+      return (
+        <td
+          key={column.id}
+          tabIndex={getTabIndex(index)}
+          data-hide-below={column.hideBelow}
+          title={column.render ? undefined : column.value(user)}
+        >
+          {column.render ? column.render(user, context) : column.value(user)}
+        </td>
+      )
+    const isLink = context.mayOpen(path)
+    const inactive = context.t($ => $.user.inactive)
+    return (
+      <th
+        key={column.id}
+        scope="row"
+        title={name}
+        tabIndex={isLink ? undefined : getTabIndex(index)}
+      >
+        <span className={css.name}>
+          {isLink ? (
+            <Link to={path} tabIndex={getTabIndex(index)}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          {!user.active && <span className={css.inactive}>{inactive}</span>}
+        </span>
+        <span className={css.secondLine}>
+          {[user.active ? '' : inactive, ...SECOND_LINE_COLUMNS.map(({ value }) => value(user))]
+            .filter(text => text !== '')
+            .join(' · ')}
+        </span>
+      </th>
+    )
+  })
+}
+
+/** A row for one user. */
+export const UserRow = memo(function UserRow(props: CellsProps) {
   return (
-    <tr aria-rowindex={index === undefined ? undefined : index + 2}>
-      {columns.map(column =>
-        column.id === NAME_COLUMN.id ? (
-          <th key={column.id} scope="row" title={name}>
-            {context.mayOpen(path) ? (
-              <Link to={path} tabIndex={isTabStop ? undefined : -1}>
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-            <span className={css.secondLine}>
-              {SECOND_LINE_COLUMNS.map(({ value }) => value(user))
-                .filter(text => text !== '')
-                .join(' · ')}
-            </span>
-          </th>
-        ) : (
-          <td
-            key={column.id}
-            data-hide-below={column.hideBelow}
-            title={column.render ? undefined : column.value(user)}
-          >
-            {column.render ? column.render(user, context) : column.value(user)}
-          </td>
-        ),
-      )}
+    <tr>
+      <UserCells {...props} />
     </tr>
   )
 })

@@ -22,6 +22,8 @@ export type UserColumn = {
   readonly isSearched?: boolean
   /** The share of the table's width. The shares of the visible columns need not add up to 100 %. */
   readonly width: `${number}%`
+  /** The width in a narrow window. The name takes the rest. */
+  readonly narrowWidth?: `${number}px`
   /** If the window is narrower than this, the text moves to the second line of the row. */
   readonly hideBelow?: '1040px'
 }
@@ -64,6 +66,7 @@ export const USER_COLUMNS: readonly UserColumn[] = [
     render: user => <RoleBadges roles={user.roles.map(getRoleName)} />,
     sort: 'ascending',
     width: '13%',
+    narrowWidth: '72px',
   },
   {
     id: 'organisation',
@@ -86,5 +89,6 @@ export const USER_COLUMNS: readonly UserColumn[] = [
       ),
     sort: 'descending',
     width: '17%',
+    narrowWidth: '88px',
   },
 ]

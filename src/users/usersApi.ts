@@ -72,7 +72,7 @@ export const getUserPath = ({ id }: Pick<User, 'id'>) => `${USERS_PATH}/${encode
 
 /** The fields to change. Absent fields keep their values. */
 type UserChanges = Partial<
-  Pick<User, 'fullname' | 'email' | 'phone' | 'website' | 'occupation' | 'companyName' | 'active'>
+  Pick<User, 'fullname' | 'email' | 'phone' | 'website' | 'occupation' | 'companyName'>
 >
 
 const usersApi = api.injectEndpoints({
@@ -123,10 +123,47 @@ const usersApi = api.injectEndpoints({
       },
       invalidatesTags: (_result, error) => (error ? [] : ['Users']),
     }),
+    /** Shows the change before the server confirms it. After an error, the old status is shown. */
+    setUserActive: build.mutation<unknown, { readonly id: string; readonly active: boolean }>({
+      query: ({ id, active }) => ({
+        path: `/users/${encodeURIComponent(id)}`,
+        method: 'PATCH',
+        body: { active },
+      }),
+      onQueryStarted: async ({ id, active }, { dispatch, queryFulfilled }) => {
+        const show = (isActive: boolean) =>
+          dispatch(
+            usersApi.util.updateQueryData('getUsers', undefined, users => {
+              Object.assign(users.find(user => user.id === id) ?? {}, { active: isActive })
+            }),
+          )
+        show(active)
+        const { meta } = await queryFulfilled.catch(() => ({ meta: null }))
+        if (meta === null) show(!active)
+      },
+    }),
+    deleteUser: build.mutation<unknown, string>({
+      query: id => ({ path: `/users/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        const { meta } = await queryFulfilled.catch(() => ({ meta: null }))
+        if (meta === null) return
+        dispatch(
+          usersApi.util.updateQueryData('getUsers', undefined, users =>
+            users.filter(user => user.id !== id),
+          ),
+        )
+      },
+    }),
   }),
 })
 
-export const { useGetUsersQuery, useCreateUserMutation, useUpdateUserMutation } = usersApi
+export const {
+  useGetUsersQuery,
+  useCreateUserMutation,
+  useUpdateUserMutation,
+  useSetUserActiveMutation,
+  useDeleteUserMutation,
+} = usersApi
 
 /** Whether the API can create, change and delete users. The demo backend always can. */
 export const canEditUsers = () =>

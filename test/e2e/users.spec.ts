@@ -8,7 +8,7 @@ import { mockResponse, interceptCalls, stopMocking } from './api'
 import { DEMO_USERS, getSession } from './demoUsers'
 import { chooseMenuItem, expect, heading, mainMenu, readStorage, signIn, test } from './test'
 
-const usersTable = (page: Page) => page.getByRole('table', { name: 'Users' })
+const usersTable = (page: Page) => page.getByRole('grid', { name: 'Users' })
 const userLinks = (page: Page) => usersTable(page).getByRole('rowheader').getByRole('link')
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search users' })
 
@@ -187,7 +187,7 @@ test('columns of the users table can be hidden, and the choice is kept in the UR
   await expect(choice).toHaveCount(0)
   await expect(button).toBeFocused()
 
-  const left = ['Name', 'Role', 'Last sign-in']
+  const left = ['', 'Name', 'Role', 'Last sign-in', 'Actions']
   await expect(usersTable(page).getByRole('columnheader')).toHaveText(left)
   await page.reload()
   await expect(usersTable(page).getByRole('columnheader')).toHaveText(left)
@@ -208,7 +208,7 @@ test('the CSV download has the visible rows and columns of the table @in-page', 
   expect(text).toBe('\uFEFFName,Email\r\nNoor Castell,user@demo.com')
 })
 
-test('keys move the focus to the search field and between the rows of the users table, and open a user @in-page', async ({
+test('keys move the focus to the search field and between the cells of the users grid, and open a user @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -220,13 +220,20 @@ test('keys move the focus to the search field and between the rows of the users 
   await userLinks(page).first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(userLinks(page).nth(1)).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(userLinks(page).nth(2)).toBeFocused()
+  await page.keyboard.press('Control+End')
+  await expect(page.getByRole('button', { name: 'Actions for Robin Vale' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(userLinks(page).nth(2)).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(userLinks(page).first()).toBeFocused()
-  // The table is a single tab stop, so Tab leaves it from any row.
+  await expect(page.getByRole('button', { name: 'Actions for Robin Vale' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(
+    usersTable(page)
+      .getByRole('gridcell', { name: /ago|now/ })
+      .last(),
+  ).toBeFocused()
+  await page.keyboard.press('Control+Home')
+  await expect(page.getByRole('checkbox', { name: 'Select Ari Sundt' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  // The rows are a single tab stop, so Tab leaves the grid from any cell.
   await page.keyboard.press('Tab')
   await expect(usersTable(page).locator(':focus')).toHaveCount(0)
   await page.keyboard.press('Shift+Tab')
@@ -234,6 +241,70 @@ test('keys move the focus to the search field and between the rows of the users 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Noor Castell')).toBeFocused()
+})
+
+test('with the keyboard alone, a user is created @in-page', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/users')
+  await page.getByRole('button', { name: 'New user' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await page.keyboard.type('Lea Brook')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type('lea@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('correct horse')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Lea Brook')).toBeFocused()
+  await expect(page.getByText('Lea Brook was created')).toBeVisible()
+  await page.goBack()
+  await expect(userLinks(page).filter({ hasText: 'Lea Brook' })).toBeVisible()
+})
+
+test('with the keyboard alone, selected users are deactivated, and this is undone @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/users')
+  await userLinks(page).first().focus()
+  await page.keyboard.press('Shift+Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Space')
+  await expect(usersTable(page).getByRole('row', { selected: true })).toHaveCount(2)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 users were deactivated')).toBeVisible()
+  await expect(usersTable(page).getByText('Deactivated', { exact: true })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 users were activated')).toBeVisible()
+  await expect(usersTable(page).getByText('Deactivated', { exact: true })).toHaveCount(0)
+
+  await userLinks(page).first().focus()
+  await page.keyboard.press('Control+a')
+  await expect(page.getByRole('group', { name: '3 selected' })).toBeVisible()
+})
+
+test('Back asks before a form with unsaved input is left @in-page', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/users')
+  await page.getByRole('button', { name: 'New user' }).click()
+  await page.getByLabel('Full name').click()
+  await page.keyboard.type('Lea')
+  await page.goBack().catch(() => null)
+  const dialog = page.getByRole('dialog', { name: 'Discard unsaved changes?' })
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page).toHaveURL('/users/new')
+  await expect(page.getByLabel('Full name')).toHaveValue('Lea')
+  await page.goBack().catch(() => null)
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL('/users')
+  await expect(heading(page, 'Users')).toBeVisible()
 })
 
 test('for screen readers, the sign-in chart has a table with seven or thirty days @in-page', async ({
@@ -494,7 +565,7 @@ test('after a sign-out, the next user does not see the pages of the former user 
   await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard'])
 })
 
-test('with the keyboard alone, a user is edited and then deactivated @in-page', async ({
+test('with the keyboard alone, a user is edited, deactivated and deleted @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -511,23 +582,26 @@ test('with the keyboard alone, a user is edited and then deactivated @in-page', 
   await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
 
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Deactivate Ari Sundt-Brook?' })
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(descriptionItem(page, 'Status')).toContainText('Active')
   await expect(page.getByRole('button', { name: 'Deactivate' })).toBeFocused()
-
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
   await expect(descriptionItem(page, 'Status')).toContainText('Deactivated')
-  await expect(page.getByRole('button', { name: 'Activate' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Activate', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible()
   await expect(descriptionItem(page, 'Status')).toContainText('Active')
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Delete Ari Sundt-Brook?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ari Sundt-Brook was deleted')).toBeVisible()
+  await expect(heading(page, 'Users')).toBeVisible()
 })
 
 test('the command palette finds a user by name, and lists people before a text is typed @in-page', async ({

@@ -4,10 +4,10 @@ import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Icon } from '@/ui/Icon'
+import { useGridKeys, type GridCell } from '@/ui/useGridKeys'
 import { SpacerRow, useIsPrinting } from '@/ui/useVirtualRows'
 import { RoleBadge } from '@/users/RoleBadge'
 import css from './MatrixTable.module.css'
-import { useGridKeys, type GridCell } from './useGridKeys'
 
 /** Must be equal to the `block-size` of cells in MatrixTable.module.css. */
 const ROW_HEIGHT_PX = 44

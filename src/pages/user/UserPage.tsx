@@ -71,7 +71,6 @@ function ExistingUser() {
               <UserActions
                 key={user.id}
                 user={user}
-                isSelf={isSelf}
                 isEditing={isEditing}
                 onEdit={() => {
                   setParams(current => copyWithParam(current, 'edit', 'true'))

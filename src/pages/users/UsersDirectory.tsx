@@ -11,13 +11,17 @@ import { Icon } from '@/ui/Icon'
 import { SearchField } from '@/ui/SearchField'
 import { Select } from '@/ui/Select'
 import { useKeyDown } from '@/ui/useKeyDown'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { NAME_COLUMN } from '@/users/columns'
 import { getRoleName } from '@/users/roles'
 import type { User } from '@/users/usersApi'
+import { useSetUsersActive } from '@/users/useSetUsersActive'
+import { BulkBar } from './BulkBar'
 import { ColumnChoice } from './ColumnChoice'
 import { createSearch } from './search'
 import { toggleSorting, sortUsers, type Sorting } from './sort'
 import css from './UsersDirectory.module.css'
+import { useSelection } from './useSelection'
 import { useUsersQuery } from './useUsersQuery'
 import { VirtualUserTable } from './VirtualUserTable'
 
@@ -32,6 +36,10 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
   const roles = useMemo(() => listRoles(users), [users])
   const isFiltered = search.trim() !== '' || role !== ''
   const searchField = useRef<HTMLInputElement>(null)
+
+  const selection = useSelection(found)
+  const { setActive, mayChange, isSending } = useSetUsersActive()
+  const selectedCount = selection.selected.length
 
   const [isFindHintShown, setFindHintShown] = useState(false)
 
@@ -48,10 +56,10 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
     // The clicked button is removed from the page, so focus must move.
     searchField.current?.focus()
   }
-  const downloadCsv = async () => {
+  const downloadCsv = async (listed: readonly User[]) => {
     const { toCsv } = await importWithRetry(() => import(/* webpackChunkName: "csv" */ './csv'))
     const date = new Date().toISOString().slice(0, 10)
-    saveFile(toCsv(found, columns, t), `users-${date}.csv`, 'text/csv')
+    saveFile(toCsv(listed, columns, t), `users-${date}.csv`, 'text/csv')
   }
 
   if (users.length === 0) return <p className={css.empty}>{t($ => $.users.empty)}</p>
@@ -73,7 +81,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
         />
         <div className={css.buttons}>
           <ColumnChoice columns={columns} onChange={query.setColumns} />
-          <Button disabled={found.length === 0} onClick={() => void downloadCsv()}>
+          <Button disabled={found.length === 0} onClick={() => void downloadCsv(found)}>
             <Icon of={Download} size={16} />
             <span className={css.buttonLabel}>{t($ => $.users.csv)}</span>
           </Button>
@@ -84,6 +92,11 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           {isFiltered && t($ => $.users.found, { count: found.length, total: users.length })}
           {isFiltered && isFindHintShown && ' · '}
           {isFindHintShown && t($ => $.users.findHint)}
+          {selectedCount > 0 && (
+            <VisuallyHidden as="span">
+              {t($ => $.users.selected, { count: selectedCount })}
+            </VisuallyHidden>
+          )}
         </p>
         {isFiltered && found.length > 0 && (
           <button className={css.clear} type="button" onClick={clearFilters}>
@@ -96,6 +109,11 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           users={found}
           columns={columns}
           sorting={sorting}
+          selection={selection}
+          onSetActive={(user, active) => {
+            setActive([user], active)
+          }}
+          mayChange={mayChange}
           onSort={column => {
             query.setSorting(toggleSorting(sorting, column))
           }}
@@ -107,6 +125,21 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           </div>
         )}
       </Card>
+      {selectedCount > 0 && (
+        <BulkBar
+          selected={selection.selected}
+          isSending={isSending}
+          onSetActive={active => {
+            setActive(selection.selected, active)
+          }}
+          onDownload={() => void downloadCsv(selection.selected)}
+          onClear={() => {
+            selection.clear()
+            // The clicked button is removed from the page, so focus must move.
+            searchField.current?.focus()
+          }}
+        />
+      )}
     </>
   )
 }

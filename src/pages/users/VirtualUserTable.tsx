@@ -1,14 +1,17 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDensity } from '@/theme/useDensity'
 import { Icon } from '@/ui/Icon'
+import { useGridKeys } from '@/ui/useGridKeys'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { SpacerRow, useVirtualRows } from '@/ui/useVirtualRows'
-import type { UserColumn } from '@/users/columns'
-import type { User } from '@/users/usersApi'
-import { useCellContext, UserRow, UserTable } from '@/users/UserTable'
+import { NAME_COLUMN, type UserColumn } from '@/users/columns'
+import { canEditUsers, type User } from '@/users/usersApi'
+import { useCellContext, UserTable } from '@/users/UserTable'
 import type { Sorting } from './sort'
-import { useRowKeys } from './useRowKeys'
+import { UserGridRow, type RowActions } from './UserGridRow'
+import type { Selection } from './useSelection'
 import css from './VirtualUserTable.module.css'
 
 // These values must be equal to the breakpoint in UserTable.module.css and the heights in mainArea.css.
@@ -25,22 +28,53 @@ type Props = {
   columns: readonly UserColumn[]
   sorting: Sorting
   onSort: (column: UserColumn) => void
-}
+  selection: Selection
+} & Omit<RowActions, 'onSelect'>
 
-/** A table of users that scrolls with the page and renders only the visible rows. */
-export function VirtualUserTable({ users, columns, sorting, onSort }: Props) {
+/**
+ * A grid of users that scrolls with the page and renders only the visible rows. Its rows can be
+ * selected, and each has a menu.
+ */
+export function VirtualUserTable({ users, columns, sorting, onSort, selection, ...row }: Props) {
   const { t } = useTranslation()
   const context = useCellContext()
   const table = useRef<HTMLTableElement>(null)
   const isNarrow = useSyncExternalStore(watchWidth, () => narrowWindow.matches)
   const height = ROW_HEIGHT_PX[useDensity()][isNarrow ? 'narrow' : 'wide']
   const { rows, virtualizer } = useVirtualRows(table, users.length, height)
-  const { tabStop, onKeyDown } = useRowKeys(table, rows, users.length, virtualizer)
+  const { tabStop, onKeyDown, onFocus } = useGridKeys(table, {
+    rowCount: users.length,
+    columnCount: columns.length + (canEditUsers() ? 2 : 1),
+    firstRow: rows.start,
+    lastRow: rows.end - 1,
+    scrollToRow: index => {
+      virtualizer.scrollToIndex(index)
+    },
+  })
+  const isAllSelected = users.length > 0 && selection.selected.length === users.length
+
+  const selectByKey = (event: KeyboardEvent) => {
+    const { key, shiftKey, ctrlKey, metaKey, target } = event
+    if (key === 'a' && (ctrlKey || metaKey)) {
+      event.preventDefault()
+      selection.selectAll()
+      return
+    }
+    const index = target instanceof Element && target.closest('tr')?.ariaRowIndex
+    const user = index ? users[Number(index) - 2] : undefined
+    if (key !== ' ' || !shiftKey || !user || target instanceof HTMLInputElement) return
+    event.preventDefault()
+    selection.toggle(user)
+  }
 
   const sortBy = (column: UserColumn) => {
     onSort(column)
     // Scrolls back to the first row of the new order.
     if ((table.current?.getBoundingClientRect().top ?? 0) < 0) table.current?.scrollIntoView()
+  }
+  const getWidth = ({ id, width, narrowWidth }: UserColumn) => {
+    if (!isNarrow) return width
+    return id === NAME_COLUMN.id ? 'auto' : (narrowWidth ?? width)
   }
   const getDirection = ({ id }: UserColumn) => {
     if (id !== sorting.column.id) return 'none'
@@ -50,11 +84,38 @@ export function VirtualUserTable({ users, columns, sorting, onSort }: Props) {
   return (
     <UserTable
       ref={table}
+      role="grid"
+      aria-multiselectable
       aria-label={t($ => $.users.title)}
       aria-rowcount={users.length + 1}
       columns={columns}
       isSticky
-      onKeyDown={onKeyDown}
+      onKeyDown={event => {
+        selectByKey(event)
+        onKeyDown(event)
+      }}
+      onFocus={onFocus}
+      headerStart={
+        <th className={css.checkbox} scope="col">
+          <input
+            ref={input => {
+              if (input) input.indeterminate = selection.selected.length > 0 && !isAllSelected
+            }}
+            type="checkbox"
+            aria-label={t($ => $.users.selectAll)}
+            checked={isAllSelected}
+            onChange={isAllSelected ? selection.clear : selection.selectAll}
+          />
+        </th>
+      }
+      headerEnd={
+        canEditUsers() && (
+          <th className={css.actions} scope="col">
+            <VisuallyHidden as="span">{t($ => $.palette.groups.actions)}</VisuallyHidden>
+          </th>
+        )
+      }
+      getWidth={getWidth}
       ariaSort={getDirection}
       renderHeader={column => (
         <button
@@ -72,13 +133,16 @@ export function VirtualUserTable({ users, columns, sorting, onSort }: Props) {
     >
       <SpacerRow height={rows.start * height} />
       {users.slice(rows.start, rows.end).map((user, offset) => (
-        <UserRow
+        <UserGridRow
           key={user.id}
+          {...row}
           user={user}
           columns={columns}
           context={context}
           index={rows.start + offset}
-          isTabStop={rows.start + offset === tabStop}
+          isSelected={selection.ids.has(user.id)}
+          tabStop={rows.start + offset === tabStop.row ? tabStop.column : null}
+          onSelect={selection.toggle}
         />
       ))}
       <SpacerRow height={(users.length - rows.end) * height} />

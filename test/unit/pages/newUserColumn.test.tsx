@@ -20,7 +20,7 @@ jest.mock('@/users/columns', () => {
   return { ...columns, USER_COLUMNS: [...columns.USER_COLUMNS, phone] }
 })
 
-const getTable = () => screen.getByRole('table', { name: 'Users' })
+const getTable = () => screen.getByRole('grid', { name: 'Users' })
 const getHeader = () => within(getTable()).getByRole('columnheader', { name: 'Phone' })
 const listNames = () =>
   within(getTable())
@@ -34,7 +34,7 @@ const listPhones = () =>
 async function openUsers(url = '/users') {
   const app = await renderApp(url, { stored: await createDemoSession('admin') })
   await findHeading('Users')
-  await screen.findByRole('table', { name: 'Users' })
+  await screen.findByRole('grid', { name: 'Users' })
   return app
 }
 
@@ -76,7 +76,7 @@ test('a column that is added to USER_COLUMNS can be hidden, and the URL stores t
     within(getTable())
       .getAllByRole('columnheader')
       .map(cell => cell.textContent),
-  ).toEqual(['Name', 'Phone'])
+  ).toEqual(['', 'Name', 'Phone', 'Actions'])
 })
 
 test('a column that is added to USER_COLUMNS is in the CSV file', async () => {

@@ -21,9 +21,9 @@ type Grid = {
 }
 
 /**
- * Moves focus between the buttons of a virtual grid with the arrow keys, Home, End, PageUp and
- * PageDown. Only one button is a tab stop (roving tabindex): the one that was focused last, or one
- * in the first rendered row.
+ * Moves focus between the cells of a virtual grid with the arrow keys, Home, End, PageUp and
+ * PageDown. The control in a cell gets the focus, or the cell itself if it has none. Only one cell
+ * is a tab stop (roving tabindex): the one that was focused last, or one in the first rendered row.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
@@ -33,15 +33,16 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>, grid: Gri
   const pending = useRef<GridCell | null>(null)
 
   const focusPending = () => {
-    const button = pending.current && findButton(table.current, pending.current)
-    if (!button) return
-    button.focus()
+    const target = pending.current && findFocusTarget(table.current, pending.current)
+    if (!target) return
+    target.focus()
     pending.current = null
   }
   useEffect(focusPending)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const cell = findCell(event.target)
+    // A menu in a cell handles its keys itself.
+    const cell = event.defaultPrevented ? null : findCell(event.target)
     const next = cell && findNextCell(cell, event, grid)
     if (!next) return
     event.preventDefault()
@@ -60,10 +61,12 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>, grid: Gri
   return { tabStop: { row: isRendered ? active.row : grid.firstRow, column }, onKeyDown, onFocus }
 }
 
-const findButton = (table: HTMLTableElement | null, { row, column }: GridCell) =>
-  table
-    ?.querySelector<HTMLTableRowElement>(`tr[aria-rowindex="${row + 2}"]`)
-    ?.cells[column]?.querySelector('button') ?? null
+function findFocusTarget(table: HTMLTableElement | null, { row, column }: GridCell) {
+  const cell = table?.querySelector<HTMLTableRowElement>(`tr[aria-rowindex="${row + 2}"]`)?.cells[
+    column
+  ]
+  return cell?.querySelector<HTMLElement>('a, button, input') ?? cell ?? null
+}
 
 function findCell(target: EventTarget): GridCell | null {
   const cell =
@@ -78,7 +81,7 @@ const PAGE_ROWS = 10
 /** The cell that a key moves to. Null if the key does not move. */
 function findNextCell(
   { row, column }: GridCell,
-  { key, ctrlKey }: KeyboardEvent,
+  { key, ctrlKey, metaKey }: KeyboardEvent,
   { rowCount, columnCount }: Grid,
 ): GridCell | null {
   const moveTo = (nextRow: number, nextColumn: number): GridCell => ({
@@ -99,9 +102,9 @@ function findNextCell(
     case 'PageUp':
       return moveTo(row - PAGE_ROWS, column)
     case 'Home':
-      return moveTo(ctrlKey ? 0 : row, 0)
+      return moveTo(ctrlKey || metaKey ? 0 : row, 0)
     case 'End':
-      return moveTo(ctrlKey ? rowCount - 1 : row, columnCount - 1)
+      return moveTo(ctrlKey || metaKey ? rowCount - 1 : row, columnCount - 1)
     default:
       return null
   }

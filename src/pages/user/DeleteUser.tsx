@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { toApiError } from '@/api/api'
+import { getErrorText } from '@/api/errorText'
+import { Reference } from '@/support/Reference'
+import { toast } from '@/toasts/toast'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { Notice } from '@/ui/Notice'
+import { getUserName, useDeleteUserMutation, USERS_PATH, type User } from '@/users/usersApi'
+
+/** A button that deletes a user after a confirmation, and then opens the users table. */
+export function DeleteUser({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const [deleteUser, { isLoading, error, reset }] = useDeleteUserMutation()
+  const name = getUserName(user)
+
+  const confirm = async () => {
+    const result = await deleteUser(user.id)
+    if (result.error) return
+    toast(t($ => $.user.deleted, { name }))
+    void navigate(USERS_PATH, { replace: true })
+  }
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setAsking(true)
+        }}
+      >
+        {t($ => $.user.delete)}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t($ => $.user.deleteAsk, { name })}
+          confirm={t($ => $.user.delete)}
+          cancel={t($ => $.actions.cancel)}
+          busy={isLoading}
+          onConfirm={() => void confirm()}
+          onClose={() => {
+            setAsking(false)
+            reset()
+          }}
+        >
+          <p>{t($ => $.user.deleteText)}</p>
+          {error && (
+            <Notice tone="bad">
+              <p>{getErrorText(toApiError(error), t)}</p>
+              <Reference error={error} />
+            </Notice>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Download, UserCheck, UserX, X } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { canEditUsers, type User } from '@/users/usersApi'
+import css from './BulkBar.module.css'
+
+/** Each user needs a request of its own. */
+const MAX_CHANGED_USERS = 100
+
+type Props = {
+  selected: readonly User[]
+  isSending: boolean
+  onSetActive: (active: boolean) => void
+  onDownload: () => void
+  onClear: () => void
+}
+
+/** The actions for the selected users. The bar stays at the bottom of the window. */
+export function BulkBar({ selected, isSending, onSetActive, onDownload, onClear }: Props) {
+  const { t } = useTranslation()
+  const count = selected.length
+  const isTooMany = count > MAX_CHANGED_USERS
+
+  // A button without use stays, because it may have the focus.
+  const renderStatusButton = (active: boolean) => {
+    const isUseful = !isTooMany && !isSending && selected.some(user => user.active !== active)
+    return (
+      <Button
+        aria-disabled={!isUseful}
+        onClick={() => {
+          if (isUseful) onSetActive(active)
+        }}
+      >
+        <Icon of={active ? UserCheck : UserX} size={16} />
+        {active ? t($ => $.user.activate) : t($ => $.user.deactivate)}
+      </Button>
+    )
+  }
+  return (
+    <div className={css.bar} role="group" aria-label={t($ => $.users.selected, { count })}>
+      <p>
+        {t($ => $.users.selected, { count })}
+        {canEditUsers() && isTooMany && (
+          <span className={css.hint}>{t($ => $.users.tooMany, { count: MAX_CHANGED_USERS })}</span>
+        )}
+      </p>
+      {canEditUsers() && renderStatusButton(false)}
+      {canEditUsers() && renderStatusButton(true)}
+      <Button onClick={onDownload}>
+        <Icon of={Download} size={16} />
+        {t($ => $.users.exportSelected)}
+      </Button>
+      <Button
+        variant="bare"
+        aria-label={t($ => $.users.clearSelection)}
+        title={t($ => $.users.clearSelection)}
+        onClick={onClear}
+      >
+        <Icon of={X} size={16} />
+      </Button>
+    </div>
+  )
+}

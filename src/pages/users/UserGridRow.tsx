@@ -1,0 +1,95 @@
+import { Ellipsis } from 'lucide'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { Icon } from '@/ui/Icon'
+import { Menu, MenuItem } from '@/ui/Menu'
+import type { CellContext, UserColumn } from '@/users/columns'
+import { canEditUsers, getUserName, getUserPath, type User } from '@/users/usersApi'
+import { UserCells } from '@/users/UserTable'
+import css from './VirtualUserTable.module.css'
+
+export type RowActions = {
+  readonly onSelect: (user: User) => void
+  readonly onSetActive: (user: User, active: boolean) => void
+  /** Whether the current user may change the status. */
+  readonly mayChange: (user: User) => boolean
+}
+
+type Props = RowActions & {
+  user: User
+  columns: readonly UserColumn[]
+  context: CellContext
+  index: number
+  isSelected: boolean
+  /** The column that Tab reaches; null if the tab stop is in another row. */
+  tabStop: number | null
+}
+
+/** A row of the users grid: a checkbox, the columns and a menu. Memoised for smooth scrolling. */
+export const UserGridRow = memo(function UserGridRow(props: Props) {
+  const { user, columns, context, index, isSelected, tabStop, onSelect } = props
+  const name = getUserName(user)
+  return (
+    <tr aria-rowindex={index + 2} aria-selected={isSelected}>
+      <td className={css.checkbox}>
+        <input
+          type="checkbox"
+          aria-label={context.t($ => $.users.selectUser, { name })}
+          checked={isSelected}
+          tabIndex={tabStop === 0 ? 0 : -1}
+          onChange={() => {
+            onSelect(user)
+          }}
+        />
+      </td>
+      <UserCells
+        user={user}
+        columns={columns}
+        context={context}
+        tabStop={tabStop === null ? null : tabStop - 1}
+      />
+      {canEditUsers() && (
+        <td className={css.actions}>
+          <RowMenu {...props} isTabStop={tabStop === columns.length + 1} />
+        </td>
+      )}
+    </tr>
+  )
+})
+
+type MenuProps = Pick<Props, 'user' | 'context' | 'onSetActive' | 'mayChange'> & {
+  isTabStop: boolean
+}
+
+function RowMenu({ user, context, onSetActive, mayChange, isTabStop }: MenuProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const path = getUserPath(user)
+  return (
+    <Menu
+      label={t($ => $.users.actions, { name: getUserName(user) })}
+      buttonContent={<Icon of={Ellipsis} size={16} />}
+      isInGrid
+      tabIndex={isTabStop ? 0 : -1}
+    >
+      {context.mayOpen(path) && (
+        <>
+          <MenuItem onChoose={() => void navigate(path)}>{t($ => $.palette.run)}</MenuItem>
+          <MenuItem onChoose={() => void navigate(`${path}?edit=true`)}>
+            {t($ => $.user.edit)}
+          </MenuItem>
+        </>
+      )}
+      {mayChange(user) && (
+        <MenuItem
+          onChoose={() => {
+            onSetActive(user, !user.active)
+          }}
+        >
+          {user.active ? t($ => $.user.deactivate) : t($ => $.user.activate)}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

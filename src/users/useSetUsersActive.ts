@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { toApiError } from '@/api/api'
+import type { ApiError } from '@/api/apiError'
+import { getErrorText } from '@/api/errorText'
+import { selectIdentity } from '@/session/sessionSlice'
+import { toast } from '@/toasts/toast'
+import { getUserName, useSetUserActiveMutation, type User } from './usersApi'
+
+const MAX_PARALLEL_REQUESTS = 5
+
+/**
+ * Activates or deactivates users. The change is visible at once, and a toast offers to undo it. If
+ * a request fails, its user is shown as before, and a toast says why.
+ */
+export function useSetUsersActive() {
+  const { t } = useTranslation()
+  const ownId = useSelector(selectIdentity)?.user.id
+  const [setUserActive] = useSetUserActiveMutation()
+  const [isSending, setSending] = useState(false)
+
+  const send = async (users: readonly User[], active: boolean) => {
+    const waiting = [...users]
+    const failures: ApiError[] = []
+    const changed: User[] = []
+    const sendNext = async (): Promise<void> => {
+      const user = waiting.shift()
+      if (!user) return
+      const { error } = await setUserActive({ id: user.id, active })
+      if (error) failures.push(toApiError(error))
+      else changed.push(user)
+      await sendNext()
+    }
+    await Promise.all(Array.from({ length: MAX_PARALLEL_REQUESTS }, sendNext))
+    return { changed, failures }
+  }
+
+  const report = (changed: readonly User[], active: boolean, undo: (() => void) | null) => {
+    const [first] = changed
+    if (!first) return
+    const values = { name: getUserName(first), count: changed.length }
+    const action = undo && { label: t($ => $.users.undo), run: undo }
+    const text =
+      changed.length === 1
+        ? t($ => (active ? $.users.activatedUser : $.users.deactivatedUser), values)
+        : t($ => (active ? $.users.activated : $.users.deactivated), values)
+    toast(text, action ? { action } : {})
+  }
+
+  const reportFailures = ([first, ...others]: readonly ApiError[]) => {
+    // The sign-in form says that the session has ended.
+    if (!first || first.kind === 'signInRequired') return
+    const count = 1 + others.length
+    toast(`${t($ => $.users.notChanged, { count })} ${getErrorText(first, t)}`, { tone: 'bad' })
+  }
+
+  const change = async (users: readonly User[], active: boolean, canUndo: boolean) => {
+    // Users can't change their own status.
+    const affected = users.filter(user => user.active !== active && user.id !== ownId)
+    setSending(true)
+    const { changed, failures } = await send(affected, active)
+    setSending(false)
+    const undo = () => {
+      const former = changed.map(user => ({ ...user, active }))
+      void change(former, !active, false)
+    }
+    report(changed, active, canUndo ? undo : null)
+    reportFailures(failures)
+  }
+
+  return {
+    isSending,
+    setActive: (users: readonly User[], active: boolean) => void change(users, active, true),
+    mayChange: ({ id }: User) => id !== ownId,
+  }
+}

@@ -1,0 +1,150 @@
+/** @pages product */
+import { screen, waitFor, within } from '@testing-library/react'
+import { createDemoServer, createDemoSession } from '../../support/demoSessions'
+import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+
+type Options = { refusedIds?: readonly string[] }
+
+/** Opens the users table. Changes of the refused users fail. */
+async function openUsers(url = '/users', { refusedIds = [] }: Options = {}) {
+  const server = createDemoServer()
+  const { fetch } = server
+  const isRefused = ({ method, url }: Request) =>
+    method === 'PATCH' && refusedIds.some(id => url.endsWith(`/users/${id}`))
+  const app = await renderApp(url, {
+    stored: await createDemoSession('admin'),
+    server: {
+      ...server,
+      fetch: request =>
+        isRefused(request) ? Promise.resolve(Response.json({}, { status: 500 })) : fetch(request),
+    },
+  })
+  await screen.findByRole('grid', { name: 'Users' })
+  return app
+}
+
+const getRow = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+const isInactive = (name: string) => within(getRow(name)).queryByText('Deactivated') !== null
+const select = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
+const button = (name: string) => screen.getByRole('button', { name })
+
+async function openRowMenu(user: Awaited<ReturnType<typeof openUsers>>['user'], name: string) {
+  await user.click(button(`Actions for ${name}`))
+  return screen.getByRole('menu', { name: `Actions for ${name}` })
+}
+
+const listStored = async ({ fetch }: ReturnType<typeof createDemoServer>) => {
+  const response = await fetch(new Request('http://demo.test/users'))
+  return JSON.stringify(await response.json())
+}
+
+test('the menu of a row opens the form of its user', async () => {
+  const { user } = await openUsers()
+  const menu = await openRowMenu(user, 'Noor Castell')
+  await user.click(within(menu).getByRole('menuitem', { name: 'Edit' }))
+  await findHeading('Noor Castell')
+  expect(getCurrentUrl()).toBe('/users/2?edit=true')
+})
+
+test('the menu of a row deactivates its user, and the toast undoes it', async () => {
+  const { user, server } = await openUsers()
+  const menu = await openRowMenu(user, 'Ari Sundt')
+  await user.click(within(menu).getByRole('menuitem', { name: 'Deactivate' }))
+  expect(await screen.findByText('Ari Sundt was deactivated')).toBeVisible()
+  expect(isInactive('Ari Sundt')).toBe(true)
+  expect(await listStored(server)).toContain('"active":false')
+
+  await user.click(button('Undo'))
+  expect(await screen.findByText('Ari Sundt was activated')).toBeVisible()
+  expect(isInactive('Ari Sundt')).toBe(false)
+  expect(await listStored(server)).not.toContain('"active":false')
+})
+
+test('the notifications keep the button to undo, and it works once', async () => {
+  const { user } = await openUsers()
+  const menu = await openRowMenu(user, 'Ari Sundt')
+  await user.click(within(menu).getByRole('menuitem', { name: 'Deactivate' }))
+  await screen.findByText('Ari Sundt was deactivated')
+  await user.click(button('Close'))
+  await user.click(screen.getByRole('button', { name: /^Notifications/ }))
+  await user.click(button('Undo'))
+  await waitFor(() => {
+    expect(isInactive('Ari Sundt')).toBe(false)
+  })
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('a failed change is rolled back, and a toast says so', async () => {
+  const { user } = await openUsers('/users', { refusedIds: ['3'] })
+  const menu = await openRowMenu(user, 'Ari Sundt')
+  await user.click(within(menu).getByRole('menuitem', { name: 'Deactivate' }))
+  expect(
+    await screen.findByText(/^1 user could not be changed\. Something went wrong/),
+  ).toBeVisible()
+  expect(isInactive('Ari Sundt')).toBe(false)
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('selected users are deactivated together, except oneself', async () => {
+  const { user } = await openUsers()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  expect(screen.getByRole('group', { name: '3 selected' })).toBeVisible()
+  await user.click(button('Deactivate'))
+  expect(await screen.findByText('2 users were deactivated')).toBeVisible()
+  expect(['Ari Sundt', 'Noor Castell', 'Robin Vale'].map(isInactive)).toEqual([true, true, false])
+  await user.click(button('Undo'))
+  expect(await screen.findByText('2 users were activated')).toBeVisible()
+  expect(['Ari Sundt', 'Noor Castell'].map(isInactive)).toEqual([false, false])
+})
+
+test('if some of the changes fail, only these are rolled back', async () => {
+  const { user } = await openUsers('/users', { refusedIds: ['3'] })
+  await user.click(select('Ari Sundt'))
+  await user.click(select('Noor Castell'))
+  await user.click(button('Deactivate'))
+  expect(await screen.findByText('Noor Castell was deactivated')).toBeVisible()
+  expect(await screen.findByText(/^1 user could not be changed/)).toBeVisible()
+  expect(['Ari Sundt', 'Noor Castell'].map(isInactive)).toEqual([false, true])
+})
+
+test('a filter leaves the users that it hides out of the selection', async () => {
+  const { user } = await openUsers()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await user.selectOptions(screen.getByLabelText('Filter by role'), 'guest')
+  expect(await screen.findByRole('group', { name: '1 selected' })).toBeVisible()
+  await user.click(button('Clear selection'))
+  expect(screen.queryByRole('group', { name: /selected/ })).toBeNull()
+})
+
+test('only the selected users are exported', async () => {
+  const files: Blob[] = []
+  jest.spyOn(URL, 'createObjectURL').mockImplementation(file => {
+    if (file instanceof Blob) files.push(file)
+    return 'blob:file'
+  })
+  const saved = new Promise<void>(resolve => {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(resolve)
+  })
+  const { user } = await openUsers('/users?columns=email')
+  await user.click(select('Noor Castell'))
+  await user.click(button('Export CSV'))
+  await saved
+  expect(await files[0]?.text()).toBe('Name,Email\r\nNoor Castell,user@demo.com')
+})
+
+test('a deleted user is gone, after a confirmation', async () => {
+  const { user, server } = await openUsers('/users')
+  await user.click(screen.getByRole('link', { name: 'Ari Sundt' }))
+  await findHeading('Ari Sundt')
+  await user.click(button('Delete'))
+  const dialog = screen.getByRole('dialog', { name: 'Delete Ari Sundt?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(await listStored(server)).toContain('Ari Sundt')
+
+  await user.click(button('Delete'))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await findHeading('Users')
+  expect(await screen.findByText('Ari Sundt was deleted')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Ari Sundt' })).toBeNull()
+  expect(await listStored(server)).not.toContain('Ari Sundt')
+})
