@@ -1,4 +1,5 @@
-import { isMember } from '@/lib/isMember'
+// Knip loads this file with webpack.config.ts, without the alias for src.
+import { isMember } from '../lib/isMember'
 
 /**
  * The name of each language in that language. A new language needs a line here and a file in

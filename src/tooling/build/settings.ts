@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LANGUAGES } from '@/language/language'
+import { LANGUAGES } from '../../language/language'
 
 const flagSetting = v.picklist(['true', 'false'], 'must be true or false')
 
