@@ -13,6 +13,7 @@ import { watchErrorsAndVersions } from '@/app/watchErrorsAndVersions'
 import { keepEarlyInput } from '@/auth/draft'
 import { startBackend, type Demo } from '@/boot/backend'
 import { fetchAllowedPages } from '@/guard/guardListeners'
+import { openListChannel } from '@/guard/shareList'
 import { normalisePath } from '@/guard/normalisePath'
 import {
   DEFAULT_LANGUAGE,
@@ -47,6 +48,7 @@ async function startApp() {
     storage: getBrowserStorage(),
     i18n,
     devTools: await loadDevTools(i18n),
+    listChannel: openListChannel(),
   })
   await waitForRehydration(persistor)
   const { user } = selectIdentity(store.getState()) ?? {}

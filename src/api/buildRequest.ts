@@ -50,7 +50,7 @@ export function buildRequest(
  * Reads the URL of the API from the page's meta element, which the host may set. The default is the
  * page's own origin.
  */
-function readApiUrl(): string {
+export function readApiUrl(): string {
   const configured = document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content
   return configured === undefined || configured === '' ? location.origin : configured
 }

@@ -14,6 +14,7 @@ import type { ApiContext } from '@/api/baseQuery'
 import { removeDraft } from '@/auth/draft'
 import { dropServerData, fetchListAtSignIn } from '@/guard/guardListeners'
 import { keepListFresh } from '@/guard/keepListFresh'
+import { adoptSharedList, shareList, type ListChannel } from '@/guard/shareList'
 import { guardSlice, inputEntered, navigated, selectUnsavedPath } from '@/guard/guardSlice'
 import { applyLanguage, followStoredLanguage } from '@/language/languageListeners'
 import { languageSlice, storedLanguage } from '@/language/languageSlice'
@@ -59,12 +60,20 @@ type StoreEnvironment = {
   readonly i18n: i18n
   /** Shows the store in Redux DevTools. Null if the browser extension is not installed. */
   readonly devTools?: Middleware<object, unknown> | null
+  /** Exchanges lists of allowed pages with other tabs. */
+  readonly listChannel?: ListChannel | null
 }
 
 export type AppStore = ReturnType<typeof createStore>['store']
 
 /** Creates the store for the app or for a test, and starts to restore the persisted state. */
-export function createStore({ fetch, storage, i18n, devTools = null }: StoreEnvironment) {
+export function createStore({
+  fetch,
+  storage,
+  i18n,
+  devTools = null,
+  listChannel = null,
+}: StoreEnvironment) {
   const appStorage = createAppStorage(storage)
   const storageHandlers = {
     onProblem: (problem: StorageProblem) => {
@@ -173,6 +182,7 @@ export function createStore({ fetch, storage, i18n, devTools = null }: StoreEnvi
     },
   })
   keepListFresh(startListening)
+  if (listChannel) shareList(startListening, listChannel)
   applyTheme(startListening, document.documentElement)
   reloadOnThemeChoice(startListening, appStorage, () => persistor.flush())
   applyLanguage(startListening, appStorage)
@@ -188,6 +198,10 @@ export function createStore({ fetch, storage, i18n, devTools = null }: StoreEnvi
   watchStorage(() => {
     syncFromStorage('wake')
   })
+  if (listChannel)
+    listChannel.onmessage = ({ data }) => {
+      store.dispatch(adoptSharedList(data))
+    }
   trackUnsavedInput(path => {
     if (selectUnsavedPath(store.getState()) !== path) store.dispatch(inputEntered(path))
   })

@@ -18,7 +18,7 @@ export type StartListening = TypedStartListening<
   ThunkDispatch<StateWithGuard, unknown, UnknownAction>
 >
 
-type GuardedThunk<Result = void> = ThunkAction<Result, GuardedState, unknown, UnknownAction>
+export type GuardedThunk<Result = void> = ThunkAction<Result, GuardedState, unknown, UnknownAction>
 
 const { getAllowedPages } = accessApi.endpoints
 

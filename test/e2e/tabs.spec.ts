@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { recordRequests } from './api'
+import { createPageList, mockResponse, recordRequests } from './api'
 import { getSession, createSession, type StoredValues } from './demoUsers'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import {
@@ -137,6 +137,26 @@ test.describe('several tabs', () => {
     await expect(heading(page, 'Profile')).toBeVisible()
     expect(await readRecordedTexts(page)).not.toContain('Sign in')
     expect(await readStorage(page)).toEqual(renewed)
+  })
+
+  test('a list of allowed pages that one tab fetches applies in the other tabs, which do not fetch it @remote', async ({
+    context,
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/users')
+      await expect(heading(tab, 'Users')).toBeVisible()
+    }
+    const requests = recordRequests(other, 'pages')
+
+    await mockResponse(page, 'pages', createPageList('/dashboard'))
+    await dispatchFocus(page)
+
+    await expect(heading(other, 'You may not open this page')).toBeVisible()
+    expect(requests).toHaveLength(0)
   })
 
   test('a theme that is chosen in one tab applies in the other tabs, and they keep their input @in-page', async ({

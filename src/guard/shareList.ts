@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { readApiUrl } from '@/api/buildRequest'
+import { selectIdentity } from '@/session/sessionSlice'
+import { selectAccess } from './access'
+import { accessApi, createAccessKey, isSameAccessKey } from './accessApi'
+import type { GuardedThunk, StartListening } from './guardListeners'
+
+/** A message that took longer reached a frozen tab, so its list may be out of date. */
+const MAX_DELIVERY_MS = 5_000
+
+const { getAllowedPages } = accessApi.endpoints
+
+const messageSchema = v.object({
+  user: v.string(),
+  roles: v.array(v.string()),
+  entries: v.array(v.string()),
+  /** Milliseconds since 1970. */
+  fetchedAt: v.number(),
+})
+
+/** The part of `BroadcastChannel` that carries lists. */
+export type ListChannel = {
+  readonly postMessage: (message: unknown) => void
+  onmessage: ((event: MessageEvent) => void) | null
+}
+
+/**
+ * Opens the channel of the tabs that use the same API. Null if the browser has none. Each tab then
+ * requests its own list.
+ */
+export function openListChannel(): ListChannel | null {
+  try {
+    return new BroadcastChannel(`omnichannel.access ${readApiUrl()}`)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Sends each fetched list to the other tabs, so that only one of the visible tabs of a user requests
+ * it.
+ */
+export function shareList(startListening: StartListening, channel: ListChannel) {
+  startListening({
+    matcher: getAllowedPages.matchFulfilled,
+    effect: ({ payload, meta }, listenerApi) => {
+      const identity = selectIdentity(listenerApi.getState())
+      // A list of another tab has no response of its own.
+      if (!meta.baseQueryMeta || !identity) return
+      const key = createAccessKey(identity)
+      if (!isSameAccessKey(key, meta.arg.originalArgs)) return
+      channel.postMessage({ ...key, entries: payload, fetchedAt: meta.fulfilledTimeStamp })
+    },
+  })
+}
+
+/** Uses the list of another tab, if it is of the same user with the same roles. */
+export const adoptSharedList =
+  (message: unknown): GuardedThunk =>
+  (dispatch, getState) => {
+    const { success, output } = v.safeParse(messageSchema, message)
+    const identity = selectIdentity(getState())
+    if (!success || !identity || !isSameAccessKey(createAccessKey(identity), output)) return
+    const { entries, fetchedAt } = output
+    const access = selectAccess(getState())
+    const ownFetchedAt = access.status === 'known' ? (access.fetchedAt ?? 0) : 0
+    if (Math.abs(Date.now() - fetchedAt) > MAX_DELIVERY_MS || fetchedAt < ownFetchedAt) return
+    void dispatch(
+      accessApi.util.upsertQueryData('getAllowedPages', createAccessKey(identity), entries),
+    )
+  }

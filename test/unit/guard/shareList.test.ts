@@ -1,0 +1,92 @@
+import { selectAccess } from '@/guard/access'
+import { fetchAllowedPages, refetchAllowedPages } from '@/guard/guardListeners'
+import type { ListChannel } from '@/guard/shareList'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { createServer, pagesResponse, PAGES_PATH } from '../../support/server'
+import { createStoredSession, flushAsyncWork, startStore } from '../../support/startStore'
+import { createToken, ROLE_CLAIM } from '../../support/tokens'
+
+const NOON_MS = Date.UTC(2030, 0, 1, 12)
+const MINUTE_MS = 60_000
+
+beforeEach(() => void jest.useFakeTimers({ now: NOON_MS }))
+afterEach(() => void jest.useRealTimers())
+
+/** Creates connected channels, as `BroadcastChannel` does for tabs. The last one records messages. */
+function createChannels(count: number) {
+  const messages: unknown[] = []
+  const channels = Array.from({ length: count }, (_, own): ListChannel => ({
+    onmessage: null,
+    postMessage: data => {
+      messages.push(data)
+      for (const other of channels.filter((_, index) => index !== own)) send(other, data)
+    },
+  }))
+  return { channels, messages }
+}
+
+function send(channel: ListChannel | undefined, data: unknown) {
+  channel?.onmessage?.(new MessageEvent('message', { data }))
+}
+
+const createSession = (claims = {}) =>
+  createStoredSession(createToken({ exp: NOON_MS / 1000 + 36_000, ...claims }))
+
+/** Opens a tab for each session, and waits until each has its list. */
+async function openTabs(...sessions: readonly Readonly<Record<string, string>>[]) {
+  const list = { respond: () => pagesResponse('/a') }
+  const server = createServer({ [PAGES_PATH]: () => list.respond() })
+  const { channels, messages } = createChannels(sessions.length)
+  const stores = []
+  for (const [index, stored] of sessions.entries()) {
+    const listChannel = channels[index]
+    const storage = new MemoryStorage(stored)
+    const { store } = await startStore({ server, storage, ...(listChannel && { listChannel }) })
+    store.dispatch(fetchAllowedPages())
+    await flushAsyncWork()
+    stores.push(store)
+  }
+  return { stores, channels, messages, list, countRequests: () => server.countRequests(PAGES_PATH) }
+}
+
+test('three visible tabs of a user request the list as often as one', async () => {
+  const stored = createSession()
+  const { countRequests, stores, list } = await openTabs(stored, stored, stored)
+  const before = countRequests()
+  list.respond = () => pagesResponse('/b')
+  await jest.advanceTimersByTimeAsync(20 * MINUTE_MS)
+  const count = countRequests() - before
+  expect(count).toBeGreaterThanOrEqual(20)
+  expect(count).toBeLessThanOrEqual(25)
+  for (const store of stores)
+    expect(selectAccess(store.getState())).toMatchObject({ entries: ['/b'] })
+})
+
+test.each([
+  ['of another user', { sub: '2' }],
+  ['with other roles', { [ROLE_CLAIM]: ['clerk'] }],
+])('a tab %s does not use the list', async (_, claims) => {
+  const { stores, list } = await openTabs(createSession(), createSession(claims))
+  list.respond = () => pagesResponse('/secret')
+  await stores[0]?.dispatch(refetchAllowedPages())
+  const state = stores[1]?.getState()
+  expect(state && selectAccess(state)).toMatchObject({ entries: ['/a'] })
+})
+
+test('a list that is older than the own list, that arrives late or that is malformed is ignored', async () => {
+  const { stores, channels, messages } = await openTabs(createSession())
+  const [store, [sent]] = [stores[0], messages]
+  const readEntries = async (changes: object) => {
+    send(channels[0], { ...Object(sent), entries: ['/b'], ...changes })
+    await flushAsyncWork()
+    return store && selectAccess(store.getState())
+  }
+  await jest.advanceTimersByTimeAsync(20_000)
+  const now = Date.now()
+  const own = { entries: ['/a'] }
+  expect(await readEntries({ fetchedAt: NOON_MS - 1 })).toMatchObject(own)
+  expect(await readEntries({ fetchedAt: now - 5_001 })).toMatchObject(own)
+  expect(await readEntries({ fetchedAt: now + 5_001 })).toMatchObject(own)
+  expect(await readEntries({ fetchedAt: now, entries: '/b' })).toMatchObject(own)
+  expect(await readEntries({ fetchedAt: now })).toMatchObject({ entries: ['/b'] })
+})
