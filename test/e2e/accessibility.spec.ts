@@ -4,7 +4,7 @@ import { brand } from '../../src/brand/brand'
 import { mockResponse, holdCalls } from './api'
 import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
 import { DEMO_USERS, getSession } from './demoUsers'
-import { SCREENS } from './screens'
+import { SCREENS, type Screen } from './screens'
 import { expect, heading, mainMenu, test } from './test'
 
 /** The axe violations on the current page as strings. Without `rules`, all rules are checked. */
@@ -31,101 +31,116 @@ const SCREEN_GROUPS = [
   ['public screens', SCREENS.public],
   ['screens of the main area', SCREENS.main],
 ] as const
+const ALL_SCREENS = [...SCREENS.public, ...SCREENS.main]
 
-/** Each theme with the axe rules to check (empty: all). The dark theme differs only in colors. */
-const THEMES = [
-  ['light', []],
-  ['dark', ['color-contrast', 'link-in-text-block']],
-] as const
-for (const [theme, themeRules] of THEMES) {
-  const rules = [...themeRules]
-  for (const [group, screens] of SCREEN_GROUPS) {
-    test(`axe finds no accessibility violations on the ${group} in the ${theme} theme @in-page`, async ({
-      page,
-    }) => {
-      for (const { path, heading: title, role } of screens) {
-        await page.goto(PATH_WITHOUT_APP)
-        await replaceStorage(page, {
-          kt_theme_mode_menu: theme,
-          kt_theme_mode_value: theme,
-          ...(role && (await getSession(role))),
-        })
-        await page.goto(path)
-        await expect(heading(page, title)).toBeVisible()
-        await waitUntilSettled(page)
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-        expect.soft(await findViolations(page, path, rules)).toEqual([])
-      }
-    })
-  }
+/** The rules that depend on colours. The dark theme differs from the light theme only in colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-  test(`axe finds no accessibility violations in menus, form errors and messages in the ${theme} theme @in-page`, async ({
-    page,
-    seedStorage,
-  }) => {
-    await seedStorage({ kt_theme_mode_menu: theme, kt_theme_mode_value: theme })
-    await page.goto('/auth/registration')
-    await page.getByRole('button', { name: 'Create account' }).click()
-    expect.soft(await findViolations(page, 'form errors', rules)).toEqual([])
-    await page.getByRole('button', { name: 'Language' }).click()
-    expect.soft(await findViolations(page, 'language menu', rules)).toEqual([])
+/** Stored values with which the app follows the theme of the device. */
+const SYSTEM_THEME = { kt_theme_mode_menu: 'system' }
 
-    await page.goto('/users')
-    await expect(heading(page, 'Sign in')).toBeVisible()
-    await page.getByRole('button', { name: 'Admin' }).click()
-    await page.getByRole('button', { name: 'Account', exact: true }).click()
-    await waitUntilSettled(page)
-    expect.soft(await findViolations(page, 'account menu', rules)).toEqual([])
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(page.getByText('You have signed out')).toBeVisible()
-    expect.soft(await findViolations(page, 'sign-out reason', rules)).toEqual([])
-  })
-
-  test(`axe finds no accessibility violations after a failed access check or if no page is allowed, in the ${theme} theme @remote`, async ({
-    page,
-    seedStorage,
-  }) => {
-    await seedStorage({ ...(await getSession('user')), kt_theme_mode_menu: theme })
-    await mockResponse(page, 'pages', { json: {} })
-    await page.goto('/users')
-    await expect(heading(page, 'Access could not be checked')).toBeVisible()
-    expect.soft(await findViolations(page, 'failed access check', rules)).toEqual([])
-    await mockResponse(page, 'pages', { json: [] })
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(heading(page, 'No page is open to you')).toBeVisible()
-    expect.soft(await findViolations(page, 'no page', rules)).toEqual([])
-  })
+/** Expects no axe violations in the light theme, and then in the dark theme. */
+async function expectNoViolations(page: Page, name: string) {
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  expect.soft(await findViolations(page, name)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  expect.soft(await findViolations(page, `${name}, dark`, COLOUR_RULES)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
-for (const [theme, themeRules] of THEMES) {
-  test(`axe finds no accessibility violations in dialogs in the ${theme} theme @in-page`, async ({
-    page,
-    seedStorage,
-  }) => {
-    const rules = [...themeRules]
-    const colours = { kt_theme_mode_menu: theme, kt_theme_mode_value: theme }
-    await seedStorage({ ...(await getSession('admin')), ...colours })
-    await page.goto('/users')
-    await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
-    const check = async (label: string, open: () => Promise<void>, name: string) => {
-      await open()
-      await expect(page.getByRole('dialog', { name })).toBeVisible()
-      expect.soft(await findViolations(page, label, rules)).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+/** Opens each screen with the session of its role, waits until it is loaded, and checks it. */
+async function visitScreens(
+  page: Page,
+  screens: readonly Screen[],
+  values: Readonly<Record<string, string>>,
+  check: (screen: Screen) => Promise<void>,
+) {
+  let before: Screen | undefined
+  for (const screen of screens) {
+    const { role, path } = screen
+    if (!before || role !== before.role) {
+      await page.goto(PATH_WITHOUT_APP)
+      await replaceStorage(page, { ...values, ...(role && (await getSession(role))) })
     }
-    await check('palette', () => page.keyboard.press('Control+k'), 'Command palette')
-    await check('columns', () => page.getByRole('button', { name: 'Columns' }).click(), 'Columns')
-    await page.getByRole('heading', { level: 1 }).click()
-    await check('shortcuts', () => page.keyboard.press('?'), 'Keyboard shortcuts')
-    await page.setViewportSize({ width: 360, height: 640 })
-    await check(
-      'drawer',
-      () => page.getByRole('button', { name: 'Open menu' }).click(),
-      'Main menu',
-    )
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await waitUntilSettled(page)
+    await check(screen)
+    before = screen
+  }
+}
+
+for (const [group, screens] of SCREEN_GROUPS) {
+  test(`axe finds no accessibility violations on the ${group} in either theme @in-page`, async ({
+    page,
+  }) => {
+    await visitScreens(page, screens, SYSTEM_THEME, async ({ path, heading: title }) => {
+      await expect(heading(page, title)).toBeVisible()
+      await expectNoViolations(page, path)
+    })
   })
 }
+
+test('axe finds no accessibility violations in menus, form errors and messages in either theme @in-page', async ({
+  page,
+  seedStorage,
+}) => {
+  await seedStorage(SYSTEM_THEME)
+  await page.goto('/auth/registration')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expectNoViolations(page, 'form errors')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await expectNoViolations(page, 'language menu')
+
+  await page.goto('/users')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await page.getByRole('button', { name: 'Admin' }).click()
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await waitUntilSettled(page)
+  await expectNoViolations(page, 'account menu')
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByText('You have signed out')).toBeVisible()
+  await expectNoViolations(page, 'sign-out reason')
+})
+
+test('axe finds no accessibility violations after a failed access check or if no page is allowed, in either theme @remote', async ({
+  page,
+  seedStorage,
+}) => {
+  await seedStorage({ ...SYSTEM_THEME, ...(await getSession('user')) })
+  await mockResponse(page, 'pages', { json: {} })
+  await page.goto('/users')
+  await expect(heading(page, 'Access could not be checked')).toBeVisible()
+  await expectNoViolations(page, 'failed access check')
+  await mockResponse(page, 'pages', { json: [] })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'No page is open to you')).toBeVisible()
+  await expectNoViolations(page, 'no page')
+})
+
+test('axe finds no accessibility violations in dialogs in either theme @in-page', async ({
+  page,
+  seedStorage,
+}) => {
+  await seedStorage({ ...SYSTEM_THEME, ...(await getSession('admin')) })
+  await page.goto('/users')
+  await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
+  const check = async (label: string, open: () => Promise<void>, name: string) => {
+    await open()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expectNoViolations(page, label)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await check('palette', () => page.keyboard.press('Control+k'), 'Command palette')
+  await check('columns', () => page.getByRole('button', { name: 'Columns' }).click(), 'Columns')
+  await page.getByRole('heading', { level: 1 }).click()
+  await check('shortcuts', () => page.keyboard.press('?'), 'Keyboard shortcuts')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await check('drawer', () => page.getByRole('button', { name: 'Open menu' }).click(), 'Main menu')
+})
 
 test('axe finds no accessibility violations in any language @in-page', async ({ page }) => {
   const session = await getSession('admin')
@@ -142,14 +157,9 @@ test('in German at a width of 320 pixels, no screen is wider than the window @in
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const { path, role } of [...SCREENS.public, ...SCREENS.main]) {
-    await page.goto(PATH_WITHOUT_APP)
-    await replaceStorage(page, { language: 'de', ...(role && (await getSession(role))) })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await waitUntilSettled(page)
+  await visitScreens(page, ALL_SCREENS, { language: 'de' }, async ({ path }) => {
     expect.soft(await readPageWidth(page), `${path} is no wider than the screen`).toBe(320)
-  }
+  })
 })
 
 test('at a width of 320 pixels, the skeleton of the user list is not wider than the window @remote', async ({
@@ -171,18 +181,14 @@ test('each screen has one h1, one main landmark and its own title, and fits into
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const { path, heading: title, role } of [...SCREENS.public, ...SCREENS.main]) {
-    await page.goto(PATH_WITHOUT_APP)
-    await replaceStorage(page, role ? await getSession(role) : {})
-    await page.goto(path)
+  await visitScreens(page, ALL_SCREENS, {}, async ({ path, heading: title }) => {
     await expect(heading(page, title)).toBeVisible()
-    await waitUntilSettled(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('main')).toHaveCount(1)
     const shown = await page.getByRole('heading', { level: 1 }).innerText()
     await expect(page).toHaveTitle(`${shown} · ${brand.name}`)
     expect.soft(await readPageWidth(page), `${path} is no wider than the screen`).toBe(320)
-  }
+  })
 })
 
 test('at 320 by 256 pixels (400 % zoom), Tab scrolls the focused element into view @in-page', async ({
