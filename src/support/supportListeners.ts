@@ -77,12 +77,15 @@ export function watchHealth(startListening: StartListening, appStorage: AppStora
     predicate: (action, now, before) =>
       isAnyOf(storageFailed, adopted)(action) ||
       selectSession(now).status !== selectSession(before).status,
-    effect: async (_action, listenerApi) => {
+    effect: async (action, listenerApi) => {
       listenerApi.cancelActiveListeners()
-      const health = checkHealth(listenerApi.getState(), appStorage)
-      listenerApi.dispatch(healthChecked({ ...health, leftovers: [] }))
-      if (health.leftovers?.length === 0) return
-      await listenerApi.delay(REMOVAL_TIME_MS)
+      // If this tab itself could not remove its keys, they are leftovers immediately.
+      if (!storageFailed.match(action)) {
+        const health = checkHealth(listenerApi.getState(), appStorage)
+        listenerApi.dispatch(healthChecked({ ...health, leftovers: [] }))
+        if (health.leftovers?.length === 0) return
+        await listenerApi.delay(REMOVAL_TIME_MS)
+      }
       listenerApi.dispatch(healthChecked(checkHealth(listenerApi.getState(), appStorage)))
     },
   })

@@ -85,6 +85,51 @@ test.describe('support page', () => {
     }
   })
 
+  test('personal data in paths is in no record: sessionStorage, state, actions, report and download', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signInAs('guest')
+    await page.goto('/dashboard')
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    const { accessToken = '-', refreshToken = '-' } = await readStorage(page)
+    const paths = [
+      '/users/canary.person@demo.example',
+      '/users/canary.person%2540demo.example/edit',
+      '/users/+49151234567',
+      `/users/${accessToken}`,
+      '/users/9f86d081884c7d659a2feaa0c55ad015',
+      '/users?q=canary.search#canary.hash',
+    ]
+    for (const path of paths) {
+      await pushUrl(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/may not open|not found/)
+    }
+    await pushUrl(page, '/users?q=canary.search')
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await page.getByRole('button', { name: 'Copy details' }).click()
+    await expect(page.getByText('Details copied')).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    const { all } = await readDevToolsRecord(page)
+    const records = {
+      report: await page.evaluate(() => navigator.clipboard.readText()),
+      download: await readFile(await (await downloading).path(), 'utf8'),
+      sessionStorage: await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage))),
+      // The state and the actions contain the query of the current URL.
+      devTools: all.replaceAll('canary.search', '').replaceAll('canary.hash', ''),
+    }
+    expect(records.sessionStorage).toContain('/users')
+    const { name, email } = DEMO_USERS.guest
+    const [, claims = '-', signature = '-'] = accessToken.split('.')
+    const secrets = [accessToken, claims, signature, refreshToken, name, email]
+    for (const [record, text] of Object.entries(records))
+      for (const secret of ['canary', '49151234567', '9f86d081884c7d65', ...secrets])
+        expect(text.includes(secret), `${record} contains ${secret}`).toBe(false)
+  })
+
   test('Redux DevTools shows a failed sign-in as "Not Found", without email and password', async ({
     page,
     allowConsoleMessages,

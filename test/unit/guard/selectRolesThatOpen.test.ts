@@ -1,0 +1,44 @@
+import { accessApi } from '@/guard/accessApi'
+import { selectRolesThatOpen } from '@/guard/selectRolesThatOpen'
+import { signedOut } from '@/session/sessionSlice'
+import { createSessionWithRoles } from '../../support/demoSessions'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { createServer, pagesResponse, PAGES_PATH } from '../../support/server'
+import { startStore } from '../../support/startStore'
+
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  clerk: ['/records'],
+  auditor: ['/records', '/audit'],
+  'auditor,clerk': ['/audit'],
+}
+
+/** Signs in an administrator, who loads the lists of some sets of roles, as the access page does. */
+async function loadLists(roleSets: readonly (readonly string[])[]) {
+  const server = createServer({
+    [PAGES_PATH]: async request => {
+      const { roles }: { roles: readonly string[] } = await request.json()
+      return pagesResponse(...(LISTS[roles.join()] ?? []))
+    },
+  })
+  const stored = createSessionWithRoles(['admin'], { sub: 'a1' })
+  const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
+  for (const roles of roleSets)
+    await store.dispatch(
+      accessApi.endpoints.getAllowedPages.initiate({ user: 'a1', roles }, { subscribe: false }),
+    )
+  return store
+}
+
+test('the roles that open a path are those whose lists the user has loaded', async () => {
+  const store = await loadLists([['clerk'], ['auditor'], ['auditor', 'clerk']])
+  expect(selectRolesThatOpen(store.getState(), '/records')).toEqual(['clerk', 'auditor'])
+  expect(selectRolesThatOpen(store.getState(), '/audit')).toEqual(['auditor'])
+  expect(selectRolesThatOpen(store.getState(), '/profile')).toEqual([])
+})
+
+test('without loaded lists, and after the sign-out, no role is named', async () => {
+  expect(selectRolesThatOpen((await loadLists([])).getState(), '/records')).toEqual([])
+  const store = await loadLists([['clerk']])
+  store.dispatch(signedOut('asked'))
+  expect(selectRolesThatOpen(store.getState(), '/records')).toEqual([])
+})

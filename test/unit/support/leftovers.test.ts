@@ -1,0 +1,33 @@
+import { MemoryStorage } from '../../support/memoryStorage'
+import { createStoredSession, dispatchStorageEvent, startStore } from '../../support/startStore'
+
+/** Another tab signs out, and has removed only the token so far. */
+async function removeTokenInAnotherTab() {
+  const storage = new MemoryStorage(createStoredSession())
+  const { store } = await startStore({ storage })
+  // This tab can't remove the keys itself, as if its removals came later.
+  storage.failWith(() => new Error('no'))
+  jest.useFakeTimers()
+  storage.values.delete('accessToken')
+  dispatchStorageEvent('accessToken')
+  const readLeftovers = () => store.getState().support.health.leftovers
+  expect(store.getState().session.status).toBe('signedOut')
+  return { storage, readLeftovers }
+}
+
+afterEach(() => void jest.useRealTimers())
+
+test('keys that another tab removes within a second after the token are not leftovers', async () => {
+  const { storage, readLeftovers } = await removeTokenInAnotherTab()
+  expect(readLeftovers()).toEqual([])
+  await jest.advanceTimersByTimeAsync(500)
+  storage.values.clear()
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(readLeftovers()).toEqual([])
+})
+
+test('keys that are still stored a second after the sign-out are leftovers', async () => {
+  const { readLeftovers } = await removeTokenInAnotherTab()
+  await jest.advanceTimersByTimeAsync(1_500)
+  expect(readLeftovers()).toEqual(expect.arrayContaining(['refreshToken', 'tokenExpiration']))
+})
