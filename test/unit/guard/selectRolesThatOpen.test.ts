@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { accessApi } from '@/guard/accessApi'
 import { selectRolesThatOpen } from '@/guard/selectRolesThatOpen'
 import { signedOut } from '@/session/sessionSlice'
@@ -5,6 +6,8 @@ import { createSessionWithRoles } from '../../support/demoSessions'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, pagesResponse, PAGES_PATH } from '../../support/server'
 import { startStore } from '../../support/startStore'
+
+const bodySchema = v.object({ roles: v.array(v.string()) })
 
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   clerk: ['/records'],
@@ -16,7 +19,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 async function loadLists(roleSets: readonly (readonly string[])[]) {
   const server = createServer({
     [PAGES_PATH]: async request => {
-      const { roles }: { roles: readonly string[] } = await request.json()
+      const { roles } = v.parse(bodySchema, await request.json())
       return pagesResponse(...(LISTS[roles.join()] ?? []))
     },
   })
