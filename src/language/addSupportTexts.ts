@@ -6,7 +6,7 @@ import { es } from './supportTexts/es'
 import { fr } from './supportTexts/fr'
 import { ja } from './supportTexts/ja'
 import { zh } from './supportTexts/zh'
-import { addManyPluralForms, PAGE_TEXT_NAMESPACE, type SupportTexts } from './texts'
+import { addPluralForms, PAGE_TEXT_NAMESPACE, type SupportTexts } from './texts'
 
 const SUPPORT_TEXTS: Readonly<Record<Language, SupportTexts>> = { en, zh, es, ja, de, fr }
 
@@ -16,6 +16,6 @@ export function addSupportTexts(instance: i18n) {
     instance.addResourceBundle(
       language,
       PAGE_TEXT_NAMESPACE,
-      addManyPluralForms(language, SUPPORT_TEXTS[language]),
+      addPluralForms(language, SUPPORT_TEXTS[language]),
     )
 }

@@ -46,7 +46,7 @@ export function createI18n(language: Language, texts: object, instance = createI
     lng: language,
     fallbackLng: false,
     fallbackNS: PAGE_TEXT_NAMESPACE,
-    resources: { [language]: { [TEXT_NAMESPACE]: addManyPluralForms(language, texts) } },
+    resources: { [language]: { [TEXT_NAMESPACE]: addPluralForms(language, texts) } },
     // Initialises synchronously, because the first render needs the texts.
     initAsync: false,
     // React escapes values.
@@ -68,7 +68,7 @@ export async function startI18n(language: Language): Promise<i18n> {
 export async function loadTexts(language: Language) {
   if (i18next.hasResourceBundle(language, TEXT_NAMESPACE)) return
   const texts = await importTexts(language)
-  i18next.addResourceBundle(language, TEXT_NAMESPACE, addManyPluralForms(language, texts))
+  i18next.addResourceBundle(language, TEXT_NAMESPACE, addPluralForms(language, texts))
 }
 
 /**
@@ -83,21 +83,28 @@ export async function showLanguage(language: Language) {
 }
 
 /**
- * French and Spanish have the plural category `many` for millions ("un million d’utilisateurs"). If
- * the number is in digits, its text is the same as for `other`, so this function copies that text.
+ * Every language has the texts `_one` and `_other`. This function copies `_other` to the further
+ * plural categories of a language, such as `many` in French ("un million d’utilisateurs"), where a
+ * number in digits has the same text, and `few` in Arabic.
  */
-export function addManyPluralForms(language: Language, texts: object): object {
+export function addPluralForms(language: string, texts: object): object {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-  return pluralCategories.includes('many') ? copyOtherFormsToMany(texts) : texts
+  const missing = pluralCategories.filter(category => category !== 'one' && category !== 'other')
+  return missing.length > 0 ? copyOtherForms(texts, missing) : texts
 }
 
-function copyOtherFormsToMany(texts: object): object {
+function copyOtherForms(texts: object, categories: readonly string[]): object {
   const entries = Object.entries(texts).map(([key, text]: [string, unknown]): [string, unknown] => [
     key,
-    typeof text === 'object' && text !== null ? copyOtherFormsToMany(text) : text,
+    typeof text === 'object' && text !== null ? copyOtherForms(text, categories) : text,
   ])
-  const many = entries
+  const copies = entries
     .filter(([key]) => key.endsWith('_other'))
-    .map(([key, text]): [string, unknown] => [key.replace(/_other$/, '_many'), text])
-  return { ...Object.fromEntries(entries), ...Object.fromEntries(many) }
+    .flatMap(([key, text]) =>
+      categories.map((category): [string, unknown] => [
+        key.replace(/_other$/, `_${category}`),
+        text,
+      ]),
+    )
+  return { ...Object.fromEntries(copies), ...Object.fromEntries(entries) }
 }

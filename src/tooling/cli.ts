@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   host: async () => (await import('./hosting/writeHostFilesCommand')).writeHostFilesCommand,
   'new-page': async () => (await import('./newPage/newPageCommand')).newPageCommand,
   pages: async () => (await import('./pageLinter/pagesCommand')).pagesCommand,
+  'remove-page': async () => (await import('./newPage/removePageCommand')).removePageCommand,
   replay: async () => (await import('./replay/replayCommand')).replayCommand,
 }
 

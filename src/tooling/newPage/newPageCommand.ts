@@ -41,7 +41,8 @@ export const newPageCommand: Command = async ([text, ...others], print) => {
   return EXIT_CODES.ok
 }
 
-async function formatFile({ path, text }: ProjectFile): Promise<ProjectFile> {
+/** Formats a file as Prettier does. */
+export async function formatFile({ path, text }: ProjectFile): Promise<ProjectFile> {
   const filepath = join(process.cwd(), path)
   return { path, text: await format(text, { ...(await resolveConfig(filepath)), filepath }) }
 }

@@ -3,7 +3,7 @@ import { createPageFiles, type ProjectFile } from './pageFiles'
 import type { PageName } from './pageName'
 
 /** The project's files. */
-type Project = {
+export type Project = {
   /** The text of a file; null if it does not exist. */
   readonly read: (path: string) => string | null
   /** The names of the files in a folder. */

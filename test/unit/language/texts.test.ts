@@ -1,6 +1,6 @@
 import { pseudoLocalizeText } from '@/language/pseudoLocale'
 import { LANGUAGES } from '@/language/language'
-import { startI18n } from '@/language/texts'
+import { addPluralForms, startI18n } from '@/language/texts'
 
 test.each(LANGUAGES)(
   'in %s, a text with a count always contains the number, even for millions',
@@ -13,6 +13,13 @@ test.each(LANGUAGES)(
     expect(leads.every(text => /\d/.test(text))).toBe(true)
   },
 )
+
+test('a language with further plural categories gets the texts of "other" for them', () => {
+  const days = { day_one: 'day', day_other: 'days', day_few: 'own text' }
+  expect(addPluralForms('ar', { days })).toEqual({
+    days: { ...days, day_zero: 'days', day_two: 'days', day_many: 'days' },
+  })
+})
 
 test('a pseudo-localized text is longer than the English text and keeps its placeholders', () => {
   const text = pseudoLocalizeText('Try again in {{count, number}} seconds.')

@@ -1,11 +1,20 @@
 /** @jest-environment node */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readPageName } from '@/tooling/newPage/pageName'
 import { planPage } from '@/tooling/newPage/planPage'
+import { planRemoval } from '@/tooling/newPage/planRemoval'
 
 const readProject = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 const project = { read: readProject, list: (folder: string) => readdirSync(folder) }
@@ -82,6 +91,18 @@ test.each(['src/app/pages.ts', 'src/mock/rolePages.ts', 'src/language/locales/ja
   },
 )
 
+test('npm run remove-page keeps texts that other code uses, and deletes the tests of the page', () => {
+  const list = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const plan = planRemoval(parseName('access'), { read: readProject, list })
+  if (typeof plan === 'string') throw new Error(plan)
+  expect(plan.textUser).toBe('src/error/ForbiddenPage.tsx')
+  expect(plan.changed.map(({ path }) => path)).toEqual([
+    'src/app/pages.ts',
+    'src/mock/rolePages.ts',
+  ])
+  expect(plan.deleted).toEqual(['src/pages/access', 'test/unit/pages/checkAccess.test.tsx'])
+})
+
 describe('npm run new-page in a copy of the project', () => {
   const root = process.cwd()
   const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href
@@ -90,6 +111,7 @@ describe('npm run new-page in a copy of the project', () => {
 
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'new-page-'))
+    mkdirSync(join(copy, 'test/unit/pages'), { recursive: true })
     for (const path of ['src', 'tsconfig.json', '.prettierrc.json']) {
       cpSync(join(root, path), join(copy, path), { recursive: true })
     }
@@ -98,12 +120,33 @@ describe('npm run new-page in a copy of the project', () => {
     rmSync(copy, { recursive: true })
   })
 
-  const run = (name: string) =>
-    spawnSync(process.execPath, ['--import', tsx, command, 'new-page', name], {
+  const run = (name: string, script = 'new-page') =>
+    spawnSync(process.execPath, ['--import', tsx, command, script, name], {
       cwd: copy,
       encoding: 'utf8',
     })
   const read = (path: string) => readFileSync(join(copy, path), 'utf8')
+
+  test('npm run remove-page undoes npm run new-page', () => {
+    const listTexts = () =>
+      readdirSync(copy, { recursive: true, encoding: 'utf8' })
+        .filter(path => /\.tsx?$/.test(path))
+        .map(path => [path, read(path)])
+    const before = listTexts()
+    expect(run('daily-figures').status).toBe(0)
+    expect(listTexts()).not.toEqual(before)
+    const removal = run('daily-figures', 'remove-page')
+    expect([removal.status, removal.stderr]).toEqual([0, ''])
+    expect(removal.stdout).toContain('deleted  src/pages/daily-figures\n')
+    expect(removal.stdout).toContain('deleted  test/unit/pages/DailyFiguresPage.test.tsx\n')
+    expect(listTexts()).toEqual(before)
+
+    const second = run('daily-figures', 'remove-page')
+    expect([second.status, second.stderr]).toEqual([
+      2,
+      expect.stringContaining("There is no page 'daily-figures'"),
+    ])
+  })
 
   test('writes a formatted page, and refuses the same name in a second run', () => {
     const first = run('quarterly-figures')

@@ -1,0 +1,82 @@
+import { LOCALES_FOLDER } from './pageEdits'
+import type { ProjectFile } from './pageFiles'
+import type { Project } from './planPage'
+import type { PageName } from './pageName'
+
+type Removal = {
+  /** The files and folders to delete. */
+  readonly deleted: readonly string[]
+  readonly changed: readonly ProjectFile[]
+  /** A file outside of the page that uses the texts of the page. The texts are then kept. */
+  readonly textUser: string | null
+}
+
+const UNIT_TESTS_FOLDER = 'test/unit/pages'
+
+/**
+ * Plans the removal of a page; returns an error message if the page cannot be removed. Writes
+ * nothing, so an error leaves the project unchanged.
+ */
+export function planRemoval(name: PageName, { read, list }: Project): Removal | string {
+  const { kebab, camel, pascal } = name
+  const folder = `src/pages/${kebab}`
+  const index = read(`${folder}/index.ts`)
+  if (index === null) return `There is no page '${kebab}': ${folder}/index.ts does not exist.`
+  const path = /\bpath: '([^']+)'/.exec(index)?.[1]
+  const pages = removeFromPageList(read('src/app/pages.ts') ?? '', name)
+  if (path === undefined || pages === null) {
+    return `${path === undefined ? `${folder}/index.ts` : 'src/app/pages.ts'} has an unexpected format. Remove the page by hand.`
+  }
+
+  const textPattern = new RegExp(`\\$\\.${camel}\\b`)
+  const textUser = listCode('src', list).find(
+    file => !file.startsWith(`${folder}/`) && textPattern.test(read(file) ?? ''),
+  )
+  const tests = listCode(UNIT_TESTS_FOLDER, list).filter(
+    file =>
+      file === `${UNIT_TESTS_FOLDER}/${pascal}Page.test.tsx` ||
+      new RegExp(`'@/pages/${kebab}['/]`).test(read(file) ?? ''),
+  )
+  const locales = textUser === undefined ? listCode(LOCALES_FOLDER, list) : []
+  const rolePages = read('src/mock/rolePages.ts') ?? ''
+  const changed = [
+    { path: 'src/app/pages.ts', text: pages },
+    { path: 'src/mock/rolePages.ts', text: removeFromRolePages(rolePages, path) },
+    ...locales.map(file => ({ path: file, text: removeTexts(read(file) ?? '', camel) })),
+  ].filter(file => file.text !== read(file.path))
+  return { deleted: [folder, ...tests], changed, textUser: textUser ?? null }
+}
+
+/** Lists the TypeScript files in a folder and its subfolders. */
+const listCode = (folder: string, list: Project['list']) =>
+  list(folder)
+    .map(file => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter(file => /\.tsx?$/.test(file))
+
+/** Removes the import and the entry of a page. Null if the page is not in the list. */
+function removeFromPageList(text: string, { kebab, camel }: PageName): string | null {
+  const line = `import { ${camel} } from '@/pages/${kebab}'\n`
+  const list = /(export const pages: readonly Page\[\] = \[)([^\]]*)(\])/
+  const names = (list.exec(text)?.[2] ?? '').split(',').map(entry => entry.trim())
+  if (!text.includes(line) || !names.includes(camel)) return null
+  const left = names.filter(entry => entry !== camel && entry !== '')
+  return text.replace(line, '').replace(list, (_, start: string, _names: string, end: string) => {
+    return `${start}${left.join(', ')}${end}`
+  })
+}
+
+const removeFromRolePages = (text: string, path: string) =>
+  text
+    .split('\n')
+    .filter(line => !line.startsWith(`  ['${path}',`))
+    .join('\n')
+
+/** Removes a group of texts, with the comment above it. */
+const removeTexts = (text: string, key: string) =>
+  text.replace(
+    new RegExp(
+      `^(?: {2}// TODO translate\\n)? {2}${key}: \\{\\n(?: {4}.*\\n|\\n)* {2}\\},\\n`,
+      'm',
+    ),
+    '',
+  )

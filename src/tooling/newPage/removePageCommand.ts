@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { EXIT_CODES, UsageError, type Command } from '../command'
+import { formatFile } from './newPageCommand'
+import { readPageName } from './pageName'
+import { planRemoval } from './planRemoval'
+
+const USAGE = `Usage: npm run remove-page NAME
+
+Removes a page: its folder, its unit tests, its texts in every language, and its lines in the menu and in
+the pages of the demo's roles. NAME is the folder in src/pages, such as sales-report.
+
+Exit codes: 0 removed, 2 not removed.`
+
+/** Removes a page from the project in the working directory. */
+export const removePageCommand: Command = async ([text, ...others], print) => {
+  if (text === undefined || text.startsWith('-') || others.length > 0) throw new UsageError(USAGE)
+  const name = readPageName(text)
+  if (typeof name === 'string') throw new UsageError(name)
+  const plan = planRemoval(name, {
+    read: path => (existsSync(path) ? readFileSync(path, 'utf8') : null),
+    list: folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }),
+  })
+  if (typeof plan === 'string') throw new UsageError(plan)
+
+  for (const path of plan.deleted) {
+    rmSync(path, { recursive: true })
+    print(`deleted  ${path}`)
+  }
+  for (const { path, text: changed } of await Promise.all(plan.changed.map(formatFile))) {
+    writeFileSync(path, changed)
+    print(`changed  ${path}`)
+  }
+  if (plan.textUser !== null)
+    print(`kept     the texts '${name.camel}', because ${plan.textUser} uses them`)
+  print('')
+  print(
+    'Next: run npm run static. It reports what still refers to the page, and what only it used.',
+  )
+  return EXIT_CODES.ok
+}
