@@ -5,7 +5,7 @@ import { LeaveGuard } from './LeaveGuard'
 import { ScrollToTop } from './ScrollToTop'
 import css from './Shell.module.css'
 import { ShellControls } from './ShellControls'
-import { useTabState } from './useTabState'
+import { useTabState } from '@/session/useTabState'
 
 type Props = { pages: readonly Page[]; children: ReactNode }
 

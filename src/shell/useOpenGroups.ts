@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { useTabState } from './useTabState'
+import { useTabState } from '@/session/useTabState'
 
 /**
  * The state of the menu groups. At first all groups are open, except those that the user closes

@@ -18,6 +18,7 @@ import type { User } from '@/users/usersApi'
 import { useSetUsersActive } from '@/users/useSetUsersActive'
 import { BulkBar } from './BulkBar'
 import { ColumnChoice } from './ColumnChoice'
+import { SavedViews } from './SavedViews'
 import { createSearch } from './search'
 import { toggleSorting, sortUsers, type Sorting } from './sort'
 import css from './UsersDirectory.module.css'
@@ -80,6 +81,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           onChange={query.setRole}
         />
         <div className={css.buttons}>
+          <SavedViews columnIds={columns.map(({ id }) => id).join(',')} />
           <ColumnChoice columns={columns} onChange={query.setColumns} />
           <Button disabled={found.length === 0} onClick={() => void downloadCsv(found)}>
             <Icon of={Download} size={16} />

@@ -1,17 +1,25 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import * as v from 'valibot'
+import { useTabState } from '@/session/useTabState'
 import { NAME_COLUMN, USER_COLUMNS, type UserColumn } from '@/users/columns'
 import { copyWithParam, useSearchText } from '../searchParams'
 import { parseSorting, formatSorting, type Sorting } from './sort'
 
 /**
  * The search, role filter, sorting and columns of the users page. They are stored in the URL
- * (`?q=…&role=…&sort=…&columns=…`), so reload, Back and links restore them.
+ * (`?q=…&role=…&sort=…&columns=…`), so reload, Back and links restore them. A URL without columns
+ * shows the columns that the user has chosen last in this tab.
  */
 export function useUsersQuery() {
   const [params, setParams] = useSearchParams()
   const [search, setSearch] = useSearchText()
-  const columnIds = params.get('columns')
+  const [lastColumnIds, setLastColumnIds] = useTabState(
+    'users.columns',
+    v.nullable(v.string()),
+    null,
+  )
+  const columnIds = params.get('columns') ?? lastColumnIds
   const columns = useMemo(() => readColumns(columnIds), [columnIds])
   const setParam = (name: string, value: string | null) => {
     setParams(current => copyWithParam(current, name, value), { replace: true })
@@ -31,7 +39,9 @@ export function useUsersQuery() {
     columns,
     setColumns: (chosen: readonly UserColumn[]) => {
       const isDefault = chosen.length === USER_COLUMNS.length
-      setParam('columns', isDefault ? null : chosen.map(({ id }) => id).join(','))
+      const ids = isDefault ? null : chosen.map(({ id }) => id).join(',')
+      setLastColumnIds(ids)
+      setParam('columns', ids)
     },
   }
 }

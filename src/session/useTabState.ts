@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
 import * as v from 'valibot'
 import { userTabStorage } from '@/lib/tabStorage'
-import { selectTabOwner } from '@/session/sessionSlice'
+import { selectTabOwner } from './sessionSlice'
 
 /**
  * State that is also stored in sessionStorage for the current user, so it survives a reload. A

@@ -1,0 +1,93 @@
+import { Bookmark, X } from 'lucide'
+import { useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { Icon } from '@/ui/Icon'
+import { Popover } from '@/ui/Popover'
+import css from './SavedViews.module.css'
+import toolbar from './UsersDirectory.module.css'
+import { useSavedViews } from './useSavedViews'
+
+const MAX_NAME_LENGTH = 60
+
+type Props = { columnIds: string }
+
+/** A button that opens the saved views of the table: search, filter, sorting and columns. */
+export function SavedViews({ columnIds }: Props) {
+  const { t } = useTranslation()
+  const { views, save, open, remove } = useSavedViews(columnIds)
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const label = t($ => $.users.views)
+  const close = () => {
+    setOpen(false)
+  }
+
+  const saveView = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = new FormData(event.currentTarget).get('viewName')
+    if (typeof name !== 'string' || name.trim() === '') return
+    save(name.trim())
+    close()
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen)
+        }}
+      >
+        <Icon of={Bookmark} size={16} />
+        <span className={toolbar.buttonLabel}>{label}</span>
+      </Button>
+      {isOpen && (
+        <Popover label={label} anchor={button} onClose={close}>
+          <div className={css.content}>
+            {views.length > 0 && (
+              <ul>
+                {views.map(view => (
+                  <li key={view.name}>
+                    <Button
+                      variant="bare"
+                      onClick={() => {
+                        open(view)
+                        close()
+                      }}
+                    >
+                      {view.name}
+                    </Button>
+                    <Button
+                      variant="bare"
+                      aria-label={t($ => $.users.deleteView, { name: view.name })}
+                      title={t($ => $.users.deleteView, { name: view.name })}
+                      onClick={() => {
+                        remove(view)
+                      }}
+                    >
+                      <Icon of={X} size={16} />
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <form className={css.form} onSubmit={saveView}>
+              <Field
+                name="viewName"
+                label={t($ => $.users.viewName)}
+                hint={t($ => $.users.viewsHint)}
+                maxLength={MAX_NAME_LENGTH}
+                autoComplete="off"
+              />
+              <Button type="submit">{t($ => $.users.saveView)}</Button>
+            </form>
+          </div>
+        </Popover>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router-dom'
+import * as v from 'valibot'
+import { useTabState } from '@/session/useTabState'
+import { copyWithParam } from '../searchParams'
+
+const viewSchema = v.object({
+  name: v.string(),
+  /** The search parameters of the URL. */
+  search: v.string(),
+})
+type SavedView = v.InferOutput<typeof viewSchema>
+
+/** The saved views of the users table. They belong to this tab and to the current user. */
+export function useSavedViews(columnIds: string) {
+  const [params, setParams] = useSearchParams()
+  const [views, setViews] = useTabState<readonly SavedView[]>(
+    'users.views',
+    v.array(viewSchema),
+    [],
+  )
+  const listOthers = (name: string) => views.filter(view => view.name !== name)
+
+  return {
+    views,
+    /** Saves the current view. It replaces a view of the same name. */
+    save: (name: string) => {
+      const search = copyWithParam(params, 'columns', columnIds).toString()
+      setViews([...listOthers(name), { name, search }])
+    },
+    open: ({ search }: SavedView) => {
+      setParams(new URLSearchParams(search))
+    },
+    remove: ({ name }: SavedView) => {
+      setViews(listOthers(name))
+    },
+  }
+}

@@ -1,0 +1,54 @@
+/** @pages product */
+import { screen, within } from '@testing-library/react'
+import { createDemoSession } from '../../support/demoSessions'
+import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+
+async function openUsers(url: string) {
+  const app = await renderApp(url, { stored: await createDemoSession('admin') })
+  await screen.findByRole('grid', { name: 'Users' })
+  return app
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const menuLink = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name })
+const listColumns = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map(cell => cell.textContent)
+    .slice(1, -1)
+
+test('a saved view restores search, filter, sorting and columns', async () => {
+  const { user } = await openUsers('/users?q=noor&role=user&sort=-email&columns=name,email')
+  await user.click(button('Views'))
+  await user.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'Agents')
+  await user.click(button('Save view'))
+  await user.click(menuLink('Dashboard'))
+  await findHeading('Dashboard')
+  await user.click(menuLink('Users'))
+  await screen.findByRole('grid')
+  expect(listColumns()).toHaveLength(5)
+
+  await user.click(button('Views'))
+  await user.click(button('Agents'))
+  expect(getCurrentUrl()).toBe('/users?q=noor&role=user&sort=-email&columns=name%2Cemail')
+  expect(listColumns()).toEqual(['Name', 'Email'])
+  expect(screen.getByRole('searchbox')).toHaveValue('noor')
+  expect(sessionStorage.getItem('user users.views')).toContain('Agents')
+
+  await user.click(button('Views'))
+  await user.click(button('Delete view Agents'))
+  expect(screen.queryByRole('button', { name: 'Agents' })).toBeNull()
+})
+
+test('the chosen columns are remembered in this tab', async () => {
+  const { user } = await openUsers('/users')
+  await user.click(button('Columns'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Email' }))
+  await user.click(menuLink('Dashboard'))
+  await findHeading('Dashboard')
+  await user.click(menuLink('Users'))
+  await screen.findByRole('grid')
+  expect(getCurrentUrl()).toBe('/users')
+  expect(listColumns()).not.toContain('Email')
+})
