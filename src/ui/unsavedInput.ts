@@ -1,14 +1,15 @@
 const editedFields = new Set<Element>()
 
 /**
- * Tracks every field that the user edits. Calls `onInput` with the path of the page that contains
- * the field, if that page is visible.
+ * Tracks the form fields that the user edits. Calls `onInput` with the path of the page that
+ * contains the field, if that page is visible. A field without a form, such as a search, has nothing
+ * to save.
  */
 export function trackUnsavedInput(onInput: (path: string) => void) {
   // Not a capturing listener, so that it runs after React's handlers. If the store changed earlier,
   // React would reset the field's value.
   document.addEventListener('input', ({ target }) => {
-    if (!(target instanceof Element)) return
+    if (!(target instanceof Element && target.closest('form'))) return
     forgetRemovedFields()
     editedFields.add(target)
     const page = target.closest('main')?.closest<HTMLElement>('[data-page-path]:not([hidden])')
@@ -36,7 +37,7 @@ export function discardUnsavedInput() {
   editedFields.clear()
 }
 
-/** Whether leaving the visible page would lose input of one of its forms. A search is no form. */
+/** Whether leaving the visible page would lose input of one of its forms. */
 export function hasUnsavedForm(): boolean {
   return (
     hasUnsavedInput() &&

@@ -5,7 +5,7 @@ import { createDemoBackend } from '../../src/mock/demoBackend'
 import { createMemoryRecords } from '../../src/mock/recordStore'
 import type { Page } from '@playwright/test'
 import { mockResponse, interceptCalls, stopMocking } from './api'
-import { DEMO_USERS, getSession } from './demoUsers'
+import { createSession, DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 import { chooseMenuItem, expect, heading, mainMenu, readStorage, signIn, test } from './test'
 
 const usersTable = (page: Page) => page.getByRole('grid', { name: 'Users' })
@@ -634,4 +634,23 @@ test('a compact density makes rows lower, and survives a reload in this tab @in-
   await page.reload()
   await expect(row).toBeVisible()
   expect((await row.boundingBox())?.height).toBe(36)
+})
+
+test('after an expired session, a search is no unsaved input, and the sign-in page replaces the page @in-page', async ({
+  page,
+  seedStorage,
+}) => {
+  await page.clock.install()
+  await seedStorage(await createSession('admin', { days: 3 / 1_440 }))
+  await page.goto('/users')
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('castell')
+  await expect(page).toHaveURL('/users?q=castell')
+  await page.clock.runFor(200_000)
+  await expect(page.getByRole('main')).toContainText('Your session has expired')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('What you typed')).toHaveCount(0)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Email').fill('admin@demo.com')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search users' })).toHaveValue('castell')
 })

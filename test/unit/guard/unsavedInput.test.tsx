@@ -8,9 +8,14 @@ type Props = { readonly path: string; readonly isShown?: boolean }
 const GuardedPage = ({ path, isShown = true }: Props) => (
   <>
     <KeepMounted isShown={isShown} path={path}>
-      <input aria-label="Outside" />
+      <form>
+        <input aria-label="Outside" />
+      </form>
       <main>
-        <input aria-label="Inside" />
+        <input aria-label="Search" />
+        <form>
+          <input aria-label="Inside" />
+        </form>
       </main>
     </KeepMounted>
   </>
@@ -43,6 +48,13 @@ test('input outside of the page content or on a hidden page does not set unsaved
   show({ path: '/a', isShown: false })
   type('Inside')
   expect(unsavedPath()).toBeNull()
+})
+
+test('a search, which is outside of a form, is not unsaved input', async () => {
+  const { type, unsavedPath } = await openPage({ path: '/a' })
+  type('Search')
+  expect(unsavedPath()).toBeNull()
+  expect(hasUnsavedInput()).toBe(false)
 })
 
 test('input on the next page sets unsavedPath to the next page', async () => {

@@ -45,8 +45,10 @@ test('reloadOnce does not reload if the time cannot be stored', () => {
 test('reloadOnce does not reload a page with unsaved input', () => {
   trackUnsavedInput(() => {})
   const reload = jest.fn()
+  const form = document.createElement('form')
   const field = document.createElement('input')
-  document.body.append(field)
+  form.append(field)
+  document.body.append(form)
   const type = (text: string) => {
     field.value = text
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -55,7 +57,7 @@ test('reloadOnce does not reload a page with unsaved input', () => {
   expect(reloadOnce(FILE_PATH, reload)).toBe(false)
   type('')
   type('castell')
-  field.remove()
+  form.remove()
   expect(reloadOnce(FILE_PATH, reload)).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
 })
