@@ -12,6 +12,7 @@ import { CopyDetails } from './CopyDetails'
 import { DecisionsCard } from './DecisionsCard'
 import { DownloadDetails } from './DownloadDetails'
 import { HealthCard } from './HealthCard'
+import { ListChangesCard } from './ListChangesCard'
 import { ReplayCard } from './ReplayCard'
 import { ReportNote } from './ReportNote'
 import { RequestsCard } from './RequestsCard'
@@ -47,6 +48,7 @@ export default function SupportPage() {
         <HealthCard />
         <DecisionsCard />
         {isSignedIn && <AllowedPagesCard />}
+        <ListChangesCard />
         <TimelineCard />
         <RequestsCard />
         <ReplayCard />

@@ -76,7 +76,7 @@ const toReadableText = (name: string): string =>
 
 /** Types of actions that libraries and the support page use internally. */
 const INTERNAL_ACTION_PATTERN =
-  /^(persist\/|__rtkq\/|listenerMiddleware\/|api\/(?!execute|resetApiState)|support\/requestEnded$)/
+  /^(persist\/|__rtkq\/|listenerMiddleware\/|api\/(?!execute|resetApiState)|support\/(requestEnded|listReceived|listHistoryRestored)$)/
 
 /** Whether Redux DevTools must not show an action, because it is of no use to support. */
 export function isHiddenInDevTools(action: UnknownAction): boolean {

@@ -11,7 +11,9 @@ import {
   type SessionState,
 } from '@/session/sessionSlice'
 import {
+  listHistoryRestored,
   requestsRestored,
+  selectListHistory,
   selectRequests,
   selectTimeline,
   timelineRestored,
@@ -39,6 +41,8 @@ export function keepRecords(startListening: StartListening) {
   const writeRecords = (state: State) => {
     if (!isRestored || storedSince === null) return
     owner = readUser(state) ?? owner
+    const listHistory = selectListHistory(state)
+    const { latest } = listHistory
     const isStored = ({ at }: { readonly at: string }) => at >= (storedSince ?? '')
     const records = {
       user: owner,
@@ -48,8 +52,10 @@ export function keepRecords(startListening: StartListening) {
         .map(({ asked, ...decision }) => ({ asked: removeQuery(asked), ...decision })),
       timeline: selectTimeline(state).filter(isStored),
       requests: selectRequests(state).filter(isStored),
+      listChanges: listHistory.changes.filter(isStored),
+      latestList: latest && isStored(latest) && isSmall(latest) ? latest : null,
     }
-    const isEmpty = LISTS.every(name => records[name].length === 0)
+    const isEmpty = LISTS.every(name => records[name].length === 0) && !records.latestList
     if (isEmpty) tabStorage.remove(RECORDS_KEY)
     else tabStorage.write(RECORDS_KEY, limitSize(records))
   }
@@ -66,6 +72,8 @@ export function keepRecords(startListening: StartListening) {
         owner ??= records.user
         if (records.decisions.length > 0) listenerApi.dispatch(decisionsRestored(records.decisions))
         if (records.timeline.length > 0) listenerApi.dispatch(timelineRestored(records.timeline))
+        const { latestList: latest, listChanges: changes } = records
+        if (latest) listenerApi.dispatch(listHistoryRestored({ latest, changes }))
         if (records.requests.length > 0) listenerApi.dispatch(requestsRestored(records.requests))
       }
       writeRecords(listenerApi.getState())
@@ -94,7 +102,8 @@ export function keepRecords(startListening: StartListening) {
     predicate: (_action, now, before) =>
       selectDecisions(now) !== selectDecisions(before) ||
       selectTimeline(now) !== selectTimeline(before) ||
-      selectRequests(now) !== selectRequests(before),
+      selectRequests(now) !== selectRequests(before) ||
+      selectListHistory(now) !== selectListHistory(before),
     effect: (_action, listenerApi) => {
       writeRecords(listenerApi.getState())
     },
@@ -127,13 +136,19 @@ async function readRecords() {
   }
 }
 
+/** A longer list would leave no space for the other records. */
+const MAX_LIST_LENGTH = 16 * 1024
+
+const isSmall = (list: object) => JSON.stringify(list).length <= MAX_LIST_LENGTH
+
 const removeQuery = (url: string) => url.replace(/[?#].*$/s, '')
 
-const LISTS = ['decisions', 'timeline', 'requests'] as const
+const LISTS = ['decisions', 'timeline', 'requests', 'listChanges'] as const
 
-type StoredRecords = { readonly user: string | null } & Readonly<
-  Record<(typeof LISTS)[number], readonly object[]>
->
+type StoredRecords = {
+  readonly user: string | null
+  readonly latestList: object | null
+} & Readonly<Record<(typeof LISTS)[number], readonly object[]>>
 
 /** Drops the older half of the longest list until the records are small enough. */
 function limitSize(records: StoredRecords): StoredRecords {

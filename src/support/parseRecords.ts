@@ -13,6 +13,21 @@ const requestSchema = v.object({
   reference: v.nullable(v.string()),
 })
 
+const listDetails = {
+  at: v.string(),
+  roles: v.array(v.string()),
+  reference: v.nullable(v.string()),
+}
+
+const receivedListSchema = v.object({ ...listDetails, entries: v.array(v.string()) })
+
+const listChangeSchema = v.object({
+  ...listDetails,
+  added: v.array(v.string()),
+  removed: v.array(v.string()),
+  omitted: v.number(),
+})
+
 const recordsSchema = v.object({
   /** The fingerprint of the user. Null for records of a signed-out visitor. */
   user: v.nullable(v.string()),
@@ -25,8 +40,10 @@ const recordsSchema = v.object({
       reference: v.exactOptional(v.string()),
     }),
   ),
-  // Records of an earlier version have no requests.
+  // Records of an earlier version have neither requests nor lists.
   requests: v.optional(v.array(requestSchema), []),
+  listChanges: v.optional(v.array(listChangeSchema), []),
+  latestList: v.optional(v.nullable(receivedListSchema), null),
 })
 
 /** Reads stored records. Null if they are malformed. */

@@ -6,7 +6,13 @@ import { selectRolesThatOpen } from '@/guard/selectRolesThatOpen'
 import { addChecksum } from './checksum'
 import { createDecisionCode } from './decisionCode'
 import { REPORT_SCHEMA_VERSION } from './reportSchema'
-import { selectHealth, selectRequests, selectTimeline, type SupportState } from './supportSlice'
+import {
+  selectHealth,
+  selectListChanges,
+  selectRequests,
+  selectTimeline,
+  type SupportState,
+} from './supportSlice'
 
 export type ReportedState = GuardedState & {
   readonly guard: GuardState
@@ -40,6 +46,7 @@ export function createReport(
     health: selectHealth(state),
     timeline: selectTimeline(state),
     requests: selectRequests(state),
+    listChanges: selectListChanges(state),
     browser: {
       userAgent: navigator.userAgent,
       languages: navigator.languages,

@@ -7,8 +7,16 @@ import { adopted, selectIdentity, selectSession } from '@/session/sessionSlice'
 import type { AppStorage } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
 import { checkHealth } from './health'
+import { findMissingEntries } from './listHistory'
 import { readReference, readRequestMeta } from './requestActions'
-import { healthChecked, noted, selectHealth, type SupportState } from './supportSlice'
+import {
+  healthChecked,
+  listReceived,
+  noted,
+  selectListHistory,
+  selectHealth,
+  type SupportState,
+} from './supportSlice'
 
 type State = GuardedState & { readonly support: SupportState }
 type StartListening = TypedStartListening<State>
@@ -42,6 +50,10 @@ export function recordListEvents(startListening: StartListening) {
       const before = selectAccess(listenerApi.getOriginalState())
       const now = selectAccess(listenerApi.getState())
       if (now.status !== 'known') return
+      if (selectListHistory(listenerApi.getState()).latest?.entries !== now.entries) {
+        const reference = readRequestMeta(action)?.reference ?? null
+        dispatch(listReceived({ roles: identity.roles, entries: now.entries, reference }))
+      }
       const details = { detail: String(now.entries.length), ...readReference(action) }
       if (before.status !== 'known') {
         dispatch(noted({ event: 'listFetched', ...details }))
@@ -58,12 +70,6 @@ export function recordListEvents(startListening: StartListening) {
 
 const readErrorKind = (error: object | undefined) =>
   error && 'kind' in error ? String(error.kind) : 'aborted'
-
-/** The entries of a list that the list `from` does not contain. */
-function findMissingEntries(from: readonly string[], entries: readonly string[]) {
-  const known = new Set(from)
-  return entries.filter(entry => !known.has(entry))
-}
 
 /**
  * Another tab that signs out removes its keys one after the other. Keys that are still there after

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { userChanged } from '@/session/sessionSlice'
 import type { AppError } from './errorCapture'
+import { addList, EMPTY_LIST_HISTORY, type ListHistory, type ReceivedList } from './listHistory'
 import type { StorageProblem } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
 
@@ -54,6 +55,7 @@ export type Health = {
 export type SupportState = {
   readonly timeline: readonly TimelineEntry[]
   readonly requests: readonly RequestRecord[]
+  readonly listHistory: ListHistory
   readonly health: Health
 }
 
@@ -75,6 +77,7 @@ function addRequest(requests: readonly RequestRecord[], request: RequestRecord) 
 const initialState: SupportState = {
   timeline: [],
   requests: [],
+  listHistory: EMPTY_LIST_HISTORY,
   health: {
     doExpiriesAgree: null,
     areRolesAmbiguous: null,
@@ -118,6 +121,21 @@ export const supportSlice = createSlice({
       ...support,
       requests: [...payload, ...support.requests].slice(-MAX_REQUESTS),
     }),
+    /** The server sent a list of the current user that differs from the one before it. */
+    listReceived: {
+      prepare: (list: Omit<ReceivedList, 'at'>) => ({
+        payload: { at: new Date().toISOString(), ...list },
+      }),
+      reducer: (support, { payload }: PayloadAction<ReceivedList>) => ({
+        ...support,
+        listHistory: addList(support.listHistory, payload),
+      }),
+    },
+    /** The history of this tab from before the page was reloaded. */
+    listHistoryRestored: (support, { payload }: PayloadAction<ListHistory>) => {
+      const { latest } = support.listHistory
+      return { ...support, listHistory: latest ? addList(payload, latest) : payload }
+    },
     healthChecked: (support, { payload }: PayloadAction<Partial<Health>>) => ({
       ...support,
       health: { ...support.health, ...payload },
@@ -132,13 +150,17 @@ export const supportSlice = createSlice({
       .addCase(storageFailed, (support, { payload }) => {
         support.health.storage = payload
       })
-      .addCase(userChanged, support => {
-        support.timeline = []
-        support.requests = []
-      })
+      .addCase(userChanged, support => ({
+        ...support,
+        timeline: [],
+        requests: [],
+        listHistory: EMPTY_LIST_HISTORY,
+      }))
   },
   selectors: {
     selectTimeline: support => support.timeline,
+    selectListHistory: support => support.listHistory,
+    selectListChanges: support => support.listHistory.changes,
     selectRequests: support => support.requests,
     selectHealth: support => support.health,
     /** When a newer version was found, as an ISO string. Null until then. */
@@ -151,9 +173,17 @@ export const {
   timelineRestored,
   requestEnded,
   requestsRestored,
+  listReceived,
+  listHistoryRestored,
   healthChecked,
   errorCaptured,
   detailsCopied,
 } = supportSlice.actions
-export const { selectTimeline, selectRequests, selectHealth, selectNewVersion } =
-  supportSlice.selectors
+export const {
+  selectListHistory,
+  selectListChanges,
+  selectTimeline,
+  selectRequests,
+  selectHealth,
+  selectNewVersion,
+} = supportSlice.selectors

@@ -350,6 +350,23 @@ test.describe('requests', () => {
     await expect(request.filter({ hasText: '4f1a9c2b7d' })).toBeVisible()
   })
 
+  test('the support page shows what the server removed from the list, also after a reload @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/dashboard')
+    await expect(mainMenu(page).getByRole('link', { name: 'Users' })).toBeVisible()
+    await mockResponse(page, 'pages', createPageList('/dashboard'))
+    await dispatchFocus(page)
+    await expect(mainMenu(page).getByRole('link', { name: 'Users' })).toBeHidden()
+    await page.reload()
+    await pushUrl(page, '/support')
+    await expect(heading(page, 'Support')).toBeVisible()
+    const change = page.getByRole('listitem').filter({ hasText: 'Removed:' })
+    await expect(change).toContainText('Removed: /users, /users/:id')
+  })
+
   test('the requests of the demo backend have a reference @in-page', async ({ page, signInAs }) => {
     await signInAs('admin')
     await page.goto('/records')

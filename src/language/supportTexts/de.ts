@@ -138,4 +138,10 @@ export const de: SupportTexts = {
     attempts_one: '{{count, number}} Versuch',
     attempts_other: '{{count, number}} Versuche',
   },
+  listChanges: {
+    title: 'Änderungen der Seitenliste',
+    none: 'Keine Änderung, seit dieser Tab geöffnet wurde.',
+    added: 'Hinzugefügt:',
+    removed: 'Entfernt:',
+  },
 }

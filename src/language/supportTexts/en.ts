@@ -136,4 +136,10 @@ export const en = {
     attempts_one: '{{count, number}} attempt',
     attempts_other: '{{count, number}} attempts',
   },
+  listChanges: {
+    title: 'Changes of the list of pages',
+    none: 'No change since this tab was opened.',
+    added: 'Added:',
+    removed: 'Removed:',
+  },
 } as const

@@ -137,4 +137,10 @@ export const es: SupportTexts = {
     attempts_one: '{{count, number}} intento',
     attempts_other: '{{count, number}} intentos',
   },
+  listChanges: {
+    title: 'Cambios de la lista de páginas',
+    none: 'Ningún cambio desde que se abrió esta pestaña.',
+    added: 'Añadido:',
+    removed: 'Eliminado:',
+  },
 }

@@ -138,4 +138,10 @@ export const fr: SupportTexts = {
     attempts_one: '{{count, number}} tentative',
     attempts_other: '{{count, number}} tentatives',
   },
+  listChanges: {
+    title: 'Modifications de la liste des pages',
+    none: 'Aucune modification depuis l’ouverture de cet onglet.',
+    added: 'Ajouté :',
+    removed: 'Retiré :',
+  },
 }

@@ -138,4 +138,10 @@ export const ja: SupportTexts = {
     attempts_one: '{{count, number}} 回試行',
     attempts_other: '{{count, number}} 回試行',
   },
+  listChanges: {
+    title: 'ページ一覧の変更',
+    none: 'このタブを開いてから変更はありません。',
+    added: '追加：',
+    removed: '削除：',
+  },
 }

@@ -135,4 +135,10 @@ export const zh: SupportTexts = {
     attempts_one: '共尝试 {{count, number}} 次',
     attempts_other: '共尝试 {{count, number}} 次',
   },
+  listChanges: {
+    title: '页面列表的变更',
+    none: '自打开此标签页以来没有变更。',
+    added: '新增：',
+    removed: '移除：',
+  },
 }

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { useFormat } from '@/language/useFormat'
+import { Card } from '@/ui/Card'
+import css from './SupportPage.module.css'
+import { selectListChanges } from './supportSlice'
+
+/** How the list of allowed pages has changed in this tab: what, when and by which response. */
+export function ListChangesCard() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const changes = useSelector(selectListChanges)
+  return (
+    <Card title={t($ => $.listChanges.title)}>
+      {changes.length === 0 && <p>{t($ => $.listChanges.none)}</p>}
+      <ol className={css.entries}>
+        {changes.toReversed().map(({ at, roles, added, removed, omitted, reference }) => (
+          <li key={at}>
+            <p className={css.entryHead}>
+              <time dateTime={at}>{format.timestamp(at)}</time>
+              <span>{roles.join(', ')}</span>
+            </p>
+            <Entries title={t($ => $.listChanges.added)} entries={added} />
+            <Entries title={t($ => $.listChanges.removed)} entries={removed} />
+            {omitted > 0 && <p>{t($ => $.support.pagesMore, { count: omitted })}</p>}
+            {reference !== null && (
+              <p className={css.meta}>
+                {t($ => $.reference.label)} <code>{reference}</code>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Entries({ title, entries }: { title: string; entries: readonly string[] }) {
+  if (entries.length === 0) return null
+  return (
+    <p>
+      {title} <code>{entries.join(', ')}</code>
+    </p>
+  )
+}

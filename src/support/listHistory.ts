@@ -1,0 +1,54 @@
+/** A list of allowed pages as the server sent it. */
+export type ReceivedList = {
+  /** When it was received, as an ISO string. */
+  readonly at: string
+  readonly roles: readonly string[]
+  readonly entries: readonly string[]
+  /** The id of the response in the server's logs. Null if the server sent none. */
+  readonly reference: string | null
+}
+
+/** What a list added and removed, compared with the list before it. */
+export type ListChange = Omit<ReceivedList, 'entries'> & {
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  /** How many entries were left out, because the change was too large. */
+  readonly omitted: number
+}
+
+/** The latest list of the current user, and how the list has changed, newest last. */
+export type ListHistory = {
+  readonly latest: ReceivedList | null
+  readonly changes: readonly ListChange[]
+}
+
+const MAX_CHANGES = 5
+
+/** The maximum number of added and of removed entries in a change. */
+const MAX_ENTRIES = 50
+
+export const EMPTY_LIST_HISTORY: ListHistory = { latest: null, changes: [] }
+
+/** Adds a list. The same entries in another order are not a change. */
+export function addList({ latest, changes }: ListHistory, list: ReceivedList): ListHistory {
+  if (!latest) return { latest: list, changes }
+  const { entries, ...details } = list
+  const added = findMissingEntries(latest.entries, entries)
+  const removed = findMissingEntries(entries, latest.entries)
+  if (added.length + removed.length === 0) return { latest: list, changes }
+  const change = {
+    ...details,
+    added: added.slice(0, MAX_ENTRIES),
+    removed: removed.slice(0, MAX_ENTRIES),
+    omitted: countRest(added) + countRest(removed),
+  }
+  return { latest: list, changes: [...changes, change].slice(-MAX_CHANGES) }
+}
+
+const countRest = ({ length }: readonly string[]) => Math.max(0, length - MAX_ENTRIES)
+
+/** The entries of a list that the list `from` does not contain. */
+export function findMissingEntries(from: readonly string[], entries: readonly string[]) {
+  const known = new Set(from)
+  return entries.filter(entry => !known.has(entry))
+}

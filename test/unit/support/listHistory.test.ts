@@ -1,0 +1,85 @@
+import { refetchAllowedPages } from '@/guard/guardListeners'
+import en from '@/language/locales/en'
+import { createI18n } from '@/language/texts'
+import { signedOut, userChanged } from '@/session/sessionSlice'
+import { createReport } from '@/support/report'
+import { selectListChanges } from '@/support/supportSlice'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { createServer, jsonResponse, PAGES_PATH } from '../../support/server'
+import { createStoredSession, startStore } from '../../support/startStore'
+import { createToken } from '../../support/tokens'
+
+const { t } = createI18n('en', en)
+const ann = createStoredSession(createToken({ sub: 'ann@example.com' }))
+
+/** Loads the app in the same tab. `fetchList` fetches the list, as the server would send it. */
+async function load() {
+  let response = () => jsonResponse([])
+  const server = createServer({ [PAGES_PATH]: () => response() })
+  const { store } = await startStore({ server, storage: new MemoryStorage(ann) })
+  await new Promise(resolve => setTimeout(resolve))
+  const fetchList = async (entries: readonly string[], reference = 'req-1') => {
+    response = () => jsonResponse(entries, 200, { 'X-Request-Id': reference })
+    await store.dispatch(refetchAllowedPages())
+  }
+  return { store, fetchList, listChanges: () => selectListChanges(store.getState()) }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+})
+
+test('a change of the list has the added and removed entries and the reference of the response', async () => {
+  const { store, fetchList, listChanges } = await load()
+  await fetchList(['/a', '/b'])
+  expect(listChanges()).toEqual([])
+  await fetchList(['/b', '/c'], 'req-2')
+  expect(listChanges()).toMatchObject([
+    { roles: ['admin'], added: ['/c'], removed: ['/a'], omitted: 0, reference: 'req-2' },
+  ])
+  expect(JSON.parse(createReport(store.getState(), t))).toMatchObject({
+    listChanges: [{ added: ['/c'], removed: ['/a'], reference: 'req-2' }],
+  })
+})
+
+test('the same entries in another order are not a change', async () => {
+  const { fetchList, listChanges } = await load()
+  await fetchList(['/a', '/b'])
+  await fetchList(['/b', '/a'])
+  expect(listChanges()).toEqual([])
+})
+
+test('the last five changes are kept, each with at most 50 entries', async () => {
+  const { fetchList, listChanges } = await load()
+  await fetchList([])
+  for (let turn = 1; turn <= 6; turn++) await fetchList([`/${turn}`])
+  expect(listChanges().map(({ added }) => added[0])).toEqual(['/2', '/3', '/4', '/5', '/6'])
+  await fetchList(Array.from({ length: 60 }, (_, index) => `/many/${index}`))
+  expect(listChanges().at(-1)?.added).toHaveLength(50)
+  expect(listChanges().at(-1)?.omitted).toBe(10)
+})
+
+test('a list that changed while the page was closed is a change', async () => {
+  const before = await load()
+  await before.fetchList(['/a'])
+  await before.fetchList(['/a', '/b'])
+  const { fetchList, listChanges } = await load()
+  expect(listChanges()).toHaveLength(1)
+  await fetchList(['/b'])
+  expect(listChanges()).toMatchObject([{ added: ['/b'] }, { removed: ['/a'] }])
+})
+
+test('a deliberate sign-out removes the stored history', async () => {
+  const { store, fetchList } = await load()
+  await fetchList(['/a'])
+  store.dispatch(signedOut('asked'))
+  expect(JSON.stringify(sessionStorage)).not.toContain('/a')
+})
+
+test('another user has no history of the former user', async () => {
+  const { store, fetchList, listChanges } = await load()
+  await fetchList(['/a'])
+  await fetchList(['/b'])
+  store.dispatch(userChanged())
+  expect(listChanges()).toEqual([])
+})
