@@ -2,6 +2,8 @@
 export type ApiError = RequestFailure & {
   /** The id under which the server's logs have the request. Absent if the server sent none. */
   readonly reference?: string
+  /** Only for status 401 and 403: why the server refuses. One of `SERVER_REASONS`, or a text. */
+  readonly serverReason?: string
 }
 
 type RequestFailure =

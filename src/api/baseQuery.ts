@@ -8,6 +8,7 @@ import { createTraceId, readTraceId } from './reference'
 import { readResponseMeta, type RequestMeta, type ResponseMeta } from './requestMeta'
 import { errorFromResponse } from './responseErrors'
 import { chooseRetryPause } from './retry'
+import { readServerReason } from './serverReason'
 import { containsSignInForm, isHtml, isRedirect } from './signInPage'
 
 /** The extra argument of the store's thunks, used by every request. */
@@ -233,7 +234,14 @@ async function readResponse(
     const sentData = { hasSecret, fieldNames }
     const error = errorFromResponse(response, body, bearer?.handle ?? null, sentData)
     const reference = readTraceId(body, hasSecret)
-    return { error: { ...error, ...(reference !== null && { reference }) } }
+    const serverReason = readServerReason(response, body, hasSecret)
+    return {
+      error: {
+        ...error,
+        ...(reference !== null && { reference }),
+        ...(serverReason !== null && { serverReason }),
+      },
+    }
   }
   // Response data becomes Redux state, which must not contain the token.
   if (bearer && containsToken(text, bearer.token)) return { error: { kind: 'malformed' } }

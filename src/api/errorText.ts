@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
 import { brand } from '@/brand/brand'
+import { isMember } from '@/lib/isMember'
 import type { ApiError } from './apiError'
+import { SERVER_REASONS } from './serverReason'
 
 /** The contact for help: the brand's contact, or the translated "your administrator". */
 export const getSupportContact = (t: TFunction) =>
@@ -26,11 +28,18 @@ export function listFormErrorTexts(
   return [getErrorText(error, t), ...otherTexts]
 }
 
+/** Returns the text for a reason of the server. The server's own text is returned as it is. */
+export const getServerReasonText = (reason: string, t: TFunction) =>
+  isMember(SERVER_REASONS, reason)
+    ? t($ => $.errors.reasons[reason], { contact: getSupportContact(t) })
+    : reason
+
 /**
  * Returns the text of an error in the user's language. If the server sent its own message with
  * `refused` or `invalid`, returns this message.
  */
 export function getErrorText(error: ApiError, t: TFunction): string {
+  if (error.serverReason !== undefined) return getServerReasonText(error.serverReason, t)
   const contact = getSupportContact(t)
   switch (error.kind) {
     case 'wrongCredentials':

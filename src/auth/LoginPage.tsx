@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
+import { getServerReasonText } from '@/api/errorText'
 import { normalisePath } from '@/guard/normalisePath'
 import { readReturnUrl } from '@/guard/returnUrl'
 import { useTranslation } from 'react-i18next'
@@ -95,6 +96,7 @@ function SignInReason({ waiting, findTitle }: Omit<SignInContext, 'demoAccounts'
   // expired, so the form still shows that.
   const endReason = waiting ? 'expired' : session.status === 'signedOut' ? session.reason : null
   const reason = endReason && getReasonTextKey(endReason)
+  const serverReason = session.status === 'signedOut' ? session.serverReason : undefined
   if (!reason) return null
 
   const returnUrl = readReturnUrl(search)
@@ -104,7 +106,9 @@ function SignInReason({ waiting, findTitle }: Omit<SignInContext, 'demoAccounts'
       tone={reason === 'asked' ? 'neutral' : 'warning'}
       icon={reason === 'expired' || reason === 'clock' ? Clock : undefined}
     >
-      <p>{t($ => $.signIn.reasons[reason])}</p>
+      <p>
+        {serverReason ? getServerReasonText(serverReason, t) : t($ => $.signIn.reasons[reason])}
+      </p>
       {page !== undefined && (
         <p>{waiting ? t($ => $.signIn.kept, { page }) : t($ => $.signIn.returnTo, { page })}</p>
       )}

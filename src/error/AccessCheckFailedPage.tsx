@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
+import { toApiError } from '@/api/api'
+import { getServerReasonText } from '@/api/errorText'
 import { selectAccess, selectListError } from '@/guard/access'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
 import { CopyDetails } from '@/support/CopyDetails'
@@ -19,6 +21,7 @@ export function AccessCheckFailedPage() {
   const { refresh, isRefreshing } = useRefreshAccess()
   const access = useSelector(selectAccess)
   const error = useSelector(selectListError)
+  const serverReason = error ? toApiError(error).serverReason : undefined
   const describeFailure = useAccessFailureText()
 
   return (
@@ -38,7 +41,13 @@ export function AccessCheckFailedPage() {
         </>
       }
     >
-      {access.status === 'failed' && <Notice tone="bad">{describeFailure(access.reason)}</Notice>}
+      {access.status === 'failed' && (
+        <Notice tone="bad">
+          {serverReason !== undefined
+            ? getServerReasonText(serverReason, t)
+            : describeFailure(access.reason)}
+        </Notice>
+      )}
       <Reference error={error} />
     </ErrorLayout>
   )

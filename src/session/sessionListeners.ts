@@ -250,16 +250,13 @@ export function endRefusedSession(startListening: StartListening) {
   startListening({
     predicate: ({ type }) => type.endsWith('/rejected'),
     effect: (action, listenerApi) => {
-      const bearer = 'payload' in action ? readRefusedBearer(action.payload) : null
+      const error = 'payload' in action && isRecord(action.payload) ? action.payload : {}
       const identity = selectIdentity(listenerApi.getState())
-      if (!identity || bearer !== identity.accessToken) return
-      listenerApi.dispatch(signedOut(getRemainingMs(identity) <= 0 ? 'expired' : 'refused'))
+      // `bearer` is the handle of the token that the server refused with status 401.
+      if (!identity || error.bearer !== identity.accessToken) return
+      const serverReason = typeof error.serverReason === 'string' ? error.serverReason : undefined
+      const reason = getRemainingMs(identity) <= 0 ? 'expired' : 'refused'
+      listenerApi.dispatch(signedOut(reason, serverReason))
     },
   })
 }
-
-/**
- * Reads the handle of the token that the server refused with status 401. Null or undefined for
- * other errors.
- */
-const readRefusedBearer = (error: unknown) => (isRecord(error) ? error.bearer : null)

@@ -19,7 +19,12 @@ type FormerUser = {
 /** The state of the session as the app knows it. Only the server can verify it. */
 export type Session =
   | { readonly status: 'restoring' } // the stored session has not been read yet
-  | ({ readonly status: 'signedOut'; readonly reason: SignedOutReason } & FormerUser)
+  | ({
+      readonly status: 'signedOut'
+      readonly reason: SignedOutReason
+      /** Why the server refused the session, if it said so. */
+      readonly serverReason?: string
+    } & FormerUser)
   | ({
       readonly status: 'signingIn'
       /**
@@ -95,8 +100,19 @@ export const sessionSlice = createSlice({
     }),
     endingSoon: session =>
       session.status === 'signedIn' ? { ...session, isEnding: true } : session,
-    signedOut: (session, { payload }: PayloadAction<SignedOutReason>) =>
-      session.status === 'signedOut' ? session : createSignedOut(payload, session),
+    signedOut: {
+      prepare: (reason: SignedOutReason, serverReason?: string) => ({
+        payload: reason,
+        meta: { ...(serverReason !== undefined && { serverReason }) },
+      }),
+      reducer: (
+        session,
+        { payload, meta }: PayloadAction<SignedOutReason, string, { serverReason?: string }>,
+      ) =>
+        session.status === 'signedOut'
+          ? session
+          : { ...createSignedOut(payload, session), ...meta },
+    },
     /** The user left the form while its request was pending. A late response is ignored. */
     signInAbandoned: session =>
       session.status === 'signingIn' ? createSignedOut('noToken', session) : session,

@@ -32,11 +32,13 @@ export function RequestsCard() {
   )
 }
 
-function RequestResult({ status, error, durationMs, attempts, reference }: RequestRecord) {
+function RequestResult({ reference, ...request }: RequestRecord) {
+  const { status, error, serverReason = null, durationMs, attempts } = request
   const { t } = useTranslation()
   const parts = [
     status ?? t($ => $.requests.noResponse),
     error,
+    serverReason,
     t($ => $.requests.duration, { ms: durationMs }),
     attempts > 1 && t($ => $.requests.attempts, { count: attempts }),
   ]

@@ -31,6 +31,7 @@ export function TimelineCard() {
               </p>
               <p className={css.meta}>
                 <code>{entry.event}</code> <code>{entry.detail}</code>
+                {entry.serverReason !== undefined && ` · ${entry.serverReason}`}
                 {entry.reference !== undefined && (
                   <>
                     {` · ${t($ => $.reference.label)} `}

@@ -11,6 +11,7 @@ const requestSchema = v.object({
   durationMs: v.number(),
   attempts: v.number(),
   reference: v.nullable(v.string()),
+  serverReason: v.exactOptional(v.string()),
 })
 
 const listDetails = {
@@ -38,6 +39,7 @@ const recordsSchema = v.object({
       event: v.string(),
       detail: v.string(),
       reference: v.exactOptional(v.string()),
+      serverReason: v.exactOptional(v.string()),
     }),
   ),
   // Records of an earlier version have neither requests nor lists.

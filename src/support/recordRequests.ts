@@ -1,6 +1,12 @@
 import type { TypedStartListening } from '@reduxjs/toolkit'
 import { replacePersonalSegments } from '@/guard/personalSegments'
-import { readEndpointName, readErrorKind, readReference, readRequestMeta } from './requestActions'
+import {
+  readEndpointName,
+  readErrorKind,
+  readReference,
+  readRequestMeta,
+  readServerReason,
+} from './requestActions'
 import { noted, requestEnded, type SupportState } from './supportSlice'
 
 type StartListening = TypedStartListening<{ readonly support: SupportState }>
@@ -22,11 +28,19 @@ export function recordRequests(startListening: StartListening) {
       dispatch(
         requestEnded({
           ...{ endpoint, method, path, status, error, durationMs, attempts, reference },
+          ...readServerReason(action),
         }),
       )
       if (error === null || ENDPOINTS_WITH_EVENT.includes(endpoint)) return
       const detail = [method, path, status, error].filter(part => part !== null).join(' ')
-      dispatch(noted({ event: 'requestFailed', detail, ...readReference(action) }))
+      dispatch(
+        noted({
+          event: 'requestFailed',
+          detail,
+          ...readReference(action),
+          ...readServerReason(action),
+        }),
+      )
     },
   })
 }

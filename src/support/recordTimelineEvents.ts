@@ -13,7 +13,7 @@ import {
 } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/storageFailed'
 import { themeChosen, themeFollowed } from '@/theme/themeSlice'
-import { readReference } from './requestActions'
+import { readReference, readServerReason } from './requestActions'
 import { errorCaptured, noted, type SupportState } from './supportSlice'
 
 type StartListening = TypedStartListening<SessionState & { readonly support: SupportState }>
@@ -91,7 +91,8 @@ export function recordTimelineEvents(startListening: StartListening) {
       (!isSessionAction(action) || selectSession(now) !== selectSession(before)),
     effect: (action, { dispatch }) => {
       const entry = describeTimelineEvent(action)
-      if (entry) dispatch(noted({ ...entry, ...readReference(action) }))
+      if (entry)
+        dispatch(noted({ ...entry, ...readReference(action), ...readServerReason(action) }))
     },
   })
 }

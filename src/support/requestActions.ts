@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { RequestMeta } from '@/api/requestMeta'
 import { isRecord } from '@/lib/isRecord'
+import { removeSecrets } from './removeSecrets'
 
 /** The endpoint name of an RTK Query request action. Null for other actions. */
 export function readEndpointName({ type, meta }: UnknownAction): string | null {
@@ -27,4 +28,14 @@ const isRequestMeta = (meta: unknown): meta is RequestMeta => isRecord(meta) && 
 export function readErrorKind({ type, payload }: UnknownAction): string | null {
   if (type.endsWith('/fulfilled')) return null
   return isRecord(payload) && typeof payload.kind === 'string' ? payload.kind : 'malformed'
+}
+
+/** The server's reason in a rejected request or a sign-out, as a property, without personal data. */
+export function readServerReason({ payload, meta }: UnknownAction): {
+  readonly serverReason?: string
+} {
+  const source = isRecord(payload) ? payload : meta
+  return isRecord(source) && typeof source.serverReason === 'string'
+    ? { serverReason: removeSecrets(source.serverReason) }
+    : {}
 }

@@ -8,7 +8,7 @@ import type { AppStorage } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
 import { checkHealth } from './health'
 import { findMissingEntries } from './listHistory'
-import { readReference, readRequestMeta } from './requestActions'
+import { readReference, readRequestMeta, readServerReason } from './requestActions'
 import {
   healthChecked,
   listReceived,
@@ -42,7 +42,8 @@ export function recordListEvents(startListening: StartListening) {
         // The request did not fail. It was skipped, because the same request is in flight.
         if (action.meta.condition) return
         const detail = readErrorKind(action.payload)
-        dispatch(noted({ event: 'listFailed', detail, ...readReference(action) }))
+        const cause = { ...readReference(action), ...readServerReason(action) }
+        dispatch(noted({ event: 'listFailed', detail, ...cause }))
         return
       }
       const listFetchedAt = new Date(action.meta.fulfilledTimeStamp).toISOString()

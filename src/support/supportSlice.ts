@@ -14,6 +14,8 @@ export type TimelineEntry = {
   readonly detail: string
   /** The id of the request in the server's logs, if the event is the result of a request. */
   readonly reference?: string
+  /** Why the server refused a session or a request, if it said so. */
+  readonly serverReason?: string
 }
 
 /** A request that was sent, without its query, its body and the data of its response. */
@@ -33,6 +35,8 @@ export type RequestRecord = {
   readonly attempts: number
   /** The id of the request in the server's logs. Null if the server sent none. */
   readonly reference: string | null
+  /** Why the server refused the request, if it said so. */
+  readonly serverReason?: string
 }
 
 /** Signs of problems that users may not notice. */

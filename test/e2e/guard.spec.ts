@@ -1,7 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { recordRequests, mockResponse, abortCalls, stopMocking } from './api'
 import { readRecordedTexts, recordTexts } from './recordTexts'
-import { expect, pushUrl, heading, mainMenu, signIn, signOut, test, readStorage } from './test'
+import {
+  chooseMenuItem,
+  expect,
+  pushUrl,
+  heading,
+  mainMenu,
+  signIn,
+  signOut,
+  test,
+  readStorage,
+} from './test'
 import { getSession } from './demoUsers'
 
 test.use({ pages: 'fixtures' })
@@ -354,6 +364,20 @@ test.describe('failed access checks', () => {
     expect(requests).toHaveLength(1)
     expect(redirects).toBe(1)
     expect(await readStorage(page)).toEqual({})
+  })
+
+  test('the sign-in page shows why the server ended the session, in the language of the page @remote', async ({
+    page,
+    signInAs,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/status of 401/)
+    await signInAs('admin')
+    await mockResponse(page, 'pages', { status: 401, json: { reason: 'passwordChanged' } })
+    await page.goto('/users')
+    await expect(page.getByText('Your password was changed. Please sign in')).toBeVisible()
+    await chooseMenuItem(page, 'Language', 'Deutsch')
+    await expect(page.getByText('Ihr Passwort wurde geändert.')).toBeVisible()
   })
 
   test('a token with a forged signature opens no page @remote', async ({

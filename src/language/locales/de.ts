@@ -100,6 +100,11 @@ const de: Texts = {
       'Hier können keine Konten erstellt werden. Wenn Sie ein Konto benötigen, wenden Sie sich bitte an {{contact}}.',
   },
   errors: {
+    reasons: {
+      revoked: 'Ihr Zugriff wurde entzogen. Bitte wenden Sie sich an {{contact}}.',
+      disabled: 'Ihr Konto ist deaktiviert. Bitte wenden Sie sich an {{contact}}.',
+      passwordChanged: 'Ihr Passwort wurde geändert. Bitte melden Sie sich mit dem neuen an.',
+    },
     loginIncorrect: 'Die Anmeldedaten sind nicht korrekt',
     notFound: 'Nicht gefunden: {{name}}',
     refused: 'Sie sind dazu nicht berechtigt. Bitte wenden Sie sich an {{contact}}.',

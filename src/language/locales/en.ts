@@ -95,6 +95,11 @@ const en = {
     closed: 'Accounts are not created here. Please ask {{contact}} for one.',
   },
   errors: {
+    reasons: {
+      revoked: 'Your access was revoked. Please ask {{contact}}.',
+      disabled: 'Your account is disabled. Please ask {{contact}}.',
+      passwordChanged: 'Your password was changed. Please sign in with the new one.',
+    },
     loginIncorrect: 'The login detail is incorrect',
     notFound: 'The requested {{name}} is not found',
     refused: 'You are not allowed to do this. Please ask {{contact}}.',

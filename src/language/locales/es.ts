@@ -97,6 +97,11 @@ const es: Texts = {
       'Aquí no se pueden crear cuentas. Para obtener una, póngase en contacto con {{contact}}.',
   },
   errors: {
+    reasons: {
+      revoked: 'Su acceso ha sido revocado. Póngase en contacto con {{contact}}.',
+      disabled: 'Su cuenta está desactivada. Póngase en contacto con {{contact}}.',
+      passwordChanged: 'Su contraseña ha cambiado. Inicie sesión con la nueva.',
+    },
     loginIncorrect: 'Los datos de inicio de sesión no son correctos',
     notFound: 'No se ha encontrado: {{name}}',
     refused: 'No tiene permiso para hacer esto. Póngase en contacto con {{contact}}.',

@@ -99,6 +99,11 @@ const fr: Texts = {
       'Il n’est pas possible de créer un compte ici. Pour en obtenir un, veuillez contacter {{contact}}.',
   },
   errors: {
+    reasons: {
+      revoked: 'Votre accès a été révoqué. Adressez-vous à {{contact}}.',
+      disabled: 'Votre compte est désactivé. Adressez-vous à {{contact}}.',
+      passwordChanged: 'Votre mot de passe a été modifié. Connectez-vous avec le nouveau.',
+    },
     loginIncorrect: 'Les identifiants sont incorrects',
     notFound: 'Introuvable : {{name}}',
     refused:

@@ -98,6 +98,11 @@ const ja: Texts = {
       'ここではアカウントを作成できません。アカウントが必要な場合は、{{contact}}までご連絡ください。',
   },
   errors: {
+    reasons: {
+      revoked: 'アクセス権が取り消されました。{{contact}}までご連絡ください。',
+      disabled: 'アカウントは無効になっています。{{contact}}までご連絡ください。',
+      passwordChanged: 'パスワードが変更されました。新しいパスワードでサインインしてください。',
+    },
     loginIncorrect: 'サインイン情報が正しくありません',
     notFound: '{{name}}が見つかりません',
     refused: 'この操作を行う権限がありません。{{contact}}までご連絡ください。',

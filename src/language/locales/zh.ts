@@ -96,6 +96,11 @@ const zh: Texts = {
     closed: '此处不能创建账号。如需账号，请联系{{contact}}。',
   },
   errors: {
+    reasons: {
+      revoked: '您的访问权限已被撤销。请联系{{contact}}。',
+      disabled: '您的账户已被停用。请联系{{contact}}。',
+      passwordChanged: '您的密码已更改。请使用新密码登录。',
+    },
     loginIncorrect: '登录信息不正确',
     notFound: '未找到请求的{{name}}',
     refused: '您没有权限执行此操作，请联系{{contact}}。',

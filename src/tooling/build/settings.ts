@@ -111,6 +111,10 @@ const settingsSchema = v.object({
     ),
     'X-Request-Id,traceresponse,traceparent',
   ),
+  REASON_HEADER: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be empty or the name of a header')),
+    'X-Reason',
+  ),
   SEND_TRACEPARENT: v.optional(flagSetting, 'false'),
   AUTH_REFRESH_PATH: v.optional(
     v.pipe(

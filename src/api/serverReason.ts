@@ -1,0 +1,30 @@
+import { isMember } from '@/lib/isMember'
+import { isRecord } from '@/lib/isRecord'
+import type { SecretDetector } from './echoedSecrets'
+
+/** Reasons of the server for which the app has a text of its own. */
+export const SERVER_REASONS = ['revoked', 'disabled', 'passwordChanged'] as const
+
+/** A longer reason is dropped: the beginning alone could mean something else. */
+const MAX_REASON_LENGTH = 200
+
+/**
+ * Reads why the server refuses a request: the header of the setting `REASON_HEADER`, otherwise the
+ * field `reason` of the body (ProblemDetails). Any other text than a known reason is for the user.
+ * Null if there is none, or if it repeats a secret.
+ */
+export function readServerReason(
+  { status, headers }: Response,
+  body: unknown,
+  hasSecret: SecretDetector,
+): string | null {
+  if (status !== 401 && status !== 403) return null
+  const header = process.env.REASON_HEADER ?? ''
+  const field = isRecord(body) ? body.reason : null
+  const value = (header === '' ? null : headers.get(header)) ?? field
+  if (typeof value !== 'string') return null
+  const reason = value.replace(/\p{C}/gu, '').trim()
+  if (isMember(SERVER_REASONS, reason)) return reason
+  const isUsable = reason !== '' && reason.length <= MAX_REASON_LENGTH && !hasSecret(reason)
+  return isUsable ? reason : null
+}

@@ -1,0 +1,56 @@
+import { getErrorText } from '@/api/errorText'
+import { readServerReason } from '@/api/serverReason'
+import en from '@/language/locales/en'
+import { createI18n } from '@/language/texts'
+import { selectSession } from '@/session/sessionSlice'
+import { selectRequests, selectTimeline } from '@/support/supportSlice'
+import { fetchAllowedPages } from '../../support/fetchAllowedPages'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { createServer, jsonResponse, PAGES_PATH } from '../../support/server'
+import { createStoredSession, startStore } from '../../support/startStore'
+
+const { t } = createI18n('en', en)
+
+const readReason = (status: number, body: object, headers: Record<string, string> = {}) =>
+  readServerReason(new Response(null, { status, headers }), body, text => text.includes('secret'))
+
+test('the reason of a 401 or 403 is read from the header, otherwise from the body', () => {
+  expect(readReason(401, {}, { 'X-Reason': 'revoked' })).toBe('revoked')
+  expect(readReason(403, { reason: ' disabled ' })).toBe('disabled')
+  expect(readReason(403, { reason: 'disabled' }, { 'X-Reason': 'revoked' })).toBe('revoked')
+  expect(readReason(403, { reason: 'Closed for stocktaking' })).toBe('Closed for stocktaking')
+  expect(readReason(404, { reason: 'disabled' })).toBeNull()
+})
+
+test.each([
+  ['it repeats a secret', 'The secret is wrong'],
+  ['it is empty', ' '],
+  ['it is too long', 'x'.repeat(201)],
+  ['it is not a text', 7],
+])('a reason is dropped if %s', (_, reason) => {
+  expect(readReason(403, { reason })).toBeNull()
+})
+
+test('a known reason has a text of the app, any other reason is shown as it is', () => {
+  const refused = { kind: 'refused', message: 'Server text' } as const
+  expect(getErrorText({ ...refused, serverReason: 'disabled' }, t)).toMatch(
+    /^Your account is disabled\. /,
+  )
+  expect(getErrorText({ ...refused, serverReason: 'Closed today' }, t)).toBe('Closed today')
+  expect(getErrorText(refused, t)).toBe('Server text')
+})
+
+test('the reason of a refused session is in the session, the timeline and the request record, without e-mail addresses', async () => {
+  const reason = 'Ask ida@example.com'
+  const server = createServer({ [PAGES_PATH]: () => jsonResponse({ reason }, 401) })
+  const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
+  await fetchAllowedPages(store)
+  const state = store.getState()
+  expect(selectSession(state)).toMatchObject({ reason: 'refused', serverReason: reason })
+  const recorded = { serverReason: 'Ask …@…' }
+  expect(selectTimeline(state).at(-1)).toMatchObject({
+    ...{ event: 'signedOut', detail: 'refused' },
+    ...recorded,
+  })
+  expect(selectRequests(state).at(-1)).toMatchObject({ status: 401, ...recorded })
+})
