@@ -26,7 +26,7 @@ const FACTS = {
   browser: ({ browser }) => browser.userAgent,
 } as const satisfies Record<string, (report: Report) => string | null | undefined>
 
-export type ReportFact = keyof typeof FACTS
+type ReportFact = keyof typeof FACTS
 
 const isFact = (name: string): name is ReportFact => Object.hasOwn(FACTS, name)
 

@@ -92,22 +92,22 @@ test.describe('support page', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await signInAs('guest')
-    await page.goto('/dashboard')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await page.goto('/overview')
+    await expect(heading(page, 'Overview')).toBeVisible()
     const { accessToken = '-', refreshToken = '-' } = await readStorage(page)
     const paths = [
-      '/users/canary.person@demo.example',
-      '/users/canary.person%2540demo.example/edit',
-      '/users/+49151234567',
-      `/users/${accessToken}`,
-      '/users/9f86d081884c7d659a2feaa0c55ad015',
-      '/users?q=canary.search#canary.hash',
+      '/records/canary.person@demo.example',
+      '/records/canary.person%2540demo.example/edit',
+      '/records/+49151234567',
+      `/records/${accessToken}`,
+      '/records/9f86d081884c7d659a2feaa0c55ad015',
+      '/records?q=canary.search#canary.hash',
     ]
     for (const path of paths) {
       await pushUrl(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/may not open|not found/)
     }
-    await pushUrl(page, '/users?q=canary.search')
+    await pushUrl(page, '/records?q=canary.search')
     await expect(heading(page, 'You may not open this page')).toBeVisible()
     await page.getByRole('button', { name: 'Copy details' }).click()
     await expect(page.getByText('Details copied')).toBeVisible()
@@ -121,7 +121,7 @@ test.describe('support page', () => {
       // The state and the actions contain the query of the current URL.
       devTools: all.replaceAll('canary.search', '').replaceAll('canary.hash', ''),
     }
-    expect(records.sessionStorage).toContain('/users')
+    expect(records.sessionStorage).toContain('/records')
     const { name, email } = DEMO_USERS.guest
     const [, claims = '-', signature = '-'] = accessToken.split('.')
     const secrets = [accessToken, claims, signature, refreshToken, name, email]
