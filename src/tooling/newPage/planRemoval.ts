@@ -37,6 +37,7 @@ export function planRemoval(name: PageName, { read, list }: Project): Removal | 
       file === `${UNIT_TESTS_FOLDER}/${pascal}Page.test.tsx` ||
       new RegExp(`'@/pages/${kebab}['/]`).test(read(file) ?? ''),
   )
+  const browserTests = [`test/e2e/${kebab}.spec.ts`].filter(file => read(file) !== null)
   const locales = textUser === undefined ? listCode(LOCALES_FOLDER, list) : []
   const rolePages = read('src/mock/rolePages.ts') ?? ''
   const changed = [
@@ -44,7 +45,7 @@ export function planRemoval(name: PageName, { read, list }: Project): Removal | 
     { path: 'src/mock/rolePages.ts', text: removeFromRolePages(rolePages, path) },
     ...locales.map(file => ({ path: file, text: removeTexts(read(file) ?? '', camel) })),
   ].filter(file => file.text !== read(file.path))
-  return { deleted: [folder, ...tests], changed, textUser: textUser ?? null }
+  return { deleted: [folder, ...tests, ...browserTests], changed, textUser: textUser ?? null }
 }
 
 /** Lists the TypeScript files in a folder and its subfolders. */

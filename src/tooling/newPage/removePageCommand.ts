@@ -6,7 +6,7 @@ import { planRemoval } from './planRemoval'
 
 const USAGE = `Usage: npm run remove-page NAME
 
-Removes a page: its folder, its unit tests, its texts in every language, and its lines in the menu and in
+Removes a page: its folder, its tests, its texts in every language, and its lines in the menu and in
 the pages of the demo's roles. NAME is the folder in src/pages, such as sales-report.
 
 Exit codes: 0 removed, 2 not removed.`

@@ -100,7 +100,11 @@ test('npm run remove-page keeps texts that other code uses, and deletes the test
     'src/app/pages.ts',
     'src/mock/rolePages.ts',
   ])
-  expect(plan.deleted).toEqual(['src/pages/access', 'test/unit/pages/checkAccess.test.tsx'])
+  expect(plan.deleted).toEqual([
+    'src/pages/access',
+    'test/unit/pages/checkAccess.test.tsx',
+    'test/e2e/access.spec.ts',
+  ])
 })
 
 describe('npm run new-page in a copy of the project', () => {
