@@ -1,10 +1,11 @@
 import 'i18next'
 import type en from './locales/en'
+import type { en as manageUsersTexts } from './manageUsersTexts/en'
 import type { en as supportTexts } from './supportTexts/en'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     enableSelector: true
-    resources: { translation: typeof en & typeof supportTexts }
+    resources: { translation: typeof en & typeof supportTexts & typeof manageUsersTexts }
   }
 }

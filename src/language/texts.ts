@@ -4,6 +4,7 @@ import { brand } from '@/brand/brand'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { getLocale, setPageLanguage, type Language } from './language'
 import type en from './locales/en'
+import type { en as manageUsersTexts } from './manageUsersTexts/en'
 import type { en as supportTexts } from './supportTexts/en'
 
 /** The texts of a language. Every language has the same keys as English. */
@@ -11,6 +12,9 @@ export type Texts = WidenStrings<typeof en>
 
 /** The texts of the support page. */
 export type SupportTexts = WidenStrings<typeof supportTexts>
+
+/** The texts for managing users. */
+export type ManageUsersTexts = WidenStrings<typeof manageUsersTexts>
 
 type WidenStrings<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : WidenStrings<T[K]>

@@ -40,11 +40,11 @@ export function useSetUsersActive() {
     const [first] = changed
     if (!first) return
     const values = { name: getUserName(first), count: changed.length }
-    const action = undo && { label: t($ => $.users.undo), run: undo }
+    const action = undo && { label: t($ => $.manageUsers.undo), run: undo }
     const text =
       changed.length === 1
-        ? t($ => (active ? $.users.activatedUser : $.users.deactivatedUser), values)
-        : t($ => (active ? $.users.activated : $.users.deactivated), values)
+        ? t($ => (active ? $.manageUsers.activatedUser : $.manageUsers.deactivatedUser), values)
+        : t($ => (active ? $.manageUsers.activated : $.manageUsers.deactivated), values)
     toast(text, action ? { action } : {})
   }
 
@@ -52,7 +52,9 @@ export function useSetUsersActive() {
     // The sign-in form says that the session has ended.
     if (!first || first.kind === 'signInRequired') return
     const count = 1 + others.length
-    toast(`${t($ => $.users.notChanged, { count })} ${getErrorText(first, t)}`, { tone: 'bad' })
+    toast(`${t($ => $.manageUsers.notChanged, { count })} ${getErrorText(first, t)}`, {
+      tone: 'bad',
+    })
   }
 
   const change = async (users: readonly User[], active: boolean, canUndo: boolean) => {

@@ -21,7 +21,7 @@ export function DeleteUser({ user }: { user: User }) {
   const confirm = async () => {
     const result = await deleteUser(user.id)
     if (result.error) return
-    toast(t($ => $.user.deleted, { name }))
+    toast(t($ => $.manageUsers.deleted, { name }))
     void navigate(USERS_PATH, { replace: true })
   }
   return (
@@ -31,12 +31,12 @@ export function DeleteUser({ user }: { user: User }) {
           setAsking(true)
         }}
       >
-        {t($ => $.user.delete)}
+        {t($ => $.manageUsers.delete)}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={t($ => $.user.deleteAsk, { name })}
-          confirm={t($ => $.user.delete)}
+          title={t($ => $.manageUsers.deleteAsk, { name })}
+          confirm={t($ => $.manageUsers.delete)}
           cancel={t($ => $.actions.cancel)}
           busy={isLoading}
           onConfirm={() => void confirm()}
@@ -45,7 +45,7 @@ export function DeleteUser({ user }: { user: User }) {
             reset()
           }}
         >
-          <p>{t($ => $.user.deleteText)}</p>
+          <p>{t($ => $.manageUsers.deleteText)}</p>
           {error && (
             <Notice tone="bad">
               <p>{getErrorText(toApiError(error), t)}</p>

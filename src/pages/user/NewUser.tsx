@@ -18,17 +18,17 @@ export function NewUser() {
     const filledIn = Object.entries(values).filter(([, value]) => value !== '')
     const { data, error } = await createUser(sealBody(Object.fromEntries(filledIn)))
     if (error) return { error: toApiError(error) }
-    toast(t($ => $.user.created, { name: getUserName(data) }))
+    toast(t($ => $.manageUsers.created, { name: getUserName(data) }))
     // Replaces the form in the history, so that Back leads to the table.
     return { error: null, close: () => void navigate(getUserPath(data), { replace: true }) }
   }
   return (
     <>
-      <Heading description={t($ => $.user.newLead)}>{t($ => $.user.new)}</Heading>
+      <Heading description={t($ => $.manageUsers.newLead)}>{t($ => $.manageUsers.new)}</Heading>
       <UserForm
         initial={{}}
         hiddenFields={[]}
-        submit={t($ => $.user.create)}
+        submit={t($ => $.manageUsers.create)}
         send={send}
         onCancel={() => void navigate(USERS_PATH)}
       />

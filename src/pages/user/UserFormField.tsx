@@ -43,7 +43,7 @@ export function UserFormField({ name, initial, problem, isFirst, onChange }: Pro
     <PasswordField
       {...field}
       autoComplete="new-password"
-      hint={t($ => $.user.passwordHint)}
+      hint={t($ => $.manageUsers.passwordHint)}
       texts={texts}
     />
   )

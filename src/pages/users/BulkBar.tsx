@@ -38,23 +38,25 @@ export function BulkBar({ selected, isSending, onSetActive, onDownload, onClear 
     )
   }
   return (
-    <div className={css.bar} role="group" aria-label={t($ => $.users.selected, { count })}>
+    <div className={css.bar} role="group" aria-label={t($ => $.manageUsers.selected, { count })}>
       <p>
-        {t($ => $.users.selected, { count })}
+        {t($ => $.manageUsers.selected, { count })}
         {canEditUsers() && isTooMany && (
-          <span className={css.hint}>{t($ => $.users.tooMany, { count: MAX_CHANGED_USERS })}</span>
+          <span className={css.hint}>
+            {t($ => $.manageUsers.tooMany, { count: MAX_CHANGED_USERS })}
+          </span>
         )}
       </p>
       {canEditUsers() && renderStatusButton(false)}
       {canEditUsers() && renderStatusButton(true)}
       <Button onClick={onDownload}>
         <Icon of={Download} size={16} />
-        {t($ => $.users.exportSelected)}
+        {t($ => $.manageUsers.exportSelected)}
       </Button>
       <Button
         variant="bare"
-        aria-label={t($ => $.users.clearSelection)}
-        title={t($ => $.users.clearSelection)}
+        aria-label={t($ => $.manageUsers.clearSelection)}
+        title={t($ => $.manageUsers.clearSelection)}
         onClick={onClear}
       >
         <Icon of={X} size={16} />

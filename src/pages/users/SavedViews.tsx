@@ -19,7 +19,7 @@ export function SavedViews({ columnIds }: Props) {
   const { views, save, open, remove } = useSavedViews(columnIds)
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const label = t($ => $.users.views)
+  const label = t($ => $.manageUsers.views)
   const close = () => {
     setOpen(false)
   }
@@ -63,8 +63,8 @@ export function SavedViews({ columnIds }: Props) {
                     </Button>
                     <Button
                       variant="bare"
-                      aria-label={t($ => $.users.deleteView, { name: view.name })}
-                      title={t($ => $.users.deleteView, { name: view.name })}
+                      aria-label={t($ => $.manageUsers.deleteView, { name: view.name })}
+                      title={t($ => $.manageUsers.deleteView, { name: view.name })}
                       onClick={() => {
                         remove(view)
                       }}
@@ -78,12 +78,12 @@ export function SavedViews({ columnIds }: Props) {
             <form className={css.form} onSubmit={saveView}>
               <Field
                 name="viewName"
-                label={t($ => $.users.viewName)}
-                hint={t($ => $.users.viewsHint)}
+                label={t($ => $.manageUsers.viewName)}
+                hint={t($ => $.manageUsers.viewsHint)}
                 maxLength={MAX_NAME_LENGTH}
                 autoComplete="off"
               />
-              <Button type="submit">{t($ => $.users.saveView)}</Button>
+              <Button type="submit">{t($ => $.manageUsers.saveView)}</Button>
             </form>
           </div>
         </Popover>

@@ -35,7 +35,7 @@ export const UserGridRow = memo(function UserGridRow(props: Props) {
       <td className={css.checkbox}>
         <input
           type="checkbox"
-          aria-label={context.t($ => $.users.selectUser, { name })}
+          aria-label={context.t($ => $.manageUsers.selectUser, { name })}
           checked={isSelected}
           tabIndex={tabStop === 0 ? 0 : -1}
           onChange={() => {
@@ -68,7 +68,7 @@ function RowMenu({ user, context, onSetActive, mayChange, isTabStop }: MenuProps
   const path = getUserPath(user)
   return (
     <Menu
-      label={t($ => $.users.actions, { name: getUserName(user) })}
+      label={t($ => $.manageUsers.actions, { name: getUserName(user) })}
       buttonContent={<Icon of={Ellipsis} size={16} />}
       isInGrid
       tabIndex={isTabStop ? 0 : -1}

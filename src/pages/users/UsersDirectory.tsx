@@ -96,7 +96,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           {isFindHintShown && t($ => $.users.findHint)}
           {selectedCount > 0 && (
             <VisuallyHidden as="span">
-              {t($ => $.users.selected, { count: selectedCount })}
+              {t($ => $.manageUsers.selected, { count: selectedCount })}
             </VisuallyHidden>
           )}
         </p>

@@ -1,7 +1,9 @@
 import { UserPlus } from 'lucide'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
+import { addManageUsersTexts } from '@/language/addManageUsersTexts'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
@@ -14,7 +16,11 @@ import { UsersDirectory } from './UsersDirectory'
 import css from './UsersDirectory.module.css'
 
 export default function UsersPage() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  // In the first render, because it needs them.
+  useState(() => {
+    addManageUsersTexts(i18n)
+  })
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   const result = useUsers()
@@ -37,7 +43,7 @@ export default function UsersPage() {
         {canEditUsers() && mayOpen(newUserPath) && (
           <Button variant="primary" onClick={() => void navigate(newUserPath)}>
             <Icon of={UserPlus} size={16} />
-            {t($ => $.user.new)}
+            {t($ => $.manageUsers.new)}
           </Button>
         )}
       </div>

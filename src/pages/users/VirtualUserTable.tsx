@@ -102,7 +102,7 @@ export function VirtualUserTable({ users, columns, sorting, onSort, selection, .
               if (input) input.indeterminate = selection.selected.length > 0 && !isAllSelected
             }}
             type="checkbox"
-            aria-label={t($ => $.users.selectAll)}
+            aria-label={t($ => $.manageUsers.selectAll)}
             checked={isAllSelected}
             onChange={isAllSelected ? selection.clear : selection.selectAll}
           />

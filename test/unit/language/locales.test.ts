@@ -2,13 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@/language/language'
 
+/** The texts that are loaded with a page. */
+const PAGE_TEXT_FOLDERS = ['supportTexts', 'manageUsersTexts']
+
 /** Loads the texts by the language code, so that this file needs no change for a new language. */
 const readTexts = (language: Language): object => {
   const module: { default: object } = jest.requireActual(`@/language/locales/${language}`)
-  const page: Readonly<Record<string, object>> = jest.requireActual(
-    `@/language/supportTexts/${language}`,
-  )
-  return { ...module.default, ...page[language] }
+  const pages = PAGE_TEXT_FOLDERS.map(folder => {
+    const page: Readonly<Record<string, object>> = jest.requireActual(
+      `@/language/${folder}/${language}`,
+    )
+    return page[language] ?? {}
+  })
+  return pages.reduce<object>((texts, page) => ({ ...texts, ...page }), module.default)
 }
 const textsByLanguage = new Map(LANGUAGES.map(language => [language, readTexts(language)]))
 const getTexts = (language: Language) => textsByLanguage.get(language) ?? {}
@@ -102,7 +108,10 @@ test('no text contains markup', () => {
 
 const srcFolder = join(process.cwd(), 'src')
 const sourceCode = readdirSync(srcFolder, { recursive: true, encoding: 'utf8' })
-  .filter(name => /\.tsx?$/.test(name) && !/language\/(locales|supportTexts)\//.test(name))
+  .filter(
+    name =>
+      /\.tsx?$/.test(name) && !/language\/(locales|supportTexts|manageUsersTexts)\//.test(name),
+  )
   .map(name => readFileSync(join(srcFolder, name), 'utf8'))
   .join('\n')
 
