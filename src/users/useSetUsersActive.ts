@@ -36,16 +36,23 @@ export function useSetUsersActive() {
     return { changed, failures }
   }
 
+  const describeChange = (changed: readonly User[], first: User, active: boolean) => {
+    const count = changed.length
+    if (count > 1)
+      return active
+        ? t($ => $.manageUsers.activated, { count })
+        : t($ => $.manageUsers.deactivated, { count })
+    const name = getUserName(first)
+    return active
+      ? t($ => $.manageUsers.activatedUser, { name })
+      : t($ => $.manageUsers.deactivatedUser, { name })
+  }
+
   const report = (changed: readonly User[], active: boolean, undo: (() => void) | null) => {
     const [first] = changed
     if (!first) return
-    const values = { name: getUserName(first), count: changed.length }
     const action = undo && { label: t($ => $.manageUsers.undo), run: undo }
-    const text =
-      changed.length === 1
-        ? t($ => (active ? $.manageUsers.activatedUser : $.manageUsers.deactivatedUser), values)
-        : t($ => (active ? $.manageUsers.activated : $.manageUsers.deactivated), values)
-    toast(text, action ? { action } : {})
+    toast(describeChange(changed, first, active), action ? { action } : {})
   }
 
   const reportFailures = ([first, ...others]: readonly ApiError[]) => {
