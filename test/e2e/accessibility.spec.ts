@@ -10,7 +10,11 @@ import { expect, heading, mainMenu, test } from './test'
 /** The axe violations on the current page as strings. Without `rules`, all rules are checked. */
 async function findViolations(page: Page, name: string, rules: string[] = []) {
   const axe = new AxeBuilder({ page }).options({
-    rules: { 'label-content-name-mismatch': { enabled: true } },
+    rules: {
+      'label-content-name-mismatch': { enabled: true },
+      // At least 24 × 24 pixels, or as much distance.
+      'target-size': { enabled: true },
+    },
   })
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
   return violations.map(
