@@ -92,20 +92,35 @@ test.each(['src/app/pages.ts', 'src/mock/rolePages.ts', 'src/language/locales/ja
 )
 
 test('npm run remove-page keeps texts that other code uses, and deletes the tests of the page', () => {
-  const list = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const plan = planRemoval(parseName('access'), { read: readProject, list })
-  if (typeof plan === 'string') throw new Error(plan)
-  expect(plan.textUser).toBe('src/error/ForbiddenPage.tsx')
-  expect(plan.changed.map(({ path }) => path)).toEqual([
-    'src/app/pages.ts',
-    'src/mock/rolePages.ts',
+  const files = new Map([
+    ['src/app/pages.ts', PAGE_LIST],
+    ['src/mock/rolePages.ts', "  ['/reports', 'admin'],\n"],
+    ['src/language/locales/en.ts', 'const en = {\n  reports: {\n  },\n}\n'],
+    ['src/pages/reports/index.ts', "path: '/reports',"],
+    ['src/error/Broken.tsx', 't($ => $.reports.title)'],
+    ['test/unit/pages/totals.test.ts', "from '@/pages/reports/totals'"],
+    ['test/unit/pages/other.test.ts', "from '@/pages/reportsList'"],
+    ['test/e2e/reports.spec.ts', ''],
   ])
-  expect(plan.deleted).toEqual([
-    'src/pages/access',
-    'test/unit/pages/checkAccess.test.tsx',
-    'test/e2e/access.spec.ts',
-  ])
+  const plan = planRemoval(parseName('reports'), {
+    read: path => files.get(path) ?? null,
+    list: folder =>
+      [...files.keys()].flatMap(path =>
+        path.startsWith(`${folder}/`) ? [path.slice(folder.length + 1)] : [],
+      ),
+  })
+  expect(plan).toEqual({
+    deleted: ['src/pages/reports', 'test/unit/pages/totals.test.ts', 'test/e2e/reports.spec.ts'],
+    changed: [
+      { path: 'src/app/pages.ts', text: 'export const pages: readonly Page[] = [other]\n' },
+      { path: 'src/mock/rolePages.ts', text: '' },
+    ],
+    textUser: 'src/error/Broken.tsx',
+  })
 })
+
+const PAGE_LIST =
+  "import { reports } from '@/pages/reports'\nexport const pages: readonly Page[] = [reports, other]\n"
 
 describe('npm run new-page in a copy of the project', () => {
   const root = process.cwd()
