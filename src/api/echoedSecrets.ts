@@ -15,7 +15,7 @@ const MIN_WORD_LENGTH = 3
 const PERSONAL_FIELDS: ReadonlySet<string> = new Set(['email', 'fullname'])
 
 /** The secrets that a request sent, by field name. */
-export type SentSecrets = Readonly<Record<string, unknown>>
+type SentSecrets = Readonly<Record<string, unknown>>
 
 /** Whether a text of the server repeats a secret of the request. */
 export type SecretDetector = (text: string) => boolean

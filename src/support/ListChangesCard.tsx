@@ -13,7 +13,7 @@ export function ListChangesCard() {
   return (
     <Card title={t($ => $.listChanges.title)}>
       {changes.length === 0 && <p>{t($ => $.listChanges.none)}</p>}
-      <ol className={css.entries}>
+      <ol className={css.entries} hidden={changes.length === 0}>
         {changes.toReversed().map(({ at, roles, added, removed, omitted, reference }) => (
           <li key={at}>
             <p className={css.entryHead}>

@@ -9,7 +9,7 @@ export type ReceivedList = {
 }
 
 /** What a list added and removed, compared with the list before it. */
-export type ListChange = Omit<ReceivedList, 'entries'> & {
+type ListChange = Omit<ReceivedList, 'entries'> & {
   readonly added: readonly string[]
   readonly removed: readonly string[]
   /** How many entries were left out, because the change was too large. */

@@ -371,7 +371,7 @@ test.describe('failed access checks', () => {
     allowConsoleMessages(/status of 401/)
     await signInAs('admin')
     await mockResponse(page, 'pages', { status: 401, json: { reason: 'passwordChanged' } })
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(page.getByText('Your password was changed. Please sign in')).toBeVisible()
     await chooseMenuItem(page, 'Language', 'Deutsch')
     await expect(page.getByText('Ihr Passwort wurde geändert.')).toBeVisible()

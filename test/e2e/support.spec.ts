@@ -355,16 +355,16 @@ test.describe('requests', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    await page.goto('/dashboard')
-    await expect(mainMenu(page).getByRole('link', { name: 'Users' })).toBeVisible()
-    await mockResponse(page, 'pages', createPageList('/dashboard'))
+    await page.goto('/overview')
+    await expect(mainMenu(page).getByRole('link', { name: 'Records' })).toBeVisible()
+    await mockResponse(page, 'pages', createPageList('/overview'))
     await dispatchFocus(page)
-    await expect(mainMenu(page).getByRole('link', { name: 'Users' })).toBeHidden()
+    await expect(mainMenu(page).getByRole('link', { name: 'Records' })).toBeHidden()
     await page.reload()
     await pushUrl(page, '/support')
     await expect(heading(page, 'Support')).toBeVisible()
     const change = page.getByRole('listitem').filter({ hasText: 'Removed:' })
-    await expect(change).toContainText(/Removed: .*\/users, \/users\/:id/)
+    await expect(change).toContainText(/Removed: .*\/records, \/records\/:id/)
   })
 
   test('the requests of the demo backend have a reference @in-page', async ({ page, signInAs }) => {
