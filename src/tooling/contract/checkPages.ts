@@ -48,10 +48,22 @@ function checkPageList(response: ApiResponse): readonly Finding[] {
 }
 
 function checkRejection(response: ApiResponse, requestText: string): readonly Finding[] {
-  if (response.status === 401) return []
+  if (response.status === 401) return checkChallenge(response)
   return isSuccess(response)
     ? [createProblem(`Accepts ${requestText}. Expected status 401.`)]
     : reportStatus(response, '401')
+}
+
+/** Checks that a 401 does not open the browser's own sign-in dialog, which hides the app. */
+function checkChallenge({ headers }: ApiResponse): readonly Finding[] {
+  const challenge = headers.get('WWW-Authenticate') ?? ''
+  return /(^|,)\s*(basic|digest)\b/i.test(challenge)
+    ? [
+        createProblem(
+          "WWW-Authenticate opens the browser's own sign-in dialog on the origin of the app. Send 'WWW-Authenticate: Bearer' instead.",
+        ),
+      ]
+    : []
 }
 
 /** Changes the signature of a token, so that the token is invalid. */

@@ -223,6 +223,15 @@ const problemCases: [name: string, wrap: WrapApi, message: string][] = [
     'Accepts a token with a wrong signature. Expected status 401.',
   ],
   [
+    "a 401 that opens the browser's own dialog",
+    overridePath(PAGES_PATH, ({ headers }) =>
+      headers.has('Authorization')
+        ? jsonResponse([{ Path: '/a' }])
+        : jsonResponse({}, 401, { 'WWW-Authenticate': 'Bearer, Basic realm="api"' }),
+    ),
+    "Send 'WWW-Authenticate: Bearer' instead.",
+  ],
+  [
     'status 403 for an invalid token',
     overridePath(PAGES_PATH, () => jsonResponse({}, 403)),
     'without a token, POST /api/Auth/roles/pages with a forged token: Status 403, expected 401',
