@@ -14,7 +14,14 @@ import {
 } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, jsonResponse, neverRespond, LOGIN_PATH } from '../../support/server'
+import {
+  createServer,
+  jsonResponse,
+  neverRespond,
+  pagesResponse,
+  LOGIN_PATH,
+  PAGES_PATH,
+} from '../../support/server'
 import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
@@ -317,4 +324,22 @@ test('a session ends within five seconds after the site data was cleared in this
   await jest.advanceTimersByTimeAsync(5_000)
   expect(session().status).toBe('signedOut')
   jest.useRealTimers()
+})
+
+test('a sign-in does not overwrite the session that another tab has stored since', async () => {
+  const own = createStoredSession()
+  const server = createServer({
+    [LOGIN_PATH]: () => jsonResponse({ ...own, expiration: own.tokenExpiration }),
+    [PAGES_PATH]: () => pagesResponse('/a'),
+  })
+  const storage = new MemoryStorage()
+  const { store } = await startStore({ server, storage })
+  const other = createStoredSession()
+  // No storage event has arrived yet.
+  for (const [key, value] of Object.entries(other)) storage.values.set(key, value)
+  const written: (string | null)[] = []
+  const unsubscribe = store.subscribe(() => written.push(storage.getItem('accessToken')))
+  await store.dispatch(signIn({ email: 'ida@example.com', password: 'demo' }))
+  unsubscribe()
+  expect(new Set(written)).toEqual(new Set([other.accessToken]))
 })

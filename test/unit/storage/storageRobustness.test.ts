@@ -1,13 +1,15 @@
 import { cleanup, screen } from '@testing-library/react'
 import { languageChosen } from '@/language/languageSlice'
-import { selectSession, signedOut } from '@/session/sessionSlice'
+import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
+import { readToken } from '@/session/token'
 import { STORAGE_KEYS } from '@/storage/keys'
 import { MALFORMED_VALUES } from '../../support/malformedValues'
 import { MemoryStorage, createQuotaError, type WriteErrorRule } from '../../support/memoryStorage'
 import { createDemoServer, PASSWORD, createDemoSession } from '../../support/demoSessions'
 import { renderApp } from '../../support/renderApp'
-import { startStore } from '../../support/startStore'
+import { createStoredSession, startStore } from '../../support/startStore'
+import { createToken } from '../../support/tokens'
 
 const DEMO_CREDENTIALS = { email: 'admin@demo.com', password: PASSWORD }
 const SESSION_KEYS = STORAGE_KEYS.slice(0, 5)
@@ -36,6 +38,29 @@ test.each(STORAGE_KEYS)(
     }
   },
 )
+
+const readSession = async (stored: Readonly<Record<string, string>>) => {
+  const { store } = await startStore({ storage: new MemoryStorage(stored) })
+  return selectSession(store.getState())
+}
+
+test('a refresh token that is longer than 16 KiB counts as missing', async () => {
+  const session = createStoredSession()
+  const readRefreshToken = async (length: number) =>
+    selectIdentity({ session: await readSession({ ...session, refreshToken: 'r'.repeat(length) }) })
+      ?.refreshToken
+  expect(await readRefreshToken(16 * 1024)).toEqual(expect.any(String))
+  expect(await readRefreshToken(16 * 1024 + 1)).toBeNull()
+})
+
+test('an access token that is longer than 16 KiB starts no session, even if it is readable', async () => {
+  const createLongToken = (padding: number) => createToken({ padding: 'x'.repeat(padding) })
+  const [short, long] = [createLongToken(11_900), createLongToken(12_200)]
+  expect([short.length < 16 * 1024, long.length > 16 * 1024]).toEqual([true, true])
+  expect((await readSession(createStoredSession(short))).status).toBe('signedIn')
+  expect((await readSession(createStoredSession(long))).status).toBe('signedOut')
+  expect(readToken(long)).toBe('unreadableToken')
+})
 
 const blockAllWrites: WriteErrorRule = () => new DOMException('Access is denied', 'SecurityError')
 const createUnreadableStorage = () => {
