@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 /** The rendered rows: from `start` up to, but not including, `end`. */
-export type VirtualRows = { readonly start: number; readonly end: number }
+type VirtualRows = { readonly start: number; readonly end: number }
 
 /** The height of the sticky headers of shell and table, which cover the top of the window. */
 const STICKY_HEIGHT_PX = 56 + 40
