@@ -1,6 +1,12 @@
-import { discardOldList, MAX_USABLE_LIST_AGE_MS, selectAccess } from '@/guard/access'
+import {
+  accessFromResult,
+  discardOldList,
+  MAX_USABLE_LIST_AGE_MS,
+  selectAccess,
+} from '@/guard/access'
+import { accessApi, createAccessKey } from '@/guard/accessApi'
 import { navigated } from '@/guard/guardSlice'
-import { signedOut } from '@/session/sessionSlice'
+import { selectIdentity, signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
@@ -129,4 +135,18 @@ test('after the clock is set back, a navigation refetches the list and access st
   await flushAsyncWork()
   expect(server.countRequests(PAGES_PATH)).toBe(before + 1)
   expect(access(navigatedAt).status).toBe('known')
+})
+
+test('a list that is fetched for days with the same entries does not fill the memory', async () => {
+  const { store, refetch, setResponse } = await startSignedIn()
+  setResponse(() => pagesResponse('/a'))
+  await refetch()
+  const identity = selectIdentity(store.getState())
+  if (!identity) throw new Error('There is no session')
+  const { getAllowedPages } = accessApi.endpoints
+  const result = getAllowedPages.select(createAccessKey(identity))(store.getState())
+  // Reselect warns if a selector keeps more than 1,000 results.
+  for (let time = 1; time <= 1_100; time++)
+    accessFromResult(Object.assign({}, result, { fulfilledTimeStamp: time }))
+  expect(accessFromResult(result)).toMatchObject({ status: 'known', entries: ['/a'] })
 })
