@@ -116,7 +116,7 @@ test('the request for the allowed pages sends the token to the API and follows n
   const [request] = server.requests
   expect(request?.headers.get('Authorization')).toBe(`Bearer ${storage.content.accessToken ?? ''}`)
   expect(request?.url).toBe(`${location.origin}${PAGES_PATH}`)
-  expect(request?.redirect).toBe('error')
+  expect(request?.redirect).toBe('manual')
   expect(await request?.json()).toEqual({ roles: ['admin'] })
 })
 
