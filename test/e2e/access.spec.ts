@@ -13,6 +13,8 @@ import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+test.use({ pages: 'product' })
+
 test.describe('allowed pages', () => {
   const FORBIDDEN_HEADING = 'You may not open this page'
 

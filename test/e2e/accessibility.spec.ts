@@ -7,6 +7,8 @@ import { DEMO_USERS, getSession } from './demoUsers'
 import { SCREENS, type Screen } from './screens'
 import { expect, heading, mainMenu, test } from './test'
 
+test.use({ pages: 'product' })
+
 /** The axe violations on the current page as strings. Without `rules`, all rules are checked. */
 async function findViolations(page: Page, name: string, rules: string[] = []) {
   const axe = new AxeBuilder({ page }).options({

@@ -6,6 +6,8 @@ import { SESSION_KEYS } from '../support/sessionKeys'
 import { ROLE_CLAIM } from '../support/tokens'
 import { expect, heading, mainMenu, signIn, readStorage, test } from './test'
 
+test.use({ pages: 'product' })
+
 const demoDataButton = (page: Page) => page.getByRole('button', { name: /^Demo data/ })
 const controlPanel = (page: Page) => page.getByRole('dialog', { name: 'Demo backend' })
 const mockParameter = (page: Page) =>

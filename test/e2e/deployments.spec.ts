@@ -17,8 +17,6 @@ import { readFileSync } from 'node:fs'
 import { startHostWithApi } from './hostWithApi'
 import { DEMO_USERS, getSession } from './demoUsers'
 
-test.use({ pages: 'fixtures' })
-
 test.describe('deployments', () => {
   const MINUTE_MS = 60_000
 

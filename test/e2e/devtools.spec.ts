@@ -25,8 +25,6 @@ const EXTENSION_FOLDER = process.env.REDUX_DEVTOOLS_EXTENSION ?? ''
 const DISABLE_FEATURES_ARG = '--disable-features='
 
 const test = base.extend<{ readonly openPanel: () => Promise<Page> }>({
-  pages: 'fixtures',
-
   context: async ({ launchOptions, contextOptions, baseURL }, use) => {
     const args = (launchOptions.args ?? []).map(arg =>
       arg.startsWith(DISABLE_FEATURES_ARG) ? `${arg},DisableLoadExtensionCommandLineSwitch` : arg,

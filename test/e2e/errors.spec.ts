@@ -2,8 +2,6 @@ import { mockResponse, createPageList } from './api'
 import { expect, heading, mainMenu, pushUrl, readStorage, test, signOut } from './test'
 import type { Page } from '@playwright/test'
 
-test.use({ pages: 'fixtures' })
-
 test.describe('error pages', () => {
   test('the 403 screen shows the requested path, the role, the allowed pages and when they were fetched', async ({
     page,

@@ -1,8 +1,6 @@
 import { PASSWORD, createSession } from './demoUsers'
 import { expect, heading, getScrollOffset, readStorage, test } from './test'
 
-test.use({ pages: 'fixtures' })
-
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
 

@@ -13,8 +13,6 @@ import {
 } from './test'
 import { getSession } from './demoUsers'
 
-test.use({ pages: 'fixtures' })
-
 test.describe('decisions', () => {
   const PROTECTED_PATHS = ['/overview', '/records', '/records/2', '/profile', '/audit']
 

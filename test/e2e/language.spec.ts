@@ -8,8 +8,6 @@ import { readRecordedTexts, recordTexts } from './recordTexts'
 import { SCREENS } from './screens'
 import { chooseMenuItem, expect, heading, holdRequests, mainMenu, readStorage, test } from './test'
 
-test.use({ pages: 'fixtures' })
-
 /** The languages in the order in which the test chooses them. It starts in English. */
 const LANGUAGES = [
   { code: 'zh', name: '中文' },

@@ -3,6 +3,8 @@ import { getSession } from './demoUsers'
 import { SCREENS } from './screens'
 import { expect, heading, test } from './test'
 
+test.use({ pages: 'product' })
+
 /** With these delays, the skeletons of every screen are painted first. */
 const DELAYS = 'mock=delay:pages:400,delay:users:900'
 

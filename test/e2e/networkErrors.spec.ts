@@ -37,8 +37,6 @@ import { readRecordedTexts, recordTexts } from './recordTexts'
 import { BACKEND } from '../../playwright.config'
 import { mockResponse, abortCalls, holdCalls, recordRequests, type ResponseOptions } from './api'
 
-test.use({ pages: 'fixtures' })
-
 /**
  * The failures that a browser can treat differently from Node, and one failure for each kind of
  * message. Jest tests all failures. With `PROVE`, the browser tests do so too.

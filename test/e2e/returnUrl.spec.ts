@@ -1,8 +1,6 @@
 import { createExpiredSession } from './demoUsers'
 import { expect, pushUrl, heading, signIn, test } from './test'
 
-test.use({ pages: 'fixtures' })
-
 test('after a sign-in, the requested page opens with its query and fragment', async ({ page }) => {
   await page.goto('/records?q=vale&sort=name#content')
   await expect(page).toHaveURL(

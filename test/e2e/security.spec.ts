@@ -14,8 +14,6 @@ import { mockResponse, createPageList } from './api'
 import { PATH_WITHOUT_APP } from './pageWithoutApp'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 
-test.use({ pages: 'fixtures' })
-
 test.describe('headers and policy', () => {
   const listFiles = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap(entry =>

@@ -14,8 +14,6 @@ import {
 } from './test'
 import { JOURNEYS, createJourneySession } from './chunks'
 
-test.use({ pages: 'fixtures' })
-
 test.describe('shell', () => {
   const commandPalette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
   const paletteField = (page: Page) => commandPalette(page).getByRole('combobox')

@@ -7,8 +7,6 @@ import { randomUUID } from 'node:crypto'
 import type { Page, Locator } from '@playwright/test'
 import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
 
-test.use({ pages: 'fixtures' })
-
 test.describe('sign-in', () => {
   const APP_VERSION = `v${packageJson.version}`
 

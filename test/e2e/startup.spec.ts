@@ -19,8 +19,6 @@ import { join } from 'node:path'
 import { builds } from '../../playwright.config'
 import { startDevelopmentServer } from '../support/developmentServer'
 
-test.use({ pages: 'fixtures' })
-
 test.describe('startup', () => {
   const NOT_LOADED_TEXT = `${brand.name} could not be loaded.`
 

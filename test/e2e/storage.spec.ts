@@ -25,8 +25,6 @@ import {
   watchTokens,
 } from './pageWithoutApp'
 
-test.use({ pages: 'fixtures' })
-
 test.describe('stored values', () => {
   const PREFERENCE_KEYS = ['kt_theme_mode_menu', 'kt_theme_mode_value', 'language']
 

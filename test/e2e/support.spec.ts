@@ -19,8 +19,6 @@ import {
 } from './test'
 import { readFile } from 'node:fs/promises'
 
-test.use({ pages: 'fixtures' })
-
 test.describe('support page', () => {
   const APP_VERSION = `v${packageJson.version}`
 

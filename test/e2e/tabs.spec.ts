@@ -24,8 +24,6 @@ import {
 import { readDevToolsRecord, installFakeDevTools } from './devtools'
 import { launchFreezableBrowser, type FreezableTab } from './freezableBrowser'
 
-test.use({ pages: 'fixtures' })
-
 test.describe('several tabs', () => {
   const MINUTE_MS = 60_000
   const DAY_MS = 1_440 * MINUTE_MS

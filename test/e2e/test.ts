@@ -22,7 +22,7 @@ type Fixtures = {
 
 /** Playwright's test with fixtures for sessions. Unexpected console messages fail the test. */
 export const test = base.extend<Fixtures>({
-  pages: ['product', { option: true }],
+  pages: ['fixtures', { option: true }],
 
   choosePages: [
     async ({ context, pages }, use) => {

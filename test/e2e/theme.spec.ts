@@ -5,8 +5,6 @@ import { launchFreezableBrowser } from './freezableBrowser'
 import { printResult, scaleRuns } from '../support/proof'
 import { getSession, type StoredValues } from './demoUsers'
 
-test.use({ pages: 'fixtures' })
-
 test.describe('theme', () => {
   const htmlElement = (page: Page) => page.locator('html')
 

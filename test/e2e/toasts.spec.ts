@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { mockResponse, stopMocking } from './api'
 import { expect, heading, startClock, pauseClock, test } from './test'
 
-test.use({ pages: 'fixtures' })
-
 const LINK_SENT_TEXT = 'If there is an account for this email, a reset link is on its way.'
 
 /** The container of the toasts is the last live region of the page. */

@@ -8,6 +8,8 @@ import { mockResponse, interceptCalls, stopMocking } from './api'
 import { createSession, DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 import { chooseMenuItem, expect, heading, mainMenu, readStorage, signIn, test } from './test'
 
+test.use({ pages: 'product' })
+
 const usersTable = (page: Page) => page.getByRole('grid', { name: 'Users' })
 const userLinks = (page: Page) => usersTable(page).getByRole('rowheader').getByRole('link')
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search users' })
