@@ -1,37 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { brand } from '../../src/brand/brand'
-import { mockResponse, holdCalls } from './api'
+import { mockResponse } from './api'
 import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
 import { DEMO_USERS, getSession } from './demoUsers'
+import { findViolations, readPageWidth, waitUntilSettled } from './pageChecks'
 import { SCREENS, type Screen } from './screens'
 import { expect, heading, mainMenu, test } from './test'
-
-test.use({ pages: 'product' })
-
-/** The axe violations on the current page as strings. Without `rules`, all rules are checked. */
-async function findViolations(page: Page, name: string, rules: string[] = []) {
-  const axe = new AxeBuilder({ page }).options({
-    rules: {
-      'label-content-name-mismatch': { enabled: true },
-      // At least 24 × 24 pixels, or as much distance.
-      'target-size': { enabled: true },
-    },
-  })
-  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
-  return violations.map(
-    ({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  )
-}
-
-/** Waits until nothing in the main area is loading. Works in any language. */
-const waitUntilSettled = async (page: Page) => {
-  const main = page.getByRole('main')
-  await expect(main.locator('[role="status"][aria-label], [aria-busy="true"]')).toHaveCount(0)
-}
-
-/** The width of the page content in pixels, including content outside of the viewport. */
-const readPageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 const SCREEN_GROUPS = [
   ['public screens', SCREENS.public],
@@ -78,16 +52,43 @@ async function visitScreens(
   }
 }
 
-for (const [group, screens] of SCREEN_GROUPS) {
-  test(`axe finds no accessibility violations on the ${group} in either theme @in-page`, async ({
+test.describe('product pages', () => {
+  test.use({ pages: 'product' })
+
+  for (const [group, screens] of SCREEN_GROUPS) {
+    test(`axe finds no accessibility violations on the ${group} in either theme @in-page`, async ({
+      page,
+    }) => {
+      await visitScreens(page, screens, SYSTEM_THEME, async ({ path, heading: title }) => {
+        await expect(heading(page, title)).toBeVisible()
+        await expectNoViolations(page, path)
+      })
+    })
+  }
+
+  test('in German at a width of 320 pixels, no screen is wider than the window @in-page', async ({
     page,
   }) => {
-    await visitScreens(page, screens, SYSTEM_THEME, async ({ path, heading: title }) => {
-      await expect(heading(page, title)).toBeVisible()
-      await expectNoViolations(page, path)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visitScreens(page, ALL_SCREENS, { language: 'de' }, async ({ path }) => {
+      expect.soft(await readPageWidth(page), `${path} is no wider than the screen`).toBe(320)
     })
   })
-}
+
+  test('each screen has one h1, one main landmark and its own title, and fits into a width of 320 pixels @in-page', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visitScreens(page, ALL_SCREENS, {}, async ({ path, heading: title }) => {
+      await expect(heading(page, title)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      const shown = await page.getByRole('heading', { level: 1 }).innerText()
+      await expect(page).toHaveTitle(`${shown} · ${brand.name}`)
+      expect.soft(await readPageWidth(page), `${path} is no wider than the screen`).toBe(320)
+    })
+  })
+})
 
 test('axe finds no accessibility violations in menus, form errors and messages in either theme @in-page', async ({
   page,
@@ -100,7 +101,7 @@ test('axe finds no accessibility violations in menus, form errors and messages i
   await page.getByRole('button', { name: 'Language' }).click()
   await expectNoViolations(page, 'language menu')
 
-  await page.goto('/users')
+  await page.goto('/records')
   await expect(heading(page, 'Sign in')).toBeVisible()
   await page.getByRole('button', { name: 'Admin' }).click()
   await page.getByRole('button', { name: 'Account', exact: true }).click()
@@ -117,7 +118,7 @@ test('axe finds no accessibility violations after a failed access check or if no
 }) => {
   await seedStorage({ ...SYSTEM_THEME, ...(await getSession('user')) })
   await mockResponse(page, 'pages', { json: {} })
-  await page.goto('/users')
+  await page.goto('/records')
   await expect(heading(page, 'Access could not be checked')).toBeVisible()
   await expectNoViolations(page, 'failed access check')
   await mockResponse(page, 'pages', { json: [] })
@@ -131,7 +132,7 @@ test('axe finds no accessibility violations in dialogs in either theme @in-page'
   seedStorage,
 }) => {
   await seedStorage({ ...SYSTEM_THEME, ...(await getSession('admin')) })
-  await page.goto('/users')
+  await page.goto('/records')
   await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
   const check = async (label: string, open: () => Promise<void>, name: string) => {
     await open()
@@ -148,62 +149,13 @@ test('axe finds no accessibility violations in dialogs in either theme @in-page'
   await check('drawer', () => page.getByRole('button', { name: 'Open menu' }).click(), 'Main menu')
 })
 
-test('axe finds no accessibility violations in any language @in-page', async ({ page }) => {
-  const session = await getSession('admin')
-  for (const language of ['zh', 'es', 'ja', 'de', 'fr']) {
-    await page.goto(PATH_WITHOUT_APP)
-    await replaceStorage(page, { language, ...session })
-    await page.goto('/users')
-    await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
-    expect.soft(await findViolations(page, language)).toEqual([])
-  }
-})
-
-test('in German at a width of 320 pixels, no screen is wider than the window @in-page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await visitScreens(page, ALL_SCREENS, { language: 'de' }, async ({ path }) => {
-    expect.soft(await readPageWidth(page), `${path} is no wider than the screen`).toBe(320)
-  })
-})
-
-test('at a width of 320 pixels, the skeleton of the user list is not wider than the window @remote', async ({
-  page,
-  signInAs,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await signInAs('admin')
-  const release = await holdCalls(page, 'users')
-  await page.goto('/users')
-  await expect(heading(page, 'Users')).toBeVisible()
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(1)
-  expect(await readPageWidth(page)).toBe(320)
-  release()
-  await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
-})
-
-test('each screen has one h1, one main landmark and its own title, and fits into a width of 320 pixels @in-page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await visitScreens(page, ALL_SCREENS, {}, async ({ path, heading: title }) => {
-    await expect(heading(page, title)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.getByRole('main')).toHaveCount(1)
-    const shown = await page.getByRole('heading', { level: 1 }).innerText()
-    await expect(page).toHaveTitle(`${shown} · ${brand.name}`)
-    expect.soft(await readPageWidth(page), `${path} is no wider than the screen`).toBe(320)
-  })
-})
-
 test('at 320 by 256 pixels (400 % zoom), Tab scrolls the focused element into view @in-page', async ({
   page,
   signInAs,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await signInAs('admin')
-  await page.goto('/users')
+  await page.goto('/records')
   await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
   for (let stop = 0; stop < 16; stop += 1) {
     await page.keyboard.press('Tab')
@@ -220,12 +172,12 @@ test('with forced colors, the link of the current page and the selected option h
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signInAs('admin')
-  await page.goto('/dashboard')
-  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await page.goto('/overview')
+  await expect(heading(page, 'Overview')).toBeVisible()
   const outlineStyle = (locator: ReturnType<Page['getByRole']>) =>
     locator.evaluate(element => getComputedStyle(element).outlineStyle)
-  expect(await outlineStyle(mainMenu(page).getByRole('link', { name: 'Dashboard' }))).toBe('solid')
-  expect(await outlineStyle(mainMenu(page).getByRole('link', { name: 'Users' }))).toBe('none')
+  expect(await outlineStyle(mainMenu(page).getByRole('link', { name: 'Overview' }))).toBe('solid')
+  expect(await outlineStyle(mainMenu(page).getByRole('link', { name: 'Records' }))).toBe('none')
   await page.keyboard.press('Control+k')
   const chosen = page.getByRole('dialog').getByRole('option', { selected: true })
   await expect(chosen).toBeVisible()
@@ -237,14 +189,14 @@ test('the first Tab stop of a page is the link "Skip to content", which moves th
   signInAs,
 }) => {
   await signInAs('admin')
-  await page.goto('/users?q=vale')
-  await expect(heading(page, 'Users')).toBeVisible()
+  await page.goto('/records?q=vale')
+  await expect(heading(page, 'Records')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  await expect(page).toHaveURL('/users?q=vale')
+  await expect(page).toHaveURL('/records?q=vale')
 })
 
 test('the first Tab stop of the sign-in page is the link "Skip to content" @in-page', async ({
@@ -261,8 +213,8 @@ test('after a navigation, the new heading has focus and the menu marks the curre
   signInAs,
 }) => {
   await signInAs('admin')
-  await page.goto('/dashboard')
-  for (const name of ['Users', 'Account', 'Access', 'Dashboard']) {
+  await page.goto('/overview')
+  for (const name of ['Records', 'Profile', 'Audit', 'Overview']) {
     const link = mainMenu(page).getByRole('link', { name })
     await link.click()
     await expect(heading(page, name)).toBeFocused()
@@ -270,12 +222,12 @@ test('after a navigation, the new heading has focus and the menu marks the curre
     await expect(mainMenu(page).locator('[aria-current]')).toHaveCount(1)
   }
   await page.goBack()
-  await expect(heading(page, 'Access')).toBeFocused()
+  await expect(heading(page, 'Audit')).toBeFocused()
 })
 
 test('after a redirect, the new heading has focus @in-page', async ({ page, signInAs }) => {
   await signInAs('guest')
-  await page.goto('/dashboard')
+  await page.goto('/overview')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(heading(page, 'Sign in')).toBeFocused()
@@ -308,7 +260,7 @@ test('the menu dialog on a narrow screen keeps the focus inside, and Escape retu
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await signInAs('admin')
-  await page.goto('/dashboard')
+  await page.goto('/overview')
   const button = page.getByRole('button', { name: 'Open menu' })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -344,10 +296,10 @@ test('signing in, navigating and signing out work with the keyboard alone @in-pa
   await page.keyboard.type('demo')
   await page.keyboard.press('Enter')
 
-  await expect(heading(page, 'Dashboard')).toBeFocused()
-  await tabTo(mainMenu(page).getByRole('link', { name: 'Users' }))
+  await expect(heading(page, 'Overview')).toBeFocused()
+  await tabTo(mainMenu(page).getByRole('link', { name: 'Records' }))
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Users')).toBeFocused()
+  await expect(heading(page, 'Records')).toBeFocused()
 
   await tabTo(page.getByRole('button', { name: 'Account', exact: true }))
   await page.keyboard.press('Enter')

@@ -6,8 +6,6 @@ import { SESSION_KEYS } from '../support/sessionKeys'
 import { ROLE_CLAIM } from '../support/tokens'
 import { expect, heading, mainMenu, signIn, readStorage, test } from './test'
 
-test.use({ pages: 'product' })
-
 const demoDataButton = (page: Page) => page.getByRole('button', { name: /^Demo data/ })
 const controlPanel = (page: Page) => page.getByRole('dialog', { name: 'Demo backend' })
 const mockParameter = (page: Page) =>
@@ -80,21 +78,21 @@ test('links with ?mock= can make each API call fail @in-page', async ({ page }) 
   await signIn(page, 'user')
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('is not welcome')
 
-  await page.goto('/users?mock=as:admin,users:403')
+  await page.goto('/records?mock=as:admin,users:403')
   await expect(page.getByText('The users could not be loaded.')).toBeVisible()
   await expect(page.getByText('Forbidden')).toBeVisible()
 
-  await page.goto('/users?mock=as:admin,pages:list')
+  await page.goto('/records?mock=as:admin,pages:list')
   await expect(heading(page, 'No page is open to you')).toBeVisible()
 
-  await page.goto('/users?mock=as:admin,pages:empty')
+  await page.goto('/records?mock=as:admin,pages:empty')
   await expect(heading(page, 'Access could not be checked')).toBeVisible()
 })
 
 test('a link with ?mock= delays an API call @in-page', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/users?mock=as:user,delay:users:6000')
-  await expect(heading(page, 'Users')).toBeVisible()
+  await page.goto('/records?mock=as:user,delay:users:6000')
+  await expect(heading(page, 'Records')).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
   await page.clock.runFor(1_000)
   await expect(page.getByText('Ari Sundt')).toHaveCount(0)
@@ -105,20 +103,20 @@ test('a link with ?mock= delays an API call @in-page', async ({ page }) => {
 test('a link with ?mock= sets the current user and the allowed pages for the tab @in-page', async ({
   page,
 }) => {
-  const link = '/users?mock=as:guest,may:guest:/users;/account'
+  const link = '/records?mock=as:guest,may:guest:/records;/profile'
   await page.goto(link)
-  await expect(heading(page, 'Users')).toBeVisible()
+  await expect(heading(page, 'Records')).toBeVisible()
   await expect(page).toHaveURL(link)
-  await expect(mainMenu(page).getByRole('link')).toHaveText(['Users', 'Account'])
+  await expect(mainMenu(page).getByRole('link')).toHaveText(['Records', 'Profile'])
 
-  await page.goto('/account')
-  await expect(heading(page, 'Account')).toBeVisible()
+  await page.goto('/profile')
+  await expect(heading(page, 'Profile')).toBeVisible()
   await expect(demoDataButton(page)).toHaveText(/1$/)
-  await page.goto('/dashboard')
+  await page.goto('/overview')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
 
-  await page.goto('/dashboard?mock=reset')
-  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await page.goto('/overview?mock=reset')
+  await expect(heading(page, 'Overview')).toBeVisible()
 })
 
 test('the control panel shows the unknown switches of a link @in-page', async ({ page }) => {
@@ -129,8 +127,8 @@ test('the control panel shows the unknown switches of a link @in-page', async ({
 })
 
 test('the control panel changes the current user without a sign-out @in-page', async ({ page }) => {
-  await page.goto('/users?mock=as:admin')
-  await expect(heading(page, 'Users')).toBeVisible()
+  await page.goto('/records?mock=as:admin')
+  await expect(heading(page, 'Records')).toBeVisible()
   await openControlPanel(page)
   await controlPanel(page).getByRole('button', { name: 'Guest' }).click()
   await expect(
@@ -146,30 +144,30 @@ test('on a wide screen, the control panel is beside the page, and the page stays
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
-  await page.goto('/dashboard?mock=as:admin')
+  await page.goto('/overview?mock=as:admin')
   await openControlPanel(page)
   const panel = await controlPanel(page).boundingBox()
   const content = await page.getByRole('main').boundingBox()
   expect(panel?.x ?? 0).toBeGreaterThanOrEqual((content?.x ?? 0) + (content?.width ?? 0))
   await controlPanel(page).getByRole('radio', { name: '250' }).check()
   await expect(page.getByRole('main').getByText('253', { exact: true })).toBeVisible()
-  await mainMenu(page).getByRole('link', { name: 'Users' }).click()
-  await expect(heading(page, 'Users')).toBeVisible()
+  await mainMenu(page).getByRole('link', { name: 'Records' }).click()
+  await expect(heading(page, 'Records')).toBeVisible()
   await expect(controlPanel(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(controlPanel(page)).toHaveCount(0)
 })
 
 test('a link with ?mock=extra:NUMBER adds generated users @in-page', async ({ page }) => {
-  await page.goto('/users?mock=as:admin,extra:10000')
-  await expect(page.getByText('10,003 users')).toBeVisible()
+  await page.goto('/records?mock=as:admin,extra:10000')
+  await expect(page.getByText('10003 records')).toBeVisible()
 })
 
 test('if the control panel closes while the page changes, the focus returns to its button @in-page', async ({
   page,
 }) => {
-  await page.goto('/users?mock=as:admin')
-  await expect(heading(page, 'Users')).toBeVisible()
+  await page.goto('/records?mock=as:admin')
+  await expect(heading(page, 'Records')).toBeVisible()
   await openControlPanel(page)
   await page.evaluate(() => {
     const change = new MutationObserver(() => {
@@ -187,18 +185,18 @@ test('if the control panel closes while the page changes, the focus returns to i
 test('allowing or removing a page in the control panel applies at once @in-page', async ({
   page,
 }) => {
-  await page.goto('/users?mock=as:guest')
+  await page.goto('/records?mock=as:guest')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
   await openControlPanel(page)
   const box = controlPanel(page).getByRole('checkbox', {
-    name: 'Guest may open /users',
+    name: 'Guest may open /records',
     exact: true,
   })
   await box.focus()
   await page.keyboard.press('Space')
-  await expect(mockParameter(page)).toHaveText('?mock=as:guest,may:guest:/dashboard;/users')
+  await expect(mockParameter(page)).toHaveText('?mock=as:guest,may:guest:/overview;/records')
   await page.keyboard.press('Escape')
-  await expect(heading(page, 'Users')).toBeVisible()
+  await expect(heading(page, 'Records')).toBeVisible()
 
   await openControlPanel(page)
   await box.uncheck()
@@ -225,7 +223,7 @@ test('failures and delays that are chosen in the control panel apply until "Rese
   await controlPanel(page).getByRole('button', { name: 'Reset' }).click()
   await page.keyboard.press('Escape')
   await signIn(page, 'admin')
-  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(heading(page, 'Overview')).toBeVisible()
 })
 
 test('a link with ?mock= asks before it replaces the current user, and its failures apply only to later sign-ins @in-page', async ({
@@ -235,17 +233,17 @@ test('a link with ?mock= asks before it replaces the current user, and its failu
 }) => {
   await signInAs('admin')
   const other = await context.newPage()
-  await other.goto('/users')
-  await expect(heading(other, 'Users')).toBeVisible()
+  await other.goto('/records')
+  await expect(heading(other, 'Records')).toBeVisible()
 
-  await page.goto('/users?mock=as:guest,login:hang')
+  await page.goto('/records?mock=as:guest,login:hang')
   const dialog = page.getByRole('dialog', { name: 'Sign in as Guest?' })
   await expect(dialog).toContainText('admin@demo.com is then signed out in all tabs')
   await dialog.getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(heading(page, 'Users')).toBeVisible()
-  await expect(heading(other, 'Users')).toBeVisible()
+  await expect(heading(page, 'Records')).toBeVisible()
+  await expect(heading(other, 'Records')).toBeVisible()
 
-  await page.goto('/users?mock=as:guest,login:hang')
+  await page.goto('/records?mock=as:guest,login:hang')
   await dialog.getByRole('button', { name: 'Sign in as Guest' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(heading(page, 'You may not open this page')).toBeVisible()
@@ -256,29 +254,29 @@ test('a link with ?mock= asks before it replaces the current user, and its failu
 test('expiring the token in the control panel signs out, and signing in again works @in-page', async ({
   page,
 }) => {
-  await page.goto('/account?mock=as:user')
-  await expect(heading(page, 'Account')).toBeVisible()
+  await page.goto('/profile?mock=as:user')
+  await expect(heading(page, 'Profile')).toBeVisible()
   await openControlPanel(page)
   await controlPanel(page).getByRole('button', { name: 'Expire the token now' }).click()
   await expect(page.getByText('Your session has expired')).toBeAttached()
   expect(Object.keys(await readStorage(page)).filter(key => SESSION_KEYS.includes(key))).toEqual([])
   await page.keyboard.press('Escape')
   await signIn(page, 'user')
-  await expect(heading(page, 'Account')).toBeVisible()
+  await expect(heading(page, 'Profile')).toBeVisible()
 })
 
 test('a link with ?mock= sets how long tokens are valid, or expires them at once @in-page', async ({
   page,
 }) => {
   await page.clock.install()
-  await page.goto('/dashboard?mock=as:user,token:60')
+  await page.goto('/overview?mock=as:user,token:60')
   await expect(page.getByRole('dialog', { name: /session/i })).toBeVisible()
   await page.clock.runFor(61_000)
   await expect(page.getByText('Your session has expired')).toBeVisible()
 
-  await page.goto('/dashboard?mock=as:user')
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-  await page.goto('/dashboard?mock=expired')
+  await page.goto('/overview?mock=as:user')
+  await expect(heading(page, 'Overview')).toBeVisible()
+  await page.goto('/overview?mock=expired')
   await expect(page.getByText('Your session has expired')).toBeVisible()
 })
 
@@ -295,7 +293,7 @@ test('if the clock of the demo backend is ahead, a sign-in fails because the tok
   )
   await page.goto('/auth/login?mock=clock:-600000')
   await signIn(page, 'user')
-  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(heading(page, 'Overview')).toBeVisible()
 })
 
 for (const [format, claim] of [
@@ -310,7 +308,7 @@ for (const [format, claim] of [
     await controlPanel(page).getByRole('radio', { name: format }).check()
     await page.keyboard.press('Escape')
     await signIn(page, 'user')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Overview')).toBeVisible()
     const [, claims = ''] = ((await readStorage(page)).accessToken ?? '').split('.')
     const payload: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString())
     expect(payload).toMatchObject({ [ROLE_CLAIM]: claim })
@@ -322,14 +320,14 @@ test('a link that is copied from the control panel sets the same switches in ano
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/users?q=vale&mock=as:user')
-  await expect(heading(page, 'Users')).toBeVisible()
+  await page.goto('/records?q=vale&mock=as:user')
+  await expect(heading(page, 'Records')).toBeVisible()
   await openControlPanel(page)
   await controlPanel(page).getByLabel('List users: response').selectOption('Another shape')
   await controlPanel(page).getByRole('button', { name: 'Copy link' }).click()
   await expect(controlPanel(page).getByText('Copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(link).toMatch(/\/users\?q=vale&mock=as:user,users:wrong$/)
+  expect(link).toMatch(/\/records\?q=vale&mock=as:user,users:wrong$/)
 
   const other = await context.newPage()
   await other.goto(link)
@@ -345,8 +343,8 @@ test('the control panel reads and changes the switches of a demo backend at anot
   page.on('request', request => {
     if (request.url().endsWith('/__mock/switches')) sent.push(request.method())
   })
-  await page.goto('/users?mock=as:user')
-  await expect(heading(page, 'Users')).toBeVisible()
+  await page.goto('/records?mock=as:user')
+  await expect(heading(page, 'Records')).toBeVisible()
   await openControlPanel(page)
   await expect(
     controlPanel(page).getByText('to everybody who uses this demo backend'),

@@ -4,8 +4,10 @@ import { pages } from '../../src/app/pages'
 import { createDemoBackend } from '../../src/mock/demoBackend'
 import { createMemoryRecords } from '../../src/mock/recordStore'
 import type { Page } from '@playwright/test'
-import { mockResponse, interceptCalls, stopMocking } from './api'
+import { holdCalls, mockResponse, interceptCalls, stopMocking } from './api'
 import { createSession, DEMO_USERS, getSession, PASSWORD } from './demoUsers'
+import { findViolations, readPageWidth } from './pageChecks'
+import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
 import { chooseMenuItem, expect, heading, mainMenu, readStorage, signIn, test } from './test'
 
 test.use({ pages: 'product' })
@@ -655,4 +657,32 @@ test('after an expired session, a search is no unsaved input, and the sign-in pa
   await page.getByLabel('Email').fill('admin@demo.com')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('searchbox', { name: 'Search users' })).toHaveValue('castell')
+})
+
+test('axe finds no accessibility violations on the users page in any language @in-page', async ({
+  page,
+}) => {
+  const session = await getSession('admin')
+  for (const language of ['zh', 'es', 'ja', 'de', 'fr']) {
+    await page.goto(PATH_WITHOUT_APP)
+    await replaceStorage(page, { language, ...session })
+    await page.goto('/users')
+    await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
+    expect.soft(await findViolations(page, language)).toEqual([])
+  }
+})
+
+test('at a width of 320 pixels, the skeleton of the user list is not wider than the window @remote', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signInAs('admin')
+  const release = await holdCalls(page, 'users')
+  await page.goto('/users')
+  await expect(heading(page, 'Users')).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(1)
+  expect(await readPageWidth(page)).toBe(320)
+  release()
+  await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
 })

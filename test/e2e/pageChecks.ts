@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './test'
+
+/** The axe violations on the current page as strings. Without `rules`, all rules are checked. */
+export async function findViolations(page: Page, name: string, rules: string[] = []) {
+  const axe = new AxeBuilder({ page }).options({
+    rules: {
+      'label-content-name-mismatch': { enabled: true },
+      // At least 24 × 24 pixels, or as much distance.
+      'target-size': { enabled: true },
+    },
+  })
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
+  return violations.map(
+    ({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  )
+}
+
+/** Waits until nothing in the main area is loading. Works in any language. */
+export const waitUntilSettled = async (page: Page) => {
+  const main = page.getByRole('main')
+  await expect(main.locator('[role="status"][aria-label], [aria-busy="true"]')).toHaveCount(0)
+}
+
+/** The width of the page content in pixels, including content outside of the viewport. */
+export const readPageWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth)
