@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { brand } from '../../src/brand/brand'
 import { SESSION_KEYS } from '../support/sessionKeys'
 import { ROLE_CLAIM } from '../support/tokens'
+import { DEMO_USERS } from './demoUsers'
 import { expect, heading, mainMenu, signIn, readStorage, test } from './test'
 
 const demoDataButton = (page: Page) => page.getByRole('button', { name: /^Demo data/ })
@@ -95,9 +96,9 @@ test('a link with ?mock= delays an API call @in-page', async ({ page }) => {
   await expect(heading(page, 'Records')).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
   await page.clock.runFor(1_000)
-  await expect(page.getByText('Ari Sundt')).toHaveCount(0)
+  await expect(page.getByText(DEMO_USERS.guest.name)).toHaveCount(0)
   await page.clock.runFor(5_000)
-  await expect(page.getByText('Ari Sundt')).toBeVisible()
+  await expect(page.getByText(DEMO_USERS.guest.name)).toBeVisible()
 })
 
 test('a link with ?mock= sets the current user and the allowed pages for the tab @in-page', async ({

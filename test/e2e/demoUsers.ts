@@ -2,23 +2,19 @@ import * as v from 'valibot'
 import { BACKEND } from '../../playwright.config'
 import { API_CALLS } from '../../src/mock/apiCalls'
 import { DEMO_PASSWORD, ROLES, type Role } from '../../src/mock/demoAccounts'
-import { createDemoUsers } from '../../src/mock/demoUsers'
 import { issueTokens } from '../../src/mock/tokens'
+import { DEMO_USERS } from '../support/demoUsers'
 
 export const PASSWORD = DEMO_PASSWORD
 export type { Role }
+export { DEMO_USERS }
 
-const [admin, user, guest] = createDemoUsers(Date.now()).map(
-  ({ id, fullname, email, organisations }) => ({ id, name: fullname, email, organisations }),
-)
-if (!admin || !user || !guest) throw new Error('The demo has three users')
-
-/** The three users of the demo and the menu of each. */
-export const DEMO_USERS = {
-  admin: { ...admin, menu: ['Dashboard', 'Users', 'Account', 'Access'] },
-  user: { ...user, menu: ['Dashboard', 'Users', 'Account'] },
-  guest: { ...guest, menu: ['Dashboard'] },
-} as const satisfies Record<Role, object>
+/** The menu of each demo user, with the pages of `test/fixtures`. */
+export const MENUS: Readonly<Record<Role, readonly string[]>> = {
+  admin: ['Overview', 'Records', 'Profile', 'Audit'],
+  user: ['Overview', 'Records', 'Profile'],
+  guest: ['Overview'],
+}
 
 /** The content of localStorage, by key. */
 export type StoredValues = Readonly<Record<string, string>>

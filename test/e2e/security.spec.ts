@@ -203,7 +203,7 @@ test.describe('headers and policy', () => {
     for (const trace of [
       DEMO_USERS.admin.name,
       DEMO_USERS.admin.email,
-      'Harbour Desk',
+      ...DEMO_USERS.admin.organisations,
       'sealed:',
     ]) {
       expect(left).not.toContain(trace)

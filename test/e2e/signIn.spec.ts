@@ -1,7 +1,7 @@
 import packageJson from '../../package.json'
 import { SESSION_KEYS } from '../support/sessionKeys'
 import { recordRequests, holdCalls } from './api'
-import { createExpiredSession, DEMO_USERS, type Role } from './demoUsers'
+import { createExpiredSession, DEMO_USERS, MENUS, type Role } from './demoUsers'
 import { expect, heading, mainMenu, signIn, signOut, readStorage, test } from './test'
 import { randomUUID } from 'node:crypto'
 import type { Page, Locator } from '@playwright/test'
@@ -23,7 +23,7 @@ test.describe('sign-in', () => {
 
       await expect(page).toHaveURL('/overview')
       await expect(heading(page, 'Overview')).toBeVisible()
-      await expect(mainMenu(page).getByRole('link')).toHaveText([...DEMO_USERS[role].menu])
+      await expect(mainMenu(page).getByRole('link')).toHaveText([...MENUS[role]])
     })
   }
 
@@ -97,8 +97,8 @@ test.describe('sign-in', () => {
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     const menu = page.getByRole('menu', { name: 'Account' })
     await expect(menu).toContainText(DEMO_USERS.user.name)
-    await expect(menu).toContainText('user@demo.com')
-    await expect(menu).toContainText('Harbour Desk and Northline')
+    await expect(menu).toContainText(DEMO_USERS.user.email)
+    await expect(menu).toContainText(DEMO_USERS.user.organisations.join(' and '))
     await expect(menu).toContainText(APP_VERSION)
   })
 

@@ -47,7 +47,7 @@ test.describe('stored values', () => {
     expect(new Date(tokenExpiration ?? '').toISOString()).toBe(tokenExpiration)
     expect(others).toEqual({
       userRoles: '["user"]',
-      userOrganisations: '["Harbour Desk","Northline"]',
+      userOrganisations: JSON.stringify(DEMO_USERS.user.organisations),
       language: 'de',
       kt_theme_mode_menu: 'dark',
       kt_theme_mode_value: 'dark',

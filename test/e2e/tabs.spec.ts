@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { createPageList, mockResponse, recordRequests } from './api'
-import { getSession, createSession, type StoredValues } from './demoUsers'
+import { DEMO_USERS, getSession, createSession, type StoredValues } from './demoUsers'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import {
   chooseMenuItem,
@@ -95,8 +95,8 @@ test.describe('several tabs', () => {
     await page.getByRole('main').getByRole('link', { name: 'Overview' }).click()
     await expect(mainMenu(page).getByRole('link')).toHaveText(['Overview'])
     await page.getByRole('button', { name: 'Account', exact: true }).click()
-    await expect(page.getByRole('menu')).toContainText('Ari Sundt')
-    await expect(page.getByRole('menu')).not.toContainText('Robin Vale')
+    await expect(page.getByRole('menu')).toContainText(DEMO_USERS.guest.name)
+    await expect(page.getByRole('menu')).not.toContainText(DEMO_USERS.admin.name)
     expect(await page.evaluate(() => Reflect.has(window, 'stillHere'))).toBe(true)
   })
 
@@ -235,7 +235,7 @@ test.describe('several tabs', () => {
 
     await dispatchFocus(page)
     await page.getByRole('button', { name: 'Account', exact: true }).click()
-    await expect(page.getByRole('menu')).toContainText('Ari Sundt')
+    await expect(page.getByRole('menu')).toContainText(DEMO_USERS.guest.name)
   })
 
   test('if another tab removes a session while this tab takes it over, this tab does not write it again @in-page', async ({

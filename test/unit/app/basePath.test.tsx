@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { PASSWORD, createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { DEMO_USERS } from '../../support/demoUsers'
 
 beforeEach(() => {
   process.env.BASE_PATH = '/office'
@@ -34,11 +35,11 @@ test('under a base path, all links start with the base path and navigate without
     stored: await createDemoSession('admin'),
   })
   await findHeading('Records')
-  await screen.findByRole('link', { name: 'Robin Vale' })
+  await screen.findByRole('link', { name: DEMO_USERS.admin.name })
   expect(findLinksOutsideBasePath()).toEqual([])
 
-  await user.click(screen.getByRole('link', { name: 'Robin Vale' }))
-  await findHeading('Robin Vale')
+  await user.click(screen.getByRole('link', { name: DEMO_USERS.admin.name }))
+  await findHeading(DEMO_USERS.admin.name)
   expect(getCurrentUrl()).toBe('/office/records/1')
   await user.click(screen.getByRole('link', { name: 'Profile' }))
   await findHeading('Profile')

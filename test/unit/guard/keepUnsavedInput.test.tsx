@@ -13,6 +13,7 @@ import { createDemoServer, PASSWORD, createDemoSession } from '../../support/dem
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { createStoredSession } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
+import { DEMO_USERS } from '../../support/demoUsers'
 
 type RenderedApp = Awaited<ReturnType<typeof renderApp>>
 
@@ -99,7 +100,7 @@ test('after another user signs in, the unsaved input is gone', async () => {
   const { app, search } = await openRecordsPage()
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
-  expect(serialiseCache(app)).toContain('noor')
+  expect(serialiseCache(app)).toContain(DEMO_USERS.user.name)
 
   await signInWithForm(app, 'user@demo.com', 'Overview')
   expect(getCurrentUrl()).toBe('/overview')
@@ -129,7 +130,7 @@ test('without unsaved input, an expired session unmounts the page and drops its 
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(search).not.toBeInTheDocument()
-  expect(serialiseCache(app)).not.toContain('Noor')
+  expect(serialiseCache(app)).not.toContain(DEMO_USERS.user.name)
 })
 
 test('a deliberate sign-out discards unsaved input and data', async () => {
@@ -138,7 +139,7 @@ test('a deliberate sign-out discards unsaved input and data', async () => {
   await endSession(app, 'asked')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(search).not.toBeInTheDocument()
-  expect(serialiseCache(app)).not.toContain('Noor')
+  expect(serialiseCache(app)).not.toContain(DEMO_USERS.user.name)
 })
 
 test('after signing in again, a page with unsaved input stays closed if its access was revoked', async () => {

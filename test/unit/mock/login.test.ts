@@ -4,6 +4,7 @@ import { createDemoUsers } from '@/mock/demoUsers'
 import { createMemoryRecords } from '@/mock/recordStore'
 import type { UserRecord } from '@/mock/userRecord'
 import { createBackendClient, createNewBackend, parseObject, getTextField } from './backendClient'
+import { DEMO_USERS } from '../../support/demoUsers'
 
 const ROLE_CLAIM = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
 const DAY_MS = 86_400_000
@@ -19,10 +20,25 @@ function createBackendWithAdmin(changed: Partial<UserRecord>) {
   return createBackendClient(createDemoBackend({ records }))
 }
 
+/** A claim with one value is a string, as .NET servers send it. */
+const createClaim = (values: readonly string[]) => (values.length === 1 ? values[0] : values)
+
 test.each([
-  ['admin@demo.com', '1', 'Robin Vale', 'admin', 'Harbour Desk'],
-  ['user@demo.com', '2', 'Noor Castell', 'user', ['Harbour Desk', 'Northline']],
-  ['guest@demo.com', '3', 'Ari Sundt', 'guest', 'Northline'],
+  [
+    'admin@demo.com',
+    '1',
+    DEMO_USERS.admin.name,
+    'admin',
+    createClaim(DEMO_USERS.admin.organisations),
+  ],
+  ['user@demo.com', '2', DEMO_USERS.user.name, 'user', createClaim(DEMO_USERS.user.organisations)],
+  [
+    'guest@demo.com',
+    '3',
+    DEMO_USERS.guest.name,
+    'guest',
+    createClaim(DEMO_USERS.guest.organisations),
+  ],
 ])(
   '%s signs in, and the token contains id, name, role and organisations',
   async (email, sub, name, role, OrganisationName) => {

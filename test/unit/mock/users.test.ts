@@ -9,6 +9,7 @@ import {
   parseObject,
   getTextField,
 } from './backendClient'
+import { DEMO_USERS } from '../../support/demoUsers'
 
 const PAGES_PATH = '/api/Auth/roles/pages'
 
@@ -16,9 +17,9 @@ test('GET /users without a token lists the three demo users with all fields', as
   const response = await createNewBackend().get('/users')
   expect(response.status).toBe(200)
   expect(response.body).toMatchObject([
-    { id: 1, email: 'admin@demo.com', fullname: 'Robin Vale', roles: [1] },
-    { id: 2, email: 'user@demo.com', fullname: 'Noor Castell', roles: [2] },
-    { id: 3, email: 'guest@demo.com', fullname: 'Ari Sundt', roles: [3] },
+    { id: 1, email: 'admin@demo.com', fullname: DEMO_USERS.admin.name, roles: [1] },
+    { id: 2, email: 'user@demo.com', fullname: DEMO_USERS.user.name, roles: [2] },
+    { id: 3, email: 'guest@demo.com', fullname: DEMO_USERS.guest.name, roles: [3] },
   ])
   for (const user of parseList(response)) {
     expect(Object.keys(parseObject(user)).sort()).toEqual(

@@ -12,6 +12,7 @@ import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { createServer, jsonResponse, PAGES_PATH } from '../../support/server'
 import { startStore } from '../../support/startStore'
+import { DEMO_USERS } from '../../support/demoUsers'
 
 const { t } = createI18n('en', en)
 
@@ -133,17 +134,15 @@ test('Redux DevTools get counts instead of user records, and no e-mail address',
   const { sent } = installExtension()
   const { store } = await renderApp('/records', { stored: await createDemoSession('admin') })
   await findHeading('Records')
-  await screen.findByText('Noor Castell')
+  await screen.findByText(DEMO_USERS.user.name)
   act(() => {
     store.dispatch(decided(decision))
   })
 
   const text = JSON.stringify(sent)
   for (const secret of [
-    'Robin',
-    'Vale',
-    'Noor',
-    'Castell',
+    ...DEMO_USERS.admin.name.split(' '),
+    ...DEMO_USERS.user.name.split(' '),
     'example.com',
     '%40',
     'demo.com',
