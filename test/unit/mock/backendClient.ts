@@ -1,3 +1,4 @@
+import { DEFAULT_SWITCHES } from '@/mock/switches/switches'
 import * as v from 'valibot'
 import { createDemoBackend, type DemoBackendOptions } from '@/mock/demoBackend'
 import { createMemoryRecords } from '@/mock/recordStore'
@@ -52,6 +53,12 @@ export function createBackendClient(handle: RequestHandler, origin = 'http://dem
 /** Creates a client of a new demo backend. By default, it has only the three demo users. */
 export const createNewBackend = (options: Partial<DemoBackendOptions> = {}) =>
   createBackendClient(createDemoBackend({ records: createMemoryRecords(), ...options }))
+
+/** Switches with which administrators and users may open the page of a user, and so change users. */
+export const USERS_PAGE_SWITCHES = {
+  ...DEFAULT_SWITCHES,
+  rolePages: { ...DEFAULT_SWITCHES.rolePages, admin: ['/users/:id'], user: ['/users/:id'] },
+}
 
 const objectSchema = v.record(v.string(), v.unknown())
 

@@ -1,12 +1,20 @@
-/** @pages product */
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecords } from '@/mock/recordStore'
-import { createBackendClient, createNewBackend, parseList, parseObject } from './backendClient'
+import { DEMO_USERS } from '../../support/demoUsers'
+import {
+  createBackendClient,
+  createNewBackend,
+  parseList,
+  parseObject,
+  USERS_PAGE_SWITCHES,
+} from './backendClient'
 
 /** A demo backend and the token of a user who is signed in. */
 async function signInAs(role: 'admin' | 'user' | 'guest', extraUsers = 0) {
   const records = createMemoryRecords()
-  const backend = createBackendClient(createDemoBackend({ records, extraUsers }))
+  const backend = createBackendClient(
+    createDemoBackend({ records, extraUsers, switches: USERS_PAGE_SWITCHES }),
+  )
   const token = await backend.fetchToken(`${role}@demo.com`)
   return { backend, token, records }
 }
@@ -18,13 +26,13 @@ test('PATCH changes only the sent fields, and the change is stored', async () =>
   expect(response.status).toBe(200)
   expect(response.body).toMatchObject({
     id: 2,
-    fullname: 'Noor Castell',
+    fullname: DEMO_USERS.user.name,
     occupation: 'Team lead',
     address: { addressLine: '18 Mill Lane', city: 'Nordby' },
   })
   expect(response.body).not.toHaveProperty('password')
 
-  const later = createBackendClient(createDemoBackend({ records }))
+  const later = createBackendClient(createDemoBackend({ records, switches: USERS_PAGE_SWITCHES }))
   expect(parseList(await later.get('/users'))[1]).toMatchObject({ occupation: 'Team lead' })
 })
 
@@ -101,7 +109,9 @@ test.each([
   const { status, body, headers } = await backend.patch('/users/2', changes, { token })
   expect([status, headers.get('Content-Type')]).toEqual([422, 'application/problem+json'])
   expect(Object.keys(parseObject(parseObject(body).errors)).sort()).toEqual([...fields].sort())
-  expect(parseList(await backend.get('/users'))[1]).toMatchObject({ fullname: 'Noor Castell' })
+  expect(parseList(await backend.get('/users'))[1]).toMatchObject({
+    fullname: DEMO_USERS.user.name,
+  })
 })
 
 test('an administrator can neither deactivate, delete nor demote the own account', async () => {

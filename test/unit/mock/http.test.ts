@@ -1,5 +1,4 @@
-/** @pages product */
-import { createNewBackend, getTextField } from './backendClient'
+import { createNewBackend, getTextField, USERS_PAGE_SWITCHES } from './backendClient'
 
 test.each([
   ['GET', '/'],
@@ -29,7 +28,7 @@ test.each([
 test.each(['/api/Auth/login', '/api/Auth/reset-password', '/api/Auth/roles/pages', '/users'])(
   'POST %s with a body that is not JSON responds with 400',
   async path => {
-    const backend = createNewBackend()
+    const backend = createNewBackend({ switches: USERS_PAGE_SWITCHES })
     const token = await backend.fetchToken('user@demo.com')
     for (const body of ['', '{', '<p>', '{"email":"user@demo.com",}']) {
       expect((await backend.send('POST', path, body, { token })).status).toBe(400)
