@@ -145,12 +145,12 @@ test.describe('several tabs', () => {
     await signInAs('admin')
     const other = await context.newPage()
     for (const tab of [page, other]) {
-      await tab.goto('/users')
-      await expect(heading(tab, 'Users')).toBeVisible()
+      await tab.goto('/records')
+      await expect(heading(tab, 'Records')).toBeVisible()
     }
     const requests = recordRequests(other, 'pages')
 
-    await mockResponse(page, 'pages', createPageList('/dashboard'))
+    await mockResponse(page, 'pages', createPageList('/overview'))
     await dispatchFocus(page)
 
     await expect(heading(other, 'You may not open this page')).toBeVisible()
