@@ -507,6 +507,7 @@ test.describe('robustness', () => {
         await before.close()
 
         const after = await start()
+        await choosePages(after)
         const next = await after.newPage()
         await next.goto(`${origin}/overview`)
         await expect(heading(next, 'Sign in')).toBeVisible()
