@@ -54,8 +54,8 @@ export type Journey = {
   /** The remaining time of the session in minutes. */
   readonly sessionMinutes?: number
   readonly startPath: string
-  /** Whether an earlier page load has kept records in the tab. */
-  readonly hasRecords?: boolean
+  /** Runs in the page before the app, so that the app needs the chunk. */
+  readonly initScript?: () => void
   /** The action that needs the chunk. It can be repeated after a failure. */
   readonly act?: (page: Page) => Promise<void>
   /** Whether the content that needs the chunk is visible. */
@@ -119,7 +119,20 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'audit-page': createPageJourney('Audit'),
   records: {
     role: 'admin',
-    hasRecords: true,
+    initScript: () => {
+      sessionStorage.setItem('records', '{}')
+    },
+    startPath: '/overview',
+    isReached: createHeadingCheck('Overview'),
+  },
+  devtools: {
+    role: 'admin',
+    initScript: () => {
+      const ignore = () => {}
+      const connection = { init: ignore, send: ignore, subscribe: ignore, unsubscribe: ignore }
+      const extension = { connect: () => connection, disconnect: ignore }
+      Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: extension })
+    },
     startPath: '/overview',
     isReached: createHeadingCheck('Overview'),
   },

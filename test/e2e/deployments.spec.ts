@@ -94,11 +94,7 @@ test.describe('deployments', () => {
           )
           const loads = countPageLoads(page)
           await seedStorage((await createJourneySession(journey)) ?? {})
-          if (journey.hasRecords) {
-            await page.addInitScript(() => {
-              sessionStorage.setItem('records', '{}')
-            })
-          }
+          if (journey.initScript) await page.addInitScript(journey.initScript)
           await recordTexts(page)
           await followJourney(page, journey)
 

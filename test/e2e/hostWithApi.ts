@@ -81,7 +81,7 @@ async function sendApiResponse(url: string, response: ServerResponse) {
         url.endsWith('/login')
           ? { accessToken, refreshToken, expiration: tokenExpiration }
           : url.endsWith('/pages')
-            ? [{ Path: '/dashboard' }, { Path: '/account' }]
+            ? [{ Path: '/overview' }, { Path: '/profile' }]
             : [],
       ),
     )

@@ -493,8 +493,8 @@ test.describe('connection lost', () => {
       page.on('framenavigated', frame => {
         if (frame.url().includes('/auth/login')) redirects += 1
       })
-      await page.goto('/records')
-      await expect(page.getByRole('region', { name: 'All records' })).toBeVisible()
+      await page.goto('/overview')
+      await expect(heading(page, 'Overview')).toBeVisible()
       await page.clock.runFor(40_000)
       const waiting: (() => void)[] = []
       for (const path of [PAGES_PATH, USERS_PATH]) {
@@ -506,10 +506,10 @@ test.describe('connection lost', () => {
         })
       }
       const before = api.countRequests(PAGES_PATH) + api.countRequests(USERS_PATH)
-      await mainMenu(page).getByRole('link', { name: 'Overview' }).click()
+      await mainMenu(page).getByRole('link', { name: 'Records' }).click()
       await dispatchFocus(page)
       await expect(page.getByText('Your session has expired')).toHaveCount(1)
-      await expect(page).toHaveURL('/auth/login?returnUrl=%2Foverview')
+      await expect(page).toHaveURL('/auth/login?returnUrl=%2Frecords')
       expect(redirects).toBe(1)
       expect(api.countRequests(PAGES_PATH) + api.countRequests(USERS_PATH) - before).toBe(2)
       expect(

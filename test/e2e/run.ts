@@ -43,7 +43,15 @@ async function runPlaywright(projects: readonly string[], args: readonly string[
       ...projects.map(name => `--project=${name}`),
       ...args,
     ],
-    { stdio: 'inherit', env: { ...process.env, MOCK_DATA: join(temp, 'records.json') } },
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        MOCK_DATA: join(temp, 'records.json'),
+        // Demo backends in the test processes also allow the pages of `test/fixtures`.
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=fixtures`,
+      },
+    },
   )
   // SIGTERM is passed on as SIGINT, because Playwright then stops its browsers and servers first.
   const interrupt = () => void child.kill('SIGINT')

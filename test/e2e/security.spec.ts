@@ -456,7 +456,7 @@ test.describe('hardening', () => {
         await mockResponse(page, 'pages', createPageList(...paths, INJECTED_MARKUP, SCRIPT_URL))
         await mockResponse(page, 'users', { json: [MALICIOUS_USER] })
         let shown = ''
-        for (const path of [...paths, '/support']) {
+        for (const path of ['/support', ...paths]) {
           await page.goto(path.replace('/:id', '/7'))
           await expect(heading(page, /^(?!Sign in|You may not open)/)).toBeVisible()
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

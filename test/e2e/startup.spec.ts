@@ -220,7 +220,7 @@ test.describe('browsers', () => {
     await mainMenu(page).getByRole('link', { name: 'Overview' }).click()
     await expect(heading(page, 'Overview')).toBeVisible()
     await chooseMenuItem(page, 'Language', 'Deutsch')
-    await expect(heading(page, 'Übersicht')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeVisible()
     await page.evaluate(() => {
       localStorage.removeItem('language')
     })
@@ -317,7 +317,7 @@ test.describe('browsers', () => {
 
 test.describe('size', () => {
   /** The budget for the page, the main script and the texts of one language (Brotli). */
-  const MAX_BYTES = 153_500
+  const MAX_BYTES = 157_000
 
   const { dir } = builds[0]
 
