@@ -148,7 +148,9 @@ test('npm run mock allows pages of every origin to read its responses (CORS)', a
     const response = await caller.get('/users', { headers })
     expect(response.status).toBe(refused ? 401 : 200)
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(Origin)
-    expect(response.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After,Date,X-Request-Id')
+    expect(response.headers.get('Access-Control-Expose-Headers')).toBe(
+      'Retry-After,Date,X-Request-Id',
+    )
     expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull()
     expect(response.headers.get('Vary')).toContain('Origin')
   }
