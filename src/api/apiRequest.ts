@@ -16,8 +16,8 @@ export type ApiRequest = {
   /** The body has secrets. A message of the server that repeats one of them is dropped. */
   readonly hasSecrets?: boolean
   /**
-   * The user whose data the request contains. It is not sent with the token of another user, who
-   * may have signed in since.
+   * The user whose data the request contains. The request is never sent with the token of another
+   * user, who may have signed in since.
    */
   readonly user?: string
   /** Sent without the access token, for requests that start a session. */

@@ -12,8 +12,8 @@ const REFERENCE_PATTERN = /^[\w.:;=+/-]{4,100}$/
 const TRACE_CONTEXT_PATTERN = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}(-[\da-f]{2})?$/
 
 /**
- * Reads the id under which the server's logs have a request, from the first header of the setting
- * `REFERENCE_HEADERS` that contains one. Null if there is none, or if it repeats a secret.
+ * Reads the id that a request has in the server's logs, from the first header in the setting
+ * `REFERENCE_HEADERS` that has a value. Null if there is none, or if it repeats a secret.
  */
 export function readReference(headers: Headers, hasSecret: SecretDetector): string | null {
   const names = (process.env.REFERENCE_HEADERS ?? '').split(',').filter(name => name !== '')
@@ -21,7 +21,7 @@ export function readReference(headers: Headers, hasSecret: SecretDetector): stri
   return references.find(reference => reference !== null && !hasSecret(reference)) ?? null
 }
 
-/** Reads the same id from the field `traceId` of an error response (ProblemDetails). */
+/** Reads a request's id from the field `traceId` of an error response (ProblemDetails). */
 export function readTraceId(body: unknown, hasSecret: SecretDetector): string | null {
   const reference = isRecord(body) ? parseReference(body.traceId) : null
   return reference === null || hasSecret(reference) ? null : reference

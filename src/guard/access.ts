@@ -86,8 +86,8 @@ export const accessFromResult: (result: ListResult) => Access = createSelector(
 )
 
 /**
- * Selects the access of the current user, with the latest list of any age. Pending while signed
- * out.
+ * Selects the access of the current user by the last list that was fetched, however old it is.
+ * Pending while no user is signed in.
  */
 export function selectAccess(state: GuardedState): Access {
   const identity = selectIdentity(state)

@@ -104,7 +104,7 @@ function identityFromResponse(data: unknown): { data: Identity } | { error: ApiE
 }
 
 /**
- * Converts the response to a refresh. Tokens of another user give the error `malformed`. If the
+ * Converts the server's response to a refresh request. Tokens of another user give the error `malformed`. If the
  * response has no refresh token, the former one is kept (RFC 6749 §6).
  */
 function toRefreshResult(

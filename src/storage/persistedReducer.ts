@@ -26,8 +26,8 @@ const REHYDRATION_TIMEOUT_MS = 1_000
 const PERSIST_META = { version: -1, rehydrated: true }
 
 /**
- * Creates a reducer whose state redux-persist stores in the format's own keys, without its usual
- * JSON around them.
+ * Creates a persisted reducer. redux-persist stores the state under the keys of the format, not as
+ * one JSON object.
  */
 export function createPersistedReducer<State extends object>(
   key: string,

@@ -1,7 +1,7 @@
 import { createDecisionCode } from './decisionCode'
 import type { Report } from './reportSchema'
 
-/** One fact of two reports, as texts. */
+/** The values of one fact in two reports, as texts, and whether they differ. */
 type ReportDifference = {
   readonly name: ReportFact
   readonly values: readonly [string, string]

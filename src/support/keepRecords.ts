@@ -84,7 +84,7 @@ export function keepRecords(startListening: StartListening) {
       selectIdentity(now) !== null && selectIdentity(before) === null,
     effect: (_action, listenerApi) => {
       const user = readUser(listenerApi.getState())
-      // The records of an earlier page load may belong to another user than the session.
+      // The records of an earlier page load may belong to a former user.
       if (owner !== null && owner !== user) listenerApi.dispatch(userChanged())
       owner = user
       storedSince ??= new Date().toISOString()

@@ -11,7 +11,7 @@ const PERSONAL_PROPERTIES = new Set([
   ...['email', 'phone', 'pic'],
 ])
 
-/** Replaces e-mail addresses, tokens and path segments with personal data in a text. */
+/** Masks the e-mail addresses, tokens and personal path segments of a text. */
 const maskText = (text: string) =>
   text
     // The limit of 128 characters prevents slow matching of long URLs. `%2540` is an @ that is

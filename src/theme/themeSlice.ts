@@ -55,8 +55,7 @@ export const { selectThemeMode, selectShownTheme } = themeSlice.selectors
 export const storedTheme = {
   keys: [CHOSEN_MODE_KEY, SHOWN_THEME_KEY],
   read: (appStorage): StoredTheme => {
-    // The shown theme is derived from the choice. It is read only so that `isStale` detects when it
-    // changes.
+    // The shown theme is derived from the choice. Only reading it lets `isStale` detect a change.
     appStorage.read(SHOWN_THEME_KEY)
     return { chosen: readThemeMode(appStorage.read(CHOSEN_MODE_KEY)) }
   },

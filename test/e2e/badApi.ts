@@ -70,8 +70,8 @@ type CallOptions = {
 }
 
 /**
- * Makes a call and responds as the failure case says. The page must be busy before the response is
- * sent, so that later messages belong to this call. If only the timeout ends the call, the clock is
+ * Makes a call and responds as the failure case says. It waits until the page is busy before it
+ * responds, so that later messages belong to this call. If only the timeout ends the call, the clock is
  * advanced beyond the timeout. Returns a function that counts the requests since the call started.
  */
 export async function callWithBadResponse(

@@ -114,8 +114,7 @@ export function patchSwitches(before: Switches, patch: SwitchPatch, now: number)
     ...patch,
     calls: mapCalls(call => ({ ...before.calls[call], ...patch.calls?.[call] })),
     rolePages: { ...before.rolePages, ...patch.rolePages },
-    // Limits the instant to the present. Otherwise new tokens would be expired after the clock is
-    // set back.
+    // Not in the future: if the clock is set back, new tokens must not be expired.
     expiredBefore:
       expiredBefore === null
         ? null

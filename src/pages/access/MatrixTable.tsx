@@ -106,7 +106,7 @@ export function MatrixTable({ paths, roles, ownRoles, current, ...row }: Props) 
 type MatrixRowProps = Pick<Props, 'roles' | 'isAllowed' | 'getTitle' | 'onChoose'> & {
   path: string
   index: number
-  /** The role whose cell is current, or an empty text for the whole row. Null for other rows. */
+  /** The role of the selected cell. Empty if the row is selected; null if nothing in it is. */
   currentRole: string | null
   tabStop: GridCell['column'] | null
 }

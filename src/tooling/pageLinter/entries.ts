@@ -40,7 +40,7 @@ export const hasForeignWildcard = (entry: string) =>
 
 /**
  * Parses an entry tolerantly. It ignores letter case, spaces around the entry, extra slashes and
- * the query, and reads every form of `:id`.
+ * the query. It also reads the wildcards of other routers as `:id`.
  */
 const parseLoosely = (entry: string): EntrySegments =>
   splitPath(

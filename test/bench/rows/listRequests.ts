@@ -13,7 +13,7 @@ const SETTLING_SECONDS = 900
 /** The default of `ACCESS_MAX_AGE_SECONDS`. */
 const MAX_AGE_MS = 60_000
 
-/** Counts the requests for the list of allowed pages, with the schedule of the app. */
+/** Simulates when the tabs request the list of allowed pages. Counts the requests per second. */
 export const listRequestsRow: Row = {
   name: 'list-requests',
   method: `A simulation: ${CLIENT_COUNT.toLocaleString('en')} visible tabs of different users request the list of allowed pages for an hour. After half of it, the server responds with 503 for ${RESTART_SECONDS} s.`,

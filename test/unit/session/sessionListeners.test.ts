@@ -53,9 +53,7 @@ const createCommand = (
   toString: () => name,
 })
 
-/**
- * Creates a stored session. Its expiration is the deadline, and its token expires a minute later.
- */
+/** Creates a stored session that ends at the deadline. Its token expires a minute later. */
 function createTokensUntil(deadline: number) {
   const own = Math.ceil(deadline / SECOND_MS) + 60
   return createStoredSession(createToken({ exp: own }), toIso(deadline))

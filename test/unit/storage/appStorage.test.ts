@@ -61,7 +61,7 @@ test('if storage becomes full during a write, the write is rolled back completel
       const was = readValues(storage)
       let written = 0
       let isFull = false
-      // Storage is full after the given number of writes. Earlier values can still be restored.
+      // After `fitting` writes, storage is full for new keys. Initial values can still be restored.
       storage.failWith(({ method, key }) => {
         if (method !== 'setItem') return null
         written += 1

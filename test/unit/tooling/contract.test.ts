@@ -397,7 +397,7 @@ test('with --demo, the contract check includes the calls of the demo pages', asy
 
 const REFRESH_PATH = '/api/Auth/refresh-token'
 
-/** Adds a refresh request to the demo backend. It accepts the refresh tokens that `accept` accepts. */
+/** Adds a refresh endpoint to the demo backend. It accepts a token if `accept` returns true. */
 const addRefresh = (
   respond: () => Response,
   accept = (refreshToken: string): boolean => refreshToken === 'r',

@@ -9,7 +9,7 @@ import packageJson from '../../../package.json'
 const PROGRAM = `require(${JSON.stringify(resolve('src/lib/loadEnvFiles.ts'))}).loadEnvFiles()
 console.log(JSON.stringify([process.env.SHELL_ONE, process.env.LOCAL_ONE, process.env.SHARED_ONE]))`
 
-/** Loads the files in a folder that has both, and returns the values of three variables. */
+/** Loads `.env` and `.env.local` of a new folder. Returns the values of three variables. */
 function loadFiles(NODE_ENV: string) {
   const folder = mkdtempSync(join(tmpdir(), 'env-'))
   writeFileSync(join(folder, '.env'), 'SHELL_ONE=shared\nLOCAL_ONE=shared\nSHARED_ONE=shared\n')
