@@ -263,7 +263,7 @@ test.describe('access explorer', () => {
     expect(await grid(page).getByRole('row').count()).toBeLessThan(100)
   })
 
-  test('a cell of the matrix explains its decision, and the URL keeps the question', async ({
+  test('a cell of the matrix explains its decision, and the URL keeps the question @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -286,7 +286,7 @@ test.describe('access explorer', () => {
     await expect(card).toContainText('allowed by the entry /users/:id')
   })
 
-  test('a typed path is checked for several roles and for a person, with the keyboard alone', async ({
+  test('a typed path is checked for several roles and for a person, with the keyboard alone @in-page', async ({
     page,
     signInAs,
   }) => {

@@ -3,7 +3,7 @@ import { expect, heading, mainMenu, pushUrl, readStorage, test, signOut } from '
 import type { Page } from '@playwright/test'
 
 test.describe('error pages', () => {
-  test('the 403 screen shows the requested path, the role, the allowed pages and when they were fetched', async ({
+  test('the 403 screen shows the requested path, the role, the allowed pages and when they were fetched @in-page', async ({
     page,
     signInAs,
   }) => {

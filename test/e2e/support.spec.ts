@@ -409,7 +409,7 @@ async function expectDiagnosis(page: Page, { card, text, label }: Diagnosis) {
 test.describe('a problem of a user is explained by the support page and by Redux DevTools', () => {
   test.beforeEach(({ page }) => installFakeDevTools(page))
 
-  test('a guest may not open the records', async ({ page, signInAs }) => {
+  test('a guest may not open the records @in-page', async ({ page, signInAs }) => {
     await signInAs('guest')
     await page.goto('/records')
     await expect(heading(page, 'You may not open this page')).toBeVisible()

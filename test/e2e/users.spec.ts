@@ -23,7 +23,7 @@ const descriptionItem = (page: Page, term: string) =>
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) })
 
-test('the dashboard shows the number of users, the latest sign-ins and the number of allowed pages', async ({
+test('the dashboard shows the number of users, the latest sign-ins and the number of allowed pages @in-page', async ({
   page,
   signInAs,
 }) => {
