@@ -154,7 +154,7 @@ export function testUserJourneys(
 
   test('a sign-out removes the session from localStorage; the Back button then opens the sign-in page', async () => {
     const tab = await browser.open('/auth/login')
-    await chooseMenuItem(tab, 'Language', 'English')
+    await chooseMenuItem(tab, 'Language: English', 'English')
     await signInAs(tab, 'Admin')
     await tab.waitForRole('heading', 'Dashboard')
     await tab.click('link', 'Account')
@@ -171,11 +171,11 @@ export function testUserJourneys(
 
   test('a chosen language applies at once and remains after a reload', async () => {
     const tab = await browser.open('/auth/login')
-    await chooseMenuItem(tab, 'Language', 'Deutsch')
-    await tab.waitForRole('button', 'Sprache')
+    await chooseMenuItem(tab, 'Language: English', 'Deutsch')
+    await tab.waitForRole('button', 'Sprache: Deutsch')
     expect(await tab.evaluate(() => document.documentElement.lang)).toBe('de')
     await tab.reload()
-    await tab.waitForRole('button', 'Sprache')
+    await tab.waitForRole('button', 'Sprache: Deutsch')
     expect(await tab.evaluate(() => document.title)).toContain(brand.name)
   })
 
@@ -215,8 +215,8 @@ export function testUserJourneys(
 
     await waitForText(tab, 'You were signed out in another tab')
     await tab.bringToFront()
-    await chooseMenuItem(tab, 'Language', 'Français')
-    await tab.waitForRole('button', 'Langue')
+    await chooseMenuItem(tab, 'Language: English', 'Français')
+    await tab.waitForRole('button', 'Langue\u202f: Français')
     await waitForStorageKeys(bare, ['language'])
   })
 
