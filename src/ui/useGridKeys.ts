@@ -33,16 +33,24 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>, grid: Gri
   const pending = useRef<GridCell | null>(null)
 
   const focusPending = () => {
-    const target = pending.current && findFocusTarget(table.current, pending.current)
-    if (!target) return
-    target.focus()
-    pending.current = null
+    if (!pending.current || !table.current?.contains(document.activeElement)) {
+      pending.current = null
+      return
+    }
+    const target = findFocusTarget(table.current, pending.current)
+    if (target) {
+      target.focus()
+      pending.current = null
+    } else {
+      // The row that has the focus may be removed by scrolling, so the table keeps the focus.
+      table.current.focus({ preventScroll: true })
+    }
   }
   useEffect(focusPending)
 
   const onKeyDown = (event: KeyboardEvent) => {
     // A menu in a cell handles its keys itself.
-    const cell = event.defaultPrevented ? null : findCell(event.target)
+    const cell = event.defaultPrevented ? null : (pending.current ?? findCell(event.target))
     const next = cell && findNextCell(cell, event, grid)
     if (!next) return
     event.preventDefault()

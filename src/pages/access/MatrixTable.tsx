@@ -67,6 +67,7 @@ export function MatrixTable({ paths, roles, ownRoles, current, ...row }: Props) 
         ref={table}
         className={css.matrix}
         role="grid"
+        tabIndex={-1}
         aria-label={t($ => $.access.title)}
         aria-rowcount={paths.length + 1}
         onKeyDown={onKeyDown}

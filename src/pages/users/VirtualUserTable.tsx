@@ -85,6 +85,7 @@ export function VirtualUserTable({ users, columns, sorting, onSort, selection, .
     <UserTable
       ref={table}
       role="grid"
+      tabIndex={-1}
       aria-multiselectable
       aria-label={t($ => $.users.title)}
       aria-rowcount={users.length + 1}
