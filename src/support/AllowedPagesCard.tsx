@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { selectAccess } from '@/guard/access'
 import { Card } from '@/ui/Card'
-import { Field } from '@/ui/Field'
+import { SearchField } from '@/ui/SearchField'
 import css from './SupportPage.module.css'
 
 /** More entries are only counted. The user can search for them. */
@@ -26,16 +26,7 @@ export function AllowedPagesCard() {
   return (
     <Card title={t($ => $.support.pages, { count: entries.length })}>
       {entries.length > 0 && (
-        <Field
-          type="search"
-          label={t($ => $.support.searchPages)}
-          value={query}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => {
-            setQuery(target.value)
-          }}
-        />
+        <SearchField label={t($ => $.support.searchPages)} value={query} onChange={setQuery} />
       )}
       <p className={css.status} role="status">
         {found.length === 0 && describeEmptyList()}

@@ -8,7 +8,7 @@ import { selectDecisions, type DecisionRecord } from '@/guard/guardSlice'
 import { selectRolesThatOpen } from '@/guard/selectRolesThatOpen'
 import { useFormat } from '@/language/useFormat'
 import { Card } from '@/ui/Card'
-import { Field } from '@/ui/Field'
+import { SearchField } from '@/ui/SearchField'
 import { createDecisionCode, isCodeMatch } from './decisionCode'
 import { LongList } from './LongList'
 import css from './SupportPage.module.css'
@@ -25,16 +25,7 @@ export function DecisionsCard() {
   return (
     <Card title={t($ => $.support.decisions)}>
       {decisions.length > 1 && (
-        <Field
-          type="search"
-          label={t($ => $.support.searchDecisions)}
-          value={query}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => {
-            setQuery(target.value)
-          }}
-        />
+        <SearchField label={t($ => $.support.searchDecisions)} value={query} onChange={setQuery} />
       )}
       <p className={css.status} role="status">
         {decisions.length === 0

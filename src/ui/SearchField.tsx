@@ -5,16 +5,16 @@ import css from './SearchField.module.css'
 
 type Props = {
   label: string
-  /** The placeholder: what the user can search for. */
-  hint: string
+  /** The placeholder: what the user can search for. The label by default. */
+  hint?: string
   value: string
-  ref: RefObject<HTMLInputElement | null>
+  ref?: RefObject<HTMLInputElement | null>
   onChange: (value: string) => void
 }
 
 /** A field to search the content below it. */
-export const SearchField = ({ label, hint, value, ref, onChange }: Props) => (
-  <div className={css.search} role="search">
+export const SearchField = ({ label, hint = label, value, ref, onChange }: Props) => (
+  <div className={css.search}>
     <Icon of={Search} size={16} />
     <input
       ref={ref}

@@ -77,7 +77,6 @@ export function MatrixCard({ paths, roles, ownRoles, getAccess, current, onChoos
         <div className={css.tools}>
           <SearchField
             label={t($ => $.access.searchPages)}
-            hint={t($ => $.access.searchPages)}
             value={text}
             ref={searchField}
             onChange={setText}

@@ -1,10 +1,10 @@
 import { Bookmark, X } from 'lucide'
-import { useRef, useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
-import { Popover } from '@/ui/Popover'
+import { PopoverButton } from '@/ui/PopoverButton'
 import css from './SavedViews.module.css'
 import toolbar from './UsersDirectory.module.css'
 import { useSavedViews } from './useSavedViews'
@@ -17,77 +17,73 @@ type Props = { columnIds: string }
 export function SavedViews({ columnIds }: Props) {
   const { t } = useTranslation()
   const { views, save, open, remove } = useSavedViews(columnIds)
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const label = t($ => $.manageUsers.views)
-  const close = () => {
-    setOpen(false)
-  }
 
+  /** Whether the form contained a name. */
   const saveView = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = new FormData(event.currentTarget).get('viewName')
-    if (typeof name !== 'string' || name.trim() === '') return
+    if (typeof name !== 'string' || name.trim() === '') return false
     save(name.trim())
-    close()
+    return true
   }
 
   return (
-    <>
-      <Button
-        ref={button}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => {
-          setOpen(!isOpen)
-        }}
-      >
-        <Icon of={Bookmark} size={16} />
-        <span className={toolbar.buttonLabel}>{label}</span>
-      </Button>
-      {isOpen && (
-        <Popover label={label} anchor={button} onClose={close}>
-          <div className={css.content}>
-            {views.length > 0 && (
-              <ul>
-                {views.map(view => (
-                  <li key={view.name}>
-                    <Button
-                      variant="bare"
-                      onClick={() => {
-                        open(view)
-                        close()
-                      }}
-                    >
-                      {view.name}
-                    </Button>
-                    <Button
-                      variant="bare"
-                      aria-label={t($ => $.manageUsers.deleteView, { name: view.name })}
-                      title={t($ => $.manageUsers.deleteView, { name: view.name })}
-                      onClick={() => {
-                        remove(view)
-                      }}
-                    >
-                      <Icon of={X} size={16} />
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            )}
-            <form className={css.form} onSubmit={saveView}>
-              <Field
-                name="viewName"
-                label={t($ => $.manageUsers.viewName)}
-                hint={t($ => $.manageUsers.viewsHint)}
-                maxLength={MAX_NAME_LENGTH}
-                autoComplete="off"
-              />
-              <Button type="submit">{t($ => $.manageUsers.saveView)}</Button>
-            </form>
-          </div>
-        </Popover>
+    <PopoverButton
+      label={label}
+      buttonContent={
+        <>
+          <Icon of={Bookmark} size={16} />
+          <span className={toolbar.buttonLabel}>{label}</span>
+        </>
+      }
+    >
+      {close => (
+        <div className={css.content}>
+          {views.length > 0 && (
+            <ul>
+              {views.map(view => (
+                <li key={view.name}>
+                  <Button
+                    variant="bare"
+                    onClick={() => {
+                      open(view)
+                      close()
+                    }}
+                  >
+                    {view.name}
+                  </Button>
+                  <Button
+                    variant="bare"
+                    aria-label={t($ => $.manageUsers.deleteView, { name: view.name })}
+                    title={t($ => $.manageUsers.deleteView, { name: view.name })}
+                    onClick={() => {
+                      remove(view)
+                    }}
+                  >
+                    <Icon of={X} size={16} />
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <form
+            className={css.form}
+            onSubmit={event => {
+              if (saveView(event)) close()
+            }}
+          >
+            <Field
+              name="viewName"
+              label={t($ => $.manageUsers.viewName)}
+              hint={t($ => $.manageUsers.viewsHint)}
+              maxLength={MAX_NAME_LENGTH}
+              autoComplete="off"
+            />
+            <Button type="submit">{t($ => $.manageUsers.saveView)}</Button>
+          </form>
+        </div>
       )}
-    </>
+    </PopoverButton>
   )
 }

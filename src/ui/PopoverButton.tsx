@@ -1,0 +1,40 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { Button } from './Button'
+import { Popover } from './Popover'
+
+type Props = {
+  /** The name of the popover. */
+  label: string
+  /** The content of the button. It must contain the label, for voice control. */
+  buttonContent: ReactNode
+  /** Renders the content of the popover. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A button that opens and closes a popover. */
+export function PopoverButton({ label, buttonContent, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen)
+        }}
+      >
+        {buttonContent}
+      </Button>
+      {isOpen && (
+        <Popover label={label} anchor={button} onClose={close}>
+          {children(close)}
+        </Popover>
+      )}
+    </>
+  )
+}
