@@ -40,8 +40,13 @@ export class LaggingStorage extends MemoryStorage {
     shared.copies.push(this)
   }
 
+  /** Whether changes of this tab were not sent, or changes were not received, yet. */
+  get hasChanges() {
+    return this.inbox.length + this.#outbox.length > 0
+  }
+
   get isIdle() {
-    return this.inbox.length + this.#outbox.length + this.#unreported.length === 0
+    return !this.hasChanges && this.#unreported.length === 0
   }
 
   override setItem(key: string, value: string) {

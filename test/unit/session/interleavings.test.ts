@@ -1,11 +1,12 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import type { createStore } from '@/app/store'
 import { navigated } from '@/guard/guardSlice'
 import { languageChosen } from '@/language/languageSlice'
 import en from '@/language/locales/en'
 import type { createI18n } from '@/language/texts'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
-import type { signIn } from '@/session/signIn'
+import type { renewSession, signIn } from '@/session/signIn'
 import type { unseal } from '@/session/vault'
 import { LaggingStorage, SharedStorage } from '../../support/laggingStorage'
 import '../../support/silenceSlowChecks'
@@ -25,19 +26,21 @@ type TabModules = {
   readonly createStore: typeof createStore
   readonly createI18n: typeof createI18n
   readonly signIn: typeof signIn
+  readonly renewSession: typeof renewSession
   readonly unseal: typeof unseal
 }
 
 async function loadTabModules(): Promise<TabModules> {
   const loaded: TabModules[] = []
   await jest.isolateModulesAsync(async () => {
-    const [{ createStore }, { createI18n }, { signIn }, { unseal }] = await Promise.all([
-      import('@/app/store'),
-      import('@/language/texts'),
-      import('@/session/signIn'),
-      import('@/session/vault'),
-    ])
-    loaded.push({ createStore, createI18n, signIn, unseal })
+    const [{ createStore }, { createI18n }, { signIn, renewSession }, { unseal }] =
+      await Promise.all([
+        import('@/app/store'),
+        import('@/language/texts'),
+        import('@/session/signIn'),
+        import('@/session/vault'),
+      ])
+    loaded.push({ createStore, createI18n, signIn, renewSession, unseal })
   })
   const [program] = loaded
   if (!program) throw new Error('The app was not loaded')
@@ -51,13 +54,23 @@ beforeAll(async () => {
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
+/** The e-mail address of each token's sign-in. A renewed token has the address of its session. */
+const sessionEmails = new Map<string, string>()
+const FIRST_EMAIL = 'first@example.com'
+const RENEWAL_MS = 2
+
 const server = createServer({
   [PAGES_PATH]: () => pagesResponse('/a'),
-  [LOGIN_PATH]: () => {
+  [LOGIN_PATH]: async request => {
+    const { email } = v.parse(v.object({ email: v.string() }), await request.json())
+    const isRenewal = [...sessionEmails.values()].includes(email)
+    if (isRenewal) await new Promise(resolve => setTimeout(resolve, RENEWAL_MS))
     const { tokenExpiration, ...tokens } = createStoredSession(createToken())
+    sessionEmails.set(tokens.accessToken, email)
     return jsonResponse({ ...tokens, expiration: tokenExpiration })
   },
 })
+let signInCount = 0
 
 /** Opens a tab whose event listeners are separate from those of the other tab. */
 function openTab(program: TabModules, shared: SharedStorage) {
@@ -91,8 +104,15 @@ type Tab = ReturnType<typeof openTab>
 
 const TAB_STEPS = {
   'signs out': ({ store }) => store.dispatch(signedOut('asked')),
-  'signs in': ({ store, program }) =>
-    void store.dispatch(program.signIn({ email: 'ida@example.com', password: 'demo' })),
+  'signs in': ({ store, program }) => {
+    signInCount += 1
+    const email = `${signInCount}@example.com`
+    void store.dispatch(program.signIn({ email, password: 'demo' }))
+  },
+  'renews its session': ({ store, program, token }) => {
+    const email = sessionEmails.get(token() ?? '')
+    if (email !== undefined) void store.dispatch(program.renewSession({ email, password: 'demo' }))
+  },
   'chooses German': ({ store }) => store.dispatch(languageChosen('de')),
   'chooses English': ({ store }) => store.dispatch(languageChosen('en')),
   navigates: ({ store }) => store.dispatch(navigated({ asked: '/a', trigger: 'link' })),
@@ -127,24 +147,46 @@ const anySteps = fc.array(
   { minLength: 4, maxLength: 30 },
 )
 
+/** Delivers all changes. The tabs get no storage events yet. */
+function deliverChanges(tabs: readonly Tab[]) {
+  while (tabs.some(({ storage }) => storage.hasChanges)) {
+    for (const tab of tabs) TAB_STEPS['sends a change'](tab)
+    for (const tab of tabs) TAB_STEPS['receives a change'](tab)
+  }
+}
+
 /** Delivers all changes and runs all timers until both tabs are idle. */
 async function settleTabs(tabs: readonly Tab[]) {
   for (let round = 0; round < 4; round++) {
     await jest.advanceTimersByTimeAsync(300)
     while (tabs.some(({ storage }) => !storage.isIdle)) {
-      for (const tab of tabs) TAB_STEPS['sends a change'](tab)
-      for (const tab of tabs) TAB_STEPS['receives a change'](tab)
+      deliverChanges(tabs)
       for (const tab of tabs) TAB_STEPS['gets a storage event'](tab)
     }
   }
 }
 
-async function playSteps(history: readonly { tab: number; does: StepName; waits: string }[]) {
+/** Opens two tabs with one stored session. */
+async function openTabs() {
   const shared = new SharedStorage()
-  for (const [key, value] of Object.entries(createStoredSession())) shared.content.set(key, value)
+  const session = createStoredSession()
+  sessionEmails.clear()
+  sessionEmails.set(session.accessToken, FIRST_EMAIL)
+  for (const [key, value] of Object.entries(session)) shared.content.set(key, value)
   const tabs = tabModules.map(program => openTab(program, shared))
   await jest.advanceTimersByTimeAsync(50)
   await settleTabs(tabs)
+  return { shared, tabs }
+}
+
+async function pauseSteps(waits: string) {
+  if (waits === 'a microtask') await Promise.resolve()
+  if (waits === 'a millisecond') await jest.advanceTimersByTimeAsync(1)
+  if (waits === 'a second') await jest.advanceTimersByTimeAsync(1_000)
+}
+
+async function playSteps(history: readonly { tab: number; does: StepName; waits: string }[]) {
+  const { shared, tabs } = await openTabs()
   const ended = new Set<string>()
   for (const { tab: index, does, waits } of history) {
     const tab = tabs[index]
@@ -152,9 +194,7 @@ async function playSteps(history: readonly { tab: number; does: StepName; waits:
     const token = tab.token()
     TAB_STEPS[does](tab)
     if (does === 'signs out' && token !== null) ended.add(token)
-    if (waits === 'a microtask') await Promise.resolve()
-    if (waits === 'a millisecond') await jest.advanceTimersByTimeAsync(1)
-    if (waits === 'a second') await jest.advanceTimersByTimeAsync(1_000)
+    await pauseSteps(waits)
   }
   await settleTabs(tabs)
   return { shared, tabs, ended }
@@ -209,4 +249,52 @@ test('a sign-in after a sign-out stays valid even if the other tab receives the 
     }),
     { numRuns: scaleRuns(40, 1_000) },
   )
+})
+
+/** Steps whose changes both tabs receive at once, before any event. */
+const anyDeliveredSteps = fc.array(
+  fc.record({
+    tab: fc.constantFrom(0, 1),
+    does: fc.constantFrom(
+      'signs out',
+      'signs in',
+      'renews its session',
+      'chooses German',
+      'gets the focus',
+      'flushes redux-persist',
+      'gets a storage event',
+    ),
+    waits: fc.constantFrom('none', 'a microtask', 'a millisecond'),
+  }),
+  { minLength: 4, maxLength: 20 },
+)
+
+test('a session that one tab has ended is not stored again, even if the other tab renews it at that time', async () => {
+  let signOuts = 0
+  await fc.assert(
+    fc.asyncProperty(anyDeliveredSteps, async history => {
+      const { shared, tabs } = await openTabs()
+      const readStoredEmail = () => sessionEmails.get(shared.content.get('accessToken') ?? '')
+      const ended = new Set<string>()
+      for (const { tab: index, does, waits } of history) {
+        const tab = tabs[index]
+        if (!tab) continue
+        const email = readStoredEmail()
+        TAB_STEPS[does](tab)
+        deliverChanges(tabs)
+        if (does === 'signs out' && email !== undefined && readStoredEmail() === undefined)
+          ended.add(email)
+        await pauseSteps(waits)
+        deliverChanges(tabs)
+      }
+      await settleTabs(tabs)
+      signOuts += ended.size
+      expect(ended).not.toContain(readStoredEmail())
+      const token = shared.content.get('accessToken') ?? null
+      expect(tabs.map(tab => tab.token())).toEqual([token, token])
+    }),
+    { numRuns: scaleRuns(100, 1_000) },
+  )
+  expect(signOuts).toBeGreaterThan(20)
+  printResult('restored sessions that were renewed during a sign-out', `0 of ${signOuts} sign-outs`)
 })
