@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { waitForExit } from '../support/build'
+import { MECHANISMS, type Mechanism } from './mechanisms'
+
+/**
+ * Breaks one mechanism after the other, and runs the test that must notice it. Prints a table, and
+ * fails if a test did not notice. `npm run prove:broken P2` does only the mechanisms of P2.
+ */
+async function main() {
+  const names = process.argv.slice(2)
+  const chosen = MECHANISMS.filter(
+    ({ name }) => names.length === 0 || names.some(part => name.includes(part)),
+  )
+  for (const mechanism of chosen) {
+    const { name } = mechanism
+    const isNoticed = await runBroken(mechanism)
+    process.stdout.write(`| ${name} | ${isNoticed ? 'yes' : 'NO'} | ${getCommand(mechanism)} |\n`)
+    if (!isNoticed) process.exitCode = 1
+  }
+}
+
+/** Resolves to whether the test fails without the mechanism. The file is restored afterwards. */
+async function runBroken(mechanism: Mechanism): Promise<boolean> {
+  const { file, search, replacement } = mechanism
+  const source = readFileSync(file, 'utf8')
+  if (source.split(search).length !== 2) throw new Error(`${file} does not contain once: ${search}`)
+  const restore = () => {
+    writeFileSync(file, source)
+  }
+  const stop = () => {
+    restore()
+    process.exit(1)
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  writeFileSync(
+    file,
+    source.replace(search, () => replacement),
+  )
+  try {
+    const child = spawn(getCommand(mechanism), { shell: true, stdio: ['ignore', 'ignore', 2] })
+    return (await waitForExit(child)) !== 0
+  } finally {
+    restore()
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+  }
+}
+
+function getCommand({ test }: Mechanism): string {
+  if ('jest' in test) return `npx jest ${test.jest}`
+  const { e2e, title, project = 'in-page' } = test
+  return `npm run e2e -- --project=${project} ${e2e} -g "${title}"`
+}
+
+void main()
