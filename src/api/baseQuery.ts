@@ -16,12 +16,15 @@ export type ApiContext = {
   readonly fetch: (request: Request) => Promise<Response>
   /** The access token to send; null while signed out. */
   readonly getBearer: () => Bearer | null
-  /**
-   * Tries to replace a token that the server has refused. Resolves to true if `getBearer` now
-   * returns another token.
-   */
-  readonly replaceRefusedToken: (handle: string) => Promise<boolean>
+  /** Tries to replace a token that the server has refused. */
+  readonly replaceRefusedToken: (handle: string) => Promise<TokenReplacement>
 }
+
+/**
+ * `isReplaced` means that `getBearer` now returns another token. `error` means that the token may
+ * still be replaced later, because the attempt failed for a temporary reason.
+ */
+export type TokenReplacement = { readonly isReplaced: boolean } | { readonly error: ApiError }
 
 type RequestResult = { readonly data: unknown } | { readonly error: ApiError }
 
@@ -93,7 +96,8 @@ type AttemptOptions = {
 
 /**
  * Sends a request. If the server refuses the token and the token can be replaced, the request is
- * repeated once, for the same user only.
+ * repeated once, for the same user only. If replacing it failed for a temporary reason, the request
+ * fails with that error, and the session does not end.
  */
 async function sendWithToken(
   request: ApiRequest,
@@ -103,8 +107,10 @@ async function sendWithToken(
   const bearer = request.anonymous ? null : getBearer()
   const result = await sendOnce(request, bearer, fetch, options)
   const isRefused = 'error' in result && result.error.kind === 'signInRequired'
-  if (!bearer || !isRefused || !(await replaceRefusedToken(bearer.handle))) return result
-  const replacement = getBearer()
+  if (!bearer || !isRefused) return result
+  const outcome = await replaceRefusedToken(bearer.handle)
+  if ('error' in outcome) return { ...result, error: outcome.error }
+  const replacement = outcome.isReplaced ? getBearer() : null
   return replacement?.user === bearer.user && !options.signal.aborted
     ? sendOnce(request, replacement, fetch, options)
     : result

@@ -125,7 +125,7 @@ function getReasonTextKey(reason: SignedOutReason) {
     case 'elsewhere':
       return reason
     case 'foreignToken':
-      return 'elsewhere'
+      return 'foreign'
     case 'noExpiration':
     case 'unreadableExpiration':
     case 'unreadableToken':

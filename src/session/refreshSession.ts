@@ -1,5 +1,7 @@
 import type { AppStorage } from '@/storage/appStorage'
 import { toApiError } from '@/api/api'
+import type { ApiError } from '@/api/apiError'
+import type { TokenReplacement } from '@/api/baseQuery'
 import { runWithLock } from '@/lib/runWithLock'
 import { authApi, canRefresh } from './authApi'
 import { getClockCheckDelay, hasNewToken, type StartListening } from './sessionListeners'
@@ -38,16 +40,18 @@ const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany', 'signI
  */
 export function createTokenRefresh(appStorage: AppStorage) {
   let nextRequestAt = 0
-  let pending: Promise<boolean> | null = null
+  let pending: Promise<ApiError | null> | null = null
+  let lastError: ApiError | null = null
 
-  /** Refreshes unless a refresh is pending already. Resolves to true if it should be retried. */
+  /** Refreshes unless a refresh is pending already. Resolves to the error if it is temporary. */
   const refresh =
-    (oldToken: string): SessionThunk<Promise<boolean>> =>
-    dispatch => {
+    (oldToken: string): SessionThunk<Promise<ApiError | null>> =>
+    async dispatch => {
       pending ??= dispatch(refreshInOneTab(appStorage, oldToken)).finally(() => {
         pending = null
       })
-      return pending
+      lastError = await pending
+      return lastError
     }
 
   /**
@@ -84,20 +88,21 @@ export function createTokenRefresh(appStorage: AppStorage) {
 
   /**
    * Refreshes once after the server has refused a token before its expiry, for example because the
-   * clock of this device is slow. Resolves to true if the session now has another token. Many
-   * refused requests share one refresh.
+   * clock of this device is slow. Many refused requests share one refresh. After a temporary error,
+   * the next refused request tries again, but not before `MIN_REQUEST_INTERVAL_MS` has passed.
    */
   const replaceRefusedToken =
-    (refused: string): SessionThunk<Promise<boolean>> =>
+    (refused: string): SessionThunk<Promise<TokenReplacement>> =>
     async (dispatch, getState) => {
-      if (!canRefresh()) return false
+      if (!canRefresh()) return { isReplaced: false }
       const isInUse = selectIdentity(getState())?.accessToken === refused
       if (isInUse && (pending || performance.now() >= nextRequestAt)) {
         nextRequestAt = performance.now() + MIN_REQUEST_INTERVAL_MS
         await dispatch(refresh(refused))
       }
       const identity = selectIdentity(getState())
-      return identity !== null && identity.accessToken !== refused
+      if (identity?.accessToken === refused && lastError) return { error: lastError }
+      return { isReplaced: identity !== null && identity.accessToken !== refused }
     }
 
   return { refreshBeforeExpiry, replaceRefusedToken }
@@ -105,17 +110,17 @@ export function createTokenRefresh(appStorage: AppStorage) {
 
 /**
  * Requests new tokens, unless the session has ended or another tab has stored new tokens. Resolves
- * to true if the request should be retried.
+ * to the error if it is temporary.
  */
 const refreshInOneTab =
-  (appStorage: AppStorage, oldToken: string): SessionThunk<Promise<boolean>> =>
+  (appStorage: AppStorage, oldToken: string): SessionThunk<Promise<ApiError | null>> =>
   (dispatch, getState) =>
     runWithLock({ name: REFRESH_LOCK_NAME, timeoutMs: LOCK_TIMEOUT_MS }, async () => {
       dispatch(syncSessionFromStorage(appStorage, 'wake'))
       const identity = selectIdentity(getState())
-      if (identity?.accessToken !== oldToken || getRemainingMs(identity) <= 0) return false
+      if (identity?.accessToken !== oldToken || getRemainingMs(identity) <= 0) return null
       const refreshToken = identity.refreshToken && unseal(identity.refreshToken)
-      if (!refreshToken) return false
+      if (!refreshToken) return null
 
       const request = {
         body: sealBody({
@@ -130,5 +135,6 @@ const refreshInOneTab =
       }
       const { refreshTokens } = authApi.endpoints
       const { error } = await dispatch(refreshTokens.initiate(request, { track: false }))
-      return error !== undefined && TEMPORARY_ERROR_KINDS.includes(toApiError(error).kind)
+      const apiError = error && toApiError(error)
+      return apiError && TEMPORARY_ERROR_KINDS.includes(apiError.kind) ? apiError : null
     })

@@ -73,6 +73,8 @@ const de: Texts = {
       asked: 'Sie haben sich abgemeldet',
       elsewhere: 'Sie wurden in einem anderen Tab abgemeldet',
       unreadable: 'Ihre Sitzung konnte nicht gelesen werden',
+      foreign:
+        'Die Sitzung in diesem Browser gehört zu einer anderen Anwendung. Melden Sie sich an, um diese zu verwenden.',
       clock: 'Ihre Sitzung liegt in der Zukunft. Bitte prüfen Sie die Uhrzeit dieses Geräts.',
     },
     returnTo: 'Melden Sie sich an, um zur Seite „{{page}}“ zurückzukehren.',

@@ -70,6 +70,7 @@ const en = {
       asked: 'You have signed out',
       elsewhere: 'You were signed out in another tab',
       unreadable: 'Your session could not be read',
+      foreign: 'The session in this browser belongs to another app. Sign in to use this one.',
       clock: 'Your session starts in the future. Please check the clock of this device.',
     },
     returnTo: 'Sign in to return to {{page}}.',

@@ -71,6 +71,8 @@ const es: Texts = {
       asked: 'Ha cerrado la sesión',
       elsewhere: 'La sesión se ha cerrado en otra pestaña',
       unreadable: 'No se ha podido leer su sesión',
+      foreign:
+        'La sesión de este navegador pertenece a otra aplicación. Inicie sesión para usar esta.',
       clock: 'Su sesión tiene una fecha futura. Compruebe el reloj de este dispositivo.',
     },
     returnTo: 'Inicie sesión para volver a la página «{{page}}».',

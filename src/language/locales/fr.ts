@@ -73,6 +73,8 @@ const fr: Texts = {
       asked: 'Vous vous êtes déconnecté(e)',
       elsewhere: 'Votre session a été fermée dans un autre onglet',
       unreadable: 'Votre session n’a pas pu être lue',
+      foreign:
+        'La session de ce navigateur appartient à une autre application. Connectez-vous pour utiliser celle-ci.',
       clock: 'Votre session est datée dans le futur. Veuillez vérifier l’heure de cet appareil.',
     },
     returnTo: 'Connectez-vous pour revenir à la page « {{page}} ».',

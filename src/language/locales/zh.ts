@@ -71,6 +71,7 @@ const zh: Texts = {
       asked: '您已退出登录',
       elsewhere: '您已在其他标签页中退出登录',
       unreadable: '无法读取您的会话',
+      foreign: '此浏览器中的会话属于另一个应用。请登录以使用本应用。',
       clock: '您的会话时间晚于当前时间，请检查此设备的系统时间。',
     },
     returnTo: '登录后将返回“{{page}}”。',

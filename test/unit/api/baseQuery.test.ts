@@ -14,7 +14,7 @@ const createApiContext = (
 ): ApiContext => ({
   fetch,
   getBearer: () => bearer,
-  replaceRefusedToken: () => Promise.resolve(false),
+  replaceRefusedToken: () => Promise.resolve({ isReplaced: false }),
 })
 
 const { dispatch, getState } = configureStore({ reducer: () => 0 })

@@ -17,7 +17,7 @@ async function send(fetch: ApiContext['fetch'], request: ApiRequest = { path: '/
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
   })
   const api = { signal: new AbortController().signal, abort: () => {}, dispatch, getState }
-  const replaceRefusedToken = () => Promise.resolve(false)
+  const replaceRefusedToken = () => Promise.resolve({ isReplaced: false })
   const extra: ApiContext = { fetch, getBearer, replaceRefusedToken }
   return baseQuery(request, { ...api, extra, endpoint: 'send', type: 'query' }, {})
 }

@@ -9,6 +9,8 @@ import {
 import { brand } from '@/brand/brand'
 import { createDemoServer, PASSWORD, createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { createStoredSession } from '../../support/startStore'
+import { createToken } from '../../support/tokens'
 
 const WRONG_CREDENTIALS_TEXT = 'The login detail is incorrect'
 
@@ -298,3 +300,17 @@ test.each(['/auth', '/auth/other', '/auth/login/x', '/auth/LOGIN'])(
     expect(getCurrentUrl()).toBe('/auth/login')
   },
 )
+
+test('if the stored session belongs to another app, the form says so and leaves it stored', async () => {
+  process.env.TOKEN_ISSUER = 'https://id.example'
+  try {
+    const stored = createStoredSession(createToken({ iss: 'https://other.example' }))
+    const { storage } = await renderApp('/auth/login', { stored })
+    expect(
+      await screen.findByText(/^The session in this browser belongs to another app\./),
+    ).toBeVisible()
+    expect(storage.content).toMatchObject(stored)
+  } finally {
+    process.env.TOKEN_ISSUER = ''
+  }
+})

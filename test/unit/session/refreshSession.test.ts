@@ -462,6 +462,33 @@ describe('a response with status 401', () => {
     }
   })
 
+  test('keeps the session if the refresh fails for a temporary reason, and a later request tries again', async () => {
+    const failures = [
+      () => jsonResponse({}, 503),
+      () => Promise.reject(new TypeError('Failed to fetch')),
+    ]
+    const { store, server, call } = await startRefused(() =>
+      (failures.shift() ?? (() => jsonResponse(newTokens)))(),
+    )
+    /** Sends a request and waits for its retries, which take less than ten seconds. */
+    const callFor20Seconds = async (role: string) => {
+      const result = call(role)
+      await jest.advanceTimersByTimeAsync(20_000)
+      return result
+    }
+    const first = callFor20Seconds('a')
+    const second = callFor20Seconds('b')
+    expect([await first, await second]).toMatchObject([
+      { error: { kind: 'server' } },
+      { error: { kind: 'server' } },
+    ])
+    expect(server.countRequests(REFRESH_PATH)).toBe(1)
+    expect((await callFor20Seconds('c')).error).toMatchObject({ kind: 'network' })
+    expect(selectSession(store.getState()).status).toBe('signedIn')
+    expect((await callFor20Seconds('d')).isSuccess).toBe(true)
+    expect(server.countRequests(REFRESH_PATH)).toBe(3)
+  })
+
   test('does not refresh an expired session', async () => {
     const { store, server, call } = await startRefused(() => jsonResponse(newTokens))
     jest.setSystemTime(toInstant(11))
