@@ -21,7 +21,7 @@ const { onFocus, onOnline } = api.internalActions
 const isListResponse = isAnyOf(getAllowedPages.matchFulfilled, getAllowedPages.matchRejected)
 
 /** Whether the server has refused a request other than that for the list. */
-const isRefusal = (action: UnknownAction) =>
+const isRefusedRequest = (action: UnknownAction) =>
   isRejectedWithValue(action) &&
   !getAllowedPages.matchRejected(action) &&
   isRecord(action.payload) &&
@@ -59,7 +59,8 @@ export function keepListFresh(startListening: StartListening) {
   })
 
   startListening({
-    predicate: action => onFocus.match(action) || onOnline.match(action) || isRefusal(action),
+    predicate: action =>
+      onFocus.match(action) || onOnline.match(action) || isRefusedRequest(action),
     effect: async (_action, listenerApi) => {
       listenerApi.cancelActiveListeners()
       const waitMs = Math.max(nextWakeAt, retryAfter) - performance.now()

@@ -10,12 +10,12 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const FORMULA_PATTERN = /^["'\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
 
 /** A spreadsheet may split a cell at a line break, and then run what follows as a formula. */
-const joinLines = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+const replaceLineBreaks = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
 /** Formats rows of cells as CSV. Escapes formulas, so a spreadsheet does not run them. */
 export const formatCsv = (rows: readonly (readonly string[])[]) =>
   BYTE_ORDER_MARK +
   unparse(
-    rows.map(row => row.map(joinLines)),
+    rows.map(row => row.map(replaceLineBreaks)),
     { escapeFormulae: FORMULA_PATTERN },
   )

@@ -11,7 +11,7 @@ export type ModuleLoader<Props> = () => Promise<ComponentModule<Props>>
  */
 const RELOAD_TIMEOUT_MS = 10_000
 
-const failedImportResets = new Set<() => void>()
+const resetsOfFailedImports = new Set<() => void>()
 
 /**
  * Resets failed imports, so that the next render of their components imports again. React's
@@ -19,8 +19,8 @@ const failedImportResets = new Set<() => void>()
  * import again and not show the error.
  */
 export function resetFailedImports() {
-  for (const reset of failedImportResets) reset()
-  failedImportResets.clear()
+  for (const reset of resetsOfFailedImports) reset()
+  resetsOfFailedImports.clear()
 }
 
 /** A lazy component that can be loaded before its first render. */
@@ -56,7 +56,7 @@ export function createLazyComponent<Props extends object>(
       },
       (error: unknown) => {
         if (!(error instanceof ChunkLoadError && error.isGone)) pending = null
-        failedImportResets.add(() => {
+        resetsOfFailedImports.add(() => {
           pending = null
           Lazy = create()
         })

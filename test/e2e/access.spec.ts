@@ -76,7 +76,7 @@ test.describe('allowed pages', () => {
     await expect(page.getByText('You have signed out')).toBeVisible()
   })
 
-  test('a user without roles may open no page, and the allowed pages are not requested @remote', async ({
+  test('for a user without roles, each page is forbidden and the list of pages is not requested @remote', async ({
     page,
     seedStorage,
   }) => {

@@ -139,7 +139,7 @@ const feedbackTimesSchema = v.object({
  * The times of the latest click and of the first failure shown after it, in milliseconds since 1970
  * (0 if there was none), and the longest gap without a busy state or a failure, in milliseconds.
  */
-export const readFeedbackTimes = async (page: Page) =>
+export const measureFeedbackTimes = async (page: Page) =>
   v.parse(
     feedbackTimesSchema,
     await page.evaluate((): unknown => {

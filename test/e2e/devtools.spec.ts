@@ -106,7 +106,7 @@ test('a DevTools panel that is opened after a refused navigation shows all actio
 })
 
 /** Everything in the page that Redux DevTools could change. */
-const takePageSnapshot = (page: Page) =>
+const readPageState = (page: Page) =>
   page.evaluate(() => ({
     url: location.href,
     entries: history.length,
@@ -151,7 +151,7 @@ test('buttons and messages of the DevTools panel do not change the running app @
         })
       }),
   )
-  const before = await takePageSnapshot(page)
+  const before = await readPageState(page)
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
 
@@ -174,7 +174,7 @@ test('buttons and messages of the DevTools panel do not change the running app @
   // Wait until the page has received IMPORT, the last message.
   await importMessage
   await page.waitForTimeout(500)
-  expect(await takePageSnapshot(page)).toEqual(before)
+  expect(await readPageState(page)).toEqual(before)
   expect(requests).toEqual([])
 
   await mainMenu(page).getByRole('link', { name: 'Audit' }).click()

@@ -347,7 +347,7 @@ test.describe('crashes', () => {
     expect(await readSupportPage(page)).not.toMatch(/ResizeObserver|Script error|Oops/)
   })
 
-  test('an error before the app has started is shown and reported after the start @in-page', async ({
+  test('an error that happens before the app has started is shown and reported after the start @in-page', async ({
     page,
     allowConsoleMessages,
   }) => {

@@ -18,7 +18,7 @@ import {
   getErrorText,
   test,
   recordFeedbackTimes,
-  readFeedbackTimes,
+  measureFeedbackTimes,
 } from './badApi'
 import { DEMO_USERS, getSession, createSession } from './demoUsers'
 import {
@@ -322,7 +322,7 @@ test.describe('time limits', () => {
   async function expectFeedback(page: Page) {
     // Wait long enough for a gap to occur.
     await page.waitForTimeout(MAX_FEEDBACK_GAP_MS * 2)
-    const { clicked, longestGap, failed } = await readFeedbackTimes(page)
+    const { clicked, longestGap, failed } = await measureFeedbackTimes(page)
     expect(clicked).toBeGreaterThan(0)
     expect(failed).toBe(0)
     expect(longestGap).toBeLessThanOrEqual(MAX_FEEDBACK_GAP_MS)
@@ -372,7 +372,7 @@ test.describe('time limits', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText(en.errors.timeout, {
       timeout: 15_000,
     })
-    const { failed } = await readFeedbackTimes(page)
+    const { failed } = await measureFeedbackTimes(page)
     const requests = await getRequestTimes(page, path)
     expect(requests).toHaveLength(1)
     const [sentAt = 0] = requests

@@ -138,7 +138,9 @@ test.describe('headers and policy', () => {
     expect(readFiles('dist-in-page')).not.toContain('sourceMappingURL')
   })
 
-  test('the server responds with 304 if the page is unchanged @in-page', async ({ request }) => {
+  test('the server responds with 304 if the browser has the current page @in-page', async ({
+    request,
+  }) => {
     const etag = (await request.get('/')).headers().etag ?? ''
     const again = await request.get('/', { headers: { 'If-None-Match': etag } })
     expect(again.status()).toBe(304)

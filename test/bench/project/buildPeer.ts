@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import webpack from 'webpack'
 import { CACHE_FOLDER } from './buildProduct'
 import { installPackages } from './installPackages'
-import { peerConfig } from './peerConfig'
+import { createPeerConfig } from './createPeerConfig'
 
 const PEER_APPS_FOLDER = resolve('test/bench/peers')
 
@@ -17,7 +17,7 @@ export async function buildPeer(name: string): Promise<string> {
     join(folder, 'src'),
     join(PEER_APPS_FOLDER, 'shared'),
     join(folder, 'package-lock.json'),
-    resolve('test/bench/project/peerConfig.ts'),
+    resolve('test/bench/project/createPeerConfig.ts'),
   ])
   if (existsSync(note) && readFileSync(note, 'utf8') === sources) return out
 
@@ -44,7 +44,7 @@ const listFiles = (path: string): readonly string[] =>
 
 const runWebpack = (folder: string, out: string) =>
   new Promise<void>((done, fail) => {
-    webpack(peerConfig(folder, out), (error, stats) => {
+    webpack(createPeerConfig(folder, out), (error, stats) => {
       if (error) fail(error)
       else if (!stats || stats.hasErrors()) fail(new Error(stats?.toString('errors-only')))
       else done()

@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier'
 import { createResultLines, type RowResult } from './results'
 import { formatCell, formatGoals, formatProductCell } from './formatCells'
 
-const DOCUMENT_FILE = 'docs/performance.md'
+const RESULTS_FILE = 'docs/performance.md'
 const START_MARK = '<!-- Written by npm run bench. -->'
 const END_MARK = '<!-- Up to here. -->'
 
@@ -18,9 +18,9 @@ export async function writeDocument(
   conditions: RunConditions,
   order: readonly string[],
 ) {
-  const before = readFileSync(DOCUMENT_FILE, 'utf8')
+  const before = readFileSync(RESULTS_FILE, 'utf8')
   const [start, end] = [before.indexOf(START_MARK), before.indexOf(END_MARK)]
-  if (start < 0 || end < start) throw new Error(`${DOCUMENT_FILE} has no marks for the tables`)
+  if (start < 0 || end < start) throw new Error(`${RESULTS_FILE} has no marks for the tables`)
   const former = before.slice(start + START_MARK.length, end).split(/^(?=### )/m)
   const sections = new Map(
     former.flatMap(text => {
@@ -34,8 +34,8 @@ export async function writeDocument(
     ...order.flatMap(name => sections.get(name) ?? []),
     before.slice(end),
   ].join('\n\n')
-  const options = { ...(await resolveConfig(DOCUMENT_FILE)), filepath: DOCUMENT_FILE }
-  writeFileSync(DOCUMENT_FILE, await format(text, options))
+  const options = { ...(await resolveConfig(RESULTS_FILE)), filepath: RESULTS_FILE }
+  writeFileSync(RESULTS_FILE, await format(text, options))
 }
 
 const formatConditions = ({ runs, browser }: RunConditions) =>

@@ -20,12 +20,12 @@ export const startFirefox = (preferences: FirefoxPreferences = {}): Promise<Brow
   })
 
 /** Opens a browser context for one user. */
-export async function openUserBrowser(browser: Browser): Promise<UserBrowser> {
+export async function launchUserBrowser(browser: Browser): Promise<UserBrowser> {
   const context = await browser.createBrowserContext()
   const consoleMessages: string[] = []
   return {
     open: async path => {
-      const tab = createTab(await openPage(context, text => consoleMessages.push(text)))
+      const tab = createTabControls(await openPage(context, text => consoleMessages.push(text)))
       await tab.goTo(path)
       return tab
     },
@@ -56,7 +56,7 @@ async function openPage(context: BrowserContext, onMessage: (text: string) => vo
 const createRoleSelector = (role: AriaRole, name: string) =>
   `::-p-aria([name="${name}"][role="${role}"])`
 
-const createTab = (page: Page): Tab => ({
+const createTabControls = (page: Page): Tab => ({
   goTo: path => page.goto(APP_ORIGIN + path),
   reload: () => page.reload(),
   back: () => page.goBack(),

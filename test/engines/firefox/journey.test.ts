@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core'
 import { testUserJourneys } from '../userJourneys'
-import { openUserBrowser, startFirefox } from './browser'
+import { launchUserBrowser, startFirefox } from './browser'
 
 let browser: Browser
 beforeAll(async () => {
@@ -8,4 +8,4 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-testUserJourneys({ test, beforeEach, afterEach, expect }, () => openUserBrowser(browser))
+testUserJourneys({ test, beforeEach, afterEach, expect }, () => launchUserBrowser(browser))

@@ -1,14 +1,14 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { expectPolicyEnforced } from '../policy'
 import { testUserJourneys } from '../userJourneys'
-import { openUserBrowser } from './openUserBrowser'
+import { launchUserBrowser } from './launchUserBrowser'
 
 let browser: Browser
 test.beforeAll(({ browser: launched }) => {
   browser = launched
 })
 
-const openBrowser = () => openUserBrowser(browser, test.info().project.use.baseURL ?? '')
+const openBrowser = () => launchUserBrowser(browser, test.info().project.use.baseURL ?? '')
 
 test.describe('user journeys', () => {
   const { beforeEach, afterEach } = test

@@ -95,7 +95,7 @@ async function startBrowser(attempts = MAX_STARTS) {
 }
 
 /** Starts WebKit for one user. Its storage is deleted when it closes. */
-export async function openUserBrowser(
+export async function launchUserBrowser(
   origin: string,
   consoleMessages: string[],
 ): Promise<UserBrowser> {
@@ -111,7 +111,7 @@ export async function openUserBrowser(
           ? v.parse(v.string(), await send('GET', `${session}/window`))
           : v.parse(windowSchema, await send('POST', `${session}/window/new`, { type: 'window' }))
               .handle
-      const tab = createTab(send, session, handle, origin)
+      const tab = createTabControls(send, session, handle, origin)
       await tab.goTo(path)
       return tab
     },
@@ -123,7 +123,12 @@ export async function openUserBrowser(
   }
 }
 
-function createTab(send: SendCommand, session: string, handle: string, origin: string): Tab {
+function createTabControls(
+  send: SendCommand,
+  session: string,
+  handle: string,
+  origin: string,
+): Tab {
   const sendToWindow = async (method: 'GET' | 'POST', path: string, body?: object) => {
     await send('POST', `${session}/window`, { handle })
     return send(method, session + path, body)

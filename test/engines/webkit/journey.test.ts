@@ -1,5 +1,5 @@
 import { testUserJourneys } from '../userJourneys'
-import { openUserBrowser } from './browser'
+import { launchUserBrowser } from './browser'
 import { startHost } from './host'
 
 let host: Awaited<ReturnType<typeof startHost>>
@@ -11,5 +11,5 @@ afterAll(() => {
 })
 
 testUserJourneys({ test, beforeEach, afterEach, expect }, () =>
-  openUserBrowser(host.origin, host.consoleMessages),
+  launchUserBrowser(host.origin, host.consoleMessages),
 )

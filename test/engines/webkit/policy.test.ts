@@ -1,10 +1,10 @@
 import { expectPolicyEnforced } from '../policy'
-import { openUserBrowser } from './browser'
+import { launchUserBrowser } from './browser'
 import { startHost } from './host'
 
 test('the Content-Security-Policy blocks eval, markup from strings and requests to other origins', async () => {
   const host = await startHost()
-  const user = await openUserBrowser(host.origin, host.consoleMessages)
+  const user = await launchUserBrowser(host.origin, host.consoleMessages)
   try {
     const tab = await user.open('/auth/login')
     await tab.waitForRole('heading', 'Sign in')

@@ -5,7 +5,7 @@ import { startStore } from '../../support/startStore'
 
 type Props = { readonly path: string; readonly isShown?: boolean }
 
-const GuardedPage = ({ path, isShown = true }: Props) => (
+const PageWithFields = ({ path, isShown = true }: Props) => (
   <>
     <KeepMounted isShown={isShown} path={path}>
       <form>
@@ -23,11 +23,11 @@ const GuardedPage = ({ path, isShown = true }: Props) => (
 
 async function openPage(props: Props) {
   const { store } = await startStore()
-  const { rerender } = render(<GuardedPage {...props} />)
+  const { rerender } = render(<PageWithFields {...props} />)
   const type = (label: string, value = 'x') =>
     fireEvent.input(screen.getByLabelText(label), { target: { value } })
   const unsavedPath = () => store.getState().guard.unsavedPath
-  return { store, type, unsavedPath, show: (next: Props) => rerender(<GuardedPage {...next} />) }
+  return { store, type, unsavedPath, show: (next: Props) => rerender(<PageWithFields {...next} />) }
 }
 
 test('the first input on a page sets unsavedPath, and further input changes nothing', async () => {

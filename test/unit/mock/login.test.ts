@@ -13,7 +13,7 @@ const NOW = Date.UTC(2030, 0, 2, 3, 4, 5, 678)
 const listKeys = (value: unknown) => Object.keys(parseObject(value)).sort()
 
 /** Creates a backend with changed fields in the administrator's record. */
-function createBackendWithAdmin(changed: Partial<UserRecord>) {
+function createBackendWithChangedAdmin(changed: Partial<UserRecord>) {
   const records = createMemoryRecords(
     createDemoUsers(NOW).map(user => (user.id === 1 ? { ...user, ...changed } : user)),
   )
@@ -66,7 +66,7 @@ test.each([
   ['a list for several roles', [1, 3], ['admin', 'guest']],
   ['missing for a user without roles', [], undefined],
 ])('the role claim of the token is %s', async (_, roles, claim) => {
-  const token = await createBackendWithAdmin({ roles }).fetchToken('admin@demo.com')
+  const token = await createBackendWithChangedAdmin({ roles }).fetchToken('admin@demo.com')
   expect(jwtDecode<Record<string, unknown>>(token)[ROLE_CLAIM]).toEqual(claim)
 })
 

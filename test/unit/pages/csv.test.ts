@@ -36,7 +36,7 @@ test.each([
   expect(exportName(text)).toMatch(/^'/)
 })
 
-test('a cell has no line break, after which a spreadsheet could find a formula', () => {
+test('a line break in a cell becomes a space, so that no formula can follow it', () => {
   expect(exportName('Ida\r\n=1+1\n"=2+2')).toBe('Ida =1+1 "=2+2')
 })
 

@@ -245,7 +245,7 @@ test('while another program replaces a value, it is written five times in a minu
   jest.useRealTimers()
 })
 
-test('different values, and the same value after a removal, are written as often as the user wants', () => {
+test('the write limit counts only repeated writes of the same value', () => {
   const storage = new MemoryStorage()
   const appStorage = createAppStorage(storage)
   for (let turn = 0; turn < 20; turn++) {
@@ -257,7 +257,7 @@ test('different values, and the same value after a removal, are written as often
   expect(storage.content).toEqual({ language: 'light' })
 })
 
-test('a value is emptied if an extension has disabled `removeItem`, and otherwise counts as stuck', () => {
+test('if an extension has disabled `removeItem`, the value is emptied; if that fails too, it counts as stuck', () => {
   const storage = new MemoryStorage({ accessToken: 'a', refreshToken: 'r' })
   jest.spyOn(storage, 'removeItem').mockImplementation(() => {})
   const appStorage = createAppStorage(storage)

@@ -59,7 +59,7 @@ test('the last five changes are kept, each with at most 50 entries', async () =>
   expect(listChanges().at(-1)?.omitted).toBe(10)
 })
 
-test('a list that changed while the page was closed is a change', async () => {
+test('the list history contains a change that happened while the page was closed', async () => {
   const before = await load()
   await before.fetchList(['/a'])
   await before.fetchList(['/a', '/b'])

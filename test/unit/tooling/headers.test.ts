@@ -8,14 +8,14 @@ import {
 } from '@/tooling/hosting/headers'
 import { readHostSettings } from '@/tooling/hosting/hostSettings'
 
-const createPage = (apiUrl = '') => `<!doctype html>
+const createPageHtml = (apiUrl = '') => `<!doctype html>
 <html><head>
 <meta name="api-url" content="${apiUrl}">
 <style>html { color: red }</style><script>let a = '</'</script>
 <script src="/assets/a.js"></script><script defer="defer" src="/assets/b.js"></script>
 </head><body></body></html>`
 
-const parsePolicy = (html: string) =>
+const readDirectives = (html: string) =>
   new Map(
     createContentSecurityPolicy(readPageMetadata(html))
       .split('; ')
@@ -34,7 +34,7 @@ test('Settings add origins to the Content-Security-Policy and subdomains to HSTS
     CSP_FONT_SRC: 'https://fonts.example',
     HSTS_SUBDOMAINS: 'true',
   })
-  const headers = createSecurityHeaders(createPage(), settings)
+  const headers = createSecurityHeaders(createPageHtml(), settings)
   expect(headers['Content-Security-Policy']).toContain(
     "connect-src 'self' https://errors.example https://*.metrics.example:8443;",
   )
@@ -43,7 +43,9 @@ test('Settings add origins to the Content-Security-Policy and subdomains to HSTS
   )
   expect(headers['Content-Security-Policy']).toMatch(/font-src [^;]*https:\/\/fonts\.example;/)
   expect(headers['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains')
-  expect(createSecurityHeaders(createPage())['Strict-Transport-Security']).toBe('max-age=31536000')
+  expect(createSecurityHeaders(createPageHtml())['Strict-Transport-Security']).toBe(
+    'max-age=31536000',
+  )
 })
 
 test.each([
@@ -56,25 +58,25 @@ test.each([
 })
 
 test('The Content-Security-Policy contains no unsafe source and no wildcard.', () => {
-  const text = createContentSecurityPolicy(readPageMetadata(createPage('https://api.example')))
+  const text = createContentSecurityPolicy(readPageMetadata(createPageHtml('https://api.example')))
   expect(text).not.toMatch(/unsafe|\*|http:|strict-dynamic/)
-  expect(parsePolicy(createPage()).get('default-src')).toEqual(["'none'"])
+  expect(readDirectives(createPageHtml()).get('default-src')).toEqual(["'none'"])
 })
 
 test('The Content-Security-Policy allows inline scripts and styles by their hash.', () => {
-  expect(parsePolicy(createPage()).get('script-src')).toEqual([
+  expect(readDirectives(createPageHtml()).get('script-src')).toEqual([
     "'self'",
     hashSource("let a = '</'"),
   ])
-  expect(parsePolicy(createPage()).get('style-src')).toEqual([
+  expect(readDirectives(createPageHtml()).get('style-src')).toEqual([
     "'self'",
     hashSource('html { color: red }'),
   ])
 })
 
 test('The Content-Security-Policy lets the page connect only to its own origin and its API.', () => {
-  expect(parsePolicy(createPage()).get('connect-src')).toEqual(["'self'"])
-  const other = parsePolicy(createPage('https://api.example:8443/v1')).get('connect-src')
+  expect(readDirectives(createPageHtml()).get('connect-src')).toEqual(["'self'"])
+  const other = readDirectives(createPageHtml('https://api.example:8443/v1')).get('connect-src')
   expect(other).toEqual(["'self'", 'https://api.example:8443'])
 })
 
@@ -85,15 +87,15 @@ test.each([
   ['form-action', "'self'"],
   ['require-trusted-types-for', "'script'"],
 ])('The Content-Security-Policy sets %s to %s.', (directive, value) => {
-  expect(parsePolicy(createPage()).get(directive)).toEqual([value])
+  expect(readDirectives(createPageHtml()).get(directive)).toEqual([value])
 })
 
 test('The Content-Security-Policy allows images from the origin of the page and data URLs.', () => {
-  expect(parsePolicy(createPage()).get('img-src')).toEqual(["'self'", 'data:'])
+  expect(readDirectives(createPageHtml()).get('img-src')).toEqual(["'self'", 'data:'])
 })
 
 test('No security header is empty or contains a line break.', () => {
-  const headers = Object.entries(createSecurityHeaders(createPage()))
+  const headers = Object.entries(createSecurityHeaders(createPageHtml()))
   expect(headers.length).toBeGreaterThan(5)
   for (const [name, value] of headers)
     expect([name, value]).toEqual([name, expect.stringMatching(/^[\x20-\x7e]+$/)])

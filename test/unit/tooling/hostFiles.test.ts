@@ -8,7 +8,7 @@ import { getConfigFolder, writeHostFiles } from '@/tooling/hosting/hostFiles'
 import { syncHostFiles } from '@/tooling/hosting/syncHostFiles'
 import { quoteHeader, createSecurityHeaders } from '@/tooling/hosting/headers'
 
-const createPage = (apiUrl = '') =>
+const createPageHtml = (apiUrl = '') =>
   `<!doctype html><meta name="api-url" content="${apiUrl}"/><script>let a</script>`
 
 let parentFolder = ''
@@ -20,7 +20,7 @@ beforeEach(() => {
   for (const name of ['favicon.svg', 'favicon.svg.br', 'robots.txt', '.env']) {
     writeFileSync(join(folder, name), 'x')
   }
-  writeFileSync(join(folder, 'index.html'), createPage())
+  writeFileSync(join(folder, 'index.html'), createPageHtml())
 })
 afterEach(() => {
   rmSync(parentFolder, { recursive: true })
@@ -47,7 +47,7 @@ const readHeaders = () => {
 test('The _headers file sets the headers of every response, and each header in only one rule.', () => {
   writeHostFiles(folder)
   expect(Object.fromEntries(readHeaders())).toEqual({
-    '/*': createSecurityHeaders(createPage()),
+    '/*': createSecurityHeaders(createPageHtml()),
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     '/': { 'Cache-Control': 'no-cache' },
     '/favicon.svg': { 'Cache-Control': 'public, max-age=86400' },
@@ -72,7 +72,7 @@ test('The _redirects file sends 404 for a missing asset and the page for every o
 })
 
 test('With a base path, the rules in _headers and _redirects apply only to that path.', () => {
-  const html = `${createPage()}<script defer src="/office/assets/main.1a2b.js"></script>`
+  const html = `${createPageHtml()}<script defer src="/office/assets/main.1a2b.js"></script>`
   writeFileSync(join(folder, 'index.html'), html)
   writeHostFiles(folder)
   expect([...readHeaders().keys()]).toEqual([
@@ -89,7 +89,7 @@ test('The configuration of web servers is written outside the served folder.', (
   expect(getConfigFolder(`${folder}/`)).toBe(`${folder}-host`)
   for (const name of ['nginx.conf', 'Caddyfile', '.htaccess']) {
     expect(readConfigFile(name)).toContain(
-      createSecurityHeaders(createPage())['Content-Security-Policy'],
+      createSecurityHeaders(createPageHtml())['Content-Security-Policy'],
     )
     expect(existsSync(join(folder, name))).toBe(false)
   }
@@ -98,7 +98,7 @@ test('The configuration of web servers is written outside the served folder.', (
 test('After the API URL in the page has changed, syncHostFiles updates all files that depend on it.', () => {
   writeHostFiles(folder)
   const before = readConfigFile('nginx.conf')
-  writeFileSync(join(folder, 'index.html'), createPage('https://api.example/v1'))
+  writeFileSync(join(folder, 'index.html'), createPageHtml('https://api.example/v1'))
 
   expect(syncHostFiles(folder)).toBe('https://api.example/v1')
 
@@ -129,25 +129,25 @@ test('npm run host writes the API URL into the page and prints it.', () => {
     0,
     expect.stringContaining('calls the API at https://api.example.'),
   ])
-  expect(readBuiltFile('index.html')).toBe(createPage('https://api.example'))
+  expect(readBuiltFile('index.html')).toBe(createPageHtml('https://api.example'))
   expect(readBuiltFile('_headers')).toContain("connect-src 'self' https://api.example;")
 
   const refused = run(folder, 'api.example')
   expect([refused.status, refused.stderr]).toEqual([2, expect.stringContaining('http(s) URL')])
-  expect(readBuiltFile('index.html')).toBe(createPage('https://api.example'))
+  expect(readBuiltFile('index.html')).toBe(createPageHtml('https://api.example'))
 })
 
 test('After syncHostFiles with an empty API URL, the page calls its own origin again.', () => {
   syncHostFiles(folder, 'https://api.example')
   expect(syncHostFiles(folder, '')).toBe('')
-  expect(readBuiltFile('index.html')).toBe(createPage())
+  expect(readBuiltFile('index.html')).toBe(createPageHtml())
   expect(readBuiltFile('_headers')).toContain("connect-src 'self';")
 })
 
 test.each(['javascript:alert(1)', 'https://a.example/', 'https://a"><script>', 'https://a b'])(
   'syncHostFiles refuses the API URL %s and writes nothing.',
   url => {
-    writeFileSync(join(folder, 'index.html'), createPage(url.replaceAll('"', '')))
+    writeFileSync(join(folder, 'index.html'), createPageHtml(url.replaceAll('"', '')))
     expect(() => syncHostFiles(folder)).toThrow('The API URL')
     expect(() => syncHostFiles(folder, url)).toThrow('The API URL')
     expect(existsSync(join(folder, '_headers'))).toBe(false)

@@ -264,7 +264,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostRuns) {
       ])
     })
 
-    test('responds with 304 if the file is unchanged', async () => {
+    test('the server responds with 304 if the browser has the current file', async () => {
       const { headers } = await get('/', { 'Accept-Encoding': 'gzip' })
       const again = await get('/', {
         'Accept-Encoding': 'gzip',

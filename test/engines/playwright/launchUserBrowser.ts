@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { WAIT_TIMEOUT_MS, type Tab, type UserBrowser } from '../userJourneys'
 
 /** Opens a browser context for one user. */
-export async function openUserBrowser(browser: Browser, origin: string): Promise<UserBrowser> {
+export async function launchUserBrowser(browser: Browser, origin: string): Promise<UserBrowser> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
   context.setDefaultTimeout(WAIT_TIMEOUT_MS)
   const consoleMessages: string[] = []
@@ -19,7 +19,7 @@ export async function openUserBrowser(browser: Browser, origin: string): Promise
   })
   return {
     open: async path => {
-      const tab = createTab(await context.newPage())
+      const tab = createTabControls(await context.newPage())
       await tab.goTo(path)
       return tab
     },
@@ -28,7 +28,7 @@ export async function openUserBrowser(browser: Browser, origin: string): Promise
   }
 }
 
-const createTab = (page: Page): Tab => ({
+const createTabControls = (page: Page): Tab => ({
   goTo: path => page.goto(path),
   reload: () => page.reload(),
   back: () => page.goBack(),

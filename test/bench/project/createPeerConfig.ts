@@ -27,7 +27,7 @@ const HTML_TEMPLATE = `<!doctype html>
  * The webpack configuration of every peer, with the same target, minifiers and compression as the
  * product.
  */
-export const peerConfig = (context: string, path: string): Configuration => ({
+export const createPeerConfig = (context: string, path: string): Configuration => ({
   mode: 'production',
   context,
   target: ['web', 'es2022'],
