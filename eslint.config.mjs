@@ -240,7 +240,7 @@ export default defineConfig(
   // The length of a locale file depends on the number of texts.
   { files: ['src/language/locales/**'], rules: { 'max-lines': 'off' } },
   {
-    files: ['src/**/*.d.ts'],
+    files: ['{src,templates}/**/*.d.ts'],
     rules: {
       'no-restricted-syntax': 'off',
       // Module augmentation requires interfaces, and type references to modules require `import()`.
@@ -259,7 +259,7 @@ export default defineConfig(
   {
     files: [
       ...['*.config.ts', 'test/support/jest*.ts', 'test/mutation/*.ts'],
-      'test/fixtures/*.tsx',
+      ...['test/fixtures/*.tsx', 'templates/*/src/pages/*/*Page.tsx'],
     ],
     rules: { 'no-restricted-syntax': ['error', noEnum] },
   },

@@ -3,6 +3,7 @@ import { Hono } from 'hono/tiny'
 import * as v from 'valibot'
 import { API_CALLS, findCall, OPEN_API_PATH, SWITCHES_PATH } from './apiCalls'
 import { readJsonBody, rejectToken } from './http'
+import { PAGE_ROUTES } from './pageRoutes'
 import { openUserDirectory } from './userDirectory'
 import type { RecordStore } from './recordStore'
 import { loginRequest, resetPasswordRequest, rolePagesRequest } from './requests'
@@ -136,6 +137,11 @@ export function createDemoBackend({
   })
 
   addUserRoutes(app, { users, signIn, findCaller, getRolePages: () => switches.rolePages })
+
+  for (const addRoutes of PAGE_ROUTES)
+    addRoutes(app, async (c, next) =>
+      (await findCaller(c.req.header('Authorization'))) ? next() : rejectToken(c),
+    )
 
   app.get(SWITCHES_PATH, c => c.json(switches))
   app.delete(SWITCHES_PATH, c => c.json(setSwitches(DEFAULT_SWITCHES)))

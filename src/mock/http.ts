@@ -1,4 +1,5 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Hono } from 'hono/tiny'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Reads the body as JSON. For invalid JSON, returns `undefined`, which every schema rejects. */
@@ -17,3 +18,9 @@ export const respondWithProblem = (
   c.json({ title: detail, status, detail, ...(errors && { errors }) }, status, {
     'Content-Type': 'application/problem+json',
   })
+
+/**
+ * Adds the routes of a page to the demo backend. `requireUser` refuses a request without the token of
+ * a user with 401.
+ */
+export type AddPageRoutes = (app: Hono, requireUser: MiddlewareHandler) => void

@@ -1,26 +1,44 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { EXIT_CODES, UsageError, type Command } from '../command'
-import type { ProjectFile } from './pageFiles'
+import { isMember } from '../../lib/isMember'
+import { EXIT_CODES, readArguments, UsageError, type Command } from '../command'
+import { PAGE_KINDS } from './pageFiles'
 import { readPageName } from './pageName'
 import { planPage } from './planPage'
+import type { ProjectFile } from './project'
 
-const USAGE = `Usage: npm run new-page NAME
+const USAGE = `Usage: npm run new-page NAME -- [--kind empty|list|detail|form]
 
 Creates a page: its folder, its test and its texts in every language. Adds it to the menu and to
 the pages that the demo's administrators may open. NAME is the path, such as sales-report.
 
+Kinds:
+  empty   a page with a heading (default)
+  list    a table whose rows the server pages, sorts and filters
+  detail  one record, by its id: /NAME/:id
+  form    a form that creates a record, or changes one: /NAME?id=7
+
+A page that sends requests also gets routes and data in the demo backend: src/mock/pages.
+
 Exit codes: 0 written, 2 not written.`
 
 /** Adds a new page to the project in the working directory. */
-export const newPageCommand: Command = async ([text, ...others], print) => {
-  if (text === undefined || text.startsWith('-') || others.length > 0) throw new UsageError(USAGE)
+export const newPageCommand: Command = async (args, print) => {
+  const { positionals, values } = readArguments(
+    args,
+    { kind: { type: 'string', default: 'empty' } },
+    USAGE,
+  )
+  const [text, ...others] = positionals
+  const { kind } = values
+  if (text === undefined || others.length > 0 || !isMember(PAGE_KINDS, kind))
+    throw new UsageError(USAGE)
   const name = readPageName(text)
   if (typeof name === 'string') throw new UsageError(name)
-  const plan = planPage(name, {
+  const plan = planPage(name, kind, {
     read: path => (existsSync(path) ? readFileSync(path, 'utf8') : null),
-    list: folder => readdirSync(folder),
+    list: folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }),
   })
   if (typeof plan === 'string') throw new UsageError(plan)
 
@@ -33,7 +51,9 @@ export const newPageCommand: Command = async ([text, ...others], print) => {
   }
   print('')
   print(
-    `To see it: run npm start, sign in as Admin, and open '${name.title}' in the menu (/${name.kebab}).`,
+    kind === 'detail'
+      ? `To see it: run npm start, sign in as Admin, and open /${name.kebab}/1.`
+      : `To see it: run npm start, sign in as Admin, and open '${name.title}' in the menu (/${name.kebab}).`,
   )
   print(
     `Next: write the page, choose its icon and menu group in index.ts, and translate the texts marked TODO.`,

@@ -1,62 +1,125 @@
-import type { PageName } from './pageName'
+import * as v from 'valibot'
+import { fillName, type PageName } from './pageName'
+import type { ProjectFile } from './project'
 
 /** Returns the changed text of a file; null if the file does not look as expected. */
-type FileEdit = (text: string, name: PageName) => string | null
+type FileEdit = (text: string) => string | null
 
 /** The folder with one file of texts for each language. */
 export const LOCALES_FOLDER = 'src/language/locales'
 
-/** The existing files to change for a new page. */
-export const listEdits = (
-  languages: readonly string[],
-): readonly { readonly path: string; readonly edit: FileEdit }[] => [
-  { path: 'src/app/pages.ts', edit: addToPageList },
-  { path: 'src/mock/rolePages.ts', edit: addToAdminPages },
-  ...languages.map(language => ({
-    path: `${LOCALES_FOLDER}/${language}`,
-    edit: (text: string, name: PageName) => addTexts(text, name, language === 'en.ts'),
-  })),
-]
+/** A list that has one import and one entry for each page. */
+type PageList = { readonly path: string; readonly pattern: RegExp; readonly getEntry: GetEntry }
+type GetEntry = (name: PageName) => { readonly entry: string; readonly from: string }
 
-/** Adds the import in alphabetical order, and the page at the end of the menu. */
-function addToPageList(text: string, { kebab, camel }: PageName): string | null {
-  const list = /(export const pages: readonly Page\[\] = \[)([^\]]*?)(,?\s*\])/
-  const from = `'@/pages/${kebab}'`
+/** The list of pages, in menu order. */
+export const PAGE_LIST: PageList = {
+  path: 'src/app/pages.ts',
+  pattern: /(export const pages: readonly Page\[\] = \[)([^\]]*?)(,?\s*\])/,
+  getEntry: ({ camel, kebab }) => ({ entry: camel, from: `@/pages/${kebab}` }),
+}
+
+/** The list of the demo backend's routes. */
+export const ROUTE_LIST: PageList = {
+  path: 'src/mock/pageRoutes.ts',
+  pattern: /(export const PAGE_ROUTES: readonly AddPageRoutes\[\] = \[)([^\]]*?)(,?\s*\])/,
+  getEntry: ({ camel, pascal }) => ({
+    entry: `add${pascal}Routes`,
+    from: `./pages/${camel}Routes`,
+  }),
+}
+
+/** The pages that each role of the demo may open. */
+export const ROLE_PAGES_PATH = 'src/mock/rolePages.ts'
+
+type NewPage = {
+  readonly name: PageName
+  readonly files: readonly ProjectFile[]
+  /** The content of `texts.json` in the templates of the kind. */
+  readonly texts: string
+}
+
+/** The existing files to change for a new page. `locales` are the names of the files of texts. */
+export function listEdits(
+  { name, files, texts }: NewPage,
+  locales: readonly string[],
+): readonly { readonly path: string; readonly edit: FileEdit }[] {
+  const route = /^ {2}path: '(.*)',$/m.exec(files.map(({ text }) => text).join('\n'))?.[1] ?? ''
+  const translations = readTexts(fillName(texts, name))
+  const { from } = ROUTE_LIST.getEntry(name)
+  const hasRoutes = files.some(({ path }) => path === `src/mock/${from.slice(2)}.ts`)
+  return [
+    { path: PAGE_LIST.path, edit: text => addToList(text, PAGE_LIST, name) },
+    { path: ROLE_PAGES_PATH, edit: text => addToAdminPages(text, route) },
+    ...(hasRoutes
+      ? [{ path: ROUTE_LIST.path, edit: (text: string) => addToList(text, ROUTE_LIST, name) }]
+      : []),
+    ...locales.map(file => ({
+      path: `${LOCALES_FOLDER}/${file}`,
+      edit: (text: string) => addTexts(text, name, file.replace('.ts', ''), translations),
+    })),
+  ]
+}
+
+const textsSchema = v.objectWithRest(
+  { en: v.record(v.string(), v.string()) },
+  v.record(v.string(), v.string()),
+)
+type TextsByLanguage = v.InferOutput<typeof textsSchema>
+
+const readTexts = (json: string): TextsByLanguage => v.parse(textsSchema, JSON.parse(json))
+
+/** Adds the import in alphabetical order, and the entry at the end of the list. */
+function addToList(text: string, { pattern, getEntry }: PageList, name: PageName): string | null {
+  const { entry, from } = getEntry(name)
   const imports = text.match(/^import .*$/gm) ?? []
-  if (!list.test(text) || imports.length === 0) return null
-  const line = `import { ${camel} } from ${from}`
-  const next = imports.find(other => (/'.*'/.exec(other)?.[0] ?? '') > from)
+  if (!pattern.test(text) || imports.length === 0) return null
+  const line = `import { ${entry} } from '${from}'`
+  const next = imports.find(other => (/'.*'/.exec(other)?.[0] ?? '') > `'${from}'`)
   const last = imports.at(-1) ?? ''
   const imported = next
     ? text.replace(next, () => `${line}\n${next}`)
     : text.replace(last, () => `${last}\n${line}`)
-  return imported.replace(list, (_, start: string, names: string, end: string) => {
-    return `${start}${names}, ${camel}${end}`
+  return imported.replace(pattern, (_, start: string, entries: string, end: string) => {
+    return `${start}${entries}${entries.trim() === '' ? '' : ','} ${entry}${end}`
   })
+}
+
+/** Removes the import and the entry of a page. Null if the page is not in the list. */
+export function removeFromList(
+  text: string,
+  { pattern, getEntry }: PageList,
+  name: PageName,
+): string | null {
+  const { entry, from } = getEntry(name)
+  const line = `import { ${entry} } from '${from}'\n`
+  const entries = (pattern.exec(text)?.[2] ?? '').split(',').map(each => each.trim())
+  if (!text.includes(line) || !entries.includes(entry)) return null
+  const left = entries.filter(each => each !== entry && each !== '')
+  return text
+    .replace(line, '')
+    .replace(pattern, (_, start: string) => `${start}${left.join(', ')}]`)
 }
 
 /** Adds the page to the pages that the demo's administrators may open. */
-function addToAdminPages(text: string, { kebab }: PageName): string | null {
+function addToAdminPages(text: string, route: string): string | null {
   const table = /(const PAGES\b[^=]*= \[\n)((?: {2}\[.*\],\n)+)(\])/
   if (!table.test(text)) return null
   return text.replace(table, (_, start: string, rows: string, end: string) => {
-    return `${start}${rows}  ['/${kebab}', 'admin'],\n${end}`
+    return `${start}${rows}  ['${route}', 'admin'],\n${end}`
   })
 }
 
-/**
- * Adds the texts at the end of the file. In the files of all languages, the texts are English until
- * they are translated.
- */
-function addTexts(text: string, { camel, title }: PageName, isOriginal: boolean): string | null {
+/** Adds the texts at the end of the file. Until it is translated, the title is English. */
+function addTexts(
+  text: string,
+  { camel }: PageName,
+  language: string,
+  texts: TextsByLanguage,
+): string | null {
   const end = /\n\}( as const)?\n\nexport default \w+\n$/
   if (!end.test(text)) return null
-  const lines = [
-    ...(isOriginal ? [] : ['  // TODO translate']),
-    `  ${camel}: {`,
-    `    title: '${title}',`,
-    `    lead: 'Describe the purpose of this page in one sentence.',`,
-    '  },',
-  ]
-  return text.replace(end, found => `\n${lines.join('\n')}${found}`)
+  const group = `  ${camel}: ${JSON.stringify(texts[language] ?? texts.en, null, 2)},`
+  const comment = language === 'en' ? '' : '  // TODO translate\n'
+  return text.replace(end, found => `\n${comment}${group}${found}`)
 }

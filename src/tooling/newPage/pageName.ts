@@ -20,7 +20,7 @@ const RESERVED_NAMES = new Set([
   ...['for', 'function', 'if', 'implements', 'import', 'in', 'instanceof', 'interface', 'let'],
   ...['new', 'null', 'package', 'private', 'protected', 'public', 'return', 'static', 'super'],
   ...['switch', 'this', 'throw', 'true', 'try', 'typeof', 'undefined', 'var', 'void', 'while'],
-  ...['with', 'yield', 'definePage', 'pages'],
+  ...['with', 'yield', 'definePage', 'pages', 'allowedPages'],
 ])
 
 /** Paths that are already used, but not by pages. */
@@ -41,3 +41,11 @@ export function readPageName(text: string): PageName | string {
 }
 
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Replaces the name of the templates, in all its forms, by the name of a page. */
+export const fillName = (text: string, { kebab, camel, pascal, title }: PageName) =>
+  text
+    .replaceAll('sample-item', kebab)
+    .replaceAll('sampleItem', camel)
+    .replaceAll('SampleItem', pascal)
+    .replaceAll('Sample item', title)

@@ -1,7 +1,6 @@
-import { LOCALES_FOLDER } from './pageEdits'
-import type { ProjectFile } from './pageFiles'
-import type { Project } from './planPage'
+import { LOCALES_FOLDER, PAGE_LIST, removeFromList, ROLE_PAGES_PATH, ROUTE_LIST } from './pageEdits'
 import type { PageName } from './pageName'
+import type { Project, ProjectFile } from './project'
 
 type Removal = {
   /** The files and folders to delete. */
@@ -23,9 +22,10 @@ export function planRemoval(name: PageName, { read, list }: Project): Removal | 
   const index = read(`${folder}/index.ts`)
   if (index === null) return `There is no page '${kebab}': ${folder}/index.ts does not exist.`
   const path = /\bpath: '([^']+)'/.exec(index)?.[1]
-  const pages = removeFromPageList(read('src/app/pages.ts') ?? '', name)
+  const pages = removeFromList(read(PAGE_LIST.path) ?? '', PAGE_LIST, name)
+  const routes = removeFromList(read(ROUTE_LIST.path) ?? '', ROUTE_LIST, name)
   if (path === undefined || pages === null) {
-    return `${path === undefined ? `${folder}/index.ts` : 'src/app/pages.ts'} has an unexpected format. Remove the page by hand.`
+    return `${path === undefined ? `${folder}/index.ts` : PAGE_LIST.path} has an unexpected format. Remove the page by hand.`
   }
 
   const textPattern = new RegExp(`\\$\\.${camel}\\b`)
@@ -39,13 +39,19 @@ export function planRemoval(name: PageName, { read, list }: Project): Removal | 
   )
   const browserTests = [`test/e2e/${kebab}.spec.ts`].filter(file => read(file) !== null)
   const locales = textUser === undefined ? listCode(LOCALES_FOLDER, list) : []
-  const rolePages = read('src/mock/rolePages.ts') ?? ''
+  const demoRoutes = [`src/mock/pages/${camel}Routes.ts`].filter(file => read(file) !== null)
+  const rolePages = read(ROLE_PAGES_PATH) ?? ''
   const changed = [
-    { path: 'src/app/pages.ts', text: pages },
-    { path: 'src/mock/rolePages.ts', text: removeFromRolePages(rolePages, path) },
+    { path: PAGE_LIST.path, text: pages },
+    { path: ROLE_PAGES_PATH, text: removeFromRolePages(rolePages, path) },
+    ...(routes === null ? [] : [{ path: ROUTE_LIST.path, text: routes }]),
     ...locales.map(file => ({ path: file, text: removeTexts(read(file) ?? '', camel) })),
   ].filter(file => file.text !== read(file.path))
-  return { deleted: [folder, ...tests, ...browserTests], changed, textUser: textUser ?? null }
+  return {
+    deleted: [folder, ...demoRoutes, ...tests, ...browserTests],
+    changed,
+    textUser: textUser ?? null,
+  }
 }
 
 /** Lists the TypeScript files in a folder and its subfolders. */
@@ -53,18 +59,6 @@ const listCode = (folder: string, list: Project['list']) =>
   list(folder)
     .map(file => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter(file => /\.tsx?$/.test(file))
-
-/** Removes the import and the entry of a page. Null if the page is not in the list. */
-function removeFromPageList(text: string, { kebab, camel }: PageName): string | null {
-  const line = `import { ${camel} } from '@/pages/${kebab}'\n`
-  const list = /(export const pages: readonly Page\[\] = \[)([^\]]*)(\])/
-  const names = (list.exec(text)?.[2] ?? '').split(',').map(entry => entry.trim())
-  if (!text.includes(line) || !names.includes(camel)) return null
-  const left = names.filter(entry => entry !== camel && entry !== '')
-  return text.replace(line, '').replace(list, (_, start: string, _names: string, end: string) => {
-    return `${start}${left.join(', ')}${end}`
-  })
-}
 
 const removeFromRolePages = (text: string, path: string) =>
   text

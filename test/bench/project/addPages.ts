@@ -24,7 +24,10 @@ export function addPages(folder: string): number {
     const plan =
       typeof name === 'string'
         ? name
-        : planPage(name, { read: readFile, list: path => readdirSync(join(folder, path)) })
+        : planPage(name, 'empty', {
+            read: readFile,
+            list: path => readdirSync(join(folder, path), { recursive: true, encoding: 'utf8' }),
+          })
     if (typeof plan === 'string') throw new Error(plan)
     for (const file of plan) {
       const path = join(folder, file.path)

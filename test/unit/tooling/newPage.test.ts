@@ -12,12 +12,16 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { PAGE_KINDS } from '@/tooling/newPage/pageFiles'
 import { readPageName } from '@/tooling/newPage/pageName'
 import { planPage } from '@/tooling/newPage/planPage'
 import { planRemoval } from '@/tooling/newPage/planRemoval'
 
 const readProject = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
-const project = { read: readProject, list: (folder: string) => readdirSync(folder) }
+const project = {
+  read: readProject,
+  list: (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }),
+}
 
 function parseName(text: string) {
   const name = readPageName(text)
@@ -70,13 +74,13 @@ test.each([
   'app',
   'checking',
 ])('a new page with the name %s is refused, because the name is already used', text => {
-  expect(planPage(parseName(text), project)).toMatch(`'${text}' is already used`)
+  expect(planPage(parseName(text), 'empty', project)).toMatch(`'${text}' is already used`)
 })
 
 test('a new page with the path of an existing page is refused', () => {
   const read = (path: string) =>
     path === 'src/mock/rolePages.ts' ? "  ['/reports', 'admin'],\n" : readProject(path)
-  expect(planPage(parseName('reports'), { ...project, read })).toBe(
+  expect(planPage(parseName('reports'), 'empty', { ...project, read })).toBe(
     "'reports' is already used: /reports is an existing page.",
   )
 })
@@ -85,7 +89,7 @@ test.each(['src/app/pages.ts', 'src/mock/rolePages.ts', 'src/language/locales/ja
   'a new page is refused if %s has an unexpected format',
   changed => {
     const read = (path: string) => (path === changed ? '// all new\n' : readProject(path))
-    expect(planPage(parseName('reports'), { ...project, read })).toBe(
+    expect(planPage(parseName('reports'), 'empty', { ...project, read })).toBe(
       `${changed} has an unexpected format. Add the page by hand.`,
     )
   },
@@ -131,7 +135,7 @@ describe('npm run new-page in a copy of the project', () => {
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'new-page-'))
     mkdirSync(join(copy, 'test/unit/pages'), { recursive: true })
-    for (const path of ['src', 'tsconfig.json', '.prettierrc.json']) {
+    for (const path of ['src', 'templates', 'tsconfig.json', '.prettierrc.json']) {
       cpSync(join(root, path), join(copy, path), { recursive: true })
     }
   })
@@ -139,20 +143,20 @@ describe('npm run new-page in a copy of the project', () => {
     rmSync(copy, { recursive: true })
   })
 
-  const run = (name: string, script = 'new-page') =>
-    spawnSync(process.execPath, ['--import', tsx, command, script, name], {
+  const run = (name: string, script = 'new-page', ...options: string[]) =>
+    spawnSync(process.execPath, ['--import', tsx, command, script, name, ...options], {
       cwd: copy,
       encoding: 'utf8',
     })
   const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
-  test('npm run remove-page undoes npm run new-page', () => {
+  test.each(PAGE_KINDS)('npm run remove-page removes a page of the kind %s completely', kind => {
     const listTexts = () =>
       readdirSync(copy, { recursive: true, encoding: 'utf8' })
         .filter(path => /\.tsx?$/.test(path))
         .map(path => [path, read(path)])
     const before = listTexts()
-    expect(run('daily-figures').status).toBe(0)
+    expect(run('daily-figures', 'new-page', '--kind', kind).status).toBe(0)
     expect(listTexts()).not.toEqual(before)
     const removal = run('daily-figures', 'remove-page')
     expect([removal.status, removal.stderr]).toEqual([0, ''])
@@ -175,8 +179,8 @@ describe('npm run new-page in a copy of the project', () => {
       ([, path = '']) => path,
     )
     expect(paths).toEqual([
-      'src/pages/quarterly-figures/index.ts',
       'src/pages/quarterly-figures/QuarterlyFiguresPage.tsx',
+      'src/pages/quarterly-figures/index.ts',
       'test/unit/pages/QuarterlyFiguresPage.test.tsx',
       'src/app/pages.ts',
       'src/mock/rolePages.ts',
@@ -207,6 +211,12 @@ describe('npm run new-page in a copy of the project', () => {
   test('refuses an invalid name', () => {
     const { status, stderr } = run('../escape')
     expect(stderr).toContain('is not a valid page name')
+    expect(status).toBe(2)
+  }, 30_000)
+
+  test('refuses an unknown kind', () => {
+    const { status, stderr } = run('figures', 'new-page', '--kind', 'table')
+    expect(stderr).toContain('Usage: npm run new-page')
     expect(status).toBe(2)
   }, 30_000)
 })

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { toApiError } from '@/api/api'
+import { getErrorText } from '@/api/errorText'
+import { useFormat } from '@/language/useFormat'
+import { Reference } from '@/support/Reference'
+import { Card } from '@/ui/Card'
+import { DescriptionList } from '@/ui/DescriptionList'
+import { Heading } from '@/ui/Heading'
+import { Notice } from '@/ui/Notice'
+import { RetryNotice } from '@/ui/RetryNotice'
+import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
+import { useGetSampleItemQuery, type SampleItem } from './sampleItemApi'
+
+/** If the cached record is older than this when the page opens, it is fetched again. */
+const MAX_AGE_SECONDS = 30
+
+/** One record, by the id in the path. */
+export default function SampleItemPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  // `data` would be the record of the path before.
+  const { currentData, error, isFetching, refetch } = useGetSampleItemQuery(id, {
+    refetchOnMountOrArgChange: MAX_AGE_SECONDS,
+    refetchOnReconnect: true,
+  })
+  const failure = currentData || !error ? null : toApiError(error)
+  const isMissing = failure?.kind === 'noService' && failure.status === 404
+  const title = t($ => $.sampleItem.title)
+
+  return (
+    <>
+      {/* The heading is the document title and the breadcrumb, too. */}
+      <Heading>{currentData?.name ?? title}</Heading>
+      {currentData && <SampleItemDetails item={currentData} />}
+      {!currentData && !failure && <SampleItemSkeleton />}
+      {isMissing && <Notice>{t($ => $.errors.notFound, { name: title })}</Notice>}
+      {failure && !isMissing && (
+        <RetryNotice
+          title={t($ => $.sampleItem.failed)}
+          text={getErrorText(failure, t)}
+          action={t($ => $.actions.tryAgain)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        >
+          <Reference error={failure} />
+        </RetryNotice>
+      )}
+    </>
+  )
+}
+
+function SampleItemDetails({ item }: { item: SampleItem }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Card>
+      <DescriptionList
+        emptyText={t($ => $.sampleItem.none)}
+        items={[
+          { term: t($ => $.sampleItem.note), value: item.note },
+          { term: t($ => $.sampleItem.createdOn), value: format.date(item.createdOn) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function SampleItemSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Skeleton label={t($ => $.app.loading)}>
+      <Card>
+        <SkeletonShape width="60%" />
+        <SkeletonShape width="40%" />
+      </Card>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { api } from '@/api/api'
+
+const sampleItemSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  note: v.string(),
+  createdOn: v.pipe(v.string(), v.isoDate()),
+})
+
+export type SampleItem = v.InferOutput<typeof sampleItemSchema>
+
+const sampleItemApi = api.enhanceEndpoints({ addTagTypes: ['SampleItem'] }).injectEndpoints({
+  endpoints: build => ({
+    getSampleItem: build.query<SampleItem, string>({
+      query: id => ({ path: `/api/sample-item/${encodeURIComponent(id)}` }),
+      rawResponseSchema: sampleItemSchema,
+      transformResponse: (item: SampleItem) => item,
+      // A mutation that invalidates this tag fetches the record again.
+      providesTags: (_item, _error, id) => [{ type: 'SampleItem', id }],
+    }),
+  }),
+})
+
+export const { useGetSampleItemQuery } = sampleItemApi

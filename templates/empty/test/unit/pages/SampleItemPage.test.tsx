@@ -1,0 +1,18 @@
+/** @pages product */
+import { screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { createDemoSession } from '../../support/demoSessions'
+import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+
+test('An administrator opens the page from the menu.', async () => {
+  const { user } = await renderApp('/', { stored: await createDemoSession('admin') })
+  const title = i18next.t($ => $.sampleItem.title)
+  await user.click(await screen.findByRole('link', { name: title }))
+  expect(await findHeading(title)).toBeVisible()
+  expect(getCurrentUrl()).toBe('/sample-item')
+})
+
+test('A guest may not open the page.', async () => {
+  await renderApp('/sample-item', { stored: await createDemoSession('guest') })
+  expect(await findHeading(i18next.t($ => $.forbidden.title))).toBeVisible()
+})

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PAGE_KINDS } from '@/tooling/newPage/pageFiles'
+
+/** The files of the project that its types, lint and unit tests need. */
+const PROJECT_FILES = [
+  ...['src', 'test', 'templates', 'package.json', 'tsconfig.json', '.env', '.prettierrc.json'],
+  ...['eslint.config.mjs', 'jest.config.mjs', 'playwright.config.ts', 'webpack.config.ts'],
+]
+/** The checks of a whole project take long on a busy machine. */
+const TIMEOUT_MS = 300_000
+
+const TSC = 'node_modules/typescript-7/bin/tsc'
+const ESLINT = 'node_modules/eslint/bin/eslint.js'
+const JEST = 'node_modules/jest/bin/jest.js'
+
+let copy: string
+let written: string[]
+
+/** Runs a program in the copy of the project. */
+function run(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  return { status, stdout, output: stdout + stderr }
+}
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'generated-pages-'))
+  for (const path of PROJECT_FILES) cpSync(path, join(copy, path), { recursive: true })
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+  written = PAGE_KINDS.flatMap(kind => {
+    const { status, output, stdout } = run(
+      ...['--import', 'tsx', 'src/tooling/cli.ts', 'new-page', `${kind}-example`, '--kind', kind],
+    )
+    expect([status, output]).toEqual([0, stdout])
+    return [...stdout.matchAll(/^(?:written|changed) {2}(\S+)$/gm)].map(([, path = '']) => path)
+  })
+}, TIMEOUT_MS)
+afterAll(() => {
+  rmSync(copy, { recursive: true })
+})
+
+test(
+  'the types of generated pages of all kinds are correct',
+  () => {
+    expect(run(TSC, '--noEmit')).toMatchObject({ status: 0, output: '' })
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'the code of generated pages of all kinds has no lint errors',
+  () => {
+    const files = [...new Set(written)].filter(path => /\.tsx?$/.test(path))
+    expect(run(ESLINT, '--max-warnings', '0', ...files)).toMatchObject({ status: 0, output: '' })
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'the tests of generated pages of all kinds pass',
+  () => {
+    const tests = written.filter(path => path.endsWith('.test.tsx'))
+    expect(tests).toHaveLength(PAGE_KINDS.length)
+    const { status, output } = run(JEST, '-w', '1', '--ci', ...tests)
+    expect([status, output]).toEqual([0, expect.any(String)])
+  },
+  TIMEOUT_MS,
+)
