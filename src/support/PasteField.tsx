@@ -1,24 +1,17 @@
-import { useId } from 'react'
-import css from './SupportPage.module.css'
+import { TextArea } from '@/ui/TextArea'
 
 type Props = { label: string; onPaste: (text: string) => void }
 
 /** A field that takes a pasted text and stays empty, because the text may have megabytes. */
-export function PasteField({ label, onPaste }: Props) {
-  const id = useId()
-  return (
-    <div className={css.paste}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        rows={2}
-        value=""
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => {
-          onPaste(target.value)
-        }}
-      />
-    </div>
-  )
-}
+export const PasteField = ({ label, onPaste }: Props) => (
+  <TextArea
+    label={label}
+    rows={2}
+    value=""
+    autoComplete="off"
+    spellCheck={false}
+    onChange={({ target }) => {
+      onPaste(target.value)
+    }}
+  />
+)

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 
 const COMPONENT_NAMES = [
-  ...['Button', 'Field', 'Select', 'SearchField', 'Choices', 'Menu'],
+  ...['Button', 'Field', 'Select', 'SearchField', 'Menu'],
+  ...['Field kinds', 'TextArea', 'SelectField', 'Checkbox', 'Switch', 'Choices', 'CheckboxGroup'],
+  ...['Tabs'],
   ...['Notice', 'Retry', 'Skeleton'],
   ...['Logo', 'Heading', 'Card', 'Avatar', 'RoleBadge'],
 ]

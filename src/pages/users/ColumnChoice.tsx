@@ -1,5 +1,6 @@
 import { Columns3 } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { Checkbox } from '@/ui/Checkbox'
 import { Icon } from '@/ui/Icon'
 import { NAME_COLUMN, USER_COLUMNS, type UserColumn } from '@/users/columns'
 import { PopoverButton } from '@/ui/PopoverButton'
@@ -29,21 +30,18 @@ export function ColumnChoice({ columns, onChange }: Props) {
         <ul className={css.choice}>
           {USER_COLUMNS.map(column => (
             <li key={column.id}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={columns.includes(column)}
-                  disabled={column.id === NAME_COLUMN.id}
-                  onChange={({ target }) => {
-                    onChange(
-                      USER_COLUMNS.filter(each =>
-                        each === column ? target.checked : columns.includes(each),
-                      ),
-                    )
-                  }}
-                />
-                {column.label(t)}
-              </label>
+              <Checkbox
+                label={column.label(t)}
+                checked={columns.includes(column)}
+                disabled={column.id === NAME_COLUMN.id}
+                onChange={({ target }) => {
+                  onChange(
+                    USER_COLUMNS.filter(each =>
+                      each === column ? target.checked : columns.includes(each),
+                    ),
+                  )
+                }}
+              />
             </li>
           ))}
         </ul>

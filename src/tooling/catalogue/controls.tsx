@@ -1,7 +1,6 @@
 import { Globe, Search } from 'lucide'
 import { createRef } from 'react'
 import { Button } from '@/ui/Button'
-import { Choices } from '@/ui/Choices'
 import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
 import { Menu, MenuItem } from '@/ui/Menu'
@@ -63,21 +62,6 @@ export const controlExamples: readonly CatalogueExample[] = [
         value=""
         ref={createRef()}
         onChange={doNothing}
-      />
-    ),
-  },
-  {
-    name: 'Choices',
-    content: (
-      <Choices
-        legend="Theme"
-        hint="The page reloads."
-        chosen="light"
-        choices={[
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
-        ]}
-        onChoose={doNothing}
       />
     ),
   },

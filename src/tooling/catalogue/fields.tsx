@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Checkbox } from '@/ui/Checkbox'
+import { CheckboxGroup } from '@/ui/CheckboxGroup'
+import { Choices } from '@/ui/Choices'
+import { Field } from '@/ui/Field'
+import { SelectField } from '@/ui/SelectField'
+import { TextArea } from '@/ui/TextArea'
+import type { CatalogueExample } from './example'
+
+const CHANNELS = [
+  { value: 'email', label: 'Email' },
+  { value: 'phone', label: 'Phone' },
+  { value: 'chat', label: 'Chat' },
+] as const
+type Channel = (typeof CHANNELS)[number]['value']
+
+function ChoicesExample() {
+  const [chosen, setChosen] = useState<Channel>('email')
+  return (
+    <Choices
+      legend="Preferred channel"
+      hint="For questions about the order"
+      choices={CHANNELS}
+      chosen={chosen}
+      onChoose={setChosen}
+    />
+  )
+}
+
+function CheckboxGroupExample() {
+  const [chosen, setChosen] = useState<readonly Channel[]>(['email', 'chat'])
+  return <CheckboxGroup legend="Channels" choices={CHANNELS} chosen={chosen} onChange={setChosen} />
+}
+
+const priorities = ['Low', 'Normal', 'High'].map(label => ({ value: label, label }))
+
+/** The controls of forms. They keep their own state, so tests can use them with the keyboard. */
+export const fieldExamples: readonly CatalogueExample[] = [
+  {
+    name: 'Field kinds',
+    content: (
+      <>
+        <Field label="Subject" required defaultValue="Late delivery" />
+        <Field label="Quantity" type="number" min={1} max={99} defaultValue={3} />
+        <Field label="Due date" type="date" defaultValue="2027-01-31" />
+        <Field label="Attachment" type="file" hint="At most 5 MB" />
+        <Field label="Order" disabled value="A-1042" />
+      </>
+    ),
+  },
+  {
+    name: 'TextArea',
+    content: (
+      <>
+        <TextArea label="Note" hint="Only staff can read it" />
+        <TextArea label="Answer" required error="Answer is required" />
+      </>
+    ),
+  },
+  {
+    name: 'SelectField',
+    content: (
+      <>
+        <SelectField label="Priority" defaultValue="Normal" options={priorities} />
+        <SelectField label="Severity" required error="Severity is required" options={priorities} />
+        <SelectField label="Queue" disabled options={priorities} />
+      </>
+    ),
+  },
+  {
+    name: 'Checkbox',
+    content: (
+      <>
+        <Checkbox label="Send a copy" defaultChecked hint="To the email of the customer" />
+        <Checkbox label="The customer agrees" required error="Without consent, nothing is sent" />
+        <Checkbox label="Locked" disabled />
+      </>
+    ),
+  },
+  {
+    name: 'Switch',
+    content: (
+      <>
+        <Checkbox variant="switch" label="Automatic replies" />
+        <Checkbox variant="switch" label="Sounds" defaultChecked hint="For new messages" />
+      </>
+    ),
+  },
+  { name: 'Choices', content: <ChoicesExample /> },
+  { name: 'CheckboxGroup', content: <CheckboxGroupExample /> },
+]

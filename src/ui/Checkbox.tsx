@@ -1,0 +1,35 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import css from './Checkbox.module.css'
+import { FieldMessage, getMessageId, type FieldMessageProps } from './FieldMessage'
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'> &
+  FieldMessageProps & {
+    label: string
+    /** A switch takes effect at once. A checkbox takes effect when its form is sent. */
+    variant?: 'checkbox' | 'switch'
+    /** Content between the label and the message, such as a link. */
+    children?: ReactNode
+  }
+
+/** A checkbox or a switch with its label. */
+export function Checkbox(props: Props) {
+  const { label, variant = 'checkbox', error, hint, required, children, ...input } = props
+  const id = useId()
+  return (
+    <div className={css.checkbox}>
+      <label data-required={required}>
+        <input
+          {...input}
+          type="checkbox"
+          role={variant === 'switch' ? 'switch' : undefined}
+          aria-required={required}
+          aria-invalid={typeof error === 'string'}
+          aria-describedby={getMessageId(id, { error, hint })}
+        />
+        {label}
+      </label>
+      {children}
+      <FieldMessage id={id} error={error} hint={hint} />
+    </div>
+  )
+}

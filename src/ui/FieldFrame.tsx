@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react'
+import css from './Field.module.css'
+import { FieldMessage, getMessageId, type FieldMessageProps } from './FieldMessage'
+
+export type FieldFrameProps = FieldMessageProps & {
+  label: string
+  required?: boolean | undefined
+}
+
+/** The attributes that connect a control with its label and its message. */
+type ControlAttributes = {
+  readonly id: string
+  readonly 'aria-required': boolean | undefined
+  readonly 'aria-invalid': boolean
+  readonly 'aria-describedby': string | undefined
+}
+
+type Props = FieldFrameProps & {
+  /** Renders the control. */
+  children: (attributes: ControlAttributes) => ReactNode
+}
+
+/** A control of a form with its label above, and its error or hint below. */
+export function FieldFrame({ label, required, error, hint, children }: Props) {
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} data-required={required}>
+        {label}
+      </label>
+      {children({
+        id,
+        // Not `required`: the browser would show its own message in addition to ours.
+        'aria-required': required,
+        'aria-invalid': typeof error === 'string',
+        'aria-describedby': getMessageId(id, { error, hint }),
+      })}
+      <FieldMessage id={id} error={error} hint={hint} />
+    </div>
+  )
+}

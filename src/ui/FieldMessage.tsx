@@ -1,0 +1,22 @@
+import css from './Field.module.css'
+
+export type FieldMessageProps = {
+  /** The validation error. It replaces the hint. */
+  error?: string | null | undefined
+  hint?: string | undefined
+}
+
+/** The id of the message for `aria-describedby`. Without a message, there is no id. */
+export const getMessageId = (id: string, { error, hint }: FieldMessageProps) =>
+  (error ?? hint) === undefined ? undefined : `${id}-message`
+
+/** The error or the hint below a control. `id` is the id of the control. */
+export function FieldMessage({ id, error, hint }: FieldMessageProps & { id: string }) {
+  const text = error ?? hint
+  if (text === undefined) return null
+  return (
+    <p className={typeof error === 'string' ? css.error : css.hint} id={`${id}-message`}>
+      {text}
+    </p>
+  )
+}
