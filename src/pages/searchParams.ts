@@ -37,9 +37,13 @@ export function useSearchText() {
   return [text, setText] as const
 }
 
-/** Copies search parameters and sets one of them. Null or an empty value removes it. */
+/**
+ * Copies search parameters and sets one of them. Null or an empty value removes it. If the rows of a
+ * table change in this way, the current page has other rows, so the copy has no `page`.
+ */
 export function copyWithParam(params: URLSearchParams, name: string, value: string | null) {
   const next = new URLSearchParams(params)
+  next.delete('page')
   if (value === null || value === '') next.delete(name)
   else next.set(name, value)
   return next

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 const COMPONENT_NAMES = [
   ...['Button', 'Field', 'Select', 'SearchField', 'Menu'],
   ...['Field kinds', 'TextArea', 'SelectField', 'Checkbox', 'Switch', 'Choices', 'CheckboxGroup'],
-  ...['Tabs'],
+  ...['Tabs', 'Pagination'],
   ...['Notice', 'Retry', 'Skeleton'],
   ...['Logo', 'Heading', 'Card', 'Avatar', 'RoleBadge'],
 ]

@@ -101,6 +101,13 @@ const de: Texts = {
     closed:
       'Hier können keine Konten erstellt werden. Wenn Sie ein Konto benötigen, wenden Sie sich bitte an {{contact}}.',
   },
+  list: {
+    pages: 'Seiten',
+    previous: 'Vorherige Seite',
+    next: 'Nächste Seite',
+    size: 'Zeilen pro Seite',
+    position: '{{first, number}}–{{last, number}} von {{total, number}}',
+  },
   errors: {
     reasons: {
       revoked: 'Ihr Zugriff wurde entzogen. Bitte wenden Sie sich an {{contact}}.',

@@ -95,6 +95,13 @@ const en = {
     haveAccount: 'Already have an account?',
     closed: 'Accounts are not created here. Please ask {{contact}} for one.',
   },
+  list: {
+    pages: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    size: 'Rows per page',
+    position: '{{first, number}}–{{last, number}} of {{total, number}}',
+  },
   errors: {
     reasons: {
       revoked: 'Your access was revoked. Please ask {{contact}}.',

@@ -98,6 +98,13 @@ const es: Texts = {
     closed:
       'Aquí no se pueden crear cuentas. Para obtener una, póngase en contacto con {{contact}}.',
   },
+  list: {
+    pages: 'Páginas',
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    size: 'Filas por página',
+    position: '{{first, number}}–{{last, number}} de {{total, number}}',
+  },
   errors: {
     reasons: {
       revoked: 'Su acceso ha sido revocado. Póngase en contacto con {{contact}}.',

@@ -100,6 +100,13 @@ const fr: Texts = {
     closed:
       'Il n’est pas possible de créer un compte ici. Pour en obtenir un, veuillez contacter {{contact}}.',
   },
+  list: {
+    pages: 'Pages',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+    size: 'Lignes par page',
+    position: '{{first, number}}–{{last, number}} sur {{total, number}}',
+  },
   errors: {
     reasons: {
       revoked: 'Votre accès a été révoqué. Adressez-vous à {{contact}}.',

@@ -99,6 +99,13 @@ const ja: Texts = {
     closed:
       'ここではアカウントを作成できません。アカウントが必要な場合は、{{contact}}までご連絡ください。',
   },
+  list: {
+    pages: 'ページ',
+    previous: '前のページ',
+    next: '次のページ',
+    size: '1ページあたりの行数',
+    position: '{{first, number}}～{{last, number}}件（全{{total, number}}件）',
+  },
   errors: {
     reasons: {
       revoked: 'アクセス権が取り消されました。{{contact}}までご連絡ください。',

@@ -96,6 +96,13 @@ const zh: Texts = {
     haveAccount: '已有账号？',
     closed: '此处不能创建账号。如需账号，请联系{{contact}}。',
   },
+  list: {
+    pages: '分页',
+    previous: '上一页',
+    next: '下一页',
+    size: '每页行数',
+    position: '第 {{first, number}}–{{last, number}} 条，共 {{total, number}} 条',
+  },
   errors: {
     reasons: {
       revoked: '您的访问权限已被撤销。请联系{{contact}}。',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Pagination } from '@/ui/Pagination'
 import { Tabs } from '@/ui/Tabs'
 import type { CatalogueExample } from './example'
 
@@ -13,7 +14,35 @@ function TabsExample() {
   return <Tabs label="Order" tabs={TABS} selected={selected} onSelect={setSelected} />
 }
 
+const ROW_COUNT = 90
+
+function PaginationExample() {
+  const [{ page, size }, setPosition] = useState({ page: 2, size: 25 })
+  return (
+    <Pagination
+      page={page}
+      pageCount={Math.ceil(ROW_COUNT / size)}
+      size={size}
+      sizes={[25, 50]}
+      texts={{
+        label: 'Pages',
+        previous: 'Previous page',
+        next: 'Next page',
+        size: 'Rows per page',
+        position: `${(page - 1) * size + 1}–${Math.min(page * size, ROW_COUNT)} of ${ROW_COUNT}`,
+      }}
+      onPage={next => {
+        setPosition({ page: next, size })
+      }}
+      onSize={next => {
+        setPosition({ page: 1, size: next })
+      }}
+    />
+  )
+}
+
 /** Components to move through content. */
 export const navigationExamples: readonly CatalogueExample[] = [
   { name: 'Tabs', content: <TabsExample /> },
+  { name: 'Pagination', content: <PaginationExample /> },
 ]

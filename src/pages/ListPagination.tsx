@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Pagination } from '@/ui/Pagination'
+import type { ListQuery } from './useListQuery'
+
+type Props = {
+  list: ListQuery
+  /** The number of rows on all pages. */
+  total: number
+}
+
+/** The pagination of a table. It is hidden if all rows fit on the smallest page. */
+export function ListPagination({ list, total }: Props) {
+  const { t } = useTranslation()
+  const { page, size, sizes } = list
+  if (total <= Math.min(...sizes)) return null
+  const first = (page - 1) * size + 1
+  const isEmpty = first > total
+  return (
+    <Pagination
+      page={page}
+      pageCount={Math.ceil(total / size)}
+      size={size}
+      sizes={sizes}
+      texts={{
+        label: t($ => $.list.pages),
+        previous: t($ => $.list.previous),
+        next: t($ => $.list.next),
+        size: t($ => $.list.size),
+        position: t($ => $.list.position, {
+          first: isEmpty ? 0 : first,
+          last: isEmpty ? 0 : Math.min(page * size, total),
+          total,
+        }),
+      }}
+      onPage={list.setPage}
+      onSize={list.setSize}
+    />
+  )
+}

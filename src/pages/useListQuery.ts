@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router-dom'
+import { copyWithParam, useSearchText } from './searchParams'
+
+type ListOptions = {
+  /** The numbers of rows that a page can have. The first is the default. */
+  readonly sizes: readonly [number, ...number[]]
+  /** The default sorting: the id of a column, with `-` in front for descending. */
+  readonly defaultSort: string
+}
+
+/**
+ * Page, size, sorting, search and filters of a table whose rows come from the server. They are in
+ * the URL (`?page=2&size=50&sort=-name&q=…`), so reload, Back and links restore them. A change of
+ * anything but the page returns to the first page.
+ */
+export function useListQuery({ sizes, defaultSort }: ListOptions) {
+  const [params, setParams] = useSearchParams()
+  const [searchText, setSearchText] = useSearchText()
+  const sort = params.get('sort') ?? defaultSort
+  const setFilter = (name: string, value: string | null) => {
+    setParams(current => copyWithParam(current, name, value), { replace: true })
+  }
+
+  return {
+    sizes,
+    /** Counted from 1. */
+    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+    size: sizes.find(size => String(size) === params.get('size')) ?? sizes[0],
+    sort,
+    /** The search for the request. It follows `searchText` after a pause. */
+    search: params.get('q') ?? '',
+    /** The value of the search field. */
+    searchText,
+    setSearchText,
+    getFilter: (name: string) => params.get(name) ?? '',
+    setFilter,
+    /** Unlike other changes, a page is an entry of the history: Back opens the page before. */
+    setPage: (page: number) => {
+      setParams(current => copyWithParam(current, 'page', page === 1 ? null : String(page)))
+    },
+    setSize: (size: number) => {
+      setFilter('size', size === sizes[0] ? null : String(size))
+    },
+    /** Sorts by a column. For the current column, it reverses the direction. */
+    toggleSort: (column: string) => {
+      const next = sort === column ? `-${column}` : column
+      setFilter('sort', next === defaultSort ? null : next)
+    },
+    /** The value of `aria-sort` for the header of a column. */
+    getDirection: (column: string) => {
+      if (sort === column) return 'ascending'
+      return sort === `-${column}` ? 'descending' : 'none'
+    },
+  }
+}
+
+export type ListQuery = ReturnType<typeof useListQuery>

@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { Button } from './Button'
+import { Icon } from './Icon'
+import css from './Pagination.module.css'
+import { Select } from './Select'
+
+type Props = {
+  /** Counted from 1. */
+  page: number
+  pageCount: number
+  /** The number of rows on a page. */
+  size: number
+  sizes: readonly number[]
+  /** `position` is a text such as '26–50 of 90'. Screen readers announce it after a change. */
+  texts: Readonly<Record<'label' | 'previous' | 'next' | 'size' | 'position', string>>
+  onPage: (page: number) => void
+  onSize: (size: number) => void
+}
+
+/** Controls below a table whose rows come from the server page by page. */
+export function Pagination({ page, pageCount, size, sizes, texts, onPage, onSize }: Props) {
+  const renderStep = (text: string, icon: typeof ChevronLeft, target: number) => {
+    const isPossible = target >= 1 && target <= pageCount
+    return (
+      <Button
+        aria-label={text}
+        title={text}
+        // Not `disabled`: at the last page, the button would lose the focus.
+        aria-disabled={!isPossible}
+        onClick={() => {
+          if (isPossible) onPage(target)
+        }}
+      >
+        <Icon of={icon} size={16} />
+      </Button>
+    )
+  }
+  return (
+    <nav className={css.pagination} aria-label={texts.label}>
+      <Select
+        label={texts.size}
+        value={String(size)}
+        options={sizes.map(String).map(value => ({ value, label: value }))}
+        onChange={value => {
+          onSize(Number(value))
+        }}
+      />
+      <span role="status">{texts.position}</span>
+      {/* The page can be behind the last one, if rows were deleted. */}
+      {renderStep(texts.previous, ChevronLeft, Math.min(page - 1, pageCount))}
+      {renderStep(texts.next, ChevronRight, page + 1)}
+    </nav>
+  )
+}

@@ -1,0 +1,129 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { createI18n } from '@/language/texts'
+import en from '@/language/locales/en'
+import { ListPagination } from '@/pages/ListPagination'
+import { useListQuery } from '@/pages/useListQuery'
+
+function ListPage({ total }: { total: number }) {
+  const list = useListQuery({ sizes: [25, 50], defaultSort: 'name' })
+  const { page, size, sort, search } = list
+  return (
+    <>
+      <p>{JSON.stringify({ page, size, sort, search, state: list.getFilter('state') })}</p>
+      <p data-testid="search">{useLocation().search}</p>
+      <table>
+        <thead>
+          <tr>
+            <th aria-sort={list.getDirection('name')}>
+              <button
+                onClick={() => {
+                  list.toggleSort('name')
+                }}
+              >
+                Name
+              </button>
+            </th>
+          </tr>
+        </thead>
+      </table>
+      <input
+        aria-label="Search"
+        value={list.searchText}
+        onChange={({ target }) => {
+          list.setSearchText(target.value)
+        }}
+      />
+      <button
+        onClick={() => {
+          list.setFilter('state', 'open')
+        }}
+      >
+        Open only
+      </button>
+      <ListPagination list={list} total={total} />
+    </>
+  )
+}
+
+function openList(search = '', total = 90) {
+  render(
+    <I18nextProvider i18n={createI18n('en', en)}>
+      <MemoryRouter initialEntries={[`/list${search}`]}>
+        <ListPage total={total} />
+      </MemoryRouter>
+    </I18nextProvider>,
+  )
+  const user = userEvent.setup({ delay: null })
+  return { user, click: (name: string) => user.click(button(name)) }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+const readUrl = () => screen.getByTestId('search').textContent
+const readQuery = (): unknown => JSON.parse(screen.getByText(/^\{/).textContent)
+
+test('page, size, sorting, search and filter are read from the URL', () => {
+  openList('?page=3&size=50&sort=-name&q=noor&state=open')
+  expect(readQuery()).toEqual({ page: 3, size: 50, sort: '-name', search: 'noor', state: 'open' })
+  expect(screen.getByRole('columnheader')).toHaveAttribute('aria-sort', 'descending')
+  expect(screen.getByRole('textbox')).toHaveValue('noor')
+})
+
+test.each(['', '?page=0&size=7', '?page=-2&size=x', '?page=x'])(
+  'with the search parameters "%s", the list shows the first page in the default size',
+  search => {
+    openList(search)
+    expect(readQuery()).toMatchObject({ page: 1, size: 25, sort: 'name' })
+  },
+)
+
+test('the buttons change the page up to the last one, and the position is a status message', async () => {
+  const { click } = openList()
+  expect(button('Previous page')).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('status')).toHaveTextContent('1–25 of 90')
+  await click('Next page')
+  expect(readUrl()).toBe('?page=2')
+  expect(screen.getByRole('status')).toHaveTextContent('26–50 of 90')
+  for (const page of [3, 4, 4]) {
+    await click('Next page')
+    expect(readQuery()).toMatchObject({ page })
+  }
+  expect(screen.getByRole('status')).toHaveTextContent('76–90 of 90')
+  await click('Previous page')
+  await click('Previous page')
+  await click('Previous page')
+  expect(readUrl()).toBe('')
+})
+
+test('from a page that no longer exists, Previous page opens the last page', async () => {
+  const { click } = openList('?page=9')
+  expect(screen.getByRole('status')).toHaveTextContent('0–0 of 90')
+  await click('Previous page')
+  expect(readUrl()).toBe('?page=4')
+})
+
+test('a change of the size, the sorting, the filter or the search returns to the first page', async () => {
+  const { click, user } = openList('?page=2')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
+  expect(readUrl()).toBe('?size=50')
+  await click('Next page')
+  await click('Name')
+  expect(readUrl()).toBe('?size=50&sort=-name')
+  await click('Next page')
+  await click('Open only')
+  expect(readUrl()).toBe('?size=50&sort=-name&state=open')
+  await click('Next page')
+  await user.type(screen.getByRole('textbox', { name: 'Search' }), 'noor')
+  await waitFor(() => {
+    expect(readUrl()).toBe('?size=50&sort=-name&state=open&q=noor')
+  })
+  expect(readQuery()).toEqual({ page: 1, size: 50, sort: '-name', search: 'noor', state: 'open' })
+})
+
+test('a table whose rows fit on the smallest page has no pagination', () => {
+  openList('', 25)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
