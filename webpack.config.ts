@@ -15,6 +15,7 @@ import 'webpack-dev-server'
 import packageJson from './package.json' with { type: 'json' }
 import { brand } from './src/brand/brand'
 import { loadEnvFiles } from './src/lib/loadEnvFiles'
+import { stopWithParent } from './src/lib/stopWithParent'
 import { InlinePlugin } from './src/tooling/build/InlinePlugin'
 import { checkVersion } from './src/tooling/build/checkVersion'
 import { checkSettings, warnAboutSharedOrigin } from './src/tooling/build/settings'
@@ -254,6 +255,7 @@ export default function config(
       ...(process.env.API_PROXY && {
         proxy: [{ context: ['/api'], target: process.env.API_PROXY, changeOrigin: true }],
       }),
+      onListening: stopWithParent,
       hot: true,
       client: { overlay: { runtimeErrors: false } },
     },

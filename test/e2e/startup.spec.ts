@@ -342,7 +342,7 @@ test.describe('development server', () => {
   }) => {
     // Redux Toolkit warns about slow middleware when the machine is busy.
     allowConsoleMessages(/Middleware took \d+ms/)
-    const { origin, readOutput, stop } = await startDevelopmentServer('.')
+    const { origin, readOutput, stopNpm, stop } = await startDevelopmentServer('.')
     try {
       await expect.poll(readOutput, { timeout: 100_000 }).toMatch(/compiled (successfully|with)/)
       expect(readOutput()).toContain('compiled successfully')
@@ -366,6 +366,11 @@ test.describe('development server', () => {
         await expect.poll(() => getScrollOffset(page)).toBe(300)
         await page.keyboard.press('Tab')
         await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+      })
+      await test.step('when npm gets SIGTERM, the server stops', async () => {
+        stopNpm()
+        const isServed = () => fetch(origin).then(Boolean, () => false)
+        await expect.poll(isServed, { timeout: 3_000 }).toBe(false)
       })
     } finally {
       stop()

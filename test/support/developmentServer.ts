@@ -27,8 +27,13 @@ export async function startDevelopmentServer(folder: string) {
   return {
     origin: `http://127.0.0.1:${port}`,
     readOutput: () => stripVTControlCharacters(output.join('')),
+    stopNpm: () => server.kill('SIGTERM'),
     stop: () => {
-      if (server.pid !== undefined) process.kill(-server.pid)
+      try {
+        if (server.pid !== undefined) process.kill(-server.pid)
+      } catch {
+        // All processes have ended.
+      }
     },
   }
 }

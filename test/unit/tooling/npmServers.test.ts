@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '../../support/hosts'
+
+/** How long a server may keep its port after npm has ended. */
+const MAX_STOP_MS = 3_000
+
+const folder = mkdtempSync(join(tmpdir(), 'npm-servers-'))
+writeFileSync(join(folder, 'index.html'), '<html></html>')
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** Requests a URL until the server accepts connections, or until it no longer does. */
+async function waitForServer(url: string, isExpected: boolean, timeoutMs: number) {
+  const end = Date.now() + timeoutMs
+  while (Date.now() < end) {
+    const isRunning = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (isRunning === isExpected) return
+    await wait(100)
+  }
+  throw new Error(`After ${timeoutMs} ms, ${url} ${isExpected ? 'is not served' : 'is served'}.`)
+}
+
+// `npm start` has the same test in test/e2e/startup.spec.ts.
+test.each(['preview', 'mock'])(
+  'When npm run %s gets SIGTERM, its server stops.',
+  async script => {
+    const port = String(await findFreePort())
+    const url = `http://127.0.0.1:${port}/`
+    const npm = spawn('npm', ['run', script], {
+      env: {
+        ...process.env,
+        PORT: port,
+        OUT_DIR: folder,
+        MOCK_DATA: join(folder, 'records.json'),
+      },
+      detached: true,
+      stdio: 'ignore',
+    })
+    try {
+      await waitForServer(url, true, 20_000)
+      npm.kill('SIGTERM')
+      await waitForServer(url, false, MAX_STOP_MS)
+    } finally {
+      try {
+        if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGKILL')
+      } catch {
+        // All processes have ended.
+      }
+    }
+  },
+  40_000,
+)
