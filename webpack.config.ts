@@ -243,6 +243,8 @@ export default function config(
     },
     cache: {
       type: 'filesystem',
+      // Without it, `npm start` would keep the pages of the last condition.
+      version: process.env.IMPORT_CONDITION ?? 'default',
       buildDependencies: { config: [resolve('webpack.config.ts'), resolve('.env')] },
     },
     performance: false,
