@@ -30,7 +30,7 @@ export type ListChannel = {
  */
 export function openListChannel(): ListChannel | null {
   try {
-    return new BroadcastChannel(`omnichannel.access ${readApiUrl()}`)
+    return new BroadcastChannel(`app.access ${readApiUrl()}`)
   } catch {
     return null
   }

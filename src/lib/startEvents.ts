@@ -2,5 +2,5 @@
  * Events that the app sends to the page's inline script: the app was rendered, or it could not
  * start.
  */
-export const STARTED_EVENT = 'omnichannel:started'
-export const START_FAILED_EVENT = 'omnichannel:start-failed'
+export const STARTED_EVENT = 'app:started'
+export const START_FAILED_EVENT = 'app:start-failed'

@@ -3,7 +3,7 @@ import { runWithLock } from '@/lib/runWithLock'
 import { createMemoryRecords, type RecordStore } from './recordStore'
 import { readRecords } from './userRecord'
 
-const DATABASE_NAME = 'omnichannel-demo'
+const DATABASE_NAME = 'app-demo'
 const USERS_KEY = 'users'
 
 /** Shorter than the time limit of a request, so that a stuck tab does not make requests fail. */

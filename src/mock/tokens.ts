@@ -7,7 +7,7 @@ import type { UserRecord } from './userRecord'
  * The key that signs the demo's tokens. It is public, because all data of the demo is invented. It
  * is fixed, so tokens stay valid after a reload or a restart.
  */
-const SIGNING_KEY = new TextEncoder().encode('omnichannel demo: this key protects nothing')
+const SIGNING_KEY = new TextEncoder().encode('demo: this key protects nothing')
 
 const ROLE_CLAIM = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
 

@@ -30,7 +30,7 @@ const LOCK_TIMEOUT_MS = 10_000
  * The name of the Web Lock. Only the tab with the lock refreshes. The other tabs read the new
  * tokens from storage.
  */
-const REFRESH_LOCK_NAME = 'omnichannel.refresh'
+const REFRESH_LOCK_NAME = 'app.refresh'
 
 const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany', 'signInPage']
 

@@ -149,13 +149,7 @@ test.describe('headers and policy', () => {
   test('a build without the demo contains no demo code @api', () => {
     const build = readFiles('dist-api')
     const demo = [
-      ...[
-        'demo.com',
-        DEMO_USERS.admin.name,
-        'omnichannel-demo',
-        'omnichannel demo',
-        'this key protects',
-      ],
+      ...['demo.com', DEMO_USERS.admin.name, 'app-demo', 'this key protects'],
       ...['HS256', 'createObjectStore', 'Method Not Allowed'],
     ]
     expect(demo.filter(text => build.includes(text))).toEqual([])

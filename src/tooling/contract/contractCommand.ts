@@ -35,7 +35,7 @@ Sends the requests of the app to the API at URL and reports problems.
 Exit codes: 0 no problems, 1 problems, 2 the check could not run.`
 
 /** The default for the origin of the app. It must differ from the origin of the API. */
-const DEFAULT_ORIGIN = 'https://omnichannel.example'
+const DEFAULT_ORIGIN = 'https://app.example'
 
 /** Checks that an API works with the app. */
 export const contractCommand: Command = async (args, print) => {

@@ -203,14 +203,12 @@ describe('the Web Lock of refreshes', () => {
   ) => Object.assign(navigator, { locks: { request } })
   afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
 
-  test('is named omnichannel.refresh', async () => {
+  test('is named app.refresh', async () => {
     const request = jest.fn((_name: string, _options: LockOptions, work: Work) => work())
     setLocks(request)
     const { server, pass } = await startTenMinuteSession(() => jsonResponse(newTokens))
     await pass(8)
-    expect(request.mock.calls).toEqual([
-      ['omnichannel.refresh', expect.anything(), expect.anything()],
-    ])
+    expect(request.mock.calls).toEqual([['app.refresh', expect.anything(), expect.anything()]])
     expect(server.requests).toHaveLength(1)
   })
 

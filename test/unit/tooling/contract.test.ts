@@ -261,7 +261,7 @@ const problemCases: [name: string, wrap: WrapApi, message: string][] = [
     'CORS headers for another origin',
     handle => async request =>
       changeHeaders(await handle(request), { 'Access-Control-Allow-Origin': 'https://a.test' }),
-    'does not match https://omnichannel.example',
+    'does not match https://app.example',
   ],
   [
     'a preflight that requires a token',

@@ -2,7 +2,7 @@
 import { createSender } from '@/tooling/api/sendRequest'
 import { startBadServer } from '../../support/badServer'
 
-const ORIGIN = 'https://omnichannel.example'
+const ORIGIN = 'https://app.example'
 
 test('A request without a response before the time limit has the outcome "timeout".', async () => {
   const server = await startBadServer(() => {})
