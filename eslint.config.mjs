@@ -74,7 +74,7 @@ const lazyFiles = [
   'src/*/*Area.tsx',
   'src/auth/{TimeoutNotice,ForgotPasswordPage,RegistrationPage}.tsx',
   'src/shell/{Shell,*Palette}.tsx',
-  'src/language/locales/*.ts',
+  'src/language/{locales,*Texts}/*.ts',
 ]
 
 const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' }

@@ -1,7 +1,7 @@
 import 'i18next'
 import type en from './locales/en'
-import type { en as manageUsersTexts } from './manageUsersTexts/en'
-import type { en as supportTexts } from './supportTexts/en'
+import type manageUsersTexts from './manageUsersTexts/en'
+import type supportTexts from './supportTexts/en'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -2,8 +2,8 @@
 import { isMember } from '../lib/isMember'
 
 /**
- * The name of each language in that language. A new language needs a line here and a file in
- * `locales`.
+ * The name of each language in that language. A new language needs a line here, and its files in
+ * `locales`, `supportTexts` and `manageUsersTexts`.
  */
 export const LANGUAGE_NAMES = {
   en: 'English',

@@ -4,8 +4,8 @@ import { brand } from '@/brand/brand'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { getLocale, setPageLanguage, type Language } from './language'
 import type en from './locales/en'
-import type { en as manageUsersTexts } from './manageUsersTexts/en'
-import type { en as supportTexts } from './supportTexts/en'
+import type manageUsersTexts from './manageUsersTexts/en'
+import type supportTexts from './supportTexts/en'
 
 /** The texts of a language. Every language has the same keys as English. */
 export type Texts = WidenStrings<typeof en>

@@ -1,6 +1,6 @@
 import type { ManageUsersTexts } from '../texts'
 
-export const de: ManageUsersTexts = {
+const de: ManageUsersTexts = {
   manageUsers: {
     actions: 'Aktionen für {{name}}',
     selectUser: '{{name}} auswählen',
@@ -33,3 +33,5 @@ export const de: ManageUsersTexts = {
     deleted: '{{name}} wurde gelöscht',
   },
 }
+
+export default de

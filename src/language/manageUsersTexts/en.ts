@@ -1,5 +1,5 @@
 /** The texts for creating, changing and deleting users, and for saved views. They are loaded with the users pages. */
-export const en = {
+const en = {
   manageUsers: {
     actions: 'Actions for {{name}}',
     selectUser: 'Select {{name}}',
@@ -32,3 +32,5 @@ export const en = {
     deleted: '{{name}} was deleted',
   },
 } as const
+
+export default en

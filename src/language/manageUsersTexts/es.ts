@@ -1,6 +1,6 @@
 import type { ManageUsersTexts } from '../texts'
 
-export const es: ManageUsersTexts = {
+const es: ManageUsersTexts = {
   manageUsers: {
     actions: 'Acciones para {{name}}',
     selectUser: 'Seleccionar a {{name}}',
@@ -33,3 +33,5 @@ export const es: ManageUsersTexts = {
     deleted: 'Se ha eliminado a {{name}}',
   },
 }
+
+export default es

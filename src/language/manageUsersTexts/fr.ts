@@ -1,6 +1,6 @@
 import type { ManageUsersTexts } from '../texts'
 
-export const fr: ManageUsersTexts = {
+const fr: ManageUsersTexts = {
   manageUsers: {
     actions: 'Actions pour {{name}}',
     selectUser: 'Sélectionner {{name}}',
@@ -33,3 +33,5 @@ export const fr: ManageUsersTexts = {
     deleted: '{{name}} a été supprimé',
   },
 }
+
+export default fr

@@ -1,6 +1,6 @@
 import type { ManageUsersTexts } from '../texts'
 
-export const ja: ManageUsersTexts = {
+const ja: ManageUsersTexts = {
   manageUsers: {
     actions: '{{name}}の操作',
     selectUser: '{{name}}を選択',
@@ -33,3 +33,5 @@ export const ja: ManageUsersTexts = {
     deleted: '{{name}}を削除しました',
   },
 }
+
+export default ja

@@ -1,6 +1,6 @@
 import type { ManageUsersTexts } from '../texts'
 
-export const zh: ManageUsersTexts = {
+const zh: ManageUsersTexts = {
   manageUsers: {
     actions: '{{name}} 的操作',
     selectUser: '选择 {{name}}',
@@ -33,3 +33,5 @@ export const zh: ManageUsersTexts = {
     deleted: '已删除 {{name}}',
   },
 }
+
+export default zh

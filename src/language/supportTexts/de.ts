@@ -1,6 +1,6 @@
 import type { SupportTexts } from '../texts'
 
-export const de: SupportTexts = {
+const de: SupportTexts = {
   support: {
     title: 'Support',
     lead: 'Angaben, nach denen der Support fragen kann. Sie können sie unbesorgt weitergeben.',
@@ -145,3 +145,5 @@ export const de: SupportTexts = {
     removed: 'Entfernt:',
   },
 }
+
+export default de

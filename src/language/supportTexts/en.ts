@@ -1,5 +1,5 @@
 /** The texts that only the support page needs. Like the page, they are loaded when it opens. */
-export const en = {
+const en = {
   support: {
     title: 'Support',
     lead: 'Details support may ask for. Safe to share.',
@@ -143,3 +143,5 @@ export const en = {
     removed: 'Removed:',
   },
 } as const
+
+export default en

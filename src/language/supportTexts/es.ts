@@ -1,6 +1,6 @@
 import type { SupportTexts } from '../texts'
 
-export const es: SupportTexts = {
+const es: SupportTexts = {
   support: {
     title: 'Soporte',
     lead: 'Datos que el equipo de soporte puede pedirle. Puede compartirlos sin riesgo.',
@@ -144,3 +144,5 @@ export const es: SupportTexts = {
     removed: 'Eliminado:',
   },
 }
+
+export default es

@@ -1,6 +1,6 @@
 import type { SupportTexts } from '../texts'
 
-export const fr: SupportTexts = {
+const fr: SupportTexts = {
   support: {
     title: 'Assistance',
     lead: 'Les informations que l’assistance peut vous demander. Vous pouvez les partager sans risque.',
@@ -145,3 +145,5 @@ export const fr: SupportTexts = {
     removed: 'Retiré :',
   },
 }
+
+export default fr

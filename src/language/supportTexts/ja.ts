@@ -1,6 +1,6 @@
 import type { SupportTexts } from '../texts'
 
-export const ja: SupportTexts = {
+const ja: SupportTexts = {
   support: {
     title: 'サポート',
     lead: 'サポート担当者がお尋ねする可能性のある情報です。安心して共有できます。',
@@ -145,3 +145,5 @@ export const ja: SupportTexts = {
     removed: '削除：',
   },
 }
+
+export default ja

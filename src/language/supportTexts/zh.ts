@@ -1,6 +1,6 @@
 import type { SupportTexts } from '../texts'
 
-export const zh: SupportTexts = {
+const zh: SupportTexts = {
   support: {
     title: '技术支持',
     lead: '技术支持人员可能询问的信息，可以放心提供。',
@@ -142,3 +142,5 @@ export const zh: SupportTexts = {
     removed: '移除：',
   },
 }
+
+export default zh

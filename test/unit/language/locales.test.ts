@@ -2,19 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@/language/language'
 
-/** The texts that are loaded with a page. */
-const PAGE_TEXT_FOLDERS = ['supportTexts', 'manageUsersTexts']
+/** The texts of the app, and those that are loaded with a page. */
+const TEXT_FOLDERS = ['locales', 'supportTexts', 'manageUsersTexts']
 
 /** Loads the texts by the language code, so that this file needs no change for a new language. */
 const readTexts = (language: Language): object => {
-  const module: { default: object } = jest.requireActual(`@/language/locales/${language}`)
-  const pages = PAGE_TEXT_FOLDERS.map(folder => {
-    const page: Readonly<Record<string, object>> = jest.requireActual(
-      `@/language/${folder}/${language}`,
-    )
-    return page[language] ?? {}
-  })
-  return pages.reduce<object>((texts, page) => ({ ...texts, ...page }), module.default)
+  const modules = TEXT_FOLDERS.map((folder): { default: object } =>
+    jest.requireActual(`@/language/${folder}/${language}`),
+  )
+  return modules.reduce<object>((texts, module) => ({ ...texts, ...module.default }), {})
 }
 const textsByLanguage = new Map(LANGUAGES.map(language => [language, readTexts(language)]))
 const getTexts = (language: Language) => textsByLanguage.get(language) ?? {}
@@ -35,10 +31,13 @@ const englishTexts = new Map(listTexts(getTexts('en')))
 const removePluralSuffix = (path: string) => path.replace(/_(zero|one|two|few|many|other)$/, '')
 const listPlaceholders = (text: unknown) => [...new Set(String(text).match(/\{\{\w+\}\}/g))].sort()
 
-test('every language has a locale file, and every locale file has a language', () => {
-  const files = readdirSync('src/language/locales').map(file => file.replace('.ts', ''))
-  expect(files.sort()).toEqual([...LANGUAGES].sort())
-})
+test.each(TEXT_FOLDERS)(
+  'every language has a file in %s, and every file has a language',
+  folder => {
+    const files = readdirSync(`src/language/${folder}`).map(file => file.replace('.ts', ''))
+    expect(files.sort()).toEqual([...LANGUAGES].sort())
+  },
+)
 
 test.each(LANGUAGES)(
   'all texts of %s are non-empty strings without spaces at the start or end',

@@ -1,0 +1,17 @@
+import type { i18n } from 'i18next'
+import { LANGUAGES, type Language } from './language'
+import { addPluralForms, isTextModule, PAGE_TEXT_NAMESPACE } from './texts'
+
+/**
+ * Adds texts that are loaded with a page, in all languages. The function imports the file of a
+ * language: webpack finds all files by the pattern of their path, so a new language needs only its
+ * files.
+ */
+export function addPageTexts(instance: i18n, requireTexts: (language: Language) => unknown) {
+  for (const language of LANGUAGES) {
+    const module = requireTexts(language)
+    if (!isTextModule(module)) throw new Error(`A text file of ${language} has no default export`)
+    const texts = addPluralForms(language, module.default)
+    instance.addResourceBundle(language, PAGE_TEXT_NAMESPACE, texts)
+  }
+}
