@@ -1,4 +1,4 @@
-import { findLowContrasts, readThemeColours } from '../support/contrastPairs'
+import { findLowContrasts, readThemeColours } from '@/tooling/contrast/contrastPairs'
 
 const problems = findLowContrasts(readThemeColours())
 for (const problem of problems) console.error(problem)

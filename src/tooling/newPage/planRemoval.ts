@@ -35,7 +35,8 @@ export function planRemoval(name: PageName, { read, list }: Project): Removal | 
   const tests = listCode(UNIT_TESTS_FOLDER, list).filter(
     file =>
       file === `${UNIT_TESTS_FOLDER}/${pascal}Page.test.tsx` ||
-      new RegExp(`'@/pages/${kebab}['/]`).test(read(file) ?? ''),
+      new RegExp(`'@/pages/${kebab}['/]`).test(read(file) ?? '') ||
+      opensPage(read(file) ?? '', path),
   )
   const browserTests = [`test/e2e/${kebab}.spec.ts`].filter(file => read(file) !== null)
   const locales = textUser === undefined ? listCode(LOCALES_FOLDER, list) : []
@@ -59,6 +60,13 @@ const listCode = (folder: string, list: Project['list']) =>
   list(folder)
     .map(file => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter(file => /\.tsx?$/.test(file))
+
+/** Whether a test opens a page of the product by its path. A test that imports a page belongs to it. */
+function opensPage(test: string, path: string) {
+  if (test.includes("'@/pages/")) return false
+  const pattern = path.replaceAll('/:id', '/[^/?#\'"`]+')
+  return test.includes('@pages product') && new RegExp(`['"\`]${pattern}[?#'"\`]`).test(test)
+}
 
 const removeFromRolePages = (text: string, path: string) =>
   text

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { EXIT_CODES, UsageError, type Command } from '../command'
+import { planUnusedTexts } from '../texts/planUnusedTexts'
 import { formatFile } from './newPageCommand'
 import { readPageName } from './pageName'
 import { planRemoval } from './planRemoval'
+import type { Project, ProjectFile } from './project'
 
 const USAGE = `Usage: npm run remove-page NAME
 
@@ -11,27 +13,34 @@ the pages of the demo's roles. NAME is the folder in src/pages, such as sales-re
 
 Exit codes: 0 removed, 2 not removed.`
 
+const project: Project = {
+  read: path => (existsSync(path) ? readFileSync(path, 'utf8') : null),
+  list: folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }),
+}
+
+async function writeFiles(files: readonly ProjectFile[]) {
+  for (const { path, text } of await Promise.all(files.map(formatFile))) writeFileSync(path, text)
+}
+
 /** Removes a page from the project in the working directory. */
 export const removePageCommand: Command = async ([text, ...others], print) => {
   if (text === undefined || text.startsWith('-') || others.length > 0) throw new UsageError(USAGE)
   const name = readPageName(text)
   if (typeof name === 'string') throw new UsageError(name)
-  const plan = planRemoval(name, {
-    read: path => (existsSync(path) ? readFileSync(path, 'utf8') : null),
-    list: folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }),
-  })
+  const plan = planRemoval(name, project)
   if (typeof plan === 'string') throw new UsageError(plan)
 
   for (const path of plan.deleted) {
     rmSync(path, { recursive: true })
     print(`deleted  ${path}`)
   }
-  for (const { path, text: changed } of await Promise.all(plan.changed.map(formatFile))) {
-    writeFileSync(path, changed)
-    print(`changed  ${path}`)
-  }
+  await writeFiles(plan.changed)
+  const unusedTexts = planUnusedTexts(project)
+  await writeFiles(unusedTexts)
+  const changed = new Set([...plan.changed, ...unusedTexts].map(({ path }) => path))
+  for (const path of changed) print(`changed  ${path}`)
   if (plan.textUser !== null)
-    print(`kept     the texts '${name.camel}', because ${plan.textUser} uses them`)
+    print(`kept     the texts '${name.camel}' that other code uses, such as ${plan.textUser}`)
   print('')
   print(
     'Next: run npm run static. It reports what still refers to the page, and what only it used.',

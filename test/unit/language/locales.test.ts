@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@/language/language'
+import {
+  findTextSelectors,
+  isTextFile,
+  isTextUsed,
+  removePluralSuffix,
+} from '@/tooling/texts/textSelectors'
 
 /** The texts of the app, and those that are loaded with a page. */
 const TEXT_FOLDERS = ['locales', 'supportTexts', 'manageUsersTexts']
@@ -27,8 +33,6 @@ function listTexts(value: unknown, path = ''): TextEntry[] {
 }
 
 const englishTexts = new Map(listTexts(getTexts('en')))
-/** Removes the plural suffix (`_one`, `_few` …), because languages have different plural forms. */
-const removePluralSuffix = (path: string) => path.replace(/_(zero|one|two|few|many|other)$/, '')
 const listPlaceholders = (text: unknown) => [...new Set(String(text).match(/\{\{\w+\}\}/g))].sort()
 
 test.each(TEXT_FOLDERS)(
@@ -107,30 +111,14 @@ test('no text contains markup', () => {
 
 const srcFolder = join(process.cwd(), 'src')
 const sourceCode = readdirSync(srcFolder, { recursive: true, encoding: 'utf8' })
-  .filter(
-    name =>
-      /\.tsx?$/.test(name) && !/language\/(locales|supportTexts|manageUsersTexts)\//.test(name),
-  )
+  .filter(name => /\.tsx?$/.test(name) && !isTextFile(name))
   .map(name => readFileSync(join(srcFolder, name), 'utf8'))
   .join('\n')
-
-/** Every text selector in the source: `$ => $.a.b`, or with a variable key `$ => $.a[b]`. */
-const textSelectors = [...sourceCode.matchAll(/\$\s*=>\s*\$((?:\s*\.\s*\w+)+)(\[)?/g)].map(
-  match => ({
-    path: (match[1] ?? '').replace(/\s/g, '').slice(1),
-    isDynamic: match[2] === '[',
-  }),
-)
+const textSelectors = findTextSelectors(sourceCode)
 
 test('every text is used in the source', () => {
-  const isUsed = (path: string) =>
-    textSelectors.some(({ path: selected, isDynamic }) =>
-      isDynamic
-        ? path.startsWith(`${selected}.`)
-        : removePluralSuffix(path) === selected || path === selected,
-    )
   expect(textSelectors.length).toBeGreaterThan(100)
-  expect([...englishTexts.keys()].filter(path => !isUsed(path))).toEqual([])
+  expect([...englishTexts.keys()].filter(path => !isTextUsed(path, textSelectors))).toEqual([])
 })
 
 test('every text used in the source exists', () => {

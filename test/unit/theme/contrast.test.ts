@@ -1,5 +1,5 @@
-import { getContrast, oklchToLinearRgb, parseColours } from '../../support/colours'
-import { findLowContrasts, readThemeColours } from '../../support/contrastPairs'
+import { getContrast, oklchToLinearRgb, parseColours } from '@/tooling/contrast/colours'
+import { findLowContrasts, readThemeColours } from '@/tooling/contrast/contrastPairs'
 
 test('getContrast computes the contrast ratio of WCAG', () => {
   const [white, black] = [oklchToLinearRgb(1, 0, 0), oklchToLinearRgb(0, 0, 0)]

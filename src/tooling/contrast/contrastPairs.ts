@@ -31,17 +31,22 @@ const COLOUR_PAIRS = [
   ...pairs(['line-strong', 'accent'], BACKGROUNDS, 3),
 ]
 
+const readStyle = (file: string) => readFileSync(file, 'utf8')
+
 /** Reads the colours that the style sheets define for each theme. */
-export function readThemeColours(): { readonly light: Colours; readonly dark: Colours } {
-  const styles = COLOUR_FILES.map(file => readFileSync(file, 'utf8'))
-  const read = (selector: string) =>
+export function readThemeColours(read: (file: string) => string = readStyle): {
+  readonly light: Colours
+  readonly dark: Colours
+} {
+  const styles = COLOUR_FILES.map(read)
+  const parse = (selector: string) =>
     new Map(
       styles.flatMap(css => {
         const at = css.indexOf(selector)
         return at < 0 ? [] : [...parseColours(css.slice(at, css.indexOf('}', at)))]
       }),
     )
-  return { light: read(':root {'), dark: read(":root[data-theme='dark'] {") }
+  return { light: parse(':root {'), dark: parse(":root[data-theme='dark'] {") }
 }
 
 /** Describes each pair of colours with too little contrast. */

@@ -1,5 +1,5 @@
 /** A colour in linear sRGB, each channel from 0 to 1. */
-type LinearRgb = readonly [red: number, green: number, blue: number]
+export type LinearRgb = readonly [red: number, green: number, blue: number]
 
 /**
  * Converts OKLCH to linear sRGB, clamped to the gamut.

@@ -1,0 +1,25 @@
+const quote = (text: string) => JSON.stringify(text)
+
+/** Sets a text field of `brand.ts`. Null if the file has no such field. */
+export function setBrandField(file: string, field: string, text: string): string | null {
+  const pattern = new RegExp(
+    `^  ${field}:\\s*(?:'(?:[^'\\\\\\n]|\\\\.)*'|"(?:[^"\\\\\\n]|\\\\.)*"),$`,
+    'm',
+  )
+  return pattern.test(file) ? file.replace(pattern, () => `  ${field}: ${quote(text)},`) : null
+}
+
+/** The pattern of the taglines, by language. */
+const TAGLINES_PATTERN = /^ {2}tagline: \{[\s\S]*?\},$/m
+
+/** Sets the tagline for one language only. It is then shown in all languages. */
+export const setTagline = (file: string, language: string, text: string): string | null =>
+  TAGLINES_PATTERN.test(file)
+    ? file.replace(TAGLINES_PATTERN, () => `  tagline: { ${language}: ${quote(text)} },`)
+    : null
+
+/** Removes the tagline of a language. */
+export const removeTagline = (file: string, language: string): string =>
+  file.replace(TAGLINES_PATTERN, found =>
+    found.replace(new RegExp(`^ {4}${language}: .*\\n`, 'm'), ''),
+  )

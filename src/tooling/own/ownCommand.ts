@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { EXIT_CODES, type Command } from '../command'
+import { askChoices } from './askChoices'
+import { readChoices } from './ownChoices'
+import { planOwn } from './planOwn'
+import { createChanges } from './projectChanges'
+import { readKeptPages, removeDemoPages } from './removeDemoPages'
+
+/** Turns the project in the working directory into the team's own product. */
+export const ownCommand: Command = async (args, print) => {
+  const choices =
+    args.length > 0
+      ? readChoices(args)
+      : await askChoices(readFileSync('src/language/language.ts', 'utf8'))
+  const keptPages = choices.pages === undefined ? null : readKeptPages(choices.pages)
+  const lines: string[] = []
+  const note = (line: string) => void lines.push(line)
+  const changes = createChanges()
+  planOwn(choices, changes, note)
+
+  // All choices are valid, so files may change now.
+  lines.push(...(await changes.write()))
+  if (keptPages !== null) await removeDemoPages(keptPages, note)
+  for (const line of new Set(lines)) print(line)
+  print('')
+  print(
+    lines.length === 0
+      ? 'Nothing has changed.'
+      : 'Next: npm test, and commit. See docs/your-own.md.',
+  )
+  return EXIT_CODES.ok
+}

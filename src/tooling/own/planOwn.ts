@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs'
+import { UsageError } from '../command'
+import { findLowContrasts, readThemeColours } from '../contrast/contrastPairs'
+import { setAccentColours } from './accentColours'
+import { removeTagline, setBrandField, setTagline } from './brandEdits'
+import { createIcoFile, drawIcon } from './drawIcon'
+import { listLanguages, removeLanguage } from './languageEdits'
+import type { OwnChoices } from './ownChoices'
+import type { Changes } from './projectChanges'
+import { getSetting, setSetting } from './settingEdits'
+
+const BRAND_PATH = 'src/brand/brand.ts'
+const COLOURS_PATH = 'src/brand/colours.css'
+const MARK_PATH = 'src/brand/mark.svg'
+const LANGUAGE_PATH = 'src/language/language.ts'
+const TEXTS_FOLDER = 'src/language'
+/** Its texts define the keys of all texts. */
+const SOURCE_LANGUAGE = 'en'
+/** The mark of the template. Another mark has its own icons. */
+const TEMPLATE_MARK =
+  /^<svg [^>]*><rect width="26" height="26" rx="6" fill="(#[0-9a-f]{6})"\/><circle cx="12" cy="14" r="5\.5" fill="none" stroke="#fff" stroke-width="2"\/><circle cx="20" cy="6\.5" r="2" fill="#fff"\/><\/svg>\s*$/
+const FAVICON_SIDE = 32
+const TOUCH_ICON_SIDE = 180
+
+/**
+ * Plans the changes of the brand, the languages and the settings.
+ *
+ * @throws UsageError if a choice is not possible.
+ */
+export function planOwn(choices: OwnChoices, changes: Changes, note: (line: string) => void) {
+  planLanguages(choices, changes)
+  planBrand(choices, changes)
+  if (choices.accent !== undefined) planColours(choices.accent, choices, changes, note)
+  else if (choices['accent-dark'] !== undefined)
+    throw new UsageError('--accent-dark needs --accent too.')
+  planApi(choices, changes)
+}
+
+function planLanguages({ language, languages }: OwnChoices, changes: Changes) {
+  const existing = [...listLanguages(changes.read(LANGUAGE_PATH)).keys()]
+  const kept = languages === undefined ? existing : [...languages.split(/[ ,]+/), SOURCE_LANGUAGE]
+  const unknown = [...kept, ...(language === undefined ? [] : [language])].find(
+    code => !existing.includes(code),
+  )
+  if (unknown !== undefined)
+    throw new UsageError(
+      `There is no language '${unknown}': there are ${existing.join(', ')}. To add one, see docs/your-own.md.`,
+    )
+  const chosen = language ?? getSetting(changes.read('.env'), 'DEFAULT_LANGUAGE')
+  if (!kept.includes(chosen))
+    throw new UsageError(`The default language '${chosen}' must be kept. Choose one by --language.`)
+  if (language !== undefined)
+    changes.set('.env', setSetting(changes.read('.env'), 'DEFAULT_LANGUAGE', language))
+
+  for (const code of existing.filter(other => !kept.includes(other))) {
+    changes.set(LANGUAGE_PATH, removeLanguage(changes.read(LANGUAGE_PATH), code))
+    changes.set(BRAND_PATH, removeTagline(changes.read(BRAND_PATH), code))
+    for (const entry of readdirSync(TEXTS_FOLDER, { withFileTypes: true })) {
+      const path = `${TEXTS_FOLDER}/${entry.name}/${code}.ts`
+      if (entry.isDirectory() && changes.exists(path)) changes.delete(path)
+    }
+  }
+}
+
+function planBrand(choices: OwnChoices, changes: Changes) {
+  const { name, tagline } = choices
+  const set = (edit: (file: string) => string | null) => {
+    const file = edit(changes.read(BRAND_PATH))
+    if (file === null) throw new UsageError(`${BRAND_PATH} has an unexpected format.`)
+    changes.set(BRAND_PATH, file)
+  }
+  const fields = {
+    name,
+    shortName: choices['short-name'] ?? name,
+    description: name === undefined ? undefined : `${name} back office`,
+    contact: choices.contact,
+    termsUrl: choices['terms-url'],
+  }
+  for (const [field, text] of Object.entries(fields))
+    if (text !== undefined) set(file => setBrandField(file, field, text))
+  if (tagline !== undefined)
+    set(file => setTagline(file, getSetting(changes.read('.env'), 'DEFAULT_LANGUAGE'), tagline))
+}
+
+function planColours(
+  accent: string,
+  choices: OwnChoices,
+  changes: Changes,
+  note: (line: string) => void,
+) {
+  const css = setAccentColours(changes.read(COLOURS_PATH), accent, choices['accent-dark'])
+  changes.set(COLOURS_PATH, css)
+  const problems = findLowContrasts(readThemeColours(changes.read))
+  if (problems.length > 0)
+    throw new UsageError(['The colours are hard to read:', ...problems].join('\n  '))
+
+  const mark = changes.read(MARK_PATH)
+  const markColour = TEMPLATE_MARK.exec(mark)?.[1]
+  if (markColour === undefined) {
+    note(`kept     the icons, because ${MARK_PATH} is not the template's: replace them by hand`)
+    return
+  }
+  changes.set(MARK_PATH, mark.replace(markColour, accent.toLowerCase()))
+  const icon = createIcoFile(drawIcon(FAVICON_SIDE, accent, 6), FAVICON_SIDE)
+  changes.setPicture('src/brand/favicon.ico', icon)
+  // Home screens cut the corners themselves.
+  changes.setPicture('src/brand/apple-touch-icon.png', drawIcon(TOUCH_ICON_SIDE, accent, 0))
+}
+
+function planApi(choices: OwnChoices, changes: Changes) {
+  const { demo = false, 'api-url': url, 'api-proxy': proxy } = choices
+  if (!demo && url === undefined && proxy === undefined) return
+  if (demo && (url !== undefined || proxy !== undefined))
+    throw new UsageError('Choose either --demo or an API.')
+  const settings = { MOCK: String(demo), API_URL: url ?? '', API_PROXY: proxy ?? '' }
+  for (const [name, value] of Object.entries(settings))
+    changes.set('.env', setSetting(changes.read('.env'), name, value))
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { isMember } from '../../lib/isMember'
+import { UsageError } from '../command'
+import { newPageCommand } from '../newPage/newPageCommand'
+import { removePageCommand } from '../newPage/removePageCommand'
+
+/** The demo pages that can be kept. The page of one user belongs to the table. */
+export const DEMO_PAGES = ['dashboard', 'users', 'account', 'access'] as const
+
+/** After the demo's pages are removed, the code of the template that only they used may stay. */
+const KNIP_LINES = `"entry": [
+    // The code of the template, for your pages.
+    "src/!(pages)/**/*.{ts,tsx}",
+    "src/pages/*.ts",
+    "test/{e2e,fixtures,support}/**/*.ts",
+`
+
+const packagesSchema = v.array(v.object({ name: v.string() }))
+const knipSchema = v.object({
+  issues: v.array(
+    v.object({
+      dependencies: v.optional(packagesSchema, []),
+      devDependencies: v.optional(packagesSchema, []),
+    }),
+  ),
+})
+
+/** @throws UsageError if a name is no demo page. */
+export function readKeptPages(text: string): readonly string[] {
+  if (text === 'all') return DEMO_PAGES
+  const names = text === 'none' || text === '' ? [] : text.split(/[ ,]+/)
+  const unknown = names.find(name => !isMember(DEMO_PAGES, name))
+  if (unknown !== undefined)
+    throw new UsageError(`'${unknown}' is no demo page: there are ${DEMO_PAGES.join(', ')}.`)
+  return names
+}
+
+/** Removes the demo pages that are not kept, with their tests, texts and packages. */
+export async function removeDemoPages(kept: readonly string[], print: (line: string) => void) {
+  const removed = DEMO_PAGES.filter(name => !kept.includes(name))
+    .flatMap(name => (name === 'users' ? ['user', 'users'] : [name]))
+    .filter(name => existsSync(`src/pages/${name}/index.ts`))
+  if (removed.length === 0) return
+  const printFile = (line: string) => {
+    if (/^(written|changed|deleted|kept) /.test(line)) print(line)
+  }
+  // The app needs a page.
+  const others = (/= \[([^\]]*)\]/.exec(readFileSync('src/app/pages.ts', 'utf8'))?.[1] ?? '')
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '' && !removed.includes(name))
+  if (others.length === 0) await newPageCommand(['home'], printFile)
+  for (const name of removed) await removePageCommand([name], printFile)
+  keepTemplateCode(print)
+  removeUnusedPackages(print)
+}
+
+function keepTemplateCode(print: (line: string) => void) {
+  const config = existsSync('knip.jsonc') ? readFileSync('knip.jsonc', 'utf8') : ''
+  if (config === '' || config.includes(KNIP_LINES)) return
+  writeFileSync('knip.jsonc', config.replace('"entry": [\n', KNIP_LINES))
+  print('changed  knip.jsonc')
+}
+
+/** Removes the packages that only the removed pages used. */
+function removeUnusedPackages(print: (line: string) => void) {
+  const options = ['--no-progress', '--include', 'dependencies', '--reporter', 'json']
+  const { stdout } = spawnSync('npx', ['knip', ...options], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  const output = /^\{.*\}$/m.exec(stdout)?.[0]
+  if (output === undefined) {
+    print('kept     all packages: npm run unused names those that no code uses')
+    return
+  }
+  const { issues } = v.parse(knipSchema, JSON.parse(output))
+  const names = issues
+    .flatMap(({ dependencies, devDependencies }) => [...dependencies, ...devDependencies])
+    .map(({ name }) => name)
+  if (names.length === 0) return
+  run('npm', ['uninstall', '--package-lock-only', ...names])
+  run('npm', ['run', 'licences'])
+  print(`removed  the packages ${names.join(', ')} (npm ci removes their files)`)
+}
+
+const run = (command: string, args: readonly string[]) =>
+  spawnSync(command, args, { stdio: 'ignore', shell: process.platform === 'win32' })

@@ -1,0 +1,40 @@
+import type { Project, ProjectFile } from '../newPage/project'
+import { findTextSelectors, isTextFile, isTextUsed } from './textSelectors'
+
+/** Plans to remove the texts that no code uses, in all languages. */
+export function planUnusedTexts({ read, list }: Project): readonly ProjectFile[] {
+  const files = list('src')
+    .map(file => `src/${file.replaceAll('\\', '/')}`)
+    .filter(file => /\.tsx?$/.test(file))
+  const code = files.filter(file => !isTextFile(file)).map(file => read(file) ?? '')
+  const selectors = findTextSelectors(code.join('\n'))
+  return files.filter(isTextFile).flatMap(path => {
+    const before = read(path) ?? ''
+    const text = keepTexts(before, textPath => isTextUsed(textPath, selectors))
+    return text === before ? [] : [{ path, text }]
+  })
+}
+
+/**
+ * Keeps some texts of a file that Prettier has formatted. There, each key begins a line, and its
+ * depth is the indentation.
+ */
+function keepTexts(file: string, isKept: (path: string) => boolean): string {
+  const lines: string[] = []
+  let path: string[] = []
+  let isKeeping = true
+  for (const line of file.split('\n')) {
+    const [, indent = '', key] = /^((?: {2})+)([\w-]+|'[\w-]+'):(?: |$)/.exec(line) ?? []
+    if (key !== undefined) {
+      path = [...path.slice(0, indent.length / 2 - 1), key.replaceAll("'", '')]
+      isKeeping = line.endsWith('{') || isKept(path.join('.'))
+    } else if (/^ *\}/.test(line)) isKeeping = true
+    if (isKeeping) lines.push(line)
+  }
+  return removeEmptyGroups(lines.join('\n'))
+}
+
+function removeEmptyGroups(text: string): string {
+  const next = text.replace(/^ +['"]?[\w-]+['"]?: \{\n *\},\n/gm, '')
+  return next === text ? text : removeEmptyGroups(next)
+}
