@@ -96,7 +96,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // On CI, a failed test runs again. If it passes then, the report lists it as flaky.
+  retries: process.env.CI ? 1 : 0,
   // With three workers, two processors are busy even while a test waits.
   workers: 3,
   reporter: process.env.CI ? 'dot' : 'list',

@@ -7,7 +7,7 @@ import { waitForExit, isUpToDate, runBuild } from '../support/build'
 import { requireChrome } from '../support/chrome'
 
 /** The projects that run if no `--project` is given. */
-const DEFAULT_PROJECTS = ['in-page', 'window', 'remote', 'api', 'sub-path']
+const DEFAULT_PROJECTS = ['in-page', 'window', 'remote', 'api']
 
 const PROJECT_OPTION = '--project='
 

@@ -1,11 +1,10 @@
-/** @jest-environment node */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { writeHostFiles } from '@/tooling/hosting/hostFiles'
-import { sendRawRequest, type HttpResponse } from '../../support/sendRawRequest'
+import { sendRawRequest, type HttpResponse } from '../support/sendRawRequest'
 import {
   BROTLI_MODULE_PATH,
   startApache,
@@ -15,8 +14,8 @@ import {
   startProxyingPreview,
   type Host,
   type Site,
-} from '../../support/hosts'
-import { isPackageRequired, findProgram } from '../../support/programs'
+} from '../support/hosts'
+import { isPackageRequired, findProgram } from '../support/programs'
 
 const SCRIPT = 'console.log("a script")'
 const parentFolder = mkdtempSync(join(tmpdir(), 'hosts-'))

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,9 +5,9 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { getConfigFolder } from '@/tooling/hosting/hostFiles'
 import { syncHostFiles } from '@/tooling/hosting/syncHostFiles'
-import { startNginx } from '../../support/hosts'
-import { findProgram, isPackageRequired } from '../../support/programs'
-import { sendRawRequest } from '../../support/sendRawRequest'
+import { startNginx } from '../support/hosts'
+import { findProgram, isPackageRequired } from '../support/programs'
+import { sendRawRequest } from '../support/sendRawRequest'
 
 let parentFolder: string
 let folder: string
