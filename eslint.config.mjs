@@ -28,9 +28,10 @@ const allowedImports = {
   guard: ['session', 'api', 'ui', 'lib'],
   users: ['support', 'guard', 'session', 'api', 'language', 'toasts', 'ui', 'lib'],
   support: ['brand', 'guard', 'session', 'api', 'theme', 'language', 'storage', 'ui', 'lib'],
+  forms: ['support', 'api', 'language', 'ui', 'lib'],
   page: ['loading', 'ui', 'lib'],
   pages: [
-    ...['page', 'users', 'support', 'guard', 'session', 'api', 'theme', 'language'],
+    ...['page', 'forms', 'users', 'support', 'guard', 'session', 'api', 'theme', 'language'],
     ...['toasts', 'loading', 'ui', 'lib'],
   ],
   auth: ['brand', 'guard', 'session', 'api', 'theme', 'language', 'loading', 'ui', 'lib'],

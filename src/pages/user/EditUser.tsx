@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/api'
+import type { SendResult } from '@/forms/usePageForm'
 import { toast } from '@/toasts/toast'
 import { useUpdateUserMutation, type User } from '@/users/usersApi'
-import { UserForm, type SendResult } from './UserForm'
+import { UserForm } from './UserForm'
 import type { UserValues } from './userFields'
 
 type Props = {
@@ -27,7 +28,7 @@ export function EditUser({ user, isSelf, onClose }: Props) {
     <UserForm
       initial={user}
       hiddenFields={isSelf ? ['password', 'email'] : ['password']}
-      submit={t($ => $.user.save)}
+      submitLabel={t($ => $.user.save)}
       send={send}
       onCancel={onClose}
     />

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toApiError } from '@/api/api'
+import type { SendResult } from '@/forms/usePageForm'
 import { sealBody } from '@/session/vault'
 import { toast } from '@/toasts/toast'
 import { Heading } from '@/ui/Heading'
 import { getUserName, getUserPath, USERS_PATH, useCreateUserMutation } from '@/users/usersApi'
-import { UserForm, type SendResult } from './UserForm'
+import { UserForm } from './UserForm'
 import type { UserValues } from './userFields'
 
 /** The form to create a user. Afterwards, the page of the new user opens. */
@@ -28,7 +29,7 @@ export function NewUser() {
       <UserForm
         initial={{}}
         hiddenFields={[]}
-        submit={t($ => $.manageUsers.create)}
+        submitLabel={t($ => $.manageUsers.create)}
         send={send}
         onCancel={() => void navigate(USERS_PATH)}
       />

@@ -1,74 +1,38 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '@/api/apiError'
-import { listFormErrorTexts } from '@/api/errorText'
-import { Reference } from '@/support/Reference'
+import { checkTexts } from '@/forms/fieldProblems'
+import { FormErrors } from '@/forms/FormErrors'
+import { usePageForm, type SendResult } from '@/forms/usePageForm'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Notice } from '@/ui/Notice'
 import { UserFormField } from './UserFormField'
-import {
-  checkChanges,
-  listSections,
-  readChanges,
-  readServerProblems,
-  type FieldProblems,
-  type UserField,
-  type UserValues,
-} from './userFields'
+import { listSections, readChanges, RULES, type UserField, type UserValues } from './userFields'
 import css from './UserForm.module.css'
-
-/** The result of sending the form. */
-export type SendResult =
-  { readonly error: ApiError } | { readonly error: null; readonly close: () => void }
 
 type Props = {
   /** The values at the start. Without a value, a field is new, and is always sent. */
   initial: UserValues
   hiddenFields: readonly UserField[]
-  submit: string
+  submitLabel: string
   send: (changes: UserValues) => Promise<SendResult>
   onCancel: () => void
 }
 
 /** Edits or creates a user. Only changed fields are checked and sent. */
-export function UserForm({ initial, hiddenFields, submit, send, onCancel }: Props) {
+export function UserForm({ initial, hiddenFields, submitLabel, send, onCancel }: Props) {
   const { t } = useTranslation()
   // The values at the start, because the user may be fetched again while the form is open.
   const [start] = useState(initial)
-  const [problems, setProblems] = useState<FieldProblems>({})
-  const [failure, setFailure] = useState<ApiError | null>(null)
-  const [isSending, setSending] = useState(false)
   const sections = listSections(hiddenFields)
   const names = sections.flatMap(({ fields }) => fields)
-
-  const showProblems = (form: HTMLFormElement, found: FieldProblems) => {
-    setProblems(found)
-    const invalidName = names.find(name => found[name] !== undefined)
-    const field = invalidName === undefined ? null : form.elements.namedItem(invalidName)
-    if (field instanceof HTMLElement) field.focus()
-    return invalidName !== undefined
-  }
-
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const changes = readChanges(form, names, start)
-    if (isSending || showProblems(form, checkChanges(changes, names))) return
-    if (Object.keys(changes).length === 0) {
-      onCancel()
-      return
-    }
-    setSending(true)
-    setFailure(null)
-    const result = await send(changes)
-    setSending(false)
-    if (result.error) {
-      setFailure(result.error)
-      showProblems(form, readServerProblems(result.error, names))
-      // The user may have left the page in the meantime.
-    } else if (form.isConnected) result.close()
-  }
+  const { problems, failure, isSending, clearProblem, submit } = usePageForm({
+    names,
+    read: data => readChanges(data, names, start),
+    // Unchanged fields are valid, because the server has accepted their values.
+    check: changes => checkTexts(changes, RULES),
+    send: async changes =>
+      Object.keys(changes).length === 0 ? { error: null, close: onCancel } : send(changes),
+  })
 
   const titles = {
     account: t($ => $.account.title),
@@ -76,7 +40,7 @@ export function UserForm({ initial, hiddenFields, submit, send, onCancel }: Prop
     work: t($ => $.user.work),
   }
   return (
-    <form className={css.form} noValidate onSubmit={event => void handleSubmit(event)}>
+    <form className={css.form} noValidate onSubmit={event => void submit(event)}>
       {sections.map(({ id, fields }) => (
         <Card key={id} title={titles[id]}>
           <div className={css.fields}>
@@ -88,24 +52,17 @@ export function UserForm({ initial, hiddenFields, submit, send, onCancel }: Prop
                 problem={problems[name]}
                 isFirst={name === names[0]}
                 onChange={() => {
-                  setProblems(({ [name]: _, ...others }) => others)
+                  clearProblem(name)
                 }}
               />
             ))}
           </div>
         </Card>
       ))}
-      {failure && failure.kind !== 'signInRequired' && (
-        <Notice tone="bad">
-          {listFormErrorTexts(failure, names, t).map((text, index) => (
-            <p key={index}>{text}</p>
-          ))}
-          <Reference error={failure} />
-        </Notice>
-      )}
+      <FormErrors failure={failure} names={names} />
       <div className={css.buttons}>
         <Button type="submit" variant="primary" busy={isSending}>
-          {submit}
+          {submitLabel}
         </Button>
         <Button onClick={onCancel}>{t($ => $.actions.cancel)}</Button>
       </div>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { getTextErrorText } from '@/language/textErrorText'
+import { getProblemText, type FieldProblem } from '@/forms/fieldProblems'
 import { Field } from '@/ui/Field'
 import { PasswordField } from '@/ui/PasswordField'
-import { isRequired, type FieldProblem, type UserField } from './userFields'
+import { isRequired, type UserField } from './userFields'
 
 type Props = {
   name: UserField
@@ -17,17 +17,14 @@ export function UserFormField({ name, initial, problem, isFirst, onChange }: Pro
   const { t } = useTranslation()
   const label = t($ => $.user.fields[name])
 
-  const getErrorText = (found: FieldProblem) => {
-    if (found.kind !== 'server') return getTextErrorText(found, label, t)
-    if (found.text !== '') return found.text
-    return name === 'email' ? t($ => $.validation.alreadyUsed) : t($ => $.validation.fieldNotValid)
-  }
+  // The server refuses an email without a message if another user has it.
+  const isEmailUsed = name === 'email' && problem?.kind === 'server' && problem.text === ''
 
   const field = {
     name,
     label,
     defaultValue: initial,
-    error: problem ? getErrorText(problem) : null,
+    error: isEmailUsed ? t($ => $.validation.alreadyUsed) : getProblemText(problem, label, t),
     required: isRequired(name),
     // The user has opened the form.
     autoFocus: isFirst,

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '@/api/apiError'
+import { listFormErrorTexts } from '@/api/errorText'
+import { Reference } from '@/support/Reference'
+import { Notice } from '@/ui/Notice'
+
+type Props = {
+  failure: ApiError | null
+  /** The fields of the form. Server errors of other fields are shown here. */
+  names: readonly string[]
+}
+
+/** Shows why sending a form failed. A session that has ended is shown by the app. */
+export function FormErrors({ failure, names }: Props) {
+  const { t } = useTranslation()
+  if (!failure || failure.kind === 'signInRequired') return null
+  return (
+    <Notice tone="bad">
+      {listFormErrorTexts(failure, names, t).map((text, index) => (
+        <p key={index}>{text}</p>
+      ))}
+      <Reference error={failure} />
+    </Notice>
+  )
+}

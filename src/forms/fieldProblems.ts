@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next'
+import { getFieldErrors, type ApiError } from '@/api/apiError'
+import { getTextErrorText } from '@/language/textErrorText'
+import { checkText, type TextError, type TextRule } from '@/lib/checkText'
+
+/** A validation error of a field, or the server's message. */
+export type FieldProblem = TextError | { readonly kind: 'server'; readonly text: string }
+
+/** The problems of a form by the name of the field. */
+export type FieldProblems = Readonly<Partial<Record<string, FieldProblem>>>
+
+/** Reads the text of a field, without surrounding spaces. */
+export function readText(data: FormData, name: string): string {
+  const text = data.get(name)
+  return typeof text === 'string' ? text.trim() : ''
+}
+
+/** Validates texts by their names. A field without a text is not validated. */
+export function checkTexts(
+  texts: Readonly<Partial<Record<string, string>>>,
+  rules: Readonly<Record<string, TextRule>>,
+): FieldProblems {
+  const problems: Record<string, FieldProblem> = {}
+  for (const [name, rule] of Object.entries(rules)) {
+    const text = texts[name]
+    const problem = text === undefined ? null : checkText(text, rule)
+    if (problem) problems[name] = problem
+  }
+  return problems
+}
+
+/** The server's messages for these fields, in a response with the status 400, 409 or 422. */
+export function readServerProblems(error: ApiError, names: readonly string[]): FieldProblems {
+  const problems: Record<string, FieldProblem> = {}
+  for (const [name, text] of Object.entries(getFieldErrors(error)))
+    if (text !== undefined && names.includes(name)) problems[name] = { kind: 'server', text }
+  return problems
+}
+
+/** Returns the text of a problem; null if there is none. `label` is the label of the field. */
+export function getProblemText(problem: FieldProblem | undefined, label: string, t: TFunction) {
+  if (!problem) return null
+  if (problem.kind !== 'server') return getTextErrorText(problem, label, t)
+  return problem.text === '' ? t($ => $.validation.fieldNotValid) : problem.text
+}

@@ -1,0 +1,63 @@
+import { useState, type FormEvent } from 'react'
+import type { ApiError } from '@/api/apiError'
+import { readServerProblems, type FieldProblems } from './fieldProblems'
+
+/** The result of sending a form. After success, `close` leaves the form. */
+export type SendResult =
+  { readonly error: ApiError } | { readonly error: null; readonly close: () => void }
+
+type FormOptions<Values> = {
+  /** The names of the fields, in the order on the screen. */
+  readonly names: readonly string[]
+  readonly read: (data: FormData) => Values
+  readonly check: (values: Values) => FieldProblems
+  readonly send: (values: Values) => Promise<SendResult>
+}
+
+/**
+ * Validates and sends a form of a page. The browser keeps the values: the fields are uncontrolled.
+ * The first field with a problem gets the focus.
+ */
+export function usePageForm<Values>(options: FormOptions<Values>) {
+  const { names, read, check, send } = options
+  const [problems, setProblems] = useState<FieldProblems>({})
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [isSending, setSending] = useState(false)
+
+  const showProblems = (form: HTMLFormElement, found: FieldProblems) => {
+    setProblems(found)
+    const invalidName = names.find(name => found[name] !== undefined)
+    if (invalidName === undefined) return false
+    const field = form.elements.namedItem(invalidName)
+    // Radio buttons and checkboxes with the same name are a list.
+    const control = field instanceof RadioNodeList ? field[0] : field
+    if (control instanceof HTMLElement) control.focus()
+    return true
+  }
+
+  return {
+    problems,
+    /** Why sending failed, until the form is sent again. */
+    failure,
+    isSending,
+    /** Removes the problem of a field. To be called when the field changes. */
+    clearProblem: (name: string) => {
+      setProblems(({ [name]: _, ...others }) => others)
+    },
+    submit: async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const form = event.currentTarget
+      const values = read(new FormData(form))
+      if (isSending || showProblems(form, check(values))) return
+      setSending(true)
+      setFailure(null)
+      const result = await send(values)
+      setSending(false)
+      if (result.error) {
+        setFailure(result.error)
+        showProblems(form, readServerProblems(result.error, names))
+        // The user may have left the page in the meantime.
+      } else if (form.isConnected) result.close()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createServer, jsonResponse } from '../../support/server'
+import { startStore } from '../../support/startStore'
+import { TicketForm } from './TicketForm'
+
+async function openForm(respond = () => jsonResponse({ id: '7' }, 201)) {
+  const server = createServer({ '/tickets': respond })
+  const { store } = await startStore({ server })
+  const onCreate = jest.fn()
+  render(
+    <Provider store={store}>
+      <TicketForm onCreate={onCreate} />
+    </Provider>,
+  )
+  return { server, onCreate, user: userEvent.setup({ delay: null }) }
+}
+
+const title = () => screen.getByRole('textbox', { name: 'Title' })
+const dueDate = () => screen.getByLabelText('Due date')
+const priority = () => screen.getByRole('combobox', { name: 'Priority' })
+const submitButton = () => screen.getByRole('button', { name: 'Create ticket' })
+
+test('a valid form is sent once, and its values arrive without surrounding spaces', async () => {
+  const { user, server, onCreate } = await openForm()
+  await user.type(title(), '  Late delivery ')
+  fireEvent.change(dueDate(), { target: { value: '2027-01-31' } })
+  await user.selectOptions(priority(), 'high')
+  await user.click(screen.getByRole('checkbox', { name: 'Urgent' }))
+  await user.dblClick(submitButton())
+  expect(onCreate.mock.calls).toEqual([['7']])
+  expect(server.countRequests('/tickets')).toBe(1)
+  expect(await server.requests[0]?.json()).toEqual({
+    title: 'Late delivery',
+    due: '2027-01-31',
+    priority: 'high',
+    isUrgent: true,
+  })
+})
+
+test('invalid fields show their errors, the first one has the focus, and nothing is sent', async () => {
+  const { user, server } = await openForm()
+  await user.click(screen.getByRole('checkbox', { name: 'Urgent' }))
+  await user.click(submitButton())
+  expect(title()).toHaveFocus()
+  expect(title()).toHaveAccessibleDescription('Title is required')
+  expect(dueDate()).toHaveAccessibleDescription('Due date is required')
+  expect(priority()).toHaveAccessibleDescription('Priority is required')
+  expect(priority()).toBeInvalid()
+  expect(server.countRequests('/tickets')).toBe(0)
+
+  await user.type(title(), 'L')
+  expect(title()).not.toHaveAccessibleDescription()
+})
+
+test.each([400, 422])(
+  'after the status %d, the errors of the server are at their fields, and other errors below the form',
+  async status => {
+    const errors = { priority: ['Nobody works at night'], customer: ['The customer is unknown'] }
+    const { user, onCreate } = await openForm(() => jsonResponse({ errors }, status))
+    await user.type(title(), 'Late delivery')
+    await user.selectOptions(priority(), 'high')
+    await user.click(submitButton())
+    expect(await screen.findByText('Nobody works at night')).toBeVisible()
+    expect(priority()).toHaveFocus()
+    expect(priority()).toHaveAccessibleDescription('Nobody works at night')
+    expect(screen.getByRole('alert')).toHaveTextContent('The customer is unknown')
+    expect(title()).toHaveValue('Late delivery')
+    expect(onCreate).not.toHaveBeenCalled()
+  },
+)
+
+test('docs/forms.md shows the form that these tests use', () => {
+  const read = (file: string) => readFileSync(file, 'utf8')
+  expect(read('docs/forms.md')).toContain(read('test/unit/forms/TicketForm.tsx'))
+})
