@@ -263,7 +263,7 @@ test.describe('access explorer', () => {
     expect(await grid(page).getByRole('row').count()).toBeLessThan(100)
   })
 
-  test('a cell of the matrix explains its decision, and the URL keeps the question @in-page', async ({
+  test('a click on a cell of the matrix explains its decision, and the URL keeps the selected role and path @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -286,7 +286,7 @@ test.describe('access explorer', () => {
     await expect(card).toContainText('allowed by the entry /users/:id')
   })
 
-  test('a typed path is checked for several roles and for a person, with the keyboard alone @in-page', async ({
+  test('with the keyboard alone, a typed path can be checked for several roles and for a person @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -354,7 +354,7 @@ test.describe('access explorer', () => {
     ])
   })
 
-  test('with 50 roles and 200 pages, the arrow keys reach each cell, and Enter explains it @remote', async ({
+  test('in a matrix of 50 roles and 200 pages, the arrow keys reach each cell, and Enter explains its decision @remote', async ({
     page,
     signInAs,
   }) => {
@@ -379,7 +379,7 @@ test.describe('access explorer', () => {
   })
 
   for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds no violations in a check with its result in the ${theme} theme, at 320 px`, async ({
+    test(`axe finds no violations in the form and the result of an access check, in the ${theme} theme at 320 px`, async ({
       page,
       signInAs,
     }) => {

@@ -5,7 +5,7 @@ test.use({ pages: 'product' })
 test.describe('in a British browser', () => {
   test.use({ locale: 'en-GB' })
 
-  test('dates follow the region of the browser, but only in its language @in-page', async ({
+  test('dates have British formats while the app is in English, and other formats in other languages @in-page', async ({
     page,
     signInAs,
   }) => {

@@ -516,7 +516,7 @@ addEventListener('fetch', event => {
     })
   }
 
-  test('if a service worker still shows the former app, the script in docs/deploying.md removes it @api', async ({
+  test('the script in docs/deploying.md removes a service worker that still shows the former app @api', async ({
     page,
   }) => {
     const manual = readFileSync('docs/deploying.md', 'utf8')

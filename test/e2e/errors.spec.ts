@@ -56,7 +56,7 @@ test.describe('error pages', () => {
     await expect(page.getByText('/audit', { exact: true })).toBeVisible()
   })
 
-  test('after a reload without stored records, the 403 screen decides again, and its report has the decision @in-page', async ({
+  test('after a reload without stored records, the 403 screen makes the decision again, and its report contains it @in-page', async ({
     page,
     context,
     signInAs,
@@ -151,7 +151,7 @@ test.describe('error pages', () => {
     await expect(heading(page, 'You may not open this page')).toBeVisible()
   })
 
-  test('for a signed-in user, the 404 page names the URL beside the menu and suggests a similar page @in-page', async ({
+  test('for a signed-in user, the 404 page has the menu, shows the URL and suggests a similar page @in-page', async ({
     page,
     signInAs,
   }) => {

@@ -110,7 +110,7 @@ test('the time-out notice works while a dialog is open, and keeps its input when
   await expect(palette).toBeVisible()
 })
 
-test('a popover of a page with unsaved input closes with the session and opens again after sign-in @in-page', async ({
+test('a popover of a page with unsaved input closes when the session ends, and opens again after sign-in @in-page', async ({
   page,
   seedStorage,
 }) => {

@@ -82,7 +82,7 @@ test.describe('decisions', () => {
     expect(requestsFor('audit-page')).toEqual([])
   })
 
-  test('the code of no page is requested for a visitor, and after the sign-in only that of allowed pages @in-page', async ({
+  test('the code of pages is requested only after the sign-in, and only for allowed pages @in-page', async ({
     page,
   }) => {
     const chunks: string[] = []
@@ -166,7 +166,7 @@ test.describe('decisions', () => {
     '/__proto__',
   ]
 
-  test('an unknown path shows the 404 screen, before a sign-in without an access check @remote', async ({
+  test('an unknown path shows the 404 screen; for a signed-out visitor, without an access check @remote', async ({
     page,
     signInAs,
     origin,

@@ -169,7 +169,7 @@ test('if the texts arrive after 5 seconds, the sign-in form is visible at once i
   expect(await readRecordedTexts(page)).not.toContain('Sign in')
 })
 
-test('if the texts arrive after 5 seconds, a page is shown only then, in the stored language and without i18n keys @in-page', async ({
+test('if the texts arrive after 5 seconds, a page is shown only after that time, in the stored language and without i18n keys @in-page', async ({
   page,
   seedStorage,
 }) => {

@@ -348,7 +348,7 @@ test.describe('forms', () => {
     await mouse.up()
   }
 
-  test('a click on a link leaves an empty field in any language, and its error does not move the link away @in-page', async ({
+  test('in any language, a click on a link leaves an empty field without its error moving the link @in-page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -364,7 +364,7 @@ test.describe('forms', () => {
     }
   })
 
-  test('a click on "Create account" submits the form although the field it leaves gets an error @in-page', async ({
+  test('a click on "Create account" submits the form, even if the field that loses focus shows an error @in-page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })

@@ -310,7 +310,7 @@ test.describe('stored values', () => {
 test.describe('robustness', () => {
   const STORAGE_KEYS = [...SESSION_KEYS, 'kt_theme_mode_menu', 'kt_theme_mode_value', 'language']
 
-  test('whatever one of the eight storage keys contains, the app starts and works @in-page', async ({
+  test('the app starts and works with any value in one of the eight storage keys @in-page', async ({
     page,
   }) => {
     test.setTimeout(scaleRuns(60_000, 600_000))

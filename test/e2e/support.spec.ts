@@ -83,7 +83,7 @@ test.describe('support page', () => {
     }
   })
 
-  test('personal data in paths is in no record: sessionStorage, state, actions, report and download', async ({
+  test('personal data in paths is masked in sessionStorage, state, actions, report and download', async ({
     page,
     context,
     signInAs,
@@ -406,10 +406,13 @@ async function expectDiagnosis(page: Page, { card, text, label }: Diagnosis) {
   await expect(page.getByRole('region', { name: card })).toContainText(text)
 }
 
-test.describe('a problem of a user is explained by the support page and by Redux DevTools', () => {
+test.describe('explanations on the support page and in Redux DevTools', () => {
   test.beforeEach(({ page }) => installFakeDevTools(page))
 
-  test('a guest may not open the records @in-page', async ({ page, signInAs }) => {
+  test('a page that a guest may not open is explained by the allowed pages of the role @in-page', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('guest')
     await page.goto('/records')
     await expect(heading(page, 'You may not open this page')).toBeVisible()
@@ -421,7 +424,7 @@ test.describe('a problem of a user is explained by the support page and by Redux
     await expect(page.getByRole('region', { name: 'Decisions' })).toContainText(code)
   })
 
-  test('a user was signed out, because the session expired', async ({ page, seedStorage }) => {
+  test('a sign-out is explained by the expiry of the session', async ({ page, seedStorage }) => {
     await seedStorage({
       ...(await getSession('user')),
       tokenExpiration: new Date(Date.now() + 4_000).toISOString(),
@@ -434,7 +437,7 @@ test.describe('a problem of a user is explained by the support page and by Redux
     })
   })
 
-  test('a user was signed out by another tab, and no leftover data is reported', async ({
+  test('a sign-out is explained by another tab, and no leftover data is reported', async ({
     page,
     context,
     signInAs,
@@ -461,7 +464,7 @@ test.describe('a problem of a user is explained by the support page and by Redux
     await expect(health).toContainText(/Leftover data\s*None/)
   })
 
-  test('a user was signed out, because the server no longer accepts the session @remote', async ({
+  test('a sign-out is explained by a server that no longer accepts the session @remote', async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -477,7 +480,7 @@ test.describe('a problem of a user is explained by the support page and by Redux
     })
   })
 
-  test('a user was signed out, because the clock of the device is wrong', async ({
+  test('a sign-out is explained by the wrong clock of the device', async ({
     page,
     seedStorage,
   }) => {
@@ -490,7 +493,7 @@ test.describe('a problem of a user is explained by the support page and by Redux
     })
   })
 
-  test('a page shows the name of a colleague, who signed in in another tab', async ({
+  test('the name of another user on a page is explained by a sign-in in another tab', async ({
     page,
     context,
     signInAs,
@@ -514,7 +517,7 @@ test.describe('a problem of a user is explained by the support page and by Redux
     await expect(page.getByRole('region', { name: 'Account' })).toContainText(DEMO_USERS.user.name)
   })
 
-  test('the language changes by itself, because another tab changes it', async ({
+  test('an unexpected change of language is explained by another tab', async ({
     page,
     context,
     signInAs,
@@ -536,7 +539,7 @@ test.describe('a problem of a user is explained by the support page and by Redux
     })
   })
 
-  test('a user may open no page, because the list of allowed pages is empty @remote', async ({
+  test('a user who may open no page is explained by an empty list of allowed pages @remote', async ({
     page,
     signInAs,
   }) => {
@@ -551,7 +554,7 @@ test.describe('a problem of a user is explained by the support page and by Redux
     await expect(page.getByRole('region', { name: 'Allowed pages (0)' })).toContainText('empty')
   })
 
-  test('access can not be checked, because the server is down @remote', async ({
+  test('a failed access check is explained by a server that is down @remote', async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -569,7 +572,10 @@ test.describe('a problem of a user is explained by the support page and by Redux
     })
   })
 
-  test('an open tab is older than the deployed version', async ({ page, signInAs }) => {
+  test('an outdated tab is explained by the newer version on the server', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('user')
     await page.clock.install()
     await page.goto('/profile')
@@ -587,7 +593,7 @@ test.describe('a problem of a user is explained by the support page and by Redux
     })
   })
 
-  test('settings are not kept, because the browser blocks the storage', async ({ page }) => {
+  test('settings that are not kept are explained by blocked browser storage', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -601,7 +607,7 @@ test.describe('a problem of a user is explained by the support page and by Redux
     })
   })
 
-  test('a page that worked before is no longer on the list, also after a reload @remote', async ({
+  test('a page that was allowed before is explained by its removal from the list, even after a reload @remote', async ({
     page,
     signInAs,
   }) => {
@@ -624,7 +630,7 @@ test.describe('a problem of a user is explained by the support page and by Redux
     expect(verdicts).toEqual(['allowed', 'forbidden'])
   })
 
-  test('axe finds no violations on a full support page in 320 px, and nothing is cut off @in-page', async ({
+  test('on a full support page at a width of 320 px, axe finds no violations and nothing is cut off @in-page', async ({
     page,
     signInAs,
   }) => {

@@ -238,7 +238,7 @@ test.describe('several tabs', () => {
     await expect(page.getByRole('menu')).toContainText(DEMO_USERS.guest.name)
   })
 
-  test('if another tab removes a session while this tab takes it over, this tab does not write it again @in-page', async ({
+  test('if another tab removes a session while this tab starts to use it, this tab does not store it again @in-page', async ({
     page,
     signInAs,
   }) => {

@@ -136,7 +136,7 @@ test.describe('theme', () => {
     await expect(browserColour).toHaveAttribute('content', '#ffffff')
   })
 
-  test('with more contrast, borders and secondary texts have the colour of the text @in-page', async ({
+  test('if the user prefers more contrast, borders and secondary texts have the colour of the text @in-page', async ({
     page,
   }) => {
     await page.emulateMedia({ contrast: 'more' })

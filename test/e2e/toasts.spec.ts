@@ -110,7 +110,7 @@ test('a server message is shown as text and shortened to 200 characters @remote'
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
 
-test('the bell keeps a toast after it has disappeared, and marks it as unread until the bell is opened @in-page', async ({
+test('a toast that has disappeared stays in the notification menu, and counts as unread until the menu is opened @in-page', async ({
   page,
   signInAs,
 }) => {

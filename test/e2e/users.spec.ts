@@ -68,7 +68,7 @@ test('a filtered table says how many users it shows, and offers to clear the fil
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeDisabled()
 })
 
-test('Ctrl+F in the users table shows that the search covers all rows @in-page', async ({
+test('after Ctrl+F in the users table, a hint says that the search field finds all rows @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -327,7 +327,7 @@ test('for screen readers, the sign-in chart has a table with seven or thirty day
   await expect(page).toHaveURL('/dashboard?days=30')
 })
 
-test('the sign-in chart shows the value of a day for the pointer and for the arrow keys @in-page', async ({
+test('the sign-in chart shows the value of a day on hover and with the arrow keys @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -624,7 +624,7 @@ test('the command palette finds a user by name, and lists people before a text i
   await expect(heading(page, DEMO_USERS.user.name)).toBeVisible()
 })
 
-test('a compact density makes rows lower, and survives a reload in this tab @in-page', async ({
+test('the compact density makes table rows lower, and is kept when the tab reloads @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -640,7 +640,7 @@ test('a compact density makes rows lower, and survives a reload in this tab @in-
   expect((await row.boundingBox())?.height).toBe(36)
 })
 
-test('after an expired session, a search is no unsaved input, and the sign-in page replaces the page @in-page', async ({
+test('a search does not count as unsaved input: when the session expires, the sign-in page replaces the page @in-page', async ({
   page,
   seedStorage,
 }) => {

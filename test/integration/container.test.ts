@@ -45,7 +45,7 @@ const readSite = (site: string) => ({
 })
 
 test.each(['https://api.example', 'http://localhost:8080', 'https://api.example/v1/office'])(
-  'With API_URL=%s, the container serves the same files as after npm run host.',
+  'with API_URL=%s, the container serves the same files as after npm run host',
   url => {
     const expectedFolder = join(parentFolder, 'expected')
     cpSync(folder, expectedFolder, { recursive: true })
@@ -58,7 +58,7 @@ test.each(['https://api.example', 'http://localhost:8080', 'https://api.example/
   },
 )
 
-test('With API_URL, the Content-Security-Policy of the container still contains the origins from the settings.', () => {
+test('with API_URL, the Content-Security-Policy of the container still contains the origins from the settings', () => {
   process.env.CSP_CONNECT_SRC = 'https://errors.example'
   syncHostFiles(folder)
   expect(runStartScript('https://earlier.example').status).toBe(0)
@@ -70,7 +70,7 @@ test('With API_URL, the Content-Security-Policy of the container still contains 
 })
 
 test.each([undefined, ''])(
-  'With API_URL=%j, the container serves the files as the build wrote them.',
+  'with API_URL=%j, the container serves the files as the build wrote them',
   url => {
     const before = readSite(folder)
     expect(runStartScript(url).status).toBe(0)
@@ -84,7 +84,7 @@ test.each([
   'https://a"><script>',
   'https://a|b',
   'https://a b',
-])('With API_URL=%s, the container does not start and says why.', url => {
+])('with API_URL=%s, the container does not start and says why', url => {
   const before = readSite(folder)
   const { status, stderr } = runStartScript(url)
   expect([status, stderr]).toEqual([1, expect.stringContaining('API_URL must be')])

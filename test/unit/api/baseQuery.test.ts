@@ -73,7 +73,7 @@ const bearer: Bearer = {
   expiresAt: new Date(NOW_MS + 1).toISOString(),
 }
 
-test('a message that repeats the token is dropped', async () => {
+test('an error message that contains the sent token is dropped', async () => {
   const respond = () => Promise.resolve(jsonResponse({ message: `Not for ${bearer.token}` }, 403))
   const result = await sendRequest({ path: '/news' }, createApiContext(respond, bearer))
   expect(result).toEqual({ error: { kind: 'refused', message: null } })

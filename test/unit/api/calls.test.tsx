@@ -43,7 +43,7 @@ function recordSavedFiles() {
   return { contents, names }
 }
 
-test('a list with parameters and a total in a response header is fetched again after a change', async () => {
+test('after a change, a list with parameters and its total in a response header are fetched again', async () => {
   let total = 41
   const { server, store, wrapper } = await startSignedIn(({ method }) => {
     if (method === 'PUT') total += 1
@@ -84,7 +84,7 @@ test('a response header that repeats the token does not reach the app', async ()
   expect(data?.total).toBe(0)
 })
 
-test('FormData is sent as multipart with its file, and errors of its fields are assigned to them', async () => {
+test('FormData is sent as multipart with its file, and each error of a field is assigned to that field', async () => {
   const { server, store } = await startSignedIn(() =>
     jsonResponse({ errors: { Title: ['Too long'] } }, 422),
   )

@@ -65,7 +65,7 @@ const FORM_REQUESTS = [
 
 describe.each(FORM_REQUESTS)('%s', (_, path, outcomes, send) => {
   test.each(listFailureCases<ApiError | null>(outcomes))(
-    'with the failure "$failure" sends one request and gives the expected error',
+    'sends one request and gives the expected error for the failure "$failure"',
     async ({ handle, outcome }) => {
       badApi.respondWith(path, handle)
       expect(await sendForm(send)).toEqual(outcome)
@@ -77,7 +77,7 @@ describe.each(FORM_REQUESTS)('%s', (_, path, outcomes, send) => {
   test.each([
     ['to a closed port', () => closedUrl],
     ['over HTTPS to an HTTP server', () => badApi.url.replace('http:', 'https:')],
-  ])('sent %s gives a network error', async (_, getUrl) => {
+  ])('gives a network error if it is sent %s', async (_, getUrl) => {
     setApiUrl(getUrl())
     expect(await sendForm(send)).toEqual({ kind: 'network' })
   })

@@ -39,7 +39,7 @@ test.each([
   })
 })
 
-test('without such a header, the reference of an error is its traceId', async () => {
+test('without a reference header, the reference of an error is its traceId', async () => {
   const body = { title: 'Failed', traceId: `00-${TRACE_ID}-00f067aa0ba902b7-00` }
   expect(await respond(500, {}, body)).toMatchObject({
     error: { reference: TRACE_ID },
@@ -54,13 +54,13 @@ test.each([
   ['a text', 'the request of Ida'],
   ['too short', 'abc'],
   ['too long', 'a'.repeat(101)],
-])('an id is dropped if it is %s', async (_, id) => {
+])('a reference is dropped if it is %s', async (_, id) => {
   const { error, meta } = await respond(500, { 'X-Request-Id': id }, { traceId: id })
   expect(error).toEqual({ kind: 'server', status: 500 })
   expect(meta).toMatchObject({ reference: null })
 })
 
-test('the metadata has method, path without query, status and attempts', async () => {
+test('the metadata of a request has method, path without query, status and number of attempts', async () => {
   const { meta } = await send(() => Promise.resolve(jsonResponse({}, 404)), {
     path: '/news?q=canary',
     method: 'POST',

@@ -75,11 +75,11 @@ test.each([
   ['nothing, if the title only repeats the status', { title: 'Bad Request' }, null],
   ['nothing, if fields have messages', { title: 'Not valid', errors: { email: 'No' } }, null],
   ['nothing, if there are other texts only', { error: 'No', stack: 'at x.js:1', trace: 'x' }, null],
-])('the message of an invalid request is %s', (_, body, message) => {
+])('the message of an invalid request comes from %s', (_, body, message) => {
   expect(readError(422, body)).toMatchObject({ message })
 })
 
-test('errors of sent fields have their names, in any letter case, and others have a number', () => {
+test('errors of sent fields keep the field name in any letter case, and errors of other fields get a number', () => {
   const errors = { Email: 'Taken', __proto__: 'No', region: ['Not', 'here'], captcha: 'Try again' }
   expect(readError(422, { errors })).toMatchObject({
     fields: { email: 'Taken', 1: 'Not here', 2: 'Try again' },
@@ -98,7 +98,7 @@ test.each([
   expect(readError(422, { errors: { [name]: 'No' } })).toMatchObject({ fields: { [field]: 'No' } })
 })
 
-test('of 20,000 field errors, those of sent fields and others, 20 in all, are kept', () => {
+test('of 20,000 field errors, 20 are kept, including those of sent fields', () => {
   const errors = Object.fromEntries(
     Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 'No']),
   )

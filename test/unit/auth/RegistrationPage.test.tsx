@@ -217,7 +217,7 @@ test('after a sign-out during a registration request, nothing is stored', async 
   expect(storage.content).toEqual({})
 })
 
-test('a change between registration and sign-in keeps name and email and clears passwords', async () => {
+test('switching between the registration and sign-in forms keeps name and email and clears passwords', async () => {
   const { user, fill, field } = await openRegistration()
   await fill()
   await user.click(screen.getByRole('link', { name: 'Sign in' }))

@@ -34,7 +34,7 @@ test('the link to request access contains the path and the roles', async () => {
   )
 })
 
-test('values can not add parameters, break out of the URL or repeat a placeholder', () => {
+test('values in the link to request access cannot add parameters, change the rest of the URL or insert a placeholder', () => {
   process.env.ACCESS_REQUEST_URL = 'https://desk.example/?page={path}&roles={roles}'
   const path = `/a&cc=x@y.z#"><script>$&{roles}\r\n`
   const url = createAccessRequestUrl({ path, roles: ['a&b', '{path}'] }) ?? ''
@@ -46,7 +46,7 @@ test('values can not add parameters, break out of the URL or repeat a placeholde
   ])
 })
 
-test('a long path is cut between characters', () => {
+test('a long path in the link to request access is shortened without splitting a character', () => {
   process.env.ACCESS_REQUEST_URL = 'https://desk.example/?page={path}'
   const url = createAccessRequestUrl({ path: `/${'😀'.repeat(600)}`, roles: [] }) ?? ''
   expect(new URL(url).searchParams.get('page')).toBe(`/${'😀'.repeat(249)}`)

@@ -55,7 +55,7 @@ const returnToWindow = () => window.dispatchEvent(new Event('focus'))
 const findPauses = (times: readonly number[]) =>
   times.slice(1).map((time, index) => time - (times[index] ?? 0))
 
-test('a visible tab requests the list again after 48 to 60 seconds, each time another pause', async () => {
+test('a visible tab requests the list every 48 to 60 seconds, each time after a different pause', async () => {
   const { times } = await startWithList()
   await jest.advanceTimersByTimeAsync(HOUR_MS)
   const pauses = findPauses(times)
@@ -82,7 +82,7 @@ test('the list is requested again when the connection is back', async () => {
   expect(times).toHaveLength(2)
 })
 
-test('a return to the window requests the list, but 20 returns in 8 seconds only twice, and once afterwards', async () => {
+test('20 returns to the window within 8 seconds request the list only twice, and once more afterwards', async () => {
   const { times } = await startWithList()
   for (let turn = 0; turn < 20; turn++) {
     returnToWindow()
@@ -100,7 +100,7 @@ test('after the server has refused any request, the list is requested at once', 
   expect(times).toEqual([0, 0])
 })
 
-test('a refusal of the list itself does not request it again at once', async () => {
+test('after the server has refused the list itself, the list is not requested again at once', async () => {
   const { times, later } = await startWithList()
   later.respond = () => jsonResponse({}, 403)
   returnToWindow()
@@ -144,7 +144,7 @@ test('after a sign-out, the list is not requested', async () => {
   expect(times).toEqual([0])
 })
 
-test('a navigation requests a list that is older than 60 seconds, but not a list of exactly 60 seconds', async () => {
+test('a navigation requests the list if it is older than 60 seconds, but not if it is exactly 60 seconds old', async () => {
   const { store, times } = await startWithList()
   const countRequestsAtAge = async (age: number) => {
     jest.setSystemTime(NOON_MS + age)
@@ -163,7 +163,7 @@ test.each([
   [299_000, 1],
   [300_000, 3],
 ])(
-  'a navigation with a list of %d ms sends %d requests if the server fails',
+  'if the server fails, a navigation with a list that is %d ms old sends %d requests',
   async (age, count) => {
     const { store, times, later } = await startWithList()
     later.respond = () => jsonResponse({}, 503)

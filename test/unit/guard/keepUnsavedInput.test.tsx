@@ -154,7 +154,7 @@ test('after signing in again, a page with unsaved input stays closed if its acce
   expect(search).not.toBeInTheDocument()
 })
 
-test('a page with unsaved input whose access is revoked stays until the user leaves it', async () => {
+test('if access to a page with unsaved input is revoked, the page stays until the user leaves it', async () => {
   let pages = ['/overview', '/records']
   const server = createDemoServer({ [PAGES_PATH]: () => pagesResponse(...pages) })
   const { app, search } = await openRecordsPage(server)

@@ -21,7 +21,7 @@ test('while requests fail, the pause doubles up to ten minutes', () => {
   ])
 })
 
-test('a maximum age of more than ten minutes is not shortened after a failure', () => {
+test('a pause of more than ten minutes is not shortened after failures', () => {
   expect(readRange(5, 0, 20 * MAX_AGE_MS)[0]).toBe(1_200)
 })
 

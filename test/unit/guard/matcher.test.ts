@@ -136,7 +136,7 @@ test('a path of a list of 100,000 entries is found with one look-up for each seg
   expect(countLookUps(match, '/p99999/7')).toBeLessThanOrEqual(2)
 })
 
-test('in a list of 65,536 entries that all match the start of a path, at most 1,000 are followed', () => {
+test('if 65,536 entries match the start of a path, each segment needs at most 1,000 look-ups', () => {
   const entries = Array.from({ length: 65_536 }, (_, number) =>
     Array.from({ length: 16 }, (_, bit) => ((number >> bit) & 1 ? '/a' : '/:id')).join(''),
   )

@@ -49,7 +49,7 @@ async function openTabs(...sessions: readonly Readonly<Record<string, string>>[]
   return { stores, channels, messages, list, countRequests: () => server.countRequests(PAGES_PATH) }
 }
 
-test('three visible tabs of a user request the list as often as one', async () => {
+test('three visible tabs of a user together request the list as often as one tab', async () => {
   const stored = createSession()
   const { countRequests, stores, list } = await openTabs(stored, stored, stored)
   const before = countRequests()
@@ -65,7 +65,7 @@ test('three visible tabs of a user request the list as often as one', async () =
 test.each([
   ['of another user', { sub: '2' }],
   ['with other roles', { [ROLE_CLAIM]: ['clerk'] }],
-])('a tab %s does not use the list', async (_, claims) => {
+])('a tab %s does not use the shared list', async (_, claims) => {
   const { stores, list } = await openTabs(createSession(), createSession(claims))
   list.respond = () => pagesResponse('/secret')
   await stores[0]?.dispatch(refetchAllowedPages())
@@ -73,7 +73,7 @@ test.each([
   expect(state && selectAccess(state)).toMatchObject({ entries: ['/a'] })
 })
 
-test('a list that is older than the own list, that arrives late or that is malformed is ignored', async () => {
+test('a tab ignores a shared list that is older than its own, arrives late or is malformed', async () => {
   const { stores, channels, messages } = await openTabs(createSession())
   const [store, [sent]] = [stores[0], messages]
   const readEntries = async (changes: object) => {

@@ -186,7 +186,7 @@ test('a decision is recorded again if another entry allows the page', async () =
   expect(records().map(({ matched }) => matched)).toEqual(['/users/:id', '/users/7'])
 })
 
-test('a refetched equal list renders nothing and records nothing', async () => {
+test('a refetched list with the same entries causes no rendering and no record', async () => {
   const { store, records, verdicts } = await renderGuard(createNavigation('/users'))
   const rendersBefore = verdicts.length
   await advanceTime(1_000)
@@ -277,7 +277,7 @@ test('for a path other than /, the landing page is ignored', async () => {
   expect(findLandingPath).not.toHaveBeenCalled()
 })
 
-test('after a list that is too old was refetched with the same entries, a page opens', async () => {
+test('after a list that was too old is fetched again with the same entries, the page opens', async () => {
   const { navigate, result, store } = await renderGuard(createNavigation('/users'))
   jest.setSystemTime(NOW_MS + MAX_USABLE_LIST_AGE_MS)
   await navigate(createNavigation('/access', 'second'))

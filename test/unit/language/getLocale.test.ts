@@ -12,6 +12,9 @@ test.each([
   ['de', ['en-GB'], 'de'],
   ['de', ['deu', 'de@currency=EUR', 'de-AT'], 'de-AT'],
   ['fr', [], 'fr'],
-])('%s in a browser with %j is formatted as %s', async (language, browserLocales, locale) => {
-  expect(await readLocale(language, browserLocales)).toBe(locale)
-})
+])(
+  'the language %s, in a browser that prefers %j, uses the formats of %s',
+  async (language, browserLocales, locale) => {
+    expect(await readLocale(language, browserLocales)).toBe(locale)
+  },
+)

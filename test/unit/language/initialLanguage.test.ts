@@ -26,10 +26,13 @@ test.each([
   [['it-IT', 'fr-CA', 'de'], 'fr'],
   [['it'], 'es'],
   [[], 'es'],
-])('with USE_BROWSER_LANGUAGE, a browser with %j gets %s', async (browserLocales, language) => {
-  const settings = { DEFAULT_LANGUAGE: 'es', USE_BROWSER_LANGUAGE: 'true' }
-  expect(await readInitialLanguage(settings, browserLocales)).toBe(language)
-})
+])(
+  'with USE_BROWSER_LANGUAGE, a browser that prefers %j gets the language %s',
+  async (browserLocales, language) => {
+    const settings = { DEFAULT_LANGUAGE: 'es', USE_BROWSER_LANGUAGE: 'true' }
+    expect(await readInitialLanguage(settings, browserLocales)).toBe(language)
+  },
+)
 
 test('the page is laid out in the direction of its language', () => {
   setPageLanguage(document.documentElement, 'ar')

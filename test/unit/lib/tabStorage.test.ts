@@ -4,7 +4,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('only its owner can read a value, and nothing is stored without an owner', () => {
+test('a stored value can be read only by its owner, and without an owner nothing is stored', () => {
   userTabStorage.write('a', 'menu', true)
   userTabStorage.write(null, 'scroll', 4)
   expect(userTabStorage.read('a', 'menu')).toBe(true)
@@ -13,7 +13,7 @@ test('only its owner can read a value, and nothing is stored without an owner', 
   expect(sessionStorage).toHaveLength(1)
 })
 
-test('removeOthers keeps the values of the owner and of the tab', () => {
+test('removeOthers removes only the values of other owners', () => {
   tabStorage.write('draft', { email: 'a' })
   userTabStorage.write('a', 'menu', true)
   userTabStorage.write('b', 'scroll /users', 40)

@@ -76,13 +76,13 @@ describe.each([
   ['PATCH', '{"occupation":"Team lead"}'],
   ['DELETE', null],
 ])('%s /users/:id', (method, body) => {
-  test('without a token or with an invalid one responds with 401', async () => {
+  test('without a valid token responds with 401', async () => {
     const backend = createNewBackend()
     expect((await backend.send(method, '/users/2', body)).status).toBe(401)
     expect((await backend.send(method, '/users/2', body, { token: 'x.y.z' })).status).toBe(401)
   })
 
-  test('of a user whose pages do not contain /users/:id responds with 403', async () => {
+  test('with the token of a user who may not open /users/:id responds with 403', async () => {
     const { backend, token } = await signInAs('guest')
     const { status, headers } = await backend.send(method, '/users/2', body, { token })
     expect([status, headers.get('Content-Type')]).toEqual([403, 'application/problem+json'])
@@ -114,7 +114,7 @@ test.each([
   })
 })
 
-test('an administrator can neither deactivate, delete nor demote the own account', async () => {
+test('administrators cannot deactivate, delete or demote themselves', async () => {
   const { backend, token } = await signInAs('admin')
   const changes = { active: false, roles: [2], email: 'robin@example.com' }
   const response = await backend.patch('/users/1', changes, { token })
@@ -145,7 +145,7 @@ test('PATCH with a body that is not JSON responds with 400', async () => {
   expect((await backend.send('PATCH', '/users/2', '{', { token })).status).toBe(400)
 })
 
-test('POST with a token creates a user without a session, who can sign in', async () => {
+test('POST /users with a token creates a user who can sign in, but starts no session', async () => {
   const { backend, token } = await signInAs('admin')
   const created = await backend.register('ida@example.com', { phone: '+1 202 555 0199' })
   expect(created.body).toHaveProperty('authToken')
@@ -157,7 +157,7 @@ test('POST with a token creates a user without a session, who can sign in', asyn
   expect((await backend.login('lea@example.com', 'correct horse')).status).toBe(200)
 })
 
-test('POST with the token of a user who may not change users creates no user', async () => {
+test('POST /users with the token of a user who may not change users creates no user', async () => {
   const { backend, token } = await signInAs('guest')
   const user = { fullname: 'Lea Brook', email: 'lea@example.com', password: 'correct horse' }
   expect((await backend.post('/users', user, { token })).status).toBe(403)

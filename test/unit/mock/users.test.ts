@@ -133,7 +133,7 @@ test.each([
   expect(parseList(await backend.get('/users'))).toHaveLength(before)
 })
 
-test('the Kelvin sign in an e-mail address is no k', async () => {
+test('in an e-mail address, the Kelvin sign (K) differs from the letter k', async () => {
   const backend = createNewBackend()
   await backend.register('kim@example.com')
   expect((await backend.register('\u212aim@example.com')).status).toBe(201)

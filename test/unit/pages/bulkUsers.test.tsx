@@ -38,7 +38,7 @@ const listStored = async ({ fetch }: ReturnType<typeof createDemoServer>) => {
   return JSON.stringify(await response.json())
 }
 
-test('the menu of a row opens the form of its user', async () => {
+test('the menu of a row opens the edit form of the user', async () => {
   const { user } = await openUsers()
   const menu = await openRowMenu(user, 'Noor Castell')
   await user.click(within(menu).getByRole('menuitem', { name: 'Edit' }))
@@ -46,7 +46,7 @@ test('the menu of a row opens the form of its user', async () => {
   expect(getCurrentUrl()).toBe('/users/2?edit=true')
 })
 
-test('the menu of a row deactivates its user, and the toast undoes it', async () => {
+test('the menu of a row deactivates the user, and a button of the toast undoes the change', async () => {
   const { user, server } = await openUsers()
   const menu = await openRowMenu(user, 'Ari Sundt')
   await user.click(within(menu).getByRole('menuitem', { name: 'Deactivate' }))
@@ -60,7 +60,7 @@ test('the menu of a row deactivates its user, and the toast undoes it', async ()
   expect(await listStored(server)).not.toContain('"active":false')
 })
 
-test('the notifications keep the button to undo, and it works once', async () => {
+test('the notification of a change keeps the Undo button of its toast, and the button works only once', async () => {
   const { user } = await openUsers()
   const menu = await openRowMenu(user, 'Ari Sundt')
   await user.click(within(menu).getByRole('menuitem', { name: 'Deactivate' }))
@@ -74,7 +74,7 @@ test('the notifications keep the button to undo, and it works once', async () =>
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('a failed change is rolled back, and a toast says so', async () => {
+test('a failed change of a user is rolled back, and a toast says so', async () => {
   const { user } = await openUsers('/users', { refusedIds: ['3'] })
   const menu = await openRowMenu(user, 'Ari Sundt')
   await user.click(within(menu).getByRole('menuitem', { name: 'Deactivate' }))
@@ -85,7 +85,7 @@ test('a failed change is rolled back, and a toast says so', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('selected users are deactivated together, except oneself', async () => {
+test('deactivating the selected users skips the current user', async () => {
   const { user } = await openUsers()
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
   expect(screen.getByRole('group', { name: '3 selected' })).toBeVisible()
@@ -97,7 +97,7 @@ test('selected users are deactivated together, except oneself', async () => {
   expect(['Ari Sundt', 'Noor Castell'].map(isInactive)).toEqual([false, false])
 })
 
-test('if some of the changes fail, only these are rolled back', async () => {
+test('if some of several changes fail, only the failed ones are rolled back', async () => {
   const { user } = await openUsers('/users', { refusedIds: ['3'] })
   await user.click(select('Ari Sundt'))
   await user.click(select('Noor Castell'))
@@ -107,7 +107,7 @@ test('if some of the changes fail, only these are rolled back', async () => {
   expect(['Ari Sundt', 'Noor Castell'].map(isInactive)).toEqual([false, true])
 })
 
-test('a filter leaves the users that it hides out of the selection', async () => {
+test('users that a filter hides are no longer selected', async () => {
   const { user } = await openUsers()
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
   await user.selectOptions(screen.getByLabelText('Filter by role'), 'guest')
@@ -132,7 +132,7 @@ test('only the selected users are exported', async () => {
   expect(await files[0]?.text()).toBe('Name,Email\r\nNoor Castell,user@demo.com')
 })
 
-test('a deleted user is gone, after a confirmation', async () => {
+test('a user is deleted after a confirmation', async () => {
   const { user, server } = await openUsers('/users')
   await user.click(screen.getByRole('link', { name: 'Ari Sundt' }))
   await findHeading('Ari Sundt')

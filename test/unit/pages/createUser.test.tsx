@@ -63,7 +63,7 @@ test('an incomplete form shows the error of each field and sends nothing', async
   expect(server.requests.some(isCreate)).toBe(false)
 })
 
-test('an email that is already used is shown at its field, and the input stays', async () => {
+test('the error for an email that is already used is shown at its field, and the input is kept', async () => {
   const { user } = await openForm()
   await user.type(field('Full name'), 'Lea Brook')
   await user.type(field('Email'), 'Admin@demo.com')
@@ -99,7 +99,7 @@ test('errors of fields that the form does not have are shown below it', async ()
   expect(field('Phone')).toHaveAccessibleDescription('Phone is not valid')
 })
 
-test('the users table leads to the form only if users can be created', async () => {
+test('the users table has a link to the new user form only if users can be created', async () => {
   const stored = await createDemoSession('admin')
   const { user, unmount } = await renderApp('/users', { stored })
   await user.click(await screen.findByRole('button', { name: 'New user' }))

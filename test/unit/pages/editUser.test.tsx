@@ -41,7 +41,7 @@ test('an edited user is saved, and the page shows the new values', async () => {
   expect(hasUnsavedInput()).toBe(false)
 })
 
-test('Back closes the form, and the user stays as before', async () => {
+test('Back closes the edit form without changing the user', async () => {
   const { user } = await openUser()
   await user.click(button('Edit'))
   await user.type(field('Full name'), 'x')
@@ -81,7 +81,7 @@ test('an error of the server is shown at its field, which gets the focus', async
   expect(field('Email')).toHaveValue('admin@demo.com')
 })
 
-test('if the server does not answer, the form stays and says why', async () => {
+test('if the server does not respond, the edit form stays and says why', async () => {
   const server = createDemoServer()
   const { fetch } = server
   const stored = await createDemoSession('admin')
@@ -108,7 +108,7 @@ test('users can edit themselves, but neither deactivate themselves nor change th
   expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
 })
 
-test('with MOCK=false there is no form and no button', async () => {
+test('with MOCK=false, the page of a user has no edit form and no buttons for changes', async () => {
   process.env.MOCK = 'false'
   await openUser('/users/2?edit=true')
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
@@ -116,7 +116,7 @@ test('with MOCK=false there is no form and no button', async () => {
   expect(screen.queryByRole('textbox', { name: 'Full name' })).toBeNull()
 })
 
-test('with MOCK=false and USERS_EDITABLE=true the buttons are there', async () => {
+test('with MOCK=false and USERS_EDITABLE=true, the page of a user has the buttons for changes', async () => {
   process.env.MOCK = 'false'
   process.env.USERS_EDITABLE = 'true'
   await openUser()

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
 
-test('the page of a deactivated user shows the status', async () => {
+test('the page of a deactivated user shows the status "Deactivated"', async () => {
   const server = createDemoServer()
   const stored = await createDemoSession('admin')
   await server.fetch(
@@ -18,7 +18,7 @@ test('the page of a deactivated user shows the status', async () => {
   expect(screen.getByText('Status').nextElementSibling).toHaveTextContent('Deactivated')
 })
 
-test('the page of an active user shows the status', async () => {
+test('the page of an active user shows the status "Active"', async () => {
   await renderApp('/users/2', { stored: await createDemoSession('admin') })
   await findHeading('Noor Castell')
   expect(screen.getByText('Status').nextElementSibling).toHaveTextContent('Active')

@@ -72,7 +72,7 @@ test('sorting compares numbers in texts as numbers, and dates by time', () => {
   expect(sortNamesBy('-lastSignIn')).toEqual(['n9', 'n10', 'n1'])
 })
 
-test('the URL parameter gives back every sorting, and an invalid parameter sorts by name', () => {
+test('every sorting can be written to and read from the URL parameter, and an invalid parameter sorts by name', () => {
   for (const column of USER_COLUMNS) {
     for (const isDescending of [false, true]) {
       expect(parseSorting(formatSorting({ column, isDescending }))).toEqual({

@@ -232,7 +232,7 @@ describe('the Web Lock of refreshes', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('tokens that expire within seconds are refreshed four times a minute by two tabs together', async () => {
+  test('limits two tabs together to four refreshes a minute, even if tokens expire within seconds', async () => {
     let last: Promise<unknown> = Promise.resolve()
     setLocks((_name, _options, work) => (last = last.then(work)))
     const requestTimes: number[] = []
@@ -338,7 +338,7 @@ test('if another tab has replaced the tokens, new tokens that arrive later are d
   expect(unseal(newTokenHandle)).toBeNull()
 })
 
-test('tokens of another user in a refresh leave the vault, and the own refresh token stays', async () => {
+test('if a refresh returns tokens of another user, the vault discards them and keeps the refresh token of the session', async () => {
   const { refreshToken } = createSessionUntil(10)
   const accessToken = createToken({ sub: '8', exp: toInstant(120) / 1_000 })
   const { store, pass } = await startTenMinuteSession(() =>

@@ -245,7 +245,7 @@ describe('a token whose issuer does not fit TOKEN_ISSUER', () => {
   beforeEach(() => void (process.env.TOKEN_ISSUER = 'https://id.example'))
   afterEach(() => void (process.env.TOKEN_ISSUER = ''))
 
-  test('ends the session of another app, whose stored session stays', async () => {
+  test('ends the session of this tab, and stays stored for the other app', async () => {
     const { put, storage, session } = await startOwnSession()
     put(other)
     dispatchStorageEvent('accessToken')
@@ -283,7 +283,7 @@ test('if the stored access token is replaced, the session uses the new access to
   expect(handle && unseal(handle)).toBe(accessToken)
 })
 
-test('values of another user in sessionStorage, and a draft, are removed when a stored session is restored', async () => {
+test('when a stored session is restored, drafts and the values of another user are removed from sessionStorage', async () => {
   sessionStorage.clear()
   const first = await startSession(createStoredSession(createToken({ sub: 'first' })))
   userTabStorage.write(selectTabOwner(first.store.getState()), 'scroll /users', 40)
@@ -317,7 +317,7 @@ test('a request for the roles of one user is not sent with the token of another 
   expect(selectSession(store.getState()).status).toBe('signedIn')
 })
 
-test('a session ends within five seconds after the site data was cleared in this tab, which sends no event', async () => {
+test('a session ends within five seconds after the site data is cleared in this tab, although no storage event is sent', async () => {
   jest.useFakeTimers()
   const { storage, session } = await startSession()
   storage.clear()
@@ -326,7 +326,7 @@ test('a session ends within five seconds after the site data was cleared in this
   jest.useRealTimers()
 })
 
-test('a sign-in does not overwrite the session that another tab has stored since', async () => {
+test('a sign-in does not overwrite a session that another tab stores during the sign-in', async () => {
   const own = createStoredSession()
   const server = createServer({
     [LOGIN_PATH]: () => jsonResponse({ ...own, expiration: own.tokenExpiration }),

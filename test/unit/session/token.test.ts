@@ -346,7 +346,7 @@ describe('with TOKEN_ISSUER and TOKEN_AUDIENCE', () => {
     ['no issuer', { aud: 'office' }],
     ['another audience', { iss: 'https://id.example', aud: ['office-test'] }],
     ['no audience', { iss: 'https://id.example' }],
-  ])('a token with %s is foreign', (_, claims) => {
+  ])('a token with %s is refused as a token of another app', (_, claims) => {
     expect(readTokenWithClaims({ exp: EXP_SECONDS, ...claims })).toBe('foreignToken')
   })
 })

@@ -14,7 +14,7 @@ const menuLink = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name })
 const dialog = () => screen.queryByRole('dialog', { name: 'Discard unsaved changes?' })
 
-test('a link asks before a form with unsaved input is left, and the input can be kept', async () => {
+test('before a link leaves a form with unsaved input, the app asks, and the user can stay', async () => {
   const { user } = await openForm()
   await user.type(nameField(), 'x')
   await user.click(menuLink('Dashboard'))
@@ -29,7 +29,7 @@ test('a link asks before a form with unsaved input is left, and the input can be
   await findHeading('Dashboard')
 })
 
-test('a form without changes is left without a question', async () => {
+test('leaving a form without changes asks nothing', async () => {
   const { user } = await openForm()
   await user.click(menuLink('Dashboard'))
   await findHeading('Dashboard')
@@ -43,7 +43,7 @@ test('a search is no unsaved input', async () => {
   await findHeading('Dashboard')
 })
 
-test('signing out asks before a form with unsaved input is left', async () => {
+test('before a sign-out leaves a form with unsaved input, the app asks', async () => {
   const { user, store } = await openForm()
   await user.type(nameField(), 'x')
   await user.click(screen.getByRole('button', { name: 'Account' }))

@@ -21,7 +21,7 @@ const COMMANDS = [
 const findNames = (text: string) =>
   findCommands(COMMANDS, text).flatMap(({ commands }) => commands.map(({ name }) => name))
 
-test('without a text, all commands but the sixth person and later ones are listed by group', () => {
+test('without a search text, all commands are listed by group, but only the first five people', () => {
   const sections = findCommands(COMMANDS, '')
   expect(sections.map(({ group }) => group)).toEqual(['pages', 'actions', 'preferences', 'people'])
   expect(findNames('')).toEqual(
@@ -30,7 +30,7 @@ test('without a text, all commands but the sixth person and later ones are liste
   expect(sections.at(-1)).toMatchObject({ hiddenCount: 25 })
 })
 
-test('a text finds commands by the start of any word, not by letters inside a word', () => {
+test('a search text finds commands by the start of any word, not by letters inside a word', () => {
   expect(findNames('no')).not.toContain('Español')
   expect(findNames('no')).toContain('Noor Castell 0')
   expect(findNames('castell')).toContain('Noor Castell 0')
@@ -42,7 +42,7 @@ test('a Chinese character inside a name finds the name', () => {
   expect(findNames('户')).toEqual(['用户'])
 })
 
-test('a command is also found by its kind, after those that are found by name', () => {
+test('commands whose kind matches are listed after commands whose name matches', () => {
   expect(findNames('language')).toEqual(['Español'])
   expect(findNames('noor7@example')).toEqual(['Noor Castell 7'])
 })

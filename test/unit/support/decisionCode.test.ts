@@ -21,7 +21,7 @@ test('decisions at different times or about different paths have different codes
   )
 })
 
-test('a code is found by a part of it, without its hyphen and in lower case', () => {
+test('a decision is found by a part of its code, without the hyphen and in lower case', () => {
   const code = createDecisionCode(decision)
   for (const typed of [code, code.toLowerCase(), code.replace('-', ''), code.replace('-', ' ')])
     expect(isCodeMatch(code, typed)).toBe(true)

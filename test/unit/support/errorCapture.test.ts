@@ -72,7 +72,7 @@ const throwUncaught = (error: unknown, filename = '', message = 'Oops') =>
 const rejectUncaught = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
-test('the listener gets each error once, including errors from before it was added', async () => {
+test('the error listener gets each error once, including errors from before it was added', async () => {
   const { listenForErrors } = await startCapture()
   const errors: AppError[] = []
   throwUncaught(new Error('early'))
@@ -83,7 +83,7 @@ test('the listener gets each error once, including errors from before it was add
   expect(errors.map(({ kind }) => kind)).toEqual(['error', 'rejection'])
 })
 
-test('the listener gets at most 50 errors', async () => {
+test('the error listener gets at most 50 errors', async () => {
   const { listenForErrors } = await startCapture()
   const listener = jest.fn()
   for (let number = 0; number < 30; number++) throwUncaught(new Error(`early ${number}`))

@@ -76,7 +76,7 @@ test('a deliberate sign-out removes the stored history', async () => {
   expect(JSON.stringify(sessionStorage)).not.toContain('/a')
 })
 
-test('another user has no history of the former user', async () => {
+test('another user does not get the list history of the former user', async () => {
   const { store, fetchList, listChanges } = await load()
   await fetchList(['/a'])
   await fetchList(['/b'])

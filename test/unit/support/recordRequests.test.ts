@@ -52,7 +52,7 @@ test('a failed request is in the timeline, with its reference', async () => {
   ])
 })
 
-test('successful background requests of the list are one record, the latest', async () => {
+test('of several successful background requests for the list, only the latest stays recorded', async () => {
   const store = await start(() => jsonResponse({}))
   for (let turn = 0; turn < 3; turn++) await store.dispatch(refetchAllowedPages())
   await store.dispatch(sendReport.initiate({ path: '/reports' }))

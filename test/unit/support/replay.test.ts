@@ -118,7 +118,7 @@ test('if the replay decides differently, its result contains the near misses', (
   expect(nearest).toMatchObject([{ entry: '/users', segment: 1 }])
 })
 
-test('if this version does not know the reason in a report, the replay differs', () => {
+test('if this version does not know the reason in a report, the replay reports a difference', () => {
   const decision = {
     ...SAMPLE_REPORT.decision,
     verdict: 'unavailable',
@@ -140,7 +140,7 @@ test.each([
   expect(readReport(text)).toEqual({ problem })
 })
 
-test('a report that a chat program has changed is read: no-break spaces, control characters', () => {
+test('a report can be read even if a chat program has added no-break spaces and control characters', () => {
   const pasted = `\uFEFF${sampleJson.replaceAll('\n', '\r\n').replaceAll('  ', '\u00a0\u00a0')}\u0003`
   expect(readReport(pasted)).toMatchObject({ report: { version: 'v1' } })
 })

@@ -216,12 +216,15 @@ test.each([
   ['blocked', 'Blocked by the browser'],
   ['full', 'Full'],
   ['stuck', 'Data can’t be removed'],
-] as const)('the support page tells storage problems apart: %s', async (problem, text) => {
-  const { store } = await renderApp('/support')
-  await findHeading('Support')
-  act(() => void store.dispatch(storageFailed(problem)))
-  expect(within(getRegion('Health')).getByText(text)).toBeVisible()
-})
+] as const)(
+  'the support page describes the storage problem "%s" as "%s"',
+  async (problem, text) => {
+    const { store } = await renderApp('/support')
+    await findHeading('Support')
+    act(() => void store.dispatch(storageFailed(problem)))
+    expect(within(getRegion('Health')).getByText(text)).toBeVisible()
+  },
+)
 
 test.each([
   [-0.4, 'Same as this device'],

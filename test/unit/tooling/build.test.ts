@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-test('A type error makes the production build fail, and the output names the error.', () => {
+test('a type error makes the production build fail, and the output names the error', () => {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   mkdirSync(join(folder, 'src'))
   for (const file of ['package.json', 'tsconfig.json', 'src/tsconfig.json', 'webpack.config.ts']) {

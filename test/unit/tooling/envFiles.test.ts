@@ -24,15 +24,15 @@ function loadFiles(NODE_ENV: string) {
   return stdout.trim()
 }
 
-test('The environment has priority over .env.local, and .env.local over .env.', () => {
+test('the environment has priority over .env.local, and .env.local over .env', () => {
   expect(loadFiles('development')).toBe('["shell","local","shared"]')
 })
 
-test('Tests do not read .env.local.', () => {
+test('tests do not read .env.local', () => {
   expect(loadFiles('test')).toBe('["shell","shared","shared"]')
 })
 
-test('No npm script needs a Unix shell.', () => {
+test('no npm script needs a Unix shell', () => {
   const unixScripts = Object.entries(packageJson.scripts).filter(([, script]) =>
     /\bexec |[;<>|$'`*]|(?<!&)&(?!&)|^\w+=/.test(script),
   )

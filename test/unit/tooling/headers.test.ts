@@ -27,7 +27,7 @@ const readDirectives = (html: string) =>
 const hashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('Settings add origins to the Content-Security-Policy and subdomains to HSTS.', () => {
+test('settings add origins to the Content-Security-Policy and subdomains to HSTS', () => {
   const settings = readHostSettings({
     CSP_CONNECT_SRC: 'https://errors.example https://*.metrics.example:8443',
     CSP_IMG_SRC: 'https://pictures.example',
@@ -53,17 +53,17 @@ test.each([
   { CSP_IMG_SRC: 'https://a.example; script-src *' },
   { CSP_CONNECT_SRC: 'https://a.example/path' },
   { API_PROXY: 'http://127.0.0.1:8080/api' },
-])('The settings of the host %j are refused.', env => {
+])('the settings of the host %j are refused', env => {
   expect(() => readHostSettings(env)).toThrow('must be empty')
 })
 
-test('The Content-Security-Policy contains no unsafe source and no wildcard.', () => {
+test('the Content-Security-Policy contains no unsafe source and no wildcard', () => {
   const text = createContentSecurityPolicy(readPageMetadata(createPageHtml('https://api.example')))
   expect(text).not.toMatch(/unsafe|\*|http:|strict-dynamic/)
   expect(readDirectives(createPageHtml()).get('default-src')).toEqual(["'none'"])
 })
 
-test('The Content-Security-Policy allows inline scripts and styles by their hash.', () => {
+test('the Content-Security-Policy allows inline scripts and styles by their hash', () => {
   expect(readDirectives(createPageHtml()).get('script-src')).toEqual([
     "'self'",
     hashSource("let a = '</'"),
@@ -74,7 +74,7 @@ test('The Content-Security-Policy allows inline scripts and styles by their hash
   ])
 })
 
-test('The Content-Security-Policy lets the page connect only to its own origin and its API.', () => {
+test('the Content-Security-Policy lets the page connect only to its own origin and its API', () => {
   expect(readDirectives(createPageHtml()).get('connect-src')).toEqual(["'self'"])
   const other = readDirectives(createPageHtml('https://api.example:8443/v1')).get('connect-src')
   expect(other).toEqual(["'self'", 'https://api.example:8443'])
@@ -86,15 +86,15 @@ test.each([
   ['worker-src', "'none'"],
   ['form-action', "'self'"],
   ['require-trusted-types-for', "'script'"],
-])('The Content-Security-Policy sets %s to %s.', (directive, value) => {
+])('the Content-Security-Policy sets %s to %s', (directive, value) => {
   expect(readDirectives(createPageHtml()).get(directive)).toEqual([value])
 })
 
-test('The Content-Security-Policy allows images from the origin of the page and data URLs.', () => {
+test('the Content-Security-Policy allows images from the origin of the page and data URLs', () => {
   expect(readDirectives(createPageHtml()).get('img-src')).toEqual(["'self'", 'data:'])
 })
 
-test('No security header is empty or contains a line break.', () => {
+test('no security header is empty or contains a line break', () => {
   const headers = Object.entries(createSecurityHeaders(createPageHtml()))
   expect(headers.length).toBeGreaterThan(5)
   for (const [name, value] of headers)
@@ -108,6 +108,6 @@ test.each([
   ['/users/5', 'no-cache'],
   ['/favicon.svg', 'public, max-age=86400'],
   ['/other/assets/a.js', 'public, max-age=86400'],
-])('The response for %s has Cache-Control: %s.', (path, value) => {
+])('the response for %s has Cache-Control: %s', (path, value) => {
   expect(getCacheControl(path)).toBe(value)
 })

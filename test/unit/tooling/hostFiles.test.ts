@@ -44,7 +44,7 @@ const readHeaders = () => {
   return rules
 }
 
-test('The _headers file sets the headers of every response, and each header in only one rule.', () => {
+test('the _headers file sets the headers of every response, and each header in only one rule', () => {
   writeHostFiles(folder)
   expect(Object.fromEntries(readHeaders())).toEqual({
     '/*': createSecurityHeaders(createPageHtml()),
@@ -56,14 +56,14 @@ test('The _headers file sets the headers of every response, and each header in o
   })
 })
 
-test('The _headers file respects the limits of static hosts: 100 rules, 2,000 characters a line.', () => {
+test('the _headers file respects the limits of static hosts: 100 rules, 2,000 characters a line', () => {
   writeHostFiles(folder)
   const lines = readBuiltFile('_headers').split('\n')
   expect(Math.max(...lines.map(line => line.length))).toBeLessThan(2000)
   expect(readHeaders().size).toBeLessThan(100)
 })
 
-test('The _redirects file sends 404 for a missing asset and the page for every other path.', () => {
+test('the _redirects file sends 404 for a missing asset and the page for every other path', () => {
   writeHostFiles(folder)
   expect(readBuiltFile('_redirects')).toBe('/assets/* /assets/404.html 404\n/* /index.html 200\n')
   expect(readBuiltFile('assets/404.html')).toContain('Not found')
@@ -71,7 +71,7 @@ test('The _redirects file sends 404 for a missing asset and the page for every o
   expect(existsSync(join(folder, '404.html'))).toBe(false)
 })
 
-test('With a base path, the rules in _headers and _redirects apply only to that path.', () => {
+test('with a base path, the rules in _headers and _redirects apply only to that path', () => {
   const html = `${createPageHtml()}<script defer src="/office/assets/main.1a2b.js"></script>`
   writeFileSync(join(folder, 'index.html'), html)
   writeHostFiles(folder)
@@ -84,7 +84,7 @@ test('With a base path, the rules in _headers and _redirects apply only to that 
   )
 })
 
-test('The configuration of web servers is written outside the served folder.', () => {
+test('the configuration of web servers is written outside the served folder', () => {
   writeHostFiles(folder)
   expect(getConfigFolder(`${folder}/`)).toBe(`${folder}-host`)
   for (const name of ['nginx.conf', 'Caddyfile', '.htaccess']) {
@@ -95,7 +95,7 @@ test('The configuration of web servers is written outside the served folder.', (
   }
 })
 
-test('After the API URL in the page has changed, syncHostFiles updates all files that depend on it.', () => {
+test('after the API URL in the page has changed, syncHostFiles updates all files that depend on it', () => {
   writeHostFiles(folder)
   const before = readConfigFile('nginx.conf')
   writeFileSync(join(folder, 'index.html'), createPageHtml('https://api.example/v1'))
@@ -118,7 +118,7 @@ test('After the API URL in the page has changed, syncHostFiles updates all files
   )
 })
 
-test('npm run host writes the API URL into the page and prints it.', () => {
+test('npm run host writes the API URL into the page and prints it', () => {
   const run = (...args: string[]) =>
     spawnSync('node', ['--import', 'tsx', 'src/tooling/cli.ts', 'host', ...args], {
       encoding: 'utf8',
@@ -137,7 +137,7 @@ test('npm run host writes the API URL into the page and prints it.', () => {
   expect(readBuiltFile('index.html')).toBe(createPageHtml('https://api.example'))
 })
 
-test('After syncHostFiles with an empty API URL, the page calls its own origin again.', () => {
+test('after syncHostFiles with an empty API URL, the page calls its own origin again', () => {
   syncHostFiles(folder, 'https://api.example')
   expect(syncHostFiles(folder, '')).toBe('')
   expect(readBuiltFile('index.html')).toBe(createPageHtml())
@@ -145,7 +145,7 @@ test('After syncHostFiles with an empty API URL, the page calls its own origin a
 })
 
 test.each(['javascript:alert(1)', 'https://a.example/', 'https://a"><script>', 'https://a b'])(
-  'syncHostFiles refuses the API URL %s and writes nothing.',
+  'syncHostFiles refuses the API URL %s and writes nothing',
   url => {
     writeFileSync(join(folder, 'index.html'), createPageHtml(url.replaceAll('"', '')))
     expect(() => syncHostFiles(folder)).toThrow('The API URL')
@@ -154,7 +154,7 @@ test.each(['javascript:alert(1)', 'https://a.example/', 'https://a"><script>', '
   },
 )
 
-test('syncHostFiles refuses a page without the meta element for the API URL.', () => {
+test('syncHostFiles refuses a page without the meta element for the API URL', () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><meta name=api-url content=https://a>')
   expect(() => syncHostFiles(folder)).toThrow('api-url')
 })

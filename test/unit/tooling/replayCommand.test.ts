@@ -20,7 +20,7 @@ async function runReplay(content: object | string | Buffer) {
   return { code, text: lines.join('\n') }
 }
 
-test('If the decision is the same, npm run replay exits with 0 and prints the sentences and the near misses.', async () => {
+test('if the decision is the same, npm run replay exits with 0 and prints the sentences and the near misses', async () => {
   const { code, text } = await runReplay(forbiddenReport)
   expect(code).toBe(0)
   expect(text).toContain('This version decides the same.')
@@ -29,7 +29,7 @@ test('If the decision is the same, npm run replay exits with 0 and prints the se
   expect(text).toMatch(/^[2-9FHKMRWXY]{4}-[2-9FHKMRWXY]{4} {2}\/access, requested on 2026-11-21/)
 })
 
-test('If the decision differs, npm run replay exits with 1.', async () => {
+test('if the decision differs, npm run replay exits with 1', async () => {
   const { code, text } = await runReplay({ ...forbiddenReport, allowedPages: ['/access'] })
   expect(code).toBe(1)
   expect(text).toContain('now:  allowed. /access: allowed by the entry /access.')
@@ -41,17 +41,17 @@ test.each([
   ['a report of a newer version', { ...forbiddenReport, report: 99 }, 'newer version'],
   ['a report that is cut off', JSON.stringify(forbiddenReport).slice(0, -20), 'first part'],
   ['a file that is too large', ' '.repeat(6_000_000), 'larger than 5 MB'],
-])('npm run replay refuses %s.', async (_, content, message) => {
+])('npm run replay refuses %s', async (_, content, message) => {
   await expect(runReplay(content)).rejects.toThrow(message)
 })
 
-test('npm run replay refuses a missing file.', async () => {
+test('npm run replay refuses a missing file', async () => {
   await expect(replayCommand(['/nowhere/report.json'], () => undefined)).rejects.toThrow(
     'Cannot read',
   )
 })
 
-test('npm run replay - reads standard input.', () => {
+test('npm run replay - reads standard input', () => {
   const { stdout, status } = spawnSync('npm', ['run', '--silent', 'replay', '--', '-'], {
     input: JSON.stringify(forbiddenReport),
     encoding: 'utf8',
@@ -67,11 +67,11 @@ test.each([
   ['in UTF-16 with a byte order mark', Buffer.from(`\uFEFF${json}`, 'utf16le')],
   ['in UTF-16 with the bytes swapped', Buffer.from(`\uFEFF${json}`, 'utf16le').swap16()],
   ['with control characters', Buffer.from(`\u0007\u001b${json}\u0000`)],
-])('npm run replay reads a report %s.', async (_, bytes) => {
+])('npm run replay reads a report %s', async (_, bytes) => {
   expect((await runReplay(bytes)).code).toBe(0)
 })
 
-test('npm run replay prints no control characters of a report.', async () => {
+test('npm run replay prints no control characters of a report', async () => {
   const asked = '/access\u001b[31m\u202e'
   const { text } = await runReplay({
     ...forbiddenReport,

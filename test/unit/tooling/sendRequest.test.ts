@@ -4,14 +4,14 @@ import { startBadServer } from '../../support/badServer'
 
 const ORIGIN = 'https://app.example'
 
-test('A request without a response before the time limit has the outcome "timeout".', async () => {
+test('a request without a response before the time limit has the outcome "timeout"', async () => {
   const server = await startBadServer(() => {})
   const send = createSender(server.url, ORIGIN, 50)
   expect(await send({ method: 'GET', path: '/' })).toEqual({ kind: 'timeout' })
   await server.stop()
 })
 
-test('A response that is cut off and a missing response have different outcomes.', async () => {
+test('a response that is cut off and a missing response have different outcomes', async () => {
   const server = await startBadServer((_, response) => {
     response.writeHead(200, { 'Content-Length': '100' })
     response.write('{')
@@ -23,7 +23,7 @@ test('A response that is cut off and a missing response have different outcomes.
   expect(await send({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
 })
 
-test('A request has the headers that a page of another origin would send.', async () => {
+test('a request has the headers that a page of another origin would send', async () => {
   const server = await startBadServer((_, response) => response.end())
   const send = createSender(`${server.url}/base`, ORIGIN)
   await send({ method: 'POST', path: '/x', body: {}, token: 't' })

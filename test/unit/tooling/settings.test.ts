@@ -13,7 +13,7 @@ const validSettings = {
   ACCESS_MAX_AGE_SECONDS: '60',
 }
 
-test('The settings in .env are valid.', () => {
+test('the settings in .env are valid', () => {
   const env = parseEnv(readFileSync('.env', 'utf8'))
   expect(checkSettings(env)).toMatchObject({
     APP_VERSION: `v${packageJson.version}`,
@@ -22,7 +22,7 @@ test('The settings in .env are valid.', () => {
   })
 })
 
-test('Missing optional settings get their defaults.', () => {
+test('missing optional settings get their defaults', () => {
   expect(checkSettings({ ...validSettings, API_URL: undefined })).toEqual({
     ...validSettings,
     API_URL: '',
@@ -98,22 +98,22 @@ test.each([
   ['ACCESS_MAX_AGE_SECONDS', '0'],
   ['ACCESS_MAX_AGE_SECONDS', '1e3'],
   ['MOCK_EXTRA_USERS', '-5'],
-])('The setting %s must not be %j, and the error names it.', (name, value) => {
+])('the setting %s must not be %j, and the error names it', (name, value) => {
   expect(() => checkSettings({ ...validSettings, [name]: value })).toThrow(name)
 })
 
 test.each(['', 'http://localhost:8080', 'https://api.example/v1', 'https://api.example:8443'])(
-  'API_URL may be %j.',
+  'API_URL may be %j',
   API_URL => {
     expect(checkSettings({ ...validSettings, API_URL })).toMatchObject({ API_URL })
   },
 )
 
-test.each(['', '/office', '/~team/office-1.2'])('BASE_PATH may be %j.', BASE_PATH => {
+test.each(['', '/office', '/~team/office-1.2'])('BASE_PATH may be %j', BASE_PATH => {
   expect(checkSettings({ ...validSettings, BASE_PATH })).toMatchObject({ BASE_PATH })
 })
 
-test('The error for several invalid settings names all of them and no others.', () => {
+test('the error for several invalid settings names all of them and no others', () => {
   const check = () => checkSettings({ ...validSettings, MOCK: 'x', API_URL: 'x' })
   expect(check).toThrow(/MOCK .*\n.*API_URL |API_URL .*\n.*MOCK /)
   expect(check).not.toThrow(/PRODUCTION/)

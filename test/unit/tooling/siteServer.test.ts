@@ -69,7 +69,7 @@ test.each([
   '/wellknown',
   '/assets',
   '/a%00b',
-])('The response for %s is the page, which the browser revalidates each time.', async path => {
+])('the response for %s is the page, which the browser revalidates each time', async path => {
   const { status, headers, body } = await sendRequest(path)
   expect([status, body.toString()]).toEqual([200, PAGE_HTML])
   expect(headers).toMatchObject({
@@ -79,7 +79,7 @@ test.each([
   })
 })
 
-test('An asset is cached for a year.', async () => {
+test('an asset is cached for a year', async () => {
   const { status, headers, body } = await sendRequest('/assets/app.1a2b.js')
   expect([status, body.toString()]).toEqual([200, SCRIPT])
   expect(headers).toMatchObject({
@@ -99,7 +99,7 @@ test.each([
   '/gone.js',
   '/users/GONE.PNG',
   '/favicon.ico',
-])('The response for the missing file %s is 404, not the page.', async path => {
+])('the response for the missing file %s is 404, not the page', async path => {
   const { status, body, headers } = await sendRequest(path)
   expect([status, body.toString()]).toEqual([404, ''])
   expect(headers['cache-control']).toBe('no-cache')
@@ -111,7 +111,7 @@ test.each([
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
   ['br;q=0.5', 'br', brotliDecompressSync],
-])('With Accept-Encoding "%s", an asset is sent as %s.', async (accepted, encoding, unpack) => {
+])('with Accept-Encoding "%s", an asset is sent as %s', async (accepted, encoding, unpack) => {
   const { headers, body } = await sendRequest('/assets/app.1a2b.js', {
     'Accept-Encoding': accepted,
   })
@@ -121,7 +121,7 @@ test.each([
 })
 
 test.each(['identity', 'deflate', 'br;q=0', 'br; q=0.0, gzip;q=0', 'gzip;q=0'])(
-  'With Accept-Encoding "%s", an asset is sent uncompressed.',
+  'with Accept-Encoding "%s", an asset is sent uncompressed',
   async accepted => {
     const { headers, body } = await sendRequest('/assets/app.1a2b.js', {
       'Accept-Encoding': accepted,
@@ -131,24 +131,24 @@ test.each(['identity', 'deflate', 'br;q=0', 'br; q=0.0, gzip;q=0', 'gzip;q=0'])(
   },
 )
 
-test('Compressed files are not served under their own names.', async () => {
+test('compressed files are not served under their own names', async () => {
   expect((await sendRequest('/assets/app.1a2b.js.br')).status).toBe(404)
   expect((await sendRequest('/assets/app.1a2b.js.gz')).status).toBe(404)
 })
 
 test.each(['/.env', '/.well-known-not', '/_headers', '/_redirects'])(
-  'The file %s is not served, even though it exists.',
+  'the file %s is not served, even though it exists',
   async path => {
     const { status, body } = await sendRequest(path)
     expect([status, body.toString()]).toEqual([404, ''])
   },
 )
 
-test('Files in /.well-known/ are served.', async () => {
+test('files in /.well-known/ are served', async () => {
   expect((await sendRequest('/.well-known/security.txt')).body.toString()).toBe('public')
 })
 
-test('The response for an unchanged file is 304.', async () => {
+test('the response for an unchanged file is 304', async () => {
   const { headers } = await sendRequest('/')
   const tag = headers.etag ?? ''
   expect(tag).toMatch(/^(W\/)?".+"$/)
@@ -157,20 +157,20 @@ test('The response for an unchanged file is 304.', async () => {
   expect((await sendRequest('/', { 'If-None-Match': '"other"' })).status).toBe(200)
 })
 
-test('A compressed file has its own ETag.', async () => {
+test('a compressed file has its own ETag', async () => {
   const plain = await sendRequest('/assets/app.1a2b.js')
   const compressed = await sendRequest('/assets/app.1a2b.js', { 'Accept-Encoding': 'br' })
   expect(compressed.headers.etag).not.toBe(plain.headers.etag)
 })
 
-test('The response to HEAD has the headers of GET without the body.', async () => {
+test('the response to HEAD has the headers of GET without the body', async () => {
   const [head, get] = [await sendRequest('/', {}, 'HEAD'), await sendRequest('/')]
   expect([head.status, head.body.length]).toEqual([200, 0])
   expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
 })
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-  'A %s request is refused with 405.',
+  'a %s request is refused with 405',
   async method => {
     const { status, headers, body } = await sendRequest('/', {}, method)
     expect([status, headers.allow, body.length]).toEqual([405, 'GET, HEAD', 0])
@@ -178,7 +178,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
 )
 
 test.each(['/', '/assets/app.1a2b.js', '/assets/gone.js'])(
-  'The response for %s has the security headers.',
+  'the response for %s has the security headers',
   async path => {
     const { headers } = await sendRequest(path)
     expect(headers).toMatchObject({
@@ -190,7 +190,7 @@ test.each(['/', '/assets/app.1a2b.js', '/assets/gone.js'])(
   },
 )
 
-test('A file with an unknown extension has the content type of binary data.', async () => {
+test('a file with an unknown extension has the content type of binary data', async () => {
   expect((await sendRequest('/assets/data.bin')).headers['content-type']).toBe(
     'application/octet-stream',
   )
@@ -206,12 +206,12 @@ test.each([
     '/.../../../secret.txt',
   ],
   ...['http://x/../secret.txt', 'http://x/../../secret.txt', 'http://x/../../../secret.txt'],
-])('The URL %s does not reach a file outside the folder.', async target => {
+])('the URL %s does not reach a file outside the folder', async target => {
   const response = await sendRequestLine(target)
   expect(response).toMatch(/^HTTP\/1\.1 (200|400|404)/)
   expect(response).not.toContain('a secret')
 })
 
-test('createSiteHandler refuses a folder without index.html.', () => {
+test('createSiteHandler refuses a folder without index.html', () => {
   expect(() => createSiteHandler(parentFolder)).toThrow('index.html')
 })
