@@ -22,6 +22,9 @@ export function listReadings(text: string, decodings = MAX_DECODINGS): readonly 
         decodeBase64(reading),
         decodeBase64(reading.replace(/\s+/g, '')),
         decodeHexDigits(reading),
+        decodeByteList(reading),
+        decodeQuotedPrintable(reading),
+        reading.replace(/<[^<>]*>/g, ''),
       ])
       .filter(reading => reading !== '' && !readings.has(reading))
     for (const reading of latest) readings.add(reading)
@@ -39,10 +42,11 @@ const foldText = (text: string) =>
 
 const keepLettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Decodes the escapes of URLs, HTML, JSON, JavaScript and CSS. */
+/** Decodes the escapes of URLs, HTML, JSON, JavaScript, CSS and C. */
 const decodeEscapes = (text: string) =>
   text
     .replace(/(?:%[0-9a-f]{2})+/gi, escapes => decodeBytes(readHexBytes(escapes)))
+    .replace(/(?:\\[0-3]?[0-7]{2})+/g, escapes => decodeBytes(readBytes(escapes, /[0-7]+/g, 8)))
     .replace(/(?:%u|\\u\{?|\\x|&#x)([0-9a-f]{1,6})[;}]?/gi, (escape, digits: string) =>
       readCodePoint(parseInt(digits, 16), escape),
     )
@@ -79,13 +83,35 @@ const decodeHexDigits = (text: string) =>
     ),
   )
 
-const readHexBytes = (text: string) =>
-  Uint8Array.from(text.match(/[0-9a-f]{2}/gi) ?? [], pair => parseInt(pair, 16))
+/** Decodes a list of decimal bytes, such as a `Buffer` of Node in JSON. */
+const decodeByteList = (text: string) =>
+  listReadableParts(
+    [...text.matchAll(/(?:\d{2,3}[\s,;]+){3,}\d{2,3}/g)].map(([list]) =>
+      readBytes(list, /\d+/g, 10),
+    ),
+  )
 
-/** Decodes bytes, and keeps the parts that can be read. Most text is no base64, so it has none. */
+/** Decodes the encoding of e-mails: `=` and two hexadecimal digits, or `=` at the end of a line. */
+const decodeQuotedPrintable = (text: string) =>
+  text
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[0-9a-f]{2})+/gi, escapes => decodeBytes(readHexBytes(escapes)))
+
+const readHexBytes = (text: string) => readBytes(text, /[0-9a-f]{2}/gi, 16)
+
+const readBytes = (text: string, pattern: RegExp, radix: number) =>
+  Uint8Array.from(text.match(pattern) ?? [], digits => parseInt(digits, radix))
+
+/**
+ * Decodes bytes, and keeps the parts that can be read. Most text is no base64, so it has none.
+ * UTF-16 has a zero byte after or before each ASCII character.
+ */
 const listReadableParts = (decoded: readonly Uint8Array[]) =>
   decoded
-    .flatMap(bytes => new TextDecoder().decode(bytes).match(/[^\p{C}\ufffd]{3,}/gu) ?? [])
+    .flatMap(bytes => {
+      const text = new TextDecoder().decode(bytes.filter(byte => byte !== 0))
+      return text.match(/[^\p{C}\ufffd]{3,}/gu) ?? []
+    })
     .join('\n')
 
 /** Reads bytes as UTF-8, otherwise as Latin-1. */

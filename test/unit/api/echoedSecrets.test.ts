@@ -10,6 +10,12 @@ const toBase64 = (text: string) => Buffer.from(text).toString('base64')
 const toHex = (text: string) => Buffer.from(text).toString('hex')
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+const toCodes = (text: string, base: number) =>
+  Array.from(Buffer.from(text), code => code.toString(base))
+const PUNCTUATION_NAMES: Readonly<Partial<Record<string, string>>> = {
+  ...{ '<': 'lt', '>': 'gt', '"': 'QUOT', '&': 'amp', '!': 'excl', ' ': 'nbsp' },
+  ...{ '.': 'period', _: 'lowbar', '-': 'hyphen' },
+}
 const escapeAll = (text: string, escape: (code: string) => string) =>
   Array.from(text, character => escape(character.charCodeAt(0).toString(16).padStart(4, '0'))).join(
     '',
@@ -43,6 +49,15 @@ const ENCODINGS: readonly (readonly [string, (text: string) => string])[] = [
   ['HTML-escaped', escapeHtml],
   ['HTML-escaped by names', text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')],
   ['as hexadecimal HTML entities', text => escapeAll(text, code => `&#x${code};`)],
+  [
+    'with named HTML entities for its punctuation',
+    text =>
+      text.replace(/[^\w]|_/g, character => {
+        const name = PUNCTUATION_NAMES[character]
+        return name === undefined ? character : `&${name};`
+      }),
+  ],
+  ['with HTML elements in it', text => text.replace(/.{5}/gs, '$&<b class="x"></b>')],
   ['in JSON', text => JSON.stringify({ x: text })],
   ['in JSON escapes', text => escapeAll(text, code => `\\u${code}`)],
   ['in base64', toBase64],
@@ -53,6 +68,36 @@ const ENCODINGS: readonly (readonly [string, (text: string) => string])[] = [
   ['in base64 of its URL encoding', text => toBase64(encodeURIComponent(text))],
   ['in hexadecimal digits', toHex],
   ['in separated hexadecimal digits', text => toHex(text).replace(/..(?=.)/g, '$&:')],
+  ['in base64 of UTF-16', text => Buffer.from(text, 'utf16le').toString('base64')],
+  ['in hexadecimal digits of UTF-16', text => Buffer.from(text, 'utf16le').toString('hex')],
+  [
+    'in quoted-printable',
+    text =>
+      toCodes(text, 16)
+        .map(code => `=${code.padStart(2, '0').toUpperCase()}`)
+        .join('')
+        .replace(/.{30}/g, '$&=\r\n'),
+  ],
+  ['with soft line breaks', text => text.replace(/.{7}/gs, '$&=\r\n')],
+  ['as a list of bytes', text => JSON.stringify(Buffer.from(text))],
+  [
+    'in octal escapes',
+    text =>
+      toCodes(text, 8)
+        .map(code => `\\${code}`)
+        .join(''),
+  ],
+  ['in base64 twice', text => toBase64(toBase64(text))],
+  ['in base64 with line breaks', text => toBase64(text).replace(/.{20}/g, '$&\r\n')],
+  ['in URL-encoded base64', text => encodeURIComponent(toBase64(text))],
+  [
+    'in swapped letter case',
+    text =>
+      text.replace(/\p{L}/gu, letter =>
+        letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+      ),
+  ],
+  ['with line breaks in it', text => text.replace(/.{3}/gs, '$&\n')],
   ['cut to 20 characters', text => text.slice(0, 20)],
   ['without its first characters', text => text.slice(5)],
   ['with invisible characters', text => Array.from(text).join('\u200b')],
