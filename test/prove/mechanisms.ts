@@ -81,11 +81,11 @@ export const MECHANISMS: readonly Mechanism[] = [
     test: INTERLEAVINGS,
   },
   {
-    name: 'P2: an ended session leaves only its own values to be removed',
+    name: 'P2: a tab removes nothing that another tab has removed and may be writing again',
     file: 'src/session/sessionListeners.ts',
     search: 'if (!isRemovedByOtherTab) {',
     replacement: 'if (isRemovedByOtherTab || !isRemovedByOtherTab) {',
-    test: INTERLEAVINGS,
+    test: { jest: 'test/unit/session/leftoverKeys' },
   },
   {
     name: 'P3: a sign-out removes the session before the page can be left',

@@ -28,6 +28,7 @@ const anyUrl = fc.oneof(
   anyPageUrl.map(text => text.toUpperCase()),
   anyPageUrl.map(text => text.replaceAll('/', '//')),
   anyPageUrl.map(text => text.replaceAll('/', '%2F')),
+  anyPageUrl.map(text => text.replace(/(?!^)\//g, '%2F')),
   anyPageUrl.map(text => text.replaceAll('/', '\\')),
   fc.constantFrom(...PAGE_PATHS).map(path => path.replace(':id', '')),
   anyPageUrl.map(text => `${text}/../access`),
