@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
 import { waitForExit } from '../support/build'
 
-/** Tests that repeat themselves with random data. `npm test` does only a few of the runs. */
-const RANDOM_UNIT_TESTS = ['test/unit/guard/routerAgreement', 'test/unit/session/interleavings']
+/** Tests that repeat themselves, or that take long. `npm test` does only a few of the runs. */
+const RANDOM_UNIT_TESTS = [
+  'test/unit/guard/routerAgreement',
+  'test/unit/session/interleavings',
+  'test/unit/session/refreshSession',
+]
 const RANDOM_BROWSER_TESTS = ['storage.spec', 'tabs.spec', 'security.spec', 'deployments.spec']
 
 /**

@@ -11,14 +11,20 @@ const nodeGlobals = {
   ...{ ArrayBuffer, Uint8Array },
 }
 
-/** jsdom with all globals that the app uses. Packages resolve to their CommonJS builds. */
+/**
+ * jsdom with all globals that the app uses. Packages resolve to their CommonJS builds. A test file
+ * chooses its pages with `@pages` in its first comment, and its time zone with `@timeZone`.
+ */
 export default class extends Jsdom {
+  readonly #timeZone = process.env.TZ
+
   // `fixtures` chooses the pages of test/fixtures, in `imports` of package.json.
   override customExportConditions = ['fixtures', '']
 
   constructor(...created: ConstructorParameters<typeof Jsdom>) {
     super(...created)
     const [, { docblockPragmas }] = created
+    if (typeof docblockPragmas.timeZone === 'string') process.env.TZ = docblockPragmas.timeZone
     Object.assign(this.global, nodeGlobals, {
       FormData: createFormData(this.global.FormData),
       pagesUnderTest: docblockPragmas.pages ?? 'fixtures',
@@ -26,6 +32,12 @@ export default class extends Jsdom {
     Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true })
     supportAbortSignals(this.global.EventTarget.prototype)
     supportAbortSignals(this.global)
+  }
+
+  override async teardown() {
+    if (this.#timeZone === undefined) delete process.env.TZ
+    else process.env.TZ = this.#timeZone
+    await super.teardown()
   }
 }
 

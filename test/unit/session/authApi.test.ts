@@ -1,3 +1,4 @@
+/** @timeZone America/New_York */
 import { register, resetPassword, signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import {

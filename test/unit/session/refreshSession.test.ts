@@ -2,6 +2,7 @@ import { accessApi } from '@/guard/accessApi'
 import { adopted, selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { discardSecrets, unseal, sealToken } from '@/session/vault'
 import { sessionFromTokens } from '@/session/storedSession'
+import { printResult, scaleRuns } from '../../support/proof'
 import { createQuotaError, MemoryStorage } from '../../support/memoryStorage'
 import {
   createServer,
@@ -285,6 +286,38 @@ test('tokens that expire within seconds are refreshed at most four times a minut
   await pass(1)
   expect(server.requests.length - before).toBeLessThanOrEqual(4)
 })
+
+test('a tab that stays open refreshes a ten-minute session each time and keeps a bounded state', async () => {
+  const requestTimes: number[] = []
+  const server = createServer({
+    [PAGES_PATH]: () => pagesResponse('/users'),
+    [REFRESH_PATH]: () => {
+      const now = (Date.now() - START_MS) / MINUTE_MS
+      requestTimes.push(now)
+      const accessToken = createToken({ sub: '7', exp: Math.floor(toInstant(now + 10) / 1_000) })
+      return jsonResponse({ accessToken, refreshToken: `r${now}`, expiration: 600 })
+    },
+  })
+  const { store } = await startStore({
+    server,
+    storage: new MemoryStorage(createStoredSession(createToken({ sub: '7' }))),
+  })
+  const timers: number[] = []
+  const hours = scaleRuns(3, 24)
+  for (let hour = 0; hour < hours; hour++) {
+    await jest.advanceTimersByTimeAsync(60 * MINUTE_MS)
+    timers.push(jest.getTimerCount())
+  }
+  expect(selectSession(store.getState()).status).toBe('signedIn')
+  // The first token is valid for an hour. Later, a refresh comes three minutes before each end.
+  expect(requestTimes.length).toBeGreaterThan((hours - 1) * 8)
+  expect(requestTimes.length).toBeLessThan((hours - 1) * 9 + 1)
+  expect(store.getState().support.timeline.length).toBeLessThanOrEqual(200)
+  expect(store.getState().guard.decisions.length).toBeLessThanOrEqual(50)
+  expect(Object.keys(store.getState().api.mutations)).toEqual([])
+  expect(timers.at(-1)).toBeLessThanOrEqual((timers[1] ?? 0) + 1)
+  printResult('refreshes of a session of ten minutes', `${requestTimes.length} in ${hours} hours`)
+}, 300_000)
 
 test('the timeline records the reason of a failed refresh', async () => {
   const other = {
