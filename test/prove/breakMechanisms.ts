@@ -1,23 +1,38 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { waitForExit } from '../support/build'
 import { MECHANISMS, type Mechanism } from './mechanisms'
 
+/** The output of the tests. */
+const LOG_FILE = 'test-results/broken.log'
+
 /**
- * Breaks one mechanism after the other, and runs the test that must notice it. Prints a table, and
- * fails if a test did not notice. `npm run prove:broken P2` does only the mechanisms of P2.
+ * Breaks one mechanism after the other, and runs the test that must notice it. The same test must
+ * pass before that. Prints a table, and fails if a test did not notice. `npm run prove:broken P2`
+ * does only the mechanisms of P2.
  */
 async function main() {
   const names = process.argv.slice(2)
   const chosen = MECHANISMS.filter(
     ({ name }) => names.length === 0 || names.some(part => name.includes(part)),
   )
+  mkdirSync('test-results', { recursive: true })
+  const passing = new Set<string>()
   for (const mechanism of chosen) {
-    const { name } = mechanism
+    const command = getCommand(mechanism)
+    if (!passing.has(command) && !(await passes(command)))
+      throw new Error(`Fails without a change: ${command}. See ${LOG_FILE}`)
+    passing.add(command)
     const isNoticed = await runBroken(mechanism)
-    process.stdout.write(`| ${name} | ${isNoticed ? 'yes' : 'NO'} | ${getCommand(mechanism)} |\n`)
+    process.stdout.write(`| ${mechanism.name} | ${isNoticed ? 'yes' : 'NO'} | ${command} |\n`)
     if (!isNoticed) process.exitCode = 1
   }
+}
+
+async function passes(command: string): Promise<boolean> {
+  const log = openSync(LOG_FILE, 'a')
+  writeSync(log, `\n${command}\n`)
+  return (await waitForExit(spawn(command, { shell: true, stdio: ['ignore', log, log] }))) === 0
 }
 
 /** Resolves to whether the test fails without the mechanism. The file is restored afterwards. */
@@ -38,8 +53,7 @@ async function runBroken(mechanism: Mechanism): Promise<boolean> {
     source.replace(search, () => replacement),
   )
   try {
-    const child = spawn(getCommand(mechanism), { shell: true, stdio: ['ignore', 'ignore', 2] })
-    return (await waitForExit(child)) !== 0
+    return !(await passes(getCommand(mechanism)))
   } finally {
     restore()
     process.off('SIGINT', stop).off('SIGTERM', stop)
