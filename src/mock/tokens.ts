@@ -30,11 +30,14 @@ type TokenOptions = {
   readonly oneRoleAs?: 'string' | 'list'
   /** The `iat` of the token is later than this instant (milliseconds since 1970). */
   readonly issuedAfter?: number | null
+  /** The claim `iss`, if it is not the setting `TOKEN_ISSUER`. */
+  readonly issuer?: string | undefined
 }
 
 /** Issues tokens for a user. The random `jti` makes every token unique. */
 export async function issueTokens(user: TokenUser, options: TokenOptions): Promise<Tokens> {
   const { now, seconds, oneRoleAs = 'string', issuedAfter = null } = options
+  const issuer = options.issuer ?? process.env.TOKEN_ISSUER
   const expires = Math.floor(now / 1_000 + seconds)
   const earliest = issuedAfter === null ? 0 : Math.floor(issuedAfter / 1_000) + 1
   const roles = user.roles.flatMap(role => ROLES[role - 1] ?? [])
@@ -43,7 +46,7 @@ export async function issueTokens(user: TokenUser, options: TokenOptions): Promi
     email: user.email,
     [ROLE_CLAIM]: oneRoleAs === 'list' ? roles : toClaim(roles),
     OrganisationName: toClaim(user.organisations),
-    ...(process.env.TOKEN_ISSUER && { iss: process.env.TOKEN_ISSUER }),
+    ...(issuer && { iss: issuer }),
     ...(process.env.TOKEN_AUDIENCE && { aud: process.env.TOKEN_AUDIENCE }),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -12,10 +12,21 @@ import {
   hasAsset,
 } from './chunks'
 import { readRecordedTexts, recordTexts } from './recordTexts'
-import { expect, heading, mainMenu, dispatchFocus, test, signIn, signOut } from './test'
+import { builds } from '../../playwright.config'
+import {
+  expect,
+  findIssuer,
+  heading,
+  mainMenu,
+  dispatchFocus,
+  readStorage,
+  test,
+  signIn,
+  signOut,
+} from './test'
 import { readFileSync } from 'node:fs'
 import { startHostWithApi } from './hostWithApi'
-import { DEMO_USERS, getSession } from './demoUsers'
+import { createSession, DEMO_USERS, getSession } from './demoUsers'
 
 test.describe('deployments', () => {
   const MINUTE_MS = 60_000
@@ -436,6 +447,82 @@ test.describe('sub-path', () => {
     })
     await page.clock.runFor(16 * 60_000)
     await expect(page.getByText(/new version/i)).toBeVisible()
+  })
+
+  test('if the API refuses a token before its expiry, the app refreshes the session and repeats the request @sub-path', async ({
+    page,
+    origin,
+    signInAs,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/status of 401/)
+    // The page calls an API at its own origin, in place of the demo backend in the page.
+    await page.route(`**${BASE_PATH}/overview`, async route => {
+      const response = await route.fetch()
+      const html = (await response.text()).replace(
+        /(<meta name="?api-url"? content=)(""|(?=[ >]))/,
+        `$1"${origin}"`,
+      )
+      await route.fulfill({ response, body: html })
+    })
+    const issuer = findIssuer('sub-path')
+    const renewed = await createSession('admin', { issuer })
+    const calls: string[] = []
+    await page.route(`${origin}/api/**`, async route => {
+      const request = route.request()
+      const isRefresh = request.url().endsWith('/api/Auth/refresh-token')
+      const isAccepted = request.headers().authorization === `Bearer ${renewed.accessToken}`
+      calls.push(isRefresh ? 'refresh' : isAccepted ? 'new token' : 'old token')
+      await route.fulfill(
+        isRefresh
+          ? { json: { ...renewed, expiration: renewed.tokenExpiration } }
+          : isAccepted
+            ? { json: [{ Path: '/overview' }] }
+            : { status: 401, json: {} },
+      )
+    })
+    await signInAs('admin')
+    await page.goto(`${BASE_PATH}/overview`)
+    await expect(heading(page, 'Overview')).toBeVisible()
+    expect(calls).toEqual(['old token', 'refresh', 'new token'])
+    expect(await readStorage(page)).toMatchObject({ accessToken: renewed.accessToken })
+  })
+
+  test('of two builds on one origin, one does not use the session of the other @sub-path', async ({
+    page,
+    context,
+    origin,
+    signInAs,
+  }) => {
+    const other = builds.find(({ name }) => name === 'in-page')
+    // The other build is at the root of the same origin.
+    await context.route(
+      url => url.origin === origin && !url.pathname.startsWith(BASE_PATH),
+      async route => {
+        const { pathname, search } = new URL(route.request().url())
+        const url = `http://127.0.0.1:${other?.port}${pathname}${search}`
+        await route.fulfill({ response: await route.fetch({ url }) })
+      },
+    )
+    await signInAs('admin')
+    await page.goto(`${BASE_PATH}/overview`)
+    await expect(heading(page, 'Overview')).toBeVisible()
+
+    const otherApp = await context.newPage()
+    await otherApp.goto(`${origin}/auth/login`)
+    // This build checks no issuer, so it uses the session of the first one.
+    await expect(heading(otherApp, 'Overview')).toBeVisible()
+    await signOut(otherApp)
+    await signIn(otherApp, 'user')
+    await expect(heading(otherApp, 'Overview')).toBeVisible()
+    const { accessToken } = await readStorage(otherApp)
+
+    await page.reload()
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await expect(page.getByText('belongs to another app')).toBeVisible()
+    expect(await readStorage(page)).toMatchObject({ accessToken })
+    await otherApp.reload()
+    await expect(heading(otherApp, 'Overview')).toBeVisible()
   })
 })
 

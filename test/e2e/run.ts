@@ -11,18 +11,20 @@ const DEFAULT_PROJECTS = ['in-page', 'window', 'remote', 'api']
 
 const PROJECT_OPTION = '--project='
 
-/** The builds of the projects that are not named after their build. */
-const BUILD_NAMES: Readonly<Record<string, string>> = {
-  ...{ window: 'in-page', development: 'in-page', firefox: 'in-page', webkit: 'in-page' },
-  ...{ 'remote-again': 'remote', visual: 'remote' },
+/** The builds of the projects that do not test only the build of the same name. */
+const BUILD_NAMES: Readonly<Record<string, readonly string[]>> = {
+  ...{ window: ['in-page'], development: ['in-page'], firefox: ['in-page'], webkit: ['in-page'] },
+  ...{ 'remote-again': ['remote'], visual: ['remote'] },
+  // Two builds on one origin.
+  'sub-path': ['sub-path', 'in-page'],
 }
 
-/** Returns the name of the build that a project tests. */
-const findBuildName = (project: string) => BUILD_NAMES[project] ?? project
+/** Returns the names of the builds that a project tests. */
+const findBuildNames = (project: string) => BUILD_NAMES[project] ?? [project]
 
 /** Runs the builds of these projects that are out of date. Returns false if one fails. */
 async function runOutdatedBuilds(projects: readonly string[]) {
-  const names = new Set(projects.map(findBuildName))
+  const names = new Set(projects.flatMap(findBuildNames))
   for (const build of builds) {
     if (!names.has(build.name) || isUpToDate(build)) continue
     const started = Date.now()

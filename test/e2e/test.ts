@@ -1,5 +1,13 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { PASSWORD, DEMO_USERS, getSession, type Role, type StoredValues } from './demoUsers'
+import { builds } from '../../playwright.config'
+import {
+  PASSWORD,
+  DEMO_USERS,
+  createSession,
+  getSession,
+  type Role,
+  type StoredValues,
+} from './demoUsers'
 
 export { expect } from '@playwright/test'
 
@@ -57,12 +65,21 @@ export const test = base.extend<Fixtures>({
     await use(values => writeInitialStorage(context, origin, values))
   },
 
-  signInAs: async ({ seedStorage }, use) => {
+  signInAs: async ({ seedStorage }, use, { project }) => {
+    const issuer = findIssuer(project.name)
     await use(async role => {
-      await seedStorage(await getSession(role))
+      await seedStorage(
+        issuer === '' ? await getSession(role) : await createSession(role, { issuer }),
+      )
     })
   },
 })
+
+/** Returns the issuer of tokens that a build requires. Empty if it accepts every issuer. */
+export function findIssuer(buildName: string): string {
+  const env = builds.find(({ name }) => name === buildName)?.env
+  return env && 'TOKEN_ISSUER' in env ? env.TOKEN_ISSUER : ''
+}
 
 /**
  * Reports console errors and warnings, uncaught errors and violations of the
