@@ -4,10 +4,8 @@ import { toApiError } from '@/api/api'
 import { getServerReasonText } from '@/api/errorText'
 import { selectAccess, selectListError } from '@/guard/access'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
-import { CopyDetails } from '@/support/CopyDetails'
-import { DownloadDetails } from '@/support/DownloadDetails'
 import { Reference } from '@/support/Reference'
-import { ReportNote } from '@/support/ReportNote'
+import { ReportActions } from '@/support/ReportActions'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ErrorLayout } from './ErrorLayout'
@@ -33,11 +31,9 @@ export function AccessCheckFailedPage() {
           <Button variant="primary" busy={isRefreshing} onClick={() => void refresh()}>
             {t($ => $.actions.tryAgain)}
           </Button>
-          <CopyDetails />
-          <DownloadDetails />
           <SupportLink />
           <SignOutButton />
-          <ReportNote />
+          <ReportActions />
         </>
       }
     >

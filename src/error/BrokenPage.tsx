@@ -5,9 +5,7 @@ import { useSelector } from 'react-redux'
 import { toBrowserUrl } from '@/lib/basePath'
 import { ChunkLoadError } from '@/loading/importWithRetry'
 import { selectIdentity } from '@/session/sessionSlice'
-import { CopyDetails } from '@/support/CopyDetails'
-import { DownloadDetails } from '@/support/DownloadDetails'
-import { ReportNote } from '@/support/ReportNote'
+import { ReportActions } from '@/support/ReportActions'
 import { Button } from '@/ui/Button'
 import { useIsInsideShell } from '@/ui/InsideShell'
 import { Notice } from '@/ui/Notice'
@@ -61,8 +59,6 @@ export function BrokenPage() {
             </Button>
           )}
           {!isOffline && <ReloadButton variant={canRetry ? 'plain' : 'primary'} />}
-          <CopyDetails />
-          <DownloadDetails />
           <SupportLink />
           {/* A plain link reloads the app, because the error may affect more than this page. */}
           {!isOffline && (
@@ -71,7 +67,7 @@ export function BrokenPage() {
             </a>
           )}
           {isSignedIn && !isInsideShell && <SignOutButton />}
-          <ReportNote />
+          <ReportActions />
         </>
       }
     >

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
 import { listMenuPages, type Page } from '@/pages/definePage'
-import { CopyDetails } from '@/support/CopyDetails'
-import { ReportNote } from '@/support/ReportNote'
+import { ReportActions } from '@/support/ReportActions'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import css from './FallbackShell.module.css'
@@ -39,9 +38,8 @@ export function FallbackShell({ pages, children }: Props) {
         <div className={css.actions}>
           <Button onClick={resetBoundary}>{t($ => $.actions.tryAgain)}</Button>
           <ReloadButton />
-          <CopyDetails />
           <SupportLink />
-          <ReportNote />
+          <ReportActions />
         </div>
       </Notice>
       <main className={css.main} id="content" tabIndex={-1}>

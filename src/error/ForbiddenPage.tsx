@@ -13,10 +13,8 @@ import { useRefreshAccess } from '@/guard/useRefreshAccess'
 import { useFormat } from '@/language/useFormat'
 import { listMenuPages, type Page } from '@/pages/definePage'
 import { selectIdentity } from '@/session/sessionSlice'
-import { CopyDetails } from '@/support/CopyDetails'
 import { createDecisionCode } from '@/support/decisionCode'
-import { DownloadDetails } from '@/support/DownloadDetails'
-import { ReportNote } from '@/support/ReportNote'
+import { ReportActions } from '@/support/ReportActions'
 import { Button } from '@/ui/Button'
 import { createAccessRequestUrl } from './accessRequest'
 import { ErrorLayout } from './ErrorLayout'
@@ -64,11 +62,9 @@ export function ForbiddenPage({ pages, trigger }: Props) {
               {t($ => $.actions.checkAgain)}
             </Button>
             {refusal && <AccessRequestLink refusal={refusal} />}
-            <CopyDetails decision={refusal ?? undefined} />
-            <DownloadDetails decision={refusal ?? undefined} />
             <SupportLink />
             <SignOutButton />
-            <ReportNote />
+            <ReportActions decision={refusal ?? undefined} />
           </>
         ) : (
           <>

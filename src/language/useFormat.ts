@@ -47,10 +47,21 @@ function createFormatters(language: string) {
       `${number.format(Math.floor(seconds / 60))}:${twoDigits.format(seconds % 60)}`,
     /** Formats the distance to `now`: '2 minutes ago', 'in 9 days'. */
     relative: (instant: string | number, now: number = Date.now()) => {
-      const distance = new Date(instant).getTime() - now
-      const [unit, size] =
-        RELATIVE_TIME_UNITS.find(([, ms]) => Math.abs(distance) >= ms) ?? RELATIVE_TIME_UNITS[3]
-      return relative.format(Math.round(distance / size), unit)
+      const { count, unit } = countUnits(new Date(instant).getTime() - now)
+      return relative.format(count, unit)
+    },
+    /** Formats the time from `now` until an instant: '9 days'. */
+    duration: (instant: string | number, now: number) => {
+      const { count, unit } = countUnits(new Date(instant).getTime() - now)
+      const duration = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+      return duration.format(count)
     },
   }
+}
+
+/** Converts a number of milliseconds into the largest unit that is not longer. */
+function countUnits(ms: number) {
+  const [unit, size] =
+    RELATIVE_TIME_UNITS.find(([, unitMs]) => Math.abs(ms) >= unitMs) ?? RELATIVE_TIME_UNITS[3]
+  return { count: Math.round(ms / size), unit }
 }

@@ -15,6 +15,7 @@ type Props<Item> = {
 export function LongList<Item>({ items, renderItem }: Props<Item>) {
   const { t } = useTranslation()
   const [isComplete, setComplete] = useState(false)
+  if (items.length === 0) return null
   const shown = isComplete ? items : items.slice(0, FIRST_ITEMS)
   return (
     <>

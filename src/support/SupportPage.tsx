@@ -8,13 +8,11 @@ import { selectIdentity } from '@/session/sessionSlice'
 import { Heading } from '@/ui/Heading'
 import { AccountCard } from './AccountCard'
 import { AllowedPagesCard } from './AllowedPagesCard'
-import { CopyDetails } from './CopyDetails'
 import { DecisionsCard } from './DecisionsCard'
-import { DownloadDetails } from './DownloadDetails'
 import { HealthCard } from './HealthCard'
 import { ListChangesCard } from './ListChangesCard'
 import { ReplayCard } from './ReplayCard'
-import { ReportNote } from './ReportNote'
+import { ReportActions } from './ReportActions'
 import { RequestsCard } from './RequestsCard'
 import css from './SupportPage.module.css'
 import { TimelineCard } from './TimelineCard'
@@ -39,11 +37,7 @@ export default function SupportPage() {
       </header>
       <main className={css.main} id="content" tabIndex={-1}>
         <Heading description={t($ => $.support.lead)}>{t($ => $.support.title)}</Heading>
-        <div className={css.report}>
-          <CopyDetails />
-          <DownloadDetails />
-          <ReportNote />
-        </div>
+        <ReportActions />
         <AccountCard />
         <HealthCard />
         <DecisionsCard />

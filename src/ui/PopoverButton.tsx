@@ -24,6 +24,7 @@ export function PopoverButton({ label, buttonContent, children }: Props) {
         ref={button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        title={label}
         onClick={() => {
           setOpen(!isOpen)
         }}

@@ -22,8 +22,8 @@ export type UserColumn = {
   readonly isSearched?: boolean
   /** The share of the table's width. The shares of the visible columns need not add up to 100 %. */
   readonly width: `${number}%`
-  /** The width in a narrow window. The name takes the rest. */
-  readonly narrowWidth?: `${number}px`
+  /** The width in a narrow window, without percentages. The name takes the rest. */
+  readonly narrowWidth?: string
   /** If the window is narrower than this, the text moves to the second line of the row. */
   readonly hideBelow?: '1040px'
 }
@@ -66,7 +66,7 @@ export const USER_COLUMNS: readonly UserColumn[] = [
     render: user => <RoleBadges roles={user.roles.map(getRoleName)} />,
     sort: 'ascending',
     width: '13%',
-    narrowWidth: '72px',
+    narrowWidth: 'max(68px, 12vw)',
   },
   {
     id: 'organisation',
@@ -89,6 +89,6 @@ export const USER_COLUMNS: readonly UserColumn[] = [
       ),
     sort: 'descending',
     width: '17%',
-    narrowWidth: '88px',
+    narrowWidth: 'max(96px, 20vw)',
   },
 ]

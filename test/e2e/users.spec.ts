@@ -33,7 +33,7 @@ test('the dashboard shows the number of users, the latest sign-ins and the numbe
   await expect(descriptionItem(page, 'Pages you may open')).toContainText(
     String(pages.filter(({ path }) => !path.includes('/:')).length),
   )
-  await expect(descriptionItem(page, 'Session ends')).toContainText(/in (9|10) days/)
+  await expect(descriptionItem(page, 'Session ends in')).toContainText(/(9|10) days/)
   const recent = page.getByRole('table', { name: 'Recent sign-ins' })
   await expect(recent.getByRole('columnheader').first()).toHaveText('Name')
   await recent.getByRole('link').first().click()

@@ -337,7 +337,7 @@ const de: Texts = {
     pages: 'Freigegebene Seiten',
     checked: 'Geprüft {{when}}',
     checkedNow: 'Gerade eben geprüft',
-    sessionEnds: 'Sitzung endet',
+    sessionEnds: 'Sitzung endet in',
     byRole: 'Benutzer nach Rolle',
     lastDays_one: 'Letzter {{count}} Tag',
     lastDays_other: 'Letzte {{count}} Tage',

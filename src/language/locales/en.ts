@@ -321,7 +321,7 @@ const en = {
     pages: 'Pages you may open',
     checked: 'Checked {{when}}',
     checkedNow: 'Checked just now',
-    sessionEnds: 'Session ends',
+    sessionEnds: 'Session ends in',
     byRole: 'Users by role',
     lastDays_one: 'Last {{count}} day',
     lastDays_other: 'Last {{count}} days',

@@ -331,7 +331,7 @@ const es: Texts = {
     pages: 'Páginas disponibles',
     checked: 'Comprobado {{when}}',
     checkedNow: 'Comprobado ahora mismo',
-    sessionEnds: 'La sesión caduca',
+    sessionEnds: 'La sesión caduca en',
     byRole: 'Usuarios por rol',
     lastDays_one: 'Último {{count}} día',
     lastDays_other: 'Últimos {{count}} días',

@@ -335,7 +335,7 @@ const fr: Texts = {
     pages: 'Pages accessibles',
     checked: 'Vérifié {{when}}',
     checkedNow: 'Vérifié à l’instant',
-    sessionEnds: 'Fin de la session',
+    sessionEnds: 'Fin de la session dans',
     byRole: 'Utilisateurs par rôle',
     lastDays_one: '{{count}} dernier jour',
     lastDays_other: '{{count}} derniers jours',
@@ -350,7 +350,7 @@ const fr: Texts = {
     recent: 'Connexions récentes',
     noSignIns: 'Personne ne s’est encore connecté.',
     soFar: 'Aujourd’hui pour l’instant',
-    today: 'Aujourd’hui',
+    today: 'Auj.',
     events: {
       signedIn: 'Vous vous êtes connecté(e)',
       signedInElsewhere: 'Vous vous êtes connecté(e) dans un autre onglet',

@@ -327,7 +327,7 @@ const ja: Texts = {
     pages: 'アクセスできるページ',
     checked: '{{when}}に確認',
     checkedNow: 'たった今確認',
-    sessionEnds: 'セッションの終了',
+    sessionEnds: 'セッション終了まで',
     byRole: 'ロール別ユーザー数',
     lastDays_one: '過去{{count}}日間',
     lastDays_other: '過去{{count}}日間',

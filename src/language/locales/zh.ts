@@ -319,7 +319,7 @@ const zh: Texts = {
     pages: '可访问的页面',
     checked: '{{when}}检查',
     checkedNow: '刚刚检查',
-    sessionEnds: '会话结束时间',
+    sessionEnds: '会话剩余时间',
     byRole: '各角色用户数',
     lastDays_one: '最近 {{count}} 天',
     lastDays_other: '最近 {{count}} 天',

@@ -3,6 +3,7 @@ import { useFormat } from '@/language/useFormat'
 import type { Identity } from '@/session/storedSession'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { RoleBadges } from '@/users/RoleBadges'
+import css from './AccountPage.module.css'
 
 /** The roles, organisations and expiry of the current session. */
 export function SessionDetails({ identity }: { identity: Identity }) {
@@ -22,7 +23,8 @@ export function SessionDetails({ identity }: { identity: Identity }) {
           term: t($ => $.account.expires),
           value: (
             <time dateTime={expiresAt}>
-              {format.dateTime(expiresAt)} · {format.relative(expiresAt)}
+              {format.dateTime(expiresAt)} ·{' '}
+              <span className={css.remaining}>{format.relative(expiresAt)}</span>
             </time>
           ),
         },

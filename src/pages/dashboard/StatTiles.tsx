@@ -53,7 +53,7 @@ export function StatTiles({ result, now }: Props) {
       />
       <StatTile
         label={t($ => $.dashboard.sessionEnds)}
-        value={endsAt === undefined ? '–' : format.relative(endsAt, now)}
+        value={endsAt === undefined ? '–' : format.duration(endsAt, now)}
         note={endsAt !== undefined && <time dateTime={endsAt}>{format.dateTime(endsAt)}</time>}
       />
     </dl>

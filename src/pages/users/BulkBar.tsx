@@ -32,7 +32,9 @@ export function BulkBar({ selected, isSending, onSetActive, onDownload, onClear 
           if (isUseful) onSetActive(active)
         }}
       >
-        <Icon of={active ? UserCheck : UserX} size={16} />
+        <span className={css.icon}>
+          <Icon of={active ? UserCheck : UserX} size={16} />
+        </span>
         {active ? t($ => $.user.activate) : t($ => $.user.deactivate)}
       </Button>
     )
@@ -49,9 +51,9 @@ export function BulkBar({ selected, isSending, onSetActive, onDownload, onClear 
       </p>
       {canEditUsers() && renderStatusButton(false)}
       {canEditUsers() && renderStatusButton(true)}
-      <Button onClick={onDownload}>
+      <Button title={t($ => $.manageUsers.exportSelected)} onClick={onDownload}>
         <Icon of={Download} size={16} />
-        {t($ => $.manageUsers.exportSelected)}
+        <span className={css.exportLabel}>{t($ => $.manageUsers.exportSelected)}</span>
       </Button>
       <Button
         variant="bare"

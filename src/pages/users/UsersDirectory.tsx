@@ -83,7 +83,11 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
         <div className={css.buttons}>
           <SavedViews columnIds={columns.map(({ id }) => id).join(',')} />
           <ColumnChoice columns={columns} onChange={query.setColumns} />
-          <Button disabled={found.length === 0} onClick={() => void downloadCsv(found)}>
+          <Button
+            disabled={found.length === 0}
+            title={t($ => $.users.csv)}
+            onClick={() => void downloadCsv(found)}
+          >
             <Icon of={Download} size={16} />
             <span className={css.buttonLabel}>{t($ => $.users.csv)}</span>
           </Button>
@@ -91,9 +95,10 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
       </div>
       <div className={css.status}>
         <p role="status">
-          {isFiltered && t($ => $.users.found, { count: found.length, total: users.length })}
-          {isFiltered && isFindHintShown && ' · '}
-          {isFindHintShown && t($ => $.users.findHint)}
+          {isFiltered
+            ? t($ => $.users.found, { count: found.length, total: users.length })
+            : t($ => $.users.lead, { count: users.length })}
+          {isFindHintShown && ` · ${t($ => $.users.findHint)}`}
           {selectedCount > 0 && (
             <VisuallyHidden as="span">
               {t($ => $.manageUsers.selected, { count: selectedCount })}

@@ -29,17 +29,7 @@ export default function UsersPage() {
   return (
     <>
       <div className={css.header}>
-        <Heading
-          description={
-            result.status === 'ready'
-              ? t($ => $.users.lead, { count: result.users.length })
-              : result.status === 'loading'
-                ? t($ => $.app.loading)
-                : undefined
-          }
-        >
-          {t($ => $.users.title)}
-        </Heading>
+        <Heading>{t($ => $.users.title)}</Heading>
         {canEditUsers() && mayOpen(newUserPath) && (
           <Button variant="primary" onClick={() => void navigate(newUserPath)}>
             <Icon of={UserPlus} size={16} />
