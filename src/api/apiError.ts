@@ -42,6 +42,8 @@ type RequestFailure =
    * has ended.
    */
   | { readonly kind: 'signInPage' }
+  /** The user previews the app as another role, so nothing was sent that changes data. */
+  | { readonly kind: 'previewing' }
   /** The page has cancelled the request. */
   | { readonly kind: 'cancelled' }
   /** A response that could not be read. */

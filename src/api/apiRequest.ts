@@ -20,6 +20,8 @@ export type ApiRequest = {
    * user, who may have signed in since.
    */
   readonly user?: string
+  /** The session itself needs the request, so it is also sent in a preview. */
+  readonly isForSession?: boolean
   /** Sent without the access token, for requests that start a session. */
   readonly anonymous?: boolean
   /** Statuses other than 2xx that count as success. */

@@ -16,6 +16,8 @@ export type ApiContext = {
   readonly fetch: (request: Request) => Promise<Response>
   /** The access token to send; null while signed out. */
   readonly getBearer: () => Bearer | null
+  /** Whether the user previews the app as another role, so that nothing may be changed. */
+  readonly isPreviewing: () => boolean
   /** Tries to replace a token that the server has refused. */
   readonly replaceRefusedToken: (handle: string) => Promise<TokenReplacement>
 }
@@ -50,6 +52,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
   { extra, signal },
 ) => {
   const context = readApiContext(extra)
+  const { method = 'GET', path } = request
+  // Every method but GET is refused, so that a new endpoint is refused, too.
+  if (method !== 'GET' && !request.isForSession && context.isPreviewing())
+    return { error: { kind: 'previewing' } }
   const startedAt = performance.now()
   const traceId = createTraceId()
   let budgetMs = request.timeoutMs ?? REQUEST_TIME_LIMIT_MS
@@ -64,7 +70,6 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
       request.repeatable && 'error' in result ? chooseRetryPause(result.error, attempt) : null
     if (pause === null || pause.budgetFactor * pause.ms >= budgetMs || signal.aborted) {
       if (!meta) return result
-      const { method = 'GET', path } = request
       const durationMs = Math.round(performance.now() - startedAt)
       const sent = { method, path: path.replace(/[?#].*$/s, ''), attempts: attempt + 1, durationMs }
       return { ...result, meta: { ...meta, ...sent } }

@@ -4,6 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useSelector } from 'react-redux'
 import { FallbackShell } from '@/error/FallbackShell'
 import { OfflineStrip } from '@/error/OfflineStrip'
+import { PreviewStrip } from '@/support/PreviewStrip'
 import { lazyOverlay } from '@/loading/lazyOverlay'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
 import { selectIsEnding } from '@/session/sessionSlice'
@@ -39,6 +40,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   return (
     <InsideShellContext value>
       <OfflineStrip />
+      <PreviewStrip />
       <ErrorBoundary
         fallback={<FallbackShell pages={pages}>{content}</FallbackShell>}
         onError={reportRenderError}

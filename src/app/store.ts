@@ -15,6 +15,7 @@ import { removeDraft } from '@/auth/draft'
 import { dropServerData, fetchListAtSignIn } from '@/guard/guardListeners'
 import { keepListFresh } from '@/guard/keepListFresh'
 import { adoptSharedList, shareList, type ListChannel } from '@/guard/shareList'
+import { selectPreviewedRoles } from '@/guard/preview'
 import { guardSlice, inputEntered, navigated, selectUnsavedPath } from '@/guard/guardSlice'
 import { applyLanguage, followStoredLanguage } from '@/language/languageListeners'
 import { languageSlice, storedLanguage } from '@/language/languageSlice'
@@ -114,6 +115,7 @@ export function createStore({
   const { refreshBeforeExpiry, replaceRefusedToken } = createTokenRefresh(appStorage)
   const context: ApiContext = {
     fetch,
+    isPreviewing: () => selectPreviewedRoles(store.getState()) !== null,
     replaceRefusedToken: handle => store.dispatch(replaceRefusedToken(handle)),
     getBearer: () => {
       const identity = selectIdentity(store.getState())

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { toApiError } from '@/api/api'
 import { getServerReasonText } from '@/api/errorText'
 import { selectAccess, selectListError } from '@/guard/access'
+import { PreviewStrip } from '@/support/PreviewStrip'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
 import { Reference } from '@/support/Reference'
 import { ReportActions } from '@/support/ReportActions'
@@ -23,28 +24,31 @@ export function AccessCheckFailedPage() {
   const describeFailure = useAccessFailureText()
 
   return (
-    <ErrorLayout
-      title={t($ => $.accessCheckFailed.title)}
-      description={t($ => $.accessCheckFailed.lead)}
-      actions={
-        <>
-          <Button variant="primary" busy={isRefreshing} onClick={() => void refresh()}>
-            {t($ => $.actions.tryAgain)}
-          </Button>
-          <SupportLink />
-          <SignOutButton />
-          <ReportActions />
-        </>
-      }
-    >
-      {access.status === 'failed' && (
-        <Notice tone="bad">
-          {serverReason !== undefined
-            ? getServerReasonText(serverReason, t)
-            : describeFailure(access.reason)}
-        </Notice>
-      )}
-      <Reference error={error} />
-    </ErrorLayout>
+    <>
+      <PreviewStrip />
+      <ErrorLayout
+        title={t($ => $.accessCheckFailed.title)}
+        description={t($ => $.accessCheckFailed.lead)}
+        actions={
+          <>
+            <Button variant="primary" busy={isRefreshing} onClick={() => void refresh()}>
+              {t($ => $.actions.tryAgain)}
+            </Button>
+            <SupportLink />
+            <SignOutButton />
+            <ReportActions />
+          </>
+        }
+      >
+        {access.status === 'failed' && (
+          <Notice tone="bad">
+            {serverReason !== undefined
+              ? getServerReasonText(serverReason, t)
+              : describeFailure(access.reason)}
+          </Notice>
+        )}
+        <Reference error={error} />
+      </ErrorLayout>
+    </>
   )
 }

@@ -61,7 +61,7 @@ export function ForbiddenPage({ pages, trigger }: Props) {
             <Button variant="primary" busy={isRefreshing} onClick={() => void refresh()}>
               {t($ => $.actions.checkAgain)}
             </Button>
-            {refusal && <AccessRequestLink refusal={refusal} />}
+            {refusal && !refusal.previewedRoles && <AccessRequestLink refusal={refusal} />}
             <SupportLink />
             <SignOutButton />
             <ReportActions decision={refusal ?? undefined} />

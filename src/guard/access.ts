@@ -5,6 +5,7 @@ import { isMember } from '@/lib/isMember'
 import { selectIdentity, type SessionState } from '@/session/sessionSlice'
 import { accessApi, createAccessKey } from './accessApi'
 import { createMatcher, type Matcher } from './matcher'
+import { selectPreviewedRoles, type PreviewingState } from './preview'
 
 /** The reasons why the list of allowed pages is not available. */
 export const ACCESS_FAILURES = [
@@ -33,6 +34,12 @@ export type Access =
       readonly fetchedAt: number | null
       /** Why the latest refetch of the list failed; null if it succeeded. */
       readonly failure: AccessFailure | null
+      /** Only in a preview, where all other fields belong to the list of the previewed roles. */
+      readonly preview?: {
+        readonly roles: readonly string[]
+        /** Matches the user's own list. A page opens only if both lists match. */
+        readonly matchOwn: Matcher
+      }
     }
 
 /**
@@ -52,7 +59,7 @@ export const accessFromList = (
 ): Access => ({ status: 'known', entries, match: indexList(entries), fetchedAt, failure })
 
 type ApiState = Parameters<ReturnType<typeof accessApi.endpoints.getAllowedPages.select>>[0]
-export type GuardedState = SessionState & ApiState
+export type GuardedState = SessionState & ApiState & PreviewingState
 
 const PENDING_ACCESS: Access = { status: 'pending' }
 /** A user without roles has no pages, so no request is needed. */
@@ -86,14 +93,53 @@ export const accessFromResult: (result: ListResult) => Access = createSelector(
 )
 
 /**
- * Selects the access of the current user by the last list that was fetched, however old it is.
- * Pending while no user is signed in.
+ * Selects the access of the current user by the user's own list, without regard to a preview. The
+ * list is the last one that was fetched, however old it is. Pending while no user is signed in.
  */
-export function selectAccess(state: GuardedState): Access {
+export function selectOwnAccess(state: SessionState & ApiState): Access {
   const identity = selectIdentity(state)
   if (!identity) return PENDING_ACCESS
   if (identity.roles.length === 0) return NO_ROLES_ACCESS
   return accessFromResult(selectListSelector(state)(state))
+}
+
+/** Selects the access of other roles by the list that the current user has fetched for them. */
+export function selectRoleAccess(state: SessionState & ApiState, roles: readonly string[]): Access {
+  const identity = selectIdentity(state)
+  if (!identity || roles.length === 0) return identity ? NO_ROLES_ACCESS : PENDING_ACCESS
+  const { user } = createAccessKey(identity)
+  return accessFromResult(accessApi.endpoints.getAllowedPages.select({ user, roles })(state))
+}
+
+/**
+ * Restricts a user's own access to the pages of the previewed roles. The lists are not merged: each
+ * page is looked up in both.
+ */
+export const restrictAccess = createSelector(
+  [
+    (own: Access) => own,
+    (_own: Access, previewed: Access) => previewed,
+    (_own: Access, _previewed: Access, roles: readonly string[]) => roles,
+  ],
+  (own, previewed, roles): Access =>
+    own.status === 'known' && previewed.status === 'known'
+      ? { ...previewed, preview: { roles, matchOwn: own.match } }
+      : own.status === 'known'
+        ? previewed
+        : own,
+)
+
+/**
+ * Selects what the current user may open now: the pages of the user's own list and, in a preview,
+ * only those that the previewed roles may open, too. All decisions use this access.
+ *
+ * Lists that are too old at `usableAt` (milliseconds since 1970) are ignored.
+ */
+export function selectAccess(state: GuardedState, usableAt = 0): Access {
+  const own = discardOldList(selectOwnAccess(state), usableAt)
+  const roles = selectPreviewedRoles(state)
+  if (roles === null) return own
+  return restrictAccess(own, discardOldList(selectRoleAccess(state, roles), usableAt), roles)
 }
 
 /** Selects why the current user's list could not be fetched. Null if it was fetched. */
@@ -119,7 +165,7 @@ export const readFetchedAt = (access: Access): string | null =>
 /**
  * Treats a list as not available if it is too old at the given instant (milliseconds since 1970).
  */
-export function discardOldList(access: Access, instant: number): Access {
+function discardOldList(access: Access, instant: number): Access {
   if (access.status !== 'known' || access.fetchedAt === null) return access
   // If the clock was set back after that instant, a list that was fetched later must not count as
   // old.

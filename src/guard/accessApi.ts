@@ -56,6 +56,7 @@ export const accessApi = api.injectEndpoints({
         body: { roles },
         user,
         repeatable: !isBackground,
+        isForSession: true,
       }),
       serializeQueryArgs: ({ queryArgs: { user, roles } }) => ({ user, roles }),
       rawResponseSchema: allowedPagesSchema,

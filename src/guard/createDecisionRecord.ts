@@ -6,6 +6,8 @@ import { findNearMisses } from './nearMisses'
 /** What a decision was about. */
 type DecisionContext = Pick<DecisionRecord, 'asked' | 'path' | 'roles' | 'trigger'> & {
   readonly access: Access
+  /** Null without a preview. */
+  readonly previewedRoles?: readonly string[] | null
 }
 
 /** A decision record without its time, which the slice adds. */
@@ -14,7 +16,7 @@ export type NewDecisionRecord = Omit<DecisionRecord, 'at'>
 /** Creates the record of a decision. The guard and the access page use the same records. */
 export function createDecisionRecord(
   decision: Exclude<Decision, { verdict: 'pending' }>,
-  { access, asked, path, roles, trigger }: DecisionContext,
+  { access, asked, path, roles, previewedRoles = null, trigger }: DecisionContext,
 ): NewDecisionRecord {
   const { verdict, reason } = decision
   const entries = access.status === 'known' ? access.entries : []
@@ -25,6 +27,7 @@ export function createDecisionRecord(
     reason,
     matched: verdict === 'allowed' ? decision.matched : null,
     roles,
+    ...(previewedRoles && { previewedRoles }),
     listFetchedAt: readFetchedAt(access),
     listSize: entries.length,
     trigger,

@@ -5,9 +5,19 @@ import type { Access, AccessFailure } from './access'
 export type Decision =
   | { readonly verdict: 'pending' }
   | { readonly verdict: 'allowed'; readonly reason: 'matched'; readonly matched: string }
-  | { readonly verdict: 'forbidden'; readonly reason: 'noMatch' | 'noPages' | 'noRoles' }
+  | { readonly verdict: 'forbidden'; readonly reason: ForbiddenReason }
   | { readonly verdict: 'signInRequired'; readonly reason: SignInReason }
   | { readonly verdict: 'unavailable'; readonly reason: AccessFailure }
+
+/** Why a page is forbidden. */
+export const FORBIDDEN_REASONS = [
+  'noMatch',
+  'noPages',
+  'noRoles',
+  'noOwnMatch', // only in a preview: the list of the previewed roles matches, the own list does not
+] as const
+
+type ForbiddenReason = (typeof FORBIDDEN_REASONS)[number]
 
 /** Why a visitor must sign in. */
 export const SIGN_IN_REASONS = [
@@ -48,7 +58,10 @@ export function decide(path: string, session: Session, access: Access): Decision
 const toSignInReason = (reason: SignedOutReason): SignInReason =>
   reason === 'asked' || reason === 'elsewhere' ? 'noToken' : reason
 
-/** Decides for a signed-in user, by their roles and their list of allowed pages. */
+/**
+ * Decides for a signed-in user, by their roles and their list of allowed pages. In a preview, the
+ * list of the previewed roles is asked first, and the user's own list must match, too.
+ */
 export function decideByList(path: string, roles: readonly string[], access: Access): Decision {
   switch (access.status) {
     case 'pending':
@@ -56,9 +69,12 @@ export function decideByList(path: string, roles: readonly string[], access: Acc
     case 'failed':
       return { verdict: 'unavailable', reason: access.reason }
     case 'known': {
+      const { preview } = access
       const matched = access.match(path)
+      if (matched !== null && preview?.matchOwn(path) === null)
+        return { verdict: 'forbidden', reason: 'noOwnMatch' }
       if (matched !== null) return { verdict: 'allowed', reason: 'matched', matched }
-      if (roles.length === 0) return { verdict: 'forbidden', reason: 'noRoles' }
+      if ((preview?.roles ?? roles).length === 0) return { verdict: 'forbidden', reason: 'noRoles' }
       return { verdict: 'forbidden', reason: access.entries.length > 0 ? 'noMatch' : 'noPages' }
     }
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ACCESS_FAILURES } from './access'
-import { SIGN_IN_REASONS } from './decide'
+import { FORBIDDEN_REASONS, SIGN_IN_REASONS } from './decide'
 
 const textSchema = v.string()
 
@@ -10,16 +10,10 @@ export const decisionSchema = v.object({
   asked: textSchema,
   path: textSchema,
   verdict: v.picklist(['allowed', 'forbidden', 'signInRequired', 'unavailable']),
-  reason: v.picklist([
-    'matched',
-    'noMatch',
-    'noPages',
-    'noRoles',
-    ...SIGN_IN_REASONS,
-    ...ACCESS_FAILURES,
-  ]),
+  reason: v.picklist(['matched', ...FORBIDDEN_REASONS, ...SIGN_IN_REASONS, ...ACCESS_FAILURES]),
   matched: v.nullable(textSchema),
   roles: v.array(textSchema),
+  previewedRoles: v.exactOptional(v.array(textSchema)),
   listFetchedAt: v.nullable(textSchema),
   listSize: v.number(),
   trigger: v.picklist(['load', 'link', 'history', 'refresh', 'storage']),

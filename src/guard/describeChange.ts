@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { describeRoles } from './describeDecision'
 import type { DecisionRecord } from './guardSlice'
 import { createMatcher } from './matcher'
 import type { NearMiss } from './nearMisses'
@@ -26,10 +27,13 @@ type ChangeOptions = {
 
 /** Describes what would have to change on the server, so that a forbidden path is allowed. */
 export function describeChanges(
-  { path, roles }: Pick<DecisionRecord, 'path' | 'roles'>,
+  decision: Pick<DecisionRecord, 'path' | 'roles' | 'reason' | 'previewedRoles'>,
   t: TFunction,
   { pagePaths, rolesThatOpen = [] }: ChangeOptions,
 ): readonly string[] {
+  const { path, reason, previewedRoles } = decision
+  // In a preview, the refusing list is that of the previewed roles, unless the reason is 'noOwnMatch'.
+  const roles = (reason === 'noOwnMatch' ? undefined : previewedRoles) ?? decision.roles
   const entry = suggestEntry(path, pagePaths)
   const others = { count: rolesThatOpen.length, roles: rolesThatOpen.join(', ') }
   if (roles.length === 0)
@@ -38,9 +42,8 @@ export function describeChanges(
         ? t($ => $.change.assignAnyRole, others)
         : t($ => $.change.needRole, { entry }),
     ]
-  const ownRoles = t($ => $.decision.role, { count: roles.length, roles: roles.join(', ') })
   return [
-    t($ => $.change.addEntry, { entry, roles: ownRoles }),
+    t($ => $.change.addEntry, { entry, roles: describeRoles(roles, t) }),
     ...(rolesThatOpen.length > 0 ? [t($ => $.change.assignRole, others)] : []),
   ]
 }

@@ -11,6 +11,7 @@ import type { DecisionRecord } from './guardSlice'
 export type DescribedDecision = Pick<DecisionRecord, 'path' | 'matched' | 'roles' | 'listSize'> & {
   readonly verdict: string
   readonly reason: string
+  readonly previewedRoles?: readonly string[] | undefined
 }
 
 /**
@@ -24,14 +25,21 @@ export function describeDecision(
   t: TFunction,
   rolesThatOpen: readonly string[] = [],
 ): string {
-  const sentence = describeReason(decision, t)
+  const sentence = describeReason(decision, t) + describePreview(decision, t)
   if (decision.verdict !== 'forbidden' || rolesThatOpen.length === 0) return sentence
   const names = { count: rolesThatOpen.length, roles: rolesThatOpen.join(', ') }
   return `${sentence} ${t($ => $.decision.rolesThatOpen, names)}`
 }
 
+/** Names roles in a sentence, such as 'the role guest'. */
+export const describeRoles = (roles: readonly string[], t: TFunction) =>
+  t($ => $.decision.role, { count: roles.length, roles: roles.join(', ') })
+
+const describePreview = ({ previewedRoles }: DescribedDecision, t: TFunction) =>
+  previewedRoles ? ` ${t($ => $.preview.decided, { roles: describeRoles(previewedRoles, t) })}` : ''
+
 function describeReason(
-  { path, verdict, reason, matched, roles, listSize }: DescribedDecision,
+  { path, verdict, reason, matched, roles, previewedRoles, listSize }: DescribedDecision,
   t: TFunction,
 ): string {
   // The verdict is compared too, because 'refused' is a reason of both verdicts.
@@ -39,7 +47,7 @@ function describeReason(
     return t($ => $.decision.signIn, { path, cause: t($ => $.decision.signInReasons[reason]) })
   if (verdict === 'unavailable' && isMember(ACCESS_FAILURES, reason))
     return t($ => $.decision.unavailable, { path, cause: t($ => $.decision.failures[reason]) })
-  const roleNames = t($ => $.decision.role, { count: roles.length, roles: roles.join(', ') })
+  const roleNames = describeRoles(previewedRoles ?? roles, t)
   switch (reason) {
     case 'matched':
       return t($ => $.decision.matched, { path, entry: matched ?? '' })
@@ -47,6 +55,12 @@ function describeReason(
       return t($ => $.decision.noMatch, { path, roles: roleNames, count: listSize })
     case 'noPages':
       return t($ => $.decision.noPages, { path, roles: roleNames })
+    case 'noOwnMatch':
+      return t($ => $.preview.noOwnMatch, {
+        path,
+        roles: roleNames,
+        ownRoles: describeRoles(roles, t),
+      })
     case 'noRoles':
       return t($ => $.decision.noRoles, { path })
     default:

@@ -10,6 +10,7 @@ import { hasSessionEnded } from '@/session/sessionListeners'
 import { selectIdentity, signedIn } from '@/session/sessionSlice'
 import type { GuardedState } from './access'
 import { accessApi, createAccessKey } from './accessApi'
+import { selectPreviewedRoles } from './preview'
 import { selectUnsavedPath, type GuardState } from './guardSlice'
 
 type StateWithGuard = GuardedState & { readonly guard: GuardState }
@@ -29,14 +30,20 @@ export const fetchAllowedPages = (): GuardedThunk => (dispatch, getState) => {
   void dispatch(getAllowedPages.initiate(createAccessKey(identity), { subscribe: false }))
 }
 
-/** Refetches the current user's list, regardless of its age. */
+/** Refetches the current user's list and the list of a preview, regardless of their age. */
 export const refetchAllowedPages =
   ({ isBackground = false } = {}): GuardedThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const identity = selectIdentity(getState())
     if (!identity || identity.roles.length === 0) return
-    const request = { ...createAccessKey(identity), isBackground }
-    await dispatch(getAllowedPages.initiate(request, { forceRefetch: true, subscribe: false }))
+    const key = createAccessKey(identity)
+    const previewedRoles = selectPreviewedRoles(getState()) ?? []
+    const requests = [
+      { ...key, isBackground },
+      ...(previewedRoles.length > 0 ? [{ ...key, roles: previewedRoles, isBackground }] : []),
+    ]
+    const options = { forceRefetch: true, subscribe: false }
+    await Promise.all(requests.map(each => dispatch(getAllowedPages.initiate(each, options))))
   }
 
 /** Fetches the list immediately at sign-in, because the first page waits for it. */

@@ -4,6 +4,7 @@ import type { Decision } from './decide'
 import type { NearMiss } from './nearMisses'
 import { normalisePath } from './normalisePath'
 import { replacePersonalSegments } from './personalSegments'
+import type { Preview } from './preview'
 
 /** What caused a decision. A redirect keeps the trigger of the navigation before it. */
 export type Trigger =
@@ -28,6 +29,8 @@ export type DecisionRecord = {
   /** The entry of the list that allows the path, as the server wrote it. */
   readonly matched: string | null
   readonly roles: readonly string[]
+  /** Only in a preview: the roles whose list was used, as well as the user's own list. */
+  readonly previewedRoles?: readonly string[]
   /** ISO instant. */
   readonly listFetchedAt: string | null
   readonly listSize: number
@@ -58,9 +61,10 @@ export type GuardState = {
   readonly decisions: readonly DecisionRecord[]
   /** The normalised path of the open page if it may have unsaved input; null otherwise. */
   readonly unsavedPath: string | null
+  readonly preview: Preview | null
 }
 
-const initialState: GuardState = { decisions: [], unsavedPath: null }
+const initialState: GuardState = { decisions: [], unsavedPath: null, preview: null }
 
 export const guardSlice = createSlice({
   name: 'guard',
@@ -72,6 +76,7 @@ export const guardSlice = createSlice({
       { payload }: PayloadAction<{ readonly asked: string; readonly trigger: Trigger }>,
     ) => {
       if (guard.unsavedPath !== normalisePath(payload.asked)) guard.unsavedPath = null
+      if (guard.preview) guard.preview.isActive = true
     },
     decided: {
       prepare: (record: Omit<DecisionRecord, 'at'>) => ({
@@ -91,6 +96,12 @@ export const guardSlice = createSlice({
     inputEntered: (guard, { payload }: PayloadAction<string>) => {
       guard.unsavedPath = payload
     },
+    /** The user previews the app with the pages of these roles, from the next navigation on. */
+    previewStarted: (guard, { payload }: PayloadAction<readonly string[]>) => ({
+      ...guard,
+      preview: { roles: payload, isActive: false },
+    }),
+    previewEnded: guard => ({ ...guard, preview: null }),
     /** The server's list has changed; the payload has the added and removed entries. */
     accessChanged: (
       guard,
@@ -104,18 +115,29 @@ export const guardSlice = createSlice({
     builder
       .addCase(signedOut, (guard, { payload }) => {
         if (!isInvoluntarySignOut(payload)) guard.unsavedPath = null
+        guard.preview = null
       })
       .addCase(userChanged, () => initialState)
   },
   selectors: {
     selectUnsavedPath: guard => guard.unsavedPath,
     selectDecisions: guard => guard.decisions,
-    /** The latest refusal, which the 403 page explains. */
-    selectRefusal: (guard): DecisionRecord | null =>
-      guard.decisions.findLast(({ verdict }) => verdict === 'forbidden') ?? null,
+    /** The latest refusal, which the 403 page explains. Refusals of a former preview do not count. */
+    selectRefusal: ({ decisions, preview }): DecisionRecord | null =>
+      decisions.findLast(
+        ({ verdict, previewedRoles }) =>
+          verdict === 'forbidden' && Boolean(previewedRoles) === Boolean(preview),
+      ) ?? null,
   },
 })
 
-export const { navigated, decided, decisionsRestored, inputEntered, accessChanged } =
-  guardSlice.actions
+export const {
+  navigated,
+  decided,
+  decisionsRestored,
+  inputEntered,
+  previewStarted,
+  previewEnded,
+  accessChanged,
+} = guardSlice.actions
 export const { selectUnsavedPath, selectDecisions, selectRefusal } = guardSlice.selectors

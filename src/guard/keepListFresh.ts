@@ -3,7 +3,7 @@ import { api, toApiError } from '@/api/api'
 import { readRetryAfter } from '@/api/apiError'
 import { isRecord } from '@/lib/isRecord'
 import { selectIdentity, type SessionState } from '@/session/sessionSlice'
-import { MAX_USABLE_LIST_AGE_MS, selectAccess } from './access'
+import { MAX_USABLE_LIST_AGE_MS, selectOwnAccess } from './access'
 import { accessApi, createAccessKey, isSameAccessKey, type AccessKey } from './accessApi'
 import { refetchAllowedPages, type StartListening } from './guardListeners'
 import { navigated } from './guardSlice'
@@ -73,7 +73,7 @@ export function keepListFresh(startListening: StartListening) {
   startListening({
     actionCreator: navigated,
     effect: (_action, listenerApi) => {
-      const access = selectAccess(listenerApi.getState())
+      const access = selectOwnAccess(listenerApi.getState())
       if (access.status !== 'known' || access.fetchedAt === null) return
       const age = Date.now() - access.fetchedAt
       // A negative age means that the clock was set back, so the real age is unknown.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readApiUrl } from '@/api/buildRequest'
 import { selectIdentity } from '@/session/sessionSlice'
-import { selectAccess } from './access'
+import { selectOwnAccess } from './access'
 import { accessApi, createAccessKey, isSameAccessKey } from './accessApi'
 import type { GuardedThunk, StartListening } from './guardListeners'
 
@@ -62,7 +62,7 @@ export const adoptSharedList =
     const identity = selectIdentity(getState())
     if (!success || !identity || !isSameAccessKey(createAccessKey(identity), output)) return
     const { entries, fetchedAt } = output
-    const access = selectAccess(getState())
+    const access = selectOwnAccess(getState())
     const ownFetchedAt = access.status === 'known' ? (access.fetchedAt ?? 0) : 0
     if (Math.abs(Date.now() - fetchedAt) > MAX_DELIVERY_MS || fetchedAt < ownFetchedAt) return
     void dispatch(

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { selectIdentity, selectSession, type Session } from '@/session/sessionSlice'
-import { discardOldList, selectAccess, type Access, type GuardedState } from './access'
+import { selectAccess, type Access, type GuardedState } from './access'
 import { accessApi, createAccessKey } from './accessApi'
 import { decide } from './decide'
 
@@ -22,15 +22,14 @@ export function useAccess({ usableAt = 0, isEqual }: AccessOptions = {}): Access
   accessApi.endpoints.getAllowedPages.useQuerySubscription(
     hasRoles ? createAccessKey(identity) : skipToken,
   )
-  return useSelector(
-    (state: GuardedState) => discardOldList(selectAccess(state), usableAt),
-    isEqual,
-  )
+  return useSelector((state: GuardedState) => selectAccess(state, usableAt), isEqual)
 }
 
 /** Whether two access states allow the same pages, regardless of when they were fetched. */
 export const allowSamePages = (one: Access, other: Access) =>
-  one.status === 'known' && other.status === 'known' ? one.match === other.match : one === other
+  one.status === 'known' && other.status === 'known'
+    ? one.match === other.match && one.preview?.matchOwn === other.preview?.matchOwn
+    : one === other
 
 export type MayOpenPredicate = (path: string) => boolean
 

@@ -6,6 +6,7 @@ import { createDecisionRecord } from './createDecisionRecord'
 import { decide, type Decision } from './decide'
 import { decided, navigated, type Trigger } from './guardSlice'
 import { normalisePath } from './normalisePath'
+import { selectPreviewedRoles } from './preview'
 import { allowSamePages, createMayOpen, useAccess, type MayOpenPredicate } from './useAccess'
 
 /** A navigation to a page. */
@@ -70,13 +71,14 @@ export function useRecordDecision(
   const store = useStore<GuardedState>()
   const identity = useSelector(selectIdentity)
   const isFromOtherTab = useSelector(selectIsFromOtherTab)
+  const previewedRoles = useSelector(selectPreviewedRoles)
   const lastRecorded = useRef<{ key: string; summary: string; accessToken: string | null }>(null)
 
   useEffect(() => {
     if (decision.verdict === 'pending') return
     const { verdict, reason } = decision
     const matched = verdict === 'allowed' ? decision.matched : null
-    const summary = [path, verdict, reason, matched].join(' ')
+    const summary = JSON.stringify([path, verdict, reason, matched, previewedRoles])
     const accessToken = identity?.accessToken ?? null
     const previous = lastRecorded.current
     lastRecorded.current = { key, summary, accessToken }
@@ -91,6 +93,7 @@ export function useRecordDecision(
           asked,
           path,
           roles: identity?.roles ?? [],
+          previewedRoles,
           trigger: isFirst ? trigger : isOtherSession && isFromOtherTab ? 'storage' : 'refresh',
         }),
       ),

@@ -3,18 +3,26 @@ import { initReactI18next } from 'react-i18next'
 import { brand } from '@/brand/brand'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { getLocale, setPageLanguage, type Language } from './language'
+import type accessTexts from './accessTexts/en'
 import type en from './locales/en'
 import type manageUsersTexts from './manageUsersTexts/en'
+import type previewTexts from './previewTexts/en'
 import type supportTexts from './supportTexts/en'
 
 /** The texts of a language. Every language has the same keys as English. */
 export type Texts = WidenStrings<typeof en>
+
+/** The texts of the access page. */
+export type AccessTexts = WidenStrings<typeof accessTexts>
 
 /** The texts of the support page. */
 export type SupportTexts = WidenStrings<typeof supportTexts>
 
 /** The texts for managing users. */
 export type ManageUsersTexts = WidenStrings<typeof manageUsersTexts>
+
+/** The texts for previews of other roles. */
+export type PreviewTexts = WidenStrings<typeof previewTexts>
 
 type WidenStrings<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : WidenStrings<T[K]>

@@ -144,7 +144,9 @@ export const authApi = api.injectEndpoints({
   endpoints: build => ({
     login: build.mutation<Identity, SealedRequest>({
       queryFn: async ({ body }, _api, _options, send) => {
-        const result = await send(unsealRequest({ path: '/api/Auth/login' }, body))
+        const result = await send(
+          unsealRequest({ path: '/api/Auth/login', isForSession: true }, body),
+        )
         return {
           ...(result.error
             ? { error: toCredentialsError(result.error) }
@@ -167,7 +169,9 @@ export const authApi = api.injectEndpoints({
     }),
     refreshTokens: build.mutation<Identity, RefreshRequest>({
       queryFn: async (request, _api, _options, send) => {
-        const result = await send(unsealRequest({ path: readRefreshPath() }, request.body))
+        const result = await send(
+          unsealRequest({ path: readRefreshPath(), isForSession: true }, request.body),
+        )
         return {
           ...(result.error
             ? { error: result.error }

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Logo } from '@/brand/Logo'
 import { addSupportTexts } from '@/language/addSupportTexts'
+import { PreviewStrip } from './PreviewStrip'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Heading } from '@/ui/Heading'
 import { AccountCard } from './AccountCard'
@@ -27,6 +28,7 @@ export default function SupportPage() {
   const isSignedIn = useSelector(selectIdentity) !== null
   return (
     <div className={css.page}>
+      <PreviewStrip />
       <header className={css.header}>
         <Logo />
         {isSignedIn ? (

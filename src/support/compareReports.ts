@@ -18,6 +18,7 @@ const FACTS = {
   reason: ({ decision }) => decision?.reason,
   matched: ({ decision }) => decision?.matched,
   roles: ({ decision }) => decision?.roles.join(', '),
+  preview: ({ decision }) => decision?.previewedRoles?.join(', '),
   trigger: ({ decision }) => decision?.trigger,
   listFetched: ({ allowedPagesFetchedAt }) => allowedPagesFetchedAt,
   listSize: ({ allowedPages }) => String(allowedPages.length),

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next'
 import { brand } from '@/brand/brand'
+import { addPreviewTexts } from '@/language/addPreviewTexts'
 import { SOURCE_LANGUAGE } from '@/language/language'
 import { describeAction, isHiddenInDevTools } from './describeAction'
 import { connectDevTools } from './devToolsConnection'
@@ -7,6 +8,7 @@ import { maskAction, maskState } from './maskForDevTools'
 
 /** Creates the middleware that shows the app in Redux DevTools, with labels in English. */
 export function connectStoreToDevTools(i18n: i18n) {
+  addPreviewTexts(i18n)
   const english = i18n.getFixedT(SOURCE_LANGUAGE)
   return connectDevTools({
     name: brand.name,

@@ -1,7 +1,13 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
 import type { TFunction } from 'i18next'
-import { describeDecision } from '@/guard/describeDecision'
-import { accessChanged, decided, decisionsRestored, navigated } from '@/guard/guardSlice'
+import { describeDecision, describeRoles } from '@/guard/describeDecision'
+import {
+  accessChanged,
+  decided,
+  decisionsRestored,
+  navigated,
+  previewStarted,
+} from '@/guard/guardSlice'
 import { isRecord } from '@/lib/isRecord'
 import { adopted, signedIn } from '@/session/sessionSlice'
 import { readEndpointName } from './requestActions'
@@ -26,6 +32,7 @@ const READABLE_NAMES: Readonly<Partial<Record<string, string>>> = {
 export function describeAction(action: UnknownAction, t: TFunction): string {
   if (decided.match(action)) return describeDecision(action.payload, t)
   if (navigated.match(action)) return `${action.payload.asked}, ${action.payload.trigger}`
+  if (previewStarted.match(action)) return describeRoles(action.payload, t)
   if (accessChanged.match(action)) {
     const { added, removed } = action.payload
     return `${added.length} added, ${removed.length} removed`

@@ -34,6 +34,10 @@ export function describeEvent({ event, detail }: TimelineEntry, { t, format }: C
       return t($ => $.dashboard.events.language, { name: getLanguageName(detail) })
     case 'languageFailed':
       return t($ => $.dashboard.events.languageFailed, { name: getLanguageName(detail) })
+    case 'previewStarted':
+      return t($ => $.preview.started, { roles: detail })
+    case 'previewEnded':
+      return t($ => $.preview.ended, { roles: detail })
     case 'signedIn':
     case 'signInFailed':
     case 'signedInElsewhere':

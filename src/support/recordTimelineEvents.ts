@@ -1,6 +1,7 @@
 import { isAnyOf, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit'
 import type { ApiError } from '@/api/apiError'
 import { toApiError } from '@/api/api'
+import { previewStarted, type GuardState } from '@/guard/guardSlice'
 import { languageChosen, languageFailed, languageFollowed } from '@/language/languageSlice'
 import { authApi } from '@/session/authApi'
 import {
@@ -9,14 +10,16 @@ import {
   selectSession,
   signedIn,
   signedOut,
+  userChanged,
   type SessionState,
 } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/storageFailed'
 import { themeChosen, themeFollowed } from '@/theme/themeSlice'
 import { readReference, readServerReason } from './requestActions'
-import { errorCaptured, noted, type SupportState } from './supportSlice'
+import { errorCaptured, noted, timelineRestored, type SupportState } from './supportSlice'
 
-type StartListening = TypedStartListening<SessionState & { readonly support: SupportState }>
+type State = SessionState & { readonly guard: GuardState; readonly support: SupportState }
+type StartListening = TypedStartListening<State>
 
 const { login, register, refreshTokens } = authApi.endpoints
 const isSignInFailed = isAnyOf(login.matchRejected, register.matchRejected)
@@ -43,6 +46,8 @@ function describeTimelineEvent(action: UnknownAction): { event: string; detail: 
   if (languageFollowed.match(action))
     return { event: 'languageFollowed', detail: action.payload ?? 'none' }
   if (languageFailed.match(action)) return { event: 'languageFailed', detail: action.payload }
+  if (previewStarted.match(action))
+    return { event: 'previewStarted', detail: action.payload.join(', ') }
   if (storageFailed.match(action)) return { event: 'storageFailed', detail: action.payload }
   if (errorCaptured.match(action))
     return { event: action.payload.kind, detail: action.payload.text }
@@ -93,6 +98,25 @@ export function recordTimelineEvents(startListening: StartListening) {
       const entry = describeTimelineEvent(action)
       if (entry)
         dispatch(noted({ ...entry, ...readReference(action), ...readServerReason(action) }))
+    },
+  })
+  // A preview ends by its button, by a sign-out, or when another user signs in. The timeline of the
+  // next user does not mention it.
+  startListening({
+    predicate: (action, now, before) =>
+      before.guard.preview !== null && now.guard.preview === null && !userChanged.match(action),
+    effect: (_action, listenerApi) => {
+      const { roles = [] } = listenerApi.getOriginalState().guard.preview ?? {}
+      listenerApi.dispatch(noted({ event: 'previewEnded', detail: roles.join(', ') }))
+    },
+  })
+  // The reload itself has ended the preview.
+  startListening({
+    actionCreator: timelineRestored,
+    effect: ({ payload }, { dispatch }) => {
+      const last = payload.findLast(({ event }) => event.startsWith('preview'))
+      if (last?.event === 'previewStarted')
+        dispatch(noted({ event: 'previewEnded', detail: last.detail }))
     },
   })
 }

@@ -1,4 +1,4 @@
-import { ACCESS_FAILURES, accessFromList } from '@/guard/access'
+import { ACCESS_FAILURES, accessFromList, restrictAccess, type Access } from '@/guard/access'
 import type { DescribedDecision } from '@/guard/describeDecision'
 import { decide, decideByList, SIGN_IN_REASONS, type Decision } from '@/guard/decide'
 import { findNearMisses, type NearMiss } from '@/guard/nearMisses'
@@ -22,34 +22,66 @@ export function replayReport({
   decision,
   allowedPages,
   allowedPagesFetchedAt,
+  previewedPages,
 }: ReplayableReport): Replay {
   const { asked, verdict, reason, matched, roles, listSize, listFetchedAt } = decision
+  const { previewedRoles } = decision
+  // In a preview, the list of the previewed roles was asked first.
+  const entries = (previewedRoles ? previewedPages : allowedPages) ?? []
   const requestedPath = normalisePath(asked)
   // For a request of `/`, the guard decided about the landing page. The report contains its path.
   const path = requestedPath === '/' ? decision.path : requestedPath
-  const repeated = decideAgain(path, decision, allowedPages)
+  const repeated = decideAgain(
+    path,
+    decision,
+    createReportedAccess(decision, allowedPages, previewedPages),
+  )
   const now = {
     path,
     verdict: repeated.verdict,
     reason: repeated.verdict === 'pending' ? '' : repeated.reason,
     matched: repeated.verdict === 'allowed' ? repeated.matched : null,
-    roles: decision.roles,
-    listSize: allowedPages.length,
+    roles,
+    previewedRoles,
+    listSize: entries.length,
   }
   return {
-    then: { version, path: decision.path, verdict, reason, matched, roles, listSize },
+    then: {
+      version,
+      path: decision.path,
+      verdict,
+      reason,
+      matched,
+      roles,
+      previewedRoles,
+      listSize,
+    },
     now,
     isSame:
       now.path === decision.path &&
       now.verdict === verdict &&
       now.reason === reason &&
       now.matched === matched,
-    hasListChanged: allowedPagesFetchedAt !== null && allowedPagesFetchedAt !== listFetchedAt,
-    nearest: now.reason === 'noMatch' ? findNearMisses(allowedPages, path) : [],
+    hasListChanged:
+      !previewedRoles && allowedPagesFetchedAt !== null && allowedPagesFetchedAt !== listFetchedAt,
+    nearest: now.reason === 'noMatch' ? findNearMisses(entries, path) : [],
   }
 }
 
 type ReplayableReport = Report & { readonly decision: ReportedDecision }
+
+/** The access of a report: its list and, in a preview, also the list of the previewed roles. */
+function createReportedAccess(
+  { previewedRoles }: ReportedDecision,
+  allowedPages: readonly string[],
+  previewedPages: readonly string[] | null,
+): Access {
+  const own = accessFromList(allowedPages)
+  if (!previewedRoles) return own
+  // After a reload, a report no longer contains the list of the previewed roles.
+  if (!previewedPages) return { status: 'pending' }
+  return restrictAccess(own, accessFromList(previewedPages), previewedRoles)
+}
 
 /** The result if this version doesn't know the reason in the report. */
 const UNDECIDED: Decision = { verdict: 'pending' }
@@ -57,7 +89,7 @@ const UNDECIDED: Decision = { verdict: 'pending' }
 function decideAgain(
   path: string,
   { verdict, reason, roles }: ReportedDecision,
-  entries: readonly string[],
+  access: Access,
 ): Decision {
   switch (verdict) {
     case 'signInRequired':
@@ -70,7 +102,7 @@ function decideAgain(
         : UNDECIDED
     case 'allowed':
     case 'forbidden': {
-      return decideByList(path, roles, accessFromList(entries))
+      return decideByList(path, roles, access)
     }
   }
 }

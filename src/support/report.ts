@@ -1,5 +1,11 @@
 import type { TFunction } from 'i18next'
-import { readFetchedAt, selectAccess, type GuardedState } from '@/guard/access'
+import {
+  readFetchedAt,
+  selectOwnAccess,
+  selectRoleAccess,
+  type Access,
+  type GuardedState,
+} from '@/guard/access'
 import { describeDecision } from '@/guard/describeDecision'
 import { selectDecisions, type DecisionRecord, type GuardState } from '@/guard/guardSlice'
 import { selectRolesThatOpen } from '@/guard/selectRolesThatOpen'
@@ -33,7 +39,7 @@ export function createReport(
   t: TFunction,
   decision = selectDecisions(state).at(-1),
 ) {
-  const access = selectAccess(state)
+  const access = selectOwnAccess(state)
   const content = {
     report: REPORT_SCHEMA_VERSION,
     at: new Date().toISOString(),
@@ -41,8 +47,11 @@ export function createReport(
     production: process.env.PRODUCTION === 'true',
     personalData: PERSONAL_DATA,
     ...(decision ? describeForReport(state, t, decision) : { decision: null }),
-    allowedPages: access.status === 'known' ? access.entries : [],
+    allowedPages: readEntries(access) ?? [],
     allowedPagesFetchedAt: readFetchedAt(access),
+    ...(decision?.previewedRoles && {
+      previewedPages: readEntries(selectRoleAccess(state, decision.previewedRoles)),
+    }),
     health: selectHealth(state),
     timeline: selectTimeline(state),
     requests: selectRequests(state),
@@ -56,6 +65,8 @@ export function createReport(
   }
   return JSON.stringify(addChecksum(content), null, 2)
 }
+
+const readEntries = (access: Access) => (access.status === 'known' ? access.entries : null)
 
 /** A record has no personal data in its path, but the query may contain search text. */
 function describeForReport(state: ReportedState, t: TFunction, decision: DecisionRecord) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The schema version of new reports. Reports with an earlier version can still be read. */
-export const REPORT_SCHEMA_VERSION = 2
+export const REPORT_SCHEMA_VERSION = 3
 
 const instantSchema = v.pipe(v.string(), v.maxLength(40))
 const textSchema = v.pipe(v.string(), v.maxLength(100_000))
@@ -14,6 +14,8 @@ const decisionSchema = v.object({
   reason: v.pipe(v.string(), v.maxLength(100)),
   matched: v.nullable(textSchema),
   roles: v.array(textSchema),
+  /** Only in a preview. Reports before schema version 3 do not contain it. */
+  previewedRoles: v.optional(v.array(textSchema)),
   listFetchedAt: v.nullable(instantSchema),
   listSize: v.number(),
   trigger: v.pipe(v.string(), v.maxLength(100)),
@@ -33,6 +35,8 @@ export const reportSchema = v.object({
   allowedPages: v.array(textSchema),
   /** When `allowedPages` was fetched. Reports of schema version 1 do not contain it. */
   allowedPagesFetchedAt: v.optional(v.nullable(instantSchema), null),
+  /** In a preview, the list of the previewed roles. Null if it is not known. */
+  previewedPages: v.optional(v.nullable(v.array(textSchema)), null),
   health: v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {}),
   browser: v.fallback(v.optional(browserSchema, {}), { userAgent: '', timeZone: '' }),
 })

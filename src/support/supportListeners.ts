@@ -1,5 +1,5 @@
 import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit'
-import { selectAccess, type GuardedState } from '@/guard/access'
+import { selectOwnAccess, type GuardedState } from '@/guard/access'
 import { accessApi } from '@/guard/accessApi'
 import { accessChanged } from '@/guard/guardSlice'
 import { isSameList } from '@/lib/isSameList'
@@ -48,8 +48,8 @@ export function recordListEvents(startListening: StartListening) {
       }
       const listFetchedAt = new Date(action.meta.fulfilledTimeStamp).toISOString()
       dispatch(healthChecked({ listFetchedAt }))
-      const before = selectAccess(listenerApi.getOriginalState())
-      const now = selectAccess(listenerApi.getState())
+      const before = selectOwnAccess(listenerApi.getOriginalState())
+      const now = selectOwnAccess(listenerApi.getState())
       if (now.status !== 'known') return
       if (selectListHistory(listenerApi.getState()).latest?.entries !== now.entries) {
         const reference = readRequestMeta(action)?.reference ?? null

@@ -7,8 +7,19 @@ import {
   interceptCalls,
 } from './api'
 import { getSession, createSession } from './demoUsers'
+import { installFakeDevTools, readDecisions, readDevToolsRecord, readTimeline } from './devtools'
 import { readRecordedTexts, recordTexts } from './recordTexts'
-import { expect, pushUrl, heading, mainMenu, dispatchFocus, readStorage, test } from './test'
+import {
+  expect,
+  pushUrl,
+  heading,
+  mainMenu,
+  dispatchFocus,
+  readStorage,
+  signIn,
+  signOut,
+  test,
+} from './test'
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
@@ -394,6 +405,140 @@ test.describe('access explorer', () => {
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    })
+  }
+})
+
+test.describe('preview of another role', () => {
+  const REFUSED_TEXT = 'This is a preview, so nothing was changed.'
+
+  const banner = (page: Page) =>
+    page.getByRole('status').filter({ hasText: 'Nothing can be changed.' })
+  const endButton = (page: Page) => banner(page).getByRole('button', { name: 'End preview' })
+
+  /** Starts a preview on the access page, and waits for the landing page. */
+  async function startPreview(page: Page, role: string) {
+    await page.goto(`/access?role=${role}`)
+    await page.getByRole('button', { name: `View the app as ${role}` }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(banner(page)).toContainText(`Preview as ${role}`)
+  }
+
+  test('a preview shows only the pages that the role may open, and one click ends it @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await installFakeDevTools(page)
+    await signInAs('admin')
+    await startPreview(page, 'guest')
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard'])
+    // No page was refused on the way into the preview.
+    expect((await readDecisions(page)).map(({ verdict }) => verdict)).not.toContain('forbidden')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('option', { name: 'Dashboard' })).toBeVisible()
+    await expect(page.getByRole('option', { name: 'Users' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+
+    await pushUrl(page, '/users')
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await expect(page.getByText('Decided in a preview as the role guest.')).toBeVisible()
+    expect((await readDecisions(page)).at(-1)).toMatchObject({
+      ...{ path: '/users', verdict: 'forbidden', roles: ['admin'], previewedRoles: ['guest'] },
+    })
+    await endButton(page).click()
+    await expect(heading(page, 'Users')).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+    await expect(mainMenu(page).getByRole('link')).toHaveCount(4)
+    const { actions } = await readDevToolsRecord(page)
+    expect(actions.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['guard/previewStarted: the role guest', 'guard/previewEnded']),
+    )
+    expect((await readTimeline(page)).filter(event => event.startsWith('preview'))).toEqual([
+      'previewStarted guest',
+      'previewEnded guest',
+    ])
+  })
+
+  test('in a preview, a change is refused with the reason, and no request is sent @in-page @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    const changes: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'PATCH') changes.push(request.url())
+    })
+    await signInAs('admin')
+    await startPreview(page, 'user')
+    await pushUrl(page, '/users/2')
+    await page.getByRole('button', { name: 'Deactivate' }).click()
+    await expect(page.getByText(REFUSED_TEXT)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+    expect(changes).toEqual([])
+  })
+
+  test('a reload ends a preview, and the timeline says so @in-page', async ({ page, signInAs }) => {
+    await installFakeDevTools(page)
+    await signInAs('admin')
+    await startPreview(page, 'guest')
+    await page.reload()
+    await expect(mainMenu(page).getByRole('link')).toHaveCount(4)
+    await expect(banner(page)).toHaveCount(0)
+    await expect
+      .poll(async () => (await readTimeline(page)).filter(event => event.startsWith('preview')))
+      .toEqual(['previewStarted guest', 'previewEnded guest'])
+  })
+
+  test('a sign-out ends a preview @in-page @remote', async ({ page, signInAs }) => {
+    await signInAs('admin')
+    await startPreview(page, 'guest')
+    await signOut(page)
+    await expect(page.getByText('You have signed out')).toBeVisible()
+    await signIn(page, 'admin')
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(mainMenu(page).getByRole('link')).toHaveCount(4)
+    await expect(banner(page)).toHaveCount(0)
+  })
+
+  test('a preview ends when another user signs in in another tab @in-page', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await startPreview(page, 'guest')
+    const other = await context.newPage()
+    await other.goto('/robots.txt')
+    await other.evaluate(
+      values => {
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+      },
+      await getSession('user'),
+    )
+    await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Users', 'Account'])
+    await expect(banner(page)).toHaveCount(0)
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`with the keyboard, a preview is started and ended at 320 px; axe finds no violations in the ${theme} theme @in-page`, async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs('admin')
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.emulateMedia({ colorScheme: theme })
+      await page.goto('/access?role=guest')
+      await page.getByRole('button', { name: 'View the app as guest' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(heading(page, 'Dashboard')).toBeFocused()
+      await expect(banner(page)).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      await endButton(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(banner(page)).toHaveCount(0)
+      await expect(page.getByRole('main')).toBeFocused()
     })
   }
 })

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import type { ApiError } from '@/api/apiError'
 import { syncHostFiles } from '../../src/tooling/hosting/syncHostFiles'
 import en from '../../src/language/locales/en'
+import previewTexts from '../../src/language/previewTexts/en'
 import { startBadApi, type BadApi } from '../support/badApi'
 import type { RequestHandler } from '../support/badServer'
 import { startPreview } from '../support/hosts'
@@ -157,6 +158,8 @@ export function getErrorText(error: ApiError): string {
       ? en.errors.tooMany_other
       : error.kind === 'unusableToken'
         ? en.signIn.unusableToken
-        : en.errors[error.kind]
+        : error.kind === 'previewing'
+          ? previewTexts.preview.refused
+          : en.errors[error.kind]
   return text.split('{{')[0] ?? text
 }

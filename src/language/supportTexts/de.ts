@@ -118,6 +118,7 @@ const de: SupportTexts = {
       reason: 'Grund',
       matched: 'Eintrag',
       roles: 'Rollen',
+      preview: 'Vorschau als',
       trigger: 'Auslöser',
       listFetched: 'Liste geladen',
       listSize: 'Einträge in der Liste',

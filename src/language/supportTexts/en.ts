@@ -116,6 +116,7 @@ const en = {
       reason: 'Reason',
       matched: 'Entry',
       roles: 'Roles',
+      preview: 'Preview as',
       trigger: 'Trigger',
       listFetched: 'List loaded',
       listSize: 'Entries in the list',

@@ -117,6 +117,7 @@ const es: SupportTexts = {
       reason: 'Motivo',
       matched: 'Entrada',
       roles: 'Roles',
+      preview: 'Vista previa como',
       trigger: 'Origen',
       listFetched: 'Lista cargada',
       listSize: 'Entradas de la lista',

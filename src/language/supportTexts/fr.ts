@@ -118,6 +118,7 @@ const fr: SupportTexts = {
       reason: 'Motif',
       matched: 'Entrée',
       roles: 'Rôles',
+      preview: 'Aperçu en tant que',
       trigger: 'Déclencheur',
       listFetched: 'Liste chargée',
       listSize: 'Entrées de la liste',

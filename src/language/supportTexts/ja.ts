@@ -118,6 +118,7 @@ const ja: SupportTexts = {
       reason: '理由',
       matched: '項目',
       roles: 'ロール',
+      preview: 'プレビューのロール',
       trigger: 'きっかけ',
       listFetched: '一覧の読み込み',
       listSize: '一覧の件数',

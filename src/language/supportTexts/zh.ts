@@ -115,6 +115,7 @@ const zh: SupportTexts = {
       reason: '原因',
       matched: '条目',
       roles: '角色',
+      preview: '预览的角色',
       trigger: '触发方式',
       listFetched: '列表加载时间',
       listSize: '列表条目数',

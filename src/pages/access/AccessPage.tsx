@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
+import { addAccessTexts } from '@/language/addAccessTexts'
 import { selectIdentity } from '@/session/sessionSlice'
 import { getUserKey } from '@/session/token'
 import { Heading } from '@/ui/Heading'
@@ -20,7 +21,11 @@ const NO_ROLES: readonly string[] = []
 
 /** Explains who may open which page: a check with its reasons, and a table of pages and roles. */
 export default function AccessPage() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  // In the first render, because the texts of the page come from there.
+  useState(() => {
+    addAccessTexts(i18n)
+  })
   const identity = useSelector(selectIdentity)
   const ownRoles = identity?.roles ?? NO_ROLES
   const pages = usePages()
@@ -64,10 +69,10 @@ export default function AccessPage() {
 
   return (
     <>
-      <Heading description={t($ => $.access.lead)}>{t($ => $.access.title)}</Heading>
+      <Heading description={t($ => $.accessPage.lead)}>{t($ => $.access.title)}</Heading>
       <FailedLists {...{ roles, getAccess, refetch }} />
       <CheckCard
-        {...{ query, roles, checkedRoles, people, person, paths, getAccess }}
+        {...{ query, roles, ownRoles, checkedRoles, people, person, paths, getAccess }}
         resultRef={result}
       />
       {isFirstLoad ? (

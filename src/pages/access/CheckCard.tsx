@@ -1,5 +1,6 @@
 import { useCallback, useMemo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSameList } from '@/lib/isSameList'
 import { Card } from '@/ui/Card'
 import type { Page } from '../definePage'
 import { usePages } from '../PagesContext'
@@ -8,6 +9,7 @@ import { CheckForm } from './CheckForm'
 import { CheckResult } from './CheckResult'
 import css from './CheckCard.module.css'
 import { Openers } from './Openers'
+import { PreviewButton } from './PreviewButton'
 import type { AccessLookup } from './useAccessLists'
 import type { ExplorerQuery } from './useExplorerQuery'
 import type { People, Person } from './usePeople'
@@ -15,6 +17,7 @@ import type { People, Person } from './usePeople'
 type Props = {
   query: ExplorerQuery
   roles: readonly string[]
+  ownRoles: readonly string[]
   /** The roles of the question. Undefined if its person is not known. */
   checkedRoles: readonly string[] | undefined
   people: People
@@ -28,7 +31,7 @@ type Props = {
 export function CheckCard({ query, people, person, paths, resultRef, ...question }: Props) {
   const { t } = useTranslation()
   const pages = usePages()
-  const { roles, checkedRoles, getAccess } = question
+  const { roles, ownRoles, checkedRoles, getAccess } = question
   const { path, setQuestion } = query
 
   const mayOpen = useMemo(() => createMayOpen(path, getAccess, pages), [path, getAccess, pages])
@@ -51,9 +54,17 @@ export function CheckCard({ query, people, person, paths, resultRef, ...question
     ? checkAccess(path, { roles: checkedRoles, access: getAccess(checkedRoles), pages })
     : null
 
+  // The server sends the list of other roles only to users who may know it.
+  const mayPreview =
+    checkedRoles !== undefined &&
+    checkedRoles.length > 0 &&
+    !isSameList(checkedRoles, ownRoles) &&
+    getAccess(checkedRoles).status === 'known'
+
   return (
-    <Card title={t($ => $.access.check)}>
+    <Card title={t($ => $.accessPage.check)}>
       <CheckForm query={query} roles={roles} people={people} paths={options} />
+      {mayPreview && <PreviewButton roles={checkedRoles} />}
       {record && (
         <CheckResult
           ref={resultRef}
@@ -64,7 +75,7 @@ export function CheckCard({ query, people, person, paths, resultRef, ...question
       )}
       {!record && (
         <p className={css.hint} role="status">
-          {isAsked ? t($ => $.access.pending) : t($ => $.access.start)}
+          {isAsked ? t($ => $.accessPage.pending) : t($ => $.accessPage.start)}
         </p>
       )}
       {path !== '' && (

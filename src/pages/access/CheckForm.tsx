@@ -33,8 +33,8 @@ export function CheckForm({ query: { subject, path, setQuestion }, roles, people
           <PersonChoice id={subject.id} people={people} onChange={setSubject} />
         )}
         <Combobox
-          label={t($ => $.access.path)}
-          placeholder={t($ => $.access.pathHint)}
+          label={t($ => $.accessPage.path)}
+          placeholder={t($ => $.accessPage.pathHint)}
           value={path}
           options={paths}
           typedOption="first"
@@ -55,12 +55,12 @@ function SubjectKind({ subject, onChange }: SubjectKindProps) {
   const { t } = useTranslation()
   const name = useId()
   const choices = [
-    { label: t($ => $.access.byRoles), start: { kind: 'roles', roles: [] } },
-    { label: t($ => $.access.byPerson), start: { kind: 'person', id: '' } },
+    { label: t($ => $.accessPage.byRoles), start: { kind: 'roles', roles: [] } },
+    { label: t($ => $.accessPage.byPerson), start: { kind: 'person', id: '' } },
   ] as const
   return (
     <fieldset className={css.kind}>
-      <legend>{t($ => $.access.subject)}</legend>
+      <legend>{t($ => $.accessPage.subject)}</legend>
       {choices.map(({ label, start }) => (
         <label key={start.kind}>
           <input
@@ -95,7 +95,7 @@ function RoleChoice({ chosen, roles, onChange }: RoleChoiceProps) {
     <div className={css.roles}>
       <Combobox
         ref={input}
-        label={t($ => $.access.addRole)}
+        label={t($ => $.accessPage.addRole)}
         value=""
         options={roles
           .filter(role => !chosen.includes(role))
@@ -113,8 +113,8 @@ function RoleChoice({ chosen, roles, onChange }: RoleChoiceProps) {
               <RoleBadge role={role} />
               <button
                 type="button"
-                aria-label={t($ => $.access.removeRole, { role })}
-                title={t($ => $.access.removeRole, { role })}
+                aria-label={t($ => $.accessPage.removeRole, { role })}
+                title={t($ => $.accessPage.removeRole, { role })}
                 onClick={() => {
                   setRoles(chosen.filter(other => other !== role))
                   // The clicked button is removed from the page, so focus must move.
@@ -135,15 +135,15 @@ type PersonChoiceProps = { id: string; people: People; onChange: (subject: Subje
 
 function PersonChoice({ id, people, onChange }: PersonChoiceProps) {
   const { t } = useTranslation()
-  if (people.status === 'hidden') return <p>{t($ => $.access.peopleHidden)}</p>
-  if (people.status === 'failed') return <p>{t($ => $.access.peopleFailed)}</p>
+  if (people.status === 'hidden') return <p>{t($ => $.accessPage.peopleHidden)}</p>
+  if (people.status === 'failed') return <p>{t($ => $.accessPage.peopleFailed)}</p>
   const list = people.status === 'ready' ? people.list : []
   const person = list.find(each => each.id === id)
   return (
     <div className={css.roles}>
       <Combobox
-        label={t($ => $.access.person)}
-        placeholder={t($ => $.access.personHint)}
+        label={t($ => $.accessPage.person)}
+        placeholder={t($ => $.accessPage.personHint)}
         value={person?.name ?? ''}
         options={list.map(({ name, email, ...each }) => ({
           value: each.id,

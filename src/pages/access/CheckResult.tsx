@@ -38,7 +38,7 @@ export function CheckResult({ record, person, rolesThatOpen, ref }: Props) {
       <div className={css.verdict} role="status">
         <h3>
           <Icon of={ICONS[outcome]} size={18} />
-          {t($ => $.access[outcome])}
+          {t($ => $.accessPage[outcome])}
         </h3>
         <p className={css.question}>
           {person !== undefined && <strong>{person}</strong>}
@@ -53,7 +53,7 @@ export function CheckResult({ record, person, rolesThatOpen, ref }: Props) {
       <dl>
         {matched !== null && (
           <>
-            <dt>{t($ => $.access.matchedEntry)}</dt>
+            <dt>{t($ => $.accessPage.matchedEntry)}</dt>
             <dd>
               <code>{matched}</code>
             </dd>
@@ -96,7 +96,7 @@ function FetchTime({ record: { listFetchedAt } }: Pick<Props, 'record'>) {
   if (listFetchedAt === null) return null
   return (
     <>
-      <dt>{t($ => $.access.listFetched)}</dt>
+      <dt>{t($ => $.accessPage.listFetched)}</dt>
       <dd>
         <time dateTime={listFetchedAt}>{format.time(listFetchedAt)}</time>
       </dd>
@@ -113,11 +113,11 @@ function ResultActions({ path, pagePaths }: ActionsProps) {
   const isPage = createMatcher(pagePaths)(path) !== null
   // The path of a page with `:id` is a pattern. It has no page itself.
   const isPattern = path.split('/').includes(':id')
-  if (!isPage) return <p className={css.note}>{t($ => $.access.noPage)}</p>
+  if (!isPage) return <p className={css.note}>{t($ => $.accessPage.noPage)}</p>
   if (isPattern || !mayOpen(path)) return null
   return (
     <div className={css.actions}>
-      <Link to={path}>{t($ => $.access.open)}</Link>
+      <Link to={path}>{t($ => $.accessPage.open)}</Link>
     </div>
   )
 }

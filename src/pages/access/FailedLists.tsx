@@ -25,7 +25,7 @@ export function FailedLists({ roles, getAccess, refetch }: Props) {
   }
   return (
     <RetryNotice
-      title={t($ => $.access.failed)}
+      title={t($ => $.accessPage.failed)}
       text={getFailureText(failed.reason)}
       action={t($ => $.actions.tryAgain)}
       busy={isRetrying}

@@ -57,13 +57,13 @@ export function MatrixCard({ paths, roles, ownRoles, getAccess, current, onChoos
     )
     const toText = (path: string, role: string) => {
       const allowed = isAllowed(path, role)
-      if (allowed === null) return t($ => $.access.unknown)
-      return allowed ? t($ => $.access.allowed) : t($ => $.access.refused)
+      if (allowed === null) return t($ => $.accessPage.unknown)
+      return allowed ? t($ => $.accessPage.allowed) : t($ => $.accessPage.refused)
     }
     const rows = found.map(path => [path, ...roles.map(role => toText(path, role))])
     const date = new Date().toISOString().slice(0, 10)
     saveFile(
-      formatCsv([[t($ => $.access.page), ...roles], ...rows]),
+      formatCsv([[t($ => $.accessPage.page), ...roles], ...rows]),
       `access-${date}.csv`,
       'text/csv',
     )
@@ -71,12 +71,12 @@ export function MatrixCard({ paths, roles, ownRoles, getAccess, current, onChoos
 
   return (
     <Card
-      title={t($ => $.access.matrix)}
+      title={t($ => $.accessPage.matrix)}
       flush
       aside={
         <div className={css.tools}>
           <SearchField
-            label={t($ => $.access.searchPages)}
+            label={t($ => $.accessPage.searchPages)}
             value={text}
             ref={searchField}
             onChange={setText}
@@ -90,7 +90,7 @@ export function MatrixCard({ paths, roles, ownRoles, getAccess, current, onChoos
     >
       {found.length === 0 ? (
         <p className={tableCss.empty} role="status">
-          {t($ => $.access.none)}
+          {t($ => $.accessPage.none)}
         </p>
       ) : (
         <MatrixTable

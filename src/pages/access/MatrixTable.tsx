@@ -75,12 +75,12 @@ export function MatrixTable({ paths, roles, ownRoles, current, ...row }: Props) 
       >
         <thead>
           <tr aria-rowindex={1}>
-            <th scope="col">{t($ => $.access.page)}</th>
+            <th scope="col">{t($ => $.accessPage.page)}</th>
             {roles.map(role => (
               <th key={role} scope="col">
                 <RoleBadge role={role} />{' '}
                 {ownRoles.includes(role) && (
-                  <span className={css.ownRole}>{t($ => $.access.yours)}</span>
+                  <span className={css.ownRole}>{t($ => $.accessPage.yours)}</span>
                 )}
               </th>
             ))}
@@ -159,10 +159,10 @@ function AccessCell({ isAllowed, isCurrent, isTabStop, onChoose }: AccessCellPro
   const icon = isAllowed === null ? CircleHelp : isAllowed ? Check : Minus
   const text =
     isAllowed === null
-      ? t($ => $.access.unknown)
+      ? t($ => $.accessPage.unknown)
       : isAllowed
-        ? t($ => $.access.allowed)
-        : t($ => $.access.refused)
+        ? t($ => $.accessPage.allowed)
+        : t($ => $.accessPage.refused)
   return (
     <button
       className={css.mark}

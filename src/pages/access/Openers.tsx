@@ -23,9 +23,9 @@ export function Openers({ roles, people, mayOpen, onChoose }: Props) {
   const { t } = useTranslation()
   return (
     <section className={css.openers}>
-      <h3>{t($ => $.access.who)}</h3>
+      <h3>{t($ => $.accessPage.who)}</h3>
       <dl>
-        <dt>{t($ => $.access.byRoles)}</dt>
+        <dt>{t($ => $.accessPage.byRoles)}</dt>
         <dd>
           <ul>
             {roles.map(role => (
@@ -41,12 +41,12 @@ export function Openers({ roles, people, mayOpen, onChoose }: Props) {
               </li>
             ))}
           </ul>
-          {roles.length === 0 && t($ => $.access.noRole)}
+          {roles.length === 0 && t($ => $.accessPage.noRole)}
         </dd>
         <dt>{t($ => $.shell.groups.people)}</dt>
         <dd>
-          {people.status === 'hidden' && t($ => $.access.peopleHidden)}
-          {people.status === 'failed' && t($ => $.access.peopleFailed)}
+          {people.status === 'hidden' && t($ => $.accessPage.peopleHidden)}
+          {people.status === 'failed' && t($ => $.accessPage.peopleFailed)}
           {people.status === 'loading' && t($ => $.app.loading)}
           {people.status === 'ready' && (
             <PeopleList people={people.list} {...{ mayOpen, onChoose }} />
@@ -68,8 +68,8 @@ function PeopleList({ people, mayOpen, onChoose }: PeopleListProps) {
     <>
       <p>
         {allowed.length === 0
-          ? t($ => $.access.noPerson)
-          : t($ => $.access.people, { count: allowed.length, total: people.length })}
+          ? t($ => $.accessPage.noPerson)
+          : t($ => $.accessPage.people, { count: allowed.length, total: people.length })}
       </p>
       <ul>
         {shown.map(({ id, name }) => (
@@ -92,7 +92,7 @@ function PeopleList({ people, mayOpen, onChoose }: PeopleListProps) {
             setShownCount(shownCount + MORE_PEOPLE)
           }}
         >
-          {t($ => $.access.showMore)}
+          {t($ => $.accessPage.showMore)}
         </Button>
       )}
     </>

@@ -14,6 +14,7 @@ const createApiContext = (
 ): ApiContext => ({
   fetch,
   getBearer: () => bearer,
+  isPreviewing: () => false,
   replaceRefusedToken: () => Promise.resolve({ isReplaced: false }),
 })
 

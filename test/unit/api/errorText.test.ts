@@ -2,9 +2,12 @@ import { brand } from '@/brand/brand'
 import type { ApiError } from '@/api/apiError'
 import { getErrorText, getSupportContact } from '@/api/errorText'
 import en from '@/language/locales/en'
+import { addPreviewTexts } from '@/language/addPreviewTexts'
 import { createI18n } from '@/language/texts'
 
-const { t } = createI18n('en', en)
+const i18n = createI18n('en', en)
+const { t } = i18n
+addPreviewTexts(i18n)
 
 const errorTexts: Record<ApiError['kind'], [ApiError, RegExp]> = {
   wrongCredentials: [
@@ -21,6 +24,7 @@ const errorTexts: Record<ApiError['kind'], [ApiError, RegExp]> = {
   network: [{ kind: 'network' }, /reach the server/],
   timeout: [{ kind: 'timeout' }, /not answer in time/],
   signInPage: [{ kind: 'signInPage' }, /unexpected answer: a sign-in page/],
+  previewing: [{ kind: 'previewing' }, /preview, so nothing was changed/],
   cancelled: [{ kind: 'cancelled' }, /was cancelled/],
   malformed: [{ kind: 'malformed' }, /unexpected answer/],
 }

@@ -18,7 +18,8 @@ async function send(fetch: ApiContext['fetch'], request: ApiRequest = { path: '/
   })
   const api = { signal: new AbortController().signal, abort: () => {}, dispatch, getState }
   const replaceRefusedToken = () => Promise.resolve({ isReplaced: false })
-  const extra: ApiContext = { fetch, getBearer, replaceRefusedToken }
+  const isPreviewing = () => false
+  const extra: ApiContext = { fetch, getBearer, isPreviewing, replaceRefusedToken }
   return baseQuery(request, { ...api, extra, endpoint: 'send', type: 'query' }, {})
 }
 const dispatch = () => undefined

@@ -1,9 +1,4 @@
-import {
-  accessFromResult,
-  discardOldList,
-  MAX_USABLE_LIST_AGE_MS,
-  selectAccess,
-} from '@/guard/access'
+import { accessFromResult, MAX_USABLE_LIST_AGE_MS, selectAccess } from '@/guard/access'
 import { accessApi, createAccessKey } from '@/guard/accessApi'
 import { navigated } from '@/guard/guardSlice'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
@@ -32,7 +27,7 @@ async function startSignedIn(claims: object = {}) {
     store,
     server,
     setResponse: (next: Responder) => void (respond = next),
-    access: (instant = 0) => discardOldList(selectAccess(store.getState()), instant),
+    access: (instant = 0) => selectAccess(store.getState(), instant),
     refetch: async () => {
       const refetched = fetchAllowedPages(store, { forceRefetch: true })
       await jest.advanceTimersByTimeAsync(11_000)

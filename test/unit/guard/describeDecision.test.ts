@@ -1,14 +1,17 @@
 import * as fc from 'fast-check'
 import { ACCESS_FAILURES } from '@/guard/access'
-import { SIGN_IN_REASONS } from '@/guard/decide'
+import { FORBIDDEN_REASONS, SIGN_IN_REASONS } from '@/guard/decide'
 import { describeDecision, type DescribedDecision } from '@/guard/describeDecision'
+import { addPreviewTexts } from '@/language/addPreviewTexts'
 import { LANGUAGES } from '@/language/language'
 import { createI18n, type Texts } from '@/language/texts'
 
 const tByLanguage = new Map(
   LANGUAGES.map(language => {
     const module: { default: Texts } = jest.requireActual(`@/language/locales/${language}`)
-    return [language, createI18n(language, module.default).t]
+    const i18n = createI18n(language, module.default)
+    addPreviewTexts(i18n)
+    return [language, i18n.t]
   }),
 )
 const getT = (language: (typeof LANGUAGES)[number]) => {
@@ -26,7 +29,7 @@ const refusal: DescribedDecision = {
 const VERDICTS = [
   ...SIGN_IN_REASONS.map(reason => ({ verdict: 'signInRequired', reason })),
   ...ACCESS_FAILURES.map(reason => ({ verdict: 'unavailable', reason })),
-  ...['noMatch', 'noPages', 'noRoles'].map(reason => ({ verdict: 'forbidden', reason })),
+  ...FORBIDDEN_REASONS.map(reason => ({ verdict: 'forbidden', reason })),
   { verdict: 'allowed', reason: 'matched' },
   { verdict: 'unavailable', reason: 'tooTired' },
 ]
@@ -36,6 +39,7 @@ const anyDecision: fc.Arbitrary<DescribedDecision> = fc
     ruling: fc.constantFrom(...VERDICTS),
     matched: fc.option(fc.string()),
     roles: fc.array(fc.string(), { maxLength: 3 }),
+    previewedRoles: fc.option(fc.array(fc.string(), { minLength: 1 }), { nil: undefined }),
     listSize: fc.nat(),
   })
   .map(({ ruling, ...rest }) => ({ ...rest, ...ruling }))
@@ -47,6 +51,16 @@ test('a refusal is described with the path, the length of the list and the roles
   const roles = ['guest', 'clerk']
   expect(describeDecision({ ...refusal, roles, listSize: 20 }, getT('en'))).toBe(
     '/users: none of the 20 entries for the roles guest, clerk matches.',
+  )
+})
+
+test('a decision in a preview names the previewed roles, and the own roles if only they refuse', () => {
+  const preview = { ...refusal, roles: ['admin'], previewedRoles: ['guest'] }
+  expect(describeDecision(preview, getT('en'))).toBe(
+    '/users: none of the 1 entries for the role guest matches. Decided in a preview as the role guest.',
+  )
+  expect(describeDecision({ ...preview, reason: 'noOwnMatch' }, getT('en'))).toContain(
+    '/users: the list for the role guest allows it, but the list for the role admin does not.',
   )
 })
 

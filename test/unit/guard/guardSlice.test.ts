@@ -10,7 +10,7 @@ import {
 import { signedOut } from '@/session/sessionSlice'
 
 const { reducer } = guardSlice
-const INITIAL_STATE: GuardState = { decisions: [], unsavedPath: null }
+const INITIAL_STATE: GuardState = { decisions: [], unsavedPath: null, preview: null }
 
 const NOW_ISO = '2030-01-01T00:00:00.000Z'
 const createRecord = (asked: string, verdict: DecisionRecord['verdict'] = 'allowed') => ({

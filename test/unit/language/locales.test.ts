@@ -9,7 +9,7 @@ import {
 } from '@/tooling/texts/textSelectors'
 
 /** The texts of the app, and those that are loaded with a page. */
-const TEXT_FOLDERS = ['locales', 'supportTexts', 'manageUsersTexts']
+const TEXT_FOLDERS = ['locales', 'supportTexts', 'manageUsersTexts', 'previewTexts', 'accessTexts']
 
 /** Loads the texts by the language code, so that this file needs no change for a new language. */
 const readTexts = (language: Language): object => {

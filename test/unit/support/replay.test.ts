@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
-import { ACCESS_FAILURES, type Access } from '@/guard/access'
+import { ACCESS_FAILURES, restrictAccess, type Access } from '@/guard/access'
 import { decide, SIGN_IN_REASONS } from '@/guard/decide'
 import { createDecisionRecord } from '@/guard/createDecisionRecord'
 import { describeDecision } from '@/guard/describeDecision'
 import { decided } from '@/guard/guardSlice'
+import { addPreviewTexts } from '@/language/addPreviewTexts'
 import en from '@/language/locales/en'
 import { createI18n } from '@/language/texts'
 import { createMatcher } from '@/guard/matcher'
@@ -62,16 +63,30 @@ const anyRecordedDecision = fc
     anyAskedUrl,
     fc.oneof(signedInSession, signedOutSession),
     fc.oneof(knownAccess, failedAccess),
+    fc.option(fc.tuple(fc.array(fc.string(), { minLength: 1, maxLength: 2 }), knownAccess)),
   )
-  .map(([asked, session, access]) => {
+  .map(([asked, session, own, preview]) => {
     const path = normalisePath(asked)
+    const [previewedRoles, previewed] = preview ?? [null, null]
+    const access = previewed ? restrictAccess(own, previewed, previewedRoles) : own
     const decision = decide(path, session, access)
     if (decision.verdict === 'pending') throw new Error('Nothing was decided')
     const roles = session.status === 'signedIn' ? session.roles : []
     const { payload: record } = decided(
-      createDecisionRecord(decision, { access, asked, path, roles, trigger: 'link' }),
+      createDecisionRecord(decision, {
+        access,
+        asked,
+        path,
+        roles,
+        previewedRoles,
+        trigger: 'link',
+      }),
     )
-    return { record, allowedPages: access.status === 'known' ? access.entries : [] }
+    return {
+      record,
+      allowedPages: own.status === 'known' ? own.entries : [],
+      previewedPages: previewed?.status === 'known' ? previewed.entries : null,
+    }
   })
 
 function replayJson(json: string) {
@@ -81,13 +96,17 @@ function replayJson(json: string) {
 }
 
 test('replaying any decision gives the same verdict and sentence', async () => {
-  const { t } = createI18n('en', en)
+  const i18n = createI18n('en', en)
+  const { t } = i18n
+  addPreviewTexts(i18n)
   const state = (await startStore()).store.getState()
   fc.assert(
-    fc.property(anyRecordedDecision, ({ record, allowedPages }) => {
+    fc.property(anyRecordedDecision, ({ record, allowedPages, previewedPages }) => {
       const report = v.parse(reportTextSchema, createReport(state, t, record))
       const allowedPagesFetchedAt = record.listFetchedAt
-      const json = JSON.stringify({ ...report, allowedPages, allowedPagesFetchedAt })
+      const json = JSON.stringify({
+        ...{ ...report, allowedPages, allowedPagesFetchedAt, previewedPages },
+      })
       const { now, isSame, hasListChanged } = replayJson(json)
       const { path, verdict, reason, matched } = record
       expect(now).toMatchObject({ path, verdict, reason, matched })
@@ -132,7 +151,7 @@ const sampleJson = JSON.stringify(SAMPLE_REPORT, null, 2)
 
 test.each([
   ...['', 'null', '[1]', '{}', '{"report":1}', 'Report of Monday'].map(text => [text, 'notReport']),
-  [JSON.stringify({ ...SAMPLE_REPORT, report: 3 }), 'newerVersion'],
+  [JSON.stringify({ ...SAMPLE_REPORT, report: 4 }), 'newerVersion'],
   ...[40, 200, sampleJson.length - 1].map(length => [sampleJson.slice(0, length), 'truncated']),
   [`${sampleJson}}`, 'notReport'],
   [' '.repeat(5 * 1024 * 1024 + 1), 'tooLarge'],
@@ -155,6 +174,19 @@ test('the checksum of a report shows whether it was edited', async () => {
     integrity: 'edited',
   })
   expect(read(sampleJson)).toMatchObject({ integrity: 'unknown' })
+})
+
+test('a report of schema version 2 is read, and without the list of a preview nothing is decided', () => {
+  const { previewedRoles: _, ...decision } = { ...SAMPLE_REPORT.decision, previewedRoles: [] }
+  expect(readReport(JSON.stringify({ ...SAMPLE_REPORT, decision }))).toMatchObject({
+    report: { report: 2, previewedPages: null },
+  })
+  const previewed = { ...decision, previewedRoles: ['guest'] }
+  const report = { ...SAMPLE_REPORT, report: 3, decision: previewed }
+  expect(replayJson(JSON.stringify(report))).toMatchObject({
+    isSame: false,
+    now: { verdict: 'pending' },
+  })
 })
 
 test('a report whose path and entries have 24,000 segments is replayed', () => {

@@ -267,7 +267,7 @@ test.each([
       signInInAnotherTab(storage, next)
     }
     expect(selectIdentity(store.getState())?.user.id).toBe('2')
-    expect(store.getState().guard).toEqual({ decisions: [], unsavedPath: null })
+    expect(store.getState().guard).toEqual({ decisions: [], unsavedPath: null, preview: null })
     const events = store.getState().support.timeline.map(({ event }) => event)
     expect(events).toEqual([isSignedOut ? 'signedIn' : 'signedInElsewhere'])
     const seen = [store.getState(), createReport(store.getState(), t)]
@@ -334,7 +334,7 @@ test('a report without decisions contains version, health, timeline and browser'
   store.dispatch(signedOut('asked'))
   const report: unknown = JSON.parse(createReport(store.getState(), t))
   expect(report).toMatchObject({
-    report: 2,
+    report: 3,
     version: process.env.APP_VERSION,
     decision: null,
     allowedPages: [],

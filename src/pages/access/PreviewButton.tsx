@@ -1,0 +1,38 @@
+import { Eye } from 'lucide'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { previewStarted } from '@/guard/guardSlice'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { leavePage } from '@/ui/leavePage'
+import css from './PreviewButton.module.css'
+
+/** The button names at most this many roles. */
+const MAX_NAMES = 3
+
+/** Opens the app with the pages of these roles, at the first page that both lists allow. */
+export function PreviewButton({ roles }: { roles: readonly string[] }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const id = useId()
+  const names = roles.slice(0, MAX_NAMES).join(', ') + (roles.length > MAX_NAMES ? ' …' : '')
+
+  const startPreview = () => {
+    leavePage(() => {
+      dispatch(previewStarted(roles))
+      void navigate('/')
+    })
+  }
+  return (
+    <div className={css.preview}>
+      <Button aria-describedby={id} onClick={startPreview}>
+        <Icon of={Eye} size={16} />
+        {t($ => $.preview.start, { roles: names })}
+      </Button>
+      <p id={id}>{t($ => $.preview.hint, { roles: names })}</p>
+    </div>
+  )
+}

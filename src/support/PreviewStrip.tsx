@@ -1,0 +1,42 @@
+import { Eye } from 'lucide'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { addPreviewTexts } from '@/language/addPreviewTexts'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { previewEnded } from '@/guard/guardSlice'
+import { selectPreviewedRoles } from '@/guard/preview'
+import css from './PreviewStrip.module.css'
+
+/**
+ * A bar at the top of the window while the user previews the app as another role, with a button that
+ * ends the preview. The empty element is always there, because screen readers announce only changes
+ * of a live region that they know.
+ */
+export function PreviewStrip() {
+  const { t, i18n } = useTranslation()
+  const dispatch = useDispatch()
+  const previewedRoles = useSelector(selectPreviewedRoles)
+  // In the first render, because the pages below need these texts, too.
+  useState(() => {
+    addPreviewTexts(i18n)
+  })
+
+  const endPreview = () => {
+    dispatch(previewEnded())
+    // The clicked button is removed from the page, so focus must move.
+    document.getElementById('content')?.focus()
+  }
+  return (
+    <div className={css.strip} role="status">
+      {previewedRoles && (
+        <>
+          <Icon of={Eye} size={18} />
+          <p>{t($ => $.preview.banner, { roles: previewedRoles.join(', ') })}</p>
+          <Button onClick={endPreview}>{t($ => $.preview.end)}</Button>
+        </>
+      )}
+    </div>
+  )
+}

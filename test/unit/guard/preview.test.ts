@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { api } from '@/api/api'
+import type { ApiRequest } from '@/api/apiRequest'
+import { accessFromList, restrictAccess, selectAccess } from '@/guard/access'
+import { accessApi, createAccessKey } from '@/guard/accessApi'
+import { decideByList } from '@/guard/decide'
+import { refetchAllowedPages } from '@/guard/guardListeners'
+import { navigated, previewEnded, previewStarted } from '@/guard/guardSlice'
+import { createMatcher } from '@/guard/matcher'
+import { normalisePath } from '@/guard/normalisePath'
+import { selectPreviewedRoles } from '@/guard/preview'
+import { selectIdentity, signedOut } from '@/session/sessionSlice'
+import { renewSession } from '@/session/signIn'
+import { selectTimeline } from '@/support/supportSlice'
+import { anyPageEntry, anyRelativeUrl } from '../../support/arbitraries'
+import { createSessionWithRoles } from '../../support/demoSessions'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { createServer, jsonResponse, PAGES_PATH } from '../../support/server'
+import { signInInAnotherTab, startStore } from '../../support/startStore'
+
+const { send } = api.injectEndpoints({
+  endpoints: build => ({ send: build.mutation<unknown, ApiRequest>({ query: call => call }) }),
+}).endpoints
+
+/** Starts a store whose admin previews the app as a guest. */
+async function startPreview() {
+  sessionStorage.clear()
+  const server = createServer(
+    {
+      [PAGES_PATH]: async request => {
+        const isGuest = (await request.text()).includes('guest')
+        return jsonResponse(isGuest ? ['/a', '/d'] : ['/a', '/b', '/c'])
+      },
+    },
+    () => jsonResponse({}),
+  )
+  const storage = new MemoryStorage(createSessionWithRoles(['admin'], { sub: 'ann' }))
+  const { store } = await startStore({ server, storage })
+  const identity = selectIdentity(store.getState())
+  if (!identity) throw new Error('No user is signed in')
+  await store.dispatch(refetchAllowedPages())
+  const key = { ...createAccessKey(identity), roles: ['guest'] }
+  await store.dispatch(accessApi.endpoints.getAllowedPages.initiate(key))
+  store.dispatch(previewStarted(['guest']))
+  store.dispatch(navigated({ asked: '/', trigger: 'link' }))
+  return { store, server, storage }
+}
+
+type Store = Awaited<ReturnType<typeof startPreview>>['store']
+
+const events = (store: Store) =>
+  selectTimeline(store.getState()).map(({ event, detail }) => `${event} ${detail}`)
+
+test('in a preview, a path is allowed if and only if both lists match it', () => {
+  const entries = fc.array(anyPageEntry, { maxLength: 6 })
+  fc.assert(
+    fc.property(entries, entries, anyRelativeUrl, (own, previewed, url) => {
+      const path = normalisePath(url)
+      const access = restrictAccess(accessFromList(own), accessFromList(previewed), ['guest'])
+      const mayBothOpen = [own, previewed].every(list => createMatcher(list)(path) !== null)
+      expect(decideByList(path, ['admin'], access).verdict).toBe(
+        mayBothOpen ? 'allowed' : 'forbidden',
+      )
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('as long as one of the two lists is not known, a preview allows no path', () => {
+  const known = accessFromList(['/a'])
+  const pending = { status: 'pending' } as const
+  const failed = { status: 'failed', reason: 'network' } as const
+  const decideWith = (...lists: Parameters<typeof restrictAccess>) =>
+    decideByList('/a', ['admin'], restrictAccess(...lists)).verdict
+  expect(decideWith(pending, known, ['guest'])).toBe('pending')
+  expect(decideWith(known, pending, ['guest'])).toBe('pending')
+  expect(decideWith(failed, known, ['guest'])).toBe('unavailable')
+  expect(decideWith(known, failed, ['guest'])).toBe('unavailable')
+})
+
+test('a preview applies from the next navigation on, and the reason says which list refuses', async () => {
+  const { store } = await startPreview()
+  const decideNow = (path: string) => decideByList(path, ['admin'], selectAccess(store.getState()))
+  expect(decideNow('/a')).toMatchObject({ verdict: 'allowed' })
+  expect(decideNow('/b')).toMatchObject({ verdict: 'forbidden', reason: 'noMatch' })
+  expect(decideNow('/d')).toMatchObject({ verdict: 'forbidden', reason: 'noOwnMatch' })
+  store.dispatch(previewEnded())
+  expect(decideNow('/b')).toMatchObject({ verdict: 'allowed' })
+  store.dispatch(previewStarted(['guest']))
+  expect(decideNow('/b')).toMatchObject({ verdict: 'allowed' })
+  store.dispatch(navigated({ asked: '/b', trigger: 'link' }))
+  expect(decideNow('/b')).toMatchObject({ verdict: 'forbidden' })
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+  'in a preview, %s is refused without a request, and sent again after the preview',
+  async method => {
+    const { store, server } = await startPreview()
+    const refused = await store.dispatch(send.initiate({ path: '/users/5', method }))
+    expect(refused.error).toEqual({ kind: 'previewing' })
+    expect(server.countRequests('/users/5')).toBe(0)
+    store.dispatch(previewEnded())
+    await store.dispatch(send.initiate({ path: '/users/5', method }))
+    expect(server.countRequests('/users/5')).toBe(1)
+  },
+)
+
+test('in a preview, GET and the requests of the session itself are sent', async () => {
+  const { store, server } = await startPreview()
+  await store.dispatch(send.initiate({ path: '/users' }))
+  await store.dispatch(refetchAllowedPages())
+  await store.dispatch(renewSession({ email: 'ann@example.com', password: 'secret' }))
+  const paths = server.requests.map(({ url }) => new URL(url).pathname)
+  // At the start one request for each list, and one for each list when both are refetched.
+  expect(paths.filter(path => path === PAGES_PATH)).toHaveLength(4)
+  expect(paths).toEqual(expect.arrayContaining(['/users', '/api/Auth/login']))
+})
+
+test('a sign-out ends a preview, and the timeline has its start and end', async () => {
+  const { store } = await startPreview()
+  store.dispatch(signedOut('expired'))
+  expect(selectPreviewedRoles(store.getState())).toBeNull()
+  expect(events(store)).toEqual(
+    expect.arrayContaining(['previewStarted guest', 'previewEnded guest']),
+  )
+})
+
+test('when another user signs in, the preview ends, and the new timeline does not mention it', async () => {
+  const { store, storage } = await startPreview()
+  signInInAnotherTab(storage, createSessionWithRoles(['admin'], { sub: 'bo' }))
+  expect(selectIdentity(store.getState())?.user.id).toBe('bo')
+  expect(selectPreviewedRoles(store.getState())).toBeNull()
+  expect(events(store).join()).not.toContain('preview')
+})
+
+test('a preview is in no storage, and after a reload the timeline has its end', async () => {
+  const { store, storage } = await startPreview()
+  expect(Object.values(Object.fromEntries(storage.values)).join()).not.toContain('guest')
+  const reloaded = await startStore({ storage })
+  expect(selectPreviewedRoles(reloaded.store.getState())).toBeNull()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(events(reloaded.store).filter(text => text.startsWith('preview'))).toEqual([
+    'previewStarted guest',
+    'previewEnded guest',
+  ])
+  expect(selectPreviewedRoles(store.getState())).toEqual(['guest'])
+})
