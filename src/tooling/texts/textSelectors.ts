@@ -1,4 +1,4 @@
-/** A text selector of the source: `$ => $.a.b`, or with a variable key `$ => $.a[b]`. */
+/** A text selector of the source, such as `$ => $.access.title`, or one that ends with a variable key. */
 export type TextSelector = { readonly path: string; readonly isDynamic: boolean }
 
 /** Finds every text selector in source code. */

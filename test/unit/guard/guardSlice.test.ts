@@ -24,7 +24,9 @@ beforeEach(() => void jest.useFakeTimers({ now: Date.parse(NOW_ISO) }))
 afterEach(() => void jest.useRealTimers())
 
 test('initially there are no decisions and no unsaved input', () => {
-  expect(reducer(undefined, { type: 'started' })).toEqual({ decisions: [], unsavedPath: null })
+  expect(reducer(undefined, { type: 'started' })).toEqual({
+    ...{ decisions: [], unsavedPath: null, preview: null },
+  })
 })
 
 test('a decision is stored with its time', () => {
