@@ -3,13 +3,14 @@ const editedFields = new Set<Element>()
 /**
  * Tracks the form fields that the user edits. Calls `onInput` with the path of the page that
  * contains the field, if that page is visible. A field without a form, such as a search, has nothing
- * to save.
+ * to save. A popover closes on any click outside, so its input does not count.
  */
 export function trackUnsavedInput(onInput: (path: string) => void) {
   // Not a capturing listener, so that it runs after React's handlers. If the store changed earlier,
   // React would reset the field's value.
   document.addEventListener('input', ({ target }) => {
-    if (!(target instanceof Element && target.closest('form'))) return
+    if (!(target instanceof Element && target.closest('form')) || target.closest('[popover]'))
+      return
     forgetRemovedFields()
     editedFields.add(target)
     const page = target.closest('main')?.closest<HTMLElement>('[data-page-path]:not([hidden])')

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { Icon } from '@/ui/Icon'
 import { Menu, MenuItem } from '@/ui/Menu'
 import type { CellContext, UserColumn } from '@/users/columns'
-import { canEditUsers, getUserName, getUserPath, type User } from '@/users/usersApi'
+import { getUserName, getUserPath, type User } from '@/users/usersApi'
 import { UserCells } from '@/users/UserTable'
 import css from './VirtualUserTable.module.css'
 
@@ -22,13 +22,14 @@ type Props = RowActions & {
   context: CellContext
   index: number
   isSelected: boolean
+  hasMenu: boolean
   /** The column that Tab reaches; null if the tab stop is in another row. */
   tabStop: number | null
 }
 
 /** A row of the users grid: a checkbox, the columns and a menu. Memoised for smooth scrolling. */
 export const UserGridRow = memo(function UserGridRow(props: Props) {
-  const { user, columns, context, index, isSelected, tabStop, onSelect } = props
+  const { user, columns, context, index, isSelected, hasMenu, tabStop, onSelect } = props
   const name = getUserName(user)
   return (
     <tr aria-rowindex={index + 2} aria-selected={isSelected}>
@@ -49,7 +50,7 @@ export const UserGridRow = memo(function UserGridRow(props: Props) {
         context={context}
         tabStop={tabStop === null ? null : tabStop - 1}
       />
-      {canEditUsers() && (
+      {hasMenu && (
         <td className={css.actions}>
           <RowMenu {...props} isTabStop={tabStop === columns.length + 1} />
         </td>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
-import { useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useCallback, useMemo, useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDensity } from '@/theme/useDensity'
 import { Icon } from '@/ui/Icon'
@@ -14,8 +14,10 @@ import { UserGridRow, type RowActions } from './UserGridRow'
 import type { Selection } from './useSelection'
 import css from './VirtualUserTable.module.css'
 
-// These values must be equal to the breakpoint in UserTable.module.css and the heights in mainArea.css.
+// These values must be equal to the breakpoints in UserTable.module.css and VirtualUserTable.module.css
+// and to the heights in mainArea.css.
 const narrowWindow = matchMedia('(max-width: 1040px)')
+const phoneWindow = matchMedia('(max-width: 480px)')
 const ROW_HEIGHT_PX = {
   comfortable: { narrow: 56, wide: 44 },
   compact: { narrow: 48, wide: 36 },
@@ -35,16 +37,24 @@ type Props = {
  * A grid of users that scrolls with the page and renders only the visible rows. Its rows can be
  * selected, and each has a menu.
  */
-export function VirtualUserTable({ users, columns, sorting, onSort, selection, ...row }: Props) {
+export function VirtualUserTable({ users, sorting, onSort, selection, ...props }: Props) {
+  const { columns: chosenColumns, ...row } = props
   const { t } = useTranslation()
   const context = useCellContext()
   const table = useRef<HTMLTableElement>(null)
-  const isNarrow = useSyncExternalStore(watchWidth, () => narrowWindow.matches)
+  const isNarrow = useIsMatching(narrowWindow)
+  const columns = useMemo(
+    () =>
+      isNarrow ? chosenColumns.filter(({ hideBelow }) => hideBelow === undefined) : chosenColumns,
+    [isNarrow, chosenColumns],
+  )
+  // On a phone, there is no room. The page of the user has the same actions.
+  const hasMenus = !useIsMatching(phoneWindow) && canEditUsers()
   const height = ROW_HEIGHT_PX[useDensity()][isNarrow ? 'narrow' : 'wide']
   const { rows, virtualizer } = useVirtualRows(table, users.length, height)
   const { tabStop, onKeyDown, onFocus } = useGridKeys(table, {
     rowCount: users.length,
-    columnCount: columns.length + (canEditUsers() ? 2 : 1),
+    columnCount: columns.length + (hasMenus ? 2 : 1),
     firstRow: rows.start,
     lastRow: rows.end - 1,
     scrollToRow: index => {
@@ -110,7 +120,7 @@ export function VirtualUserTable({ users, columns, sorting, onSort, selection, .
         </th>
       }
       headerEnd={
-        canEditUsers() && (
+        hasMenus && (
           <th className={css.actions} scope="col">
             <VisuallyHidden as="span">{t($ => $.palette.groups.actions)}</VisuallyHidden>
           </th>
@@ -142,6 +152,7 @@ export function VirtualUserTable({ users, columns, sorting, onSort, selection, .
           context={context}
           index={rows.start + offset}
           isSelected={selection.ids.has(user.id)}
+          hasMenu={hasMenus}
           tabStop={rows.start + offset === tabStop.row ? tabStop.column : null}
           onSelect={selection.toggle}
         />
@@ -151,9 +162,16 @@ export function VirtualUserTable({ users, columns, sorting, onSort, selection, .
   )
 }
 
-function watchWidth(onChange: () => void) {
-  narrowWindow.addEventListener('change', onChange)
-  return () => {
-    narrowWindow.removeEventListener('change', onChange)
-  }
-}
+const useIsMatching = (media: MediaQueryList) =>
+  useSyncExternalStore(
+    useCallback(
+      onChange => {
+        media.addEventListener('change', onChange)
+        return () => {
+          media.removeEventListener('change', onChange)
+        }
+      },
+      [media],
+    ),
+    () => media.matches,
+  )

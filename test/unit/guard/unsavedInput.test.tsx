@@ -16,6 +16,11 @@ const PageWithFields = ({ path, isShown = true }: Props) => (
         <form>
           <input aria-label="Inside" />
         </form>
+        <div popover="auto">
+          <form>
+            <input aria-label="In a popover" />
+          </form>
+        </div>
       </main>
     </KeepMounted>
   </>
@@ -50,12 +55,15 @@ test('input outside of the page content or on a hidden page does not set unsaved
   expect(unsavedPath()).toBeNull()
 })
 
-test('a search, which is outside of a form, is not unsaved input', async () => {
-  const { type, unsavedPath } = await openPage({ path: '/a' })
-  type('Search')
-  expect(unsavedPath()).toBeNull()
-  expect(hasUnsavedInput()).toBe(false)
-})
+test.each(['Search', 'In a popover'])(
+  'a field outside of a form or in a popover is not unsaved input: %s',
+  async label => {
+    const { type, unsavedPath } = await openPage({ path: '/a' })
+    type(label)
+    expect(unsavedPath()).toBeNull()
+    expect(hasUnsavedInput()).toBe(false)
+  },
+)
 
 test('input on the next page sets unsavedPath to the next page', async () => {
   const { type, unsavedPath, show } = await openPage({ path: '/a' })

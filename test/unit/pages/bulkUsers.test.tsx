@@ -1,6 +1,7 @@
 /** @pages product */
 import { screen, waitFor, within } from '@testing-library/react'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
+import { setMedia } from '../../support/jestMedia'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 
 type Options = { refusedIds?: readonly string[] }
@@ -44,6 +45,26 @@ test('the menu of a row opens the edit form of the user', async () => {
   await user.click(within(menu).getByRole('menuitem', { name: 'Edit' }))
   await findHeading('Noor Castell')
   expect(getCurrentUrl()).toBe('/users/2?edit=true')
+})
+
+test('in a narrow window, the arrow keys reach only the visible cells of a row', async () => {
+  setMedia('(max-width: 1040px)', true)
+  const { user } = await openUsers()
+  await user.click(select('Noor Castell'))
+  await user.keyboard('{End}')
+  expect(button('Actions for Noor Castell')).toHaveFocus()
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  expect(screen.getByRole('link', { name: 'Noor Castell' })).toHaveFocus()
+})
+
+test('on a phone, rows have no menu, and End moves to the last visible cell', async () => {
+  setMedia('(max-width: 1040px)', true)
+  setMedia('(max-width: 480px)', true)
+  const { user } = await openUsers()
+  await user.click(select('Noor Castell'))
+  await user.keyboard('{End}')
+  expect(within(getRow('Noor Castell')).getAllByRole('cell').at(-1)).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Actions for Noor Castell' })).toBeNull()
 })
 
 test('the menu of a row deactivates the user, and a button of the toast undoes the change', async () => {
