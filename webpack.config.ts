@@ -17,8 +17,8 @@ import { brand } from './src/brand/brand'
 import { loadEnvFiles } from './src/lib/loadEnvFiles'
 import { stopWithParent } from './src/lib/stopWithParent'
 import { InlinePlugin } from './src/tooling/build/InlinePlugin'
-import { checkVersion } from './src/tooling/build/checkVersion'
-import { checkSettings, warnAboutSharedOrigin } from './src/tooling/build/settings'
+import { assertSameVersion } from './src/tooling/build/assertSameVersion'
+import { parseSettings, warnAboutSharedOrigin } from './src/tooling/build/settings'
 
 /** The files to compress. Images and fonts are already compressed. */
 const COMPRESSIBLE_FILES = /\.(js|css|html|svg|json|txt|webmanifest)$/
@@ -68,9 +68,9 @@ export default function config(
   _env: unknown,
   { mode = 'production' }: { mode?: 'production' | 'development' },
 ): Configuration {
-  if (existsSync('.env')) checkVersion(parseEnv(readFileSync('.env', 'utf8')), packageJson)
+  if (existsSync('.env')) assertSameVersion(parseEnv(readFileSync('.env', 'utf8')), packageJson)
   loadEnvFiles()
-  const settings = checkSettings(process.env)
+  const settings = parseSettings(process.env)
   const warning = warnAboutSharedOrigin(settings)
   if (warning !== null) console.warn(warning)
   const isProduction = mode === 'production'

@@ -9,7 +9,7 @@ import { readResponseMeta, type RequestMeta, type ResponseMeta } from './request
 import { errorFromResponse } from './responseErrors'
 import { chooseRetryPause } from './retry'
 import { readServerReason } from './serverReason'
-import { containsSignInForm, isHtml, isRedirect } from './signInPage'
+import { containsSignInForm, isHtml, isRedirect } from './detectSignInPage'
 
 /** The extra argument of the store's thunks, used by every request. */
 export type ApiContext = {

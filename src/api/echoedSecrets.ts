@@ -1,12 +1,12 @@
-import { listReadings } from './textReadings'
+import { listDecodedForms } from './decodedForms'
 
 /** So many characters of a secret in a row identify it, whatever is around them. */
-const SECRET_RUN_LENGTH = 8
+const SECRET_SUBSTRING_LENGTH = 8
 /**
  * The same for the decoded payload of a token. Longer, because the payload has ordinary words, such
  * as 'identity' and the user's name, and a message may use them too.
  */
-const PAYLOAD_RUN_LENGTH = 16
+const PAYLOAD_SUBSTRING_LENGTH = 16
 
 /** Shorter words are no passwords, and many messages contain them. */
 const MIN_WORD_LENGTH = 3
@@ -28,43 +28,44 @@ export type SecretDetector = (text: string) => boolean
 export function createSecretDetector(sent: SentSecrets): SecretDetector {
   let detect: SecretDetector | null = null
   // Most responses have no text to check.
-  return text => (detect ??= indexSecrets(sent))(text)
+  return text => (detect ??= createIndexedDetector(sent))(text)
 }
 
-function indexSecrets(sent: SentSecrets): SecretDetector {
-  const runs = new Set<string>()
-  const payloadRuns = new Set<string>()
+function createIndexedDetector(sent: SentSecrets): SecretDetector {
+  const substrings = new Set<string>()
+  const payloadSubstrings = new Set<string>()
   const words: string[] = []
   for (const [name, secret] of Object.entries(sent)) {
     if (typeof secret !== 'string' || secret === '') continue
     const isToken = /^[\w-]+\.[\w-]+\./.test(secret)
     const isPersonal = PERSONAL_FIELDS.has(name)
-    const forms = listReadings(secret, 0)
-    words.push(...forms.filter(form => isPersonal || form.length < SECRET_RUN_LENGTH))
+    const forms = listDecodedForms(secret, 0)
+    words.push(...forms.filter(form => isPersonal || form.length < SECRET_SUBSTRING_LENGTH))
     if (isPersonal) continue
     for (const form of [...forms, ...listBase64Forms(secret)])
-      addRuns(runs, form, SECRET_RUN_LENGTH)
+      addSubstrings(substrings, form, SECRET_SUBSTRING_LENGTH)
     if (isToken)
-      for (const form of listReadings(secret, 1)) addRuns(payloadRuns, form, PAYLOAD_RUN_LENGTH)
+      for (const form of listDecodedForms(secret, 1))
+        addSubstrings(payloadSubstrings, form, PAYLOAD_SUBSTRING_LENGTH)
   }
   const wordPatterns = words.filter(word => word.length >= MIN_WORD_LENGTH).map(createWordPattern)
   return text =>
-    listReadings(text).some(
-      reading =>
-        hasRun(reading, runs, SECRET_RUN_LENGTH) ||
-        hasRun(reading, payloadRuns, PAYLOAD_RUN_LENGTH) ||
-        wordPatterns.some(pattern => pattern.test(reading)),
+    listDecodedForms(text).some(
+      form =>
+        containsSubstring(form, substrings, SECRET_SUBSTRING_LENGTH) ||
+        containsSubstring(form, payloadSubstrings, PAYLOAD_SUBSTRING_LENGTH) ||
+        wordPatterns.some(pattern => pattern.test(form)),
     )
 }
 
-function addRuns(runs: Set<string>, text: string, length: number) {
+function addSubstrings(substrings: Set<string>, text: string, length: number) {
   for (let start = 0; start + length <= text.length; start++)
-    runs.add(text.slice(start, start + length))
+    substrings.add(text.slice(start, start + length))
 }
 
-function hasRun(text: string, runs: ReadonlySet<string>, length: number): boolean {
+function containsSubstring(text: string, substrings: ReadonlySet<string>, length: number): boolean {
   for (let start = 0; start + length <= text.length; start++)
-    if (runs.has(text.slice(start, start + length))) return true
+    if (substrings.has(text.slice(start, start + length))) return true
   return false
 }
 

@@ -6,7 +6,7 @@ import { parseRetryAfter } from './retryAfter'
 /** The maximum length of a server message, in characters. Longer messages are truncated. */
 const MAX_MESSAGE_LENGTH = 200
 /** The part of a message that is searched for secrets. Longer, so that no secret is cut. */
-const SEARCHED_LENGTH = 2 * MAX_MESSAGE_LENGTH
+const MAX_SEARCHED_CHARACTERS = 2 * MAX_MESSAGE_LENGTH
 /** The maximum number of fields with a message. Further fields are ignored. */
 const MAX_FIELD_ERRORS = 20
 
@@ -84,7 +84,7 @@ function readMessages(body: unknown, { hasSecret, fieldNames }: SentData) {
   if (!result.success) return { message: null, fields: {} }
   const { message, detail, title, errors } = result.output
   const cleanText = (text: string) =>
-    hasSecret(text.slice(0, SEARCHED_LENGTH)) ? '' : truncateMessage(text)
+    hasSecret(text.slice(0, MAX_SEARCHED_CHARACTERS)) ? '' : truncateMessage(text)
 
   const fields = selectFieldErrors(errors, fieldNames, cleanText)
   const isTitleUseful = Object.keys(fields).length === 0 && !STATUS_TITLE_PATTERN.test(title ?? '')
@@ -145,7 +145,7 @@ function findSentName(
 function joinTexts(texts: readonly string[]): string {
   let joined = ''
   for (const text of texts) {
-    if (joined.length > SEARCHED_LENGTH) break
+    if (joined.length > MAX_SEARCHED_CHARACTERS) break
     joined += joined === '' ? text : ` ${text}`
   }
   return joined

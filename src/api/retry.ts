@@ -1,4 +1,4 @@
-import { spread, spreadLater } from '@/lib/jitter'
+import { varyRandomly, prolongRandomly } from '@/lib/jitter'
 import { isTemporaryError, readRetryAfter, type ApiError } from './apiError'
 
 /** The pauses before the second and the third attempt. */
@@ -23,12 +23,14 @@ type RetryPause = {
  */
 export function chooseRetryPause(error: ApiError, attempt: number): RetryPause | null {
   const retryAfterSeconds = readRetryAfter(error)
-  const requestedMs = spreadLater(retryAfterSeconds * 1000)
+  const requestedMs = prolongRandomly(retryAfterSeconds * 1000)
   if (error.kind === 'tooMany') {
     return attempt === 0 && retryAfterSeconds <= MAX_AUTOMATIC_WAIT_SECONDS
       ? { ms: requestedMs, budgetFactor: 0 }
       : null
   }
   const pause = isTemporaryError(error) && navigator.onLine ? RETRY_PAUSES_MS[attempt] : undefined
-  return pause === undefined ? null : { ms: Math.max(spread(pause), requestedMs), budgetFactor: 1 }
+  return pause === undefined
+    ? null
+    : { ms: Math.max(varyRandomly(pause), requestedMs), budgetFactor: 1 }
 }

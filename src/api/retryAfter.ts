@@ -1,7 +1,7 @@
 /** The wait if the header is missing. CORS hides the header unless the server exposes it. */
-const DEFAULT_WAIT_SECONDS = 30
+const MISSING_HEADER_WAIT_SECONDS = 30
 /** The wait if the header can't be parsed. */
-const UNREADABLE_WAIT_SECONDS = 60
+const UNREADABLE_HEADER_WAIT_SECONDS = 60
 const MAX_WAIT_SECONDS = 60 * 60
 
 /**
@@ -10,12 +10,12 @@ const MAX_WAIT_SECONDS = 60 * 60
  * @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
  */
 export function parseRetryAfter(header: string | null, now: number): number {
-  if (header === null) return DEFAULT_WAIT_SECONDS
+  if (header === null) return MISSING_HEADER_WAIT_SECONDS
   const seconds = /^\d+$/.test(header.trim())
     ? Number(header)
     : Math.ceil((parseHttpDate(header) - now) / 1000)
   return Number.isNaN(seconds)
-    ? UNREADABLE_WAIT_SECONDS
+    ? UNREADABLE_HEADER_WAIT_SECONDS
     : Math.min(Math.max(seconds, 0), MAX_WAIT_SECONDS)
 }
 

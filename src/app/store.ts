@@ -21,13 +21,13 @@ import { applyLanguage, followStoredLanguage } from '@/language/languageListener
 import { languageSlice, storedLanguage } from '@/language/languageSlice'
 import { createTokenRefresh } from '@/session/refreshSession'
 import {
-  announceSignIn,
+  dispatchSignedIn,
   discardUnusedTokens,
   endIfExpired,
   endRefusedSession,
   expireSession,
   hasNewToken,
-  removeTabTraces,
+  cleanUpTabStorage,
   resetStateOnUserChange,
   writeSessionSynchronously,
 } from '@/session/sessionListeners'
@@ -165,13 +165,13 @@ export function createStore({
   resetStateOnUserChange(startListening)
   // Restores the records of this tab before the listeners below add new ones.
   keepRecords(startListening)
-  announceSignIn(startListening)
+  dispatchSignedIn(startListening)
   // Every start of a session, also of one that is restored from storage.
   startListening({
     predicate: (_action, now, before) => hasNewToken(now, before),
     effect: removeDraft,
   })
-  removeTabTraces(startListening)
+  cleanUpTabStorage(startListening)
   endRefusedSession(startListening)
   fetchListAtSignIn(startListening)
   expireSession(startListening, appStorage)

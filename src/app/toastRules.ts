@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { getErrorText } from '@/api/errorText'
-import { returnRefused } from '@/auth/returnRefused'
+import { returnUrlRefused } from '@/auth/returnUrlRefused'
 import { accessApi } from '@/guard/accessApi'
 import { accessChanged } from '@/guard/guardSlice'
 import { createMatcher } from '@/guard/matcher'
@@ -44,7 +44,8 @@ const { login, register, resetPassword } = authApi.endpoints
 function findToastRule(action: UnknownAction): ToastRule | null {
   if (resetPassword.matchFulfilled(action)) return { text: t => t($ => $.forgotPassword.sent) }
   if (register.matchFulfilled(action)) return { text: t => t($ => $.registration.created) }
-  if (returnRefused.match(action)) return { tone: 'bad', text: t => t($ => $.signIn.notReturned) }
+  if (returnUrlRefused.match(action))
+    return { tone: 'bad', text: t => t($ => $.signIn.notReturned) }
   if (accessChanged.match(action)) {
     const isLoss = action.payload.removed.length > 0
     const text = (t: TFunction) => describeAccessChange(t, action.payload)

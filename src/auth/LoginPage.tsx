@@ -17,7 +17,7 @@ import { forgetEarlyPassword, readEarlyPassword } from './draft'
 import { FormFailure } from './FormFailure'
 import css from './Form.module.css'
 import { TextField } from './TextField'
-import { useAbandonOnLeave } from './useAbandonOnLeave'
+import { useAbandonSignInOnLeave } from './useAbandonSignInOnLeave'
 import { useCountdown } from './useCountdown'
 import { useForm } from './useForm'
 
@@ -48,7 +48,7 @@ export function LoginPage({ waiting, findTitle, demoAccounts }: SignInContext) {
   // If a page waits behind the form, its user is known.
   const isPasswordMissing = waiting !== null && form.values.email !== ''
   useEffect(forgetEarlyPassword, [])
-  useAbandonOnLeave()
+  useAbandonSignInOnLeave()
 
   return (
     <AuthLayout

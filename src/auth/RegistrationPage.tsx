@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { getSupportContact } from '@/api/errorText'
-import { ACCOUNT_RULES } from '@/lib/checkText'
+import { ACCOUNT_RULES } from '@/lib/validateText'
 import { register, type SessionDispatch } from '@/session/signIn'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -11,7 +11,7 @@ import { FormFailure } from './FormFailure'
 import css from './Form.module.css'
 import { TermsField } from './TermsField'
 import { TextField } from './TextField'
-import { useAbandonOnLeave } from './useAbandonOnLeave'
+import { useAbandonSignInOnLeave } from './useAbandonSignInOnLeave'
 import { useCountdown } from './useCountdown'
 import { useForm } from './useForm'
 
@@ -47,7 +47,7 @@ function RegistrationForm() {
     send: ({ fullname, email, password }) => dispatch(register({ fullname, email, password })),
   })
   const waitSeconds = useCountdown(form.failure)
-  useAbandonOnLeave()
+  useAbandonSignInOnLeave()
 
   return (
     <form className={css.form} noValidate onSubmit={event => void form.submit(event)}>

@@ -9,7 +9,7 @@ import { readReturnUrl } from '@/guard/returnUrl'
 import { useAccess } from '@/guard/useAccess'
 import { selectMayReturn, selectSession } from '@/session/sessionSlice'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
-import { returnRefused } from './returnRefused'
+import { returnUrlRefused } from './returnUrlRefused'
 
 /** Redirects a signed-in user to the return URL if it is allowed, otherwise to the landing page. */
 export function SignedInRedirect() {
@@ -26,7 +26,7 @@ export function SignedInRedirect() {
   const isRefused = target !== null && normalisePath(target) !== '/' && verdict === 'forbidden'
 
   useEffect(() => {
-    if (isRefused) dispatch(returnRefused())
+    if (isRefused) dispatch(returnUrlRefused())
   }, [dispatch, isRefused])
 
   if (target === null || isRefused) return <Redirect to="/" />

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ACCOUNT_RULES } from '@/lib/checkText'
+import { ACCOUNT_RULES } from '@/lib/validateText'
 import { Field } from '@/ui/Field'
 import { PasswordField } from '@/ui/PasswordField'
 import type { FieldError, FieldName, FieldValues } from './fieldRules'

@@ -30,8 +30,8 @@ export default function TimeoutNotice() {
   const [dismissed, setDismissed] = useState('')
   const end = identity?.expiresAt ?? ''
   const secondsLeft = useSecondsLeft(end)
-  const isAnnounced = useIsAnnounced()
-  const card = useFocusKey()
+  const isAnnounced = useIsLiveRegionReady()
+  const card = useFocusOnF6()
 
   if (!identity || dismissed === end) return null
   const announcedSeconds =
@@ -67,7 +67,7 @@ export default function TimeoutNotice() {
 }
 
 /** False at first, because screen readers announce only a text that a live region gets later. */
-function useIsAnnounced(): boolean {
+function useIsLiveRegionReady(): boolean {
   const [isAnnounced, setAnnounced] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -81,7 +81,7 @@ function useIsAnnounced(): boolean {
 }
 
 /** F6 moves the focus to the first field of the card, and from the card back to where it was. */
-function useFocusKey() {
+function useFocusOnF6() {
   const card = useRef<HTMLElement>(null)
   const previous = useRef<Element>(null)
   useKeyDown(event => {

@@ -1,4 +1,4 @@
-import { ACCOUNT_RULES, checkText, type TextError } from '@/lib/checkText'
+import { ACCOUNT_RULES, validateText, type TextError } from '@/lib/validateText'
 
 /** A validation error of one field, found before the form is sent. */
 export type FieldError = TextError | { readonly kind: 'mismatch' } | { readonly kind: 'terms' }
@@ -10,9 +10,9 @@ type FieldRule = (values: FieldValues) => FieldError | null
 
 /** Validates each field. A rule gets the values of all fields. Passwords are not trimmed. */
 export const FIELD_RULES: Readonly<Record<FieldName, FieldRule>> = {
-  email: ({ email = '' }) => checkText(email.trim(), ACCOUNT_RULES.email),
-  password: ({ password = '' }) => checkText(password, ACCOUNT_RULES.password),
-  fullname: ({ fullname = '' }) => checkText(fullname.trim(), ACCOUNT_RULES.fullname),
+  email: ({ email = '' }) => validateText(email.trim(), ACCOUNT_RULES.email),
+  password: ({ password = '' }) => validateText(password, ACCOUNT_RULES.password),
+  fullname: ({ fullname = '' }) => validateText(fullname.trim(), ACCOUNT_RULES.fullname),
   confirmPassword: ({ password = '', confirmPassword = '' }) =>
     confirmPassword === ''
       ? { kind: 'required' }

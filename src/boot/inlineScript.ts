@@ -1,5 +1,5 @@
 import { SUPPORTED_BROWSERS, DEFAULT_LANGUAGE, readLanguage } from '@/language/language'
-import { failedFile } from '@/lib/failedFile'
+import { reloadCause } from '@/lib/reloadCause'
 import { START_FAILED_EVENT, STARTED_EVENT } from '@/lib/startEvents'
 
 // This script runs at the end of the page. It shows the prerendered sign-in form until the app is
@@ -36,7 +36,7 @@ if (dataset.start === 'signIn' && languageTemplate?.content.firstChild) {
  */
 function preloadFiles(urls = '') {
   for (const url of urls.split(' ').filter(Boolean)) {
-    if (url === failedFile.read()) continue
+    if (url === reloadCause.read()) continue
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = url.endsWith('.css') ? 'style' : 'script'

@@ -89,7 +89,7 @@ export function ForbiddenPage({ pages, trigger }: Props) {
           <>
             <dt>{t($ => $.forbidden.why)}</dt>
             <dd>{describeDecision(refusal, t)}</dd>
-            <Changes refusal={refusal} pages={pages} />
+            <NeededChanges refusal={refusal} pages={pages} />
             <dt>{t($ => $.forbidden.code)}</dt>
             <dd>
               <code>{createDecisionCode(refusal)}</code>
@@ -127,10 +127,10 @@ export function ForbiddenPage({ pages, trigger }: Props) {
   )
 }
 
-type ChangesProps = Pick<Props, 'pages'> & { refusal: DecisionRecord }
+type NeededChangesProps = Pick<Props, 'pages'> & { refusal: DecisionRecord }
 
 /** The entry that almost matches, and what an administrator would have to change. */
-function Changes({ refusal, pages }: ChangesProps) {
+function NeededChanges({ refusal, pages }: NeededChangesProps) {
   const { t } = useTranslation()
   const { path, nearest = [] } = refusal
   const pagePaths = pages.map(page => page.path)

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { getFieldErrors, type ApiError } from '@/api/apiError'
 import { getTextErrorText } from '@/language/textErrorText'
-import { checkText, type TextError, type TextRule } from '@/lib/checkText'
+import { validateText, type TextError, type TextRule } from '@/lib/validateText'
 
 /** A validation error of a field, or the server's message. */
 export type FieldProblem = TextError | { readonly kind: 'server'; readonly text: string }
@@ -16,14 +16,14 @@ export function readText(data: FormData, name: string): string {
 }
 
 /** Validates texts by their names. A field without a text is not validated. */
-export function checkTexts(
+export function validateTexts(
   texts: Readonly<Partial<Record<string, string>>>,
   rules: Readonly<Record<string, TextRule>>,
 ): FieldProblems {
   const problems: Record<string, FieldProblem> = {}
   for (const [name, rule] of Object.entries(rules)) {
     const text = texts[name]
-    const problem = text === undefined ? null : checkText(text, rule)
+    const problem = text === undefined ? null : validateText(text, rule)
     if (problem) problems[name] = problem
   }
   return problems

@@ -1,4 +1,4 @@
-import { spreadEarlier, spreadLater } from '@/lib/jitter'
+import { shortenRandomly, prolongRandomly } from '@/lib/jitter'
 
 /** The longest pause between two background requests that fail. */
 const MAX_BACKOFF_MS = 10 * 60_000
@@ -21,5 +21,5 @@ export function chooseRefetchPause(
 ): number {
   const backoffMs = maxAgeMs * 2 ** Math.max(0, failures - 1)
   const pauseMs = Math.min(backoffMs, Math.max(maxAgeMs, MAX_BACKOFF_MS))
-  return Math.max(spreadEarlier(pauseMs), spreadLater(retryAfterSeconds * 1000))
+  return Math.max(shortenRandomly(pauseMs), prolongRandomly(retryAfterSeconds * 1000))
 }

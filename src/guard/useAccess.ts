@@ -26,7 +26,7 @@ export function useAccess({ usableAt = 0, isEqual }: AccessOptions = {}): Access
 }
 
 /** Whether two access states allow the same pages, regardless of when they were fetched. */
-export const allowSamePages = (one: Access, other: Access) =>
+export const haveSamePages = (one: Access, other: Access) =>
   one.status === 'known' && other.status === 'known'
     ? one.match === other.match && one.preview?.matchOwn === other.preview?.matchOwn
     : one === other
@@ -45,6 +45,6 @@ export const createMayOpen =
  */
 export function useMayOpen(): MayOpenPredicate {
   const session = useSelector(selectSession)
-  const access = useAccess({ isEqual: allowSamePages })
+  const access = useAccess({ isEqual: haveSamePages })
   return useMemo(() => createMayOpen(session, access), [session, access])
 }

@@ -7,7 +7,7 @@ import { decide, type Decision } from './decide'
 import { decided, navigated, type Trigger } from './guardSlice'
 import { normalisePath } from './normalisePath'
 import { selectPreviewedRoles } from './preview'
-import { allowSamePages, createMayOpen, useAccess, type MayOpenPredicate } from './useAccess'
+import { haveSamePages, createMayOpen, useAccess, type MayOpenPredicate } from './useAccess'
 
 /** A navigation to a page. */
 export type PageNavigation = {
@@ -40,7 +40,7 @@ export function usePageGuard(
   const session = useSelector(selectSession)
   // Compared by their entries, because a refetched list with the same entries must not re-render
   // the page.
-  const access = useAccess({ usableAt: checked.at, isEqual: allowSamePages })
+  const access = useAccess({ usableAt: checked.at, isEqual: haveSamePages })
 
   const path =
     requested === '/' ? (findLandingPath(createMayOpen(session, access)) ?? '/') : requested

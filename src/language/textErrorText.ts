@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { TextError } from '@/lib/checkText'
+import type { TextError } from '@/lib/validateText'
 
 /** Returns the text of a validation error. `name` is the label of the field. */
 export function getTextErrorText(error: TextError, name: string, t: TFunction): string {

@@ -1,12 +1,12 @@
-import { failedFile } from '@/lib/failedFile'
+import { reloadCause } from '@/lib/reloadCause'
 import { pause } from '@/lib/pause'
 
 /** The pauses before the requests that check a file after its import has failed. */
 const FILE_CHECK_PAUSES_MS = [0, 1_000, 3_000] as const
 
 /** The file because of which the page was just reloaded. If it fails again, it is not checked. */
-const fileBeforeReload = failedFile.read()
-failedFile.remove()
+const reloadCausePath = reloadCause.read()
+reloadCause.remove()
 
 /** A script or style sheet of the app that could not be loaded. */
 export class ChunkLoadError extends Error {
@@ -34,9 +34,9 @@ export async function importWithRetry<T>(load: () => Promise<T>, isRetry = false
   } catch (error) {
     const path = readFailedPath(error)
     if (path === null) throw error
-    if (path === fileBeforeReload) throw new ChunkLoadError(path, true, error)
+    if (path === reloadCausePath) throw new ChunkLoadError(path, true, error)
     const isDamaged = isDamagedScript(error)
-    const status = isRetry ? 'available' : await checkFile(path)
+    const status = isRetry ? 'available' : await requestFileStatus(path)
     if (status === 'available' && !isDamaged && !isRetry) return importWithRetry(load, true)
     throw new ChunkLoadError(
       path,
@@ -62,7 +62,7 @@ const isDamagedScript = (error: unknown) =>
 /**
  * Requests a file until the server responds. The response replaces the file in the browser's cache.
  */
-async function checkFile(path: string): Promise<'available' | 'gone' | 'unreachable'> {
+async function requestFileStatus(path: string): Promise<'available' | 'gone' | 'unreachable'> {
   for (const delay of FILE_CHECK_PAUSES_MS) {
     await pause(delay)
     const response = await fetchFile(path).catch(() => null)

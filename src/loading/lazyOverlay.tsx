@@ -18,7 +18,7 @@ export function lazyOverlay<Props extends { onClose?: () => void }>(
     const { onClose } = props
     return (
       <ErrorBoundary
-        fallback={onClose ? null : <RetryLater />}
+        fallback={onClose ? null : <RetryAfterPause />}
         onError={error => {
           // `reportError` is a global function of the browser. The app captures the error like an
           // uncaught one.
@@ -41,7 +41,7 @@ function CloseOnEscape({ onClose }: { onClose: () => void }) {
   return null
 }
 
-function RetryLater() {
+function RetryAfterPause() {
   const { resetBoundary } = useErrorBoundary()
   useEffect(() => {
     const timer = setTimeout(resetBoundary, OVERLAY_RETRY_MS)

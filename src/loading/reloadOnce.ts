@@ -1,4 +1,4 @@
-import { failedFile } from '@/lib/failedFile'
+import { reloadCause } from '@/lib/reloadCause'
 import { tabStorage } from '@/lib/tabStorage'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
 
@@ -25,7 +25,7 @@ export function reloadOnce(path: string, reload = reloadPage): boolean {
   if (typeof last === 'number' && Math.abs(now - last) < RELOAD_INTERVAL_MS) return false
   tabStorage.write(key, now)
   if (tabStorage.read(key) !== now) return false
-  failedFile.write(path)
+  reloadCause.write(path)
   reload()
   return true
 }

@@ -2,11 +2,15 @@ import { cors } from 'hono/cors'
 import { Hono } from 'hono/tiny'
 import * as v from 'valibot'
 import { API_CALLS, findCall, OPEN_API_PATH, SWITCHES_PATH } from './apiCalls'
-import { readJsonBody, rejectToken } from './http'
+import { readJsonBody, respondWithUnauthorized } from './http'
 import { PAGE_ROUTES } from './pageRoutes'
 import { openUserDirectory } from './userDirectory'
 import type { RecordStore } from './recordStore'
-import { loginRequest, resetPasswordRequest, rolePagesRequest } from './requests'
+import {
+  loginRequestSchema,
+  resetPasswordRequestSchema,
+  rolePagesRequestSchema,
+} from './requestSchemas'
 import { listAllowedPages } from './allowedPages'
 import { delayResponse, applyFailure, LostConnectionError } from './switches/failures'
 import {
@@ -112,7 +116,7 @@ export function createDemoBackend({
   })
 
   app.post(API_CALLS.login.path, async c => {
-    const body = v.safeParse(loginRequest, await readJsonBody(c))
+    const body = v.safeParse(loginRequestSchema, await readJsonBody(c))
     if (!body.success) return c.json({ message: 'Email and password are required' }, 400)
 
     const user = await users.findByEmail(body.output.email)
@@ -125,13 +129,13 @@ export function createDemoBackend({
   })
 
   app.post(API_CALLS.reset.path, async c => {
-    const body = v.safeParse(resetPasswordRequest, await readJsonBody(c))
+    const body = v.safeParse(resetPasswordRequestSchema, await readJsonBody(c))
     return body.success ? c.json({}) : c.json({ message: 'Email is required' }, 400)
   })
 
   app.post(API_CALLS.pages.path, async c => {
-    if (!(await findCaller(c.req.header('Authorization')))) return rejectToken(c)
-    const body = v.safeParse(rolePagesRequest, await readJsonBody(c))
+    if (!(await findCaller(c.req.header('Authorization')))) return respondWithUnauthorized(c)
+    const body = v.safeParse(rolePagesRequestSchema, await readJsonBody(c))
     if (!body.success) return c.json({ message: 'A list of roles is required' }, 400)
     return c.json(listAllowedPages(body.output.roles, switches.rolePages))
   })
@@ -140,7 +144,7 @@ export function createDemoBackend({
 
   for (const addRoutes of PAGE_ROUTES)
     addRoutes(app, async (c, next) =>
-      (await findCaller(c.req.header('Authorization'))) ? next() : rejectToken(c),
+      (await findCaller(c.req.header('Authorization'))) ? next() : respondWithUnauthorized(c),
     )
 
   app.get(SWITCHES_PATH, c => c.json(switches))

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 /** Reads the body as JSON. For invalid JSON, returns `undefined`, which every schema rejects. */
 export const readJsonBody = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined)
 
-export const rejectToken = (c: Context) =>
+export const respondWithUnauthorized = (c: Context) =>
   c.json({ message: 'Unauthorized' }, 401, { 'WWW-Authenticate': 'Bearer' })
 
 /** Problem details for HTTP APIs (RFC 9457). `errors` has messages by field. */

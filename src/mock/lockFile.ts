@@ -11,7 +11,7 @@ export function lockFile(path: string) {
   const lock = `${path}.lock`
   mkdirSync(dirname(path), { recursive: true })
   const owner = createLock(lock)
-  if (owner !== null && isRunning(owner))
+  if (owner !== null && isProcessRunning(owner))
     throw new Error(`${path} is in use by process ${owner}. Set MOCK_DATA to another file.`)
   if (owner !== null) {
     rmSync(lock, { force: true })
@@ -33,7 +33,7 @@ function createLock(lock: string): number | null {
 }
 
 /** Whether a process runs. A process of another user does, although it can't be signalled. */
-function isRunning(id: number): boolean {
+function isProcessRunning(id: number): boolean {
   if (!Number.isInteger(id) || id <= 0 || id === process.pid) return false
   try {
     process.kill(id, 0)

@@ -7,23 +7,23 @@ import { userSchema } from '@/users/usersApi'
 import { tokenFieldsSchema } from '@/session/authApi'
 import { API_CALLS, CALL_NAMES, type CallName } from './apiCalls'
 import {
-  createUserRequest,
-  loginRequest,
-  resetPasswordRequest,
-  rolePagesRequest,
-  updateUserRequest,
-} from './requests'
+  createUserRequestSchema,
+  loginRequestSchema,
+  resetPasswordRequestSchema,
+  rolePagesRequestSchema,
+  updateUserRequestSchema,
+} from './requestSchemas'
 
 /** The schemas that validate responses in the app and requests in the demo backend. */
 const SCHEMAS = {
-  LoginRequest: loginRequest,
+  LoginRequest: loginRequestSchema,
   AuthResult: tokenFieldsSchema,
-  ResetPasswordRequest: resetPasswordRequest,
-  RolePagesRequest: rolePagesRequest,
+  ResetPasswordRequest: resetPasswordRequestSchema,
+  RolePagesRequest: rolePagesRequestSchema,
   AllowedPages: allowedPagesSchema,
   User: userSchema,
-  CreateUserRequest: createUserRequest,
-  UpdateUserRequest: updateUserRequest,
+  CreateUserRequest: createUserRequestSchema,
+  UpdateUserRequest: updateUserRequestSchema,
   Problem: problemSchema,
 }
 

@@ -9,7 +9,7 @@ import type { PanelProps } from './panel/ControlPanel'
 import type { SwitchStore } from './switches/switchStore'
 
 /** The sessionStorage key of the link's `mock` parameter, until its switches are set. */
-const LINK_KEY = 'mock.link'
+const LINK_STORAGE_KEY = 'mock.link'
 
 export type Demo = {
   /** Sends a request to the demo backend, which runs in the page or at the API's URL. */
@@ -46,7 +46,7 @@ export function startDemo(): Demo {
     )
     const store = await openSwitchStore({ url: apiUrl ?? location.origin, send, mockParam })
     isLinkPending = false
-    tabStorage.remove(LINK_KEY)
+    tabStorage.remove(LINK_STORAGE_KEY)
     return store
   }
 
@@ -152,10 +152,10 @@ function readMockParam(): string | null {
     .getEntriesByType('navigation')
     .some(entry => 'type' in entry && entry.type !== 'navigate')
   if (mockParam === null || isReload) {
-    const saved = tabStorage.read(LINK_KEY)
+    const saved = tabStorage.read(LINK_STORAGE_KEY)
     return typeof saved === 'string' ? saved : null
   }
-  tabStorage.write(LINK_KEY, mockParam)
+  tabStorage.write(LINK_STORAGE_KEY, mockParam)
   return mockParam
 }
 

@@ -1,7 +1,7 @@
 import { createDemoUsers } from './demoUsers'
 import { createExtraUsers, FIRST_EXTRA_ID } from './extraUsers'
 import { createQueue, type RecordStore } from './recordStore'
-import type { CreateUserRequest, UpdateUserRequest } from './requests'
+import type { CreateUserRequest, UpdateUserRequest } from './requestSchemas'
 import type { Tokens } from './tokens'
 import { changeUserRecord, createUserRecord, type UserRecord } from './userRecord'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { CreateUserRequest, UpdateUserRequest } from './requests'
+import type { CreateUserRequest, UpdateUserRequest } from './requestSchemas'
 
-const isoInstant = v.pipe(v.string(), v.isoTimestamp())
+const isoInstantSchema = v.pipe(v.string(), v.isoTimestamp())
 const optionalText = v.optional(v.string(), '')
 const booleanWithDefault = (initial: boolean) => v.optional(v.boolean(), initial)
 
@@ -65,23 +65,23 @@ const userRecordSchema = v.object({
     twitter: optionalText,
     instagram: optionalText,
   }),
-  createdAt: isoInstant,
+  createdAt: isoInstantSchema,
   /** Null if the user has never signed in. */
-  lastSignInAt: v.nullable(isoInstant),
+  lastSignInAt: v.nullable(isoInstantSchema),
   /** An inactive user can't sign in. */
   active: booleanWithDefault(true),
   /** Deleted users stay in the storage, so that their ids are never used again. */
-  deletedAt: v.optional(v.nullable(isoInstant), null),
+  deletedAt: v.optional(v.nullable(isoInstantSchema), null),
 })
 
 export type UserRecord = v.InferOutput<typeof userRecordSchema>
 
-const recordList = v.array(userRecordSchema)
+const recordListSchema = v.array(userRecordSchema)
 const NEW_USER_DEFAULTS = v.getDefaults(userRecordSchema)
 
 /** Reads stored records; `undefined` if any record is invalid. */
 export function readRecords(stored: unknown): readonly UserRecord[] | undefined {
-  const { success, output } = v.safeParse(recordList, stored)
+  const { success, output } = v.safeParse(recordListSchema, stored)
   return success ? output : undefined
 }
 

@@ -2,8 +2,12 @@ import type { Context } from 'hono'
 import type { Hono } from 'hono/tiny'
 import * as v from 'valibot'
 import { API_CALLS } from './apiCalls'
-import { readJsonBody, rejectToken, respondWithProblem } from './http'
-import { createUserRequest, updateUserRequest, type UpdateUserRequest } from './requests'
+import { readJsonBody, respondWithUnauthorized, respondWithProblem } from './http'
+import {
+  createUserRequestSchema,
+  updateUserRequestSchema,
+  type UpdateUserRequest,
+} from './requestSchemas'
 import { listAllowedPages } from './allowedPages'
 import { ROLES } from './demoAccounts'
 import type { Tokens } from './tokens'
@@ -24,7 +28,7 @@ export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePag
   /** Finds a caller who may open the page of a user, and so may change users. */
   async function authorise(c: Context): Promise<{ caller: UserRecord } | { refused: Response }> {
     const caller = await findCaller(c.req.header('Authorization'))
-    if (!caller) return { refused: rejectToken(c) }
+    if (!caller) return { refused: respondWithUnauthorized(c) }
     const roles = caller.roles.flatMap(role => ROLES[role - 1] ?? [])
     const mayChange = listAllowedPages(roles, getRolePages()).some(
       ({ Path }) => Path === API_CALLS.updateUser.path,
@@ -36,7 +40,8 @@ export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePag
 
   app.get(API_CALLS.users.path, async c => {
     const authorization = c.req.header('Authorization')
-    if (authorization !== undefined && !(await findCaller(authorization))) return rejectToken(c)
+    if (authorization !== undefined && !(await findCaller(authorization)))
+      return respondWithUnauthorized(c)
     return c.json((await users.list()).map(omitSecrets))
   })
 
@@ -45,9 +50,9 @@ export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePag
     const isStaff = c.req.header('Authorization') !== undefined
     const access = isStaff ? await authorise(c) : null
     if (access && 'refused' in access) return access.refused
-    const body = v.safeParse(createUserRequest, await readJsonBody(c))
+    const body = v.safeParse(createUserRequestSchema, await readJsonBody(c))
     if (!body.success) {
-      const { nested } = v.flatten<typeof createUserRequest>(body.issues)
+      const { nested } = v.flatten<typeof createUserRequestSchema>(body.issues)
       if (!nested) return c.json({ message: 'A user is required' }, 400)
       return c.json({ errors: pickFirstMessages(nested) }, 422)
     }
@@ -67,13 +72,13 @@ export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePag
     const user = await users.findById(c.req.param('id'))
     if (!user) return respondWithProblem(c, 404, 'Not Found')
 
-    const body = v.safeParse(updateUserRequest, await readJsonBody(c))
+    const body = v.safeParse(updateUserRequestSchema, await readJsonBody(c))
     if (!body.success) {
-      const { nested } = v.flatten<typeof updateUserRequest>(body.issues)
+      const { nested } = v.flatten<typeof updateUserRequestSchema>(body.issues)
       if (!nested) return respondWithProblem(c, 400, 'The changed fields are required')
       return respondWithInvalidFields(c, { ...nested })
     }
-    const refusals = listRefusals(body.output, user, access.caller)
+    const refusals = listForbiddenChanges(body.output, user, access.caller)
     if (Object.keys(refusals).length > 0) return respondWithInvalidFields(c, refusals)
 
     const updated = await users.update(c.req.param('id'), body.output)
@@ -97,7 +102,7 @@ export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePag
  * Lists the changes that the caller may not make. Callers can't lock themselves out, and can't give
  * a role that they don't have. Administrators can give every role.
  */
-function listRefusals(changes: UpdateUserRequest, user: UserRecord, caller: UserRecord) {
+function listForbiddenChanges(changes: UpdateUserRequest, user: UserRecord, caller: UserRecord) {
   const { email = user.email, active = user.active, roles = user.roles } = changes
   const isSelf = user.id === caller.id
   const added = roles.filter(role => !user.roles.includes(role))

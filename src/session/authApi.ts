@@ -5,7 +5,7 @@ import type { ApiRequest } from '@/api/apiRequest'
 import type { RequestMeta } from '@/api/requestMeta'
 import { readServerField } from './serverFields'
 import { parseInstant, sessionFromTokens, type Identity, type Tokens } from './storedSession'
-import { discardSecrets, sealUser, takeBody, type Handle } from './vault'
+import { discardSecrets, sealUser, unsealAndDiscardBody, type Handle } from './vault'
 
 /** Years after 9999 have more than four digits, which not every ISO 8601 parser accepts. */
 const MAX_INSTANT_MS = Date.UTC(9999, 11, 31)
@@ -85,7 +85,7 @@ const unsealRequest = (
 ): ApiRequest => ({
   ...request,
   method: 'POST',
-  body: takeBody(sealed),
+  body: unsealAndDiscardBody(sealed),
   hasSecrets: true,
   anonymous: true,
 })
@@ -134,7 +134,7 @@ function toCredentialsError(error: ApiError): ApiError {
 const toRefusedError = (error: ApiError): ApiError =>
   error.kind === 'signInRequired' ? { kind: 'refused', message: error.message ?? null } : error
 
-const keepMeta = ({ meta }: { readonly meta?: RequestMeta | undefined }) => (meta ? { meta } : {})
+const pickMeta = ({ meta }: { readonly meta?: RequestMeta | undefined }) => (meta ? { meta } : {})
 
 /**
  * The requests to sign in, register, refresh tokens and reset a password. The session slice reacts
@@ -151,7 +151,7 @@ export const authApi = api.injectEndpoints({
           ...(result.error
             ? { error: toCredentialsError(result.error) }
             : identityFromResponse(result.data)),
-          ...keepMeta(result),
+          ...pickMeta(result),
         }
       },
     }),
@@ -163,7 +163,7 @@ export const authApi = api.injectEndpoints({
           ...(result.error
             ? { error: toRefusedError(result.error) }
             : identityFromResponse(result.data)),
-          ...keepMeta(result),
+          ...pickMeta(result),
         }
       },
     }),
@@ -176,7 +176,7 @@ export const authApi = api.injectEndpoints({
           ...(result.error
             ? { error: result.error }
             : toRefreshResult(request, identityFromResponse(result.data))),
-          ...keepMeta(result),
+          ...pickMeta(result),
         }
       },
     }),
@@ -187,7 +187,7 @@ export const authApi = api.injectEndpoints({
         const result = await send({ ...request, acceptStatuses: [401, 403, 404] })
         return {
           ...(result.error ? { error: result.error } : { data: null }),
-          ...keepMeta(result),
+          ...pickMeta(result),
         }
       },
     }),

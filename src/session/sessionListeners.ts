@@ -27,7 +27,7 @@ import {
   toStoredValues,
   writeSession,
 } from './storedSession'
-import { startElapsedTime } from './elapsedTime'
+import { startStopwatch } from './stopwatch'
 import { syncSessionFromStorage } from './syncSession'
 import { discardSecrets, type Handle } from './vault'
 
@@ -145,7 +145,7 @@ function selectTokenHandles(state: SessionState): readonly (Handle | null)[] {
 }
 
 /** Dispatches `signedIn` once after each sign-in or registration in this tab. */
-export function announceSignIn(startListening: StartListening) {
+export function dispatchSignedIn(startListening: StartListening) {
   startListening({
     predicate: (_action, now, before) =>
       selectSession(before).status === 'signingIn' &&
@@ -164,7 +164,7 @@ export function announceSignIn(startListening: StartListening) {
  * Removes what this tab has stored for another user, and everything at a deliberate sign-out. The
  * user may also have changed while the tab showed another site.
  */
-export function removeTabTraces(startListening: StartListening) {
+export function cleanUpTabStorage(startListening: StartListening) {
   startListening({
     predicate: (_action, now, before) => {
       const owner = selectIdentity(now) && selectTabOwner(now)
@@ -222,7 +222,7 @@ export function expireSession(startListening: StartListening, appStorage: AppSto
       listenerApi.cancelActiveListeners()
       const started = selectIdentity(listenerApi.getState())
       const lengthMs = started ? getRemainingMs(started) : 0
-      const readElapsedMs = startElapsedTime()
+      const readElapsedMs = startStopwatch()
       for (;;) {
         const identity = selectIdentity(listenerApi.getState())
         // A session with another expiry has its own run of this listener.

@@ -46,7 +46,7 @@ type SessionWithStatus<Status extends Session['status']> = Extract<Session, { st
 const { login, register, refreshTokens } = authApi.endpoints
 
 /** The owner of tab values while no user is signed in. */
-const VISITOR = 'visitor'
+const VISITOR_OWNER = 'visitor'
 
 /** Reads the user of the current session or, while signed out, of the last session. */
 function readFormerUser(session: Session): FormerUser {
@@ -174,7 +174,7 @@ export const sessionSlice = createSlice({
      * reload, so this is the user's issuer and id. Null if the token does not identify its user.
      */
     selectTabOwner: (session): string | null => {
-      if (session.status !== 'signedIn') return VISITOR
+      if (session.status !== 'signedIn') return VISITOR_OWNER
       const { issuer, id } = session.user
       return id === session.accessToken ? null : JSON.stringify([issuer, id])
     },

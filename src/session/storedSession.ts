@@ -95,7 +95,7 @@ export function readStoredSession(appStorage: AppStorage): SessionResult {
   // Reads all keys, so that `isStale` detects a later change of any key.
   const stored = Object.fromEntries(SESSION_KEYS.map(key => [key, appStorage.read(key)]))
   const { accessToken, refreshToken, tokenExpiration } = stored
-  if (!accessToken || tabStorage.read(ENDED_TOKEN_KEY) === fingerprint(accessToken))
+  if (!accessToken || tabStorage.read(UNREMOVED_TOKEN_KEY) === fingerprint(accessToken))
     return { reason: 'noToken', formerUser: null }
   if (!tokenExpiration) return { reason: 'noExpiration', formerUser: null }
   const expiresAt = parseInstant(tokenExpiration)
@@ -142,7 +142,7 @@ const EMPTY_VALUES: StoredValues = {
  * The `sessionStorage` key for the fingerprint of a token that could not be removed. A reload of
  * this tab does not restore its session.
  */
-const ENDED_TOKEN_KEY = 'ended token'
+const UNREMOVED_TOKEN_KEY = 'ended token'
 
 /** Writes a session synchronously. Null removes the session from storage. */
 export function writeSession(
@@ -150,12 +150,12 @@ export function writeSession(
   identity: Identity | null,
 ): StorageProblem | null {
   if (identity) {
-    tabStorage.remove(ENDED_TOKEN_KEY)
+    tabStorage.remove(UNREMOVED_TOKEN_KEY)
     return appStorage.write(toStoredValues(identity))
   }
   const problem = appStorage.write(EMPTY_VALUES)
-  const leftToken = problem === 'stuck' ? appStorage.read('accessToken') : null
-  if (leftToken !== null) tabStorage.write(ENDED_TOKEN_KEY, fingerprint(leftToken))
+  const unremovedToken = problem === 'stuck' ? appStorage.read('accessToken') : null
+  if (unremovedToken !== null) tabStorage.write(UNREMOVED_TOKEN_KEY, fingerprint(unremovedToken))
   return problem
 }
 

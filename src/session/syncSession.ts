@@ -17,7 +17,7 @@ import {
 const EXPIRY_GRACE_MS = 5_000
 
 /** Another tab may end a session this much early, because it also uses a monotonic clock. */
-const CLOCK_ROUNDING_MS = 1_000
+const EARLY_END_TOLERANCE_MS = 1_000
 
 /**
  * Updates the session state if another tab, or a user in the developer tools, has changed the
@@ -35,7 +35,7 @@ export const syncSessionFromStorage =
     const stored = readStoredSession(appStorage)
     const identity = selectIdentity(getState())
 
-    if ('reason' in stored && identity && hasOutlived(identity, formerExpiration)) {
+    if ('reason' in stored && identity && hasOutlivedStoredSession(identity, formerExpiration)) {
       writeSession(appStorage, identity)
     } else if ('reason' in stored) {
       const isRemoved = stored.reason === 'noToken' && cause === 'wake'
@@ -57,10 +57,10 @@ const chooseEndReason = (identity: Identity | null) =>
  * Whether storage held only an older session of this user, which has expired. This happens if
  * storage was full when this tab refreshed its tokens. The other tab has ended the older session.
  */
-function hasOutlived(identity: Identity, storedExpiration: string | null): boolean {
+function hasOutlivedStoredSession(identity: Identity, storedExpiration: string | null): boolean {
   if (storedExpiration === null || storedExpiration === identity.tokenExpiration) return false
   const storedEnd = parseInstant(storedExpiration) ?? Infinity
-  return storedEnd <= Date.now() + CLOCK_ROUNDING_MS && getRemainingMs(identity) > 0
+  return storedEnd <= Date.now() + EARLY_END_TOLERANCE_MS && getRemainingMs(identity) > 0
 }
 
 const hasSameTokens = (one: Identity, other: Identity) =>

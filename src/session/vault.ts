@@ -6,8 +6,8 @@ export type Handle = `sealed:${string}`
 
 const secrets = new Map<Handle, string>()
 const users: string[] = []
-let tokenCount = 0
-let bodyCount = 0
+let sealedTokenCount = 0
+let sealedBodyCount = 0
 
 /**
  * Stores a token in the vault. The same token has the same handle, so handles can be compared. The
@@ -15,8 +15,8 @@ let bodyCount = 0
  */
 export function sealToken(token: string): Handle {
   for (const [handle, secret] of secrets) if (secret === token) return handle
-  tokenCount += 1
-  return storeSecret(`sealed:${fingerprint(token)}-${tokenCount}`, token)
+  sealedTokenCount += 1
+  return storeSecret(`sealed:${fingerprint(token)}-${sealedTokenCount}`, token)
 }
 
 /**
@@ -26,8 +26,8 @@ export function sealToken(token: string): Handle {
  * its fingerprint.
  */
 export function sealBody(body: Readonly<Record<string, unknown>>): Handle {
-  bodyCount += 1
-  return storeSecret(`sealed:body-${bodyCount}`, JSON.stringify(body))
+  sealedBodyCount += 1
+  return storeSecret(`sealed:body-${sealedBodyCount}`, JSON.stringify(body))
 }
 
 /**
@@ -46,7 +46,7 @@ function storeSecret(handle: Handle, secret: string): Handle {
 }
 
 /** Returns the body of a request that is sent now, and removes it from the vault. */
-export function takeBody(handle: Handle): object {
+export function unsealAndDiscardBody(handle: Handle): object {
   const body: unknown = JSON.parse(unseal(handle) ?? '{}')
   discardSecrets(handle)
   return isRecord(body) ? body : {}

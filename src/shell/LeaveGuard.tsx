@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isInsideBasePath, toAppPath } from '@/lib/basePath'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { confirmLeave, leavePage, stayOnPage, useIsLeaving } from '@/ui/leavePage'
+import { confirmLeave, leavePage, stayOnPage, useIsLeavePending } from '@/ui/leavePage'
 import { hasUnsavedForm } from '@/ui/unsavedInput'
 
 /**
@@ -13,7 +13,7 @@ import { hasUnsavedForm } from '@/ui/unsavedInput'
 export function LeaveGuard() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const isLeaving = useIsLeaving()
+  const isLeaving = useIsLeavePending()
 
   useEffect(() => {
     const controller = new AbortController()
@@ -35,7 +35,7 @@ export function LeaveGuard() {
     )
     // Browsers without the Navigation API go back without asking.
     if ('navigation' in window)
-      window.navigation.addEventListener('navigate', stopTraverse, { signal })
+      window.navigation.addEventListener('navigate', blockHistoryTraversal, { signal })
     return () => {
       controller.abort()
       stayOnPage()
@@ -68,7 +68,7 @@ function findAppLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /** Stops Back and Forward. The browser allows this only once after each action of the user. */
-function stopTraverse(event: NavigateEvent) {
+function blockHistoryTraversal(event: NavigateEvent) {
   const { navigationType, cancelable, destination } = event
   if (navigationType !== 'traverse' || !cancelable || !hasUnsavedForm()) return
   event.preventDefault()

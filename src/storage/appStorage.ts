@@ -65,7 +65,7 @@ export function createAppStorage(storage: Storage | null): AppStorage {
       const problem = applyChanges(storage, changes)
       if (problem === 'full' || problem === 'blocked') applyChanges(storage, before)
       for (const { key } of differing) lastKnown.set(key, getValue(key))
-      return problem ?? (limiter.hasJustGivenWay() ? 'contested' : null)
+      return problem ?? (limiter.hasJustGivenUp() ? 'contested' : null)
     },
     isStale: keys => keys.some(key => lastKnown.has(key) && lastKnown.get(key) !== getValue(key)),
   }

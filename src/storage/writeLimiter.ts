@@ -4,7 +4,7 @@ export type StorageChange = { readonly key: StorageKey; readonly value: string |
 
 /** The same value is written to a key at most this often in a minute. */
 const MAX_EQUAL_WRITES = 5
-const INTERVAL_MS = 60_000
+const COUNTING_INTERVAL_MS = 60_000
 
 /**
  * Ends a conflict with another program that replaces a value again and again. After five writes of
@@ -16,7 +16,7 @@ export function createWriteLimiter() {
     StorageKey,
     { readonly value: string; readonly times: readonly number[] }
   >()
-  let hasGivenWay = false
+  let hasGivenUp = false
 
   return {
     /** Whether a change may be written. Removals are always accepted. */
@@ -30,8 +30,12 @@ export function createWriteLimiter() {
       const now = performance.now()
       const first = times[0]
       if (times.length > MAX_EQUAL_WRITES) return false
-      if (times.length === MAX_EQUAL_WRITES && first !== undefined && now - first < INTERVAL_MS) {
-        hasGivenWay = true
+      if (
+        times.length === MAX_EQUAL_WRITES &&
+        first !== undefined &&
+        now - first < COUNTING_INTERVAL_MS
+      ) {
+        hasGivenUp = true
         writes.set(key, { value, times: [...times, now] })
         return false
       }
@@ -39,9 +43,9 @@ export function createWriteLimiter() {
       return true
     },
     /** Returns true once after a key was given up. */
-    hasJustGivenWay: () => {
-      const result = hasGivenWay
-      hasGivenWay = false
+    hasJustGivenUp: () => {
+      const result = hasGivenUp
+      hasGivenUp = false
       return result
     },
   }

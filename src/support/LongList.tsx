@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 import css from './SupportPage.module.css'
 
 /** How many items are shown before the user asks for all. */
-const FIRST_ITEMS = 10
+const INITIAL_ITEM_COUNT = 10
 
 type Props<Item> = {
   items: readonly Item[]
@@ -16,7 +16,7 @@ export function LongList<Item>({ items, renderItem }: Props<Item>) {
   const { t } = useTranslation()
   const [isComplete, setComplete] = useState(false)
   if (items.length === 0) return null
-  const shown = isComplete ? items : items.slice(0, FIRST_ITEMS)
+  const shown = isComplete ? items : items.slice(0, INITIAL_ITEM_COUNT)
   return (
     <>
       <ol className={css.entries}>

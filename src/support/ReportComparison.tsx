@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { compareReports, findOwnEntries } from './compareReports'
+import { compareReports, findUnsharedEntries } from './compareReports'
 import type { Report } from './reportSchema'
 import css from './SupportPage.module.css'
 
@@ -42,10 +42,10 @@ export function ReportComparison({
           <tr data-differs={one.allowedPages.join('\n') !== other.allowedPages.join('\n')}>
             <th scope="row">{t($ => $.support.compare.ownEntries)}</th>
             <td>
-              <EntryList entries={findOwnEntries(one, other)} />
+              <EntryList entries={findUnsharedEntries(one, other)} />
             </td>
             <td>
-              <EntryList entries={findOwnEntries(other, one)} />
+              <EntryList entries={findUnsharedEntries(other, one)} />
             </td>
           </tr>
         </tbody>

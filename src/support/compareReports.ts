@@ -9,7 +9,7 @@ type ReportDifference = {
 }
 
 /** The facts to compare. Instants are compared and shown as ISO instants. */
-const FACTS = {
+const FACT_READERS = {
   created: report => report.at,
   version: report => report.version,
   code: ({ decision }) => decision && createDecisionCode(decision),
@@ -27,22 +27,22 @@ const FACTS = {
   browser: ({ browser }) => browser.userAgent,
 } as const satisfies Record<string, (report: Report) => string | null | undefined>
 
-type ReportFact = keyof typeof FACTS
+type ReportFact = keyof typeof FACT_READERS
 
-const isFact = (name: string): name is ReportFact => Object.hasOwn(FACTS, name)
+const isFact = (name: string): name is ReportFact => Object.hasOwn(FACT_READERS, name)
 
 /** Compares two reports fact by fact. */
 export const compareReports = (one: Report, other: Report): readonly ReportDifference[] =>
-  Object.keys(FACTS)
+  Object.keys(FACT_READERS)
     .filter(isFact)
     .map(name => {
-      const readFact = (report: Report) => FACTS[name](report) ?? ''
+      const readFact = (report: Report) => FACT_READERS[name](report) ?? ''
       const values = [readFact(one), readFact(other)] as const
       return { name, values, isDifferent: values[0] !== values[1] }
     })
 
 /** The entries of a report's list of allowed pages that the other list does not contain. */
-export function findOwnEntries(report: Report, other: Report): readonly string[] {
+export function findUnsharedEntries(report: Report, other: Report): readonly string[] {
   const known = new Set(other.allowedPages)
   return report.allowedPages.filter(entry => !known.has(entry))
 }

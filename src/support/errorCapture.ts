@@ -19,11 +19,11 @@ const MAX_ERRORS = 50
 
 const capturedKeys = new Set<string>()
 const pendingErrors: AppError[] = []
-let notify: (error: AppError) => void = error => void pendingErrors.push(error)
+let notifyListener: (error: AppError) => void = error => void pendingErrors.push(error)
 
 /** Calls the listener once for each error, including errors that were captured before this call. */
 export function listenForErrors(listener: (error: AppError) => void) {
-  notify = listener
+  notifyListener = listener
   pendingErrors.splice(0).forEach(listener)
 }
 
@@ -52,7 +52,7 @@ function captureError(kind: AppError['kind'], cause: unknown, message = '', file
   const key = `${error.kind} ${error.text}`
   if (capturedKeys.has(key) || capturedKeys.size >= MAX_ERRORS) return
   capturedKeys.add(key)
-  notify(error)
+  notifyListener(error)
 }
 
 /** Whether an error comes from the app, not from an extension, another origin or the browser. */

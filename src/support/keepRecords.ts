@@ -40,7 +40,7 @@ export function keepRecords(startListening: StartListening) {
 
   const writeRecords = (state: State) => {
     if (!isRestored || storedSince === null) return
-    owner = readUser(state) ?? owner
+    owner = fingerprintUser(state) ?? owner
     const listHistory = selectListHistory(state)
     const { latest } = listHistory
     const isStored = ({ at }: { readonly at: string }) => at >= (storedSince ?? '')
@@ -53,9 +53,9 @@ export function keepRecords(startListening: StartListening) {
       timeline: selectTimeline(state).filter(isStored),
       requests: selectRequests(state).filter(isStored),
       listChanges: listHistory.changes.filter(isStored),
-      latestList: latest && isStored(latest) && isSmall(latest) ? latest : null,
+      latestList: latest && isStored(latest) && isWithinMaxLength(latest) ? latest : null,
     }
-    const isEmpty = LISTS.every(name => records[name].length === 0) && !records.latestList
+    const isEmpty = LIST_NAMES.every(name => records[name].length === 0) && !records.latestList
     if (isEmpty) tabStorage.remove(RECORDS_KEY)
     else tabStorage.write(RECORDS_KEY, limitSize(records))
   }
@@ -66,7 +66,7 @@ export function keepRecords(startListening: StartListening) {
     effect: async (_action, listenerApi) => {
       const records = await readRecords()
       isRestored = true
-      const user = readUser(listenerApi.getState())
+      const user = fingerprintUser(listenerApi.getState())
       const isOwn = records && (records.user === null || user === null || records.user === user)
       if (isOwn && storedSince !== null) {
         owner ??= records.user
@@ -83,7 +83,7 @@ export function keepRecords(startListening: StartListening) {
     predicate: (_action, now, before) =>
       selectIdentity(now) !== null && selectIdentity(before) === null,
     effect: (_action, listenerApi) => {
-      const user = readUser(listenerApi.getState())
+      const user = fingerprintUser(listenerApi.getState())
       // The records of an earlier page load may belong to a former user.
       if (owner !== null && owner !== user) listenerApi.dispatch(userChanged())
       owner = user
@@ -118,7 +118,7 @@ export function keepRecords(startListening: StartListening) {
 }
 
 /** The fingerprint of the signed-in user, because the user's id may be an e-mail address. */
-function readUser(state: SessionState): string | null {
+function fingerprintUser(state: SessionState): string | null {
   const user = selectIdentity(state) && selectTabOwner(state)
   return user === null ? null : fingerprint(user)
 }
@@ -139,22 +139,22 @@ async function readRecords() {
 /** A longer list would leave no space for the other records. */
 const MAX_LIST_LENGTH = 16 * 1024
 
-const isSmall = (list: object) => JSON.stringify(list).length <= MAX_LIST_LENGTH
+const isWithinMaxLength = (list: object) => JSON.stringify(list).length <= MAX_LIST_LENGTH
 
 const removeQuery = (url: string) => url.replace(/[?#].*$/s, '')
 
-const LISTS = ['decisions', 'timeline', 'requests', 'listChanges'] as const
+const LIST_NAMES = ['decisions', 'timeline', 'requests', 'listChanges'] as const
 
 type StoredRecords = {
   readonly user: string | null
   readonly latestList: object | null
-} & Readonly<Record<(typeof LISTS)[number], readonly object[]>>
+} & Readonly<Record<(typeof LIST_NAMES)[number], readonly object[]>>
 
 /** Drops the older half of the longest list until the records are small enough. */
 function limitSize(records: StoredRecords): StoredRecords {
   if (new TextEncoder().encode(JSON.stringify(records)).length <= MAX_RECORDS_BYTES) return records
-  const sizes = LISTS.map(name => JSON.stringify(records[name]).length)
-  const longest = LISTS[sizes.indexOf(Math.max(...sizes))] ?? 'timeline'
+  const sizes = LIST_NAMES.map(name => JSON.stringify(records[name]).length)
+  const longest = LIST_NAMES[sizes.indexOf(Math.max(...sizes))] ?? 'timeline'
   const list = records[longest]
   return limitSize({ ...records, [longest]: list.slice(Math.ceil(list.length / 2)) })
 }

@@ -40,12 +40,12 @@ export function addList({ latest, changes }: ListHistory, list: ReceivedList): L
     ...details,
     added: added.slice(0, MAX_ENTRIES),
     removed: removed.slice(0, MAX_ENTRIES),
-    omitted: countRest(added) + countRest(removed),
+    omitted: countOmitted(added) + countOmitted(removed),
   }
   return { latest: list, changes: [...changes, change].slice(-MAX_CHANGES) }
 }
 
-const countRest = ({ length }: readonly string[]) => Math.max(0, length - MAX_ENTRIES)
+const countOmitted = ({ length }: readonly string[]) => Math.max(0, length - MAX_ENTRIES)
 
 /** The entries of a list that the list `from` does not contain. */
 export function findMissingEntries(from: readonly string[], entries: readonly string[]) {

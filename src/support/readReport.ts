@@ -12,10 +12,10 @@ export type ReportProblem = 'tooLarge' | 'newerVersion' | 'truncated' | 'notRepo
 /** A report, and whether it was edited. */
 export type OpenedReport = { readonly report: Report; readonly integrity: Integrity }
 
-type ReadReport = OpenedReport | { readonly problem: ReportProblem }
+type ReportReadResult = OpenedReport | { readonly problem: ReportProblem }
 
 /** Parses a report that was copied or downloaded, or explains why that is not possible. */
-export function readReport(text: string): ReadReport {
+export function readReport(text: string): ReportReadResult {
   if (text.length > MAX_REPORT_BYTES) return { problem: 'tooLarge' }
   const json = cleanText(text)
   const parsed = parseJson(json)

@@ -84,7 +84,7 @@ function createReportedAccess(
 }
 
 /** The result if this version doesn't know the reason in the report. */
-const UNDECIDED: Decision = { verdict: 'pending' }
+const PENDING_DECISION: Decision = { verdict: 'pending' }
 
 function decideAgain(
   path: string,
@@ -95,11 +95,11 @@ function decideAgain(
     case 'signInRequired':
       return isMember(SIGN_IN_REASONS, reason)
         ? decide(path, { status: 'signedOut', reason, formerUser: null }, { status: 'pending' })
-        : UNDECIDED
+        : PENDING_DECISION
     case 'unavailable':
       return isMember(ACCESS_FAILURES, reason)
         ? decideByList(path, roles, { status: 'failed', reason })
-        : UNDECIDED
+        : PENDING_DECISION
     case 'allowed':
     case 'forbidden': {
       return decideByList(path, roles, access)

@@ -46,7 +46,7 @@ export function createReport(
     version: process.env.APP_VERSION,
     production: process.env.PRODUCTION === 'true',
     personalData: PERSONAL_DATA,
-    ...(decision ? describeForReport(state, t, decision) : { decision: null }),
+    ...(decision ? createDecisionPart(state, t, decision) : { decision: null }),
     allowedPages: readEntries(access) ?? [],
     allowedPagesFetchedAt: readFetchedAt(access),
     ...(decision?.previewedRoles && {
@@ -69,7 +69,7 @@ export function createReport(
 const readEntries = (access: Access) => (access.status === 'known' ? access.entries : null)
 
 /** A record has no personal data in its path, but the query may contain search text. */
-function describeForReport(state: ReportedState, t: TFunction, decision: DecisionRecord) {
+function createDecisionPart(state: ReportedState, t: TFunction, decision: DecisionRecord) {
   const rolesThatOpen = selectRolesThatOpen(state, decision.path)
   return {
     code: createDecisionCode(decision),

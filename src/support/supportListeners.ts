@@ -76,7 +76,7 @@ const readErrorKind = (error: object | undefined) =>
  * Another tab that signs out removes its keys one after the other. Keys that are still there after
  * this time are leftovers.
  */
-const REMOVAL_TIME_MS = 1_000
+const OTHER_TAB_REMOVAL_MS = 1_000
 
 /** Checks the session's health when the session starts, ends or can't be stored. */
 export function watchHealth(startListening: StartListening, appStorage: AppStorage) {
@@ -91,7 +91,7 @@ export function watchHealth(startListening: StartListening, appStorage: AppStora
         const health = checkHealth(listenerApi.getState(), appStorage)
         listenerApi.dispatch(healthChecked({ ...health, leftovers: [] }))
         if (health.leftovers?.length === 0) return
-        await listenerApi.delay(REMOVAL_TIME_MS)
+        await listenerApi.delay(OTHER_TAB_REMOVAL_MS)
       }
       listenerApi.dispatch(healthChecked(checkHealth(listenerApi.getState(), appStorage)))
     },

@@ -14,7 +14,7 @@ type AppNotification = {
 }
 
 /** How long a notification is kept after its toast. */
-const KEPT_MS = 20 * 60_000
+const MAX_NOTIFICATION_AGE_MS = 20 * 60_000
 
 let notifications: readonly AppNotification[] = []
 const listeners = new Set<() => void>()
@@ -48,7 +48,7 @@ export function clearNotifications() {
 
 /** Removes the notifications that are too old. */
 export function dropOldNotifications() {
-  const kept = notifications.filter(({ at }) => Date.now() - at < KEPT_MS)
+  const kept = notifications.filter(({ at }) => Date.now() - at < MAX_NOTIFICATION_AGE_MS)
   if (kept.length < notifications.length) setNotifications(kept)
 }
 

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The windows in which a page fits beside a side sheet. Keep it equal to Dialog.module.css. */
-const BESIDE_SHEET_QUERY = '(min-width: 1100px)'
+const WIDE_WINDOW_QUERY = '(min-width: 1100px)'
 
 /**
  * A modal dialog, open while it is rendered. The browser keeps the focus inside, makes the rest of
@@ -34,7 +34,7 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !isShown) return undefined
-    const isModal = position !== 'end' || !window.matchMedia(BESIDE_SHEET_QUERY).matches
+    const isModal = position !== 'end' || !window.matchMedia(WIDE_WINDOW_QUERY).matches
     if (isModal) element.showModal()
     else element.show()
     if (lastFocused.current instanceof HTMLElement) lastFocused.current.focus()

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { discardUnsavedInput, hasUnsavedForm } from './unsavedInput'
 
-type Leave = () => void
+type LeaveAction = () => void
 
-let pendingLeave: Leave | null = null
+let pendingLeave: LeaveAction | null = null
 const listeners = new Set<() => void>()
 
-function setPendingLeave(leave: Leave | null) {
+function setPendingLeave(leave: LeaveAction | null) {
   pendingLeave = leave
   for (const listener of listeners) listener()
 }
 
 /** Runs a function that leaves the page. If a form has unsaved input, the user is asked first. */
-export function leavePage(leave: Leave) {
+export function leavePage(leave: LeaveAction) {
   if (hasUnsavedForm()) setPendingLeave(leave)
   else leave()
 }
@@ -31,7 +31,7 @@ export function stayOnPage() {
 }
 
 /** Whether the user is being asked. */
-export const useIsLeaving = (): boolean =>
+export const useIsLeavePending = (): boolean =>
   useSyncExternalStore(subscribe, () => pendingLeave !== null)
 
 function subscribe(listener: () => void) {

@@ -3,17 +3,17 @@ import { useSyncExternalStore } from 'react'
 const openDialogs: HTMLElement[] = []
 const listeners = new Set<() => void>()
 
-const notify = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
 /** Adds a modal dialog that has just opened. Returns a function that removes it. */
 export function addOpenDialog(dialog: HTMLElement): () => void {
   openDialogs.push(dialog)
-  notify()
+  notifyListeners()
   return () => {
     openDialogs.splice(openDialogs.indexOf(dialog), 1)
-    notify()
+    notifyListeners()
   }
 }
 

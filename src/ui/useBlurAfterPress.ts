@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type FocusEventHandler } from 'react'
 
 /** The events that end the press of a mouse button or a finger. */
-const PRESS_ENDS = ['mouseup', 'dragend', 'contextmenu']
+const PRESS_END_EVENTS = ['mouseup', 'dragend', 'contextmenu']
 
 /**
  * Wraps the blur handler of a field. If a press moves the focus, the handler runs when the press
@@ -15,7 +15,7 @@ export function useBlurAfterPress<Field>(onBlur?: FocusEventHandler<Field>) {
     const updatePressed = ({ type }: Event) => {
       isPressed.current = type === 'mousedown'
     }
-    const types = ['mousedown', ...PRESS_ENDS]
+    const types = ['mousedown', ...PRESS_END_EVENTS]
     for (const type of types) document.addEventListener(type, updatePressed, true)
     return () => {
       for (const type of types) document.removeEventListener(type, updatePressed, true)
@@ -32,7 +32,7 @@ export function useBlurAfterPress<Field>(onBlur?: FocusEventHandler<Field>) {
       end.abort()
       onBlur?.(event)
     }
-    for (const type of PRESS_ENDS)
+    for (const type of PRESS_END_EVENTS)
       document.addEventListener(type, runBlur, { capture: true, signal: end.signal })
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
-import { takeBody, type Handle } from '@/session/vault'
+import { unsealAndDiscardBody, type Handle } from '@/session/vault'
 
 const textSchema = v.fallback(v.string(), '')
 const flagSchema = v.fallback(v.boolean(), false)
@@ -88,7 +88,7 @@ const usersApi = api.injectEndpoints({
       query: body => ({
         path: '/users',
         method: 'POST',
-        body: takeBody(body),
+        body: unsealAndDiscardBody(body),
         hasSecrets: true,
       }),
       rawResponseSchema: userSchema,

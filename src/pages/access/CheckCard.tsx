@@ -8,7 +8,7 @@ import { checkAccess } from './checkAccess'
 import { CheckForm } from './CheckForm'
 import { CheckResult } from './CheckResult'
 import css from './CheckCard.module.css'
-import { Openers } from './Openers'
+import { AccessHolders } from './AccessHolders'
 import { PreviewButton } from './PreviewButton'
 import type { AccessLookup } from './useAccessLists'
 import type { ExplorerQuery } from './useExplorerQuery'
@@ -79,7 +79,7 @@ export function CheckCard({ query, people, person, paths, resultRef, ...question
         </p>
       )}
       {path !== '' && (
-        <Openers
+        <AccessHolders
           roles={rolesThatOpen}
           people={people}
           mayOpen={mayPersonOpen}

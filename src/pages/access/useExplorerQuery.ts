@@ -17,7 +17,7 @@ export function useExplorerQuery() {
   const path = params.get('path') ?? ''
 
   const setQuestion = (change: { subject?: Subject; path?: string }) => {
-    setParams(current => writeQuestion(current, { subject, path, ...change }), { replace: true })
+    setParams(current => writeQueryParams(current, { subject, path, ...change }), { replace: true })
   }
   return { subject, path, setQuestion }
 }
@@ -31,7 +31,7 @@ function readSubject(params: URLSearchParams): Subject {
     : { kind: 'person', id }
 }
 
-function writeQuestion(
+function writeQueryParams(
   params: URLSearchParams,
   { subject, path }: { readonly subject: Subject; readonly path: string },
 ) {

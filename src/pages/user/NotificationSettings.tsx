@@ -7,7 +7,7 @@ import type { User } from '@/users/usersApi'
 import css from './UserPage.module.css'
 
 /** Settings with a translated name. Other settings are shown with the name from the server. */
-const NAMED_SETTINGS = [
+const TRANSLATED_SETTINGS = [
   'emailNotification',
   'sendCopyToPersonalEmail',
   'newNotifications',
@@ -52,7 +52,7 @@ function FlagList({ title, flags }: FlagListProps) {
         hasShortValues
         emptyText={t($ => $.user.none)}
         items={entries.map(([flag, isSet]) => ({
-          term: isMember(NAMED_SETTINGS, flag) ? t($ => $.user.fields[flag]) : flag,
+          term: isMember(TRANSLATED_SETTINGS, flag) ? t($ => $.user.fields[flag]) : flag,
           value: <YesNoMark isSet={isSet} />,
         }))}
       />

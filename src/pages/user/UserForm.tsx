@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { checkTexts } from '@/forms/fieldProblems'
+import { validateTexts } from '@/forms/fieldProblems'
 import { FormErrors } from '@/forms/FormErrors'
 import { usePageForm, type SendResult } from '@/forms/usePageForm'
 import { Button } from '@/ui/Button'
@@ -29,7 +29,7 @@ export function UserForm({ initial, hiddenFields, submitLabel, send, onCancel }:
     names,
     read: data => readChanges(data, names, start),
     // Unchanged fields are valid, because the server has accepted their values.
-    check: changes => checkTexts(changes, RULES),
+    check: changes => validateTexts(changes, RULES),
     send: async changes =>
       Object.keys(changes).length === 0 ? { error: null, close: onCancel } : send(changes),
   })

@@ -1,5 +1,5 @@
 import { readText } from '@/forms/fieldProblems'
-import { ACCOUNT_RULES, type TextRule } from '@/lib/checkText'
+import { ACCOUNT_RULES, type TextRule } from '@/lib/validateText'
 
 /** What each field of the user form accepts. */
 export const RULES = {

@@ -16,8 +16,8 @@ import css from './VirtualUserTable.module.css'
 
 // These values must be equal to the breakpoints in UserTable.module.css and VirtualUserTable.module.css
 // and to the heights in mainArea.css.
-const narrowWindow = matchMedia('(max-width: 1040px)')
-const phoneWindow = matchMedia('(max-width: 480px)')
+const narrowWindowQuery = matchMedia('(max-width: 1040px)')
+const phoneWindowQuery = matchMedia('(max-width: 480px)')
 const ROW_HEIGHT_PX = {
   comfortable: { narrow: 56, wide: 44 },
   compact: { narrow: 48, wide: 36 },
@@ -42,14 +42,14 @@ export function VirtualUserTable({ users, sorting, onSort, selection, ...props }
   const { t } = useTranslation()
   const context = useCellContext()
   const table = useRef<HTMLTableElement>(null)
-  const isNarrow = useIsMatching(narrowWindow)
+  const isNarrow = useIsMatching(narrowWindowQuery)
   const columns = useMemo(
     () =>
       isNarrow ? chosenColumns.filter(({ hideBelow }) => hideBelow === undefined) : chosenColumns,
     [isNarrow, chosenColumns],
   )
   // On a phone, there is no room. The page of the user has the same actions.
-  const hasMenus = !useIsMatching(phoneWindow) && canEditUsers()
+  const hasMenus = !useIsMatching(phoneWindowQuery) && canEditUsers()
   const height = ROW_HEIGHT_PX[useDensity()][isNarrow ? 'narrow' : 'wide']
   const { rows, virtualizer } = useVirtualRows(table, users.length, height)
   const { tabStop, onKeyDown, onFocus } = useGridKeys(table, {

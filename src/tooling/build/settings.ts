@@ -133,7 +133,7 @@ type Settings = v.InferOutput<typeof settingsSchema>
  *
  * @throws Error with each invalid setting and its expected form.
  */
-export function checkSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const result = v.safeParse(settingsSchema, env)
   if (result.success) return result.output
   const errors = result.issues.map(

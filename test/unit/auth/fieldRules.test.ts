@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { FIELD_RULES } from '@/auth/fieldRules'
-import { ACCOUNT_RULES } from '@/lib/checkText'
+import { ACCOUNT_RULES } from '@/lib/validateText'
 
 const getErrorKind = (error: ReturnType<(typeof FIELD_RULES)['email']>) => error?.kind ?? null
 const outerSpaces = fc.constantFrom('', ' ', '\t', '  \n')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { api, toApiError } from '@/api/api'
-import { checkTexts, getProblemText, readText } from '@/forms/fieldProblems'
+import { validateTexts, getProblemText, readText } from '@/forms/fieldProblems'
 import { FormErrors } from '@/forms/FormErrors'
 import { usePageForm } from '@/forms/usePageForm'
 import { Button } from '@/ui/Button'
@@ -44,7 +44,7 @@ export function TicketForm({ onCreate }: { onCreate: (id: string) => void }) {
       isUrgent: data.has('isUrgent'),
     }),
     check: ({ isUrgent, ...texts }) => ({
-      ...checkTexts(texts, RULES),
+      ...validateTexts(texts, RULES),
       // A rule for two fields.
       ...(isUrgent && texts.due === '' && { due: { kind: 'required' } }),
     }),

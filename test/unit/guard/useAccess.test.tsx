@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import type { Access } from '@/guard/access'
-import { allowSamePages, useAccess, useMayOpen } from '@/guard/useAccess'
+import { haveSamePages, useAccess, useMayOpen } from '@/guard/useAccess'
 import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
@@ -84,15 +84,15 @@ test('useMayOpen returns a new function for a changed list, but not for an equal
   expect(result.current('/a')).toBe(false)
 })
 
-test('allowSamePages is true for known lists with the same matcher, and for the same state', async () => {
+test('haveSamePages is true for known lists with the same matcher, and for the same state', async () => {
   const { result } = await renderAccess(undefined, () => jsonResponse([{ path: '/a' }]))
   const known = result.current
   const pending: Access = { status: 'pending' }
   const failed: Access = { status: 'failed', reason: 'network' }
   if (known.status !== 'known') throw new Error('There is no list')
-  expect(allowSamePages(known, { ...known, fetchedAt: 0 })).toBe(true)
-  expect(allowSamePages(known, { ...known, match: () => null })).toBe(false)
-  expect([allowSamePages(known, pending), allowSamePages(pending, known)]).toEqual([false, false])
-  expect(allowSamePages(pending, failed)).toBe(false)
-  expect(allowSamePages(failed, failed)).toBe(true)
+  expect(haveSamePages(known, { ...known, fetchedAt: 0 })).toBe(true)
+  expect(haveSamePages(known, { ...known, match: () => null })).toBe(false)
+  expect([haveSamePages(known, pending), haveSamePages(pending, known)]).toEqual([false, false])
+  expect(haveSamePages(pending, failed)).toBe(false)
+  expect(haveSamePages(failed, failed)).toBe(true)
 })

@@ -26,7 +26,7 @@ async function openUsers(url = '/users', { refusedIds = [] }: Options = {}) {
 
 const getRow = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 const isInactive = (name: string) => within(getRow(name)).queryByText('Deactivated') !== null
-const select = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
+const selectRow = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
 const button = (name: string) => screen.getByRole('button', { name })
 
 async function openRowMenu(user: Awaited<ReturnType<typeof openUsers>>['user'], name: string) {
@@ -120,8 +120,8 @@ test('deactivating the selected users skips the current user', async () => {
 
 test('if some of several changes fail, only the failed ones are rolled back', async () => {
   const { user } = await openUsers('/users', { refusedIds: ['3'] })
-  await user.click(select('Ari Sundt'))
-  await user.click(select('Noor Castell'))
+  await user.click(selectRow('Ari Sundt'))
+  await user.click(selectRow('Noor Castell'))
   await user.click(button('Deactivate'))
   expect(await screen.findByText('Noor Castell was deactivated')).toBeVisible()
   expect(await screen.findByText(/^1 user could not be changed/)).toBeVisible()
@@ -147,7 +147,7 @@ test('only the selected users are exported', async () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(resolve)
   })
   const { user } = await openUsers('/users?columns=email')
-  await user.click(select('Noor Castell'))
+  await user.click(selectRow('Noor Castell'))
   await user.click(button('Export CSV'))
   await saved
   expect(await files[0]?.text()).toBe('Name,Email\r\nNoor Castell,user@demo.com')

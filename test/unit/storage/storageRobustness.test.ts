@@ -73,14 +73,14 @@ const createUnreadableStorage = () => {
 }
 
 /** Accepts all writes and stores nothing, like private windows of some browsers. */
-const createForgetfulStorage = () => Object.assign(new MemoryStorage(), { setItem: () => {} })
+const createNonStoringStorage = () => Object.assign(new MemoryStorage(), { setItem: () => {} })
 
 test.each([
   ['not available', () => null],
   ['blocked', createUnreadableStorage],
   ['read-only', () => new MemoryStorage({}, blockAllWrites)],
   ['full', () => new MemoryStorage(FOREIGN_VALUES, () => createQuotaError())],
-  ['ignoring writes', createForgetfulStorage],
+  ['ignoring writes', createNonStoringStorage],
 ])('sign-in, language choice and sign-out work even if storage is %s', async (_, make) => {
   const storage = make()
   const { store, persistor } = await startStore({ server: createDemoServer(), storage })

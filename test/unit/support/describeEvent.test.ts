@@ -3,7 +3,7 @@ import { createI18n } from '@/language/texts'
 import en from '@/language/locales/en'
 import de from '@/language/locales/de'
 
-const describe = (event: string, detail: string, i18n = createI18n('en', en)) =>
+const describeInLanguage = (event: string, detail: string, i18n = createI18n('en', en)) =>
   describeEvent(
     { at: '2026-11-23T09:00:00.000Z', event, detail },
     { t: i18n.t, format: { dateTime: instant => `<${instant}>` } },
@@ -25,9 +25,11 @@ test.each([
   ['rejection', 'TypeError: x is undefined', 'An error occurred'],
   ['fromAnotherVersion', '1', 'fromAnotherVersion'],
 ])('the event %s with the detail %j is described as %j', (event, detail, sentence) => {
-  expect(describe(event, detail)).toBe(sentence)
+  expect(describeInLanguage(event, detail)).toBe(sentence)
 })
 
 test('an event is described in the current language', () => {
-  expect(describe('themeChosen', 'dark', createI18n('de', de))).toBe('Design geändert: Dunkel')
+  expect(describeInLanguage('themeChosen', 'dark', createI18n('de', de))).toBe(
+    'Design geändert: Dunkel',
+  )
 })

@@ -12,7 +12,7 @@ const decision: Parameters<typeof decided>[0] = {
 }
 
 /** Loads the app in the same tab, and waits until it has restored the records. */
-async function load(stored: Readonly<Record<string, string>> = {}) {
+async function startStoreWith(stored: Readonly<Record<string, string>> = {}) {
   const started = await startStore({ storage: new MemoryStorage(stored) })
   await new Promise(resolve => setTimeout(resolve))
   return started
@@ -28,10 +28,10 @@ const listEvents = ({ support }: State) =>
   support.timeline.map(({ event, detail }) => `${event} ${detail}`.trim())
 
 test('decisions and timeline survive a reload, without queries', async () => {
-  const { store } = await load(ann)
+  const { store } = await startStoreWith(ann)
   store.dispatch(decided(decision))
   store.dispatch(noted({ event: 'listFetched', detail: '1' }))
-  const reloaded = (await load(ann)).store.getState()
+  const reloaded = (await startStoreWith(ann)).store.getState()
   expect(reloaded.guard.decisions).toEqual([
     { ...store.getState().guard.decisions[0], asked: '/access' },
   ])
@@ -40,32 +40,32 @@ test('decisions and timeline survive a reload, without queries', async () => {
 })
 
 test('a deliberate sign-out removes the stored records', async () => {
-  const { store } = await load(ann)
+  const { store } = await startStoreWith(ann)
   store.dispatch(decided(decision))
   store.dispatch(signedOut('asked'))
   store.dispatch(noted({ event: 'later', detail: '' }))
   expect(sessionStorage).toHaveLength(0)
-  const reloaded = (await load()).store.getState()
+  const reloaded = (await startStoreWith()).store.getState()
   expect([...listPaths(reloaded), ...listEvents(reloaded)]).toEqual([])
 })
 
 test('after a session has expired, its records survive a reload', async () => {
-  const { store } = await load(ann)
+  const { store } = await startStoreWith(ann)
   store.dispatch(decided(decision))
   store.dispatch(signedOut('expired'))
-  const reloaded = (await load()).store.getState()
+  const reloaded = (await startStoreWith()).store.getState()
   expect(listPaths(reloaded)).toEqual(['/access'])
   expect(listEvents(reloaded)).toEqual(['signedOut expired'])
 })
 
 test('another user never gets the records of the former user', async () => {
-  const { store } = await load(ann)
+  const { store } = await startStoreWith(ann)
   store.dispatch(decided(decision))
-  expect(listPaths((await load(ben)).store.getState())).toEqual([])
+  expect(listPaths((await startStoreWith(ben)).store.getState())).toEqual([])
 
   sessionStorage.clear()
-  ;(await load(ann)).store.dispatch(decided(decision))
-  const signedOutTab = (await load()).store
+  ;(await startStoreWith(ann)).store.dispatch(decided(decision))
+  const signedOutTab = (await startStoreWith()).store
   expect(listPaths(signedOutTab.getState())).toEqual(['/access'])
   const result = sessionFromTokens({
     ...{ accessToken: ben.accessToken, refreshToken: null, expiresAt: Date.now() + 60_000 },
@@ -77,28 +77,28 @@ test('another user never gets the records of the former user', async () => {
 })
 
 test('records of a user whose token has no id are not stored', async () => {
-  const { store } = await load(createStoredSession(createToken({ sub: undefined })))
+  const { store } = await startStoreWith(createStoredSession(createToken({ sub: undefined })))
   store.dispatch(decided(decision))
   store.dispatch(signedOut('expired'))
   expect(sessionStorage.getItem('records')).toBeNull()
 })
 
 test('stored records have at most 64 KiB', async () => {
-  const { store } = await load(ann)
+  const { store } = await startStoreWith(ann)
   for (let turn = 0; turn < 50; turn++) {
     store.dispatch(decided({ ...decision, path: `/${'長'.repeat(500)}/${turn}` }))
     store.dispatch(noted({ event: 'long', detail: 'x'.repeat(2_000) }))
   }
   const text = sessionStorage.getItem('records') ?? ''
   expect(new Blob([text]).size).toBeLessThanOrEqual(64 * 1024)
-  expect(listPaths((await load(ann)).store.getState()).at(-1)).toMatch(/\/49$/)
+  expect(listPaths((await startStoreWith(ann)).store.getState()).at(-1)).toMatch(/\/49$/)
 })
 
 test.each(['{"user":1}', '[]', 'no JSON', '{"user":null,"decisions":[{}],"timeline":[]}'])(
   'malformed stored records are ignored: %s',
   async text => {
     sessionStorage.setItem('records', text)
-    expect(listPaths((await load(ann)).store.getState())).toEqual([])
+    expect(listPaths((await startStoreWith(ann)).store.getState())).toEqual([])
   },
 )
 
@@ -109,9 +109,11 @@ test.each([
   ['implausibleToken', createStoredSession(createToken({ exp: Date.now() + 60_000 }))],
   ['tokenFromTheFuture', createStoredSession(createToken({ nbf: 9_999_999_999 }))],
 ])('a session that is refused at load is in the timeline: %s', async (reason, stored) => {
-  expect(listEvents((await load(stored)).store.getState())).toEqual([`signedOut ${reason}`])
+  expect(listEvents((await startStoreWith(stored)).store.getState())).toEqual([
+    `signedOut ${reason}`,
+  ])
 })
 
 test('a page load without a stored session is not in the timeline', async () => {
-  expect(listEvents((await load()).store.getState())).toEqual([])
+  expect(listEvents((await startStoreWith()).store.getState())).toEqual([])
 })

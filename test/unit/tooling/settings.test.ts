@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import packageJson from '../../../package.json'
-import { checkSettings, warnAboutSharedOrigin } from '@/tooling/build/settings'
+import { parseSettings, warnAboutSharedOrigin } from '@/tooling/build/settings'
 
 const validSettings = {
   APP_VERSION: 'v1',
@@ -15,7 +15,7 @@ const validSettings = {
 
 test('the settings in .env are valid', () => {
   const env = parseEnv(readFileSync('.env', 'utf8'))
-  expect(checkSettings(env)).toMatchObject({
+  expect(parseSettings(env)).toMatchObject({
     APP_VERSION: `v${packageJson.version}`,
     MOCK: 'true',
     MOCK_TOKEN_DAYS: '10',
@@ -23,7 +23,7 @@ test('the settings in .env are valid', () => {
 })
 
 test('missing optional settings get their defaults', () => {
-  expect(checkSettings({ ...validSettings, API_URL: undefined })).toEqual({
+  expect(parseSettings({ ...validSettings, API_URL: undefined })).toEqual({
     ...validSettings,
     API_URL: '',
     BASE_PATH: '',
@@ -99,29 +99,29 @@ test.each([
   ['ACCESS_MAX_AGE_SECONDS', '1e3'],
   ['MOCK_EXTRA_USERS', '-5'],
 ])('the setting %s must not be %j, and the error names it', (name, value) => {
-  expect(() => checkSettings({ ...validSettings, [name]: value })).toThrow(name)
+  expect(() => parseSettings({ ...validSettings, [name]: value })).toThrow(name)
 })
 
 test.each(['', 'http://localhost:8080', 'https://api.example/v1', 'https://api.example:8443'])(
   'API_URL may be %j',
   API_URL => {
-    expect(checkSettings({ ...validSettings, API_URL })).toMatchObject({ API_URL })
+    expect(parseSettings({ ...validSettings, API_URL })).toMatchObject({ API_URL })
   },
 )
 
 test.each(['', '/office', '/~team/office-1.2'])('BASE_PATH may be %j', BASE_PATH => {
-  expect(checkSettings({ ...validSettings, BASE_PATH })).toMatchObject({ BASE_PATH })
+  expect(parseSettings({ ...validSettings, BASE_PATH })).toMatchObject({ BASE_PATH })
 })
 
 test('the error for several invalid settings names all of them and no others', () => {
-  const check = () => checkSettings({ ...validSettings, MOCK: 'x', API_URL: 'x' })
+  const check = () => parseSettings({ ...validSettings, MOCK: 'x', API_URL: 'x' })
   expect(check).toThrow(/MOCK .*\n.*API_URL |API_URL .*\n.*MOCK /)
   expect(check).not.toThrow(/PRODUCTION/)
 })
 
 test('BASE_PATH without TOKEN_ISSUER and TOKEN_AUDIENCE gives a warning', () => {
   const warn = (settings: Record<string, string>) =>
-    warnAboutSharedOrigin(checkSettings({ ...validSettings, ...settings }))
+    warnAboutSharedOrigin(parseSettings({ ...validSettings, ...settings }))
   expect(warn({ BASE_PATH: '/office' })).toContain('TOKEN_ISSUER')
   expect(warn({})).toBeNull()
   expect(warn({ BASE_PATH: '/office', TOKEN_ISSUER: 'https://id.example' })).toBeNull()

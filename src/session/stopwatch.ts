@@ -5,7 +5,7 @@ const MAX_CLOCK_DRIFT_MS = 1_000
  * Creates a function that returns the milliseconds since its creation. A clock that is turned back
  * does not shorten them. Time asleep counts, although `performance.now` may not include it.
  */
-export function startElapsedTime(): () => number {
+export function startStopwatch(): () => number {
   let wall = Date.now()
   let monotonic = performance.now()
   let elapsed = 0

@@ -9,27 +9,27 @@ const HTML_ENTITIES: Readonly<Partial<Record<string, string>>> = {
 
 /**
  * Lists what a text may mean: the text itself, and the text with all encodings removed that servers
- * and frameworks use. Letter case, accents and invisible characters are removed too. Each reading
+ * and frameworks use. Letter case, accents and invisible characters are removed too. Each form
  * also comes with its letters and digits alone.
  */
-export function listReadings(text: string, decodings = MAX_DECODINGS): readonly string[] {
-  const readings = new Set([text])
+export function listDecodedForms(text: string, decodings = MAX_DECODINGS): readonly string[] {
+  const forms = new Set([text])
   let latest = [text]
   for (let count = 0; count < decodings; count++) {
     latest = latest
-      .flatMap(reading => [
-        decodeEscapes(reading),
-        decodeBase64(reading),
-        decodeBase64(reading.replace(/\s+/g, '')),
-        decodeHexDigits(reading),
-        decodeByteList(reading),
-        decodeQuotedPrintable(reading),
-        reading.replace(/<[^<>]*>/g, ''),
+      .flatMap(form => [
+        decodeEscapes(form),
+        decodeBase64(form),
+        decodeBase64(form.replace(/\s+/g, '')),
+        decodeHexDigits(form),
+        decodeByteList(form),
+        decodeQuotedPrintable(form),
+        form.replace(/<[^<>]*>/g, ''),
       ])
-      .filter(reading => reading !== '' && !readings.has(reading))
-    for (const reading of latest) readings.add(reading)
+      .filter(form => form !== '' && !forms.has(form))
+    for (const form of latest) forms.add(form)
   }
-  const folded = [...readings].map(foldText)
+  const folded = [...forms].map(foldText)
   return [...new Set([...folded, ...folded.map(keepLettersAndDigits)])]
 }
 

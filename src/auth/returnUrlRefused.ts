@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
 
 /** The user signed in, but may not open the page at the return URL. */
-export const returnRefused = createAction('auth/returnRefused')
+export const returnUrlRefused = createAction('auth/returnRefused')

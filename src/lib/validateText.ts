@@ -7,7 +7,7 @@ export type TextError =
   | { readonly kind: 'maxLength'; readonly max: number }
 
 /** Validates a text. Returns null if it is valid. Lengths are in characters. */
-export function checkText(value: string, { min, max, pattern }: TextRule): TextError | null {
+export function validateText(value: string, { min, max, pattern }: TextRule): TextError | null {
   if (value === '') return min === undefined ? null : { kind: 'required' }
   if (min !== undefined && value.length < min) return { kind: 'minLength', min }
   if (value.length > max) return { kind: 'maxLength', max }

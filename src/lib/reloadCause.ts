@@ -3,7 +3,7 @@ import { tabStorage } from './tabStorage'
 const STORAGE_KEY = 'failed file'
 
 /** The path of the file because of which the page was reloaded, until the app has started. */
-export const failedFile = {
+export const reloadCause = {
   read: () => tabStorage.read(STORAGE_KEY),
   write: (path: string) => {
     tabStorage.write(STORAGE_KEY, path)

@@ -3,7 +3,7 @@
  *
  * @throws Error with both versions.
  */
-export function checkVersion(
+export function assertSameVersion(
   env: Readonly<Record<string, string | undefined>>,
   { version }: { readonly version: string },
 ) {

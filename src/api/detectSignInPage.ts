@@ -1,5 +1,5 @@
 /** The part of a page that is searched. The head of a page and the start of a form are in it. */
-const SEARCHED_LENGTH = 200_000
+const MAX_SEARCHED_CHARACTERS = 200_000
 
 // A proxy in front of the API sends its sign-in page, or a redirect to it, when its own session has
 // ended.
@@ -18,7 +18,7 @@ export const isHtml = ({ headers }: Response) =>
  * app's own page has a form too. A host sends that page if the URL of the API is wrong.
  */
 export function containsSignInForm(html: string): boolean {
-  const searched = html.slice(0, SEARCHED_LENGTH)
+  const searched = html.slice(0, MAX_SEARCHED_CHARACTERS)
   return (
     /<form\b|<input\b|\bhttp-equiv=["']?refresh\b/i.test(searched) &&
     !searched.includes('<meta name="api-url"')

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { RoleBadge } from '@/users/RoleBadge'
-import css from './Openers.module.css'
+import css from './AccessHolders.module.css'
 import type { Subject } from './useExplorerQuery'
 import type { Person, People } from './usePeople'
 
 /** The number of people that are shown at first, and how many each click on 'Show more' adds. */
-const FIRST_PEOPLE = 12
-const MORE_PEOPLE = 200
+const INITIAL_PEOPLE_COUNT = 12
+const ADDED_PEOPLE_COUNT = 200
 
 type Props = {
   /** The roles that allow the path. */
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Who can open a path: roles, then people. Each one is a button that checks its access. */
-export function Openers({ roles, people, mayOpen, onChoose }: Props) {
+export function AccessHolders({ roles, people, mayOpen, onChoose }: Props) {
   const { t } = useTranslation()
   return (
     <section className={css.openers}>
@@ -61,7 +61,7 @@ type PeopleListProps = Pick<Props, 'mayOpen' | 'onChoose'> & { people: readonly 
 
 function PeopleList({ people, mayOpen, onChoose }: PeopleListProps) {
   const { t } = useTranslation()
-  const [shownCount, setShownCount] = useState(FIRST_PEOPLE)
+  const [shownCount, setShownCount] = useState(INITIAL_PEOPLE_COUNT)
   const allowed = useMemo(() => people.filter(mayOpen), [people, mayOpen])
   const shown = allowed.slice(0, shownCount)
   return (
@@ -89,7 +89,7 @@ function PeopleList({ people, mayOpen, onChoose }: PeopleListProps) {
       {shown.length < allowed.length && (
         <Button
           onClick={() => {
-            setShownCount(shownCount + MORE_PEOPLE)
+            setShownCount(shownCount + ADDED_PEOPLE_COUNT)
           }}
         >
           {t($ => $.accessPage.showMore)}

@@ -9,25 +9,25 @@ const maxLength = <Max extends number>(max: Max) =>
   v.maxLength<string, Max, string>(max, `Maximum field length: ${max}`)
 
 /** The schemas of the request bodies of the demo backend. Unknown fields are dropped. */
-export const loginRequest = v.object({
+export const loginRequestSchema = v.object({
   email: trimmedText('Email'),
   password: requiredText('Password'),
 })
 
-export const resetPasswordRequest = v.object({ email: v.string() })
+export const resetPasswordRequestSchema = v.object({ email: v.string() })
 
-export const rolePagesRequest = v.object({ roles: v.array(v.string()) })
+export const rolePagesRequestSchema = v.object({ roles: v.array(v.string()) })
 
-const fullname = v.pipe(trimmedText('Full name'), minLength('Full name'), maxLength(100))
+const fullnameSchema = v.pipe(trimmedText('Full name'), minLength('Full name'), maxLength(100))
 /** The pattern is loose, because the form checks more strictly. */
-const email = v.pipe(
+const emailSchema = v.pipe(
   trimmedText('Email'),
   minLength('Email'),
   maxLength(320),
   v.regex(/^[^\s@]+@[^\s@]+$/, 'Email is not valid'),
 )
 /** A password is never trimmed. */
-const password = v.pipe(requiredText('Password'), minLength('Password'), maxLength(100))
+const passwordSchema = v.pipe(requiredText('Password'), minLength('Password'), maxLength(100))
 
 const optionalText = (name: string) =>
   v.exactOptional(v.pipe(v.string(`${name} is not valid`), v.trim(), maxLength(100)))
@@ -53,19 +53,19 @@ const contactAndWork = {
   ),
 }
 
-export const createUserRequest = v.object({
-  fullname: v.optional(fullname, ''),
-  email: v.optional(email, ''),
-  password: v.optional(password, ''),
+export const createUserRequestSchema = v.object({
+  fullname: v.optional(fullnameSchema, ''),
+  email: v.optional(emailSchema, ''),
+  password: v.optional(passwordSchema, ''),
   ...contactAndWork,
 })
 
-export type CreateUserRequest = v.InferOutput<typeof createUserRequest>
+export type CreateUserRequest = v.InferOutput<typeof createUserRequestSchema>
 
 /** The fields to change. Absent fields keep their values. */
-export const updateUserRequest = v.object({
-  fullname: v.exactOptional(fullname),
-  email: v.exactOptional(email),
+export const updateUserRequestSchema = v.object({
+  fullname: v.exactOptional(fullnameSchema),
+  email: v.exactOptional(emailSchema),
   active: optionalFlag('Status'),
   roles: v.exactOptional(
     v.pipe(
@@ -96,4 +96,4 @@ export const updateUserRequest = v.object({
   ),
 })
 
-export type UpdateUserRequest = v.InferOutput<typeof updateUserRequest>
+export type UpdateUserRequest = v.InferOutput<typeof updateUserRequestSchema>

@@ -1,4 +1,4 @@
-import { startElapsedTime } from '@/session/elapsedTime'
+import { startStopwatch } from '@/session/stopwatch'
 import { selectSession } from '@/session/sessionSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createStoredSession, startStore } from '../../support/startStore'
@@ -9,7 +9,7 @@ beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 test('elapsed time includes time asleep and ignores a clock that is turned back', () => {
-  const readElapsedMs = startElapsedTime()
+  const readElapsedMs = startStopwatch()
   jest.advanceTimersByTime(1_000)
   expect(readElapsedMs()).toBe(1_000)
   jest.setSystemTime(Date.now() - HOUR_MS)

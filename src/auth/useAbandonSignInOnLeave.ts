@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { abandonSignIn, type SessionDispatch } from '@/session/signIn'
 
 /** Abandons a pending sign-in when the user leaves its page. It must not sign in later. */
-export function useAbandonOnLeave() {
+export function useAbandonSignInOnLeave() {
   const dispatch = useDispatch<SessionDispatch>()
   useEffect(
     () => () => {
