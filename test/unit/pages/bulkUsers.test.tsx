@@ -50,7 +50,7 @@ test('the menu of a row opens the edit form of the user', async () => {
 test('in a narrow window, the arrow keys reach only the visible cells of a row', async () => {
   setMedia('(max-width: 1040px)', true)
   const { user } = await openUsers()
-  await user.click(select('Noor Castell'))
+  await user.click(selectRow('Noor Castell'))
   await user.keyboard('{End}')
   expect(button('Actions for Noor Castell')).toHaveFocus()
   await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
@@ -61,7 +61,7 @@ test('on a phone, rows have no menu, and End moves to the last visible cell', as
   setMedia('(max-width: 1040px)', true)
   setMedia('(max-width: 480px)', true)
   const { user } = await openUsers()
-  await user.click(select('Noor Castell'))
+  await user.click(selectRow('Noor Castell'))
   await user.keyboard('{End}')
   expect(within(getRow('Noor Castell')).getAllByRole('cell').at(-1)).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Actions for Noor Castell' })).toBeNull()
