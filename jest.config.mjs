@@ -2,8 +2,11 @@ import { join } from 'node:path'
 
 // Values in `.env` do not override variables of the process environment.
 process.loadEnvFile(join(import.meta.dirname, '.env'))
-// Tests use URLs without a base path. Tests of the base path set it themselves.
-process.env.BASE_PATH = ''
+// Tests do not depend on the settings of a product. Tests of a setting set it themselves.
+Object.assign(process.env, {
+  ...{ BASE_PATH: '', MOCK: 'true', API_URL: '', API_PROXY: '' },
+  ...{ DEFAULT_LANGUAGE: 'en', USE_BROWSER_LANGUAGE: 'false' },
+})
 
 /** Packages that contain only ES modules, so Jest must transform them. */
 const esModules = ['jose', '@tanstack', 'd3-[a-z-]+', 'internmap']

@@ -103,10 +103,11 @@ export function removeFromList(
 
 /** Adds the page to the pages that the demo's administrators may open. */
 function addToAdminPages(text: string, route: string): string | null {
-  const table = /(const PAGES\b[^=]*= \[\n)((?: {2}\[.*\],\n)+)(\])/
+  // Prettier writes a single row in the line of the list.
+  const table = /(const PAGES\b[^=]*= \[)(\s*\[[\s\S]*?\]),?(\s*\]\n)/
   if (!table.test(text)) return null
   return text.replace(table, (_, start: string, rows: string, end: string) => {
-    return `${start}${rows}  ['${route}', 'admin'],\n${end}`
+    return `${start}${rows},\n  ['${route}', 'admin'],${end}`
   })
 }
 

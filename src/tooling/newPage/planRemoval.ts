@@ -69,10 +69,7 @@ function opensPage(test: string, path: string) {
 }
 
 const removeFromRolePages = (text: string, path: string) =>
-  text
-    .split('\n')
-    .filter(line => !line.startsWith(`  ['${path}',`))
-    .join('\n')
+  text.replace(new RegExp(` *\\['${path}',[^\\]]*\\],?\\n?`), '')
 
 /** Removes a group of texts, with the comment above it. */
 const removeTexts = (text: string, key: string) =>

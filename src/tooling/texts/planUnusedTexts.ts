@@ -8,9 +8,11 @@ export function planUnusedTexts({ read, list }: Project): readonly ProjectFile[]
     .filter(file => /\.tsx?$/.test(file))
   const code = files.filter(file => !isTextFile(file)).map(file => read(file) ?? '')
   const selectors = findTextSelectors(code.join('\n'))
+  const isGroupUsed = (group: string) =>
+    selectors.some(({ path }) => path === group || path.startsWith(`${group}.`))
   return files.filter(isTextFile).flatMap(path => {
     const before = read(path) ?? ''
-    const text = keepTexts(before, textPath => isTextUsed(textPath, selectors))
+    const text = keepTexts(before, textPath => isTextUsed(textPath, selectors), isGroupUsed)
     return text === before ? [] : [{ path, text }]
   })
 }
@@ -19,7 +21,11 @@ export function planUnusedTexts({ read, list }: Project): readonly ProjectFile[]
  * Keeps some texts of a file that Prettier has formatted. There, each key begins a line, and its
  * depth is the indentation.
  */
-function keepTexts(file: string, isKept: (path: string) => boolean): string {
+function keepTexts(
+  file: string,
+  isTextKept: (path: string) => boolean,
+  isGroupKept: (path: string) => boolean,
+): string {
   const lines: string[] = []
   let path: string[] = []
   let isKeeping = true
@@ -27,6 +33,7 @@ function keepTexts(file: string, isKept: (path: string) => boolean): string {
     const [, indent = '', key] = /^((?: {2})+)([\w-]+|'[\w-]+'):(?: |$)/.exec(line) ?? []
     if (key !== undefined) {
       path = [...path.slice(0, indent.length / 2 - 1), key.replaceAll("'", '')]
+      const isKept = line.endsWith('},') ? isGroupKept : isTextKept
       isKeeping = line.endsWith('{') || isKept(path.join('.'))
     } else if (/^ *\}/.test(line)) isKeeping = true
     if (isKeeping) lines.push(line)

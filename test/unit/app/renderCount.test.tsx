@@ -10,6 +10,7 @@ import type * as ThemeMenuModule from '@/theme/ThemeMenu'
 import type * as IconModule from '@/ui/Icon'
 import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
+import { OTHER_LANGUAGE } from '../../support/languages'
 
 /** The ids of the profiled components that rendered, in order. */
 const mockRenderedIds: string[] = []
@@ -82,7 +83,7 @@ test('a navigation re-renders neither the menus of the header nor the icons of t
 test('a change of language re-renders the menus of the header and the icons of the main menu', async () => {
   const { store } = await openRecordsPage()
   const rendered = await recordRenders(async () => {
-    act(() => void store.dispatch(languageChosen('de')))
+    act(() => void store.dispatch(languageChosen(OTHER_LANGUAGE)))
     await screen.findByRole('navigation', { name: 'Hauptmenü' })
   })
   const entries = ['/audit', '/overview', '/profile', '/records']

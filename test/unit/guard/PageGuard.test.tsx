@@ -20,6 +20,7 @@ import {
 } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { dispatchStorageEvent } from '../../support/startStore'
+import { OTHER_LANGUAGE } from '../../support/languages'
 
 type Responder = (request: Request) => Response | Promise<Response>
 
@@ -64,9 +65,9 @@ test('an allowed page is shown, and the decision is recorded', async () => {
 test('a rerender of the page does not record the decision again', async () => {
   const { store } = await openPage('/records', () => pagesResponse('/records'))
   await findHeading('Records')
-  act(() => void store.dispatch(languageChosen('fr')))
+  act(() => void store.dispatch(languageChosen(OTHER_LANGUAGE)))
   await waitFor(() => {
-    expect(document.documentElement.lang).toBe('fr')
+    expect(document.documentElement.lang).toBe(OTHER_LANGUAGE)
   })
   expect(store.getState().guard.decisions).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { setPageLanguage } from '@/language/language'
+import { OTHER_LANGUAGE, THIRD_LANGUAGE } from '../../support/languages'
 
 afterEach(() => {
   process.env.DEFAULT_LANGUAGE = 'en'
@@ -19,17 +20,17 @@ async function readInitialLanguage(
 
 test('without a choice, the language is the default language, whatever the browser prefers', async () => {
   expect(await readInitialLanguage({})).toBe('en')
-  expect(await readInitialLanguage({ DEFAULT_LANGUAGE: 'ja' })).toBe('ja')
+  expect(await readInitialLanguage({ DEFAULT_LANGUAGE: OTHER_LANGUAGE })).toBe(OTHER_LANGUAGE)
 })
 
 test.each([
-  [['it-IT', 'fr-CA', 'de'], 'fr'],
-  [['it'], 'es'],
-  [[], 'es'],
+  [['it-IT', `${THIRD_LANGUAGE}-CA`, 'en'], THIRD_LANGUAGE],
+  [['it'], OTHER_LANGUAGE],
+  [[], OTHER_LANGUAGE],
 ])(
   'with USE_BROWSER_LANGUAGE, a browser that prefers %j gets the language %s',
   async (browserLocales, language) => {
-    const settings = { DEFAULT_LANGUAGE: 'es', USE_BROWSER_LANGUAGE: 'true' }
+    const settings = { DEFAULT_LANGUAGE: OTHER_LANGUAGE, USE_BROWSER_LANGUAGE: 'true' }
     expect(await readInitialLanguage(settings, browserLocales)).toBe(language)
   },
 )

@@ -18,7 +18,9 @@ const readTexts = (language: Language): object => {
   )
   return modules.reduce<object>((texts, module) => ({ ...texts, ...module.default }), {})
 }
-const textsByLanguage = new Map(LANGUAGES.map(language => [language, readTexts(language)]))
+const textsByLanguage = new Map<string, object>(
+  LANGUAGES.map(language => [language, readTexts(language)]),
+)
 const getTexts = (language: Language) => textsByLanguage.get(language) ?? {}
 const otherLanguages = LANGUAGES.filter(language => language !== 'en')
 
@@ -94,8 +96,10 @@ test.each(otherLanguages)(
   },
 )
 
-test('in French, a narrow no-break space stands before ; : ! ? » and after «', () => {
-  const wrong = listTexts(getTexts('fr')).filter(([, text]) =>
+const testFrench = LANGUAGES.some(language => language === 'fr') ? test : test.skip
+
+testFrench('in French, a narrow no-break space stands before ; : ! ? » and after «', () => {
+  const wrong = listTexts(textsByLanguage.get('fr') ?? {}).filter(([, text]) =>
     /[^\u202f\d][;:!?»]|«[^\u202f]/.test(String(text).replace(/\{\{.*?\}\}|:id/g, 'x')),
   )
   expect(wrong).toEqual([])

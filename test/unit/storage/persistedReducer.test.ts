@@ -10,6 +10,8 @@ import { MemoryStorage, createQuotaError } from '../../support/memoryStorage'
 import { createServer, jsonResponse, LOGIN_PATH, PAGES_PATH } from '../../support/server'
 import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
+import { LANGUAGES } from '@/language/language'
+import { OTHER_LANGUAGE } from '../../support/languages'
 
 const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
 const DARK_SCHEME_QUERY = '(prefers-color-scheme: dark)'
@@ -33,7 +35,7 @@ test('the eight storage keys hold raw values, and no other key is written', asyn
   })
   await store.dispatch(signIn(CREDENTIALS))
   store.dispatch(themeChosen('dark'))
-  store.dispatch(languageChosen('de'))
+  store.dispatch(languageChosen(OTHER_LANGUAGE))
   await waitFor(() => {
     expect(storage.content).toEqual({
       accessToken,
@@ -41,7 +43,7 @@ test('the eight storage keys hold raw values, and no other key is written', asyn
       tokenExpiration,
       userRoles: '["admin"]',
       userOrganisations: '["Northline"]',
-      language: 'de',
+      language: OTHER_LANGUAGE,
       kt_theme_mode_value: 'dark',
       kt_theme_mode_menu: 'dark',
     })
@@ -70,7 +72,7 @@ test('the app starts with any stored values and does not change the keys of othe
       await persistor.flush()
       const state = store.getState()
       expect(selectSession(state).status).toBe('signedOut')
-      expect(['en', 'zh', 'es', 'ja', 'de', 'fr']).toContain(selectLanguage(state))
+      expect(LANGUAGES).toContain(selectLanguage(state))
       expect(['light', 'dark', 'system']).toContain(selectThemeMode(state))
       for (const name of ['persist:root', 'other', '_persist']) {
         expect(storage.content[name]).toBe(before[name])
@@ -80,21 +82,21 @@ test('the app starts with any stored values and does not change the keys of othe
   )
 })
 
-const LANGUAGES = [
-  ['de', 'de'],
+const STORED_LANGUAGES = [
+  [OTHER_LANGUAGE, OTHER_LANGUAGE],
   ['en-US', 'en'],
   ['EN', 'en'],
-  ['zh-Hans-CN', 'zh'],
+  [`${OTHER_LANGUAGE}-Hans-CN`, OTHER_LANGUAGE],
   ['xx', 'en'],
   ['../../evil', 'en'],
   ['__proto__', 'en'],
   ['<img src=x>', 'en'],
-  ['de\n', 'en'],
+  [`${OTHER_LANGUAGE}\n`, 'en'],
   ['42', 'en'],
-  ['de'.repeat(1_000_000), 'en'],
+  [OTHER_LANGUAGE.repeat(1_000_000), 'en'],
 ] as const
 
-test.each(LANGUAGES.map(([stored, shown]) => [stored.slice(0, 20), shown, stored] as const))(
+test.each(STORED_LANGUAGES.map(([stored, shown]) => [stored.slice(0, 20), shown, stored] as const))(
   'the stored language %j is read as %s',
   async (_, shown, language) => {
     const { store } = await startStore({ storage: new MemoryStorage({ language }) })
@@ -138,7 +140,7 @@ test('with the theme mode "system", the shown theme follows the device and the s
 
 test('after another tab cleared storage, choosing a theme does not restore the tokens', async () => {
   silenceReload()
-  const storage = new MemoryStorage({ ...createStoredSession(), language: 'fr' })
+  const storage = new MemoryStorage({ ...createStoredSession(), language: OTHER_LANGUAGE })
   const { store, persistor } = await startStore({ storage })
   expect(selectIdentity(store.getState())).not.toBeNull()
   storage.clear()
@@ -212,7 +214,7 @@ test('if roles were edited in storage, those of the token overwrite them at the 
 
 test('if all stored values are valid, the app writes nothing to storage when it starts', async () => {
   const content = { ...createStoredSession(), userRoles: '["admin"]', userOrganisations: '[]' }
-  const storage = new MemoryStorage({ ...content, language: 'de' })
+  const storage = new MemoryStorage({ ...content, language: OTHER_LANGUAGE })
   const { persistor } = await startStore({ storage })
   await persistor.flush()
   expect(storage.calls).toEqual([])

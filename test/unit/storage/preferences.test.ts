@@ -2,6 +2,7 @@ import { languageChosen, selectLanguage } from '@/language/languageSlice'
 import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { flushAsyncWork, startStore, dispatchStorageEvent } from '../../support/startStore'
+import { OTHER_LANGUAGE, THIRD_LANGUAGE } from '../../support/languages'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
@@ -19,9 +20,9 @@ const PREFERENCES = [
   },
   {
     what: 'language',
-    otherTab: { language: 'de' },
-    thisTab: { language: 'fr' },
-    choose: () => languageChosen('fr'),
+    otherTab: { language: OTHER_LANGUAGE },
+    thisTab: { language: THIRD_LANGUAGE },
+    choose: () => languageChosen(THIRD_LANGUAGE),
     select: (store: Store) => selectLanguage(store.getState()),
     none: 'en',
   },

@@ -1,7 +1,8 @@
 import { describeEvent } from '@/support/describeEvent'
 import { createI18n } from '@/language/texts'
 import en from '@/language/locales/en'
-import de from '@/language/locales/de'
+import { LANGUAGE_NAMES } from '@/language/language'
+import { OTHER_LANGUAGE, readTexts } from '../../support/languages'
 
 const describeInLanguage = (event: string, detail: string, i18n = createI18n('en', en)) =>
   describeEvent(
@@ -20,7 +21,7 @@ test.each([
   ],
   ['refreshed', 'removed', 'Your session was extended until –'],
   ['themeFollowed', 'none', 'Theme changed to System'],
-  ['languageChosen', 'fr', 'Language changed to Français'],
+  ['languageChosen', OTHER_LANGUAGE, `Language changed to ${LANGUAGE_NAMES[OTHER_LANGUAGE]}`],
   ['listFetched', '5', 'The list of your pages was loaded'],
   ['rejection', 'TypeError: x is undefined', 'An error occurred'],
   ['fromAnotherVersion', '1', 'fromAnotherVersion'],
@@ -29,7 +30,10 @@ test.each([
 })
 
 test('an event is described in the current language', () => {
-  expect(describeInLanguage('themeChosen', 'dark', createI18n('de', de))).toBe(
-    'Design geändert: Dunkel',
+  const i18n = createI18n(OTHER_LANGUAGE, readTexts(OTHER_LANGUAGE))
+  const { t } = i18n
+  const name = t($ => $.appearance.dark)
+  expect(describeInLanguage('themeChosen', 'dark', i18n)).toBe(
+    t($ => $.dashboard.events.theme, { name }),
   )
 })

@@ -13,6 +13,7 @@ import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { createServer, jsonResponse, PAGES_PATH } from '../../support/server'
 import { startStore } from '../../support/startStore'
 import { DEMO_USERS } from '../../support/demoUsers'
+import { OTHER_LANGUAGE } from '../../support/languages'
 
 const { t } = createI18n('en', en)
 
@@ -86,7 +87,7 @@ test.each<[sentence: string, action: UnknownAction]>([
     { type: 'session/signInFailed', payload: { error: { kind: 'server', status: 500 } } },
   ],
   ['error, it broke', errorCaptured({ kind: 'error', text: 'it broke' })],
-  ['de', languageChosen('de')],
+  [OTHER_LANGUAGE, languageChosen(OTHER_LANGUAGE)],
   ['signedOut expired', noted({ event: 'signedOut', detail: 'expired' })],
   ['', { type: 'session/endingSoon' }],
   ['getUsers requested', createRequestAction('Query/pending')],
@@ -110,7 +111,7 @@ test('in Redux DevTools, labels start with the action type, and internal actions
   const { store } = await startStore({ server })
   store.dispatch(decided(decision))
   store.dispatch(healthChecked({ leftovers: [] }))
-  store.dispatch(languageChosen('de'))
+  store.dispatch(languageChosen(OTHER_LANGUAGE))
   const { initiate } = accessApi.endpoints.getAllowedPages
   const key = { user: '1', roles: ['guest'] }
   await store.dispatch(initiate(key))

@@ -17,7 +17,6 @@ test('the settings in .env are valid', () => {
   const env = parseEnv(readFileSync('.env', 'utf8'))
   expect(parseSettings(env)).toMatchObject({
     APP_VERSION: `v${packageJson.version}`,
-    MOCK: 'true',
     MOCK_TOKEN_DAYS: '10',
   })
 })

@@ -1,0 +1,15 @@
+import { LANGUAGES, type Language } from '@/language/language'
+import type { Texts } from '@/language/texts'
+
+/** Languages for tests that change the language. A product may have fewer languages than the template. */
+export const [OTHER_LANGUAGE = 'en', THIRD_LANGUAGE = OTHER_LANGUAGE] = LANGUAGES.filter(
+  language => language !== 'en',
+)
+
+/** Loads the texts of a language that may not exist in every product. */
+export function readTexts(language: Language): Texts {
+  const { default: texts }: { default: Texts } = jest.requireActual(
+    `@/language/locales/${language}`,
+  )
+  return texts
+}
