@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { EXIT_CODES, type Command } from '../command'
 import { askChoices } from './askChoices'
+import { readKeptPages } from './keptPages'
 import { readChoices } from './ownChoices'
 import { planOwn } from './planOwn'
 import { createChanges } from './projectChanges'
-import { readKeptPages, removeDemoPages } from './removeDemoPages'
+import { removeDemoPages } from './removeDemoPages'
 
 /** Turns the project in the working directory into the team's own product. */
 export const ownCommand: Command = async (args, print) => {

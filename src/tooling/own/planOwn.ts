@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { checkSettings } from '../build/settings'
 import { UsageError } from '../command'
 import { findLowContrasts, readThemeColours } from '../contrast/contrastPairs'
 import { setAccentColours } from './accentColours'
@@ -6,7 +8,7 @@ import { removeTagline, setBrandField, setTagline } from './brandEdits'
 import { createIcoFile, drawIcon } from './drawIcon'
 import { listLanguages, removeLanguage } from './languageEdits'
 import type { OwnChoices } from './ownChoices'
-import type { Changes } from './projectChanges'
+import type { PlannedChanges } from './projectChanges'
 import { getSetting, setSetting } from './settingEdits'
 
 const BRAND_PATH = 'src/brand/brand.ts'
@@ -27,7 +29,11 @@ const TOUCH_ICON_SIDE = 180
  *
  * @throws UsageError if a choice is not possible.
  */
-export function planOwn(choices: OwnChoices, changes: Changes, note: (line: string) => void) {
+export function planOwn(
+  choices: OwnChoices,
+  changes: PlannedChanges,
+  note: (line: string) => void,
+) {
   planLanguages(choices, changes)
   planBrand(choices, changes)
   if (choices.accent !== undefined) planColours(choices.accent, choices, changes, note)
@@ -36,7 +42,7 @@ export function planOwn(choices: OwnChoices, changes: Changes, note: (line: stri
   planApi(choices, changes)
 }
 
-function planLanguages({ language, languages }: OwnChoices, changes: Changes) {
+function planLanguages({ language, languages }: OwnChoices, changes: PlannedChanges) {
   const existing = [...listLanguages(changes.read(LANGUAGE_PATH)).keys()]
   const kept = languages === undefined ? existing : [...languages.split(/[ ,]+/), SOURCE_LANGUAGE]
   const unknown = [...kept, ...(language === undefined ? [] : [language])].find(
@@ -62,7 +68,7 @@ function planLanguages({ language, languages }: OwnChoices, changes: Changes) {
   }
 }
 
-function planBrand(choices: OwnChoices, changes: Changes) {
+function planBrand(choices: OwnChoices, changes: PlannedChanges) {
   const { name, tagline } = choices
   const set = (edit: (file: string) => string | null) => {
     const file = edit(changes.read(BRAND_PATH))
@@ -85,7 +91,7 @@ function planBrand(choices: OwnChoices, changes: Changes) {
 function planColours(
   accent: string,
   choices: OwnChoices,
-  changes: Changes,
+  changes: PlannedChanges,
   note: (line: string) => void,
 ) {
   const css = setAccentColours(changes.read(COLOURS_PATH), accent, choices['accent-dark'])
@@ -107,7 +113,7 @@ function planColours(
   changes.setPicture('src/brand/apple-touch-icon.png', drawIcon(TOUCH_ICON_SIDE, accent, 0))
 }
 
-function planApi(choices: OwnChoices, changes: Changes) {
+function planApi(choices: OwnChoices, changes: PlannedChanges) {
   const { demo = false, 'api-url': url, 'api-proxy': proxy } = choices
   if (!demo && url === undefined && proxy === undefined) return
   if (demo && (url !== undefined || proxy !== undefined))
@@ -115,4 +121,9 @@ function planApi(choices: OwnChoices, changes: Changes) {
   const settings = { MOCK: String(demo), API_URL: url ?? '', API_PROXY: proxy ?? '' }
   for (const [name, value] of Object.entries(settings))
     changes.set('.env', setSetting(changes.read('.env'), name, value))
+  try {
+    checkSettings(parseEnv(changes.read('.env')))
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
 }

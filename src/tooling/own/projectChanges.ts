@@ -37,4 +37,5 @@ export function createChanges() {
   }
 }
 
-export type Changes = ReturnType<typeof createChanges>
+/** The changes without the function that writes them. */
+export type PlannedChanges = Omit<ReturnType<typeof createChanges>, 'write'>

@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { isMember } from '../../lib/isMember'
-import { UsageError } from '../command'
+import { DEMO_ROLES } from '../../users/roles'
 import { newPageCommand } from '../newPage/newPageCommand'
 import { removePageCommand } from '../newPage/removePageCommand'
-
-/** The demo pages that can be kept. The page of one user belongs to the table. */
-export const DEMO_PAGES = ['dashboard', 'users', 'account', 'access'] as const
+import { DEMO_PAGES } from './keptPages'
 
 /** After the demo's pages are removed, the code of the template that only they used may stay. */
 const KNIP_LINES = `"entry": [
@@ -27,16 +24,6 @@ const knipSchema = v.object({
   ),
 })
 
-/** @throws UsageError if a name is no demo page. */
-export function readKeptPages(text: string): readonly string[] {
-  if (text === 'all') return DEMO_PAGES
-  const names = text === 'none' || text === '' ? [] : text.split(/[ ,]+/)
-  const unknown = names.find(name => !isMember(DEMO_PAGES, name))
-  if (unknown !== undefined)
-    throw new UsageError(`'${unknown}' is no demo page: there are ${DEMO_PAGES.join(', ')}.`)
-  return names
-}
-
 /** Removes the demo pages that are not kept, with their tests, texts and packages. */
 export async function removeDemoPages(kept: readonly string[], print: (line: string) => void) {
   const removed = DEMO_PAGES.filter(name => !kept.includes(name))
@@ -51,15 +38,33 @@ export async function removeDemoPages(kept: readonly string[], print: (line: str
     .split(',')
     .map(name => name.trim())
     .filter(name => name !== '' && !removed.includes(name))
-  if (others.length === 0) await newPageCommand(['home'], printFile)
+  if (others.length === 0) await addHomePage(printFile)
   for (const name of removed) await removePageCommand([name], printFile)
+  if (!existsSync('knip.jsonc')) return
   keepTemplateCode(print)
   removeUnusedPackages(print)
 }
 
+/** Adds an empty page that all roles of the demo may open. */
+async function addHomePage(print: (line: string) => void) {
+  await newPageCommand(['home'], print)
+  const roles = DEMO_ROLES.map(role => `'${role}'`).join(', ')
+  editFile('src/mock/rolePages.ts', text =>
+    text.replace("['/home', 'admin']", `['/home', ${roles}]`),
+  )
+  // Guests may open it.
+  editFile('test/unit/pages/HomePage.test.tsx', text =>
+    text.replace(/\ntest\('A guest may not [\s\S]*?\n\}\)\n/, ''),
+  )
+}
+
+const editFile = (path: string, edit: (text: string) => string) => {
+  writeFileSync(path, edit(readFileSync(path, 'utf8')))
+}
+
 function keepTemplateCode(print: (line: string) => void) {
-  const config = existsSync('knip.jsonc') ? readFileSync('knip.jsonc', 'utf8') : ''
-  if (config === '' || config.includes(KNIP_LINES)) return
+  const config = readFileSync('knip.jsonc', 'utf8')
+  if (config.includes(KNIP_LINES)) return
   writeFileSync('knip.jsonc', config.replace('"entry": [\n', KNIP_LINES))
   print('changed  knip.jsonc')
 }
@@ -67,9 +72,8 @@ function keepTemplateCode(print: (line: string) => void) {
 /** Removes the packages that only the removed pages used. */
 function removeUnusedPackages(print: (line: string) => void) {
   const options = ['--no-progress', '--include', 'dependencies', '--reporter', 'json']
-  const { stdout } = spawnSync('npx', ['knip', ...options], {
+  const { stdout } = spawnSync(process.execPath, ['node_modules/knip/bin/knip.js', ...options], {
     encoding: 'utf8',
-    shell: process.platform === 'win32',
   })
   const output = /^\{.*\}$/m.exec(stdout)?.[0]
   if (output === undefined) {

@@ -1,0 +1,159 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
+import { LANGUAGES } from '@/language/language'
+import { hexToOklch } from '@/tooling/own/accentColours'
+import { setBrandField } from '@/tooling/own/brandEdits'
+import { drawIcon } from '@/tooling/own/drawIcon'
+import { readKeptPages } from '@/tooling/own/keptPages'
+import { readChoices } from '@/tooling/own/ownChoices'
+import { planOwn } from '@/tooling/own/planOwn'
+import { OTHER_LANGUAGE } from '../../support/languages'
+
+const COPIED_PATHS = [
+  'src',
+  'test/unit/pages',
+  'templates',
+  'tsconfig.json',
+  '.prettierrc.json',
+  'package.json',
+]
+const root = process.cwd()
+let copy: string
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'own-'))
+  for (const path of [...COPIED_PATHS, '.env'])
+    cpSync(join(root, path), join(copy, path), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+})
+afterAll(() => {
+  rmSync(copy, { recursive: true })
+})
+
+const runNode = (...args: string[]) =>
+  spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
+const runOwn = (...options: string[]) =>
+  runNode('--import', 'tsx', 'src/tooling/cli.ts', 'own', ...options)
+const read = (path: string) => readFileSync(join(copy, path), 'utf8')
+const readFiles = () =>
+  readdirSync(copy, { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.(tsx?|css|env)$/.test(path))
+    .map(path => [path, read(path)])
+
+/** Checks options as the command does, and writes nothing. */
+function checkOptions(...options: string[]) {
+  const choices = readChoices(options)
+  if (choices.pages !== undefined) readKeptPages(choices.pages)
+  const texts = new Map<string, string>()
+  const ignore = () => undefined
+  planOwn(
+    choices,
+    {
+      read: path => texts.get(path) ?? readFileSync(path, 'utf8'),
+      set: (path, text) => void texts.set(path, text),
+      ...{ exists: existsSync, setPicture: ignore, delete: ignore },
+    },
+    ignore,
+  )
+}
+
+test.each([
+  [['--accent', 'red'], '--accent must be a colour such as #0f766e'],
+  [['--accent-dark', '#0f766e'], '--accent-dark needs --accent too.'],
+  [['--name', '{{product}}'], '--name must not contain brackets'],
+  [['--languages', 'en,it'], "There is no language 'it'"],
+  [['--pages', 'report'], "'report' is no demo page"],
+  [['--demo', '--api-url', 'https://api.example'], 'Choose either --demo or an API.'],
+  [['--api-url', 'api.example'], 'API_URL must be empty or an http(s) URL'],
+  [['--colour', 'blue'], 'Usage: npm run own'],
+])('npm run own refuses the options %j', (options, message) => {
+  expect(() => {
+    checkOptions(...options)
+  }).toThrow(message)
+})
+
+test('npm run own names the colours that are hard to read, and then changes nothing', () => {
+  const before = readFiles()
+  const { status, stderr } = runOwn('--name', 'Harbour', '--accent', '#ffee00')
+  expect(stderr).toContain('light theme: --color-accent on --color-background has a contrast of')
+  expect(status).toBe(2)
+  expect(readFiles()).toEqual(before)
+})
+
+test('without options and without a terminal, npm run own prints its usage', () => {
+  const { status, stderr } = runOwn()
+  expect([status, stderr]).toEqual([2, expect.stringContaining('Usage: npm run own')])
+})
+
+test('npm run own sets the brand, removes languages and demo pages, and the types still fit', () => {
+  const options = [
+    ...['--name', "Harbour's Desk", '--tagline', 'All in one place.', '--accent', '#0F766E'],
+    ...['--languages', OTHER_LANGUAGE, '--language', OTHER_LANGUAGE, '--pages', 'none'],
+    ...['--api-url', 'https://api.example'],
+  ]
+  const first = runOwn(...options)
+  expect([first.status, first.stderr]).toEqual([0, ''])
+
+  expect(read('src/brand/brand.ts')).toContain(`  name: "Harbour's Desk",`)
+  expect(read('src/brand/brand.ts')).toContain(`{ ${OTHER_LANGUAGE}: 'All in one place.' }`)
+  expect(read('src/brand/mark.svg')).toContain('fill="#0f766e"')
+  expect(read('.env')).toContain('\nMOCK=false\n')
+  expect(read('.env')).toContain('\nAPI_URL=https://api.example\n')
+  expect(read('.env')).toContain(`\nDEFAULT_LANGUAGE=${OTHER_LANGUAGE}\n`)
+  expect(readdirSync(join(copy, 'src/language/locales')).sort()).toEqual(
+    ['en.ts', `${OTHER_LANGUAGE}.ts`].sort(),
+  )
+  for (const code of LANGUAGES.filter(other => other !== 'en' && other !== OTHER_LANGUAGE))
+    expect(read('src/language/language.ts')).not.toContain(`  ${code}: '`)
+  expect(read('src/app/pages.ts')).toContain(' = [home]')
+  expect(existsSync(join(copy, 'src/pages/dashboard'))).toBe(false)
+  expect(first.stdout).toContain('deleted  src/pages/users\n')
+
+  const types = runNode('node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'src')
+  expect([types.stdout, types.status]).toEqual(['', 0])
+
+  const second = runOwn(...options)
+  expect([second.status, second.stdout]).toEqual([0, '\nNothing has changed.\n'])
+}, 120_000)
+
+test('a field of the brand may contain quotes and backslashes, and can be set again', () => {
+  const file = "const brand = {\n  name: 'It\\'s ours',\n}\n"
+  const changed = setBrandField(file, 'name', 'A "b" \\ $& c')
+  expect(changed).toBe('const brand = {\n  name: "A \\"b\\" \\\\ $& c",\n}\n')
+  expect(setBrandField(changed ?? '', 'name', 'D')).toBe('const brand = {\n  name: "D",\n}\n')
+  expect(setBrandField('const brand = {}', 'name', 'D')).toBeNull()
+})
+
+test('colours are converted to OKLCH', () => {
+  const [lightness, chroma, hue] = hexToOklch('#ff0000')
+  expect([lightness, chroma, hue]).toEqual([
+    expect.closeTo(0.628, 3),
+    expect.closeTo(0.2577, 3),
+    expect.closeTo(29.23, 1),
+  ])
+  expect(hexToOklch('#808080')[1]).toBeCloseTo(0, 3)
+})
+
+test('the icon has round corners, the accent colour and a white ring', () => {
+  const png = drawIcon(26, '#0f766e', 6)
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([26, 26])
+  const pixels = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)))
+  const readPixel = (x: number, y: number) => [
+    ...pixels.subarray(y * (26 * 4 + 1) + 1 + x * 4, y * (26 * 4 + 1) + 5 + x * 4),
+  ]
+  expect(readPixel(0, 0)[3]).toBe(0)
+  expect(readPixel(12, 14)).toEqual([0x0f, 0x76, 0x6e, 255])
+  expect(readPixel(12, 8)).toEqual([255, 255, 255, 255])
+})
