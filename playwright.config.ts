@@ -16,6 +16,9 @@ export const BACKEND = `http://${HOST}:${PORT}`
 /** The builds also contain the pages of `test/fixtures`. A test chooses them with `pages`. */
 const FIXTURES = { IMPORT_CONDITION: 'fixtures' }
 
+/** Settings of a product that the tests do not depend on. */
+const SETTINGS = { API_PROXY: '', DEFAULT_LANGUAGE: 'en', USE_BROWSER_LANGUAGE: 'false' }
+
 /**
  * The production builds under test:
  *
@@ -33,14 +36,21 @@ export const builds = [
     name: 'in-page',
     dir: 'dist-in-page',
     port: PORT + 1,
-    env: { ...FIXTURES, MOCK: 'true', API_URL: '', BASE_PATH: '' },
+    env: { ...FIXTURES, ...SETTINGS, MOCK: 'true', API_URL: '', BASE_PATH: '' },
   },
   {
     name: 'remote',
     dir: 'dist-remote',
     port: PORT + 2,
     env: {
-      ...{ ...FIXTURES, MOCK: 'true', API_URL: BACKEND, BASE_PATH: '', CATALOGUE: 'true' },
+      ...{
+        ...FIXTURES,
+        ...SETTINGS,
+        MOCK: 'true',
+        API_URL: BACKEND,
+        BASE_PATH: '',
+        CATALOGUE: 'true',
+      },
       ACCESS_REQUEST_URL: 'https://desk.example/request?page={path}&roles={roles}',
     },
   },
@@ -48,14 +58,14 @@ export const builds = [
     name: 'api',
     dir: 'dist-api',
     port: PORT + 3,
-    env: { ...FIXTURES, MOCK: 'false', API_URL: BACKEND, BASE_PATH: '' },
+    env: { ...FIXTURES, ...SETTINGS, MOCK: 'false', API_URL: BACKEND, BASE_PATH: '' },
   },
   {
     name: 'sub-path',
     dir: 'dist-sub-path',
     port: PORT + 4,
     env: {
-      ...{ ...FIXTURES, MOCK: 'true', API_URL: '', BASE_PATH: '/office' },
+      ...{ ...FIXTURES, ...SETTINGS, MOCK: 'true', API_URL: '', BASE_PATH: '/office' },
       ...{ AUTH_REFRESH_PATH: '/api/Auth/refresh-token', TOKEN_ISSUER: 'https://id.example' },
     },
   },

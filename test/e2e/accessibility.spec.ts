@@ -6,6 +6,7 @@ import { DEMO_USERS, getSession } from './demoUsers'
 import { findViolations, readPageWidth, waitUntilSettled } from './pageChecks'
 import { SCREENS, type Screen } from './screens'
 import { expect, heading, mainMenu, test } from './test'
+import { requireLanguage } from './languages'
 
 const SCREEN_GROUPS = [
   ['public screens', SCREENS.public],
@@ -69,6 +70,7 @@ test.describe('product pages', () => {
   test('in German at a width of 320 pixels, no screen is wider than the window @in-page', async ({
     page,
   }) => {
+    requireLanguage('de')
     await page.setViewportSize({ width: 320, height: 640 })
     await visitScreens(page, ALL_SCREENS, { language: 'de' }, async ({ path }) => {
       expect.soft(await readPageWidth(page), `${path} is no wider than the screen`).toBe(320)
@@ -234,6 +236,7 @@ test('after a redirect, the new heading has focus @in-page', async ({ page, sign
 })
 
 test('menus support the arrow keys, End, Escape and letter keys @in-page', async ({ page }) => {
+  for (const language of ['zh', 'de', 'fr']) requireLanguage(language)
   await page.goto('/auth/login')
   const button = page.getByRole('button', { name: 'Language' })
   await button.focus()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { builds } from '../../playwright.config'
 import { createSession, DEMO_USERS, type Role } from './demoUsers'
 import { chooseMenuItem, heading, mainMenu, signIn } from './test'
+import { LANGUAGE_NAMES } from '../../src/language/language'
 
 const ASSETS_FOLDER = join(builds[0].dir, 'assets')
 
@@ -181,11 +182,11 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     isReached: async page =>
       (await createHeadingCheck('Records')(page)) || createHeadingCheck('Sign in')(page),
   },
-  'texts-zh-ts': createLanguageJourney('中文', 'zh'),
-  'texts-es-ts': createLanguageJourney('Español', 'es'),
-  'texts-ja-ts': createLanguageJourney('日本語', 'ja'),
-  'texts-de-ts': createLanguageJourney('Deutsch', 'de'),
-  'texts-fr-ts': createLanguageJourney('Français', 'fr'),
+  ...Object.fromEntries(
+    Object.entries(LANGUAGE_NAMES)
+      .filter(([code]) => code !== 'en')
+      .map(([code, name]) => [`texts-${code}-ts`, createLanguageJourney(name, code)]),
+  ),
 }
 
 /** The journey to a product page. Its chunk has the name of its folder in `src/pages`. */

@@ -6,6 +6,7 @@ import { expect, heading, mainMenu, signIn, signOut, readStorage, test } from '.
 import { randomUUID } from 'node:crypto'
 import type { Page, Locator } from '@playwright/test'
 import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
+import { LANGUAGES } from '../../src/language/language'
 
 test.describe('sign-in', () => {
   const APP_VERSION = `v${packageJson.version}`
@@ -352,7 +353,7 @@ test.describe('forms', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    for (const language of ['en', 'zh', 'es', 'ja', 'de', 'fr']) {
+    for (const language of LANGUAGES) {
       for (const path of ['/auth/login', '/auth/forgot-password', '/auth/registration']) {
         await page.goto(PATH_WITHOUT_APP)
         await replaceStorage(page, { language })

@@ -18,6 +18,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { builds } from '../../playwright.config'
 import { startDevelopmentServer } from '../support/developmentServer'
+import { LANGUAGES } from '../../src/language/language'
 
 test.describe('startup', () => {
   const NOT_LOADED_TEXT = `${brand.name} could not be loaded.`
@@ -83,8 +84,8 @@ test.describe('startup', () => {
     const page = await context.newPage()
     await page.goto(`${origin}/overview`)
     const hints = page.locator('noscript p')
-    await expect(hints).toHaveCount(6)
-    for (const language of ['en', 'zh', 'es', 'ja', 'de', 'fr'])
+    await expect(hints).toHaveCount(LANGUAGES.length)
+    for (const language of LANGUAGES)
       await expect(hints.and(page.locator(`[lang=${language}]`))).toContainText('JavaScript')
     await hints.getByRole('link', { name: 'Try again' }).click()
     await expect(page).toHaveURL(`${origin}/overview`)

@@ -18,6 +18,7 @@ import {
   test,
 } from './test'
 import { readFile } from 'node:fs/promises'
+import { requireLanguage } from './languages'
 
 test.describe('support page', () => {
   const APP_VERSION = `v${packageJson.version}`
@@ -527,6 +528,7 @@ test.describe('explanations on the support page and in Redux DevTools', () => {
     await expect(heading(page, 'Profile')).toBeVisible()
     const other = await context.newPage()
     await other.goto('/robots.txt')
+    requireLanguage('de')
     for (const language of ['de', 'en']) {
       await other.evaluate(value => {
         localStorage.setItem('language', value)

@@ -20,6 +20,7 @@ export async function startDevelopmentServer(folder: string) {
       MOCK: 'true',
       API_URL: '',
       BASE_PATH: '',
+      DEFAULT_LANGUAGE: 'en',
     },
   })
   const output: string[] = []

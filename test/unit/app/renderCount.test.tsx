@@ -10,7 +10,7 @@ import type * as ThemeMenuModule from '@/theme/ThemeMenu'
 import type * as IconModule from '@/ui/Icon'
 import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
-import { OTHER_LANGUAGE } from '../../support/languages'
+import { OTHER_LANGUAGE, readTexts } from '../../support/languages'
 
 /** The ids of the profiled components that rendered, in order. */
 const mockRenderedIds: string[] = []
@@ -84,7 +84,7 @@ test('a change of language re-renders the menus of the header and the icons of t
   const { store } = await openRecordsPage()
   const rendered = await recordRenders(async () => {
     act(() => void store.dispatch(languageChosen(OTHER_LANGUAGE)))
-    await screen.findByRole('navigation', { name: 'Hauptmenü' })
+    await screen.findByRole('navigation', { name: readTexts(OTHER_LANGUAGE).shell.menu })
   })
   const entries = ['/audit', '/overview', '/profile', '/records']
   expect(rendered).toEqual([...entries, 'account menu', 'language menu', 'theme menu'])
