@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { checkSettings } from '../build/settings'
+import { parseSettings } from '../build/settings'
 import { UsageError } from '../command'
 import { findLowContrasts, readThemeColours } from '../contrast/contrastPairs'
 import { setAccentColours } from './accentColours'
@@ -122,7 +122,7 @@ function planApi(choices: OwnChoices, changes: PlannedChanges) {
   for (const [name, value] of Object.entries(settings))
     changes.set('.env', setSetting(changes.read('.env'), name, value))
   try {
-    checkSettings(parseEnv(changes.read('.env')))
+    parseSettings(parseEnv(changes.read('.env')))
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
