@@ -1,16 +1,19 @@
-/** A text that was encoded several times is decoded so often. */
+/** The maximum number of nested encodings that are decoded. */
 const MAX_DECODINGS = 3
 
-/** A few entities of HTML. Others, such as `&eacute;`, are read as their first letter. */
+/**
+ * Common HTML entities. Any other entity, such as `&eacute;`, is replaced by the first letter of
+ * its name.
+ */
 const HTML_ENTITIES: Readonly<Partial<Record<string, string>>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
   ...{ commat: '@', excl: '!', num: '#', dollar: '$', percnt: '%', ast: '*', plus: '+' },
 }
 
 /**
- * Lists what a text may mean: the text itself, and the text with all encodings removed that servers
- * and frameworks use. Letter case, accents and invisible characters are removed too. Each form
- * also comes with its letters and digits alone.
+ * Lists a text and all its decoded forms, for the encodings that servers and frameworks use. Letter
+ * case, accents and invisible characters are removed. The letters and digits of each form alone are
+ * a further form.
  */
 export function listDecodedForms(text: string, decodings = MAX_DECODINGS): readonly string[] {
   const forms = new Set([text])
@@ -33,7 +36,7 @@ export function listDecodedForms(text: string, decodings = MAX_DECODINGS): reado
   return [...new Set([...folded, ...folded.map(keepLettersAndDigits)])]
 }
 
-/** Removes differences that a reader does not see, or that change no meaning. */
+/** Removes letter case, accents and invisible characters. */
 const foldText = (text: string) =>
   text
     .normalize('NFKD')
@@ -70,7 +73,7 @@ const decodeBase64 = (text: string) =>
 
 function readBase64Bytes(run: string): Uint8Array {
   const base64 = run.replaceAll('-', '+').replaceAll('_', '/')
-  // One character alone is no byte.
+  // A single character at the end does not encode a byte.
   const length = base64.length % 4 === 1 ? base64.length - 1 : base64.length
   return Uint8Array.from(atob(base64.slice(0, length)), character => character.charCodeAt(0))
 }
@@ -103,8 +106,8 @@ const readBytes = (text: string, pattern: RegExp, radix: number) =>
   Uint8Array.from(text.match(pattern) ?? [], digits => parseInt(digits, radix))
 
 /**
- * Decodes bytes, and keeps the parts that can be read. Most text is no base64, so it has none.
- * UTF-16 has a zero byte after or before each ASCII character.
+ * Decodes bytes, and keeps only the readable parts. Most texts are not base64, so they have none.
+ * UTF-16 has a zero byte before or after each ASCII character.
  */
 const listReadableParts = (decoded: readonly Uint8Array[]) =>
   decoded

@@ -1,4 +1,4 @@
-/** The part of a page that is searched. The head of a page and the start of a form are in it. */
+/** How much of a page is searched. This part contains the head and the start of a form. */
 const MAX_SEARCHED_CHARACTERS = 200_000
 
 // A proxy in front of the API sends its sign-in page, or a redirect to it, when its own session has
@@ -14,8 +14,8 @@ export const isHtml = ({ headers }: Response) =>
   /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers.get('Content-Type') ?? '')
 
 /**
- * Whether an HTML page is a sign-in page: it has a form, or it opens another page by itself. The
- * app's own page has a form too. A host sends that page if the URL of the API is wrong.
+ * Whether an HTML page is a sign-in page: it has a form or a redirect. The app's own page has a
+ * form too, but is no sign-in page. A host sends it if the URL of the API is wrong.
  */
 export function containsSignInForm(html: string): boolean {
   const searched = html.slice(0, MAX_SEARCHED_CHARACTERS)

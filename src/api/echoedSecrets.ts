@@ -1,17 +1,19 @@
 import { listDecodedForms } from './decodedForms'
 
-/** So many characters of a secret in a row identify it, whatever is around them. */
+/** A text that contains this many consecutive characters of a secret repeats the secret. */
 const SECRET_SUBSTRING_LENGTH = 8
 /**
- * The same for the decoded payload of a token. Longer, because the payload has ordinary words, such
- * as 'identity' and the user's name, and a message may use them too.
+ * The same for the decoded payload of a token. It is longer, because the payload contains ordinary
+ * words, such as 'identity' or the user's name, which a message may contain too.
  */
 const PAYLOAD_SUBSTRING_LENGTH = 16
 
-/** Shorter words are no passwords, and many messages contain them. */
+/** Shorter secrets are not searched, because many messages contain them by chance. */
 const MIN_WORD_LENGTH = 3
 
-/** Personal data in a request body. Unlike a part of a password, a part of it may be in a message. */
+/**
+ * Fields with personal data. A message may contain a part of such a value, but not the whole value.
+ */
 const PERSONAL_FIELDS: ReadonlySet<string> = new Set(['email', 'fullname'])
 
 /** The secrets that a request sent, by field name. */
@@ -76,8 +78,8 @@ const createWordPattern = (word: string) =>
   )
 
 /**
- * The secret in base64, in lower case. Base64 in another letter case can't be decoded, so it is
- * compared. Bytes before the secret shift its encoding, so there are three forms.
+ * The base64 forms of a secret, in lower case. Base64 in another letter case can't be decoded, so
+ * these forms are compared. Bytes before the secret shift its encoding, so there are three forms.
  */
 const listBase64Forms = (secret: string): readonly string[] =>
   ['', ' ', '  '].map(prefix => {

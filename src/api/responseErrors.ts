@@ -5,7 +5,10 @@ import { parseRetryAfter } from './retryAfter'
 
 /** The maximum length of a server message, in characters. Longer messages are truncated. */
 const MAX_MESSAGE_LENGTH = 200
-/** The part of a message that is searched for secrets. Longer, so that no secret is cut. */
+/**
+ * How much of a message is searched for secrets. It is longer than a message, so that no secret is
+ * cut.
+ */
 const MAX_SEARCHED_CHARACTERS = 2 * MAX_MESSAGE_LENGTH
 /** The maximum number of fields with a message. Further fields are ignored. */
 const MAX_FIELD_ERRORS = 20
@@ -27,7 +30,7 @@ export const problemSchema = v.object({
 const STATUS_TITLE_PATTERN =
   /^(bad request|unauthorized|forbidden|not found|conflict|unprocessable (content|entity))\.?$/i
 
-/** What a request sent, and what an error response may therefore repeat. */
+/** The data of a request. An error response may repeat it. */
 type SentData = {
   readonly hasSecret: SecretDetector
   readonly fieldNames: readonly string[]

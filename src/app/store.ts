@@ -166,7 +166,7 @@ export function createStore({
   // Restores the records of this tab before the listeners below add new ones.
   keepRecords(startListening)
   dispatchSignedIn(startListening)
-  // Every start of a session, also of one that is restored from storage.
+  // Runs at every start of a session, even if the session is restored from storage.
   startListening({
     predicate: (_action, now, before) => hasNewToken(now, before),
     effect: removeDraft,

@@ -62,7 +62,8 @@ function findToastRule(action: UnknownAction): ToastRule | null {
   if (errorCaptured.match(action)) return findErrorRule(action.payload.kind)
   if (storageFailed.match(action)) {
     const { payload } = action
-    // The user can't do anything about another program. Support sees it in the health.
+    // No toast, because the user can't do anything about another program. Support sees the problem
+    // in the health.
     if (payload === 'contested') return null
     return { tone: 'bad', persistent: true, text: t => describeStorageProblem(t, payload) }
   }

@@ -19,6 +19,9 @@ export function createAccessRequestUrl({
     .replaceAll('{roles}', () => encodeValue(roles.join(', ')))
 }
 
-/** Encodes a value for a query or a fragment. Removes half of a character that was cut. */
+/**
+ * Encodes a value for a query or a fragment. If cutting has split a character, its first half is
+ * removed.
+ */
 const encodeValue = (text: string) =>
   encodeURIComponent(text.slice(0, MAX_VALUE_LENGTH).replace(/\p{Surrogate}/gu, ''))

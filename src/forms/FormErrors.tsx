@@ -10,7 +10,7 @@ type Props = {
   names: readonly string[]
 }
 
-/** Shows why sending a form failed. A session that has ended is shown by the app. */
+/** Shows why sending a form failed. If the session has ended, the app itself says so. */
 export function FormErrors({ failure, names }: Props) {
   const { t } = useTranslation()
   if (!failure || failure.kind === 'signInRequired') return null

@@ -40,7 +40,7 @@ export function usePageForm<Values>(options: FormOptions<Values>) {
     /** Why sending failed, until the form is sent again. */
     failure,
     isSending,
-    /** Removes the problem of a field. To be called when the field changes. */
+    /** Removes the problem of a field. Call it when the field changes. */
     clearProblem: (name: string) => {
       setProblems(({ [name]: _, ...others }) => others)
     },

@@ -88,7 +88,8 @@ export const accessFromResult: (result: ListResult) => Access = createSelector(
     if (entries) return accessFromList(entries, fetchedAt, failure)
     return failure ? { status: 'failed', reason: failure } : PENDING_ACCESS
   },
-  // Each refetch has a new time, so without a limit a tab that is open for days keeps all results.
+  // Each refetch has a new time. Without a limit, a tab that is open for days would keep all
+  // results.
   { memoizeOptions: { maxSize: 500 } },
 )
 

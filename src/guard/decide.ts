@@ -60,7 +60,7 @@ const toSignInReason = (reason: SignedOutReason): SignInReason =>
 
 /**
  * Decides for a signed-in user, by their roles and their list of allowed pages. In a preview, the
- * list of the previewed roles is asked first, and the user's own list must match, too.
+ * list of the previewed roles is compared first, and the user's own list must match too.
  */
 export function decideByList(path: string, roles: readonly string[], access: Access): Decision {
   switch (access.status) {

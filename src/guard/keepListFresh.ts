@@ -12,7 +12,9 @@ import { chooseRefetchPause } from './listSchedule'
 /** The age at which the list of allowed pages is refetched. */
 export const LIST_REFETCH_MS = Number(process.env.ACCESS_MAX_AGE_SECONDS) * 1000
 
-/** The shortest time between two requests because of a focus, a connection or a refusal. */
+/**
+ * The shortest time between two requests that are caused by a focus, a new connection or a refusal.
+ */
 const MIN_WAKE_INTERVAL_MS = 5_000
 
 const { getAllowedPages } = accessApi.endpoints
@@ -88,7 +90,10 @@ export function keepListFresh(startListening: StartListening) {
 
 type ListResponse = { readonly meta: { readonly arg: { readonly originalArgs: AccessKey } } }
 
-/** Whether a response belongs to the current user, and not to roles that a page asks about. */
+/**
+ * Whether a response is the current user's own list, and not a list that the access page has
+ * requested for other roles.
+ */
 function isOwnList({ meta }: ListResponse, state: SessionState) {
   const identity = selectIdentity(state)
   return identity !== null && isSameAccessKey(createAccessKey(identity), meta.arg.originalArgs)

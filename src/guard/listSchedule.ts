@@ -4,7 +4,7 @@ import { shortenRandomly, prolongRandomly } from '@/lib/jitter'
 const MAX_BACKOFF_MS = 10 * 60_000
 
 type LatestResponse = {
-  /** How many requests have failed since the last list. */
+  /** The number of failed requests since the last fetched list. */
   readonly failures: number
   /** What the server requested with `Retry-After`; 0 if it did not say. */
   readonly retryAfterSeconds: number

@@ -1,15 +1,15 @@
 import { normaliseSegment, splitPath } from './normalisePath'
 
 /**
- * Finds the entry that matches a normalised path. Its cost depends on the length of the path and on
- * the number of candidates: each segment that matches both itself and `:id` can double them. It
- * does not depend on the number of other entries.
+ * Finds the entry that matches a normalised path. The cost depends on the length of the path and on
+ * the number of candidates, not on the number of other entries. A segment can double the candidates
+ * if the list has both this segment and `:id` at its position.
  */
 export type Matcher = (path: string) => string | null
 
 /**
- * The maximum number of candidates. Ten segments in a row would have to match both themselves and
- * `:id` to reach it. Further candidates are ignored, so they allow nothing.
+ * The maximum number of candidates. Further candidates are ignored, so they allow nothing. A path
+ * reaches this number only if ten of its segments double the candidates.
  */
 const MAX_CANDIDATES = 1_000
 

@@ -45,7 +45,7 @@ export function shareList(startListening: StartListening, channel: ListChannel) 
     matcher: getAllowedPages.matchFulfilled,
     effect: ({ payload, meta }, listenerApi) => {
       const identity = selectIdentity(listenerApi.getState())
-      // A list of another tab has no response of its own.
+      // A list that another tab has sent has no response, and is not sent again.
       if (!meta.baseQueryMeta || !identity) return
       const key = createAccessKey(identity)
       if (!isSameAccessKey(key, meta.arg.originalArgs)) return

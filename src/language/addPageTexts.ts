@@ -3,9 +3,8 @@ import { LANGUAGES, type Language } from './language'
 import { addPluralForms, isTextModule, PAGE_TEXT_NAMESPACE } from './texts'
 
 /**
- * Adds texts that are loaded with a page, in all languages. The function imports the file of a
- * language: webpack finds all files by the pattern of their path, so a new language needs only its
- * files.
+ * Adds texts that are loaded with a page, in all languages. `requireTexts` imports the file of a
+ * language. Webpack finds the files by a path pattern, so a new language needs only its files.
  */
 export function addPageTexts(instance: i18n, requireTexts: (language: Language) => unknown) {
   for (const language of LANGUAGES) {

@@ -16,7 +16,10 @@ export const LANGUAGE_NAMES = {
 
 export type Language = keyof typeof LANGUAGE_NAMES
 
-/** The texts of this language define the keys of all texts. Redux DevTools show it. */
+/**
+ * The texts of this language define the keys of all texts. Labels in Redux DevTools are in this
+ * language.
+ */
 export const SOURCE_LANGUAGE = 'en' satisfies Language
 
 const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGE_NAMES, text)

@@ -95,9 +95,9 @@ export async function showLanguage(language: Language) {
 }
 
 /**
- * Every language has the texts `_one` and `_other`. This function copies `_other` to the further
- * plural categories of a language, such as `many` in French ("un million d’utilisateurs"), where a
- * number in digits has the same text, and `few` in Arabic.
+ * Copies the plural form `_other` to the further plural categories of a language, such as `few` in
+ * Arabic or `many` in French. The locale files have only `_one` and `_other`. Numbers are written
+ * in digits, so the other categories need no text of their own.
  */
 export function addPluralForms(language: string, texts: object): object {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()

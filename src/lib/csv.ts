@@ -4,12 +4,14 @@ import { unparse } from 'papaparse'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * The start of a formula, also after quotes and spaces. Spreadsheets read full-width signs as signs.
- * The list is that of OWASP, https://owasp.org/www-community/attacks/CSV_Injection.
+ * The start of a formula, also after quotes and spaces. Spreadsheets treat full-width signs like
+ * ASCII signs. The list is that of OWASP, https://owasp.org/www-community/attacks/CSV_Injection.
  */
 const FORMULA_PATTERN = /^["'\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
 
-/** A spreadsheet may split a cell at a line break, and then run what follows as a formula. */
+/**
+ * Replaces line breaks, because a spreadsheet may split a cell there and run the rest as a formula.
+ */
 const replaceLineBreaks = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
 /** Formats rows of cells as CSV. Escapes formulas, so a spreadsheet does not run them. */

@@ -1,12 +1,15 @@
-/** The share by which a wait is changed at random, so that clients do not send at the same moment. */
+/**
+ * The largest random change of a wait, as a share. It prevents that many clients send at the same
+ * moment.
+ */
 const JITTER_SHARE = 0.2
 
 const chooseRandomShare = () => JITTER_SHARE * Math.random()
 
-/** Shortens a wait by up to 20 %, if it must not be exceeded. */
+/** Shortens a wait by up to 20 %. For waits with a maximum. */
 export const shortenRandomly = (ms: number): number => ms * (1 - chooseRandomShare())
 
-/** Prolongs a wait by up to 20 %, if it must not be cut short, such as `Retry-After`. */
+/** Prolongs a wait by up to 20 %. For waits with a minimum, such as `Retry-After`. */
 export const prolongRandomly = (ms: number): number => ms * (1 + chooseRandomShare())
 
 /** Shortens or prolongs a wait by up to 20 %. */

@@ -2,7 +2,10 @@ import { tabStorage } from './tabStorage'
 
 const STORAGE_KEY = 'failed file'
 
-/** The path of the file because of which the page was reloaded, until the app has started. */
+/**
+ * The path of the file whose failed import has caused a reload. It is kept until the app has
+ * started.
+ */
 export const reloadCause = {
   read: () => tabStorage.read(STORAGE_KEY),
   write: (path: string) => {

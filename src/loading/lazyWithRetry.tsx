@@ -67,8 +67,8 @@ export function createLazyComponent<Props extends object>(
   let Lazy: ComponentType<Props> = create()
 
   function LazyWithRetry(props: Props) {
-    // `React.lazy` suspends even for loaded code, so loaded code is rendered directly. This is
-    // chosen only once per mount, so that the component keeps its state.
+    // `React.lazy` suspends even for loaded code, so loaded code is rendered directly. The choice
+    // is made once per mount, so that the component keeps its state.
     const [Content] = useState(() => Loaded ?? Lazy)
     return <Content {...props} />
   }

@@ -12,8 +12,9 @@ const reloadPage = () => {
 }
 
 /**
- * Reloads the page because of a file that could not be loaded, at most once per path in ten minutes. Does not reload if unsaved input would be
- * lost or the time of the reload can't be stored. Returns true if the page reloads.
+ * Reloads the page if a file could not be loaded, at most once per path in ten minutes. Does not
+ * reload if unsaved input would be lost or if the time of the reload can't be stored. Returns true
+ * if the page reloads.
  */
 export function reloadOnce(path: string, reload = reloadPage): boolean {
   // Two missing files cause only one reload.

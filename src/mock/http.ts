@@ -20,7 +20,7 @@ export const respondWithProblem = (
   })
 
 /**
- * Adds the routes of a page to the demo backend. `requireUser` refuses a request without the token of
- * a user with 401.
+ * Adds the routes of a page to the demo backend. `requireUser` responds with 401 to a request
+ * without the token of a user.
  */
 export type AddPageRoutes = (app: Hono, requireUser: MiddlewareHandler) => void

@@ -32,7 +32,10 @@ function createLock(lock: string): number | null {
   }
 }
 
-/** Whether a process runs. A process of another user does, although it can't be signalled. */
+/**
+ * Whether a process runs. This is also true for a process of another user, which can't be
+ * signalled.
+ */
 function isProcessRunning(id: number): boolean {
   if (!Number.isInteger(id) || id <= 0 || id === process.pid) return false
   try {

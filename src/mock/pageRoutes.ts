@@ -1,7 +1,7 @@
 import type { AddPageRoutes } from './http'
 
 /**
- * The routes of the pages that have their own. A page has its routes and its demo data in one file in
- * `src/mock/pages`, and a line here.
+ * The functions that add the routes of pages. A page with routes has a file with its routes and
+ * demo data in `src/mock/pages`, and an entry here.
  */
 export const PAGE_ROUTES: readonly AddPageRoutes[] = []

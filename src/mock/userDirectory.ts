@@ -112,8 +112,8 @@ export function openUserDirectory({ records, now, getExtraCount }: Options) {
 
 /**
  * Makes e-mail addresses comparable: removes surrounding spaces, the letter case of ASCII letters
- * and differences in the encoding of accents. Signs such as the Kelvin sign (U+212A) stay as they
- * are, because they are no letters of an address.
+ * and differences in the encoding of accents. Other signs stay as they are, such as the Kelvin sign
+ * (U+212A), which is not the letter k.
  */
 const normaliseEmail = (email: string) =>
   email

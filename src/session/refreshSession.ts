@@ -35,8 +35,8 @@ const REFRESH_LOCK_NAME = 'app.refresh'
 const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany', 'signInPage']
 
 /**
- * Creates the two ways in which a session gets new tokens, if the API supports it: before it ends,
- * and after the server has refused its token.
+ * Creates two functions: one refreshes a session before it ends, the other replaces a token that
+ * the server has refused. Neither sends a request if the API has no refresh request.
  */
 export function createTokenRefresh(appStorage: AppStorage) {
   let nextRequestAt = 0

@@ -230,7 +230,7 @@ export function expireSession(startListening: StartListening, appStorage: AppSto
         // A clock that is turned back does not prolong the session.
         const lengthLeft = lengthMs - readElapsedMs()
         const remaining = Math.min(getRemainingMs(identity), lengthLeft)
-        // No event reports that the site data was cleared in this tab.
+        // No event reports that the site data was cleared in this tab, so storage is read here.
         if (remaining > 0) listenerApi.dispatch(syncSessionFromStorage(appStorage, 'wake'))
         if (selectIdentity(listenerApi.getState()) !== identity) continue
         if (remaining <= 0) {

@@ -90,7 +90,8 @@ export const sessionSlice = createSlice({
   initialState: (): Session => ({ status: 'restoring' }),
   reducers: {
     /**
-     * This tab signed in. Only listeners use this action: an earlier action has changed the state.
+     * This tab signed in. It changes nothing here, because the response has already changed the
+     * state. Listeners use this action.
      */
     signedIn: (session, _action: PayloadAction<Pick<Identity, 'roles' | 'expiresAt'>>) => session,
     /** Another tab signed in: the same user with a new token, or another user. */

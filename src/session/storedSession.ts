@@ -109,8 +109,8 @@ type StorableSession =
   | { readonly status: 'restoring' | 'signedOut' | 'signingIn' }
 
 /**
- * How redux-persist stores the session. The stored roles and organisations are for other programs.
- * The app reads its own from the token.
+ * How redux-persist stores the session. The app reads roles and organisations from the token. Their
+ * stored copies are for other programs.
  */
 export const storedSession = {
   keys: SESSION_KEYS,

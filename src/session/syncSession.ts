@@ -16,7 +16,10 @@ import {
  */
 const EXPIRY_GRACE_MS = 5_000
 
-/** Another tab may end a session this much early, because it also uses a monotonic clock. */
+/**
+ * Another tab may end a session up to this much before its expiry, because it also uses a monotonic
+ * clock.
+ */
 const EARLY_END_TOLERANCE_MS = 1_000
 
 /**
@@ -54,8 +57,8 @@ const chooseEndReason = (identity: Identity | null) =>
   identity && getRemainingMs(identity) <= EXPIRY_GRACE_MS ? 'expired' : 'elsewhere'
 
 /**
- * Whether storage held only an older session of this user, which has expired. This happens if
- * storage was full when this tab refreshed its tokens. The other tab has ended the older session.
+ * Whether this tab has a newer session than the expired one that another tab has removed from
+ * storage. This happens if storage was full when this tab refreshed its tokens.
  */
 function hasOutlivedStoredSession(identity: Identity, storedExpiration: string | null): boolean {
   if (storedExpiration === null || storedExpiration === identity.tokenExpiration) return false

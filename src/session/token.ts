@@ -63,10 +63,16 @@ type TokenPayload = Readonly<Partial<Record<string, unknown>>>
 /** A larger number is probably in milliseconds. As seconds, this limit is in the year 33,658. */
 const MAX_UNIX_SECONDS = 1e12
 
-/** A token with its issue time may be valid this long. A longer lifetime is probably a mistake. */
+/**
+ * The longest time from the issue of a token to its expiry. A longer lifetime is probably a
+ * mistake.
+ */
 const MAX_LIFETIME_SECONDS = 10 * 366 * 86_400
 
-/** The roles are sent with each request for the list of allowed pages. */
+/**
+ * The maximum number of roles, because each request for the list of allowed pages contains all of
+ * them.
+ */
 const MAX_ROLES = 1_000
 
 const isFiniteNumber = (claim: unknown): claim is number => Number.isFinite(claim)

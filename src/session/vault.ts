@@ -10,8 +10,8 @@ let sealedTokenCount = 0
 let sealedBodyCount = 0
 
 /**
- * Stores a token in the vault. The same token has the same handle, so handles can be compared. The
- * number in the handle is never used again, because two tokens may have the same fingerprint.
+ * Stores a token in the vault. The same token has the same handle, so handles can be compared. A
+ * handle also contains a unique number, because two tokens may have the same fingerprint.
  */
 export function sealToken(token: string): Handle {
   for (const [handle, secret] of secrets) if (secret === token) return handle

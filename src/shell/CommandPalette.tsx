@@ -112,7 +112,7 @@ export default function CommandPalette({ pages, onShortcuts, onClose }: Props) {
   )
 }
 
-/** The keys of the palette. Screen readers announce how to use a combobox by themselves. */
+/** The keys of the palette. Hidden from screen readers, which explain comboboxes themselves. */
 function KeyHints() {
   const { t } = useTranslation()
   const hints = [

@@ -1,7 +1,7 @@
 import { matchSorter, rankings } from 'match-sorter'
 import { COMMAND_GROUPS, type Command } from './useCommands'
 
-/** The group `people` may have thousands of entries. */
+/** Without a text, only this many people are listed, because there may be thousands. */
 const MAX_PEOPLE_WITHOUT_TEXT = 5
 const MAX_PEOPLE = 20
 
@@ -14,7 +14,7 @@ type CommandSection = {
 
 /**
  * The commands that match a text, by group. The group with the best match is first. Without a text,
- * all commands in the order of the groups; only people may be left out.
+ * all commands in the order of the groups, except that only some people are listed.
  */
 export function findCommands(commands: readonly Command[], text: string): CommandSection[] {
   const matches = text === '' ? commands : matchCommands(commands, text)

@@ -9,7 +9,7 @@ export type StorageProblem =
   | 'blocked' // storage is not available
   | 'full' // a value could not be written, because storage is full
   | 'stuck' // a value could not be removed
-  | 'contested' // another program insists on another value, which now stays
+  | 'contested' // another program keeps replacing a value, so the app no longer writes it
 
 /**
  * Access to the `localStorage` keys of the app. It writes all values or none, detects changes by
@@ -100,9 +100,9 @@ function applyChanges(storage: Storage, changes: readonly StorageChange[]): Stor
 }
 
 /**
- * Removes a key. If that fails, sets it to an empty value, and at last deletes the property. Returns
- * false if all fail. The value is read back each time, because an extension may have replaced a
- * method by one that does nothing.
+ * Removes a key. If that fails, sets it to an empty value. If that fails too, deletes the property.
+ * Returns false if all three fail. The value is read back each time, because an extension may have
+ * replaced a method by one that does nothing.
  */
 function removeKey(storage: Storage, key: StorageKey): boolean {
   const isEmptyAfter = (removal: () => void) => {

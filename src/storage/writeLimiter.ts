@@ -8,8 +8,8 @@ const COUNTING_INTERVAL_MS = 60_000
 
 /**
  * Ends a conflict with another program that replaces a value again and again. After five writes of
- * the same value in a minute, the other value stays until the app removes the key or writes another
- * value to it.
+ * the same value in a minute, the app stops writing this value to the key, until it removes the key
+ * or writes a different value.
  */
 export function createWriteLimiter() {
   const writes = new Map<
@@ -42,7 +42,7 @@ export function createWriteLimiter() {
       writes.set(key, { value, times: [...times, now].slice(-MAX_EQUAL_WRITES) })
       return true
     },
-    /** Returns true once after a key was given up. */
+    /** Returns true once after the app has stopped writing a value. */
     hasJustGivenUp: () => {
       const result = hasGivenUp
       hasGivenUp = false

@@ -89,7 +89,7 @@ const INTERNAL_ACTION_PATTERN =
 export function isHiddenInDevTools(action: UnknownAction): boolean {
   const { type, meta } = action
   if (INTERNAL_ACTION_PATTERN.test(type)) return true
-  // Of the health, only a new version is an event that support looks for.
+  // Health checks are hidden, except if they have found a new version.
   if (healthChecked.match(action)) return action.payload.newVersionFoundAt === undefined
   if (!type.startsWith('api/') || !isRecord(meta)) return false
   // RTK Query dispatches this rejection if the result is already in the cache.

@@ -34,7 +34,7 @@ const MAX_RECORDS_BYTES = 64 * 1024
  */
 export function keepRecords(startListening: StartListening) {
   let owner: string | null = null
-  /** Only later records are stored, as an ISO instant. Null: nothing is stored. */
+  /** Only records after this ISO instant are stored. Null if no records are stored. */
   let storedSince: string | null = ''
   let isRestored = false
 

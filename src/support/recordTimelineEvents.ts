@@ -110,7 +110,8 @@ export function recordTimelineEvents(startListening: StartListening) {
       listenerApi.dispatch(noted({ event: 'previewEnded', detail: roles.join(', ') }))
     },
   })
-  // The reload itself has ended the preview.
+  // A reload ends a preview without an action, so the end is recorded when the timeline is
+  // restored.
   startListening({
     actionCreator: timelineRestored,
     effect: ({ payload }, { dispatch }) => {

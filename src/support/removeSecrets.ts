@@ -6,7 +6,8 @@
 export const removeSecrets = (text: string) =>
   text
     .replace(/"[^"]*"(?=[^"]* is not valid JSON)/g, '"…"')
-    // Keeps short quoted names of code, such as properties. Other quoted text may be personal data.
+    // Keeps short quoted names from code, such as names of properties. Other quoted text may be
+    // personal data.
     .replace(/"(?![\w.$[\] ]{0,24}")[^"]*"/g, '"…"')
     .replace(/[^\s"'<>()]+/g, word => removeQuery(removeEmail(word)))
     .replace(/\b(Bearer|Basic)\s+\S+/gi, '$1 …')
@@ -23,7 +24,7 @@ function removeQuery(word: string): string {
   return start >= 0 && /[=&]/.test(word.slice(start)) ? `${word.slice(0, start)}?…` : word
 }
 
-/** A JSON Web Token begins with `eyJ`. Characters before it may be the end of another part. */
+/** A JSON Web Token begins with `eyJ`. Letters directly before it may belong to the token too. */
 function removeToken(word: string): string {
   let start = word.indexOf('eyJ')
   if (start < 0) return word

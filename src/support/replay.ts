@@ -26,7 +26,7 @@ export function replayReport({
 }: ReplayableReport): Replay {
   const { asked, verdict, reason, matched, roles, listSize, listFetchedAt } = decision
   const { previewedRoles } = decision
-  // In a preview, the list of the previewed roles was asked first.
+  // In a preview, the list of the previewed roles was compared first.
   const entries = (previewedRoles ? previewedPages : allowedPages) ?? []
   const requestedPath = normalisePath(asked)
   // For a request of `/`, the guard decided about the landing page. The report contains its path.

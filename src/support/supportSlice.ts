@@ -144,7 +144,7 @@ export const supportSlice = createSlice({
       ...support,
       health: { ...support.health, ...payload },
     }),
-    /** An error was captured. If the same error occurs again, this is not dispatched again. */
+    /** An error was captured. The action is dispatched only once for equal errors. */
     errorCaptured: (support, _action: PayloadAction<AppError>) => support,
     /** The user copied the report for support to the clipboard, or copying failed. */
     detailsCopied: (support, _action: PayloadAction<{ readonly isCopied: boolean }>) => support,

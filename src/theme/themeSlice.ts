@@ -55,7 +55,8 @@ export const { selectThemeMode, selectShownTheme } = themeSlice.selectors
 export const storedTheme = {
   keys: [CHOSEN_MODE_KEY, SHOWN_THEME_KEY],
   read: (appStorage): StoredTheme => {
-    // The shown theme is derived from the choice. Only reading it lets `isStale` detect a change.
+    // The value is not used, because the shown theme is derived from the choice. Reading it lets
+    // `isStale` detect a later change.
     appStorage.read(SHOWN_THEME_KEY)
     return { chosen: readThemeMode(appStorage.read(CHOSEN_MODE_KEY)) }
   },

@@ -11,8 +11,8 @@ import css from './Toaster.module.css'
 import { DETAILS_CLASS, MAX_VISIBLE_TOASTS } from './toast'
 
 /**
- * The list of toasts at the top right. Their timers pause while the list is hovered or focused. It
- * is inside an open dialog, because the rest of the page is inert.
+ * The list of toasts at the top right. Their timers pause while the list is hovered or focused.
+ * While a dialog is open, the list is inside of it, because the rest of the page is inert.
  */
 export function Toaster() {
   const { t } = useTranslation()

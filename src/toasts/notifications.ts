@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** A button of a toast and of its notification, such as 'Undo'. */
 export type ToastAction = { readonly label: string; readonly run: () => void }
 
-/** A toast that was shown in the last minutes. */
+/** A toast that the notification menu still lists. */
 type AppNotification = {
   readonly text: string
   readonly tone: 'good' | 'warning' | 'bad'

@@ -15,7 +15,10 @@ type Props = {
   children: ReactNode
 }
 
-/** The windows in which a page fits beside a side sheet. Keep it equal to Dialog.module.css. */
+/**
+ * The width of windows in which a page fits beside a side sheet. It must be equal to the width in
+ * Dialog.module.css.
+ */
 const WIDE_WINDOW_QUERY = '(min-width: 1100px)'
 
 /**

@@ -30,7 +30,7 @@ export function stayOnPage() {
   setPendingLeave(null)
 }
 
-/** Whether the user is being asked. */
+/** Whether the app is waiting for the user's confirmation. */
 export const useIsLeavePending = (): boolean =>
   useSyncExternalStore(subscribe, () => pendingLeave !== null)
 

@@ -56,7 +56,7 @@ export function useSetUsersActive() {
   }
 
   const reportFailures = ([first, ...others]: readonly ApiError[]) => {
-    // The sign-in form says that the session has ended.
+    // No toast, because the sign-in form says that the session has ended.
     if (!first || first.kind === 'signInRequired') return
     const count = 1 + others.length
     toast(`${t($ => $.manageUsers.notChanged, { count })} ${getErrorText(first, t)}`, {

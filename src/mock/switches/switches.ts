@@ -53,7 +53,10 @@ const switchesSchema = v.strictObject({
   oneRoleAs: v.picklist(['string', 'list']),
   /** The lifetime of new tokens; null for the configured lifetime. */
   tokenSeconds: v.nullable(integerBetween(0, HUNDRED_YEARS_SECONDS)),
-  /** Tokens issued up to this instant are expired. Milliseconds since 1970, by the demo's clock. */
+  /**
+   * Tokens that were issued at or before this instant are expired. Milliseconds since 1970, by the
+   * demo's clock.
+   */
   expiredBefore: v.nullable(integerBetween(-8.64e15, 8.64e15)),
   /** The number of generated users; null for the configured number. */
   extraUsers: v.nullable(integerBetween(0, MAX_EXTRA_USERS)),
@@ -114,7 +117,7 @@ export function patchSwitches(before: Switches, patch: SwitchPatch, now: number)
     ...patch,
     calls: mapCalls(call => ({ ...before.calls[call], ...patch.calls?.[call] })),
     rolePages: { ...before.rolePages, ...patch.rolePages },
-    // Not in the future: if the clock is set back, new tokens must not be expired.
+    // Not in the future. Otherwise, new tokens would be expired after the clock is set back.
     expiredBefore:
       expiredBefore === null
         ? null

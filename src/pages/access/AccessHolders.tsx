@@ -18,7 +18,7 @@ type Props = {
   onChoose: (subject: Subject) => void
 }
 
-/** Who can open a path: roles, then people. Each one is a button that checks its access. */
+/** The roles and the people that can open a path. Each one is a button that checks its access. */
 export function AccessHolders({ roles, people, mayOpen, onChoose }: Props) {
   const { t } = useTranslation()
   return (

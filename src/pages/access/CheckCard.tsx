@@ -18,7 +18,7 @@ type Props = {
   query: ExplorerQuery
   roles: readonly string[]
   ownRoles: readonly string[]
-  /** The roles of the question. Undefined if its person is not known. */
+  /** The roles to check. Undefined if the chosen person is not known. */
   checkedRoles: readonly string[] | undefined
   people: People
   person: Person | undefined
@@ -27,7 +27,7 @@ type Props = {
   resultRef: RefObject<HTMLDivElement | null>
 }
 
-/** The question, its result, and who else may open the page. */
+/** The form of an access check, its result, and who else may open the page. */
 export function CheckCard({ query, people, person, paths, resultRef, ...question }: Props) {
   const { t } = useTranslation()
   const pages = usePages()

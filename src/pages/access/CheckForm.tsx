@@ -17,7 +17,7 @@ type Props = {
   paths: readonly ComboboxOption[]
 }
 
-/** The question of the access page: roles or a person, and a page. */
+/** The form of an access check: roles or a person, and a page. */
 export function CheckForm({ query: { subject, path, setQuestion }, roles, people, paths }: Props) {
   const { t } = useTranslation()
   const setSubject = (next: Subject) => {

@@ -15,7 +15,7 @@ import css from './CheckResult.module.css'
 
 const ICONS = { allowed: Check, refused: Minus, unknown: CircleHelp }
 
-/** Returns how a verdict is shown. Only 'allowed' and 'forbidden' are answers of the list. */
+/** Returns how a verdict is shown. Only 'allowed' and 'forbidden' are results of a list. */
 const getOutcome = (verdict: NewDecisionRecord['verdict']) =>
   verdict === 'allowed' ? 'allowed' : verdict === 'forbidden' ? 'refused' : 'unknown'
 

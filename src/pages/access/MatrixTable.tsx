@@ -107,7 +107,10 @@ export function MatrixTable({ paths, roles, ownRoles, current, ...row }: Props) 
 type MatrixRowProps = Pick<Props, 'roles' | 'isAllowed' | 'getTitle' | 'onChoose'> & {
   path: string
   index: number
-  /** The role of the selected cell. Empty if the row is selected; null if nothing in it is. */
+  /**
+   * The role of the selected cell. Empty if the whole row is selected, null if nothing in the row
+   * is selected.
+   */
   currentRole: string | null
   tabStop: GridCell['column'] | null
 }

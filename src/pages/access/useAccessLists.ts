@@ -18,7 +18,7 @@ const PENDING_ACCESS: Access = { status: 'pending' }
 
 /**
  * Fetches the list of allowed pages of each set of roles, as the guard does for a user with these
- * roles. A list that is older than the guard's own list may be is fetched again.
+ * roles. A list that is too old for the guard is fetched again.
  *
  * @param roleSets must be memoised: a new array restarts the subscriptions.
  */

@@ -8,7 +8,7 @@ export type Subject =
   | { readonly kind: 'person'; readonly id: string }
 
 /**
- * The question of the access page: whose access, to which path. It is stored in the URL
+ * What the access page checks: whose access, to which path. It is stored in the URL
  * (`?role=…&role=…&path=…` or `?person=…&path=…`), so reload and links restore it.
  */
 export function useExplorerQuery() {

@@ -29,7 +29,7 @@ export default function DashboardPage() {
       {result.status === 'loading' && <DashboardSkeleton />}
       {result.status === 'failed' && <UsersError result={result} />}
       {result.status === 'ready' && <DashboardPanels users={result.users} now={now} />}
-      {/* Below the skeleton it would move when the panels are shown. */}
+      {/* Not below the skeleton, because it would move when the panels replace the skeleton. */}
       {result.status !== 'loading' && <Timeline now={now} />}
     </>
   )

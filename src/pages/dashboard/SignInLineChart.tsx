@@ -14,7 +14,7 @@ type ChartPoint = {
 type Props = {
   /** The accessible name of the control that chooses a point. */
   label: string
-  /** The last point is not finished yet. Its part of the line is dashed. */
+  /** The last point may still change, so its part of the line is dashed. */
   points: readonly ChartPoint[]
   formatNumber: (value: number) => string
 }

@@ -9,7 +9,7 @@ import type { UsersResult } from '@/users/useUsers'
 import { countMenuEntries, countNewUsers, countSignInsByDay } from './counts'
 import css from './StatTiles.module.css'
 
-/** A list that was fetched less than this ago was checked just now. */
+/** If the list was fetched within this time, the tile says 'just now'. */
 const JUST_NOW_MS = 60_000
 
 type Props = { result: UsersResult; now: number }

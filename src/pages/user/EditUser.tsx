@@ -8,7 +8,7 @@ import type { UserValues } from './userFields'
 
 type Props = {
   user: User
-  /** The user is the one who is signed in, and so can't change the own e-mail address. */
+  /** Whether the form is about the current user, who can't change their own e-mail address. */
   isSelf: boolean
   onClose: () => void
 }

@@ -20,7 +20,7 @@ export function NewUser() {
     const { data, error } = await createUser(sealBody(Object.fromEntries(filledIn)))
     if (error) return { error: toApiError(error) }
     toast(t($ => $.manageUsers.created, { name: getUserName(data) }))
-    // Replaces the form in the history, so that Back leads to the table.
+    // Replaces the form in the history, so that Back opens the table.
     return { error: null, close: () => void navigate(getUserPath(data), { replace: true }) }
   }
   return (

@@ -10,7 +10,7 @@ import { listSections, readChanges, RULES, type UserField, type UserValues } fro
 import css from './UserForm.module.css'
 
 type Props = {
-  /** The values at the start. Without a value, a field is new, and is always sent. */
+  /** The initial values. A field without an initial value is new, and is always sent. */
   initial: UserValues
   hiddenFields: readonly UserField[]
   submitLabel: string
@@ -21,7 +21,7 @@ type Props = {
 /** Edits or creates a user. Only changed fields are checked and sent. */
 export function UserForm({ initial, hiddenFields, submitLabel, send, onCancel }: Props) {
   const { t } = useTranslation()
-  // The values at the start, because the user may be fetched again while the form is open.
+  // Kept from the first render, because the user may be fetched again while the form is open.
   const [start] = useState(initial)
   const sections = listSections(hiddenFields)
   const names = sections.flatMap(({ fields }) => fields)

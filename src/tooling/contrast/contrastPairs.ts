@@ -19,7 +19,10 @@ const TEXT_COLOURS = [
 const pairs = (fronts: readonly string[], backs: readonly string[], minimum: number) =>
   fronts.flatMap(front => backs.map(back => ({ front, back, minimum })))
 
-/** The colours that stand on each other, with the contrast that WCAG 2.2 AA requires. */
+/**
+ * Foreground and background colours that are used together, with the contrast that WCAG 2.2 AA
+ * requires.
+ */
 const COLOUR_PAIRS = [
   ...pairs(TEXT_COLOURS, BACKGROUNDS, 4.5),
   ...pairs(['text', 'accent-text'], ['accent-soft'], 4.5),

@@ -3,7 +3,7 @@ import { UsageError } from '../command'
 import { listLanguages } from './languageEdits'
 import { checkChoices, USAGE, type OwnChoices } from './ownChoices'
 
-/** The questions, in order. An empty answer changes nothing. */
+/** The questions, in order. An empty input changes nothing. */
 const QUESTIONS = [
   ['name', "The product's name"],
   ['short-name', 'Its short name, for narrow places (empty: the name)'],

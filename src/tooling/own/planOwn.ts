@@ -109,7 +109,7 @@ function planColours(
   changes.set(MARK_PATH, mark.replace(markColour, accent.toLowerCase()))
   const icon = createIcoFile(drawIcon(FAVICON_SIDE, accent, 6), FAVICON_SIDE)
   changes.setPicture('src/brand/favicon.ico', icon)
-  // Home screens cut the corners themselves.
+  // Square corners, because home screens round the corners themselves.
   changes.setPicture('src/brand/apple-touch-icon.png', drawIcon(TOUCH_ICON_SIDE, accent, 0))
 }
 

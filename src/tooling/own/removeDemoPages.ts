@@ -6,7 +6,7 @@ import { newPageCommand } from '../newPage/newPageCommand'
 import { removePageCommand } from '../newPage/removePageCommand'
 import { DEMO_PAGES } from './keptPages'
 
-/** After the demo's pages are removed, the code of the template that only they used may stay. */
+/** After the demo pages are removed, the template's code that only they used may stay. */
 const KNIP_LINES = `"entry": [
     // The code of the template, for your pages.
     "src/!(pages)/**/*.{ts,tsx}",
