@@ -1,8 +1,7 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
 import { useCallback, useMemo, useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDensity } from '@/theme/useDensity'
-import { Icon } from '@/ui/Icon'
+import { SortButton } from '@/ui/SortButton'
 import { useGridKeys } from '@/ui/useGridKeys'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { SpacerRow, useVirtualRows } from '@/ui/useVirtualRows'
@@ -22,8 +21,6 @@ const ROW_HEIGHT_PX = {
   comfortable: { narrow: 56, wide: 44 },
   compact: { narrow: 48, wide: 36 },
 }
-
-const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
 type Props = {
   users: readonly User[]
@@ -129,17 +126,14 @@ export function VirtualUserTable({ users, sorting, onSort, selection, ...props }
       getWidth={getWidth}
       ariaSort={getDirection}
       renderHeader={column => (
-        <button
-          className={css.sort}
-          type="button"
-          data-direction={getDirection(column)}
+        <SortButton
+          direction={getDirection(column)}
           onClick={() => {
             sortBy(column)
           }}
         >
-          <span>{column.label(t)}</span>
-          <Icon of={SORT_ICONS[getDirection(column)]} size={14} />
-        </button>
+          {column.label(t)}
+        </SortButton>
       )}
     >
       <SpacerRow height={rows.start * height} />

@@ -2,7 +2,7 @@ import { fillName, type PageName } from './pageName'
 import type { Project, ProjectFile } from './project'
 
 /** The kinds of pages. Each is a folder in `templates`, whose files have their paths in the project. */
-export const PAGE_KINDS = ['empty', 'detail'] as const
+export const PAGE_KINDS = ['empty', 'list', 'detail', 'form'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 
 /** Creates the files of a new page from the templates of its kind. */

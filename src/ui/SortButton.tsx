@@ -1,0 +1,18 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
+import { Icon } from './Icon'
+import css from './SortButton.module.css'
+
+const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const
+
+/** The values of `aria-sort`. */
+export type SortDirection = keyof typeof ICONS
+
+type Props = { children: string; direction: SortDirection; onClick: () => void }
+
+/** A button in the header of a column, which sorts by it. */
+export const SortButton = ({ children, direction, onClick }: Props) => (
+  <button className={css.sort} type="button" data-direction={direction} onClick={onClick}>
+    <span>{children}</span>
+    <Icon of={ICONS[direction]} size={14} />
+  </button>
+)

@@ -1,0 +1,64 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { toApiError } from '@/api/api'
+import { getErrorText } from '@/api/errorText'
+import { Reference } from '@/support/Reference'
+import { Card } from '@/ui/Card'
+import { Heading } from '@/ui/Heading'
+import { RetryNotice } from '@/ui/RetryNotice'
+import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
+import { useGetSampleItemQuery, type SampleItemValues } from './sampleItemApi'
+import { SampleItemForm } from './SampleItemForm'
+
+const NEW_SAMPLE_ITEM: SampleItemValues = { name: '', state: 'open', dueOn: '', note: '' }
+
+/** The form for a new record, or for the record whose id is in the URL (`?id=7`). */
+export default function SampleItemPage() {
+  const { t } = useTranslation()
+  const [params, setParams] = useSearchParams()
+  const id = params.get('id')
+  const { currentData, error, isFetching, refetch } = useGetSampleItemQuery(id ?? skipToken, {
+    refetchOnMountOrArgChange: true,
+  })
+  const failure = currentData || !error ? null : toApiError(error)
+  const initial = id === null ? NEW_SAMPLE_ITEM : currentData
+
+  return (
+    <>
+      <Heading description={t($ => $.sampleItem.lead)}>
+        {currentData?.name ?? t($ => $.sampleItem.title)}
+      </Heading>
+      {initial && (
+        <SampleItemForm
+          // Another record has a form of its own.
+          key={id}
+          id={id}
+          initial={initial}
+          onCreate={created => {
+            setParams({ id: created }, { replace: true })
+          }}
+        />
+      )}
+      {!initial && !failure && (
+        <Skeleton label={t($ => $.app.loading)}>
+          <Card>
+            <SkeletonShape width="60%" height="40px" />
+            <SkeletonShape width="60%" height="40px" />
+          </Card>
+        </Skeleton>
+      )}
+      {failure && (
+        <RetryNotice
+          title={t($ => $.sampleItem.failed)}
+          text={getErrorText(failure, t)}
+          action={t($ => $.actions.tryAgain)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        >
+          <Reference error={failure} />
+        </RetryNotice>
+      )}
+    </>
+  )
+}

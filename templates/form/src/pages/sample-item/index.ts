@@ -1,0 +1,9 @@
+import { FilePen } from 'lucide'
+import { definePage } from '../definePage'
+
+export const sampleItem = definePage({
+  path: '/sample-item',
+  title: t => t($ => $.sampleItem.title),
+  icon: FilePen,
+  load: () => import(/* webpackChunkName: "sample-item" */ './SampleItemPage'),
+})

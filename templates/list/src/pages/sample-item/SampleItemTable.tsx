@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/language/useFormat'
+import { DataTable } from '@/ui/DataTable'
+import type { ListQuery } from '../useListQuery'
+import type { SampleItemRow } from './sampleItemApi'
+
+type Props = { rows: readonly SampleItemRow[]; list: ListQuery; busy: boolean }
+
+/** The columns of the table. Their ids are the values of `sort` in the request. */
+export function SampleItemTable({ rows, list, busy }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <DataTable
+      label={t($ => $.sampleItem.title)}
+      columns={[
+        {
+          id: 'name',
+          label: t($ => $.sampleItem.name),
+          render: ({ name }) => name,
+          isSortable: true,
+        },
+        {
+          id: 'state',
+          label: t($ => $.sampleItem.state),
+          render: ({ state }) => t($ => $.sampleItem[state]),
+        },
+        {
+          id: 'createdOn',
+          label: t($ => $.sampleItem.createdOn),
+          render: ({ createdOn }) => <time dateTime={createdOn}>{format.date(createdOn)}</time>,
+          isSortable: true,
+          align: 'end',
+        },
+      ]}
+      rows={rows}
+      getKey={({ id }) => id}
+      getDirection={list.getDirection}
+      onSort={list.toggleSort}
+      busy={busy}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { api } from '@/api/api'
+
+export const STATES = ['open', 'closed'] as const
+
+const rowSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  state: v.picklist(STATES),
+  createdOn: v.pipe(v.string(), v.isoDate()),
+})
+
+/** One page of rows, and the number of rows on all pages. */
+const rowsSchema = v.object({ rows: v.array(rowSchema), total: v.number() })
+
+export type SampleItemRow = v.InferOutput<typeof rowSchema>
+type SampleItemRows = v.InferOutput<typeof rowsSchema>
+
+type SampleItemQuery = {
+  readonly page: number
+  readonly size: number
+  /** A column, with `-` in front for descending. */
+  readonly sort: string
+  readonly q: string
+  readonly state: string
+}
+
+const sampleItemApi = api.enhanceEndpoints({ addTagTypes: ['SampleItem'] }).injectEndpoints({
+  endpoints: build => ({
+    getSampleItem: build.query<SampleItemRows, SampleItemQuery>({
+      query: params => ({ path: '/api/sample-item', params }),
+      rawResponseSchema: rowsSchema,
+      transformResponse: (rows: SampleItemRows) => rows,
+      // A mutation that invalidates this tag fetches the rows on the screen again.
+      providesTags: ['SampleItem'],
+    }),
+  }),
+})
+
+export const { useGetSampleItemQuery } = sampleItemApi
