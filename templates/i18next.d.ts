@@ -1,7 +1,5 @@
 import 'i18next'
-import type en from '../src/language/locales/en'
-import type { en as manageUsersTexts } from '../src/language/manageUsersTexts/en'
-import type { en as supportTexts } from '../src/language/supportTexts/en'
+import type { EnglishTexts } from '../src/language/texts'
 import type detail from './detail/texts.json'
 import type empty from './empty/texts.json'
 import type form from './form/texts.json'
@@ -13,10 +11,6 @@ type SampleTexts = typeof detail.en & typeof empty.en & typeof form.en & typeof 
 declare module 'i18next' {
   interface CustomTypeOptions {
     enableSelector: true
-    resources: {
-      translation: typeof en &
-        typeof supportTexts &
-        typeof manageUsersTexts & { sampleItem: SampleTexts }
-    }
+    resources: { translation: EnglishTexts & { sampleItem: SampleTexts } }
   }
 }

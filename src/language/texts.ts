@@ -9,6 +9,13 @@ import type manageUsersTexts from './manageUsersTexts/en'
 import type previewTexts from './previewTexts/en'
 import type supportTexts from './supportTexts/en'
 
+/** All texts, as the type of the keys of `t`. */
+export type EnglishTexts = typeof en &
+  typeof accessTexts &
+  typeof manageUsersTexts &
+  typeof previewTexts &
+  typeof supportTexts
+
 /** The texts of a language. Every language has the same keys as English. */
 export type Texts = WidenStrings<typeof en>
 

@@ -10,7 +10,8 @@ const RELATIVE_TIME_UNITS = [
 
 /**
  * Formats numbers and dates in the current language and the region of the browser. Instants are ISO
- * strings or milliseconds since 1970.
+ * strings or milliseconds since 1970. A date without a time (`2026-11-23`) is the same day in every
+ * time zone.
  */
 export function useFormat() {
   const { language } = useTranslation().i18n
@@ -22,24 +23,37 @@ export function useFormat() {
 /** A cache, because creating `Intl` formatters takes longer than rendering a page. */
 const formattersByLanguage = new Map<string, ReturnType<typeof createFormatters>>()
 
-function createFormatters(language: string) {
+const DATE_WITHOUT_TIME = /^\d{4}-\d{2}-\d{2}$/
+
+export function createFormatters(language: string) {
   const locale = getLocale(language)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  // JavaScript reads a date without a time as midnight in UTC.
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
   // The long style contains the time zone.
   const timestamp = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' })
   const number = new Intl.NumberFormat(locale)
+  const currencies = new Map<string, Intl.NumberFormat>()
   const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const list = new Intl.ListFormat(locale)
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
   return {
-    date: (instant: string | number) => date.format(new Date(instant)),
+    date: (instant: string | number) =>
+      (DATE_WITHOUT_TIME.test(String(instant)) ? day : date).format(new Date(instant)),
     dateTime: (instant: string | number) => dateTime.format(new Date(instant)),
     time: (instant: string | number) => time.format(new Date(instant)),
     timestamp: (instant: string | number) => timestamp.format(new Date(instant)),
     number: (value: number) => number.format(value),
+    /** `code` is an ISO 4217 code, such as EUR. */
+    currency: (amount: number, code: string) => {
+      const format =
+        currencies.get(code) ?? new Intl.NumberFormat(locale, { style: 'currency', currency: code })
+      currencies.set(code, format)
+      return format.format(amount)
+    },
     list: (items: readonly string[]) => list.format(items),
     compare: (a: string, b: string) => collator.compare(a, b),
     /** Formats seconds as minutes and seconds: '2:05'. */

@@ -49,8 +49,11 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>, grid: Gri
   useEffect(focusPending)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A menu in a cell handles its keys itself.
-    const cell = event.defaultPrevented ? null : (pending.current ?? findCell(event.target))
+    // A menu or a field in a cell handles its keys itself.
+    const cell =
+      event.defaultPrevented || isFieldKey(event)
+        ? null
+        : (pending.current ?? findCell(event.target))
     const next = cell && findNextCell(cell, event, grid)
     if (!next) return
     event.preventDefault()
@@ -69,11 +72,21 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>, grid: Gri
   return { tabStop: { row: isRendered ? active.row : grid.firstRow, column }, onKeyDown, onFocus }
 }
 
+/** The keys that a select or a text field needs. The other arrow keys leave its cell. */
+function isFieldKey({ key, target }: KeyboardEvent): boolean {
+  if (target instanceof HTMLSelectElement) return !/^Arrow(Left|Right)$/.test(key)
+  return (
+    (target instanceof HTMLTextAreaElement ||
+      (target instanceof HTMLInputElement && target.type !== 'checkbox')) &&
+    !/^Arrow(Up|Down)$/.test(key)
+  )
+}
+
 function findFocusTarget(table: HTMLTableElement | null, { row, column }: GridCell) {
   const cell = table?.querySelector<HTMLTableRowElement>(`tr[aria-rowindex="${row + 2}"]`)?.cells[
     column
   ]
-  return cell?.querySelector<HTMLElement>('a, button, input') ?? cell ?? null
+  return cell?.querySelector<HTMLElement>('a, button, input, select, textarea') ?? cell ?? null
 }
 
 function findCell(target: EventTarget): GridCell | null {

@@ -34,7 +34,7 @@ beforeAll(() => {
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
   written = PAGE_KINDS.flatMap(kind => {
     const { status, output, stdout } = run(
-      ...['--import', 'tsx', 'src/tooling/cli.ts', 'new-page', `${kind}-example`, '--kind', kind],
+      ...['--import', 'tsx', 'src/tooling/cli.ts', 'new-page', `new-${kind}-page`, '--kind', kind],
     )
     expect([status, output]).toEqual([0, stdout])
     return [...stdout.matchAll(/^(?:written|changed) {2}(\S+)$/gm)].map(([, path = '']) => path)

@@ -1,90 +1,99 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/api'
-import type { ApiError } from '@/api/apiError'
-import { listFormErrorTexts } from '@/api/errorText'
-import { Reference } from '@/support/Reference'
+import { checkTexts, getProblemText, readText } from '@/forms/fieldProblems'
+import { FormErrors } from '@/forms/FormErrors'
+import { usePageForm } from '@/forms/usePageForm'
+import type { TextRule } from '@/lib/checkText'
 import { toast } from '@/toasts/toast'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Notice } from '@/ui/Notice'
-import { useSaveSampleItemMutation, type SampleItemValues } from './sampleItemApi'
-import { SampleItemFields } from './SampleItemFields'
-import {
-  checkValues,
-  FIELD_NAMES,
-  readServerProblems,
-  readValues,
-  type FieldProblems,
-} from './sampleItemRules'
+import { Field } from '@/ui/Field'
+import { SelectField } from '@/ui/SelectField'
+import { TextArea } from '@/ui/TextArea'
+import { STATES, useSaveSampleItemMutation, type SampleItemValues } from './sampleItemApi'
 import css from './SampleItemForm.module.css'
+
+type FieldName = keyof SampleItemValues
+
+/** What each field accepts. A field with a minimum length is required. */
+const RULES: Readonly<Record<FieldName, TextRule>> = {
+  name: { min: 3, max: 100 },
+  state: { max: 20 },
+  dueOn: { max: 10 },
+  note: { max: 500 },
+}
+const FIELD_NAMES = Object.keys(RULES)
+
+const readValues = (data: FormData): SampleItemValues => ({
+  name: readText(data, 'name'),
+  state: readText(data, 'state'),
+  dueOn: readText(data, 'dueOn'),
+  note: readText(data, 'note'),
+})
 
 type Props = {
   /** Null for a new record. */
   id: string | null
   initial: SampleItemValues
-  /** Receives the id of a created record. */
-  onCreate: (id: string) => void
+  /** Receives the id of the saved record. */
+  onSave: (id: string) => void
 }
 
-/** A form with unsaved input asks before the user leaves the page: see LeaveGuard. */
-export function SampleItemForm({ id, initial, onCreate }: Props) {
+/** The app asks before the user leaves a form with unsaved input. */
+export function SampleItemForm({ id, initial, onSave }: Props) {
   const { t } = useTranslation()
-  const [save, { isLoading }] = useSaveSampleItemMutation()
+  const [save] = useSaveSampleItemMutation()
   // The saved values, because the record may be fetched again while the form is open.
   const [saved, setSaved] = useState({ values: initial, count: 0 })
-  const [problems, setProblems] = useState<FieldProblems>({})
-  const [failure, setFailure] = useState<ApiError | null>(null)
+  const { problems, failure, isSending, clearProblem, submit } = usePageForm({
+    names: FIELD_NAMES,
+    read: readValues,
+    check: values => checkTexts(values, RULES),
+    send: async values => {
+      const { data, error } = await save({ id, values })
+      if (error) return { error: toApiError(error) }
+      toast(t($ => $.sampleItem.saved))
+      return {
+        error: null,
+        close: () => {
+          // New fields, which have no unsaved input.
+          setSaved(({ count }) => ({ values, count: count + 1 }))
+          onSave(data.id)
+        },
+      }
+    },
+  })
 
-  const showProblems = (form: HTMLFormElement, found: FieldProblems) => {
-    setProblems(found)
-    const invalidName = FIELD_NAMES.find(name => found[name] !== undefined)
-    const field = invalidName === undefined ? null : form.elements.namedItem(invalidName)
-    if (field instanceof HTMLElement) field.focus()
-    return invalidName !== undefined
-  }
-
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const values = readValues(form)
-    setFailure(null)
-    if (isLoading || showProblems(form, checkValues(values))) return
-    const { data, error } = await save({ id, values })
-    if (error) {
-      setFailure(toApiError(error))
-      showProblems(form, readServerProblems(toApiError(error)))
-      return
+  const getProps = (name: FieldName) => {
+    const label = t($ => $.sampleItem[name])
+    return {
+      name,
+      label,
+      defaultValue: saved.values[name],
+      required: RULES[name].min !== undefined,
+      error: getProblemText(problems[name], label, t),
+      onChange: () => {
+        clearProblem(name)
+      },
     }
-    toast(t($ => $.sampleItem.saved))
-    // New fields, which have no unsaved input.
-    setSaved(({ count }) => ({ values, count: count + 1 }))
-    // The user may have left the page in the meantime.
-    if (id === null && form.isConnected) onCreate(data.id)
   }
-
   return (
-    <form className={css.form} noValidate onSubmit={event => void handleSubmit(event)}>
+    <form className={css.form} noValidate onSubmit={event => void submit(event)}>
       <Card>
-        <SampleItemFields
-          key={saved.count}
-          initial={saved.values}
-          problems={problems}
-          onChange={name => {
-            setProblems(({ [name]: _, ...others }) => others)
-          }}
-        />
+        <div className={css.fields} key={saved.count}>
+          <Field {...getProps('name')} autoComplete="off" />
+          <SelectField
+            {...getProps('state')}
+            options={STATES.map(value => ({ value, label: t($ => $.sampleItem[value]) }))}
+          />
+          <Field {...getProps('dueOn')} type="date" />
+          <TextArea {...getProps('note')} />
+        </div>
       </Card>
-      {failure && failure.kind !== 'signInRequired' && (
-        <Notice tone="bad">
-          {listFormErrorTexts(failure, FIELD_NAMES, t).map((text, index) => (
-            <p key={index}>{text}</p>
-          ))}
-          <Reference error={failure} />
-        </Notice>
-      )}
+      <FormErrors failure={failure} names={FIELD_NAMES} />
       <div>
-        <Button type="submit" variant="primary" busy={isLoading}>
+        <Button type="submit" variant="primary" busy={isSending}>
           {t($ => $.sampleItem.save)}
         </Button>
       </div>

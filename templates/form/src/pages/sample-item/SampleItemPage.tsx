@@ -35,8 +35,8 @@ export default function SampleItemPage() {
           key={id}
           id={id}
           initial={initial}
-          onCreate={created => {
-            setParams({ id: created }, { replace: true })
+          onSave={savedId => {
+            setParams({ id: savedId }, { replace: true })
           }}
         />
       )}

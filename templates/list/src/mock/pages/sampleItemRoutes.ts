@@ -5,6 +5,7 @@ const DEMO_ROWS = Array.from({ length: 60 }, (_, index) => ({
   id: String(index + 1),
   name: `Example ${index + 1}`,
   state: index % 3 === 0 ? 'closed' : 'open',
+  amount: 12.5 * (index + 1),
   createdOn: new Date(Date.UTC(2026, 0, 1 + 5 * index)).toISOString().slice(0, 10),
 }))
 const SORT_COLUMNS = ['name', 'createdOn'] as const

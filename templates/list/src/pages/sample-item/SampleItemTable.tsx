@@ -30,6 +30,11 @@ export function SampleItemTable({ rows, list, busy }: Props) {
           label: t($ => $.sampleItem.createdOn),
           render: ({ createdOn }) => <time dateTime={createdOn}>{format.date(createdOn)}</time>,
           isSortable: true,
+        },
+        {
+          id: 'amount',
+          label: t($ => $.sampleItem.amount),
+          render: ({ amount }) => format.currency(amount, 'EUR'),
           align: 'end',
         },
       ]}

@@ -7,6 +7,8 @@ const rowSchema = v.object({
   id: v.string(),
   name: v.string(),
   state: v.picklist(STATES),
+  /** In euros. */
+  amount: v.number(),
   createdOn: v.pipe(v.string(), v.isoDate()),
 })
 

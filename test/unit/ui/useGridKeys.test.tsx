@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { useGridKeys } from '@/ui/useGridKeys'
+
+/** A grid with a link, a select and a text field in each row. */
+function Grid() {
+  const table = useRef<HTMLTableElement>(null)
+  const { onKeyDown, onFocus } = useGridKeys(table, {
+    ...{ rowCount: 2, columnCount: 3, firstRow: 0, lastRow: 1 },
+    scrollToRow: () => {},
+  })
+  return (
+    <table ref={table} role="grid" onKeyDown={onKeyDown} onFocus={onFocus}>
+      <tbody>
+        {[0, 1].map(row => (
+          <tr key={row} aria-rowindex={row + 2}>
+            <th scope="row">
+              <a href="/records">{`Record ${row}`}</a>
+            </th>
+            <td>
+              <select aria-label={`State ${row}`} />
+            </td>
+            <td>
+              <input aria-label={`Note ${row}`} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Presses a key in the focused control. Returns whether the control keeps the key. */
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key })
+
+test('a select in a grid gets the focus, keeps the keys for its value, and is left sideways', () => {
+  render(<Grid />)
+  act(() => {
+    screen.getByRole('link', { name: 'Record 0' }).focus()
+  })
+  press('ArrowRight')
+  expect(screen.getByLabelText('State 0')).toHaveFocus()
+  expect(['ArrowDown', 'ArrowUp', 'Home', 'End'].map(press)).toEqual([true, true, true, true])
+  expect(screen.getByLabelText('State 0')).toHaveFocus()
+  press('ArrowLeft')
+  expect(screen.getByRole('link', { name: 'Record 0' })).toHaveFocus()
+})
+
+test('a text field in a grid keeps the keys of its caret, and is left up or down', () => {
+  render(<Grid />)
+  act(() => {
+    screen.getByLabelText('Note 0').focus()
+  })
+  expect(['ArrowLeft', 'ArrowRight', 'Home'].map(press)).toEqual([true, true, true])
+  press('ArrowDown')
+  expect(screen.getByLabelText('Note 1')).toHaveFocus()
+})
