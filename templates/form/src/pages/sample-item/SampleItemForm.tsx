@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/api'
-import { checkTexts, getProblemText, readText } from '@/forms/fieldProblems'
+import { validateTexts, getProblemText, readText } from '@/forms/fieldProblems'
 import { FormErrors } from '@/forms/FormErrors'
 import { usePageForm } from '@/forms/usePageForm'
-import type { TextRule } from '@/lib/checkText'
+import type { TextRule } from '@/lib/validateText'
 import { toast } from '@/toasts/toast'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -49,7 +49,7 @@ export function SampleItemForm({ id, initial, onSave }: Props) {
   const { problems, failure, isSending, clearProblem, submit } = usePageForm({
     names: FIELD_NAMES,
     read: readValues,
-    check: values => checkTexts(values, RULES),
+    check: values => validateTexts(values, RULES),
     send: async values => {
       const { data, error } = await save({ id, values })
       if (error) return { error: toApiError(error) }
