@@ -59,7 +59,7 @@ function findToastRule(action: UnknownAction): ToastRule | null {
     const language = LANGUAGE_NAMES[action.payload]
     return { tone: 'bad', text: t => t($ => $.notices.languageFailed, { language }) }
   }
-  if (errorCaptured.match(action)) return findErrorRule(action.payload.kind)
+  if (errorCaptured.match(action)) return findErrorRule(action.payload)
   if (storageFailed.match(action)) {
     const { payload } = action
     // No toast, because the user can't do anything about another program. Support sees the problem
@@ -70,10 +70,11 @@ function findToastRule(action: UnknownAction): ToastRule | null {
   return findFailedRequestRule(action)
 }
 
-function findErrorRule(kind: AppError['kind']): ToastRule | null {
+function findErrorRule({ kind, isShown }: AppError): ToastRule | null {
+  if (isShown) return null
   switch (kind) {
     case 'broken':
-      return null // the error boundary shows this error
+      return null
     case 'partMissing':
       return {
         tone: 'bad',

@@ -10,6 +10,8 @@ export type AppError = {
    */
   readonly kind: 'broken' | 'partMissing' | 'error' | 'rejection'
   readonly text: string
+  /** An error boundary shows the error on the page, so the error needs no toast. */
+  readonly isShown?: true
 }
 
 const MAX_ERROR_TEXT_LENGTH = 300
@@ -48,6 +50,7 @@ function captureError(kind: AppError['kind'], cause: unknown, message = '', file
   const error: AppError = {
     kind: isChunkMissing ? 'partMissing' : kind,
     text: describeException(cause ?? message),
+    ...(kind === 'broken' && { isShown: true }),
   }
   const key = `${error.kind} ${error.text}`
   if (capturedKeys.has(key) || capturedKeys.size >= MAX_ERRORS) return

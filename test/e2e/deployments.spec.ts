@@ -206,7 +206,7 @@ test.describe('deployments', () => {
     await page.getByRole('searchbox').fill('castell')
     await removeChunk(page, 'palette')
     await page.keyboard.press('Control+K')
-    await expect(page.getByText('A part of the program could not be loaded.')).toBeVisible()
+    await expect(page.getByText('Part of the app could not be loaded.')).toBeVisible()
     await page.keyboard.press('Control+K')
     await page.waitForTimeout(700)
     await expect(page.getByRole('searchbox')).toHaveValue('castell')

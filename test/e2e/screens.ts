@@ -34,6 +34,9 @@ const MAIN_SCREENS: readonly Screen[] = [
     heading: path.includes('/:') ? /./ : title(t),
     role: 'admin' as const,
   })),
+  ...(pages.some(({ path }) => path === '/users/:id')
+    ? [{ path: '/users/new', heading: 'New user', role: 'admin' as const }]
+    : []),
 ]
 
 /** Every screen that has a path, by area, with its English heading. */

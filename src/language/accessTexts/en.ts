@@ -1,7 +1,7 @@
 /** The texts that only the access page needs. They are loaded with the page. */
 const en = {
   accessPage: {
-    lead: 'Check who may open which page, and why. The same rules apply as for the guard of the app.',
+    lead: 'Check who may open which page, and why. The same rules apply as when a page opens.',
     page: 'Page',
     allowed: 'Allowed',
     refused: 'Not allowed',

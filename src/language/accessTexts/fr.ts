@@ -31,7 +31,7 @@ const fr: AccessTexts = {
     open: 'Ouvrir la page',
     who: 'Qui peut l’ouvrir ?',
     noRole: 'Aucun rôle',
-    noPerson: 'Personne',
+    noPerson: 'Aucune personne',
     people_one: '{{count, number}} personne sur {{total, number}}',
     people_other: '{{count, number}} personnes sur {{total, number}}',
     showMore: 'Afficher plus',

@@ -5,7 +5,7 @@ const ja: AccessTexts = {
     lead: 'だれがどのページを開けるか、その理由とともに確認できます。判定のルールはページを開くときと同じです。',
     page: 'ページ',
     allowed: '許可',
-    refused: '許可なし',
+    refused: '不許可',
     unknown: '不明',
     yours: 'あなたのロール',
     failed: 'ロールのアクセス権を読み込めませんでした。',
@@ -16,7 +16,7 @@ const ja: AccessTexts = {
     addRole: 'ロールを追加',
     removeRole: '{{role}} を外す',
     person: 'メンバー',
-    personHint: '名前またはメールアドレス',
+    personHint: '氏名またはメールアドレス',
     peopleHidden: 'ユーザー一覧を開く権限がないため、メンバーは表示されません。',
     peopleFailed: 'メンバーを読み込めませんでした。',
     path: 'ページまたはパス',
@@ -35,7 +35,7 @@ const ja: AccessTexts = {
     showMore: 'さらに表示',
     matrix: 'すべてのページとロール',
     searchPages: 'ページを検索',
-    none: '検索に一致するページはありません。',
+    none: '検索条件に一致するページはありません。',
   },
 }
 

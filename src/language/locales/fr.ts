@@ -60,7 +60,7 @@ const fr: Texts = {
     lead: 'Bon retour parmi nous. Vos pages vous attendent.',
     goOn: 'Saisissez votre mot de passe pour reprendre là où vous en étiez.',
     promise:
-      'Vous voyez les pages que vos rôles autorisent ; si l’une vous est fermée, vous savez pourquoi.',
+      'Vous voyez les pages que vos rôles autorisent ; si l’une d’elles vous est fermée, vous savez pourquoi.',
     kept: 'Ce que vous avez saisi sur la page « {{page}} » est conservé.',
     submitting: 'Connexion en cours',
     forgot: 'Mot de passe oublié ?',
@@ -92,10 +92,10 @@ const fr: Texts = {
   },
   registration: {
     title: 'Créer un compte',
-    lead: 'Vous serez connecté aussitôt le compte créé.',
+    lead: 'Vous serez connecté(e) dès que le compte sera créé.',
     submit: 'Créer un compte',
     submitting: 'Création du compte',
-    created: 'Votre compte a été créé',
+    created: 'Votre compte a été créé.',
     haveAccount: 'Vous avez déjà un compte ?',
     closed:
       'Il n’est pas possible de créer un compte ici. Pour en obtenir un, veuillez contacter {{contact}}.',
@@ -109,8 +109,8 @@ const fr: Texts = {
   },
   errors: {
     reasons: {
-      revoked: 'Votre accès a été révoqué. Adressez-vous à {{contact}}.',
-      disabled: 'Votre compte est désactivé. Adressez-vous à {{contact}}.',
+      revoked: 'Votre accès a été révoqué. Veuillez contacter {{contact}}.',
+      disabled: 'Votre compte est désactivé. Veuillez contacter {{contact}}.',
       passwordChanged: 'Votre mot de passe a été modifié. Connectez-vous avec le nouveau.',
     },
     loginIncorrect: 'Les identifiants sont incorrects',
@@ -146,9 +146,9 @@ const fr: Texts = {
   timeOut: {
     title: 'Votre session se termine bientôt',
     ends: 'Votre session se termine {{when}}.',
-    lead: 'Saisissez votre mot de passe pour rester connecté. Rien de ce que vous avez saisi n’est perdu.',
+    lead: 'Saisissez votre mot de passe pour prolonger la session. Rien de ce que vous avez saisi n’est perdu.',
     key: 'Appuyez sur F6 pour y accéder.',
-    stay: 'Rester connecté',
+    stay: 'Prolonger la session',
     later: 'Plus tard',
   },
   notices: {
@@ -166,7 +166,7 @@ const fr: Texts = {
     copied: 'Détails copiés',
     notCopied: 'Les détails n’ont pas pu être copiés.',
     unexpectedError: 'Une erreur s’est produite. La page d’assistance contient les détails.',
-    partMissing: 'Une partie du programme n’a pas pu être chargée. Veuillez réessayer.',
+    partMissing: 'Une partie de l’application n’a pas pu être chargée. Veuillez réessayer.',
   },
   revoked: {
     title: 'Vous n’avez plus accès à cette page',
@@ -210,7 +210,7 @@ const fr: Texts = {
       unreadableExpiration: 'l’expiration enregistrée est illisible',
       unreadableToken: 'le jeton est illisible',
       implausibleToken: 'les dates ou le nombre de rôles du jeton ne sont pas plausibles',
-      tokenFromTheFuture: 'le jeton n’est valable que plus tard, donc une horloge est fausse',
+      tokenFromTheFuture: 'le jeton n’est pas encore valable : une horloge n’est pas à l’heure',
       foreignToken: 'le jeton appartient à une autre application',
       expired: 'la session a expiré',
       refused: 'le serveur n’accepte plus la session',
@@ -306,8 +306,8 @@ const fr: Texts = {
       actions: 'Actions',
       preferences: 'Préférences',
     },
-    more_one: '{{count, number}} autre. Saisissez son nom pour la trouver',
-    more_other: '{{count, number}} autres. Saisissez un nom pour les trouver',
+    more_one: '{{count, number}} autre. Saisissez son nom pour la trouver.',
+    more_other: '{{count, number}} autres. Saisissez un nom pour les trouver.',
     select: 'Sélectionner',
     run: 'Ouvrir',
   },
@@ -366,8 +366,8 @@ const fr: Texts = {
       requestFailed: 'Une requête a échoué',
       theme: 'Thème modifié : {{name}}',
       language: 'Langue modifiée : {{name}}',
-      languageFailed: '{{name}} n’a pas pu être chargé',
-      storageFailed: 'Le navigateur n’a pas pu enregistrer vos réglages',
+      languageFailed: 'La langue « {{name}} » n’a pas pu être chargée',
+      storageFailed: 'Le navigateur n’a pas pu enregistrer vos paramètres',
       error: 'Une erreur s’est produite',
     },
   },
@@ -484,7 +484,7 @@ const fr: Texts = {
     title: 'Notifications',
     unread_one: 'Notifications, {{count, number}} non lue',
     unread_other: 'Notifications, {{count, number}} non lues',
-    none: 'Rien au cours des 20 dernières minutes',
+    none: 'Rien au cours des 20 dernières minutes.',
   },
 }
 

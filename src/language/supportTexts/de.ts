@@ -33,7 +33,7 @@ const de: SupportTexts = {
       blocked: 'Vom Browser blockiert',
       full: 'Voll',
       stuck: 'Daten lassen sich nicht löschen',
-      contested: 'Ein anderes Programm ändert die Daten',
+      contested: 'Eine andere App ändert die Daten',
     },
     listFetched: 'Seitenliste geladen',
     clock: 'Uhr des Servers',
@@ -43,8 +43,8 @@ const de: SupportTexts = {
     clockBehind_one: 'Geht gegenüber diesem Gerät {{count, number}} Sekunde nach',
     clockBehind_other: 'Geht gegenüber diesem Gerät {{count, number}} Sekunden nach',
     newVersion: 'Neue Version gefunden',
-    pages: 'Erlaubte Seiten ({{count, number}})',
-    searchPages: 'Erlaubte Seiten durchsuchen',
+    pages: 'Freigegebene Seiten ({{count, number}})',
+    searchPages: 'Freigegebene Seiten durchsuchen',
     pagesUnknown: 'Die Liste wurde noch nicht geladen.',
     pagesEmpty: 'Die Liste ist leer.',
     pagesMore_one: '{{count, number}} weiterer Eintrag',
@@ -86,7 +86,7 @@ const de: SupportTexts = {
       problems: {
         tooLarge: 'Diese Datei ist größer als 5 MB und daher kein Bericht.',
         newerVersion:
-          'Dieser Bericht stammt aus einer neueren Version der Anwendung. Laden Sie diese Seite neu und öffnen Sie ihn noch einmal.',
+          'Dieser Bericht stammt aus einer neueren Version der App. Laden Sie diese Seite neu und öffnen Sie ihn noch einmal.',
         truncated:
           'Dieser Bericht ist abgeschnitten. Kopieren Sie ihn vollständig oder bitten Sie um die heruntergeladene Datei.',
         notReport: 'Das ist kein Bericht.',
@@ -140,8 +140,8 @@ const de: SupportTexts = {
     attempts_other: '{{count, number}} Versuche',
   },
   listChanges: {
-    title: 'Änderungen der Seitenliste',
-    none: 'Keine Änderung, seit dieser Tab geöffnet wurde.',
+    title: 'Änderungen an der Seitenliste',
+    none: 'Keine Änderungen, seit dieser Tab geöffnet wurde.',
     added: 'Hinzugefügt:',
     removed: 'Entfernt:',
   },

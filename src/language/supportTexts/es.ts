@@ -33,7 +33,7 @@ const es: SupportTexts = {
       blocked: 'Bloqueado por el navegador',
       full: 'Lleno',
       stuck: 'Los datos no se pueden eliminar',
-      contested: 'Otro programa cambia los datos',
+      contested: 'Otra aplicación modifica los datos',
     },
     listFetched: 'Lista de páginas cargada',
     clock: 'Reloj del servidor',
@@ -45,7 +45,7 @@ const es: SupportTexts = {
     newVersion: 'Nueva versión detectada',
     pages: 'Páginas permitidas ({{count, number}})',
     searchPages: 'Buscar páginas permitidas',
-    pagesUnknown: 'La lista aún no se ha cargado.',
+    pagesUnknown: 'La lista todavía no se ha cargado.',
     pagesEmpty: 'La lista está vacía.',
     pagesMore_one: '{{count, number}} entrada más',
     pagesMore_other: '{{count, number}} entradas más',
@@ -64,7 +64,7 @@ const es: SupportTexts = {
       allowed: 'Permitida',
       forbidden: 'No permitida',
       signInRequired: 'Requiere iniciar sesión',
-      unavailable: 'No se pudo comprobar',
+      unavailable: 'No se ha podido comprobar',
     },
     triggers: {
       load: 'Carga de la página',
@@ -89,7 +89,7 @@ const es: SupportTexts = {
           'Este informe procede de una versión más reciente de la aplicación. Recargue esta página y vuelva a abrirlo.',
         truncated: 'Este informe está cortado. Cópielo entero o pida el archivo descargado.',
         notReport: 'Esto no es un informe.',
-        unreadable: 'No se pudo leer el archivo.',
+        unreadable: 'No se ha podido leer el archivo.',
       },
       integrity: {
         genuine:
@@ -139,7 +139,7 @@ const es: SupportTexts = {
     attempts_other: '{{count, number}} intentos',
   },
   listChanges: {
-    title: 'Cambios de la lista de páginas',
+    title: 'Cambios en la lista de páginas',
     none: 'Ningún cambio desde que se abrió esta pestaña.',
     added: 'Añadido:',
     removed: 'Eliminado:',

@@ -44,19 +44,32 @@ export default function UsersPage() {
   )
 }
 
-const SKELETON_ROW_WIDTHS = ['82%', '68%', '90%', '74%', '86%', '64%']
+/** The widths of the header and the rows. */
+const SKELETON_ROW_WIDTHS = ['78%', '82%', '68%', '90%', '74%', '86%', '64%']
 
+/** The skeleton of the toolbar and the table. It has their size. */
 function UsersSkeleton() {
   const { t } = useTranslation()
   return (
     <Skeleton label={t($ => $.app.loading)}>
       <div className={css.toolbar}>
-        <SkeletonShape width="min(360px, 100%)" height="40px" />
+        <SkeletonShape height="var(--height-control)" />
+        <SkeletonShape width="140px" height="var(--height-control)" />
+        <div className={css.buttons}>
+          <SkeletonShape width="148px" height="var(--height-control)" />
+        </div>
       </div>
-      <Card>
-        {SKELETON_ROW_WIDTHS.map(width => (
-          <SkeletonShape key={width} width={width} height="28px" />
-        ))}
+      <div className={css.status}>
+        <SkeletonShape width="8ch" />
+      </div>
+      <Card flush>
+        <div className={css.rowShapes}>
+          {SKELETON_ROW_WIDTHS.map(width => (
+            <div key={width}>
+              <SkeletonShape width={width} />
+            </div>
+          ))}
+        </div>
       </Card>
     </Skeleton>
   )

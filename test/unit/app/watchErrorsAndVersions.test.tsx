@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { watchErrorsAndVersions } from '@/app/watchErrorsAndVersions'
 import { ChunkLoadError } from '@/loading/importWithRetry'
+import { reportRenderError } from '@/support/errorCapture'
 import { healthChecked } from '@/support/supportSlice'
 import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
 
+const PART_MISSING = 'Part of the app could not be loaded. Please try again.'
 const OFFER_TITLE = 'A new version is available'
 
 const throwUncaught = (error: Error) =>
@@ -25,6 +27,24 @@ test('an uncaught error shows a toast and is recorded in the timeline', async ()
   expect(last?.detail).toMatch(/^TypeError: x of …@…/)
 })
 
+test('a chunk whose failure a page shows is recorded in the timeline, without a toast', async () => {
+  const { store } = await renderApp('/support')
+  await findHeading('Support')
+  watchErrorsAndVersions(store)
+  act(() => {
+    reportRenderError(new ChunkLoadError('/assets/users-page.js', false, null))
+  })
+  expect(store.getState().support.timeline.at(-1)?.event).toBe('partMissing')
+  // The toast would be there by now: the toast of a second error is.
+  act(() => {
+    throwUncaught(new TypeError('y'))
+  })
+  expect(
+    await screen.findByText('Something went wrong. The support page has the details.'),
+  ).toBeVisible()
+  expect(screen.queryByText(PART_MISSING)).toBeNull()
+})
+
 test('if a chunk fails to load, a toast says so and the app checks for a new version', async () => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
@@ -35,9 +55,7 @@ test('if a chunk fails to load, a toast says so and the app checks for a new ver
   act(() => {
     throwUncaught(new ChunkLoadError('/assets/palette.js', true, null))
   })
-  expect(
-    await screen.findByText('A part of the program could not be loaded. Please try again.'),
-  ).toBeVisible()
+  expect(await screen.findByText(PART_MISSING)).toBeVisible()
   expect(await screen.findByText('New version found')).toBeVisible()
   Object.assign(globalThis, { fetch })
 })

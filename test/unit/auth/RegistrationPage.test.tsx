@@ -149,7 +149,7 @@ test('registration sends one request, signs in and shows a toast', async () => {
     email: 'ida@example.com',
     password: 'correct horse',
   })
-  expect(await screen.findByText('Your account has been created')).toBeVisible()
+  expect(await screen.findByText('Your account has been created.')).toBeVisible()
 })
 
 test.each(['admin@demo.com', 'ADMIN@Demo.com'])(

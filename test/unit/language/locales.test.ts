@@ -105,6 +105,35 @@ testFrench('in French, a narrow no-break space stands before ; : ! ? » and afte
   expect(wrong).toEqual([])
 })
 
+/** An abbreviation, which ends with a full stop in one language only. */
+const ABBREVIATIONS = ['dashboard.today']
+/** The specification quotes these texts without a full stop, or they are below a field. */
+const TEXTS_WITHOUT_STOP =
+  /^(validation\.|errors\.(loginIncorrect|notFound|signInRequired)$|signIn\.reasons\.|notices\.(details|copied)$)/
+const endsWithStop = (text: unknown) => /[.。]$/.test(String(text))
+
+test.each(otherLanguages)(
+  'a text of %s ends with a full stop exactly if the English text does',
+  language => {
+    const wrong = listTexts(getTexts(language)).filter(([path, text]) => {
+      const original =
+        englishTexts.get(path) ?? englishTexts.get(`${removePluralSuffix(path)}_other`)
+      return !ABBREVIATIONS.includes(path) && endsWithStop(text) !== endsWithStop(original)
+    })
+    expect(wrong).toEqual([])
+  },
+)
+
+test('errors, notices and texts of several sentences end with a full stop', () => {
+  const wrong = [...englishTexts].filter(
+    ([path, text]) =>
+      !TEXTS_WITHOUT_STOP.test(path) &&
+      (/^(errors|notices)\./.test(path) || /[.!?] \p{Lu}/u.test(String(text))) &&
+      !endsWithStop(text),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('no text contains markup', () => {
   for (const language of LANGUAGES) {
     for (const [path, text] of listTexts(getTexts(language))) {

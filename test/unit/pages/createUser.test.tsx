@@ -28,7 +28,7 @@ test('a created user is stored, and the page of the user opens', async () => {
   await user.click(button('Create user'))
 
   await findHeading('Lea Brook')
-  expect(await screen.findByText('Lea Brook was created')).toBeVisible()
+  expect(await screen.findByText('Lea Brook was created.')).toBeVisible()
   expect(getCurrentUrl()).toBe('/users/4')
   expect(screen.getByText('Last sign-in').nextElementSibling).toHaveTextContent('Not given')
   const login = await server.fetch(

@@ -43,6 +43,6 @@ test('after 20 minutes, a notification is dropped', async () => {
   await act(() => jest.advanceTimersByTimeAsync(2 * 60_000))
   expect(getBell()).toHaveAccessibleName('Notifications')
   await user.click(getBell())
-  expect(await screen.findByText('Nothing in the last 20 minutes')).toBeVisible()
+  expect(await screen.findByText('Nothing in the last 20 minutes.')).toBeVisible()
   jest.useRealTimers()
 })
