@@ -50,7 +50,7 @@ const allowedImports = {
     ...['language', 'loading', 'ui', 'lib'],
   ],
   // The demo's OpenAPI document is created from the app's response schemas.
-  mock: ['brand', 'users', 'guard', 'session', 'api', 'loading', 'ui', 'lib'],
+  mock: ['brand', 'users', 'guard', 'session', 'api', 'language', 'loading', 'ui', 'lib'],
   tooling: [
     ...['brand', 'app', 'users', 'support', 'guard', 'session', 'api', 'storage', 'theme'],
     ...['language', 'ui', 'lib'],

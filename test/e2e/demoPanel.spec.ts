@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { brand } from '../../src/brand/brand'
 import { SESSION_KEYS } from '../support/sessionKeys'
 import { ROLE_CLAIM } from '../support/tokens'
-import { DEMO_USERS } from './demoUsers'
+import { DEMO_USERS, getSession } from './demoUsers'
 import { expect, heading, mainMenu, signIn, readStorage, test } from './test'
 
 const demoDataButton = (page: Page) => page.getByRole('button', { name: /^Demo data/ })
@@ -250,6 +250,18 @@ test('a link with ?mock= asks before it replaces the current user, and its failu
   await expect(heading(page, 'You may not open this page')).toBeVisible()
   await openControlPanel(page)
   await expect(mockParameter(page)).toHaveText('?mock=as:guest,login:hang')
+})
+
+test('the question of a link with ?mock= is in the language of the page @in-page', async ({
+  page,
+  seedStorage,
+}) => {
+  await seedStorage({ ...(await getSession('admin')), language: 'de' })
+  await page.goto('/records?mock=as:guest')
+  const dialog = page.getByRole('dialog', { name: 'Als Gast anmelden?' })
+  await expect(dialog).toContainText('ist die Sitzung von admin@demo.com in allen Tabs beendet')
+  await dialog.getByRole('button', { name: 'Angemeldet bleiben' }).click()
+  await expect(dialog).toHaveCount(0)
 })
 
 test('expiring the token in the control panel signs out, and signing in again works @in-page', async ({

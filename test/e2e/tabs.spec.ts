@@ -364,7 +364,7 @@ test.describe('latency', () => {
     'another user': () => document.querySelectorAll('nav a').length !== 4,
     'a theme': () => document.documentElement.dataset.theme === 'dark',
     'a language': () =>
-      document.documentElement.lang === 'de' && document.body.textContent.includes('Übersicht'),
+      document.documentElement.lang === 'de' && document.body.textContent.includes('Verwaltung'),
   } as const
 
   /** Starts to watch a tab for a change. `getVisibleTime` returns the time at which it is visible. */

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readLanguage, SOURCE_LANGUAGE } from '@/language/language'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import type { DemoAccount } from '../demoAccounts'
+import { CONFIRM_SIGN_IN_TEXTS } from './confirmSignInTexts'
 
 type Props = {
   account: DemoAccount
@@ -12,8 +15,11 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before the account of a link replaces the current user. In English, like the panel. */
+/** Asks before the account of a link replaces the current user. */
 export default function ConfirmSignIn({ account, email, onConfirm, onClose }: Props) {
+  const { t, i18n } = useTranslation()
+  const texts = CONFIRM_SIGN_IN_TEXTS[readLanguage(i18n.language) ?? SOURCE_LANGUAGE]
+  const role = t($ => $.signIn.demoRoles[account.role])
   const [status, setStatus] = useState<'asking' | 'pending' | 'failed'>('asking')
   const confirm = async () => {
     setStatus('pending')
@@ -22,21 +28,16 @@ export default function ConfirmSignIn({ account, email, onConfirm, onClose }: Pr
     else setStatus('failed')
   }
   return (
-    <div lang="en">
-      <ConfirmDialog
-        title={`Sign in as ${account.label}?`}
-        confirm={`Sign in as ${account.label}`}
-        cancel="Stay signed in"
-        busy={status === 'pending'}
-        onConfirm={() => void confirm()}
-        onClose={onClose}
-      >
-        <p>
-          This link signs in as {account.email}. {email ?? 'The current user'} is then signed out in
-          all tabs, and unsaved input is lost.
-        </p>
-        {status === 'failed' && <Notice tone="bad">The sign-in failed.</Notice>}
-      </ConfirmDialog>
-    </div>
+    <ConfirmDialog
+      title={texts.title(role)}
+      confirm={texts.confirm(role)}
+      cancel={t($ => $.timeOut.stay)}
+      busy={status === 'pending'}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{texts.effect(account.email, email ?? texts.currentUser)}</p>
+      {status === 'failed' && <Notice tone="bad">{texts.failed}</Notice>}
+    </ConfirmDialog>
   )
 }
