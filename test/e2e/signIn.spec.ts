@@ -1,8 +1,8 @@
 import packageJson from '../../package.json'
 import { SESSION_KEYS } from '../support/sessionKeys'
 import { recordRequests, holdCalls } from './api'
-import { createExpiredSession, DEMO_USERS, MENUS, type Role } from './demoUsers'
-import { expect, heading, mainMenu, signIn, signOut, readStorage, test } from './test'
+import { createExpiredSession, DEMO_USERS, MENUS, PASSWORD, type Role } from './demoUsers'
+import { expect, heading, holdRequests, mainMenu, signIn, signOut, readStorage, test } from './test'
 import { randomUUID } from 'node:crypto'
 import type { Page, Locator } from '@playwright/test'
 import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
@@ -496,6 +496,59 @@ test.describe('forms', () => {
     }
     await expect(page.locator('form input[name=terms]')).toHaveAttribute('type', 'checkbox')
   })
+
+  /**
+   * Fills the sign-in form as password managers do: sets the values by script, then sends the events
+   * of the chosen kind.
+   */
+  const fillByScript = (page: Page, events: readonly string[]) =>
+    page.evaluate(
+      ([email, password, types]) => {
+        for (const [name, value] of Object.entries({ email, password })) {
+          const input = document.querySelector(`form input[name=${name}]`)
+          if (!(input instanceof HTMLInputElement)) throw new Error(`No ${name}`)
+          input.focus()
+          input.value = value
+          for (const type of types) input.dispatchEvent(new Event(type, { bubbles: true }))
+          input.blur()
+        }
+      },
+      [DEMO_USERS.admin.email, PASSWORD, events] as const,
+    )
+
+  const FILLS = {
+    'with key, input and change events': ['keydown', 'input', 'keyup', 'change'],
+    'with an input event': ['input'],
+    'with a change event': ['change'],
+    'without events': [],
+  } as const
+  for (const [kind, events] of Object.entries(FILLS)) {
+    test(`values that a password manager fills in ${kind} are submitted @in-page`, async ({
+      page,
+    }) => {
+      await page.goto('/auth/login')
+      await page.getByRole('button', { name: 'Language' }).click()
+      await page.keyboard.press('Escape')
+      await fillByScript(page, events)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(heading(page, 'Overview')).toBeVisible()
+    })
+
+    test(`values that a password manager fills in ${kind} before the app has started are submitted @in-page`, async ({
+      page,
+    }) => {
+      const release = await holdRequests(page, '**/assets/main.*.js')
+      await page.goto('/auth/login', { waitUntil: 'commit' })
+      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+      await fillByScript(page, events)
+      release()
+      await page.getByRole('button', { name: 'Language' }).click()
+      await page.keyboard.press('Escape')
+      await expect(formField(page, 'Email')).toHaveValue(DEMO_USERS.admin.email)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(heading(page, 'Overview')).toBeVisible()
+    })
+  }
 
   test('the password can be shown and hidden @in-page', async ({ page }) => {
     await page.goto('/auth/login')
