@@ -14,10 +14,17 @@ const FORMULA_PATTERN = /^["'\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
  */
 const replaceLineBreaks = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
+/**
+ * Where the list separator is a semicolon, Excel splits cells at it, even inside quotes. Some
+ * programs split at tabs. The text that follows must not be a formula either.
+ */
+const escapeAfterSeparators = (text: string) =>
+  text.replace(/[;\t](?=["'\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$&'")
+
 /** Formats rows of cells as CSV. Escapes formulas, so a spreadsheet does not run them. */
 export const formatCsv = (rows: readonly (readonly string[])[]) =>
   BYTE_ORDER_MARK +
   unparse(
-    rows.map(row => row.map(replaceLineBreaks)),
+    rows.map(row => row.map(replaceLineBreaks).map(escapeAfterSeparators)),
     { escapeFormulae: FORMULA_PATTERN },
   )

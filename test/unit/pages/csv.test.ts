@@ -40,7 +40,19 @@ test('a line break in a cell becomes a space, so that no formula can follow it',
   expect(exportName('Ida\r\n=1+1\n"=2+2')).toBe('Ida =1+1 "=2+2')
 })
 
-test.each(['Ida Lund', 'Ida = Lund', 'ida@x.org', 'a-b', '1+1'])(
+test.each([
+  ['Ida;=1+1', "Ida;'=1+1"],
+  ['Ida;"=1+1', 'Ida;\'"=1+1'],
+  ['Ida; @SUM(A1);\u{FF1D}2', "Ida;' @SUM(A1);'\u{FF1D}2"],
+  ['Ida\t-1+1', "Ida\t'-1+1"],
+])(
+  'the cell %j has an apostrophe after each separator, so that no part of it is a formula',
+  (text, escaped) => {
+    expect(exportName(text)).toBe(escaped)
+  },
+)
+
+test.each(['Ida Lund', 'Lund; Ida', 'a;b-c', 'Ida = Lund', 'ida@x.org', 'a-b', '1+1'])(
   'the cell %j stays as it is',
   text => {
     expect(exportName(text)).toBe(text)

@@ -34,3 +34,11 @@ test('each unit test folder in a documented command exists', () => {
     ['', '.test.ts', '.test.tsx'].some(ending => existsSync(name + ending))
   expect(named.filter(name => !isFound(name))).toEqual([])
 })
+
+test('each test file that the documentation names exists', () => {
+  const named = [...text.matchAll(/`(test\/[\w/.-]+\.(?:ts|tsx|mjs))`/g)].flatMap(
+    ([, file = '']) => file,
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(file => !existsSync(file))).toEqual([])
+})
