@@ -9,7 +9,10 @@ import { userSchema as userSchema } from '@/users/usersApi'
 function exportName(fullname: string): string {
   const user = v.parse(userSchema, { id: '1', email: 'ida@x.org', fullname })
   const text = toCsv([user], [{ ...NAME_COLUMN, label: () => 'Name' }], i18next.t)
-  const rows = v.parse(v.array(v.array(v.string())), Papa.parse(text.slice(1)).data)
+  const rows = v.parse(
+    v.array(v.array(v.string())),
+    Papa.parse(text.slice(1), { delimiter: ',' }).data,
+  )
   expect(rows).toHaveLength(2)
   return rows[1]?.[0] ?? ''
 }
