@@ -15,7 +15,7 @@ const FORMULA_PATTERN = /^["'\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
 const replaceLineBreaks = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
 /**
- * Where the list separator is a semicolon, Excel splits cells at it, even inside quotes. Some
+ * Where the list separator is a semicolon, Excel may split a cell at it, even inside quotes. Some
  * programs split at tabs. The text that follows must not be a formula either.
  */
 const escapeAfterSeparators = (text: string) =>
