@@ -1,6 +1,8 @@
 import { matchSorter } from 'match-sorter'
-import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import css from './Combobox.module.css'
+import { FieldFrame, type FieldFrameProps } from './FieldFrame'
+import { reportInput } from './unsavedInput'
 
 export type ComboboxOption = {
   readonly value: string
@@ -9,9 +11,9 @@ export type ComboboxOption = {
   readonly detail?: string
 }
 
-type Props = {
-  label: string
+export type ComboboxProps = FieldFrameProps & {
   placeholder?: string
+  disabled?: boolean
   /** The text that is shown while the user does not type. */
   value: string
   options: readonly ComboboxOption[]
@@ -32,9 +34,11 @@ const MAX_SHOWN_OPTIONS = 50
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export function Combobox(props: Props) {
-  const { label, placeholder, value, typedOption, emptyText, ref, onChoose } = props
+export function Combobox(props: ComboboxProps) {
+  const { label, required, error, hint, placeholder, disabled } = props
+  const { value, typedOption, emptyText, ref, onChoose } = props
   const id = useId()
+  const list = useRef<HTMLUListElement>(null)
   // Null while the list is closed.
   const [draft, setDraft] = useState<string | null>(null)
   const [active, setActive] = useState(0)
@@ -46,7 +50,10 @@ export function Combobox(props: Props) {
     setActive(0)
   }
   const choose = (option: ComboboxOption | undefined) => {
-    if (option) onChoose(option.value)
+    if (option) {
+      onChoose(option.value)
+      reportInput(list.current?.parentElement)
+    }
     close()
   }
   const move = (index: number) => {
@@ -93,59 +100,67 @@ export function Combobox(props: Props) {
   )
 
   return (
-    <div className={css.combobox}>
-      <label htmlFor={`${id}-input`}>{label}</label>
-      <input
-        ref={ref}
-        id={`${id}-input`}
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={matches.length > 0 ? `${id}-${active}` : undefined}
-        placeholder={placeholder}
-        value={draft ?? value}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onKeyDown={handleKey}
-        onClick={({ currentTarget }) => {
-          if (isOpen) return
-          setDraft(value)
-          currentTarget.select()
-        }}
-        onChange={event => {
-          setDraft(event.target.value)
-          setActive(0)
-        }}
-        onBlur={() => {
-          // A typed text is kept. It is not kept if suggestions come first.
-          const isTyped = typedOption === 'first' && isOpen && draft !== value
-          if (isTyped) onChoose(draft.trim())
-          close()
-        }}
-      />
-      <ul
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
-        hidden={!isOpen || matches.length === 0}
-        // Keeps the focus in the input while an option is clicked.
-        onPointerDown={event => {
-          event.preventDefault()
-        }}
-      >
-        {matches.map(renderOption)}
-      </ul>
-      <p className={css.empty} role="status">
-        {isOpen && matches.length === 0 && emptyText}
-      </p>
-    </div>
+    <FieldFrame {...{ label, required, error, hint }}>
+      {attributes => (
+        <div className={css.combobox}>
+          <input
+            {...attributes}
+            ref={ref}
+            role="combobox"
+            disabled={disabled}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={matches.length > 0 ? `${id}-${active}` : undefined}
+            placeholder={placeholder}
+            value={draft ?? value}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onKeyDown={handleKey}
+            onClick={({ currentTarget }) => {
+              if (isOpen) return
+              setDraft(value)
+              currentTarget.select()
+            }}
+            onChange={event => {
+              setDraft(event.target.value)
+              setActive(0)
+            }}
+            onBlur={() => {
+              // A typed text is kept. It is not kept if suggestions come first.
+              const isTyped = typedOption === 'first' && isOpen && draft !== value
+              if (isTyped) onChoose(draft.trim())
+              close()
+            }}
+          />
+          <ul
+            ref={list}
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={label}
+            hidden={!isOpen || matches.length === 0}
+            // Keeps the focus in the input while an option is clicked.
+            onPointerDown={event => {
+              event.preventDefault()
+            }}
+          >
+            {matches.map(renderOption)}
+          </ul>
+          <p className={css.empty} role="status">
+            {isOpen && matches.length === 0 && emptyText}
+          </p>
+        </div>
+      )}
+    </FieldFrame>
   )
 }
 
 /** The options that match a text, best match first. Without text, all options. */
-function findMatches({ options, typedOption }: Props, text: string): readonly ComboboxOption[] {
+function findMatches(
+  { options, typedOption }: ComboboxProps,
+  text: string,
+): readonly ComboboxOption[] {
   if (text === '') return options.slice(0, MAX_SHOWN_OPTIONS)
   const matches = matchSorter([...options], text, { keys: ['label', 'detail'] }).slice(
     0,

@@ -47,8 +47,10 @@ export function Pagination({ page, pageCount, size, sizes, texts, onPage, onSize
       />
       <span role="status">{texts.position}</span>
       {/* The page can be behind the last one, if rows were deleted. */}
-      {renderStep(texts.previous, ChevronLeft, Math.min(page - 1, pageCount))}
-      {renderStep(texts.next, ChevronRight, page + 1)}
+      <span className={css.steps}>
+        {renderStep(texts.previous, ChevronLeft, Math.min(page - 1, pageCount))}
+        {renderStep(texts.next, ChevronRight, page + 1)}
+      </span>
     </nav>
   )
 }

@@ -18,6 +18,11 @@ export function trackUnsavedInput(onInput: (path: string) => void) {
   })
 }
 
+/** Reports a change that the browser does not report as input, such as a choice from a list. */
+export function reportInput(element: Element | null | undefined) {
+  element?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 function forgetRemovedFields() {
   for (const field of editedFields) if (!field.isConnected) editedFields.delete(field)
 }

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { findViolations, readPageWidth } from '../e2e/pageChecks'
 
 const COMPONENT_NAMES = [
   ...['Button', 'Field', 'Select', 'SearchField', 'Menu'],
   ...['Field kinds', 'TextArea', 'SelectField', 'Checkbox', 'Switch', 'Choices', 'CheckboxGroup'],
-  ...['Tabs', 'Pagination'],
+  ...['Combobox', 'MultiSelect', 'Tabs', 'Pagination', 'ConfirmDialog'],
   ...['Notice', 'Retry', 'Skeleton'],
   ...['Logo', 'Heading', 'Card', 'Avatar', 'RoleBadge'],
 ]
@@ -20,5 +21,106 @@ for (const theme of ['light', 'dark']) {
     // The examples above show neither the focus nor an open menu.
     await page.getByRole('button', { name: 'Language' }).click()
     await expect(page.getByRole('menu')).toHaveScreenshot(`Menu-open-${theme}.png`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Delete order' }).click()
+    await expect(page.getByRole('dialog')).toHaveScreenshot(`ConfirmDialog-open-${theme}.png`)
   })
 }
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds no accessibility violations in the components in the ${theme} theme`, async ({
+    page,
+  }) => {
+    await page.goto(`/catalogue.html?theme=${theme}`)
+    await page.getByRole('combobox', { name: 'City' }).click()
+    await expect(page.getByRole('listbox', { name: 'City' })).toBeVisible()
+    expect(await findViolations(page, theme)).toEqual([])
+  })
+}
+
+for (const direction of ['ltr', 'rtl']) {
+  test(`at a width of 320 pixels, no component is wider than the window: ${direction}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/catalogue.html')
+    await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible()
+    await page.locator('html').evaluate((html, dir) => {
+      html.setAttribute('dir', dir)
+    }, direction)
+    expect(await readPageWidth(page)).toBe(320)
+  })
+}
+
+for (const { direction, forward } of [
+  { direction: 'ltr', forward: 'ArrowRight' },
+  { direction: 'rtl', forward: 'ArrowLeft' },
+]) {
+  test(`${forward}, Home and End select a tab, and Tab leads to its panel: ${direction}`, async ({
+    page,
+  }) => {
+    await page.goto('/catalogue.html')
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await tab('Details').click()
+    await page.locator('html').evaluate((html, dir) => {
+      html.setAttribute('dir', dir)
+    }, direction)
+    await page.keyboard.press(forward)
+    await expect(tab('Messages')).toBeFocused()
+    await expect(tab('Messages')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel', { name: 'Messages' })).toHaveText(/no messages/)
+    await page.keyboard.press('End')
+    await expect(tab('History')).toBeFocused()
+    await page.keyboard.press(forward)
+    await expect(tab('Details')).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Home')
+    await expect(tab('Details')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('tabpanel', { name: 'Details' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(tab('Details')).toBeFocused()
+  })
+}
+
+test('with the keyboard alone, values are chosen in checkboxes, a switch, radio buttons and a combobox', async ({
+  page,
+}) => {
+  await page.goto('/catalogue.html')
+  const checkboxes = page.getByRole('group', { name: 'Channels' })
+  await checkboxes.getByRole('checkbox', { name: 'Email' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(checkboxes.getByRole('checkbox', { name: 'Phone' })).toBeChecked()
+
+  const replies = page.getByRole('switch', { name: 'Automatic replies' })
+  await replies.focus()
+  await page.keyboard.press('Space')
+  await expect(replies).toBeChecked()
+
+  const radios = page.getByRole('radiogroup', { name: 'Preferred channel' })
+  await radios.getByRole('radio', { name: 'Email' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(radios.getByRole('radio', { name: 'Phone' })).toBeChecked()
+
+  await page.getByRole('combobox', { name: 'Add a stop' }).focus()
+  await page.keyboard.type('por')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Porto' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Bergen' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Bergen' })).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Add a stop' })).toBeFocused()
+})
+
+test('at the last page, the button Next page keeps the focus', async ({ page }) => {
+  await page.goto('/catalogue.html')
+  const next = page.getByRole('button', { name: 'Next page' })
+  await next.focus()
+  for (const position of ['51–75 of 90', '76–90 of 90', '76–90 of 90']) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(position)).toBeVisible()
+  }
+  await expect(next).toBeFocused()
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+})

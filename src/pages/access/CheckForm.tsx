@@ -1,8 +1,7 @@
-import { X } from 'lucide'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Combobox, type ComboboxOption } from '@/ui/Combobox'
-import { Icon } from '@/ui/Icon'
+import { MultiSelect } from '@/ui/MultiSelect'
 import { RoleBadge } from '@/users/RoleBadge'
 import css from './CheckForm.module.css'
 import type { ExplorerQuery, Subject } from './useExplorerQuery'
@@ -28,7 +27,19 @@ export function CheckForm({ query: { subject, path, setQuestion }, roles, people
       <SubjectKind subject={subject} onChange={setSubject} />
       <div className={css.form}>
         {subject.kind === 'roles' ? (
-          <RoleChoice chosen={subject.roles} roles={roles} onChange={setSubject} />
+          // A role that is not suggested can be typed.
+          <MultiSelect
+            label={t($ => $.accessPage.addRole)}
+            options={roles.map(role => ({ value: role, label: role }))}
+            typedOption="last"
+            emptyText={t($ => $.palette.nothing)}
+            chosen={subject.roles}
+            renderChosen={role => <RoleBadge role={role} />}
+            getRemoveText={role => t($ => $.accessPage.removeRole, { role })}
+            onChange={chosen => {
+              setSubject({ kind: 'roles', roles: chosen })
+            }}
+          />
         ) : (
           <PersonChoice id={subject.id} people={people} onChange={setSubject} />
         )}
@@ -78,59 +89,6 @@ function SubjectKind({ subject, onChange }: SubjectKindProps) {
   )
 }
 
-type RoleChoiceProps = {
-  chosen: readonly string[]
-  roles: readonly string[]
-  onChange: (subject: Subject) => void
-}
-
-/** The chosen roles, and a field to add another role. A role that is not suggested can be typed. */
-function RoleChoice({ chosen, roles, onChange }: RoleChoiceProps) {
-  const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
-  const setRoles = (next: readonly string[]) => {
-    onChange({ kind: 'roles', roles: next })
-  }
-  return (
-    <div className={css.roles}>
-      <Combobox
-        ref={input}
-        label={t($ => $.accessPage.addRole)}
-        value=""
-        options={roles
-          .filter(role => !chosen.includes(role))
-          .map(role => ({ value: role, label: role }))}
-        typedOption="last"
-        emptyText={t($ => $.palette.nothing)}
-        onChoose={role => {
-          if (!chosen.includes(role)) setRoles([...chosen, role])
-        }}
-      />
-      {chosen.length > 0 && (
-        <ul>
-          {chosen.map(role => (
-            <li key={role}>
-              <RoleBadge role={role} />
-              <button
-                type="button"
-                aria-label={t($ => $.accessPage.removeRole, { role })}
-                title={t($ => $.accessPage.removeRole, { role })}
-                onClick={() => {
-                  setRoles(chosen.filter(other => other !== role))
-                  // The clicked button is removed from the page, so focus must move.
-                  input.current?.focus()
-                }}
-              >
-                <Icon of={X} size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
 type PersonChoiceProps = { id: string; people: People; onChange: (subject: Subject) => void }
 
 function PersonChoice({ id, people, onChange }: PersonChoiceProps) {
@@ -140,7 +98,7 @@ function PersonChoice({ id, people, onChange }: PersonChoiceProps) {
   const list = people.status === 'ready' ? people.list : []
   const person = list.find(each => each.id === id)
   return (
-    <div className={css.roles}>
+    <div className={css.person}>
       <Combobox
         label={t($ => $.accessPage.person)}
         placeholder={t($ => $.accessPage.personHint)}

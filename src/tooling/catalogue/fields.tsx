@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { Checkbox } from '@/ui/Checkbox'
 import { CheckboxGroup } from '@/ui/CheckboxGroup'
 import { Choices } from '@/ui/Choices'
+import { Combobox } from '@/ui/Combobox'
 import { Field } from '@/ui/Field'
+import { MultiSelect } from '@/ui/MultiSelect'
 import { SelectField } from '@/ui/SelectField'
 import { TextArea } from '@/ui/TextArea'
+import css from './Catalogue.module.css'
 import type { CatalogueExample } from './example'
 
 const CHANNELS = [
@@ -32,10 +35,36 @@ function CheckboxGroupExample() {
   return <CheckboxGroup legend="Channels" choices={CHANNELS} chosen={chosen} onChange={setChosen} />
 }
 
+const CITIES = ['Bergen', 'Porto', 'Riga', 'Tartu'].map(label => ({ value: label, label }))
+
+function ComboboxExample() {
+  const [city, setCity] = useState('Riga')
+  const field = { options: CITIES, emptyText: 'No city found', onChoose: setCity }
+  return (
+    <>
+      <Combobox {...field} label="City" required hint="Where the order is sent" value={city} />
+      <Combobox {...field} label="Depot" error="Depot is required" value="" />
+    </>
+  )
+}
+
+function MultiSelectExample() {
+  const [chosen, setChosen] = useState<readonly string[]>(['Bergen', 'Tartu'])
+  return (
+    <MultiSelect
+      label="Add a stop"
+      options={CITIES}
+      emptyText="No city found"
+      chosen={chosen}
+      getRemoveText={city => `Remove ${city}`}
+      onChange={setChosen}
+    />
+  )
+}
+
 const priorities = ['Low', 'Normal', 'High'].map(label => ({ value: label, label }))
 
-/** The controls of forms. They keep their own state, so tests can use them with the keyboard. */
-export const fieldExamples: readonly CatalogueExample[] = [
+const examples: readonly CatalogueExample[] = [
   {
     name: 'Field kinds',
     content: (
@@ -88,4 +117,12 @@ export const fieldExamples: readonly CatalogueExample[] = [
   },
   { name: 'Choices', content: <ChoicesExample /> },
   { name: 'CheckboxGroup', content: <CheckboxGroupExample /> },
+  { name: 'Combobox', content: <ComboboxExample /> },
+  { name: 'MultiSelect', content: <MultiSelectExample /> },
 ]
+
+/** The controls of forms. They keep their own state, so tests can use them with the keyboard. */
+export const fieldExamples = examples.map(({ name, content }) => ({
+  name,
+  content: <div className={css.fields}>{content}</div>,
+}))

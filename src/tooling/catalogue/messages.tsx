@@ -37,7 +37,7 @@ export const messageExamples: readonly CatalogueExample[] = [
     content: (
       <Skeleton label="Loading">
         <SkeletonShape width="240px" />
-        <SkeletonShape width="320px" height="48px" />
+        <SkeletonShape width="min(320px, 100%)" height="48px" />
       </Skeleton>
     ),
   },

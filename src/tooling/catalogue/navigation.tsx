@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Pagination } from '@/ui/Pagination'
 import { Tabs } from '@/ui/Tabs'
+import css from './Catalogue.module.css'
 import type { CatalogueExample } from './example'
 
 const TABS = [
@@ -41,8 +44,46 @@ function PaginationExample() {
   )
 }
 
+function ConfirmDialogExample() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        Delete order
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title="Delete order A-1042?"
+          confirm="Delete"
+          cancel="Cancel"
+          busy={false}
+          onConfirm={close}
+          onClose={close}
+        >
+          <p>This can’t be undone.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
 /** Components to move through content. */
 export const navigationExamples: readonly CatalogueExample[] = [
   { name: 'Tabs', content: <TabsExample /> },
-  { name: 'Pagination', content: <PaginationExample /> },
+  {
+    name: 'Pagination',
+    content: (
+      <div className={css.fields}>
+        <PaginationExample />
+      </div>
+    ),
+  },
+  { name: 'ConfirmDialog', content: <ConfirmDialogExample /> },
 ]

@@ -1,0 +1,59 @@
+import { X } from 'lucide'
+import { useRef, type ReactNode } from 'react'
+import { Combobox, type ComboboxProps } from './Combobox'
+import { Icon } from './Icon'
+import css from './MultiSelect.module.css'
+import { reportInput } from './unsavedInput'
+
+type Props = Omit<ComboboxProps, 'value' | 'ref' | 'onChoose'> & {
+  chosen: readonly string[]
+  /** Renders a chosen value. Without this function, it is shown as its label. */
+  renderChosen?: (value: string) => ReactNode
+  /** The name of the button that removes a value. It gets the label. */
+  getRemoveText: (label: string) => string
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** A combobox to add values, with the list of chosen values. */
+export function MultiSelect(props: Props) {
+  const { options, chosen, renderChosen, getRemoveText, onChange, ...combobox } = props
+  const input = useRef<HTMLInputElement>(null)
+  const getLabel = (value: string) => options.find(option => option.value === value)?.label ?? value
+
+  return (
+    <div className={css.multiSelect}>
+      <Combobox
+        {...combobox}
+        ref={input}
+        value=""
+        options={options.filter(({ value }) => !chosen.includes(value))}
+        onChoose={value => {
+          if (!chosen.includes(value)) onChange([...chosen, value])
+        }}
+      />
+      {chosen.length > 0 && (
+        <ul>
+          {chosen.map(value => (
+            <li key={value}>
+              {renderChosen?.(value) ?? getLabel(value)}
+              <button
+                type="button"
+                disabled={combobox.disabled}
+                aria-label={getRemoveText(getLabel(value))}
+                title={getRemoveText(getLabel(value))}
+                onClick={() => {
+                  onChange(chosen.filter(other => other !== value))
+                  reportInput(input.current?.parentElement)
+                  // The clicked button is removed from the page, so focus must move.
+                  input.current?.focus()
+                }}
+              >
+                <Icon of={X} size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { KeepMounted } from '@/ui/KeepMounted'
+import { MultiSelect } from '@/ui/MultiSelect'
+import { hasUnsavedForm } from '@/ui/unsavedInput'
+import { startStore } from '../../support/startStore'
+
+const OPTIONS = ['Bergen', 'Porto', 'Riga'].map(label => ({ value: label.toLowerCase(), label }))
+
+function StopsForm() {
+  const [chosen, setChosen] = useState<readonly string[]>(['riga'])
+  return (
+    <KeepMounted isShown path="/stops">
+      <main>
+        <form>
+          <MultiSelect
+            label="Add a stop"
+            error={chosen.length > 2 ? 'At most 2 stops' : null}
+            options={OPTIONS}
+            emptyText="No city found"
+            chosen={chosen}
+            getRemoveText={label => `Remove ${label}`}
+            onChange={setChosen}
+          />
+        </form>
+      </main>
+    </KeepMounted>
+  )
+}
+
+async function openForm() {
+  await startStore()
+  render(<StopsForm />)
+  return { user: userEvent.setup({ delay: null }) }
+}
+
+const combobox = () => screen.getByRole('combobox', { name: 'Add a stop' })
+const listChosen = () => screen.queryAllByRole('listitem').map(item => item.textContent)
+
+test('values are added from the list, which offers only values that are not chosen', async () => {
+  const { user } = await openForm()
+  await user.click(combobox())
+  expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
+    'Bergen',
+    'Porto',
+  ])
+  await user.click(screen.getByRole('option', { name: 'Porto' }))
+  await user.type(combobox(), 'ber{Enter}')
+  expect(listChosen()).toEqual(['Riga', 'Porto', 'Bergen'])
+  expect(combobox()).toBeInvalid()
+  expect(combobox()).toHaveAccessibleDescription('At most 2 stops')
+})
+
+test('a choice without typing is unsaved input', async () => {
+  const { user } = await openForm()
+  expect(hasUnsavedForm()).toBe(false)
+  await user.click(combobox())
+  await user.click(screen.getByRole('option', { name: 'Porto' }))
+  expect(hasUnsavedForm()).toBe(true)
+})
+
+test('removing a value is unsaved input, and the field gets the focus', async () => {
+  const { user } = await openForm()
+  await user.click(screen.getByRole('button', { name: 'Remove Riga' }))
+  expect(listChosen()).toEqual([])
+  expect(combobox()).toHaveFocus()
+  expect(hasUnsavedForm()).toBe(true)
+})
