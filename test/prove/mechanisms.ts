@@ -178,13 +178,13 @@ export const MECHANISMS: readonly Mechanism[] = [
     file: 'src/storage/appStorage.ts',
     search: "if (problem === 'full' || problem === 'blocked') applyChanges(storage, before)",
     replacement: '',
-    test: STORAGE_ROBUSTNESS,
+    test: { jest: 'test/unit/storage/appStorage' },
   },
   {
     name: 'P4: an unreadable expiration ends the session',
     file: 'src/session/storedSession.ts',
     search: 'if (expiresAt === null) return',
     replacement: 'if (expiresAt === null && tokenExpiration === null) return',
-    test: STORAGE_ROBUSTNESS,
+    test: { jest: 'test/unit/session/storedSession' },
   },
 ]
