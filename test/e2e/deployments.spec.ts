@@ -488,7 +488,7 @@ test.describe('sub-path', () => {
     expect(await readStorage(page)).toMatchObject({ accessToken: renewed.accessToken })
   })
 
-  test('of two builds on one origin, one does not use the session of the other @sub-path', async ({
+  test('a build does not use the session of another build on the same origin @sub-path', async ({
     page,
     context,
     origin,

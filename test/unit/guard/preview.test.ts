@@ -116,7 +116,7 @@ test('in a preview, GET and the requests of the session itself are sent', async 
   expect(paths).toEqual(expect.arrayContaining(['/users', '/api/Auth/login']))
 })
 
-test('a sign-out ends a preview, and the timeline has its start and end', async () => {
+test('a sign-out ends a preview, and the timeline contains its start and end', async () => {
   const { store } = await startPreview()
   store.dispatch(signedOut('expired'))
   expect(selectPreviewedRoles(store.getState())).toBeNull()
@@ -133,7 +133,7 @@ test('when another user signs in, the preview ends, and the new timeline does no
   expect(events(store).join()).not.toContain('preview')
 })
 
-test('a preview is in no storage, and after a reload the timeline has its end', async () => {
+test('a preview is not stored, and after a reload the timeline contains its end', async () => {
   const { store, storage } = await startPreview()
   expect(Object.values(Object.fromEntries(storage.values)).join()).not.toContain('guest')
   const reloaded = await startStore({ storage })

@@ -113,7 +113,7 @@ const TEXTS_WITHOUT_STOP =
 const endsWithStop = (text: unknown) => /[.。]$/.test(String(text))
 
 test.each(otherLanguages)(
-  'a text of %s ends with a full stop exactly if the English text does',
+  'each text of %s ends with a full stop if and only if the English text does',
   language => {
     const wrong = listTexts(getTexts(language)).filter(([path, text]) => {
       const original =

@@ -98,7 +98,7 @@ test('the buttons change the page up to the last one, and the position is a stat
   expect(readUrl()).toBe('')
 })
 
-test('from a page that no longer exists, Previous page opens the last page', async () => {
+test('on a page that no longer exists, the button "Previous page" opens the last page', async () => {
   const { click } = openList('?page=9')
   expect(screen.getByRole('status')).toHaveTextContent('0–0 of 90')
   await click('Previous page')

@@ -31,7 +31,7 @@ async function waitForServer(url: string, isExpected: boolean, timeoutMs: number
 
 // `npm start` has the same test in test/e2e/startup.spec.ts.
 test.each(['preview', 'mock'])(
-  'When npm run %s gets SIGTERM, its server stops.',
+  'when npm run %s gets SIGTERM, its server stops',
   async script => {
     const port = String(await findFreePort())
     const url = `http://127.0.0.1:${port}/`

@@ -84,7 +84,7 @@ test.each([
   }).toThrow(message)
 })
 
-test('npm run own names the colours that are hard to read, and then changes nothing', () => {
+test('if colours are hard to read, npm run own names them and changes nothing', () => {
   const before = readFiles()
   const { status, stderr } = runOwn('--name', 'Harbour', '--accent', '#ffee00')
   expect(stderr).toContain('light theme: --color-accent on --color-background has a contrast of')

@@ -33,7 +33,7 @@ function Grid() {
 /** Presses a key in the focused control. Returns whether the control keeps the key. */
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key })
 
-test('a select in a grid gets the focus, keeps the keys for its value, and is left sideways', () => {
+test('in a grid, the up and down keys change the value of a select, and the left and right keys leave it', () => {
   render(<Grid />)
   act(() => {
     screen.getByRole('link', { name: 'Record 0' }).focus()
@@ -46,7 +46,7 @@ test('a select in a grid gets the focus, keeps the keys for its value, and is le
   expect(screen.getByRole('link', { name: 'Record 0' })).toHaveFocus()
 })
 
-test('a text field in a grid keeps the keys of its caret, and is left up or down', () => {
+test('in a grid, the left and right keys move the caret of a text field, and the up and down keys leave it', () => {
   render(<Grid />)
   act(() => {
     screen.getByLabelText('Note 0').focus()

@@ -1,11 +1,13 @@
-import { mayEnter } from '../../shared/session'
+import { areCredentialsValid } from '../../shared/session'
 
-const part = (value: object) => btoa(JSON.stringify(value))
+const encodePart = (value: object) => btoa(JSON.stringify(value))
 
-/** Answers a sign-in inside the page, as the demo backend does. */
-export async function answer(request: Request) {
+/** Responds to a sign-in inside the page, as the demo backend does. */
+export async function respondToSignIn(request: Request) {
   const { email, password } = await request.json()
-  if (!mayEnter(email, password)) return new Response(null, { status: 404 })
+  if (!areCredentialsValid(email, password)) return new Response(null, { status: 404 })
   const exp = Math.floor(Date.now() / 1_000) + 864_000
-  return Response.json({ accessToken: `${part({ alg: 'none' })}.${part({ email, exp })}.` })
+  return Response.json({
+    accessToken: `${encodePart({ alg: 'none' })}.${encodePart({ email, exp })}.`,
+  })
 }

@@ -3,11 +3,11 @@ import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query'
 import { jwtDecode } from 'jwt-decode'
 import { persistReducer, persistStore } from 'redux-persist'
 
-/** The part of RTK Query that knows nothing of React: the call is sent by `dispatch`. */
+/** RTK Query without its React hooks. The request is sent by `dispatch`. */
 export const api = createApi({
   baseQuery: fetchBaseQuery({
     baseUrl: location.origin,
-    fetchFn: async request => (await import('./backend')).answer(new Request(request)),
+    fetchFn: async request => (await import('./backend')).respondToSignIn(new Request(request)),
   }),
   endpoints: build => ({
     login: build.mutation<{ accessToken: string }, unknown>({
@@ -46,7 +46,7 @@ persistStore(store)
 
 export type Dispatch = typeof store.dispatch
 
-/** Who is signed in, as the token says, while it holds. */
+/** The e-mail address in the token. Null without a valid token. */
 export const selectEmail = ({ session: { token } }: ReturnType<typeof store.getState>) => {
   if (token === null) return null
   const { email, exp } = jwtDecode<{ email: string; exp: number }>(token)

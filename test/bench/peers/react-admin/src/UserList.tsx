@@ -2,7 +2,10 @@ import { Datagrid, DateField, EmailField, List, SearchInput, TextField } from 'r
 
 const filters = [<SearchInput source="q" alwaysOn />]
 
-/** The table that the documentation begins with. A page of it holds 100 rows, the most that react-admin's own demo shows. */
+/**
+ * The table at the start of the documentation. A page has 100 rows, the maximum in react-admin's
+ * own demo.
+ */
 export default function UserList() {
   return (
     <List filters={filters} perPage={100} title="Users">

@@ -1,10 +1,10 @@
 import type { AuthProvider } from 'react-admin'
-import { endSession, isSignedIn, keepSession, mayEnter } from '../../shared/session'
+import { endSession, isSignedIn, storeSession, areCredentialsValid } from '../../shared/session'
 
 export const authProvider: AuthProvider = {
   async login({ username, password }) {
-    if (!mayEnter(username, password)) throw new Error('Email or password is wrong')
-    keepSession()
+    if (!areCredentialsValid(username, password)) throw new Error('Email or password is wrong')
+    storeSession()
   },
   async logout() {
     endSession()

@@ -3,7 +3,7 @@ import type { HttpError } from '@refinedev/core'
 import { Input, Table } from 'antd'
 import type { Person } from '../../shared/people'
 
-/** All rows in one, in antd's virtual table: what its documentation has for long lists. */
+/** All rows in one virtual table of antd, as its documentation recommends for long lists. */
 export default function UserList() {
   const { tableProps, setFilters } = useTable<Person, HttpError>({
     resource: 'users',

@@ -1,12 +1,12 @@
 import type { AuthProvider } from '@refinedev/core'
-import { endSession, isSignedIn, keepSession, mayEnter } from '../../shared/session'
+import { endSession, isSignedIn, storeSession, areCredentialsValid } from '../../shared/session'
 
 export const authProvider: AuthProvider = {
   async login({ email, password }) {
-    if (!mayEnter(email, password)) {
+    if (!areCredentialsValid(email, password)) {
       return { success: false, error: new Error('Email or password is wrong') }
     }
-    keepSession()
+    storeSession()
     return { success: true, redirectTo: '/dashboard' }
   },
   async logout() {

@@ -1,13 +1,13 @@
 import type { DataProvider } from '@refinedev/core'
 import { people, type Person } from '../../shared/people'
 
-const refused = async (): Promise<never> => {
+const rejectCall = async (): Promise<never> => {
   throw new Error('The list is only read')
 }
 
-/** The users in memory: found, sorted and cut into pages as a server would. */
+/** Searches, sorts and paginates the users in memory, as a server would. */
 export const dataProvider: DataProvider = {
-  // The type of what a data provider hands out is its caller's to say.
+  // The caller chooses the type of the records.
   getList: (async ({ pagination, sorters = [], filters = [] }: any) => {
     const sought = String(filters[0]?.value ?? '').toLowerCase()
     const found = people.filter(({ name, email }) =>
@@ -24,9 +24,9 @@ export const dataProvider: DataProvider = {
     const data = mode === 'off' ? found : found.slice(start, start + pageSize)
     return { data, total: found.length }
   }) as DataProvider['getList'],
-  getOne: refused,
-  create: refused,
-  update: refused,
-  deleteOne: refused,
+  getOne: rejectCall,
+  create: rejectCall,
+  update: rejectCall,
+  deleteOne: rejectCall,
   getApiUrl: () => '',
 }

@@ -5,7 +5,7 @@ import type { Navigation, Session } from '@toolpad/core/AppProvider'
 import { ReactRouterAppProvider } from '@toolpad/core/react-router'
 import { createContext, useMemo, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
-import { endSession, isSignedIn, keepSession } from '../../shared/session'
+import { endSession, isSignedIn, storeSession } from '../../shared/session'
 
 const NAVIGATION: Navigation = [
   { title: 'Dashboard', icon: <DashboardIcon /> },
@@ -15,17 +15,17 @@ const NAVIGATION: Navigation = [
 
 const SESSION: Session = { user: { name: 'Robin Vale', email: 'admin@demo.com' } }
 
-type Held = { session: Session | null; enter: () => void }
-export const HeldSession = createContext<Held>({ session: null, enter: () => {} })
+type SessionState = { session: Session | null; enter: () => void }
+export const SessionContext = createContext<SessionState>({ session: null, enter: () => {} })
 
 export function App() {
   const [session, setSession] = useState(isSignedIn() ? SESSION : null)
   const navigate = useNavigate()
-  const held = useMemo(
+  const sessionState = useMemo(
     () => ({
       session,
       enter: () => {
-        keepSession()
+        storeSession()
         setSession(SESSION)
         navigate('/', { replace: true })
       },
@@ -43,7 +43,7 @@ export function App() {
     [navigate],
   )
   return (
-    <HeldSession value={held}>
+    <SessionContext value={sessionState}>
       <ReactRouterAppProvider
         navigation={NAVIGATION}
         session={session}
@@ -51,6 +51,6 @@ export function App() {
       >
         <Outlet />
       </ReactRouterAppProvider>
-    </HeldSession>
+    </SessionContext>
   )
 }

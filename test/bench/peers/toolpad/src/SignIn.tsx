@@ -1,15 +1,15 @@
 import { SignInPage } from '@toolpad/core/SignInPage'
 import { use } from 'react'
-import { mayEnter } from '../../shared/session'
-import { HeldSession } from './App'
+import { areCredentialsValid } from '../../shared/session'
+import { SessionContext } from './App'
 
 export function SignIn() {
-  const { enter } = use(HeldSession)
+  const { enter } = use(SessionContext)
   return (
     <SignInPage
       providers={[{ id: 'credentials', name: 'Credentials' }]}
       signIn={async (_, form) => {
-        if (!mayEnter(form?.get('email'), form?.get('password'))) {
+        if (!areCredentialsValid(form?.get('email'), form?.get('password'))) {
           return { error: 'Email or password is wrong', type: 'CredentialsSignin' }
         }
         enter()

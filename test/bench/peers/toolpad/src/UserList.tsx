@@ -14,7 +14,7 @@ const COLUMNS: GridColDef<Person>[] = [
   },
 ]
 
-/** The free grid: a page holds 100 rows at most. */
+/** The free version of the grid, which allows at most 100 rows on a page. */
 export default function UserList() {
   return (
     <div style={{ height: 600 }}>
