@@ -12,9 +12,15 @@ const TEMPLATE_LANGUAGES = {
   fr: 'Français',
 }
 
-/** Skips the running test if the product has removed a language, given by its code or its name. */
+/**
+ * Skips the running test if the product has removed a language, given by its name or its code. The
+ * code may have a region.
+ */
 export function requireLanguage(language: string) {
-  const found = Object.entries(TEMPLATE_LANGUAGES).find(entry => entry.includes(language))
+  const [code = ''] = language.split('-')
+  const found = Object.entries(TEMPLATE_LANGUAGES).find(
+    entry => entry.includes(language) || entry.includes(code),
+  )
   test.skip(
     found !== undefined && !Object.hasOwn(LANGUAGE_NAMES, found[0]),
     `The product has no ${language}.`,
@@ -22,9 +28,10 @@ export function requireLanguage(language: string) {
 }
 
 /** Loads the texts of a language that may not exist in every product. */
-export async function loadTranslations(code: string): Promise<TFunction> {
+export function loadTranslations(code: string): TFunction {
   requireLanguage(code)
-  const module: unknown = await import(`../../src/language/locales/${code}.ts`)
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- Playwright does not compile what import() loads
+  const module: unknown = require(`../../src/language/locales/${code}.ts`)
   if (!isTextModule(module)) throw new Error(`There are no texts for ${code}`)
   return createI18n(readLanguage(code) ?? 'en', module.default).t
 }
