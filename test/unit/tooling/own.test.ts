@@ -90,12 +90,12 @@ test('if colours are hard to read, npm run own names them and changes nothing', 
   expect(stderr).toContain('light theme: --color-accent on --color-background has a contrast of')
   expect(status).toBe(2)
   expect(readFiles()).toEqual(before)
-})
+}, 60_000)
 
 test('without options and without a terminal, npm run own prints its usage', () => {
   const { status, stderr } = runOwn()
   expect([status, stderr]).toEqual([2, expect.stringContaining('Usage: npm run own')])
-})
+}, 60_000)
 
 test('npm run own sets the brand, removes languages and demo pages, and the types still fit', () => {
   const options = [
@@ -109,6 +109,7 @@ test('npm run own sets the brand, removes languages and demo pages, and the type
   expect(read('src/brand/brand.ts')).toContain(`  name: "Harbour's Desk",`)
   expect(read('src/brand/brand.ts')).toContain(`{ ${OTHER_LANGUAGE}: 'All in one place.' }`)
   expect(read('src/brand/mark.svg')).toContain('fill="#0f766e"')
+  expect(read('src/auth/sky.svg')).toContain("<circle r='9' fill='#0f766e' />")
   expect(read('.env')).toContain('\nMOCK=false\n')
   expect(read('.env')).toContain('\nAPI_URL=https://api.example\n')
   expect(read('.env')).toContain(`\nDEFAULT_LANGUAGE=${OTHER_LANGUAGE}\n`)
