@@ -2,7 +2,7 @@ import { useId } from 'react'
 import css from './ChoiceGroup.module.css'
 import { FieldMessage, getMessageId, type FieldMessageProps } from './FieldMessage'
 
-export type Choice<Value extends string> = {
+type Choice<Value extends string> = {
   readonly value: Value
   readonly label: string
   /** The language of the label, if it differs from the page's. */
