@@ -94,7 +94,7 @@ const unsealRequest = (
  * Reads the session from a response with tokens. The tokens are sealed, so they never reach an
  * action or the cache.
  */
-function identityFromResponse(data: unknown): { data: Identity } | { error: ApiError } {
+export function identityFromResponse(data: unknown): { data: Identity } | { error: ApiError } {
   const tokens = v.safeParse(authResultSchema, data)
   if (!tokens.success) return { error: { kind: 'malformed' } }
   const session = sessionFromTokens(tokens.output)

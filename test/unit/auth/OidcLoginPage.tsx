@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { ApiError } from '@/api/apiError'
+import { AuthLayout } from '@/auth/AuthLayout'
+import { FormFailure } from '@/auth/FormFailure'
+import { readReturnUrl } from '@/guard/returnUrl'
+import type { SessionDispatch } from '@/session/signIn'
+import { Button } from '@/ui/Button'
+import { createProviderUrl, finishSignIn, takeProviderResult } from './oidcSignIn'
+
+type Props = { openUrl?: (url: string) => void }
+
+const openInTab = (url: string) => {
+  location.assign(url)
+}
+
+/** Signs in at the provider. The provider returns to this page. */
+export function LoginPage({ openUrl = openInTab }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch<SessionDispatch>()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [failure, setFailure] = useState<ApiError | null>(null)
+
+  // In development, React Strict Mode runs effects twice, but a result can be used only once.
+  const isFinished = useRef(false)
+  useEffect(() => {
+    const result = isFinished.current ? null : takeProviderResult(search)
+    if (!result) return
+    isFinished.current = true
+    const { returnUrl, exchange } = result
+    // The code leaves the URL, and the page to return to is where the app expects it.
+    const params = returnUrl === null ? '' : `?returnUrl=${encodeURIComponent(returnUrl)}`
+    void navigate(`/auth/login${params}`, { replace: true })
+    void dispatch(finishSignIn(exchange)).then(setFailure)
+  }, [search, navigate, dispatch])
+
+  return (
+    <AuthLayout title={t($ => $.signIn.title)} description={t($ => $.signIn.lead)} variant="page">
+      <FormFailure failure={failure} waitSeconds={0} fields={[]} />
+      <Button
+        variant="primary"
+        onClick={() => void createProviderUrl(readReturnUrl(search)).then(openUrl)}
+      >
+        {t($ => $.actions.signIn)}
+      </Button>
+    </AuthLayout>
+  )
+}

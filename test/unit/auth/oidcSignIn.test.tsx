@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { act, screen, waitFor } from '@testing-library/react'
+import { createDemoSession } from '../../support/demoSessions'
+import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { createToken } from '../../support/tokens'
+import type * as OidcPage from './OidcLoginPage'
+
+const openedUrls: string[] = []
+
+jest.mock<object>('@/auth/LoginPage', () => {
+  const { LoginPage } = jest.requireActual<typeof OidcPage>('./OidcLoginPage')
+  return { LoginPage: () => <LoginPage openUrl={url => openedUrls.push(url)} /> }
+})
+
+const hash = async (text: string) =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString(
+    'base64url',
+  )
+
+/**
+ * A stand-in for the provider: signs a user in at the opened URL, and exchanges the code once for
+ * the tokens of a demo user.
+ */
+function startProvider(tokens: object, { nonce }: { readonly nonce?: string } = {}) {
+  const codes = new Map<string, URLSearchParams>()
+  const respond = async (body: URLSearchParams) => {
+    const asked = codes.get(body.get('code') ?? '')
+    codes.delete(body.get('code') ?? '')
+    const isValid =
+      body.get('grant_type') === 'authorization_code' &&
+      body.get('redirect_uri') === asked?.get('redirect_uri') &&
+      (await hash(body.get('code_verifier') ?? '')) === asked.get('code_challenge')
+    if (!isValid) return Response.json({ error: 'invalid_grant' }, { status: 400 })
+    const idToken = createToken({ nonce: nonce ?? asked.get('nonce') })
+    return Response.json({ ...tokens, token_type: 'Bearer', expires_in: 600, id_token: idToken })
+  }
+  const fetchSpy = jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    expect(url).toBe('https://id.example.com/token')
+    if (!(init?.body instanceof URLSearchParams)) throw new Error('Not a form')
+    return respond(init.body)
+  })
+  return {
+    fetchSpy,
+    /** Returns the URL to which the provider redirects. */
+    signIn: (openedUrl: string) => {
+      const { searchParams } = new URL(openedUrl)
+      codes.set('code-1', searchParams)
+      const state = searchParams.get('state') ?? ''
+      return `/auth/login?code=code-1&state=${encodeURIComponent(state)}`
+    },
+  }
+}
+
+async function startAtProvider(path: string, options?: Parameters<typeof startProvider>[1]) {
+  const { accessToken, refreshToken } = await createDemoSession('admin')
+  const provider = startProvider(
+    { access_token: accessToken, refresh_token: refreshToken },
+    options,
+  )
+  openedUrls.length = 0
+  const { user, unmount } = await renderApp(path)
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await waitFor(() => {
+    expect(openedUrls).toHaveLength(1)
+  })
+  const pending = Object.fromEntries(Object.entries<string>(sessionStorage))
+  unmount()
+  return {
+    provider,
+    openedUrl: openedUrls[0] ?? '',
+    /** Opens the app again, as the provider's redirect does in this tab. */
+    returnTo: async (url: string, stored: Readonly<Record<string, string>> = pending) => {
+      const original = sessionStorage.clear.bind(sessionStorage)
+      jest.spyOn(Storage.prototype, 'clear').mockImplementation(() => {
+        original()
+        Object.assign(sessionStorage, stored)
+      })
+      return act(() => renderApp(url))
+    },
+  }
+}
+
+test('A visitor signs in at the provider and returns to the requested page.', async () => {
+  const { provider, openedUrl, returnTo } = await startAtProvider('/records?q=a')
+  const { storage } = await returnTo(provider.signIn(openedUrl))
+  expect(await findHeading('Records')).toBeVisible()
+  expect(getCurrentUrl()).toBe('/records?q=a')
+  expect(storage.getItem('accessToken')).not.toBeNull()
+  expect(sessionStorage.getItem('oidc.pending')).toBeNull()
+})
+
+test.each([
+  ['another state', '/auth/login?code=code-1&state=forged'],
+  ['an error', '/auth/login?error=access_denied&state='],
+])('A result with %s sends no request and shows an error.', async (_, url) => {
+  const { provider, returnTo } = await startAtProvider('/records')
+  await returnTo(url)
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(getCurrentUrl()).toBe('/auth/login')
+  expect(provider.fetchSpy).not.toHaveBeenCalled()
+})
+
+test('A result in another tab, which has not started the sign-in, is refused.', async () => {
+  const { provider, openedUrl, returnTo } = await startAtProvider('/records')
+  await returnTo(provider.signIn(openedUrl), {})
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(provider.fetchSpy).not.toHaveBeenCalled()
+})
+
+test('An ID token with another nonce starts no session.', async () => {
+  const { provider, openedUrl, returnTo } = await startAtProvider('/records', { nonce: 'forged' })
+  const { storage } = await returnTo(provider.signIn(openedUrl))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(storage.getItem('accessToken')).toBeNull()
+})
+
+test('A code that the provider refuses starts no session.', async () => {
+  const { provider, openedUrl, returnTo } = await startAtProvider('/records')
+  const url = provider.signIn(openedUrl).replace('code-1', 'code-2')
+  const { storage } = await returnTo(url)
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(provider.fetchSpy).toHaveBeenCalledTimes(1)
+  expect(storage.getItem('accessToken')).toBeNull()
+})
+
+test('docs/oidc.md contains the code of the example', () => {
+  const read = (file: string) => readFileSync(file, 'utf8')
+  for (const file of ['oidcSignIn.ts', 'OidcLoginPage.tsx'])
+    expect(read('docs/oidc.md')).toContain(read(`test/unit/auth/${file}`))
+})
