@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { compareReports, findUnsharedEntries } from './compareReports'
+import { describeReason, describeVerdict } from './describeVerdict'
 import type { Report } from './reportSchema'
 import css from './SupportPage.module.css'
 
@@ -15,7 +16,13 @@ export function ReportComparison({
   const { t } = useTranslation()
   const rows = compareReports(one, other)
   const count = rows.filter(({ isDifferent }) => isDifferent).length
-  const renderValue = (value: string) => (value === '' ? '–' : <code>{value}</code>)
+  const renderFact = (name: (typeof rows)[number]['name'], value: string, report: Report) => {
+    const { decision } = report
+    if (value === '' || !decision) return value === '' ? '–' : <code>{value}</code>
+    if (name === 'verdict') return describeVerdict(value, t)
+    if (name === 'reason') return describeReason(decision.verdict, value, t)
+    return <code>{value}</code>
+  }
   return (
     <section className={css.result} aria-label={t($ => $.support.compare.title)}>
       <h3>{t($ => $.support.compare.title)}</h3>
@@ -35,8 +42,8 @@ export function ReportComparison({
                 {t($ => $.support.compare[name])}
                 {isDifferent && <span className={css.mark}>{t($ => $.support.compare.mark)}</span>}
               </th>
-              <td>{renderValue(values[0])}</td>
-              <td>{renderValue(values[1])}</td>
+              <td>{renderFact(name, values[0], one)}</td>
+              <td>{renderFact(name, values[1], other)}</td>
             </tr>
           ))}
           <tr data-differs={one.allowedPages.join('\n') !== other.allowedPages.join('\n')}>

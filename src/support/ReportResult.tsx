@@ -3,6 +3,7 @@ import { describeNearMiss } from '@/guard/describeChange'
 import { describeDecision } from '@/guard/describeDecision'
 import { useFormat } from '@/language/useFormat'
 import { Notice } from '@/ui/Notice'
+import { describeReason, describeVerdict } from './describeVerdict'
 import { createDecisionCode } from './decisionCode'
 import type { OpenedReport } from './readReport'
 import { replayReport, type Replay } from './replay'
@@ -41,10 +42,19 @@ export function ReportResult({ title, report, integrity }: Props) {
 function ReplayResult({ then, now, isSame, hasListChanged, nearest }: Replay) {
   const { t } = useTranslation()
   const rows = [
-    [t($ => $.support.path), then.path, now.path],
-    [t($ => $.support.verdict), then.verdict, now.verdict],
-    [t($ => $.support.reason), then.reason, now.reason],
-    [t($ => $.support.matched), then.matched, now.matched],
+    { name: t($ => $.support.path), values: [then.path, now.path], isCode: true },
+    {
+      name: t($ => $.support.verdict),
+      values: [describeVerdict(then.verdict, t), describeVerdict(now.verdict, t)],
+    },
+    {
+      name: t($ => $.support.reason),
+      values: [
+        describeReason(then.verdict, then.reason, t),
+        describeReason(now.verdict, now.reason, t),
+      ],
+    },
+    { name: t($ => $.support.matched), values: [then.matched, now.matched], isCode: true },
   ] as const
   return (
     <>
@@ -67,15 +77,14 @@ function ReplayResult({ then, now, isSame, hasListChanged, nearest }: Replay) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, before, after]) => (
+          {rows.map(({ name, values: [before, after], ...row }) => (
             <tr key={name} data-differs={before !== after}>
               <th scope="row">{name}</th>
-              <td>
-                <code>{before ?? '–'}</code>
-              </td>
-              <td>
-                <code>{after ?? '–'}</code>
-              </td>
+              {[before, after].map((value, index) => (
+                <td key={index}>
+                  {'isCode' in row ? <code>{value ?? '–'}</code> : value === '' ? '–' : value}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

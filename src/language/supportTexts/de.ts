@@ -65,6 +65,14 @@ const de: SupportTexts = {
       forbidden: 'Nicht erlaubt',
       signInRequired: 'Anmeldung nötig',
       unavailable: 'Nicht prüfbar',
+      pending: 'Nicht entschieden',
+    },
+    reasons: {
+      matched: 'ein Eintrag der Liste passt',
+      noMatch: 'kein Eintrag der Liste passt',
+      noPages: 'die Liste ist leer',
+      noRoles: 'das Konto hat keine Rolle',
+      noOwnMatch: 'die eigene Liste des Benutzers passt nicht',
     },
     triggers: {
       load: 'Seite geladen',

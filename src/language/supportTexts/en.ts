@@ -64,6 +64,14 @@ const en = {
       forbidden: 'Not allowed',
       signInRequired: 'Sign-in required',
       unavailable: 'Could not be checked',
+      pending: 'Not decided',
+    },
+    reasons: {
+      matched: 'an entry of the list matches',
+      noMatch: 'no entry of the list matches',
+      noPages: 'the list is empty',
+      noRoles: 'the account has no role',
+      noOwnMatch: 'the user’s own list does not match',
     },
     triggers: {
       load: 'Page load',

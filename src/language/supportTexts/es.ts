@@ -65,6 +65,14 @@ const es: SupportTexts = {
       forbidden: 'No permitida',
       signInRequired: 'Requiere iniciar sesión',
       unavailable: 'No se ha podido comprobar',
+      pending: 'Sin decisión',
+    },
+    reasons: {
+      matched: 'una entrada de la lista coincide',
+      noMatch: 'ninguna entrada de la lista coincide',
+      noPages: 'la lista está vacía',
+      noRoles: 'la cuenta no tiene ningún rol',
+      noOwnMatch: 'la lista propia del usuario no coincide',
     },
     triggers: {
       load: 'Carga de la página',

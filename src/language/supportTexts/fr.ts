@@ -65,6 +65,14 @@ const fr: SupportTexts = {
       forbidden: 'Non autorisé',
       signInRequired: 'Connexion requise',
       unavailable: 'Vérification impossible',
+      pending: 'Pas de décision',
+    },
+    reasons: {
+      matched: 'une entrée de la liste correspond',
+      noMatch: 'aucune entrée de la liste ne correspond',
+      noPages: 'la liste est vide',
+      noRoles: 'le compte n’a aucun rôle',
+      noOwnMatch: 'la propre liste de l’utilisateur ne correspond pas',
     },
     triggers: {
       load: 'Chargement de la page',

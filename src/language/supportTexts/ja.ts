@@ -65,6 +65,14 @@ const ja: SupportTexts = {
       forbidden: '不許可',
       signInRequired: 'サインインが必要',
       unavailable: '確認できません',
+      pending: '判定なし',
+    },
+    reasons: {
+      matched: '一覧の項目が一致',
+      noMatch: '一覧に一致する項目なし',
+      noPages: '一覧が空',
+      noRoles: 'アカウントにロールがない',
+      noOwnMatch: 'ユーザー自身の一覧が一致しない',
     },
     triggers: {
       load: 'ページの読み込み',

@@ -65,6 +65,14 @@ const zh: SupportTexts = {
       forbidden: '不允许',
       signInRequired: '需要登录',
       unavailable: '无法检查',
+      pending: '未作出判定',
+    },
+    reasons: {
+      matched: '列表中有条目匹配',
+      noMatch: '列表中没有条目匹配',
+      noPages: '列表为空',
+      noRoles: '账户没有角色',
+      noOwnMatch: '用户自己的列表不匹配',
     },
     triggers: {
       load: '页面加载',

@@ -3,7 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { describeNearMiss } from '@/guard/describeChange'
 import { describeDecision } from '@/guard/describeDecision'
 import en from '@/language/locales/en'
+import previewTexts from '@/language/previewTexts/en'
+import supportTexts from '@/language/supportTexts/en'
 import { createI18n } from '@/language/texts'
+import { describeVerdict } from '@/support/describeVerdict'
 import { createDecisionCode } from '@/support/decisionCode'
 import { decodeReport, readReport, type ReportProblem } from '@/support/readReport'
 import { replayReport, type Replay } from '@/support/replay'
@@ -30,7 +33,7 @@ const INTEGRITY_TEXTS = {
   unknown: 'The report has no checksum.',
 } as const
 
-const { t } = createI18n('en', en)
+const { t } = createI18n('en', { ...en, ...previewTexts, ...supportTexts })
 
 /** Repeats the decision in a report and prints both results. */
 export const replayCommand: Command = async ([file, ...others], print) => {
@@ -66,8 +69,8 @@ const removeControlCharacters = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/g
 
 function formatReplay({ then, now, isSame, hasListChanged, nearest }: Replay): readonly string[] {
   return [
-    `  then, ${then.version}: ${then.verdict}. ${describeDecision(then, t)}`,
-    `  now:  ${now.verdict}. ${describeDecision(now, t)}`,
+    `  then, ${then.version}: ${describeVerdict(then.verdict, t)}. ${describeDecision(then, t)}`,
+    `  now:  ${describeVerdict(now.verdict, t)}. ${describeDecision(now, t)}`,
     ...nearest.map(miss => `  near: ${describeNearMiss(miss, now.path, t)}`),
     ...(hasListChanged
       ? ['The list of allowed pages in the report is newer than the decision.']

@@ -106,9 +106,13 @@ test('the support page replays a report file without a request and without a nav
   expect(first.getByText(/^The list allows \/access\/:id, but not/)).toBeVisible()
   expect(first.getByText(/^\/access: none of the 1 entries/)).toBeVisible()
   await open(JSON.stringify({ ...forbiddenReport, allowedPages: ['/access'] }))
-  expect(
-    within(await findRegion('Second report')).getByText('This version decides differently.'),
-  ).toBeVisible()
+  const second = within(await findRegion('Second report'))
+  expect(second.getByText('This version decides differently.')).toBeVisible()
+  const getRow = (name: RegExp) => second.getByRole('row', { name })
+  expect(getRow(/^Result/)).toHaveTextContent('ResultNot allowedAllowed')
+  expect(getRow(/^Reason/)).toHaveTextContent(
+    'Reasonno entry of the list matchesan entry of the list matches',
+  )
   expect(server.requests).toEqual([])
   expect(getCurrentUrl()).toBe('/support')
 })
@@ -127,6 +131,7 @@ test('a second report is compared with the first one, and differences are marked
   expect(comparison.getByText('2 differences')).toBeVisible()
   expect(getRow(/^Version/)).toHaveTextContent('VersionDifferentv0v1')
   expect(getRow(/^Path/)).toHaveTextContent('Path/access/access')
+  expect(getRow(/^Result/)).toHaveTextContent('ResultNot allowedNot allowed')
   expect(getRow(/^Entries only/)).toHaveTextContent('/users')
 
   await user.click(screen.getByRole('button', { name: 'Close all reports' }))
