@@ -7,6 +7,7 @@ import type accessTexts from './accessTexts/en'
 import type en from './locales/en'
 import type manageUsersTexts from './manageUsersTexts/en'
 import type previewTexts from './previewTexts/en'
+import type shellTexts from './shellTexts/en'
 import type supportTexts from './supportTexts/en'
 
 /** All texts, as the type of the keys of `t`. */
@@ -14,6 +15,7 @@ export type EnglishTexts = typeof en &
   typeof accessTexts &
   typeof manageUsersTexts &
   typeof previewTexts &
+  typeof shellTexts &
   typeof supportTexts
 
 /** The texts of a language. Every language has the same keys as English. */
@@ -21,6 +23,9 @@ export type Texts = WidenStrings<typeof en>
 
 /** The texts of the access page. */
 export type AccessTexts = WidenStrings<typeof accessTexts>
+
+/** The texts of the shell. */
+export type ShellTexts = WidenStrings<typeof shellTexts>
 
 /** The texts of the support page. */
 export type SupportTexts = WidenStrings<typeof supportTexts>

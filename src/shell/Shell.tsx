@@ -1,5 +1,7 @@
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
+import { addShellTexts } from '@/language/addShellTexts'
 import type { Page } from '@/pages/definePage'
 import { LeaveGuard } from './LeaveGuard'
 import { ScrollToTop } from './ScrollToTop'
@@ -13,6 +15,11 @@ type Props = { pages: readonly Page[]; children: ReactNode }
  * The frame around every page of the main area. A navigation changes its content, not the frame.
  */
 export default function Shell({ pages, children }: Props) {
+  const { i18n } = useTranslation()
+  // In the first render, because the texts of the shell come from there.
+  useState(() => {
+    addShellTexts(i18n)
+  })
   const [isCollapsed, setCollapsed] = useTabState('menu.collapsed', v.boolean(), false)
   const toggleMenu = useCallback(() => {
     setCollapsed(!isCollapsed)

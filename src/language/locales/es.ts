@@ -290,36 +290,6 @@ const es: Texts = {
     breadcrumbs: 'Usted está aquí',
     profile: 'Perfil',
   },
-  palette: {
-    title: 'Paleta de comandos',
-    search: 'Buscar páginas y comandos',
-    hint: 'Ir a…',
-    theme: 'Tema: {{theme}}',
-    nothing: 'No se ha encontrado nada.',
-    help: 'Ayuda',
-    groups: {
-      pages: 'Páginas',
-      people: 'Personas',
-      actions: 'Acciones',
-      preferences: 'Preferencias',
-    },
-    more_one: '{{count, number}} más. Escriba un nombre para encontrarlo.',
-    more_other: '{{count, number}} más. Escriba un nombre para encontrarlos.',
-    select: 'Seleccionar',
-    run: 'Abrir',
-  },
-  shortcuts: {
-    title: 'Atajos de teclado',
-    menu: 'Contraer o expandir el menú',
-    everywhere: 'En todas partes',
-    table: 'En una tabla',
-    search: 'Buscar en la tabla',
-    rows: 'A la fila siguiente o anterior',
-    ends: 'A la primera o última fila',
-    selectRow: 'Seleccionar la fila',
-    selectAll: 'Seleccionar todas las filas',
-    open: 'Abrir la fila',
-  },
   dashboard: {
     title: 'Panel',
     lead: 'El día de un vistazo, {{date}}',
@@ -475,12 +445,6 @@ const es: Texts = {
   reference: {
     label: 'Referencia',
     copy: 'Copiar la referencia',
-  },
-  notifications: {
-    title: 'Notificaciones',
-    unread_one: 'Notificaciones, {{count, number}} sin leer',
-    unread_other: 'Notificaciones, {{count, number}} sin leer',
-    none: 'Nada en los últimos 20 minutos.',
   },
 }
 

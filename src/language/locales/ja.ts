@@ -285,36 +285,6 @@ const ja: Texts = {
     breadcrumbs: '現在の位置',
     profile: 'プロフィール',
   },
-  palette: {
-    title: 'コマンドパレット',
-    search: 'ページとコマンドを検索',
-    hint: '移動先…',
-    theme: 'テーマ：{{theme}}',
-    nothing: '見つかりませんでした。',
-    help: 'ヘルプ',
-    groups: {
-      pages: 'ページ',
-      people: 'メンバー',
-      actions: '操作',
-      preferences: '設定',
-    },
-    more_one: 'ほかに{{count, number}}人。名前を入力して検索できます。',
-    more_other: 'ほかに{{count, number}}人。名前を入力して検索できます。',
-    select: '選択',
-    run: '開く',
-  },
-  shortcuts: {
-    title: 'キーボードショートカット',
-    menu: 'メニューの折りたたみ・展開',
-    everywhere: 'すべての画面',
-    table: '表の中',
-    search: '表を検索',
-    rows: '上下の行へ移動',
-    ends: '先頭・末尾の行へ移動',
-    selectRow: '行を選択',
-    selectAll: 'すべての行を選択',
-    open: '行を開く',
-  },
   dashboard: {
     title: 'ダッシュボード',
     lead: '今日の概況（{{date}}）',
@@ -470,12 +440,6 @@ const ja: Texts = {
   reference: {
     label: '参照番号',
     copy: '参照番号をコピー',
-  },
-  notifications: {
-    title: '通知',
-    unread_one: '通知（未読{{count, number}}件）',
-    unread_other: '通知（未読{{count, number}}件）',
-    none: '過去20分間の通知はありません。',
   },
 }
 

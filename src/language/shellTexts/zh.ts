@@ -1,0 +1,42 @@
+import type { ShellTexts } from '../texts'
+
+const zh: ShellTexts = {
+  palette: {
+    title: '命令面板',
+    search: '搜索页面和命令',
+    hint: '前往…',
+    theme: '主题：{{theme}}',
+    nothing: '未找到任何内容。',
+    help: '帮助',
+    groups: {
+      pages: '页面',
+      people: '人员',
+      actions: '操作',
+      preferences: '偏好设置',
+    },
+    more_one: '还有 {{count, number}} 位。输入姓名即可查找。',
+    more_other: '还有 {{count, number}} 位。输入姓名即可查找。',
+    select: '选择',
+    run: '打开',
+  },
+  shortcuts: {
+    title: '键盘快捷键',
+    menu: '折叠或展开菜单',
+    everywhere: '所有页面',
+    table: '表格内',
+    search: '搜索表格',
+    rows: '移到上一行或下一行',
+    ends: '移到第一行或最后一行',
+    selectRow: '选择该行',
+    selectAll: '选择所有行',
+    open: '打开该行',
+  },
+  notifications: {
+    title: '通知',
+    unread_one: '通知，{{count, number}} 条未读',
+    unread_other: '通知，{{count, number}} 条未读',
+    none: '最近 20 分钟内没有通知。',
+  },
+}
+
+export default zh
