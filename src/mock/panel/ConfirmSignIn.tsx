@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readLanguage, SOURCE_LANGUAGE } from '@/language/language'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import type { DemoAccount } from '../demoAccounts'
@@ -18,7 +17,7 @@ type Props = {
 /** Asks before the account of a link replaces the current user. */
 export default function ConfirmSignIn({ account, email, onConfirm, onClose }: Props) {
   const { t, i18n } = useTranslation()
-  const texts = CONFIRM_SIGN_IN_TEXTS[readLanguage(i18n.language) ?? SOURCE_LANGUAGE]
+  const texts = CONFIRM_SIGN_IN_TEXTS[i18n.language] ?? CONFIRM_SIGN_IN_TEXTS.en
   const role = t($ => $.signIn.demoRoles[account.role])
   const [status, setStatus] = useState<'asking' | 'pending' | 'failed'>('asking')
   const confirm = async () => {

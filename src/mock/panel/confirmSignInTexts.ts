@@ -1,5 +1,3 @@
-import type { Language } from '@/language/language'
-
 type Texts = {
   readonly title: (role: string) => string
   readonly confirm: (role: string) => string
@@ -10,7 +8,7 @@ type Texts = {
 }
 
 /** The texts of the question. They are not in `locales`, because a build without the demo has none. */
-export const CONFIRM_SIGN_IN_TEXTS: Readonly<Record<Language, Texts>> = {
+export const CONFIRM_SIGN_IN_TEXTS: { readonly en: Texts; readonly [language: string]: Texts } = {
   en: {
     title: role => `Sign in as ${role}?`,
     confirm: role => `Sign in as ${role}`,
