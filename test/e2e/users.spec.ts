@@ -392,7 +392,7 @@ test('the account page shows the current user and the end of the session, and ch
 
 test('dates are formatted in the chosen language @in-page', async ({ page, signInAs }) => {
   await signInAs('admin')
-  await page.goto('/dashboard')
+  await page.goto('/account')
   await expect(page.getByRole('main')).toContainText('in 10 days')
   await chooseMenuItem(page, 'Language', 'Deutsch')
   await expect(page.getByRole('main')).toContainText('in 10 Tagen')

@@ -1,5 +1,5 @@
 /** A text selector of the source, such as `$ => $.access.title`, or one that ends with a variable key. */
-export type TextSelector = { readonly path: string; readonly isDynamic: boolean }
+type TextSelector = { readonly path: string; readonly isDynamic: boolean }
 
 /** Finds every text selector in source code. */
 export const findTextSelectors = (source: string): readonly TextSelector[] =>
