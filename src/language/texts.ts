@@ -4,6 +4,7 @@ import { brand } from '@/brand/brand'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { getLocale, setPageLanguage, type Language } from './language'
 import type accessTexts from './accessTexts/en'
+import type dashboardTexts from './dashboardTexts/en'
 import type en from './locales/en'
 import type manageUsersTexts from './manageUsersTexts/en'
 import type previewTexts from './previewTexts/en'
@@ -13,6 +14,7 @@ import type supportTexts from './supportTexts/en'
 /** All texts, as the type of the keys of `t`. */
 export type EnglishTexts = typeof en &
   typeof accessTexts &
+  typeof dashboardTexts &
   typeof manageUsersTexts &
   typeof previewTexts &
   typeof shellTexts &
@@ -26,6 +28,9 @@ export type AccessTexts = WidenStrings<typeof accessTexts>
 
 /** The texts of the shell. */
 export type ShellTexts = WidenStrings<typeof shellTexts>
+
+/** The texts of the dashboard. */
+export type DashboardTexts = WidenStrings<typeof dashboardTexts>
 
 /** The texts of the support page. */
 export type SupportTexts = WidenStrings<typeof supportTexts>

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addDashboardTexts } from '@/language/addDashboardTexts'
 import { getLocale } from '@/language/language'
 import { Heading } from '@/ui/Heading'
 import { UsersError } from '@/users/UsersError'
@@ -12,6 +14,10 @@ import { useNow } from './useNow'
 /** Key figures, user statistics and the latest events of the session. */
 export default function DashboardPage() {
   const { t, i18n } = useTranslation()
+  // In the first render, because the texts of the page come from there.
+  useState(() => {
+    addDashboardTexts(i18n)
+  })
   const now = useNow()
   const result = useUsers()
   const today = new Intl.DateTimeFormat(getLocale(i18n.language), {
@@ -22,7 +28,7 @@ export default function DashboardPage() {
 
   return (
     <>
-      <Heading description={t($ => $.dashboard.lead, { date: today.format(now) })}>
+      <Heading description={t($ => $.dashboardPage.lead, { date: today.format(now) })}>
         {t($ => $.dashboard.title)}
       </Heading>
       <StatTiles result={result} now={now} />

@@ -21,15 +21,15 @@ export function DashboardPanels({ users, now }: Props) {
     <>
       <div className={css.row}>
         <SignInsCard users={users} now={now} />
-        <Card title={t($ => $.dashboard.byRole)}>
+        <Card title={t($ => $.dashboardPage.byRole)}>
           <RoleCounts counts={countUsersByRole(users)} />
         </Card>
       </div>
-      <Card title={t($ => $.dashboard.recent)} flush>
+      <Card title={t($ => $.dashboardPage.recent)} flush>
         {recent.length === 0 ? (
-          <p className={css.empty}>{t($ => $.dashboard.noSignIns)}</p>
+          <p className={css.empty}>{t($ => $.dashboardPage.noSignIns)}</p>
         ) : (
-          <UserTable aria-label={t($ => $.dashboard.recent)}>
+          <UserTable aria-label={t($ => $.dashboardPage.recent)}>
             {recent.map(user => (
               <UserRow key={user.id} user={user} context={context} />
             ))}

@@ -13,18 +13,18 @@ export function DashboardSkeleton() {
     <Skeleton label={t($ => $.app.loading)}>
       <div className={css.row}>
         <Card
-          title={t($ => $.dashboard.signIns)}
+          title={t($ => $.dashboardPage.signIns)}
           aside={<SkeletonShape width="130px" height="36px" />}
         >
           <SkeletonShape height="188px" />
         </Card>
-        <Card title={t($ => $.dashboard.byRole)}>
+        <Card title={t($ => $.dashboardPage.byRole)}>
           {ROLE_SHAPES.map((height, index) => (
             <SkeletonShape key={index} width={`${90 - 20 * index}%`} height={height} />
           ))}
         </Card>
       </div>
-      <Card title={t($ => $.dashboard.recent)} flush>
+      <Card title={t($ => $.dashboardPage.recent)} flush>
         <div className={css.tableShape}>
           <SkeletonShape height="100%" />
         </div>

@@ -27,11 +27,11 @@ export function SignInChart({ days }: { days: readonly DailyCount[] }) {
   })
   const points = days.map(({ start, count }, index) => {
     const isToday = index === days.length - 1
-    const date = isToday ? t($ => $.dashboard.soFar) : dayFormat.format(start)
+    const date = isToday ? t($ => $.dashboardPage.soFar) : dayFormat.format(start)
     return {
       value: count,
-      label: isToday ? t($ => $.dashboard.today) : labelFormat.format(start),
-      title: t($ => $.dashboard.signInsOn, { date, count }),
+      label: isToday ? t($ => $.dashboardPage.today) : labelFormat.format(start),
+      title: t($ => $.dashboardPage.signInsOn, { date, count }),
     }
   })
 
@@ -40,17 +40,17 @@ export function SignInChart({ days }: { days: readonly DailyCount[] }) {
       <SignInLineChart
         // Another period has other points, so the chosen point starts at today again.
         key={days.length}
-        label={t($ => $.dashboard.day)}
+        label={t($ => $.dashboardPage.day)}
         points={points}
         formatNumber={value => format.number(value)}
       />
       <VisuallyHidden>
         <table>
-          <caption>{t($ => $.dashboard.signIns)}</caption>
+          <caption>{t($ => $.dashboardPage.signIns)}</caption>
           <thead>
             <tr>
-              <th scope="col">{t($ => $.dashboard.day)}</th>
-              <th scope="col">{t($ => $.dashboard.count)}</th>
+              <th scope="col">{t($ => $.dashboardPage.day)}</th>
+              <th scope="col">{t($ => $.dashboardPage.count)}</th>
             </tr>
           </thead>
           <tbody>

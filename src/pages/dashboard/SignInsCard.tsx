@@ -29,14 +29,14 @@ export function SignInsCard({ users, now }: Props) {
 
   return (
     <Card
-      title={t($ => $.dashboard.signIns)}
+      title={t($ => $.dashboardPage.signIns)}
       aside={
         <Select
-          label={t($ => $.dashboard.period)}
+          label={t($ => $.dashboardPage.period)}
           value={period}
           options={PERIOD_DAYS.map(value => ({
             value,
-            label: t($ => $.dashboard.lastDays, { count: Number(value) }),
+            label: t($ => $.dashboardPage.lastDays, { count: Number(value) }),
           }))}
           onChange={value => {
             setParams(value === PERIOD_DAYS[0] ? {} : { days: value }, { replace: true })

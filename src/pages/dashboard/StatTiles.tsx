@@ -32,27 +32,27 @@ export function StatTiles({ result, now }: Props) {
   return (
     <dl className={css.tiles}>
       <StatTile
-        label={t($ => $.dashboard.users)}
+        label={t($ => $.dashboardPage.users)}
         value={users ? format.number(users.length) : missing}
-        note={users && t($ => $.dashboard.newThisWeek, { count: countNewUsers(users, now) })}
+        note={users && t($ => $.dashboardPage.newThisWeek, { count: countNewUsers(users, now) })}
       />
       <StatTile
-        label={t($ => $.dashboard.signInsToday)}
+        label={t($ => $.dashboardPage.signInsToday)}
         value={users ? format.number(countSignInsByDay(users, now, 1).at(-1)?.count ?? 0) : missing}
-        note={users && t($ => $.dashboard.ofUsers, { count: users.length })}
+        note={users && t($ => $.dashboardPage.ofUsers, { count: users.length })}
       />
       <StatTile
-        label={t($ => $.dashboard.pages)}
+        label={t($ => $.dashboardPage.pages)}
         value={known ? format.number(countMenuEntries(known.entries)) : '–'}
         note={
           known?.fetchedAt &&
           (now - known.fetchedAt < JUST_NOW_MS
-            ? t($ => $.dashboard.checkedNow)
-            : t($ => $.dashboard.checked, { when: format.relative(known.fetchedAt, now) }))
+            ? t($ => $.dashboardPage.checkedNow)
+            : t($ => $.dashboardPage.checked, { when: format.relative(known.fetchedAt, now) }))
         }
       />
       <StatTile
-        label={t($ => $.dashboard.sessionEnds)}
+        label={t($ => $.dashboardPage.sessionEnds)}
         value={endsAt === undefined ? '–' : format.duration(endsAt, now)}
         note={endsAt !== undefined && <time dateTime={endsAt}>{format.dateTime(endsAt)}</time>}
       />

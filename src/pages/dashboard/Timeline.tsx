@@ -17,7 +17,7 @@ export function Timeline({ now }: { now: number }) {
   const isToday = (at: string) => new Date(at).toDateString() === new Date(now).toDateString()
 
   return (
-    <Card title={t($ => $.dashboard.timeline)}>
+    <Card title={t($ => $.dashboardPage.timeline)}>
       {newest.length === 0 ? (
         <p>{t($ => $.dashboard.noEvents)}</p>
       ) : (

@@ -16,6 +16,7 @@ const TEXT_FOLDERS = [
   'previewTexts',
   'accessTexts',
   'shellTexts',
+  'dashboardTexts',
 ]
 
 /** Loads the texts by the language code, so that this file needs no change for a new language. */
@@ -113,7 +114,7 @@ testFrench('in French, a narrow no-break space stands before ; : ! ? » and afte
 })
 
 /** An abbreviation, which ends with a full stop in one language only. */
-const ABBREVIATIONS = ['dashboard.today']
+const ABBREVIATIONS = ['dashboardPage.today']
 /** The specification quotes these texts without a full stop, or they are below a field. */
 const TEXTS_WITHOUT_STOP =
   /^(validation\.|errors\.(loginIncorrect|notFound|signInRequired)$|signIn\.reasons\.|notices\.(details|copied)$)/

@@ -1,0 +1,11 @@
+import type { i18n } from 'i18next'
+import { addPageTexts } from './addPageTexts'
+
+/** Adds the texts of the dashboard in all languages. The sign-in page does not load them. */
+export const addDashboardTexts = (instance: i18n) => {
+  addPageTexts(
+    instance,
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import() would be asynchronous
+    language => require(`./dashboardTexts/${language}.ts`),
+  )
+}
