@@ -6,7 +6,7 @@ import { PAGE_KINDS } from '@/tooling/newPage/pageFiles'
 
 /** The files of the project that its types, lint and unit tests need. */
 const PROJECT_FILES = [
-  ...['src', 'test', 'templates', 'package.json', 'tsconfig.json', '.env', '.prettierrc.json'],
+  ...['src', 'test', 'package.json', 'tsconfig.json', '.env', '.prettierrc.json'],
   ...['eslint.config.mjs', 'jest.config.mjs', 'playwright.config.ts', 'webpack.config.ts'],
 ]
 /** The checks of a whole project take long on a busy machine. */

@@ -1,7 +1,10 @@
 import { fillName, type PageName } from './pageName'
 import type { Project, ProjectFile } from './project'
 
-/** The kinds of pages. Each is a folder in `templates`, whose files have their paths in the project. */
+/** The folder of the templates: a folder for each kind, whose files have their paths in the project. */
+export const TEMPLATES_FOLDER = 'src/tooling/newPage/templates'
+
+/** The kinds of pages. */
 export const PAGE_KINDS = ['empty', 'list', 'detail', 'form'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 
@@ -11,7 +14,7 @@ export function createPageFiles(
   kind: PageKind,
   { read, list }: Project,
 ): readonly ProjectFile[] {
-  const folder = `templates/${kind}`
+  const folder = `${TEMPLATES_FOLDER}/${kind}`
   return list(folder)
     .map(path => path.replaceAll('\\', '/'))
     .filter(path => /^(src|test)\/.*\.\w+$/.test(path))

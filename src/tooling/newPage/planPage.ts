@@ -1,5 +1,6 @@
+import { isTextFile } from '../texts/textSelectors'
 import { listEdits, LOCALES_FOLDER, ROLE_PAGES_PATH } from './pageEdits'
-import { createPageFiles, type PageKind } from './pageFiles'
+import { createPageFiles, TEMPLATES_FOLDER, type PageKind } from './pageFiles'
 import type { PageName } from './pageName'
 import type { Project, ProjectFile } from './project'
 
@@ -20,11 +21,11 @@ export function planPage(
   if (new RegExp(`'/${kebab}['/]`).test(read(ROLE_PAGES_PATH) ?? '')) {
     return `'${kebab}' is already used: /${kebab} is an existing page.`
   }
-  if (hasTexts(read, camel)) {
+  if (hasTexts(project, camel)) {
     return `'${kebab}' is already used: the texts have a key '${camel}'.`
   }
 
-  const texts = read(`templates/${kind}/texts.json`) ?? ''
+  const texts = read(`${TEMPLATES_FOLDER}/${kind}/texts.json`) ?? ''
   const changed: ProjectFile[] = []
   for (const { path, edit } of listEdits({ name, files, texts }, list(LOCALES_FOLDER))) {
     const before = read(path)
@@ -35,5 +36,9 @@ export function planPage(
   return [...files, ...changed]
 }
 
-const hasTexts = (read: Project['read'], camel: string) =>
-  new RegExp(`^ {2}${camel}:`, 'm').test(read(`${LOCALES_FOLDER}/en.ts`) ?? '')
+/** Whether the English texts have a group with this name. */
+const hasTexts = ({ read, list }: Project, camel: string) =>
+  list('src/language')
+    .map(path => `src/language/${path.replaceAll('\\', '/')}`)
+    .filter(path => isTextFile(path) && path.endsWith('/en.ts'))
+    .some(path => new RegExp(`^ {2}${camel}:`, 'm').test(read(path) ?? ''))

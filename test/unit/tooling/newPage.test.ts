@@ -136,7 +136,7 @@ describe('npm run new-page in a copy of the project', () => {
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'new-page-'))
     mkdirSync(join(copy, 'test/unit/pages'), { recursive: true })
-    for (const path of ['src', 'templates', 'tsconfig.json', '.prettierrc.json']) {
+    for (const path of ['src', 'tsconfig.json', '.prettierrc.json']) {
       cpSync(join(root, path), join(copy, path), { recursive: true })
     }
   })

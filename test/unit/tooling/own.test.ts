@@ -21,14 +21,7 @@ import { readChoices } from '@/tooling/own/ownChoices'
 import { planOwn } from '@/tooling/own/planOwn'
 import { OTHER_LANGUAGE } from '../../support/languages'
 
-const COPIED_PATHS = [
-  'src',
-  'test/unit/pages',
-  'templates',
-  'tsconfig.json',
-  '.prettierrc.json',
-  'package.json',
-]
+const COPIED_PATHS = ['src', 'test/unit/pages', 'tsconfig.json', '.prettierrc.json', 'package.json']
 const root = process.cwd()
 let copy: string
 

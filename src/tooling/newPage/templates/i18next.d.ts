@@ -1,5 +1,5 @@
 import 'i18next'
-import type { EnglishTexts } from '../src/language/texts'
+import type { EnglishTexts } from '../../../language/texts'
 import type detail from './detail/texts.json'
 import type empty from './empty/texts.json'
 import type form from './form/texts.json'
