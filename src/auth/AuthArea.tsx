@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { normalisePath } from '@/guard/normalisePath'
 import { Redirect } from '@/guard/Redirect'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
-import { LoginPage, type SignInContext } from './LoginPage'
+import { LoginPage, type SignInPageData } from './LoginPage'
 
 const ForgotPasswordPage = lazyWithRetry(
   () => import(/* webpackChunkName: "forgot-password" */ './ForgotPasswordPage'),
@@ -15,7 +15,7 @@ const RegistrationPage = lazyWithRetry(
 /**
  * The pages under `/auth`. The sign-in page is not lazy, because its prerendered HTML is hydrated.
  */
-export function AuthArea(context: SignInContext) {
+export function AuthArea(context: SignInPageData) {
   const { pathname } = useLocation()
   switch (normalisePath(pathname)) {
     case '/auth/login':

@@ -24,7 +24,7 @@ import { useForm } from './useForm'
 const FIELD_NAMES = ['email', 'password'] as const
 
 /** The data from other areas that the sign-in page shows. */
-export type SignInContext = {
+export type SignInPageData = {
   /**
    * The user whose page with unsaved input is kept mounted behind the form. Null if there is none.
    */
@@ -36,7 +36,7 @@ export type SignInContext = {
 }
 
 /** The sign-in form. Also shows why the last session ended. */
-export function LoginPage({ waiting, findTitle, demoAccounts }: SignInContext) {
+export function LoginPage({ waiting, findTitle, demoAccounts }: SignInPageData) {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
   const form = useForm({
@@ -88,12 +88,12 @@ export function LoginPage({ waiting, findTitle, demoAccounts }: SignInContext) {
 }
 
 /** Explains why the user must sign in. Renders nothing on a first visit. */
-function SignInReason({ waiting, findTitle }: Omit<SignInContext, 'demoAccounts'>) {
+function SignInReason({ waiting, findTitle }: Omit<SignInPageData, 'demoAccounts'>) {
   const { t } = useTranslation()
   const session = useSelector(selectSession)
   const { search } = useLocation()
-  // A failed sign-in changes the reason to 'noToken'. If a page waits behind the form, its session
-  // expired, so the form still shows that.
+  // A page behind the form means that its session has expired. After a failed sign-in, the reason in
+  // the state is 'noToken', but the form still shows this reason.
   const endReason = waiting ? 'expired' : session.status === 'signedOut' ? session.reason : null
   const reason = endReason && getReasonTextKey(endReason)
   const serverReason = session.status === 'signedOut' ? session.serverReason : undefined

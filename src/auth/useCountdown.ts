@@ -25,6 +25,6 @@ export function useCountdown(failure: ApiError | null): number {
     }
   }, [failure, seconds])
 
-  // With a new failure, the first render runs before the effect has updated `left`.
+  // In the first render after a new failure, `left` still belongs to the former failure.
   return left.failure === failure ? left.seconds : seconds
 }

@@ -17,7 +17,7 @@ const pathSchema = v.pipe(v.string(), v.nonEmpty())
 
 /**
  * An entry of the list: an object with a path, or just the path. Null if it has no path. The
- * documented form comes first, for the OpenAPI document.
+ * OpenAPI description shows only the first form, so the object comes first.
  */
 const entrySchema = v.fallback(
   v.nullable(

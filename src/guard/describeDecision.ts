@@ -8,7 +8,10 @@ import type { DecisionRecord } from './guardSlice'
  * The part of a decision record that its sentence needs. The texts are not narrowed to the known
  * values, because a report of another version may contain other ones.
  */
-export type DescribedDecision = Pick<DecisionRecord, 'path' | 'matched' | 'roles' | 'listSize'> & {
+export type DescribableDecision = Pick<
+  DecisionRecord,
+  'path' | 'matched' | 'roles' | 'listSize'
+> & {
   readonly verdict: string
   readonly reason: string
   readonly previewedRoles?: readonly string[] | undefined
@@ -21,7 +24,7 @@ export type DescribedDecision = Pick<DecisionRecord, 'path' | 'matched' | 'roles
  * lists of other roles.
  */
 export function describeDecision(
-  decision: DescribedDecision,
+  decision: DescribableDecision,
   t: TFunction,
   rolesThatOpen: readonly string[] = [],
 ): string {
@@ -35,11 +38,11 @@ export function describeDecision(
 export const describeRoles = (roles: readonly string[], t: TFunction) =>
   t($ => $.decision.role, { count: roles.length, roles: roles.join(', ') })
 
-const describePreview = ({ previewedRoles }: DescribedDecision, t: TFunction) =>
+const describePreview = ({ previewedRoles }: DescribableDecision, t: TFunction) =>
   previewedRoles ? ` ${t($ => $.preview.decided, { roles: describeRoles(previewedRoles, t) })}` : ''
 
 function describeReason(
-  { path, verdict, reason, matched, roles, previewedRoles, listSize }: DescribedDecision,
+  { path, verdict, reason, matched, roles, previewedRoles, listSize }: DescribableDecision,
   t: TFunction,
 ): string {
   // The verdict is compared too, because 'refused' is a reason of both verdicts.

@@ -1,9 +1,9 @@
 import { normaliseSegment, splitPath } from './normalisePath'
 
 /**
- * Finds the entry that matches a normalised path. The cost depends on the length of the path and on
- * the number of candidates, not on the number of other entries. A segment can double the candidates
- * if the list has both this segment and `:id` at its position.
+ * Finds the entry that matches a normalised path, segment by segment. The entries that can still
+ * match are the candidates. If the list has both a segment and `:id` at one position, the number of
+ * candidates can double. The length of the list does not change the cost.
  */
 export type Matcher = (path: string) => string | null
 

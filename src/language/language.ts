@@ -1,4 +1,4 @@
-// Knip loads this file with webpack.config.ts, without the alias for src.
+// webpack.config.ts imports this file, and its tools do not know the alias for src.
 import { isMember } from '../lib/isMember'
 
 /**

@@ -38,8 +38,8 @@ export function useSearchText() {
 }
 
 /**
- * Copies search parameters and sets one of them. Null or an empty value removes it. If the rows of a
- * table change in this way, the current page has other rows, so the copy has no `page`.
+ * Copies search parameters and sets one of them. Null or an empty value removes it. The copy
+ * has no `page`, so that a table with other rows starts at its first page.
  */
 export function copyWithParam(params: URLSearchParams, name: string, value: string | null) {
   const next = new URLSearchParams(params)

@@ -57,7 +57,7 @@ export function LeaveGuard() {
   )
 }
 
-/** The link to another page of the app that a click opens in this tab. */
+/** Returns the clicked link if it opens another page of the app in this tab; otherwise null. */
 function findAppLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')

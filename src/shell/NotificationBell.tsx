@@ -14,7 +14,7 @@ import { Popover } from '@/ui/Popover'
 import css from './NotificationBell.module.css'
 
 /** How often old notifications are dropped and the times are updated. */
-const UPDATE_INTERVAL_MS = 30_000
+const CLEANUP_INTERVAL_MS = 30_000
 
 /** A button with a mark for unread notifications. It opens the toasts of the last 20 minutes. */
 export function NotificationBell() {
@@ -26,7 +26,7 @@ export function NotificationBell() {
   const title = t($ => $.notifications.title)
 
   useEffect(() => {
-    const timer = setInterval(dropOldNotifications, UPDATE_INTERVAL_MS)
+    const timer = setInterval(dropOldNotifications, CLEANUP_INTERVAL_MS)
     return () => {
       clearInterval(timer)
     }

@@ -16,7 +16,7 @@ type Props = { pages: readonly Page[]; children: ReactNode }
  */
 export default function Shell({ pages, children }: Props) {
   const { i18n } = useTranslation()
-  // In the first render, because the texts of the shell come from there.
+  // Runs in the first render, because it adds the texts that the shell shows.
   useState(() => {
     addShellTexts(i18n)
   })

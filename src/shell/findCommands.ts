@@ -14,7 +14,7 @@ type CommandSection = {
 
 /**
  * The commands that match a text, by group. The group with the best match is first. Without a text,
- * all commands in the order of the groups, except that only some people are listed.
+ * all commands by group, but only the first few people.
  */
 export function findCommands(commands: readonly Command[], text: string): CommandSection[] {
   const matches = text === '' ? commands : matchCommands(commands, text)

@@ -1,5 +1,5 @@
 import { ACCESS_FAILURES, accessFromList, restrictAccess, type Access } from '@/guard/access'
-import type { DescribedDecision } from '@/guard/describeDecision'
+import type { DescribableDecision } from '@/guard/describeDecision'
 import { decide, decideByList, SIGN_IN_REASONS, type Decision } from '@/guard/decide'
 import { findNearMisses, type NearMiss } from '@/guard/nearMisses'
 import { normalisePath } from '@/guard/normalisePath'
@@ -8,8 +8,8 @@ import type { Report, ReportedDecision } from './reportSchema'
 
 /** The decision in a report, and the decision of this version for the same input. */
 export type Replay = {
-  readonly then: DescribedDecision & { readonly version: string }
-  readonly now: DescribedDecision
+  readonly then: DescribableDecision & { readonly version: string }
+  readonly now: DescribableDecision
   readonly isSame: boolean
   /** Whether the list in the report is newer than the list that the decision used. */
   readonly hasListChanged: boolean

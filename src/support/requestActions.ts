@@ -10,7 +10,7 @@ export function readEndpointName({ type, meta }: UnknownAction): string | null {
   return String(meta.arg.endpointName)
 }
 
-/** The reference of the request that an action ended, as a property. Empty if there is none. */
+/** If an action ended a request, returns `{ reference }` of that request; otherwise `{}`. */
 export function readReference(action: UnknownAction): { readonly reference?: string } {
   const reference = readRequestMeta(action)?.reference ?? null
   return reference === null ? {} : { reference }

@@ -20,7 +20,7 @@ type Props<Row> = {
   getKey: (row: Row) => string
   getDirection: (column: string) => SortDirection
   onSort: (column: string) => void
-  /** Other rows are loading. */
+  /** New rows are loading. Until they arrive, the table shows the former rows. */
   busy: boolean
 }
 

@@ -17,7 +17,7 @@ const startHostOnce = async (name: string, start: () => Promise<AppHost>) => {
 export const getOrigin = (app: App) =>
   startHostOnce(app.name, async () => serveFolder(await app.build(), app.isStrict))
 
-/** Returns the origin of the product with the demo backend at the same origin. */
+/** Returns the origin of the server that serves both the product and the demo backend. */
 export const getApiOrigin = () =>
   startHostOnce('api', async () => serveWithApi(await omnichannel.build()))
 

@@ -292,7 +292,7 @@ test.describe('registration', () => {
     await expect(page.getByText('Demo data')).toHaveCount(0)
 
     await page.goto('/auth/registration')
-    await expect(page.getByRole('main')).toContainText('Please ask your administrator for one.')
+    await expect(page.getByRole('main')).toContainText('Accounts are not created here.')
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0)
   })

@@ -438,7 +438,7 @@ test.describe('explanations on the support page and in Redux DevTools', () => {
     })
   })
 
-  test('a sign-out is explained by another tab, and no leftover data is reported', async ({
+  test('the support page says that another tab caused the sign-out, and reports no leftover data', async ({
     page,
     context,
     signInAs,
@@ -541,7 +541,7 @@ test.describe('explanations on the support page and in Redux DevTools', () => {
     })
   })
 
-  test('a user who may open no page is explained by an empty list of allowed pages @remote', async ({
+  test('if a user may open no page, the explanation is that the list of allowed pages is empty @remote', async ({
     page,
     signInAs,
   }) => {

@@ -22,7 +22,7 @@ const NO_ROLES: readonly string[] = []
 /** Explains who may open which page: a check with its reasons, and a table of pages and roles. */
 export default function AccessPage() {
   const { t, i18n } = useTranslation()
-  // In the first render, because the texts of the page come from there.
+  // Runs in the first render, because it adds the texts that this page shows.
   useState(() => {
     addAccessTexts(i18n)
   })

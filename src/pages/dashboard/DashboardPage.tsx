@@ -14,7 +14,7 @@ import { useNow } from './useNow'
 /** Key figures, user statistics and the latest events of the session. */
 export default function DashboardPage() {
   const { t, i18n } = useTranslation()
-  // In the first render, because the texts of the page come from there.
+  // Runs in the first render, because it adds the texts that this page shows.
   useState(() => {
     addDashboardTexts(i18n)
   })

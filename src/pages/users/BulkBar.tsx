@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon'
 import { canEditUsers, type User } from '@/users/usersApi'
 import css from './BulkBar.module.css'
 
-/** Each user needs a request of its own. */
+/** The number of users that can be changed at once: the app sends one request for each. */
 const MAX_CHANGED_USERS = 100
 
 type Props = {

@@ -40,7 +40,7 @@ export type FullApp = SignInApp & {
     /** Toggles the sort direction of the names. */
     readonly sort: string
     readonly search: string
-    /** Shows the search field, if it is hidden at first. */
+    /** The button that shows the search field, if the field is hidden at first. */
     readonly revealSearch?: string
   }
 }

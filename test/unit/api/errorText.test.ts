@@ -14,7 +14,7 @@ const errorTexts: Record<ApiError['kind'], [ApiError, RegExp]> = {
     { kind: 'wrongCredentials', status: 404, message: 'Not Found' },
     /^The login detail is incorrect$/,
   ],
-  refused: [{ kind: 'refused', message: null }, /not allowed .* your administrator/],
+  refused: [{ kind: 'refused', message: null }, /not allowed/],
   invalid: [{ kind: 'invalid', status: 422, message: null, fields: {} }, /did not accept/],
   tooMany: [{ kind: 'tooMany', retryAfterSeconds: 1 }, /wait 1 second\./],
   unusableToken: [{ kind: 'unusableToken', reason: 'expired' }, /clock of this device/],

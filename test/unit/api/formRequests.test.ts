@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('if the password is "password", the error still has the field name "password", without a message', async () => {
+test('if the password equals the field name "password", the error keeps the field name and removes the message', async () => {
   const respond = () => jsonResponse({ errors: { password: 'Your password is password' } }, 422)
   const { store } = await startStore({ server: createServer({ [USERS_PATH]: respond }) })
   const error = await store.dispatch(register({ ...registration, password: 'password' }))

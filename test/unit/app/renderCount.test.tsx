@@ -55,7 +55,7 @@ jest.mock('@/ui/Icon', () => {
 })
 
 /** Returns the ids of the components that render during an action. */
-async function recordRenders(action: () => Promise<unknown>) {
+async function listRenderedIds(action: () => Promise<unknown>) {
   mockRenderedIds.length = 0
   await action()
   return [...new Set(mockRenderedIds)].toSorted()
@@ -72,7 +72,7 @@ async function openRecordsPage(onRender = () => {}) {
 
 test('a navigation re-renders neither the menus of the header nor the icons of the main menu', async () => {
   const { user } = await openRecordsPage()
-  const rendered = await recordRenders(async () => {
+  const rendered = await listRenderedIds(async () => {
     await user.click(getMainMenu().getByRole('link', { name: 'Profile' }))
     await findHeading('Profile')
   })
@@ -82,7 +82,7 @@ test('a navigation re-renders neither the menus of the header nor the icons of t
 
 test('a change of language re-renders the menus of the header and the icons of the main menu', async () => {
   const { store } = await openRecordsPage()
-  const rendered = await recordRenders(async () => {
+  const rendered = await listRenderedIds(async () => {
     act(() => void store.dispatch(languageChosen(OTHER_LANGUAGE)))
     await screen.findByRole('navigation', { name: readTexts(OTHER_LANGUAGE).shell.menu })
   })

@@ -55,6 +55,7 @@ test('the registration form links to the terms in a new tab if the brand has a U
 })
 
 test('the registration form has no link to the terms if the brand has no URL of them', async () => {
+  jest.replaceProperty(brand, 'termsUrl', '')
   await openRegistration()
   expect(screen.queryByRole('link', { name: 'Read the terms' })).toBeNull()
 })
@@ -243,6 +244,7 @@ test('"Show password" shows the characters of its own password field only', asyn
 
 test('without the demo backend, the registration page has no form and refers to the administrator', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, MOCK: 'false' })
+  jest.replaceProperty(brand, 'contact', '')
   await renderApp('/auth/registration')
   expect(
     await screen.findByText(

@@ -78,7 +78,7 @@ test('after a failed refetch, a list stays usable for five minutes, then access 
   expect(MAX_USABLE_LIST_AGE_MS).toBe(5 * MINUTE_MS)
 })
 
-test('access is the same object while nothing changes, and a refetched equal list keeps its matcher', async () => {
+test('access stays the same object while nothing changes; if an equal list is refetched, the matcher is reused', async () => {
   const { access, refetch, setResponse } = await startSignedIn()
   setResponse(() => pagesResponse('/a'))
   await refetch()

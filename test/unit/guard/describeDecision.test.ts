@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { ACCESS_FAILURES } from '@/guard/access'
 import { FORBIDDEN_REASONS, SIGN_IN_REASONS } from '@/guard/decide'
-import { describeDecision, type DescribedDecision } from '@/guard/describeDecision'
+import { describeDecision, type DescribableDecision } from '@/guard/describeDecision'
 import { addPreviewTexts } from '@/language/addPreviewTexts'
 import { LANGUAGES } from '@/language/language'
 import { createI18n, type Texts } from '@/language/texts'
@@ -20,7 +20,7 @@ const getT = (language: (typeof LANGUAGES)[number]) => {
   return t
 }
 
-const refusal: DescribedDecision = {
+const refusal: DescribableDecision = {
   ...{ path: '/users', verdict: 'forbidden', reason: 'noMatch', matched: null },
   ...{ roles: ['guest'], listSize: 1 },
 }
@@ -33,7 +33,7 @@ const VERDICTS = [
   { verdict: 'allowed', reason: 'matched' },
   { verdict: 'unavailable', reason: 'tooTired' },
 ]
-const anyDecision: fc.Arbitrary<DescribedDecision> = fc
+const anyDecision: fc.Arbitrary<DescribableDecision> = fc
   .record({
     path: fc.string().map(text => `/${text}`),
     ruling: fc.constantFrom(...VERDICTS),

@@ -82,7 +82,7 @@ test('the list is requested again when the connection is back', async () => {
   expect(times).toHaveLength(2)
 })
 
-test('20 returns to the window within 8 seconds request the list only twice, and once more afterwards', async () => {
+test('if the user returns to the window 20 times in 8 seconds, the list is requested twice, and once more later', async () => {
   const { times } = await startWithList()
   for (let turn = 0; turn < 20; turn++) {
     returnToWindow()

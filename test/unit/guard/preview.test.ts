@@ -93,7 +93,7 @@ test('a preview applies from the next navigation on, and the reason says which l
 })
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-  'in a preview, %s is refused without a request, and sent again after the preview',
+  'in a preview, the app refuses %s and sends nothing; after the preview, it sends the request',
   async method => {
     const { store, server } = await startPreview()
     const refused = await store.dispatch(send.initiate({ path: '/users/5', method }))

@@ -5,17 +5,17 @@ import { createBackendClient, createNewBackend, parseObject } from './backendCli
 
 const DAY_MS = 86_400_000
 const PAGES_PATH = '/api/Auth/roles/pages'
-const ADMIN = ['/overview', '/records', '/records/:id', '/profile', '/audit']
-const USER = ['/overview', '/records', '/records/:id', '/profile']
+const ADMIN_PATHS = ['/overview', '/records', '/records/:id', '/profile', '/audit']
+const USER_PATHS = ['/overview', '/records', '/records/:id', '/profile']
 
 const toEntries = (paths: readonly string[]) => paths.map(Path => ({ Path }))
 
 test.each([
-  ['the role admin', ['admin'], ADMIN],
-  ['the role user', ['user'], USER],
+  ['the role admin', ['admin'], ADMIN_PATHS],
+  ['the role user', ['user'], USER_PATHS],
   ['the role guest', ['guest'], ['/overview']],
-  ['guest and user together', ['guest', 'user'], USER],
-  ['all roles together', ['guest', 'user', 'admin'], ADMIN],
+  ['guest and user together', ['guest', 'user'], USER_PATHS],
+  ['all roles together', ['guest', 'user', 'admin'], ADMIN_PATHS],
   ['a role that is sent twice', ['guest', 'guest'], ['/overview']],
   ['an unknown role', ['owner'], []],
   ['an unknown role and guest', ['owner', 'guest'], ['/overview']],

@@ -148,7 +148,7 @@ const anySteps = fc.array(
   { minLength: 4, maxLength: 30 },
 )
 
-/** Delivers all changes. The tabs get no storage events yet. */
+/** Copies all storage changes to the other tabs, but sends no storage events. */
 function deliverChanges(tabs: readonly Tab[]) {
   while (tabs.some(({ storage }) => storage.hasChanges)) {
     for (const tab of tabs) TAB_STEPS['sends a change'](tab)

@@ -43,7 +43,7 @@ test('a search is no unsaved input', async () => {
   await findHeading('Dashboard')
 })
 
-test('before a sign-out leaves a form with unsaved input, the app asks', async () => {
+test('if a form has unsaved input, the app asks for confirmation before it signs out', async () => {
   const { user, store } = await openForm()
   await user.type(nameField(), 'x')
   await user.click(screen.getByRole('button', { name: 'Account' }))

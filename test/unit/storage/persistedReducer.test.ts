@@ -187,7 +187,7 @@ test('a chosen theme that cannot be stored is shown without a reload', async () 
   expect(reload.mock.calls).toEqual([])
 })
 
-test('if roles and organisations were edited in storage, those of the token overwrite them on focus', async () => {
+test('when the tab gets the focus, roles and organisations that were edited in storage are replaced by those of the token', async () => {
   const server = createServer({ [PAGES_PATH]: () => jsonResponse([]) })
   const accessToken = createToken({ [ROLE_CLAIM]: 'guest', OrganisationName: 'Northline' })
   const storage = new MemoryStorage(createStoredSession(accessToken))

@@ -54,7 +54,7 @@ test.each(PREFERENCES)(
 )
 
 test.each(PREFERENCES)(
-  'a $what chosen in this tab overwrites a $what that another tab stored without a storage event',
+  'a $what chosen in this tab overwrites the $what of another tab, even if no storage event announced it',
   async ({ otherTab, thisTab, choose }) => {
     const storage = new MemoryStorage()
     const { store, persistor } = await startStore({ storage })

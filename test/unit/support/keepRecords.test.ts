@@ -18,7 +18,7 @@ async function startStoreWith(stored: Readonly<Record<string, string>> = {}) {
   return started
 }
 
-const ann = createStoredSession(createToken({ sub: 'ann@example.com' }))
+const annSession = createStoredSession(createToken({ sub: 'ann@example.com' }))
 const ben = createStoredSession(createToken({ sub: 'ben@example.com' }))
 const expired = createStoredSession(createToken({ sub: 'ann@example.com', exp: 1_000 }))
 
@@ -28,19 +28,19 @@ const listEvents = ({ support }: State) =>
   support.timeline.map(({ event, detail }) => `${event} ${detail}`.trim())
 
 test('decisions and timeline survive a reload, without queries', async () => {
-  const { store } = await startStoreWith(ann)
+  const { store } = await startStoreWith(annSession)
   store.dispatch(decided(decision))
   store.dispatch(noted({ event: 'listFetched', detail: '1' }))
-  const reloaded = (await startStoreWith(ann)).store.getState()
+  const reloaded = (await startStoreWith(annSession)).store.getState()
   expect(reloaded.guard.decisions).toEqual([
     { ...store.getState().guard.decisions[0], asked: '/access' },
   ])
   expect(reloaded.support.timeline).toEqual(store.getState().support.timeline)
-  expect(JSON.stringify(sessionStorage)).not.toMatch(/canary|ann|example/)
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/canary|annSession|example/)
 })
 
 test('a deliberate sign-out removes the stored records', async () => {
-  const { store } = await startStoreWith(ann)
+  const { store } = await startStoreWith(annSession)
   store.dispatch(decided(decision))
   store.dispatch(signedOut('asked'))
   store.dispatch(noted({ event: 'later', detail: '' }))
@@ -50,7 +50,7 @@ test('a deliberate sign-out removes the stored records', async () => {
 })
 
 test('after a session has expired, its records survive a reload', async () => {
-  const { store } = await startStoreWith(ann)
+  const { store } = await startStoreWith(annSession)
   store.dispatch(decided(decision))
   store.dispatch(signedOut('expired'))
   const reloaded = (await startStoreWith()).store.getState()
@@ -59,12 +59,12 @@ test('after a session has expired, its records survive a reload', async () => {
 })
 
 test('another user never gets the records of the former user', async () => {
-  const { store } = await startStoreWith(ann)
+  const { store } = await startStoreWith(annSession)
   store.dispatch(decided(decision))
   expect(listPaths((await startStoreWith(ben)).store.getState())).toEqual([])
 
   sessionStorage.clear()
-  ;(await startStoreWith(ann)).store.dispatch(decided(decision))
+  ;(await startStoreWith(annSession)).store.dispatch(decided(decision))
   const signedOutTab = (await startStoreWith()).store
   expect(listPaths(signedOutTab.getState())).toEqual(['/access'])
   const result = sessionFromTokens({
@@ -84,21 +84,21 @@ test('records of a user whose token has no id are not stored', async () => {
 })
 
 test('stored records have at most 64 KiB', async () => {
-  const { store } = await startStoreWith(ann)
+  const { store } = await startStoreWith(annSession)
   for (let turn = 0; turn < 50; turn++) {
     store.dispatch(decided({ ...decision, path: `/${'長'.repeat(500)}/${turn}` }))
     store.dispatch(noted({ event: 'long', detail: 'x'.repeat(2_000) }))
   }
   const text = sessionStorage.getItem('records') ?? ''
   expect(new Blob([text]).size).toBeLessThanOrEqual(64 * 1024)
-  expect(listPaths((await startStoreWith(ann)).store.getState()).at(-1)).toMatch(/\/49$/)
+  expect(listPaths((await startStoreWith(annSession)).store.getState()).at(-1)).toMatch(/\/49$/)
 })
 
 test.each(['{"user":1}', '[]', 'no JSON', '{"user":null,"decisions":[{}],"timeline":[]}'])(
   'malformed stored records are ignored: %s',
   async text => {
     sessionStorage.setItem('records', text)
-    expect(listPaths((await startStoreWith(ann)).store.getState())).toEqual([])
+    expect(listPaths((await startStoreWith(annSession)).store.getState())).toEqual([])
   },
 )
 

@@ -58,7 +58,7 @@ const anyAskedUrl = fc.oneof(
 )
 
 /** A decision of the guard, as its record is stored, with the list that it used. */
-const anyRecordedDecision = fc
+const recordedDecisionArbitrary = fc
   .tuple(
     anyAskedUrl,
     fc.oneof(signedInSession, signedOutSession),
@@ -101,7 +101,7 @@ test('replaying any decision gives the same verdict and sentence', async () => {
   addPreviewTexts(i18n)
   const state = (await startStore()).store.getState()
   fc.assert(
-    fc.property(anyRecordedDecision, ({ record, allowedPages, previewedPages }) => {
+    fc.property(recordedDecisionArbitrary, ({ record, allowedPages, previewedPages }) => {
       const report = v.parse(reportTextSchema, createReport(state, t, record))
       const allowedPagesFetchedAt = record.listFetchedAt
       const json = JSON.stringify({

@@ -11,7 +11,7 @@ const text = DOCUMENTS.filter(file => file.endsWith('.md'))
   .map(file => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** The words after a command that are no options: what the command runs. */
+/** The arguments of a command without its options, for example the test files that it runs. */
 const findArguments = (command: RegExp) =>
   [...text.matchAll(command)].flatMap(([, rest = '']) =>
     rest

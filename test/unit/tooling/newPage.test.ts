@@ -18,9 +18,9 @@ import { planPage } from '@/tooling/newPage/planPage'
 import { planRemoval } from '@/tooling/newPage/planRemoval'
 import { LANGUAGES } from '@/language/language'
 
-const readProject = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
+const readProjectFile = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 const project = {
-  read: readProject,
+  read: readProjectFile,
   list: (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }),
 }
 
@@ -80,7 +80,7 @@ test.each([
 
 test('a new page with the path of an existing page is refused', () => {
   const read = (path: string) =>
-    path === 'src/mock/rolePages.ts' ? "  ['/reports', 'admin'],\n" : readProject(path)
+    path === 'src/mock/rolePages.ts' ? "  ['/reports', 'admin'],\n" : readProjectFile(path)
   expect(planPage(parseName('reports'), 'empty', { ...project, read })).toBe(
     "'reports' is already used: /reports is an existing page.",
   )
@@ -89,7 +89,7 @@ test('a new page with the path of an existing page is refused', () => {
 test.each(['src/app/pages.ts', 'src/mock/rolePages.ts', 'src/language/locales/en.ts'])(
   'a new page is refused if %s has an unexpected format',
   changed => {
-    const read = (path: string) => (path === changed ? '// all new\n' : readProject(path))
+    const read = (path: string) => (path === changed ? '// all new\n' : readProjectFile(path))
     expect(planPage(parseName('reports'), 'empty', { ...project, read })).toBe(
       `${changed} has an unexpected format. Add the page by hand.`,
     )
