@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { EXIT_CODES, UsageError, type Command } from '../command'
+import { planEmptyTexts } from '../texts/planEmptyTexts'
 import { planUnusedTexts } from '../texts/planUnusedTexts'
 import { formatFile } from './newPageCommand'
 import { readPageName } from './pageName'
@@ -30,15 +31,21 @@ export const removePageCommand: Command = async ([text, ...others], print) => {
   const plan = planRemoval(name, project)
   if (typeof plan === 'string') throw new UsageError(plan)
 
-  for (const path of plan.deleted) {
-    rmSync(path, { recursive: true })
-    print(`deleted  ${path}`)
+  const deleteAll = (paths: readonly string[]) => {
+    for (const path of paths) {
+      rmSync(path, { recursive: true })
+      print(`deleted  ${path}`)
+    }
   }
+  deleteAll(plan.deleted)
   await writeFiles(plan.changed)
   const unusedTexts = planUnusedTexts(project)
   await writeFiles(unusedTexts)
-  const changed = new Set([...plan.changed, ...unusedTexts].map(({ path }) => path))
-  for (const path of changed) print(`changed  ${path}`)
+  const emptyTexts = planEmptyTexts(project)
+  deleteAll(emptyTexts.deleted)
+  await writeFiles(emptyTexts.changed)
+  const changed = [...plan.changed, ...unusedTexts, ...emptyTexts.changed].map(({ path }) => path)
+  for (const path of new Set(changed)) if (existsSync(path)) print(`changed  ${path}`)
   if (plan.textUser !== null)
     print(`kept     the texts '${name.camel}' that other code uses, such as ${plan.textUser}`)
   print('')

@@ -9,15 +9,9 @@ import {
 } from '@/tooling/texts/textSelectors'
 
 /** The texts of the app, and those that are loaded with a page. */
-const TEXT_FOLDERS = [
-  'locales',
-  'supportTexts',
-  'manageUsersTexts',
-  'previewTexts',
-  'accessTexts',
-  'shellTexts',
-  'dashboardTexts',
-]
+const TEXT_FOLDERS = readdirSync('src/language', { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => name)
 
 /** Loads the texts by the language code, so that this file needs no change for a new language. */
 const readTexts = (language: Language): object => {

@@ -16,7 +16,7 @@ import { LANGUAGES } from '@/language/language'
 import { hexToOklch } from '@/tooling/own/accentColours'
 import { setBrandField } from '@/tooling/own/brandEdits'
 import { drawIcon } from '@/tooling/own/drawIcon'
-import { readKeptPages } from '@/tooling/own/keptPages'
+import { DEMO_PAGES, readKeptPages } from '@/tooling/own/keptPages'
 import { readChoices } from '@/tooling/own/ownChoices'
 import { planOwn } from '@/tooling/own/planOwn'
 import { OTHER_LANGUAGE } from '../../support/languages'
@@ -96,6 +96,9 @@ test('npm run own sets the brand, removes languages and demo pages, and the type
     ...['--languages', OTHER_LANGUAGE, '--language', OTHER_LANGUAGE, '--pages', 'none'],
     ...['--api-url', 'https://api.example'],
   ]
+  const pages = readdirSync('src/pages').filter(name => existsSync(`src/pages/${name}/index.ts`))
+  const demoPages: readonly string[] = [...DEMO_PAGES, 'user']
+  const ownPages = pages.filter(name => !demoPages.includes(name))
   const first = runOwn(...options)
   expect([first.status, first.stderr]).toEqual([0, ''])
 
@@ -111,9 +114,15 @@ test('npm run own sets the brand, removes languages and demo pages, and the type
   )
   for (const code of LANGUAGES.filter(other => other !== 'en' && other !== OTHER_LANGUAGE))
     expect(read('src/language/language.ts')).not.toContain(`  ${code}: '`)
-  expect(read('src/app/pages.ts')).toContain(' = [home]')
-  expect(existsSync(join(copy, 'src/pages/dashboard'))).toBe(false)
-  expect(first.stdout).toContain('deleted  src/pages/users\n')
+  const keptPages = ownPages.length > 0 ? ownPages : ['home']
+  for (const name of pages.filter(page => demoPages.includes(page))) {
+    expect(first.stdout).toContain(`deleted  src/pages/${name}\n`)
+    expect(existsSync(join(copy, 'src/pages', name))).toBe(false)
+  }
+  for (const name of keptPages)
+    expect(read('src/app/pages.ts')).toContain(`from '@/pages/${name}'\n`)
+  for (const texts of readdirSync(join(copy, 'src/language')).filter(name => /Texts$/.test(name)))
+    expect(read(`src/language/${texts}/en.ts`)).not.toContain('const en = {}')
 
   const types = runNode('node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'src')
   expect([types.stdout, types.status]).toEqual(['', 0])
