@@ -64,19 +64,16 @@ test.each(['new', 'default', 'delete', 'define-page', 'pages', 'auth', 'error', 
   },
 )
 
-test.each([
-  'users',
-  'user',
-  'dashboard',
-  'access',
-  'account',
-  'shell',
-  'palette',
-  'app',
-  'checking',
-])('a new page with the name %s is refused, because the name is already used', text => {
-  expect(planPage(parseName(text), 'empty', project)).toMatch(`'${text}' is already used`)
-})
+const PAGE_FOLDERS = readdirSync('src/pages').filter(name =>
+  existsSync(`src/pages/${name}/index.ts`),
+)
+
+test.each([...PAGE_FOLDERS, 'shell', 'palette', 'app', 'checking'])(
+  'a new page with the name %s is refused, because the name is already used',
+  text => {
+    expect(planPage(parseName(text), 'empty', project)).toMatch(`'${text}' is already used`)
+  },
+)
 
 test('a new page with the path of an existing page is refused', () => {
   const read = (path: string) =>
@@ -84,6 +81,19 @@ test('a new page with the path of an existing page is refused', () => {
   expect(planPage(parseName('reports'), 'empty', { ...project, read })).toBe(
     "'reports' is already used: /reports is an existing page.",
   )
+})
+
+test('the import of a new page is added in alphabetical order', () => {
+  const list = (...lines: string[]) =>
+    `${lines.join('\n')}\nexport const pages: readonly Page[] = [tours, orders`
+  const orders = "import { orders } from '@/pages/orders'"
+  const tours = "import { tours } from '@/pages/tours'"
+  const read = (path: string) =>
+    path === 'src/app/pages.ts' ? `${list(orders, tours)}]\n` : readProjectFile(path)
+  expect(planPage(parseName('reports'), 'empty', { ...project, read })).toContainEqual({
+    path: 'src/app/pages.ts',
+    text: `${list(orders, "import { reports } from '@/pages/reports'", tours)}, reports]\n`,
+  })
 })
 
 test.each(['src/app/pages.ts', 'src/mock/rolePages.ts', 'src/language/locales/en.ts'])(
@@ -191,7 +201,7 @@ describe('npm run new-page in a copy of the project', () => {
     execFileSync(process.execPath, [prettier, '--check', ...paths], { cwd: copy })
 
     expect(read('src/app/pages.ts')).toContain(
-      "import { quarterlyFigures } from '@/pages/quarterly-figures'\nimport ",
+      "import { quarterlyFigures } from '@/pages/quarterly-figures'\n",
     )
     expect(read('src/app/pages.ts')).toMatch(/\w,\s*quarterlyFigures,?\s*\]/)
     expect(read('src/mock/rolePages.ts')).toContain("  ['/quarterly-figures', 'admin'],\n]")
