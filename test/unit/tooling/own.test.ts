@@ -121,7 +121,9 @@ test('npm run own sets the brand, removes languages and demo pages, and the type
   }
   for (const name of keptPages)
     expect(read('src/app/pages.ts')).toContain(`from '@/pages/${name}'\n`)
-  for (const texts of readdirSync(join(copy, 'src/language')).filter(name => /Texts$/.test(name)))
+  for (const texts of readdirSync(join(copy, 'src/language')).filter(name =>
+    name.endsWith('Texts'),
+  ))
     expect(read(`src/language/${texts}/en.ts`)).not.toContain('const en = {}')
 
   const types = runNode('node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'src')
