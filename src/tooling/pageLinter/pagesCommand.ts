@@ -1,4 +1,4 @@
-import { pages } from '@/app/pages'
+import { pages } from '#pages'
 import { readAccount } from '../api/account'
 import { readApiUrl } from '../api/apiUrl'
 import { EXIT_CODES, formatCount, readArguments, UsageError, type Command } from '../command'

@@ -1,9 +1,8 @@
-/** @jest-environment node */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pages } from '@/app/pages'
-import { PAGES } from '@/mock/rolePages'
+import { pages } from '#pages'
+import { PAGES } from '#role-pages'
 import { formatCount, UsageError } from '@/tooling/command'
 import { pagesCommand } from '@/tooling/pageLinter/pagesCommand'
 import { jsonResponse, LOGIN_PATH, PAGES_PATH } from '../../support/server'
@@ -90,16 +89,16 @@ test.each([
 test('npm run pages reads a file with a list for each role', async () => {
   const path = writeListFile(
     JSON.stringify({
-      admin: [...PAGE_PATHS.filter(path => path !== '/access'), '/access/', '/access'],
-      user: [{ Path: '/Users' }, { path: '/users/:id' }, '/users/5', '/nope'],
+      admin: [...PAGE_PATHS.filter(path => path !== '/audit'), '/audit/', '/audit'],
+      user: [{ Path: '/Records' }, { path: '/records/:id' }, '/records/5', '/nope'],
     }),
   )
   const { code, lines } = await runCommand(pagesCommand, path)
   expect(lines).toEqual([
-    "admin: '/access/' ends with a slash. It works like '/access'. Harmless.",
-    "admin: '/access' is in the list twice, also as '/access/'. Harmless.",
-    "user: '/Users' matches no page. Did you mean '/users'? Letter case and slashes matter, and only ':id' is a wildcard.",
-    "user: '/users/5' has no effect: '/users/:id' already grants it. Harmless.",
+    "admin: '/audit/' ends with a slash. It works like '/audit'. Harmless.",
+    "admin: '/audit' is in the list twice, also as '/audit/'. Harmless.",
+    "user: '/Records' matches no page. Did you mean '/records'? Letter case and slashes matter, and only ':id' is a wildcard.",
+    "user: '/records/5' has no effect: '/records/:id' already grants it. Harmless.",
     "user: '/nope' matches no page.",
     `Compared ${PAGE_COUNT} pages with ${PAGE_COUNT + 5} entries of admin, user: 5 findings.`,
   ])
