@@ -2,7 +2,7 @@ import { reloadCause } from '@/lib/reloadCause'
 import { pause } from '@/lib/pause'
 
 /** The pauses before the requests that check a file after its import has failed. */
-const FILE_CHECK_PAUSES_MS = [0, 1_000, 3_000] as const
+const FILE_CHECK_PAUSES_MS = [0, 2_000] as const
 
 /** The file that caused the last reload. If its import fails again, the file is not checked. */
 const reloadCausePath = reloadCause.read()
