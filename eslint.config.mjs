@@ -34,7 +34,18 @@ const allowedImports = {
     ...['page', 'forms', 'users', 'support', 'guard', 'session', 'api', 'theme', 'language'],
     ...['toasts', 'loading', 'ui', 'lib'],
   ],
-  auth: ['brand', 'guard', 'session', 'api', 'theme', 'language', 'loading', 'ui', 'lib'],
+  auth: [
+    'brand',
+    'support',
+    'guard',
+    'session',
+    'api',
+    'theme',
+    'language',
+    'loading',
+    'ui',
+    'lib',
+  ],
   error: ['page', 'support', 'guard', 'session', 'api', 'language', 'loading', 'ui', 'lib'],
   shell: [
     ...['brand', 'page', 'users', 'support', 'guard', 'session', 'theme', 'language'],
@@ -71,7 +82,7 @@ const forbiddenImports = {
 /** Files with a default export, which `lazy` requires. All other files use named exports. */
 const lazyFiles = [
   'src/pages/*/*Page.tsx',
-  'src/support/SupportPage.tsx',
+  'src/support/{SupportPage,Reference}.tsx',
   'src/*/*Area.tsx',
   'src/auth/{TimeoutNotice,ForgotPasswordPage,RegistrationPage}.tsx',
   'src/shell/{Shell,*Palette}.tsx',

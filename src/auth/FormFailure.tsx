@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/apiError'
 import { getErrorText, listFormErrorTexts } from '@/api/errorText'
+import { lazyOverlay } from '@/loading/lazyOverlay'
 import { Notice } from '@/ui/Notice'
+
+// If the file can't be loaded, the form stays usable without the reference.
+const Reference = lazyOverlay<{ error: ApiError; onClose?: () => void }>(
+  () => import(/* webpackChunkName: "error" */ '@/support/Reference'),
+)
 
 type Props = {
   failure: ApiError | null
@@ -11,7 +17,10 @@ type Props = {
   fields: readonly string[]
 }
 
-/** Shows why sending the form failed, until the form is sent again. */
+/**
+ * Shows why sending the form failed, until the form is sent again. For wrong credentials, the logs
+ * of the server are no help, so the reference is not shown.
+ */
 export function FormFailure({ failure, waitSeconds, fields }: Props) {
   const { t } = useTranslation()
   if (!failure || (failure.kind === 'tooMany' && waitSeconds === 0)) return null
@@ -25,9 +34,9 @@ export function FormFailure({ failure, waitSeconds, fields }: Props) {
       {listFormErrorTexts(failure, fields, t).map((text, index) => (
         <p key={index}>{text}</p>
       ))}
-      {failure.kind === 'wrongCredentials' && failure.status !== 404 && failure.message && (
-        <p>{failure.message}</p>
-      )}
+      {failure.kind === 'wrongCredentials'
+        ? failure.status !== 404 && failure.message && <p>{failure.message}</p>
+        : failure.reference && <Reference error={failure} />}
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/apiError'
 import { listFormErrorTexts } from '@/api/errorText'
-import { Reference } from '@/support/Reference'
+import Reference from '@/support/Reference'
 import { Notice } from '@/ui/Notice'
 
 type Props = {

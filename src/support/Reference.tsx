@@ -10,7 +10,7 @@ import { detailsCopied } from './supportSlice'
 type Props = { error: Parameters<typeof toApiError>[0] | null | undefined }
 
 /** The id of a failed request in the server's logs, with a button to copy it. */
-export function Reference({ error }: Props) {
+export default function Reference({ error }: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const reference = error ? toApiError(error).reference : undefined

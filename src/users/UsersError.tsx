@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { getErrorText } from '@/api/errorText'
-import { Reference } from '@/support/Reference'
+import Reference from '@/support/Reference'
 import { RetryNotice } from '@/ui/RetryNotice'
 import type { UsersResult } from './useUsers'
 

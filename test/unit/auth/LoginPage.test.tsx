@@ -196,6 +196,28 @@ test.each([
   expect(server.countRequests(LOGIN_PATH)).toBe(1)
 })
 
+test.each([
+  [500, 'with', 1],
+  [401, 'without', 0],
+])(
+  'after status %s, the sign-in form shows the error %s the reference of the request',
+  async (status, _, count) => {
+    const { user, fill, button } = await openSignIn(
+      createDemoServer({
+        [LOGIN_PATH]: () => jsonResponse({}, status, { 'X-Request-Id': '4f1a-77' }),
+      }),
+    )
+    await fill('admin@demo.com')
+    await user.click(button)
+    const alert = within(await screen.findByRole('alert'))
+    if (count > 0) {
+      await user.click(await alert.findByRole('button', { name: 'Copy reference' }))
+      expect(await screen.findByText('Details copied')).toBeVisible()
+    }
+    expect(alert.queryAllByText('4f1a-77')).toHaveLength(count)
+  },
+)
+
 test('submitting the sign-in form several times at once sends one request', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { user, fill, button, password, server } = await openSignIn(
