@@ -135,9 +135,16 @@ test('F6 moves the focus to the time-out notice and back, and the notice is anno
   seedStorage,
 }) => {
   await page.clock.install()
-  await seedStorage(await createSession('admin', { days: (2 * MINUTE_MS) / DAY_MS }))
+  await seedStorage(await createSession('admin', { days: (5 * MINUTE_MS) / DAY_MS }))
   await page.goto('/records')
+  await expect(heading(page, 'Records')).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 3 * MINUTE_MS)
   const warning = page.getByRole('dialog', { name: 'Your session ends soon' })
+  const showsWarning = async () => {
+    await page.clock.runFor(50)
+    return warning.isVisible()
+  }
+  await expect.poll(showsWarning).toBe(true)
   await expect(warning.getByRole('status')).toBeEmpty()
   await page.clock.runFor(1_000)
   await expect(warning.getByRole('status')).toHaveText(

@@ -490,6 +490,8 @@ test.describe('latency', () => {
         requestAnimationFrame(() => events.push(`frame ${showsShell()}`))
       })
     })
+  const showsPage = (tab: FreezableTab) =>
+    tab.evaluate(() => ['nav', 'main h1'].every(part => document.querySelector(part) !== null))
   const takeShellEvents = (tab: FreezableTab) =>
     tab.evaluate(() => {
       const events: unknown = Reflect.get(window, 'events')
@@ -515,12 +517,15 @@ test.describe('latency', () => {
         await bare.evaluate(entries => {
           for (const [key, value] of entries) localStorage.setItem(key, value)
         }, session.toReversed())
-        await tab.waitForSelector('nav')
+        await expect.poll(() => showsPage(tab)).toBe(true)
         await bare.bringToFront()
         await expect.poll(() => tab.evaluate(() => document.visibilityState)).toBe('hidden')
         await takeShellEvents(tab)
         await lifecycle.send('Page.setWebLifecycleState', { state: 'frozen' })
-        await expect.poll(() => takeShellEvents(tab)).toEqual(['freeze true'])
+        const frozen: string[] = []
+        const isFrozen = async () => frozen.push(...(await takeShellEvents(tab))) > 0
+        await expect.poll(isFrozen).toBe(true)
+        expect(frozen).toEqual(['freeze true'])
         await bare.evaluate(() => {
           localStorage.clear()
         })
