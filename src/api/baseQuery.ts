@@ -10,6 +10,7 @@ import { errorFromResponse } from './responseErrors'
 import { chooseRetryPause } from './retry'
 import { readServerReason } from './serverReason'
 import { containsSignInForm, isHtml, isRedirect } from './detectSignInPage'
+import { removeQuery } from '@/lib/removeQuery'
 
 /** The extra argument of the store's thunks, used by every request. */
 export type ApiContext = {
@@ -71,7 +72,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
     if (pause === null || pause.budgetFactor * pause.ms >= budgetMs || signal.aborted) {
       if (!meta) return result
       const durationMs = Math.round(performance.now() - startedAt)
-      const sent = { method, path: path.replace(/[?#].*$/s, ''), attempts: attempt + 1, durationMs }
+      const sent = { method, path: removeQuery(path), attempts: attempt + 1, durationMs }
       return { ...result, meta: { ...meta, ...sent } }
     }
     budgetMs -= pause.budgetFactor * pause.ms

@@ -1,10 +1,12 @@
+import { removeQuery } from '@/lib/removeQuery'
+
 /**
  * Normalises the path of a URL: removes query, fragment and trailing slashes, and encodes each
  * segment in the same way. Guard, router and return URL use this function, so that they always find
  * the same page. Normalising a path again does not change it.
  */
 export function normalisePath(url: string): string {
-  const segments = splitPath(url.replace(/[?#].*$/s, '')).map(normaliseSegment)
+  const segments = splitPath(removeQuery(url)).map(normaliseSegment)
   return `/${segments.join('/')}`
 }
 

@@ -19,6 +19,7 @@ import {
   timelineRestored,
   type SupportState,
 } from './supportSlice'
+import { removeQuery } from '@/lib/removeQuery'
 
 type State = SessionState & { readonly guard: GuardState; readonly support: SupportState }
 type StartListening = TypedStartListening<State>
@@ -140,8 +141,6 @@ async function readRecords() {
 const MAX_LIST_LENGTH = 16 * 1024
 
 const isWithinMaxLength = (list: object) => JSON.stringify(list).length <= MAX_LIST_LENGTH
-
-const removeQuery = (url: string) => url.replace(/[?#].*$/s, '')
 
 const LIST_NAMES = ['decisions', 'timeline', 'requests', 'listChanges'] as const
 

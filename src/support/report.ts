@@ -19,6 +19,7 @@ import {
   selectTimeline,
   type SupportState,
 } from './supportSlice'
+import { removeQuery } from '@/lib/removeQuery'
 
 export type ReportedState = GuardedState & {
   readonly guard: GuardState
@@ -74,6 +75,6 @@ function createDecisionPart(state: ReportedState, t: TFunction, decision: Decisi
   return {
     code: createDecisionCode(decision),
     sentence: describeDecision(decision, t, rolesThatOpen),
-    decision: { ...decision, asked: decision.asked.replace(/[?#].*$/s, '') },
+    decision: { ...decision, asked: removeQuery(decision.asked) },
   }
 }

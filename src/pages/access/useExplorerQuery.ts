@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { toAppPath } from '@/lib/basePath'
+import { removeQuery } from '@/lib/removeQuery'
 
 /** Whose access is checked. An empty id or an empty list means that none is chosen yet. */
 export type Subject =
@@ -50,4 +51,4 @@ function writeQueryParams(
 const readPath = (text: string) =>
   /^https?:/i.test(text) && URL.canParse(text)
     ? toAppPath(new URL(text).pathname)
-    : text.replace(/[?#].*$/s, '')
+    : removeQuery(text)
