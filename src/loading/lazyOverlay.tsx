@@ -7,8 +7,9 @@ import { createLazyComponent, type ModuleLoader } from './lazyWithRetry'
 const OVERLAY_RETRY_MS = 30_000
 
 /**
- * Like `React.lazy`, for an overlay or a part that its page can do without. An error is reported and closes the overlay. An overlay
- * without `onClose` is rendered again after a pause. Escape closes the overlay while it is loading.
+ * Like `React.lazy`, for an overlay or a part that its page can do without. An error is reported and
+ * closes the overlay. An overlay without `onClose` is rendered again after a pause. Escape closes
+ * the overlay while it is loading.
  */
 export function lazyOverlay<Props extends { onClose?: () => void }>(
   load: ModuleLoader<Props>,
