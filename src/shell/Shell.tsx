@@ -1,7 +1,7 @@
-import { useCallback, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useCallback, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { addShellTexts } from '@/language/addShellTexts'
+import { useAddedTexts } from '@/language/useAddedTexts'
 import type { Page } from '@/pages/definePage'
 import { LeaveGuard } from './LeaveGuard'
 import { ScrollToTop } from './ScrollToTop'
@@ -15,11 +15,7 @@ type Props = { pages: readonly Page[]; children: ReactNode }
  * The frame around every page of the main area. A navigation changes its content, not the frame.
  */
 export default function Shell({ pages, children }: Props) {
-  const { i18n } = useTranslation()
-  // Runs in the first render, because it adds the texts that the shell shows.
-  useState(() => {
-    addShellTexts(i18n)
-  })
+  useAddedTexts(addShellTexts)
   const [isCollapsed, setCollapsed] = useTabState('menu.collapsed', v.boolean(), false)
   const toggleMenu = useCallback(() => {
     setCollapsed(!isCollapsed)

@@ -1,8 +1,8 @@
 import { Eye } from 'lucide'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { addPreviewTexts } from '@/language/addPreviewTexts'
+import { useAddedTexts } from '@/language/useAddedTexts'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { previewEnded } from '@/guard/guardSlice'
@@ -15,13 +15,10 @@ import css from './PreviewStrip.module.css'
  * of a live region that they know.
  */
 export function PreviewStrip() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const dispatch = useDispatch()
   const previewedRoles = useSelector(selectPreviewedRoles)
-  // In the first render, because the pages below need these texts, too.
-  useState(() => {
-    addPreviewTexts(i18n)
-  })
+  useAddedTexts(addPreviewTexts)
 
   const endPreview = () => {
     dispatch(previewEnded())

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Logo } from '@/brand/Logo'
 import { addSupportTexts } from '@/language/addSupportTexts'
+import { useAddedTexts } from '@/language/useAddedTexts'
 import { PreviewStrip } from './PreviewStrip'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Heading } from '@/ui/Heading'
@@ -20,11 +20,8 @@ import { TimelineCard } from './TimelineCard'
 
 /** The public page with details that staff read out or copy for support. */
 export default function SupportPage() {
-  const { t, i18n } = useTranslation()
-  // In the first render, because all texts of the page come from there.
-  useState(() => {
-    addSupportTexts(i18n)
-  })
+  const { t } = useTranslation()
+  useAddedTexts(addSupportTexts)
   const isSignedIn = useSelector(selectIdentity) !== null
   return (
     <div className={css.page}>

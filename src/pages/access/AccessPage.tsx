@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { addAccessTexts } from '@/language/addAccessTexts'
+import { useAddedTexts } from '@/language/useAddedTexts'
 import { selectIdentity } from '@/session/sessionSlice'
 import { getUserKey } from '@/session/token'
 import { Heading } from '@/ui/Heading'
@@ -21,11 +22,8 @@ const NO_ROLES: readonly string[] = []
 
 /** Explains who may open which page: a check with its reasons, and a table of pages and roles. */
 export default function AccessPage() {
-  const { t, i18n } = useTranslation()
-  // Runs in the first render, because it adds the texts that this page shows.
-  useState(() => {
-    addAccessTexts(i18n)
-  })
+  const { t } = useTranslation()
+  useAddedTexts(addAccessTexts)
   const identity = useSelector(selectIdentity)
   const ownRoles = identity?.roles ?? NO_ROLES
   const pages = usePages()

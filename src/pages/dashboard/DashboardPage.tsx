@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDashboardTexts } from '@/language/addDashboardTexts'
+import { useAddedTexts } from '@/language/useAddedTexts'
 import { getLocale } from '@/language/language'
 import { Heading } from '@/ui/Heading'
 import { UsersError } from '@/users/UsersError'
@@ -14,10 +14,7 @@ import { useNow } from './useNow'
 /** Key figures, user statistics and the latest events of the session. */
 export default function DashboardPage() {
   const { t, i18n } = useTranslation()
-  // Runs in the first render, because it adds the texts that this page shows.
-  useState(() => {
-    addDashboardTexts(i18n)
-  })
+  useAddedTexts(addDashboardTexts)
   const now = useNow()
   const result = useUsers()
   const today = new Intl.DateTimeFormat(getLocale(i18n.language), {

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
 import { addManageUsersTexts } from '@/language/addManageUsersTexts'
+import { useAddedTexts } from '@/language/useAddedTexts'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Avatar } from '@/ui/Avatar'
 import { Card } from '@/ui/Card'
@@ -23,11 +23,8 @@ import css from './UserPage.module.css'
 
 /** All details of one user, or the form for a new user. */
 export default function UserPage() {
-  const { t, i18n } = useTranslation()
-  // In the first render, because it needs them.
-  useState(() => {
-    addManageUsersTexts(i18n)
-  })
+  const { t } = useTranslation()
+  useAddedTexts(addManageUsersTexts)
   const { id } = useParams()
   const mayOpen = useMayOpen()
   return (

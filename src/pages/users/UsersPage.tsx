@@ -1,9 +1,9 @@
 import { UserPlus } from 'lucide'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
 import { addManageUsersTexts } from '@/language/addManageUsersTexts'
+import { useAddedTexts } from '@/language/useAddedTexts'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
@@ -16,11 +16,8 @@ import { UsersDirectory } from './UsersDirectory'
 import css from './UsersDirectory.module.css'
 
 export default function UsersPage() {
-  const { t, i18n } = useTranslation()
-  // In the first render, because it needs them.
-  useState(() => {
-    addManageUsersTexts(i18n)
-  })
+  const { t } = useTranslation()
+  useAddedTexts(addManageUsersTexts)
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   const result = useUsers()
