@@ -42,7 +42,7 @@ type RequestFailure =
    * has ended.
    */
   | { readonly kind: 'signInPage' }
-  /** The user previews the app as another role, so nothing was sent that changes data. */
+  /** In a preview of another role, the app sends no request that changes data. */
   | { readonly kind: 'previewing' }
   /** The page has cancelled the request. */
   | { readonly kind: 'cancelled' }

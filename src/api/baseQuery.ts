@@ -54,7 +54,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
 ) => {
   const context = readApiContext(extra)
   const { method = 'GET', path } = request
-  // Every method but GET is refused, so that a new endpoint is refused, too.
+  // Only GET requests are sent in a preview. So a new endpoint can't change data by mistake.
   if (method !== 'GET' && !request.isForSession && context.isPreviewing())
     return { error: { kind: 'previewing' } }
   const startedAt = performance.now()
@@ -196,7 +196,7 @@ function readHeaders(
 
 /**
  * Rejects when the signal is aborted. `fetch` alone may ignore the signal, because other code may
- * have wrapped `fetch`. Node also loses a signal that only the request references.
+ * have replaced `fetch`. In Node, a signal that only the request references can be lost.
  */
 const rejectOnAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([

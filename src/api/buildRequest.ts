@@ -20,14 +20,14 @@ export function buildRequest(
   }
 
   const headers = new Headers({ Accept: 'application/json' })
-  // The language of the page is the language of the user. Servers translate their messages to it.
+  // Servers can then send their messages in the user's language.
   const { lang } = document.documentElement
   if (lang !== '') headers.set('Accept-Language', lang)
-  // The browser itself sets the type of FormData, because it chooses the boundary of the parts.
+  // No content type for FormData: the browser sets it, together with the boundary of the parts.
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
   if (bearer) headers.set('Authorization', `Bearer ${bearer.token}`)
-  // A build without this setting does not contain the code for the header.
+  // If the setting is not `true`, the build removes this code.
   if (process.env.SEND_TRACEPARENT === 'true' && traceId !== null)
     headers.set('traceparent', createTraceparent(traceId))
   addCsrfHeader(headers, method, url.href, { href: location.href, cookie: readPageCookies() })
@@ -40,7 +40,7 @@ export function buildRequest(
     credentials: 'same-origin',
     // A redirect is not followed. It could send the token or the password to another server.
     redirect: 'manual',
-    // Other methods are never cached. With `no-store`, the browser would also repeat their preflight
+    // Browsers never cache other methods. For those, `no-store` would only repeat the preflight
     // each time.
     ...(method === 'GET' && { cache: 'no-store' }),
   })

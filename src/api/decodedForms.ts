@@ -12,8 +12,8 @@ const HTML_ENTITIES: Readonly<Partial<Record<string, string>>> = {
 
 /**
  * Lists a text and all its decoded forms, for the encodings that servers and frameworks use. Letter
- * case, accents and invisible characters are removed. The letters and digits of each form alone are
- * a further form.
+ * case, accents and invisible characters are removed. For each form, the list also contains its
+ * letters and digits alone.
  */
 export function listDecodedForms(text: string, decodings = MAX_DECODINGS): readonly string[] {
   const forms = new Set([text])
@@ -106,7 +106,7 @@ const readBytes = (text: string, pattern: RegExp, radix: number) =>
   Uint8Array.from(text.match(pattern) ?? [], digits => parseInt(digits, radix))
 
 /**
- * Decodes bytes, and keeps only the readable parts. Most texts are not base64, so they have none.
+ * Decodes bytes and keeps only the readable parts. A text that is not base64 usually has none.
  * UTF-16 has a zero byte before or after each ASCII character.
  */
 const listReadableParts = (decoded: readonly Uint8Array[]) =>

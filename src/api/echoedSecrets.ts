@@ -8,7 +8,7 @@ const SECRET_SUBSTRING_LENGTH = 8
  */
 const PAYLOAD_SUBSTRING_LENGTH = 16
 
-/** Shorter secrets are not searched, because many messages contain them by chance. */
+/** Shorter secrets are not searched for, because many messages contain them by chance. */
 const MIN_WORD_LENGTH = 3
 
 /**
@@ -29,7 +29,7 @@ export type SecretDetector = (text: string) => boolean
  */
 export function createSecretDetector(sent: SentSecrets): SecretDetector {
   let detect: SecretDetector | null = null
-  // Most responses have no text to check.
+  // Created only for the first text, because most responses have no text to check.
   return text => (detect ??= createIndexedDetector(sent))(text)
 }
 

@@ -38,7 +38,7 @@ function parseReference(text: unknown): string | null {
 export const createTraceId = (): string | null =>
   process.env.SEND_TRACEPARENT === 'true' ? createHexDigits(16) : null
 
-/** Creates the header `traceparent` for one attempt. The server decides what it records. */
+/** Creates the header `traceparent` for one attempt. */
 export const createTraceparent = (traceId: string) => `00-${traceId}-${createHexDigits(8)}-01`
 
 const createHexDigits = (byteCount: number) =>

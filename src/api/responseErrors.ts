@@ -6,8 +6,8 @@ import { parseRetryAfter } from './retryAfter'
 /** The maximum length of a server message, in characters. Longer messages are truncated. */
 const MAX_MESSAGE_LENGTH = 200
 /**
- * How much of a message is searched for secrets. It is longer than a message, so that no secret is
- * cut.
+ * How much of a message is searched for secrets. Longer than the shown part, so that a secret at
+ * the cut is still found.
  */
 const MAX_SEARCHED_CHARACTERS = 2 * MAX_MESSAGE_LENGTH
 /** The maximum number of fields with a message. Further fields are ignored. */
@@ -144,7 +144,7 @@ function findSentName(
   return sentName + nested.replace(/\.[A-Z]/g, start => start.toLowerCase())
 }
 
-/** Joins the messages of a field, as far as they can be shown. */
+/** Joins the messages of a field, up to the length that is searched for secrets. */
 function joinTexts(texts: readonly string[]): string {
   let joined = ''
   for (const text of texts) {

@@ -9,7 +9,10 @@ const MAX_AUTOMATIC_WAIT_SECONDS = 30
 
 type RetryPause = {
   readonly ms: number
-  /** 1 if the pause is a part of the request's time limit. 0 if the server requested the pause. */
+  /**
+   * 1: the pause counts towards the request's time limit. 0: it does not, because the server
+   * requested the pause.
+   */
   readonly budgetFactor: 0 | 1
 }
 

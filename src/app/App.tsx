@@ -50,7 +50,9 @@ function SkipToContent() {
   return <SkipLink>{t($ => $.app.skip)}</SkipLink>
 }
 
-/** Provides the state of the demo backend's control panel, which the 'Demo data' mark opens. */
+/**
+ * Provides the state of the demo backend's control panel. The button 'Demo data' opens the panel.
+ */
 function DemoPanelProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [changedSwitches, setChangedSwitches] = useState(0)

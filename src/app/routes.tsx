@@ -30,7 +30,7 @@ type Props = { demoAccounts: readonly DemoAccount[] }
 export function AppRoutes({ demoAccounts }: Props) {
   const { t } = useTranslation()
   const current: AppLocation = { location: useLocation(), navigation: usePageNavigation() }
-  // Inside of `Routes` with a location, the type would always be 'POP'.
+  // Called outside of `Routes`: inside, with a `location`, the type is always 'POP'.
   const isRedirected = useNavigationType() === NavigationType.Replace
   const waitingPage = useWaitingPage(current)
   useScrollRestoration(current, waitingPage)

@@ -45,7 +45,7 @@ export function LoginPage({ waiting, findTitle, demoAccounts }: SignInPageData) 
     send: credentials => dispatch(signIn(credentials)),
   })
   const waitSeconds = useCountdown(form.failure)
-  // If a page waits behind the form, its user is known.
+  // If a page waits behind the form, its user's e-mail is filled in: only the password is missing.
   const isPasswordMissing = waiting !== null && form.values.email !== ''
   useEffect(forgetEarlyPassword, [])
   useAbandonSignInOnLeave()

@@ -24,8 +24,8 @@ export function BrokenPage() {
   const isInsideShell = useIsInsideShell()
   const isSignedIn = useSelector(selectIdentity) !== null
   const missing = error instanceof ChunkLoadError ? error : null
-  // If the file was deleted, the page needs a reload. A retry is still offered if the reload would
-  // lose unsaved input.
+  // A missing file needs a reload, so there is no retry. If a reload would lose unsaved input, a
+  // retry is offered anyway.
   const canRetry = missing !== null && (!missing.isGone || hasUnsavedInput())
   const isUnreachable = missing !== null && !missing.isGone
   const isOffline = !useIsOnline() && isUnreachable

@@ -29,7 +29,7 @@ export function usePageForm<Values>(options: FormOptions<Values>) {
     const invalidName = names.find(name => found[name] !== undefined)
     if (invalidName === undefined) return false
     const field = form.elements.namedItem(invalidName)
-    // Radio buttons and checkboxes with the same name are a list.
+    // Radio buttons or checkboxes with the same name are returned as a list.
     const control = field instanceof RadioNodeList ? field[0] : field
     if (control instanceof HTMLElement) control.focus()
     return true

@@ -94,8 +94,8 @@ export const accessFromResult: (result: ListResult) => Access = createSelector(
 )
 
 /**
- * Selects the access of the current user by the user's own list, without regard to a preview. The
- * list is the last one that was fetched, however old it is. Pending while no user is signed in.
+ * Selects what the current user may open by the user's own list. A preview and the age of the list
+ * are ignored. Pending while no user is signed in.
  */
 export function selectOwnAccess(state: SessionState & ApiState): Access {
   const identity = selectIdentity(state)

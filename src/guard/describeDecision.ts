@@ -5,8 +5,8 @@ import { SIGN_IN_REASONS } from './decide'
 import type { DecisionRecord } from './guardSlice'
 
 /**
- * The part of a decision record that its sentence needs. The texts are not narrowed to the known
- * values, because a report of another version may contain other ones.
+ * The part of a decision record that its sentence needs. The fields are plain strings, because a
+ * report of another version may contain unknown values.
  */
 export type DescribableDecision = Pick<
   DecisionRecord,

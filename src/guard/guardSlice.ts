@@ -29,7 +29,9 @@ export type DecisionRecord = {
   /** The entry of the list that allows the path, as the server wrote it. */
   readonly matched: string | null
   readonly roles: readonly string[]
-  /** Only in a preview: the roles whose list was used, as well as the user's own list. */
+  /**
+   * Only in a preview: the previewed roles. Their list was used in addition to the user's own list.
+   */
   readonly previewedRoles?: readonly string[]
   /** ISO instant. */
   readonly listFetchedAt: string | null

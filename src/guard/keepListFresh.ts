@@ -36,7 +36,7 @@ const isRefusedRequest = (action: UnknownAction) =>
  */
 export function keepListFresh(startListening: StartListening) {
   let failures = 0
-  // Both are instants of `performance.now()`.
+  // Instants of `performance.now()`.
   let retryAfter = 0
   let nextWakeAt = 0
 

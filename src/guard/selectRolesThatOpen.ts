@@ -3,8 +3,8 @@ import { accessFromResult, type GuardedState } from './access'
 import { accessApi, createAccessKey } from './accessApi'
 
 /**
- * Selects the roles whose lists allow a path, as far as this user has loaded the lists of other
- * roles. The server sends them only to users who may see them.
+ * Selects the roles whose lists allow a path. Considers only lists that this user has fetched. The
+ * server sends the lists of other roles only to users who may see them.
  */
 export function selectRolesThatOpen(state: GuardedState, path: string): readonly string[] {
   const identity = selectIdentity(state)

@@ -18,7 +18,7 @@ const messageSchema = v.object({
   fetchedAt: v.number(),
 })
 
-/** The part of `BroadcastChannel` that carries lists. */
+/** The parts of `BroadcastChannel` that are used to share lists. */
 export type ListChannel = {
   readonly postMessage: (message: unknown) => void
   onmessage: ((event: MessageEvent) => void) | null
@@ -45,7 +45,7 @@ export function shareList(startListening: StartListening, channel: ListChannel) 
     matcher: getAllowedPages.matchFulfilled,
     effect: ({ payload, meta }, listenerApi) => {
       const identity = selectIdentity(listenerApi.getState())
-      // A list that another tab has sent has no response, and is not sent again.
+      // Without metadata of a response, the list came from another tab. It is not sent again.
       if (!meta.baseQueryMeta || !identity) return
       const key = createAccessKey(identity)
       if (!isSameAccessKey(key, meta.arg.originalArgs)) return

@@ -2,8 +2,8 @@
 import { isMember } from '../lib/isMember'
 
 /**
- * The name of each language in that language. A new language needs a line here, and its files in
- * `locales`, `supportTexts` and `manageUsersTexts`.
+ * The name of each language in that language. A new language needs a line here, and a file in
+ * `locales` and in each folder whose name ends with `Texts`.
  */
 export const LANGUAGE_NAMES = {
   en: 'English',
@@ -46,8 +46,9 @@ export const getLocale = (language: string): string =>
   browserLocales.find(tag => readLanguage(tag) === language) ?? language
 
 /**
- * The language of users who have not chosen one: with the setting `USE_BROWSER_LANGUAGE`, the first
- * language of the browser that the app supports, otherwise the default language.
+ * The language of users who have not chosen one. With the setting `USE_BROWSER_LANGUAGE`, this is
+ * the first language of the browser that the app supports. Without such a language, it is the
+ * default language.
  */
 export function getInitialLanguage(): Language {
   const isFollowing = process.env.USE_BROWSER_LANGUAGE === 'true'

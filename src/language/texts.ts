@@ -78,7 +78,7 @@ export function createI18n(language: Language, texts: object, instance = createI
     resources: { [language]: { [TEXT_NAMESPACE]: addPluralForms(language, texts) } },
     // Initialises synchronously, because the first render needs the texts.
     initAsync: false,
-    // React escapes values.
+    // React already escapes values.
     interpolation: { escapeValue: false, defaultVariables: { product: brand.name } },
     react: { useSuspense: false },
   })

@@ -73,7 +73,7 @@ export function createFormatters(language: string) {
   }
 }
 
-/** Converts a number of milliseconds into the largest unit that is not longer. */
+/** Converts milliseconds into the largest unit of which they contain at least one, such as days. */
 function countUnits(ms: number) {
   const [unit, size] =
     RELATIVE_TIME_UNITS.find(([, unitMs]) => Math.abs(ms) >= unitMs) ?? RELATIVE_TIME_UNITS[3]

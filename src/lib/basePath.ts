@@ -10,8 +10,8 @@ export function stripBasePath(base: string, pathname: string): string | null {
 }
 
 /**
- * Converts a path of the browser to a path of the app. A path outside of the base path matches no
- * page.
+ * Converts a path of the browser to a path of the app. A path outside of the base path becomes a
+ * path that no page has.
  */
 export const toAppPath = (pathname: string) =>
   stripBasePath(readBasePath(), pathname) ?? `/${pathname}`

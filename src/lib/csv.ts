@@ -4,8 +4,10 @@ import { unparse } from 'papaparse'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * The start of a formula, also after quotes and spaces. Spreadsheets treat full-width signs like
- * ASCII signs. The list is that of OWASP, https://owasp.org/www-community/attacks/CSV_Injection.
+ * Matches the start of a formula, also after quotes and spaces. Spreadsheets treat full-width signs
+ * like ASCII signs.
+ *
+ * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA_PATTERN = /^["'\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
 
@@ -15,8 +17,8 @@ const FORMULA_PATTERN = /^["'\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
 const replaceLineBreaks = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
 /**
- * Where the list separator is a semicolon, Excel may split a cell at it, even inside quotes. Some
- * programs split at tabs. The text that follows must not be a formula either.
+ * In some regions, Excel splits a cell at semicolons, even inside quotes. Some programs split at
+ * tabs. So the text after a separator must not be a formula either.
  */
 const escapeAfterSeparators = (text: string) =>
   text.replace(/[;\t](?=["'\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$&'")

@@ -1,9 +1,9 @@
 type LockOptions = { readonly name: string; readonly timeoutMs: number }
 
 /**
- * Runs `work` while no other tab runs work with the same lock. Web Locks are not available in old
- * browsers, over plain HTTP, or if storage is blocked. Another tab may also keep the lock longer
- * than the timeout. `work` then runs without the lock.
+ * Runs `work` while no other tab runs work with the same lock. `work` runs without the lock if
+ * another tab keeps the lock longer than the timeout, or if Web Locks are not available: in old
+ * browsers, over plain HTTP, or with blocked storage.
  */
 export async function runWithLock<Result>(
   { name, timeoutMs }: LockOptions,

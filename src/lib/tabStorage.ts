@@ -35,8 +35,8 @@ export const tabStorage = {
 const USER_KEY_PREFIX = 'user '
 
 /**
- * Like `tabStorage`, for values of one user. Each value is stored with its owner, and another owner
- * can't read it: the tab may have shown another site while the user changed.
+ * Like `tabStorage`, for values of one user. Each value is stored with its owner, and only this
+ * owner can read it. The user may have changed while the tab showed another site.
  *
  * The owner is the result of `selectTabOwner`. Without an owner, nothing is stored.
  */

@@ -1,7 +1,10 @@
 import { reloadCause } from '@/lib/reloadCause'
 import { pause } from '@/lib/pause'
 
-/** The pauses before the requests that check a file after its import has failed. */
+/**
+ * After a failed import, the app checks whether the file is available. The pauses before these
+ * checks.
+ */
 const FILE_CHECK_PAUSES_MS = [0, 2_000] as const
 
 /** The file that caused the last reload. If its import fails again, the file is not checked. */
@@ -12,7 +15,7 @@ reloadCause.remove()
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly path: string
-  /** The server does not have the file, or the file is damaged. A reload may use a newer file. */
+  /** The server does not have the file, or the file is damaged. A reload may load a newer file. */
   readonly isGone: boolean
 
   constructor(path: string, isGone: boolean, cause: unknown) {

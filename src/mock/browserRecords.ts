@@ -6,7 +6,10 @@ import { readRecords } from './userRecord'
 const DATABASE_NAME = 'app-demo'
 const USERS_KEY = 'users'
 
-/** Shorter than the time limit of a request, so that a stuck tab does not make requests fail. */
+/**
+ * The longest wait for the lock. It is shorter than a request's time limit, so that a tab that
+ * keeps the lock does not make requests fail.
+ */
 const LOCK_TIMEOUT_MS = 3_000
 
 /**

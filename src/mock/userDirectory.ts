@@ -8,8 +8,8 @@ import { changeUserRecord, createUserRecord, type UserRecord } from './userRecor
 type Options = { records: RecordStore; now: () => number; getExtraCount: () => number }
 
 /**
- * The stored and the generated users. A changed or deleted generated user is stored. Each call reads the records again, because another tab may
- * have changed them.
+ * The stored and the generated users. A generated user is stored when it is changed or deleted.
+ * Each call reads the records again, because another tab may have changed them.
  */
 export function openUserDirectory({ records, now, getExtraCount }: Options) {
   const enqueue = createQueue()

@@ -25,7 +25,9 @@ const ADMIN_ROLE = 1
 
 /** Adds the calls for users: list, register, create, change and delete. */
 export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePages }: Options) {
-  /** Finds a caller who may open the page of a user, and so may change users. */
+  /**
+   * Finds the caller if the caller may change users, which requires access to the page of a user.
+   */
   async function authorise(c: Context): Promise<{ caller: UserRecord } | { refused: Response }> {
     const caller = await findCaller(c.req.header('Authorization'))
     if (!caller) return { refused: respondWithUnauthorized(c) }

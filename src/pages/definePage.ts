@@ -12,7 +12,7 @@ type PageDefinition = {
   readonly title: (t: TFunction) => string
   /**
    * The menu group. Pages without a group are at the top of the menu. `personal` is for pages about
-   * the current user: their group has no heading, and the account menu opens the first of them.
+   * the current user. This group has no heading, and the account menu links to its first page.
    */
   readonly group?: 'people' | 'administration' | 'personal'
   /** An icon of Lucide, or an icon node in the same format. */

@@ -34,7 +34,10 @@ export function useListQuery({ sizes, defaultSort }: ListOptions) {
     setSearchText,
     getFilter: (name: string) => params.get(name) ?? '',
     setFilter,
-    /** Unlike other changes, a page is an entry of the history: Back opens the page before. */
+    /**
+     * Adds a history entry, so that Back opens the previous page of the table. Other changes add
+     * none.
+     */
     setPage: (page: number) => {
       setParams(current => copyWithParam(current, 'page', page === 1 ? null : String(page)))
     },

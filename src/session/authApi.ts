@@ -116,7 +116,7 @@ function toRefreshResult(
   if (sealUser(identity.user) === user)
     return { data: { ...identity, refreshToken: identity.refreshToken ?? refreshToken } }
   discardSecrets(identity.accessToken)
-  // The session may still need its own refresh token.
+  // If the server has sent the same refresh token again, the session still needs it.
   if (identity.refreshToken !== refreshToken) discardSecrets(identity.refreshToken)
   return { error: { kind: 'malformed' } } as const
 }

@@ -45,7 +45,7 @@ type SessionWithStatus<Status extends Session['status']> = Extract<Session, { st
 
 const { login, register, refreshTokens } = authApi.endpoints
 
-/** The owner of tab values while no user is signed in. */
+/** The owner of the values in `userTabStorage` while no user is signed in. */
 const VISITOR_OWNER = 'visitor'
 
 /** Reads the user of the current session or, while signed out, of the last session. */

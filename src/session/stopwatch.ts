@@ -2,8 +2,8 @@
 const MAX_CLOCK_DRIFT_MS = 1_000
 
 /**
- * Creates a function that returns the milliseconds since its creation. A clock that is turned back
- * does not shorten them. Time asleep counts, although `performance.now` may not include it.
+ * Creates a function that returns the milliseconds since its creation. The time in which the device
+ * sleeps counts too. A clock that is turned back does not reduce the result.
  */
 export function startStopwatch(): () => number {
   let wall = Date.now()

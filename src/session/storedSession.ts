@@ -139,8 +139,8 @@ const EMPTY_VALUES: StoredValues = {
 }
 
 /**
- * The `sessionStorage` key for the fingerprint of a token that could not be removed. A reload of
- * this tab does not restore its session.
+ * The `sessionStorage` key for the fingerprint of a token that could not be removed. After a
+ * reload, this tab does not restore the session of this token.
  */
 const UNREMOVED_TOKEN_KEY = 'ended token'
 

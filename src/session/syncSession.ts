@@ -57,7 +57,7 @@ const chooseEndReason = (identity: Identity | null) =>
   identity && getRemainingMs(identity) <= EXPIRY_GRACE_MS ? 'expired' : 'elsewhere'
 
 /**
- * Whether this tab has a newer session than the expired one that another tab has removed from
+ * Whether this tab's session is newer than the expired session that another tab has removed from
  * storage. This happens if storage was full when this tab refreshed its tokens.
  */
 function hasOutlivedStoredSession(identity: Identity, storedExpiration: string | null): boolean {

@@ -29,7 +29,7 @@ export function AccountMenu({ pages, onShortcuts }: Props) {
   const { user, organisations, roles } = identity
   const listed = organisations.slice(0, MAX_LISTED_ORGANISATIONS)
   const hiddenCount = organisations.length - listed.length
-  // CSS shows the initials, because they are a picture and no part of the button's name.
+  // The initials are decoration. CSS shows them, so that they are no part of the button's name.
   const initials = (
     <span
       className={css.initials}

@@ -24,7 +24,7 @@ export type Command = {
   /** A second text to find the command by, such as 'Theme'. Shown beside the name. */
   readonly kind?: string
   readonly icon: IconNode
-  /** The keyboard shortcut that does the same. */
+  /** The keyboard shortcut for the same command. */
   readonly shortcut?: string
   /** Whether the command would change nothing, because it is the current page or choice. */
   readonly isCurrent?: boolean

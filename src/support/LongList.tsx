@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import css from './SupportPage.module.css'
 
-/** How many items are shown before the user asks for all. */
+/** How many items are shown until the user presses 'Show all'. */
 const INITIAL_ITEM_COUNT = 10
 
 type Props<Item> = {

@@ -2,7 +2,7 @@ import { TextArea } from '@/ui/TextArea'
 
 type Props = { label: string; onPaste: (text: string) => void }
 
-/** A field that takes a pasted text and stays empty, because the text may have megabytes. */
+/** A field that takes a pasted text. It stays empty, because the text may be megabytes long. */
 export const PasteField = ({ label, onPaste }: Props) => (
   <TextArea
     label={label}

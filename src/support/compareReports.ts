@@ -1,14 +1,14 @@
 import { createDecisionCode } from './decisionCode'
 import type { Report } from './reportSchema'
 
-/** The values of one fact in two reports, as texts, and whether they differ. */
+/** One kind of value in two reports, as texts, and whether the two differ. */
 type ReportDifference = {
   readonly name: ReportFact
   readonly values: readonly [string, string]
   readonly isDifferent: boolean
 }
 
-/** The facts to compare. Instants are compared and shown as ISO instants. */
+/** How to read each value that is compared. Instants are compared and shown as ISO instants. */
 const FACT_READERS = {
   created: report => report.at,
   version: report => report.version,
@@ -31,7 +31,7 @@ type ReportFact = keyof typeof FACT_READERS
 
 const isFact = (name: string): name is ReportFact => Object.hasOwn(FACT_READERS, name)
 
-/** Compares two reports fact by fact. */
+/** Compares the values of two reports one by one. */
 export const compareReports = (one: Report, other: Report): readonly ReportDifference[] =>
   Object.keys(FACT_READERS)
     .filter(isFact)

@@ -29,13 +29,14 @@ const MAX_RECORDS_BYTES = 64 * 1024
 
 /**
  * Keeps the decisions, the timeline and the requests in `sessionStorage`, so that they survive a
- * reload. They belong to this tab and this user: a deliberate sign-out and another user's sign-in remove them.
+ * reload. They belong to this tab and this user: a deliberate sign-out and another user's sign-in
+ * remove them.
  *
  * Not in `userTabStorage`, because the records also survive a session that ended by itself.
  */
 export function keepRecords(startListening: StartListening) {
   let owner: string | null = null
-  /** Only records after this ISO instant are stored. Null if no records are stored. */
+  /** Only records after this ISO instant are stored. Empty: all records. Null: no records. */
   let storedSince: string | null = ''
   let isRestored = false
 
@@ -47,7 +48,7 @@ export function keepRecords(startListening: StartListening) {
     const isStored = ({ at }: { readonly at: string }) => at >= (storedSince ?? '')
     const records = {
       user: owner,
-      // A query may contain search text.
+      // Queries are removed, because they may contain search text.
       decisions: selectDecisions(state)
         .filter(isStored)
         .map(({ asked, ...decision }) => ({ asked: removeQuery(asked), ...decision })),
@@ -132,7 +133,7 @@ async function readRecords() {
     const { parseRecords } = await import(/* webpackChunkName: "records" */ './parseRecords')
     return parseRecords(stored)
   } catch {
-    // Without the code, the records can't be checked.
+    // If this code can't be loaded, the records can't be checked and are not used.
     return null
   }
 }

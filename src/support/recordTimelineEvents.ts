@@ -101,7 +101,7 @@ export function recordTimelineEvents(startListening: StartListening) {
     },
   })
   // A preview ends by its button, by a sign-out, or when another user signs in. The timeline of the
-  // next user does not mention it.
+  // next user does not mention the preview.
   startListening({
     predicate: (action, now, before) =>
       before.guard.preview !== null && now.guard.preview === null && !userChanged.match(action),

@@ -29,7 +29,7 @@ export function replayReport({
   // In a preview, the list of the previewed roles was compared first.
   const entries = (previewedRoles ? previewedPages : allowedPages) ?? []
   const requestedPath = normalisePath(asked)
-  // For a request of `/`, the guard decided about the landing page. The report contains its path.
+  // If `/` was requested, the guard decided about the landing page. `decision.path` is its path.
   const path = requestedPath === '/' ? decision.path : requestedPath
   const repeated = decideAgain(
     path,

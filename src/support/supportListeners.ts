@@ -108,7 +108,7 @@ export function compareClocks(startListening: StartListening) {
     effect: (action, listenerApi) => {
       const serverTime = Date.parse(readRequestMeta(action)?.date ?? '')
       if (Number.isNaN(serverTime)) return
-      // Without `+ 0`, a small difference would be -0.
+      // `+ 0` converts -0 to 0.
       const now = Math.round((serverTime - Date.now()) / 1_000) + 0
       const before = selectHealth(listenerApi.getState()).clockDifferenceSeconds
       if (before === null || Math.abs(now - before) > CLOCK_PRECISION_SECONDS)

@@ -23,7 +23,10 @@ export const DARK_SCHEME_QUERY = '(prefers-color-scheme: dark)'
 export const resolveTheme = (mode: ThemeMode | null, isDeviceDark: boolean): Theme =>
   mode === 'light' || mode === 'dark' ? mode : isDeviceDark ? 'dark' : 'light'
 
-/** The colour of the header in sRGB, because not every browser accepts OKLCH here. */
+/**
+ * The colour of the header. It is in sRGB, because not every browser accepts OKLCH in
+ * `theme-color`.
+ */
 const BROWSER_COLOURS = { light: '#ffffff', dark: '#13161c' } as const satisfies Record<
   Theme,
   string

@@ -21,7 +21,10 @@ export type ToastOptions = {
 /** Marks a toast that has a link to the support page. */
 export const DETAILS_CLASS = 'details'
 
-/** Shows a toast and keeps it as a notification. If the same text is already shown, its timer restarts instead. */
+/**
+ * Shows a toast and keeps it as a notification. If the same text is already shown, its timer
+ * restarts instead.
+ */
 export function toast(
   text: string,
   { tone = 'good', persistent = false, hasDetails = false, action }: ToastOptions = {},

@@ -25,7 +25,10 @@ export type ComboboxProps = FieldFrameProps & {
   onChoose: (value: string) => void
 }
 
-/** In a longer list, typing another letter is faster than reading. */
+/**
+ * The maximum number of options that are shown. In a longer list, typing another letter is faster
+ * than reading.
+ */
 const MAX_SHOWN_OPTIONS = 50
 
 /**
@@ -128,7 +131,8 @@ export function Combobox(props: ComboboxProps) {
               setActive(0)
             }}
             onBlur={() => {
-              // A typed text is kept. It is not kept if suggestions come first.
+              // If the typed text is offered first, leaving the field chooses it. Otherwise leaving
+              // the field discards it.
               const isTyped = typedOption === 'first' && isOpen && draft !== value
               if (isTyped) onChoose(draft.trim())
               close()

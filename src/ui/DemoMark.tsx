@@ -4,7 +4,7 @@ import css from './DemoMark.module.css'
 import { Icon } from './Icon'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** The state of the demo backend's control panel. Without a provider the mark is plain text. */
+/** The state of the demo backend's control panel. Without a provider, the button is plain text. */
 export const DemoPanelContext = /* @__PURE__ */ createContext<{
   readonly isOpen: boolean
   /** The number of switches that differ from the defaults. */

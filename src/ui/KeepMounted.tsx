@@ -15,8 +15,8 @@ type Props = {
 
 /**
  * Hides its content but keeps it mounted. Effects still run, so a component that listens to keys or
- * sets the document title must check `useIsShown`. React's `Activity` would stop effects, but it
- * scheduled endless work when the store updated hidden content.
+ * sets the document title must check `useIsShown`. React's `Activity` is not used: it rendered
+ * endlessly when the store updated hidden content.
  */
 export const KeepMounted = ({ isShown, path, children }: Props) => (
   <ShownContext value={isShown}>

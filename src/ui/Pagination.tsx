@@ -46,7 +46,7 @@ export function Pagination({ page, pageCount, size, sizes, texts, onPage, onSize
         }}
       />
       <span role="status">{texts.position}</span>
-      {/* The page can be behind the last one, if rows were deleted. */}
+      {/* If rows were deleted, the page number can be larger than the number of pages. */}
       <span className={css.steps}>
         {renderStep(texts.previous, ChevronLeft, Math.min(page - 1, pageCount))}
         {renderStep(texts.next, ChevronRight, page + 1)}

@@ -41,7 +41,7 @@ export function PasswordField({ texts, onBlur, ...field }: Props) {
           }}
         >
           <Icon of={isShown ? EyeOff : Eye} size={16} />
-          {/* Not `aria-label`: only the field itself is labelled 'Password'. */}
+          {/* Not an `aria-label`, so that only the field itself has the label 'Password'. */}
           <VisuallyHidden as="span">{toggle}</VisuallyHidden>
         </Button>
       }

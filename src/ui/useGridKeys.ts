@@ -42,7 +42,7 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>, grid: Gri
       target.focus()
       pending.current = null
     } else {
-      // The row that has the focus may be removed by scrolling, so the table keeps the focus.
+      // Scrolling may remove the row that has the focus, so the table itself takes the focus.
       table.current.focus({ preventScroll: true })
     }
   }
@@ -72,7 +72,10 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>, grid: Gri
   return { tabStop: { row: isRendered ? active.row : grid.firstRow, column }, onKeyDown, onFocus }
 }
 
-/** The keys that a select or a text field needs. The other arrow keys leave its cell. */
+/**
+ * Whether a select or a text field handles a key itself. With the other arrow keys, the focus
+ * leaves its cell.
+ */
 function isFieldKey({ key, target }: KeyboardEvent): boolean {
   if (target instanceof HTMLSelectElement) return !/^Arrow(Left|Right)$/.test(key)
   return (

@@ -7,7 +7,10 @@ type Texts = {
   readonly failed: string
 }
 
-/** The texts of the question. They are not in `locales`, because a build without the demo has none. */
+/**
+ * The texts of the question. They are not in `locales`, so a build without the demo does not
+ * contain them.
+ */
 export const CONFIRM_SIGN_IN_TEXTS: { readonly en: Texts; readonly [language: string]: Texts } = {
   en: {
     title: role => `Sign in as ${role}?`,

@@ -23,8 +23,8 @@ const STATUS_HEADERS: Partial<Record<Failure, Record<string, string>>> = {
 }
 
 /**
- * Responds to a call with a failure. Only for `none` and `truncated`, `respond` runs and the
- * backend processes the request.
+ * Responds to a call with a failure. The backend processes the request (`respond` runs) only for
+ * `none` and `truncated`.
  */
 export async function applyFailure(
   failure: Failure,

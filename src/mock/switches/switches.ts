@@ -117,7 +117,7 @@ export function patchSwitches(before: Switches, patch: SwitchPatch, now: number)
     ...patch,
     calls: mapCalls(call => ({ ...before.calls[call], ...patch.calls?.[call] })),
     rolePages: { ...before.rolePages, ...patch.rolePages },
-    // Not in the future. Otherwise, new tokens would be expired after the clock is set back.
+    // Never in the future. Otherwise, new tokens would be expired after the clock is set back.
     expiredBefore:
       expiredBefore === null
         ? null

@@ -92,7 +92,10 @@ export function CheckCard({ query, people, person, paths, resultRef, ...question
   )
 }
 
-/** Returns whether a set of roles may open the path. Many people have the same roles. */
+/**
+ * Creates a function that returns whether a set of roles may open the path. It keeps its results,
+ * because many people have the same roles.
+ */
 function createMayOpen(path: string, getAccess: AccessLookup, pages: readonly Page[]) {
   const results = new Map<string, boolean>()
   return (roles: readonly string[]): boolean => {

@@ -27,7 +27,7 @@ export function CheckForm({ query: { subject, path, setQuestion }, roles, people
       <SubjectKind subject={subject} onChange={setSubject} />
       <div className={css.form}>
         {subject.kind === 'roles' ? (
-          // A role that is not suggested can be typed.
+          // Users can also type a role that is not suggested.
           <MultiSelect
             label={t($ => $.accessPage.addRole)}
             options={roles.map(role => ({ value: role, label: role }))}

@@ -27,7 +27,7 @@ type Props = {
   ref: RefObject<HTMLDivElement | null>
 }
 
-/** The decision, its reason, and what would have to change if the path is not allowed. */
+/** The decision and its reason. If the path is not allowed, also what would have to change. */
 export function CheckResult({ record, person, rolesThatOpen, ref }: Props) {
   const { t } = useTranslation()
   const pagePaths = usePages().map(page => page.path)

@@ -10,7 +10,7 @@ type Props = {
   refetch: () => Promise<void>
 }
 
-/** The error if the list of a role could not be loaded, with a button to retry. */
+/** The error if at least one list could not be loaded, with a button to load all lists again. */
 export function FailedLists({ roles, getAccess, refetch }: Props) {
   const { t } = useTranslation()
   const getFailureText = useAccessFailureText()

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import css from './SignInLineChart.module.css'
 
 type Props = {
-  /** The last value may still change, so its part of the line is dashed. */
+  /** The values of the points. The last one may still change, so its part of the line is dashed. */
   values: readonly number[]
   /** The positions in percent of the plot area. */
   toX: (index: number) => number

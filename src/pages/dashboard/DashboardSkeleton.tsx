@@ -3,7 +3,7 @@ import { Card } from '@/ui/Card'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import css from './DashboardPanels.module.css'
 
-/** The number of roles and their height, with the space between them. */
+/** A shape for each role, with the height of a role and the space below it. */
 const ROLE_SHAPES = ['32px', '32px', '32px']
 
 /** The skeleton of the panels while the users load. It has the size of the panels. */

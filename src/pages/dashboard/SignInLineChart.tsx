@@ -14,7 +14,7 @@ type ChartPoint = {
 type Props = {
   /** The accessible name of the control that chooses a point. */
   label: string
-  /** The last point may still change, so its part of the line is dashed. */
+  /** The points. The last one may still change, so its part of the line is dashed. */
   points: readonly ChartPoint[]
   formatNumber: (value: number) => string
 }
@@ -124,7 +124,8 @@ export function SignInLineChart({ label, points, formatNumber }: Props) {
           style={{
             left: `${toX(chosen)}%`,
             top: `${y(point.value)}%`,
-            // The tooltip starts at the first point and ends at the last point.
+            // Shifts the tooltip with its point, so that it does not extend beyond the ends of the
+            // chart.
             translate: `${-toX(chosen)}% calc(-100% - 10px)`,
           }}
         >

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * The buttons to edit a user, to change the status and to delete the user. While the form is open,
- * there are none. Users can neither deactivate nor delete themselves.
+ * The buttons to edit a user, to change the status and to delete the user. They are hidden while
+ * the form is open. Users can neither deactivate nor delete themselves.
  */
 export function UserActions({ user, isEditing, onEdit }: Props) {
   const { t } = useTranslation()

@@ -17,7 +17,7 @@ export function UserFormField({ name, initial, problem, isFirst, onChange }: Pro
   const { t } = useTranslation()
   const label = t($ => $.user.fields[name])
 
-  // The server refuses an email without a message if another user has it.
+  // If another user has the e-mail address, the server's error for this field has no message.
   const isEmailUsed = name === 'email' && problem?.kind === 'server' && problem.text === ''
 
   const field = {
@@ -26,7 +26,7 @@ export function UserFormField({ name, initial, problem, isFirst, onChange }: Pro
     defaultValue: initial,
     error: isEmailUsed ? t($ => $.validation.alreadyUsed) : getProblemText(problem, label, t),
     required: isRequired(name),
-    // The user has opened the form.
+    // The form opens after a click, so focus may move into it.
     autoFocus: isFirst,
     onChange,
   }

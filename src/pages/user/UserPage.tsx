@@ -96,7 +96,10 @@ function ExistingUser() {
   )
 }
 
-/** The work of a user, otherwise the e-mail address, so that there is always a line of text. */
+/**
+ * The occupation and the company of a user. Without them, the e-mail address, so that the line is
+ * never empty.
+ */
 const describeWork = ({ occupation, companyName, email }: User) =>
   [occupation, companyName].filter(text => text !== '').join(', ') || email
 

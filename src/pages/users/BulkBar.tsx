@@ -22,7 +22,7 @@ export function BulkBar({ selected, isSending, onSetActive, onDownload, onClear 
   const count = selected.length
   const isTooMany = count > MAX_CHANGED_USERS
 
-  // A button stays even if it has no effect, because it may have the focus.
+  // The button stays even if it has no effect, because it may have the focus.
   const renderStatusButton = (active: boolean) => {
     const isUseful = !isTooMany && !isSending && selected.some(user => user.active !== active)
     return (

@@ -19,7 +19,7 @@ export function SavedViews({ columnIds }: Props) {
   const { views, save, open, remove } = useSavedViews(columnIds)
   const label = t($ => $.manageUsers.views)
 
-  /** Whether the form contained a name. */
+  /** Saves the view. Returns whether the form contained a name. */
   const saveView = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = new FormData(event.currentTarget).get('viewName')

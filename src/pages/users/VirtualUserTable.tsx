@@ -45,7 +45,7 @@ export function VirtualUserTable({ users, sorting, onSort, selection, ...props }
       isNarrow ? chosenColumns.filter(({ hideBelow }) => hideBelow === undefined) : chosenColumns,
     [isNarrow, chosenColumns],
   )
-  // On a phone, there is no room. The page of the user has the same actions.
+  // A phone has no room for the menus. The page of the user has the same actions.
   const hasMenus = !useIsMatching(phoneWindowQuery) && canEditUsers()
   const height = ROW_HEIGHT_PX[useDensity()][isNarrow ? 'narrow' : 'wide']
   const { rows, virtualizer } = useVirtualRows(table, users.length, height)

@@ -143,7 +143,10 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   throw new Error(['Invalid settings in .env or the environment:', ...errors].join('\n'))
 }
 
-/** Returns a warning for the log of the build, or null. */
+/**
+ * Returns a warning if copies of the app on the same origin could use each other's tokens;
+ * otherwise null.
+ */
 export function warnAboutSharedOrigin(
   settings: Pick<Settings, 'BASE_PATH' | 'TOKEN_ISSUER' | 'TOKEN_AUDIENCE'>,
 ): string | null {

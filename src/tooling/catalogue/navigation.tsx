@@ -74,7 +74,7 @@ function ConfirmDialogExample() {
   )
 }
 
-/** Components to move through content. */
+/** Components with which users move through content. */
 export const navigationExamples: readonly CatalogueExample[] = [
   { name: 'Tabs', content: <TabsExample /> },
   {

@@ -21,7 +21,8 @@ const removeSlash = (path: string) => path.slice(1)
 export function createHtaccess(html: string): string {
   const base = escapeDots(readPageMetadata(html).basePath)
   const filePattern = `\\.(${FILE_EXTENSIONS.join('|')})$`
-  // The requested path, also after an internal redirect.
+  // Creates a condition on the path that the browser requested. An internal redirect does not
+  // change this path.
   const requested = (pattern: string) =>
     `"expr=%{REQUEST_STATUS} < 400 && %{THE_REQUEST} =~ m#^\\S+ ${base}${pattern}#"`
   const headers = { ...createSecurityHeaders(html), ...VARY_HEADER }

@@ -38,8 +38,8 @@ ${apiProxy === '' ? '' : formatApiLocation(apiProxy)}${rules}`
 }
 
 /**
- * Formats the location of the API, which sends its own headers. The empty header, which nginx does
- * not send, prevents that the location inherits the headers of the app.
+ * Formats the location of the API, which sends its own headers. nginx does not send the empty
+ * header, but because of it, the location does not inherit the headers of the app.
  */
 const formatApiLocation = (target: string) =>
   `location ^~ ${API_PATH}/ {

@@ -35,7 +35,7 @@ export const ROLE_PAGES_PATH = 'src/mock/rolePages.ts'
 type NewPage = {
   readonly name: PageName
   readonly files: readonly ProjectFile[]
-  /** The content of `texts.json` in the templates of the kind. */
+  /** The content of `texts.json` in the templates of the page's kind. */
   readonly texts: string
 }
 
@@ -103,7 +103,7 @@ export function removeFromList(
 
 /** Adds the page to the pages that the demo's administrators may open. */
 function addToAdminPages(text: string, route: string): string | null {
-  // Prettier writes a single row in the line of the list.
+  // Prettier writes a list with a single row on one line.
   const table = /(const PAGES\b[^=]*= \[)(\s*\[[\s\S]*?\]),?(\s*\]\n)/
   if (!table.test(text)) return null
   return text.replace(table, (_, start: string, rows: string, end: string) => {

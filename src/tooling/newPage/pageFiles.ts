@@ -1,7 +1,10 @@
 import { fillName, type PageName } from './pageName'
 import type { Project, ProjectFile } from './project'
 
-/** The folder of the templates: a folder for each kind, whose files have their paths in the project. */
+/**
+ * The folder of the templates. It has a folder for each kind. The paths of the files in it are
+ * their paths in the project.
+ */
 export const TEMPLATES_FOLDER = 'src/tooling/newPage/templates'
 
 /** The kinds of pages. */

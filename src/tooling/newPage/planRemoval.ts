@@ -61,7 +61,10 @@ const listCode = (folder: string, list: Project['list']) =>
     .map(file => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter(file => /\.tsx?$/.test(file))
 
-/** Whether a test opens a page of the product by its path. A test that imports a page belongs to it. */
+/**
+ * Whether a test opens a page of the product by its path. A test that imports another page belongs
+ * to that page.
+ */
 function opensPage(test: string, path: string) {
   if (test.includes("'@/pages/")) return false
   const pattern = path.replaceAll('/:id', '/[^/?#\'"`]+')

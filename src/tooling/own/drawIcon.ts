@@ -25,7 +25,7 @@ export function drawIcon(side: number, colour: string, radius: number): Buffer {
   const accent = [1, 3, 5].map(at => parseInt(colour.slice(at, at + 2), 16))
   const rows = Array.from({ length: side }, (_, y) => {
     const pixels = Array.from({ length: side }, (_, x) => drawPixel(x, y, side, accent, radius))
-    // Each row begins with the number of its filter: none.
+    // Each row begins with the type of its filter. 0 means no filter.
     return Buffer.from([0, ...pixels.flat()])
   })
   const header = Buffer.alloc(13)

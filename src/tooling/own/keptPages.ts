@@ -1,7 +1,7 @@
 import { isMember } from '../../lib/isMember'
 import { UsageError } from '../command'
 
-/** The demo pages that can be kept. The page of one user belongs to the table. */
+/** The demo pages that can be kept. The page of one user is kept together with the users table. */
 export const DEMO_PAGES = ['dashboard', 'users', 'account', 'access'] as const
 
 /** @throws UsageError if a name is no demo page. */

@@ -19,7 +19,7 @@ const LANGUAGE_PATH = 'src/language/language.ts'
 const TEXTS_FOLDER = 'src/language'
 /** Its texts define the keys of all texts. */
 const SOURCE_LANGUAGE = 'en'
-/** The mark of the template. Another mark has its own icons. */
+/** The mark of the template. The icons of a product with another mark are not replaced. */
 const TEMPLATE_MARK =
   /^<svg [^>]*><rect width="26" height="26" rx="6" fill="(#[0-9a-f]{6})"\/><circle cx="12" cy="14" r="5\.5" fill="none" stroke="#fff" stroke-width="2"\/><circle cx="20" cy="6\.5" r="2" fill="#fff"\/><\/svg>\s*$/
 const FAVICON_SIDE = 32
@@ -101,7 +101,7 @@ function planColours(
   if (problems.length > 0)
     throw new UsageError(['The colours are hard to read:', ...problems].join('\n  '))
 
-  // The centre of the picture beside the sign-in form.
+  // The centre of the picture beside the sign-in form has the accent colour.
   const sky = changes.read(SKY_PATH)
   changes.set(SKY_PATH, sky.replace(/(<circle r='9' fill=')[^']*/, `$1${accent.toLowerCase()}`))
 

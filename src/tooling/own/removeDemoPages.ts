@@ -6,9 +6,9 @@ import { newPageCommand } from '../newPage/newPageCommand'
 import { removePageCommand } from '../newPage/removePageCommand'
 import { DEMO_PAGES } from './keptPages'
 
-/** After the demo pages are removed, the template's code that only they used may stay. */
+/** Code that only the removed pages used may stay for new pages, so Knip must not report it. */
 const KNIP_LINES = `"entry": [
-    // The code of the template, for your pages.
+    // The code of the template, which new pages may use.
     "src/!(pages)/**/*.{ts,tsx}",
     "src/pages/*.ts",
     "test/{e2e,fixtures,support}/**/*.ts",
@@ -33,7 +33,7 @@ export async function removeDemoPages(kept: readonly string[], print: (line: str
   const printFile = (line: string) => {
     if (/^(written|changed|deleted|kept) /.test(line)) print(line)
   }
-  // The app needs a page.
+  // The app needs at least one page.
   const others = (/= \[([^\]]*)\]/.exec(readFileSync('src/app/pages.ts', 'utf8'))?.[1] ?? '')
     .split(',')
     .map(name => name.trim())
@@ -52,7 +52,7 @@ async function addHomePage(print: (line: string) => void) {
   editFile('src/mock/rolePages.ts', text =>
     text.replace("['/home', 'admin']", `['/home', ${roles}]`),
   )
-  // Guests may open it.
+  // All roles may open this page, so the test that expects a refusal is removed.
   editFile('test/unit/pages/HomePage.test.tsx', text =>
     text.replace(/\ntest\('A guest may not [\s\S]*?\n\}\)\n/, ''),
   )

@@ -18,8 +18,8 @@ export function planUnusedTexts({ read, list }: Project): readonly ProjectFile[]
 }
 
 /**
- * Keeps some texts of a file that Prettier has formatted. There, each key begins a line, and its
- * depth is the indentation.
+ * Keeps some texts of a file that Prettier has formatted. In such a file, each key begins a line,
+ * and the indentation shows its depth.
  */
 function keepTexts(
   file: string,

@@ -57,7 +57,7 @@ export function SampleItemForm({ id, initial, onSave }: Props) {
       return {
         error: null,
         close: () => {
-          // New fields, which have no unsaved input.
+          // The new count mounts new fields, which have no unsaved input.
           setSaved(({ count }) => ({ values, count: count + 1 }))
           onSave(data.id)
         },

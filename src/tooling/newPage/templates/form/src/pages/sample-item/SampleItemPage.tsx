@@ -31,7 +31,7 @@ export default function SampleItemPage() {
       </Heading>
       {initial && (
         <SampleItemForm
-          // Another record has a form of its own.
+          // A new form for each record.
           key={id}
           id={id}
           initial={initial}
