@@ -135,7 +135,8 @@ const createTarget = name =>
 
 export default defineConfig(
   { ignores: ['dist/', 'dist-*/', 'coverage/', 'test-results/', '.mock/'] },
-  // Apps of other libraries. Their packages are installed only for the benchmark, so types are missing.
+  // Benchmark apps that use other libraries. Their packages are installed only for the benchmark,
+  // so ESLint does not know their types.
   { ignores: ['test/bench/peers/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
@@ -251,7 +252,7 @@ export default defineConfig(
   { files: ['src/mock/panel/**'], rules: { 'no-restricted-syntax': ['error', noEnum] } },
   // The length of a locale file depends on the number of texts.
   { files: ['src/language/locales/**'], rules: { 'max-lines': 'off' } },
-  // Their imports are those of the folders that `npm run new-page` copies them to.
+  // The imports of a template are valid only in the folders that `npm run new-page` copies it to.
   {
     files: ['src/tooling/newPage/templates/**'],
     rules: { 'boundaries/dependencies': 'off' },

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 // Values in `.env` do not override variables of the process environment.
 process.loadEnvFile(join(import.meta.dirname, '.env'))
-// Tests do not depend on the settings of a product. Tests of a setting set it themselves.
+// The tests do not depend on the settings in `.env`. A test of a setting sets this setting itself.
 Object.assign(process.env, {
   ...{ BASE_PATH: '', MOCK: 'true', API_URL: '', API_PROXY: '' },
   ...{ DEFAULT_LANGUAGE: 'en', USE_BROWSER_LANGUAGE: 'false' },

@@ -16,7 +16,10 @@ export const BACKEND = `http://${HOST}:${PORT}`
 /** The builds also contain the pages of `test/fixtures`. A test chooses them with `pages`. */
 const FIXTURES = { IMPORT_CONDITION: 'fixtures' }
 
-/** Settings of a product that the tests do not depend on. */
+/**
+ * Settings that a product may change in `.env`. Here they have fixed values, so the tests do not
+ * depend on them.
+ */
 const SETTINGS = { API_PROXY: '', DEFAULT_LANGUAGE: 'en', USE_BROWSER_LANGUAGE: 'false' }
 
 /**
@@ -25,7 +28,7 @@ const SETTINGS = { API_PROXY: '', DEFAULT_LANGUAGE: 'en', USE_BROWSER_LANGUAGE: 
  * - `in-page`: the demo backend runs in the page
  * - `remote`: the demo backend runs at another origin
  * - `api`: for a real API, without any demo code
- * - `sub-path`: for a host that serves the app under a path, with an issuer of its own and refreshes
+ * - `sub-path`: with a base path, `TOKEN_ISSUER` and the refresh of tokens
  *
  * A test runs against the builds whose tags are in its title (`@in-page`, `@remote`, `@api`,
  * `@sub-path`). A test without a tag runs against `in-page`, and against `remote` in the project
@@ -90,7 +93,7 @@ const DISABLED_FEATURES = [
   ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying'],
   ...['AimEnabled', 'PreconnectToSearch'],
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
-  // Would keep a spare process for each window.
+  // This feature would start a spare process for each window.
   'SpareRendererForSitePerProcess',
 ]
 
@@ -130,7 +133,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // In reverse order: the slow tests of `api`, which wait for a silent server, start early.
+    // In reverse order, so that the slow tests of `api` start early. They wait for a server that
+    // does not respond.
     ...builds.toReversed().map(({ name, port }) => ({
       name,
       use: { baseURL: `http://${HOST}:${port}` },
@@ -147,7 +151,7 @@ export default defineConfig({
       },
       grep: WINDOW_TAG,
     },
-    // `npm start` builds the app itself.
+    // Has no build in `builds`, because `npm start` compiles the app.
     { name: 'development', grep: /@development\b/ },
     {
       name: 'remote-again',
@@ -164,14 +168,15 @@ export default defineConfig({
       name: 'visual',
       testDir: 'test/visual',
       snapshotPathTemplate: 'test/visual/pictures/{arg}{ext}',
-      // The catalogue loads its own font, which the Content-Security-Policy forbids.
-      // The headless shell places letters differently.
+      // The CSP is bypassed, because it forbids the font of the catalogue. Full Chromium is used,
+      // because the headless shell places letters differently.
       use: {
         baseURL: `http://${HOST}:${PORT + 2}`,
         bypassCSP: true,
         launchOptions: chromeOptions,
       },
-      // Tolerates differences in font anti-aliasing between machines, but no other brand colour.
+      // Font anti-aliasing differs between machines, so small differences pass. Another brand
+      // colour fails.
       expect: { toHaveScreenshot: { threshold: 0.1, maxDiffPixelRatio: 0.02 } },
     },
   ],
@@ -187,7 +192,7 @@ export default defineConfig({
         MOCK_EXTRA_USERS: '0',
       },
     },
-    // Builds of projects that do not run may be missing.
+    // Only builds that exist are served. The selected projects may not need all of them.
     ...builds
       .filter(({ dir }) => existsSync(dir))
       .map(({ dir, port, env }) => ({

@@ -243,7 +243,8 @@ export default function config(
     },
     cache: {
       type: 'filesystem',
-      // Without it, `npm start` would keep the pages of the last condition.
+      // A cache for each condition. Otherwise `npm start` would use the pages of the last
+      // condition.
       version: process.env.IMPORT_CONDITION ?? 'default',
       buildDependencies: { config: [resolve('webpack.config.ts'), resolve('.env')] },
     },
@@ -253,7 +254,7 @@ export default function config(
       host: process.env.HOST ?? '127.0.0.1',
       port: Number(process.env.PORT ?? 3000),
       historyApiFallback: { index: `${settings.BASE_PATH}/` },
-      // An API on the origin of the page, as behind the production host.
+      // Forwards the requests to the API, as the production host does.
       ...(process.env.API_PROXY && {
         proxy: [{ context: ['/api'], target: process.env.API_PROXY, changeOrigin: true }],
       }),

@@ -41,7 +41,7 @@ export type Row = {
   readonly tidyUp?: () => void
 }
 
-/** Creates the list of measured apps of a row that measures all of them in the same way. */
+/** Creates the list of measured apps of a row. All apps are measured by the same function. */
 export const createMeasuredApps = <Measured extends App>(
   apps: readonly Measured[],
   measureOnce: (app: Measured, browser: Browser) => Promise<Sample>,

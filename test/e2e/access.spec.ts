@@ -149,7 +149,8 @@ test.describe('allowed pages', () => {
     await page.clock.runFor(45_000)
     expect(requests).toHaveLength(1)
     await expect(heading(page, 'Users')).toBeVisible()
-    // In small steps, because a request ends after ten seconds of the page's clock.
+    // Advances the clock in small steps. A large step would time out the requests, because their
+    // limit is ten seconds of the page's clock.
     for (let second = 45; second < 61 && requests.length < 2; second++)
       await page.clock.runFor(1_000)
     await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()

@@ -137,8 +137,9 @@ const feedbackTimesSchema = v.object({
 })
 
 /**
- * The times of the latest click and of the first failure shown after it, in milliseconds since 1970
- * (0 if there was none), and the longest gap without a busy state or a failure, in milliseconds.
+ * Returns the time of the latest click, the time of the first failure after it (0 if there was
+ * none), and the longest gap without a busy state or a failure. Everything is in milliseconds,
+ * times since 1970.
  */
 export const measureFeedbackTimes = async (page: Page) =>
   v.parse(

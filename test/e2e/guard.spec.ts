@@ -338,7 +338,7 @@ test.describe('failed access checks', () => {
     await stopMocking(page, 'pages')
     await page.clock.runFor(5_000)
     expect(requests).toHaveLength(1)
-    // The app waits up to 20 % longer.
+    // The app makes each wait up to 20 % longer.
     await page.clock.runFor(3_500)
     await expect(heading(page, 'Overview')).toBeVisible()
     expect(requests).toHaveLength(2)

@@ -8,7 +8,7 @@ test.use({ pages: 'product' })
 /** With these delays, the skeletons of every screen are painted first. */
 const DELAYS = 'mock=delay:pages:400,delay:users:900'
 
-/** The time in which a late part of a screen could still move. */
+/** How long late parts of a screen are watched for layout shifts. */
 const SETTLE_MS = 600
 
 /** Records the elements of each layout shift, as the browser measures it. */

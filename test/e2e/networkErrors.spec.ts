@@ -231,7 +231,7 @@ test.describe('pages', () => {
     return texts[kind]?.split('{{')[0] ?? kind
   }
 
-  /** Returns a function that is true while a request to the path is pending. */
+  /** Returns a function that tells whether a request to the path is pending. */
   function trackRequests(page: Page, path: string) {
     const pending = new Set<Request>()
     page.on('request', request => {

@@ -508,8 +508,8 @@ test.describe('forms', () => {
           const input = document.querySelector(`form input[name=${name}]`)
           if (!(input instanceof HTMLInputElement)) throw new Error(`No ${name}`)
           input.focus()
-          // The setter of the prototype, because the script of an extension does not see that React
-          // has replaced the setter of the element.
+          // React has replaced the setter of the element. The script of an extension does not see
+          // this, and uses the setter of the prototype.
           Reflect.set(HTMLInputElement.prototype, 'value', value, input)
           for (const type of types) input.dispatchEvent(new Event(type, { bubbles: true }))
           input.blur()

@@ -117,7 +117,7 @@ test.describe('support page', () => {
       report: await page.evaluate(() => navigator.clipboard.readText()),
       download: await readFile(await (await downloading).path(), 'utf8'),
       sessionStorage: await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage))),
-      // The state and the actions contain the query of the current URL.
+      // Removes the query of the current URL, which the state and the actions may contain.
       devTools: all.replaceAll('canary.search', '').replaceAll('canary.hash', ''),
     }
     expect(records.sessionStorage).toContain('/records')
@@ -460,7 +460,7 @@ test.describe('explanations on the support page and in Redux DevTools', () => {
     })
     const health = page.getByRole('region', { name: 'Health' })
     await expect(health).toContainText(/Leftover data\s*None/)
-    // Later, too: leftovers are judged again a second after the sign-out.
+    // The leftovers are checked again one second after the sign-out.
     await page.waitForTimeout(1_500)
     await expect(health).toContainText(/Leftover data\s*None/)
   })

@@ -724,7 +724,7 @@ test.describe('races', () => {
 
   /**
    * Runs an action in a tab at the time `at` (in milliseconds since 1970), or a little later if the
-   * tab is hidden. After the action, resolves to whether the action found an element to click.
+   * tab is hidden. Resolves to false if the action found no element to click.
    */
   const runActionAt = (tab: Page, action: TabAction, at: number) =>
     tab.evaluate(

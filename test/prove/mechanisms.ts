@@ -22,7 +22,10 @@ const INJECTED_SCRIPT = {
 } as const
 const FORBIDDEN_FRAMES = { e2e: 'security.spec', title: 'does not see a forbidden page' }
 
-/** One of the events alone is often enough, so all of them are ignored. */
+/**
+ * Makes the app ignore all events that report storage changes. One of the events alone is often
+ * enough.
+ */
 const STORAGE_WATCH = {
   file: 'src/storage/watchStorage.ts',
   search: 'export function watchStorage(onChange: () => void) {',

@@ -159,7 +159,7 @@ const APACHE_MODULES = ['mpm_event', 'authz_core', 'mime', 'dir', 'headers', 're
 export async function startApache({ folder, root, base = '' }: Site) {
   const port = await findFreePort()
   const files = mkdtempSync(join(tmpdir(), 'apache-'))
-  // Started as root, Apache serves files as another user.
+  // If root starts Apache, Apache reads files as another user.
   chmodSync(files, 0o755)
   const served = join(files, 'served')
   cpSync(root, served, { recursive: true })

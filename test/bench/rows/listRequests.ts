@@ -7,7 +7,10 @@ const HOUR_SECONDS = 3_600
 /** The server responds with status 503 from this second on. */
 const RESTART_SECOND = HOUR_SECONDS / 2
 const RESTART_SECONDS = 60
-/** Until then, clients that start in the same second still send at the same time. */
+/**
+ * The part of the hour that is not counted. At first, clients that start in the same second also
+ * send in the same second.
+ */
 const SETTLING_SECONDS = 900
 
 /** The default of `ACCESS_MAX_AGE_SECONDS`. */

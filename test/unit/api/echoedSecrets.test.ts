@@ -21,7 +21,10 @@ const escapeAll = (text: string, escape: (code: string) => string) =>
     '',
   )
 
-/** Returns what is left of a message, and of a message of a field, when the secrets were sent. */
+/**
+ * Returns what the user sees of a server message and of a field's message, if the request contained
+ * these secrets.
+ */
 function showTexts(text: string, secrets: Readonly<Record<string, unknown>>): string {
   const body = { message: text, errors: { email: text, [text]: text } }
   const fieldNames = ['email', 'password']

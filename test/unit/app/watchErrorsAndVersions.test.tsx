@@ -35,7 +35,7 @@ test('a chunk whose failure a page shows is recorded in the timeline, without a 
     reportRenderError(new ChunkLoadError('/assets/users-page.js', false, null))
   })
   expect(store.getState().support.timeline.at(-1)?.event).toBe('partMissing')
-  // The toast would be there by now: the toast of a second error is.
+  // By now, the second error has shown its toast. So the first error shows none.
   act(() => {
     throwUncaught(new TypeError('y'))
   })

@@ -31,7 +31,7 @@ export function LoginPage({ openUrl = openInTab }: Props) {
     if (!result) return
     isFinished.current = true
     const { returnUrl, exchange } = result
-    // The code leaves the URL, and the page to return to is where the app expects it.
+    // Removes the provider's code from the URL and sets the return URL, which the app reads.
     const params = returnUrl === null ? '' : `?returnUrl=${encodeURIComponent(returnUrl)}`
     void navigate(`/auth/login${params}`, { replace: true })
     void dispatch(finishSignIn(exchange)).then(setFailure)

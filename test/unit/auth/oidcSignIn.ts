@@ -60,7 +60,10 @@ type Exchange = NonNullable<NonNullable<ReturnType<typeof takeProviderResult>>['
 const exchangeSchema = v.object({ code: v.string(), nonce: v.string(), verifier: v.string() })
 const idTokenSchema = v.object({ id_token: v.string() })
 
-/** Whether the ID token contains the nonce. The provider itself sent it over TLS, so its signature needs no check. */
+/**
+ * Whether the ID token contains the nonce. The provider itself sent the token over TLS, so its
+ * signature needs no check.
+ */
 const hasNonce = (response: unknown, nonce: string) =>
   jwtDecode<{ nonce?: unknown }>(v.parse(idTokenSchema, response).id_token).nonce === nonce
 

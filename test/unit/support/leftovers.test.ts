@@ -1,7 +1,7 @@
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createStoredSession, dispatchStorageEvent, startStore } from '../../support/startStore'
 
-/** Another tab signs out, and has removed only the token so far. */
+/** Removes only the token, as another tab does at the start of a sign-out. */
 async function removeTokenInAnotherTab() {
   const storage = new MemoryStorage(createStoredSession())
   const { store } = await startStore({ storage })
