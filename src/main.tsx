@@ -29,6 +29,7 @@ import { selectIdentity } from '@/session/sessionSlice'
 import { switchUser } from '@/session/signIn'
 import { resetFailedImports } from '@/loading/lazyWithRetry'
 import { getBrowserStorage } from '@/storage/browserStorage'
+import { loadCachedFont, loadFont, showLoadedFont } from '@/theme/font'
 import '@/brand/colours.css'
 import '@/theme/base.css'
 import '@/theme/mainArea.css'
@@ -62,7 +63,7 @@ async function startApp() {
 
   watchErrorsAndVersions(store)
   redirectBeforeRender(store)
-  await prepareMainArea(store)
+  await Promise.all([prepareMainArea(store), prepareFont()])
   renderApp(store, i18n, demo)
 }
 
@@ -86,6 +87,15 @@ async function prepareMainArea(store: AppStore) {
   // A failure is shown when the main area is rendered.
   await MainArea.preload().catch(() => undefined)
 }
+
+/** Shows the font of the cache from the first frame. The prerendered sign-in form is visible already. */
+async function prepareFont() {
+  if (isSignInPage()) return
+  await loadCachedFont().catch(() => undefined)
+  showLoadedFont()
+}
+
+const isSignInPage = () => normalisePath(toAppPath(location.pathname)) === '/auth/login'
 
 /** Resolves when redux-persist has read the stored state, or after `REHYDRATION_TIMEOUT_MS`. */
 const waitForRehydration = (persistor: ReturnType<typeof createStore>['persistor']) =>
@@ -118,8 +128,7 @@ function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
   // `onCaughtError` replaces React's own log, because the error boundary already reports the error.
   const options = { onCaughtError: resetFailedImports }
   keepEarlyInput(root)
-  const isSignInPage = normalisePath(toAppPath(location.pathname)) === '/auth/login'
-  if (root.lang === i18n.language && isSignInPage)
+  if (root.lang === i18n.language && isSignInPage())
     hydrateRoot(root, app(createPrerenderState(root.lang)), options)
   else createRoot(root, options).render(app())
 }
@@ -128,7 +137,9 @@ const announceStart = () => {
   document.dispatchEvent(new Event(STARTED_EVENT))
   // Preloads the main area, so that the next sign-in does not wait for it. A prefetch link would
   // not work, because Firefox checks it against `default-src`, which allows nothing.
-  MainArea.preload().catch(() => undefined)
+  MainArea.preload()
+    .then(loadFont)
+    .catch(() => undefined)
 }
 
 startApp().catch(() => document.dispatchEvent(new Event(START_FAILED_EVENT)))

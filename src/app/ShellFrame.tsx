@@ -1,5 +1,5 @@
 import { pages } from '#pages'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSelector } from 'react-redux'
 import { FallbackShell } from '@/error/FallbackShell'
@@ -10,6 +10,7 @@ import { lazyWithRetry } from '@/loading/lazyWithRetry'
 import { selectIsEnding } from '@/session/sessionSlice'
 import { reportRenderError } from '@/support/errorCapture'
 import { NewVersionOffer } from '@/support/NewVersionOffer'
+import { showLoadedFont } from '@/theme/font'
 import { AboveDialogs } from '@/ui/AboveDialogs'
 import { InsideShellContext } from '@/ui/InsideShell'
 
@@ -27,6 +28,8 @@ const TimeoutNotice = lazyOverlay(
  */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const isEnding = useSelector(selectIsEnding)
+  // The sign-in page does not change to the font that it loads. The first screen after it has it.
+  useLayoutEffect(showLoadedFont, [])
   const content = (
     <>
       {isEnding && (

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getSession } from './demoUsers'
 import { SCREENS } from './screens'
-import { expect, heading, test } from './test'
+import { expect, heading, mainMenu, signIn, test } from './test'
 
 test.use({ pages: 'product' })
 
@@ -29,6 +29,12 @@ const recordLayoutShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+const readMoves = (page: Page) =>
+  page.evaluate(() => {
+    const recorded: unknown = Reflect.get(window, 'moved')
+    return recorded
+  })
+
 for (const width of [360, 1280]) {
   for (const { path, heading: name, role } of [...SCREENS.public, ...SCREENS.main]) {
     test(`at a width of ${width} pixels, nothing moves while ${path} loads${role ? ` for ${role}` : ''} @in-page`, async ({
@@ -42,11 +48,66 @@ for (const width of [360, 1280]) {
       await expect(heading(page, name)).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await page.waitForTimeout(SETTLE_MS)
-      const moved = await page.evaluate(() => {
-        const recorded: unknown = Reflect.get(window, 'moved')
-        return recorded
-      })
-      expect(moved).toEqual([])
+      expect(await readMoves(page)).toEqual([])
     })
   }
 }
+
+test.describe('font', () => {
+  const readFont = (page: Page) =>
+    page
+      .getByRole('heading', { level: 1 })
+      .evaluate(title => getComputedStyle(title).fontFamily.split(',')[0])
+
+  /** When the browser began to fetch the font, compared with the first paint. */
+  const readFetchDelay = (page: Page) =>
+    page.evaluate(() => {
+      const font = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.endsWith('woff2'))
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      return font && paint ? font.startTime - paint.startTime : null
+    })
+
+  const waitForFont = (page: Page) =>
+    page.waitForFunction(() => document.fonts.check("14px 'Inter Variable'", 'a'))
+
+  test('the font is fetched after the first paint, and only the screen after sign-in has it @in-page', async ({
+    page,
+  }) => {
+    await recordLayoutShifts(page)
+    await page.goto('/auth/login')
+    await expect.poll(() => readFetchDelay(page)).toBeGreaterThan(0)
+    await waitForFont(page)
+    expect(await readFont(page)).toBe('"Inter fallback"')
+    await signIn(page, 'admin')
+    await expect(mainMenu(page)).toBeVisible()
+    expect(await readFont(page)).toBe('"Inter Variable"')
+    expect(await readMoves(page)).toEqual([])
+  })
+
+  test('with the font in the cache, the first frame has it and nothing moves @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/')
+    await expect(mainMenu(page)).toBeVisible()
+    await waitForFont(page)
+    await recordLayoutShifts(page)
+    await page.reload()
+    await expect(mainMenu(page)).toBeVisible()
+    expect(await readFont(page)).toBe('"Inter Variable"')
+    await page.waitForTimeout(SETTLE_MS)
+    expect(await readMoves(page)).toEqual([])
+  })
+
+  test('Japanese pages do not fetch the font @in-page', async ({ page, seedStorage }) => {
+    await seedStorage({ ...(await getSession('admin')), language: 'ja' })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await readFetchDelay(page)).toBeNull()
+    expect(await readFont(page)).not.toContain('Inter')
+  })
+})

@@ -3,13 +3,16 @@ import type { LockedPackage } from './lockfile'
 /** The packages of the demo backend. They are part of the page only with `MOCK=true`. */
 const DEMO_PACKAGES = ['hono', 'jose']
 
-/** Licences that require only attribution. Packages with other licences may not be in the page. */
-export const PAGE_LICENCES = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT']
+/** Licences that require only attribution. Code with other licences may not be in the page. */
+const CODE_LICENCES = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT']
+
+/** The licences of the code and of the font in the page. */
+export const PAGE_LICENCES = [...CODE_LICENCES, 'OFL-1.1']
 
 /** Licences of packages for build and tests. These packages are not distributed. */
 export const BUILD_LICENCES = [
   ...PAGE_LICENCES,
-  ...['BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0'],
+  ...['BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MIT-0', 'MPL-2.0', 'Python-2.0'],
   'Unlicense',
 ]
 

@@ -44,7 +44,7 @@ export function createContentSecurityPolicy(
     'style-src': ["'self'", ...styles.map(hashSource)],
     'img-src': ["'self'", 'data:', ...sources['img-src']],
     'connect-src': ["'self'", ...api, ...sources['connect-src']],
-    ...(sources['font-src'].length > 0 && { 'font-src': ["'self'", ...sources['font-src']] }),
+    'font-src': ["'self'", ...sources['font-src']],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -85,6 +85,7 @@ test.each([
   ['base-uri', "'none'"],
   ['worker-src', "'none'"],
   ['form-action', "'self'"],
+  ['font-src', "'self'"],
   ['require-trusted-types-for', "'script'"],
 ])('the Content-Security-Policy sets %s to %s', (directive, value) => {
   expect(readDirectives(createPageHtml()).get(directive)).toEqual([value])

@@ -1,0 +1,36 @@
+import { pause } from '@/lib/pause'
+
+/** Languages with the fonts of the device, as in base.css. */
+const SYSTEM_FONT_LANGUAGES = ':lang(ja), :lang(zh)'
+
+/** How long a start waits for a font that should be in the browser's cache. */
+const CACHE_TIMEOUT_MS = 100
+
+let isFontLoaded = false
+
+/** Loads the font. Texts do not use it before `showLoadedFont`. */
+export async function loadFont() {
+  if (document.documentElement.matches(SYSTEM_FONT_LANGUAGES)) return
+  await import(/* webpackChunkName: "font" */ './font.css')
+  await document.fonts.load("14px 'Inter Variable'")
+  isFontLoaded = true
+}
+
+/** Loads the font if scripts of the app came from the browser's cache, where the font then is too. */
+export async function loadCachedFont() {
+  const isAppCached = performance
+    .getEntriesByType('resource')
+    .some(
+      entry =>
+        entry instanceof PerformanceResourceTiming &&
+        entry.initiatorType === 'script' &&
+        entry.decodedBodySize > 0 &&
+        entry.transferSize === 0,
+    )
+  if (isAppCached) await Promise.race([loadFont(), pause(CACHE_TIMEOUT_MS)])
+}
+
+/** Shows texts in the font if it is loaded. Call this only when the whole screen changes. */
+export function showLoadedFont() {
+  if (isFontLoaded) document.documentElement.dataset.font = 'inter'
+}
