@@ -33,6 +33,9 @@ const SETTINGS = { API_PROXY: '', DEFAULT_LANGUAGE: 'en', USE_BROWSER_LANGUAGE: 
  * A test runs against the builds whose tags are in its title (`@in-page`, `@remote`, `@api`,
  * `@sub-path`). A test without a tag runs against `in-page`, and against `remote` in the project
  * `remote-again`.
+ *
+ * A test with the tag `@matrix` does one check for many files, screens, languages or failures.
+ * `npm test` leaves these tests out, and `npm run test:more` runs them.
  */
 export const builds = [
   {

@@ -45,7 +45,7 @@ const SIGN_IN_FAILURES = [
   ['wrong', UNEXPECTED_TEXT],
 ] as const
 for (const [failure, text] of SIGN_IN_FAILURES) {
-  test(`a link with ?mock=login:${failure} makes the sign-in fail, and the form shows the right message @in-page`, async ({
+  test(`a link with ?mock=login:${failure} makes the sign-in fail, and the form shows the right message @matrix @in-page`, async ({
     page,
   }) => {
     await page.clock.install()

@@ -94,7 +94,7 @@ test.describe('deployments', () => {
     test.describe(() => {
       test.use({ pages: journey?.pages ?? 'fixtures' })
       for (const failure of selectFailures(index).filter(name => name !== undefined)) {
-        test(`if the request for ${removeHash(file)} fails (${failure}), the app recovers @in-page`, async ({
+        test(`if the request for ${removeHash(file)} fails (${failure}), the app recovers @matrix @in-page`, async ({
           seedStorage,
           page,
         }) => {

@@ -205,7 +205,7 @@ test.describe('from right to left', () => {
   test.use({ pages: 'product' })
 
   for (const width of [360, 1280]) {
-    test(`no screen is wider than a window of ${width} pixels @in-page`, async ({
+    test(`no screen is wider than a window of ${width} pixels @matrix @in-page`, async ({
       page,
       seedStorage,
     }) => {

@@ -37,7 +37,7 @@ const readMoves = (page: Page) =>
 
 for (const width of [360, 1280]) {
   for (const { path, heading: name, role } of [...SCREENS.public, ...SCREENS.main]) {
-    test(`at a width of ${width} pixels, nothing moves while ${path} loads${role ? ` for ${role}` : ''} @in-page`, async ({
+    test(`at a width of ${width} pixels, nothing moves while ${path} loads${role ? ` for ${role}` : ''} @matrix @in-page`, async ({
       page,
       seedStorage,
     }) => {

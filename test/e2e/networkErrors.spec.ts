@@ -112,7 +112,7 @@ test.describe('forms', () => {
     await context.addCookies([{ name: 'XSRF-TOKEN', value: 'csrf-canary', url: origin }])
   })
 
-  test('after each kind of failure, the sign-in form shows the error, keeps the email and does not repeat the request @api', async ({
+  test('after each kind of failure, the sign-in form shows the error, keeps the email and does not repeat the request @matrix @api', async ({
     page,
     api,
   }) => {
@@ -126,7 +126,7 @@ test.describe('forms', () => {
     await expect(page).toHaveURL('/auth/login')
   })
 
-  test('after each kind of failure, the form for a reset link keeps the email and does not repeat the request @api', async ({
+  test('after each kind of failure, the form for a reset link keeps the email and does not repeat the request @matrix @api', async ({
     page,
     api,
   }) => {
@@ -144,7 +144,7 @@ test.describe('forms', () => {
   test.describe(() => {
     test.use({ buildFolder: 'dist-remote' })
 
-    test('after each kind of failure, the registration form keeps all input and does not repeat the request @api', async ({
+    test('after each kind of failure, the registration form keeps all input and does not repeat the request @matrix @api', async ({
       page,
       api,
     }) => {
@@ -243,7 +243,7 @@ test.describe('pages', () => {
     return () => pending.size > 0
   }
 
-  test('after each kind of failure of the access check, no page is shown, the session continues and the user can try again @api', async ({
+  test('after each kind of failure of the access check, no page is shown, the session continues and the user can try again @matrix @api', async ({
     page,
     api,
   }) => {
@@ -283,7 +283,7 @@ test.describe('pages', () => {
     await expect(heading(page, 'Records')).toBeVisible()
   })
 
-  test('after each kind of failure, the request for the users is not repeated and the user can try again @api', async ({
+  test('after each kind of failure, the request for the users is not repeated and the user can try again @matrix @api', async ({
     page,
     api,
   }) => {

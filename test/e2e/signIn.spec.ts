@@ -349,7 +349,7 @@ test.describe('forms', () => {
     await mouse.up()
   }
 
-  test('in any language, a click on a link leaves an empty field without its error moving the link @in-page', async ({
+  test('in any language, a click on a link leaves an empty field without its error moving the link @matrix @in-page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })

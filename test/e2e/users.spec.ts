@@ -661,7 +661,7 @@ test('a search does not count as unsaved input: when the session expires, the si
   await expect(page.getByRole('searchbox', { name: 'Search users' })).toHaveValue('castell')
 })
 
-test('axe finds no accessibility violations on the users page in any language @in-page', async ({
+test('axe finds no accessibility violations on the users page in any language @matrix @in-page', async ({
   page,
 }) => {
   const session = await getSession('admin')

@@ -215,7 +215,7 @@ test('after a sign-out, its token is never restored, for any order of steps in t
         expect(token()).toBe(shared.content.get('accessToken') ?? null)
       }
     }),
-    { numRuns: scaleRuns(40, 2_000) },
+    { numRuns: scaleRuns(15, 2_000) },
   )
   expect(signOuts).toBeGreaterThan(5)
   printResult('restored tokens in random histories of two tabs', `0 of ${signOuts} sign-outs`)
@@ -248,7 +248,7 @@ test('a sign-in after a sign-out stays valid even if the other tab receives the 
       expect(token).toBeDefined()
       expect(tabs.map(tab => tab.token())).toEqual([token, token])
     }),
-    { numRuns: scaleRuns(40, 1_000) },
+    { numRuns: scaleRuns(15, 1_000) },
   )
 })
 
@@ -294,7 +294,7 @@ test('a session that one tab has ended is not stored again, even if the other ta
       const token = shared.content.get('accessToken') ?? null
       expect(tabs.map(tab => tab.token())).toEqual([token, token])
     }),
-    { numRuns: scaleRuns(100, 1_000) },
+    { numRuns: scaleRuns(40, 1_000) },
   )
   expect(signOuts).toBeGreaterThan(20)
   printResult('restored sessions that were renewed during a sign-out', `0 of ${signOuts} sign-outs`)
