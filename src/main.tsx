@@ -10,7 +10,7 @@ import { createPrerenderState } from '@/app/prerenderState'
 import { isGuarded, MainArea } from '@/app/routes'
 import { createStore, type AppStore } from '@/app/store'
 import { watchErrorsAndVersions } from '@/app/watchErrorsAndVersions'
-import { keepEarlyInput } from '@/auth/draft'
+import { keepPrehydrationInput } from '@/auth/draft'
 import { startBackend, type Demo } from '@/boot/backend'
 import { fetchAllowedPages } from '@/guard/guardListeners'
 import { openListChannel } from '@/guard/shareList'
@@ -127,7 +127,7 @@ function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
   )
   // `onCaughtError` replaces React's own log, because the error boundary already reports the error.
   const options = { onCaughtError: resetFailedImports }
-  keepEarlyInput(root)
+  keepPrehydrationInput(root)
   if (root.lang === i18n.language && isSignInPage())
     hydrateRoot(root, app(createPrerenderState(root.lang)), options)
   else createRoot(root, options).render(app())

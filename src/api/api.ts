@@ -5,7 +5,7 @@ import type { ApiError } from './apiError'
 import { baseQuery } from './baseQuery'
 
 /** The reference in the metadata of a request. RTK Query does not know the type of the metadata. */
-const readMetaReference = (meta: unknown) =>
+const readReferenceFromMeta = (meta: unknown) =>
   isRecord(meta) && typeof meta.reference === 'string' ? { reference: meta.reference } : {}
 
 /** The RTK Query API of the app. Each folder injects its own endpoints. */
@@ -18,7 +18,7 @@ export const api = createApi({
   // contain a token.
   catchSchemaFailure: ({ _bqMeta: meta }): ApiError => ({
     kind: 'malformed',
-    ...readMetaReference(meta),
+    ...readReferenceFromMeta(meta),
   }),
   endpoints: () => ({}),
 })

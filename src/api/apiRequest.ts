@@ -31,7 +31,7 @@ export type ApiRequest = {
 }
 
 /** The access token of the session. */
-export type Bearer = {
+export type BearerToken = {
   readonly token: string
   /** Replaces the token in errors, which must not contain secrets. */
   readonly handle: string

@@ -1,10 +1,10 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { ApiError } from './apiError'
-import type { ApiRequest, Bearer } from './apiRequest'
+import type { ApiRequest, BearerToken } from './apiRequest'
 import { buildRequest } from './buildRequest'
 import { containsToken, createSecretDetector, type SecretDetector } from './echoedSecrets'
 import { readText } from './readText'
-import { createTraceId, readTraceId } from './reference'
+import { createTraceId, readTraceId } from './requestReference'
 import { readResponseMeta, type RequestMeta, type ResponseMeta } from './requestMeta'
 import { errorFromResponse } from './responseErrors'
 import { chooseRetryPause } from './retry'
@@ -16,7 +16,7 @@ import { removeQuery } from '@/lib/removeQuery'
 export type ApiContext = {
   readonly fetch: (request: Request) => Promise<Response>
   /** The access token to send; null while signed out. */
-  readonly getBearer: () => Bearer | null
+  readonly getBearer: () => BearerToken | null
   /** Whether the user previews the app as another role, so that nothing may be changed. */
   readonly isPreviewing: () => boolean
   /** Tries to replace a token that the server has refused. */
@@ -124,7 +124,7 @@ async function sendWithToken(
 
 async function sendOnce(
   request: ApiRequest,
-  bearer: Bearer | null,
+  bearer: BearerToken | null,
   fetch: ApiContext['fetch'],
   { signal, timeoutMs, traceId }: AttemptOptions,
 ): Promise<AttemptResult> {
@@ -182,7 +182,7 @@ function addMeta(
 function readHeaders(
   { headers }: Response,
   { responseHeaders }: ApiRequest,
-  bearer: Bearer | null,
+  bearer: BearerToken | null,
 ): Pick<ResponseMeta, 'headers'> {
   if (!responseHeaders) return {}
   const entries = responseHeaders.flatMap(name => {
@@ -211,7 +211,7 @@ const rejectOnAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   ])
 
 type ResponseContext = {
-  readonly bearer: Bearer | null
+  readonly bearer: BearerToken | null
   readonly hasSecret: SecretDetector
   readonly signal: AbortSignal
 }

@@ -1,6 +1,6 @@
-import type { ApiRequest, Bearer } from './apiRequest'
+import type { ApiRequest, BearerToken } from './apiRequest'
 import { addCsrfHeader, readPageCookies } from './csrf'
-import { createTraceparent } from './reference'
+import { createTraceparent } from './requestReference'
 
 /**
  * Builds the request for an endpoint: URL, headers and body.
@@ -9,7 +9,7 @@ import { createTraceparent } from './reference'
  */
 export function buildRequest(
   { path, params = {}, method = 'GET', body }: ApiRequest,
-  bearer: Bearer | null,
+  bearer: BearerToken | null,
   { signal, traceId }: { readonly signal: AbortSignal; readonly traceId: string | null },
 ): Request {
   const base = readApiUrl()

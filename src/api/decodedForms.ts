@@ -32,12 +32,12 @@ export function listDecodedForms(text: string, decodings = MAX_DECODINGS): reado
       .filter(form => form !== '' && !forms.has(form))
     for (const form of latest) forms.add(form)
   }
-  const folded = [...forms].map(foldText)
+  const folded = [...forms].map(removeCaseAndAccents)
   return [...new Set([...folded, ...folded.map(keepLettersAndDigits)])]
 }
 
 /** Removes letter case, accents and invisible characters. */
-const foldText = (text: string) =>
+const removeCaseAndAccents = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}\p{Cc}]/gu, '')

@@ -1,5 +1,5 @@
 import type { SecretDetector } from './echoedSecrets'
-import { readReference } from './reference'
+import { readRequestReference } from './requestReference'
 
 /**
  * The metadata of a request that was sent, for actions. It never includes the request itself, which
@@ -36,5 +36,5 @@ export function readResponseMeta(
 ): ResponseMeta {
   const instant = Date.parse(headers.get('Date') ?? '')
   const date = Number.isNaN(instant) ? null : new Date(instant).toISOString()
-  return { status, date, reference: readReference(headers, hasSecret) }
+  return { status, date, reference: readRequestReference(headers, hasSecret) }
 }

@@ -19,7 +19,7 @@ const optionalText = v.fallback(v.nullable(v.string()), null)
  * The texts in an error response that are meant for people: ProblemDetails (RFC 9457), or
  * `message`. All of them are optional.
  */
-export const problemSchema = v.object({
+export const problemDetailsSchema = v.object({
   message: optionalText,
   detail: optionalText,
   title: optionalText,
@@ -83,7 +83,7 @@ function readServerTime({ headers }: Response): number {
  * reach actions, state and toasts.
  */
 function readMessages(body: unknown, { hasSecret, fieldNames }: SentData) {
-  const result = v.safeParse(problemSchema, body)
+  const result = v.safeParse(problemDetailsSchema, body)
   if (!result.success) return { message: null, fields: {} }
   const { message, detail, title, errors } = result.output
   const cleanText = (text: string) =>
@@ -95,7 +95,7 @@ function readMessages(body: unknown, { hasSecret, fieldNames }: SentData) {
   return { message: cleanText(text) || null, fields }
 }
 
-type FieldErrors = v.InferOutput<typeof problemSchema>['errors']
+type FieldErrors = v.InferOutput<typeof problemDetailsSchema>['errors']
 
 /**
  * Selects the errors of the fields that were sent. Errors of other fields follow, with a number as
@@ -110,10 +110,10 @@ function selectFieldErrors(
   const fields: Record<string, string> = {}
   const otherTexts: string[] = []
   for (const [name, texts] of Object.entries(errors)) {
-    const sentName = findSentName(name, sentNames, cleanText)
-    if (sentName === undefined) otherTexts.push(joinTexts([texts].flat()))
+    const sentName = findSentFieldName(name, sentNames, cleanText)
+    if (sentName === undefined) otherTexts.push(joinMessages([texts].flat()))
     else if (Object.keys(fields).length < MAX_FIELD_ERRORS)
-      fields[sentName] = cleanText(joinTexts([texts].flat()))
+      fields[sentName] = cleanText(joinMessages([texts].flat()))
   }
   const freeCount = MAX_FIELD_ERRORS - Object.keys(fields).length
   otherTexts.slice(0, freeCount).forEach((text, index) => {
@@ -130,7 +130,7 @@ const NESTED_PART_PATTERN = /^(\[\d{1,4}\]|\.[A-Za-z]\w{0,39}){0,4}$/
  * Finds the sent field that a name in an error response means, such as `email` for `Email` and
  * `items[0].price` for `$.Items[0].Price`.
  */
-function findSentName(
+function findSentFieldName(
   name: string,
   sentNames: ReadonlyMap<string, string>,
   cleanText: (text: string) => string,
@@ -145,7 +145,7 @@ function findSentName(
 }
 
 /** Joins the messages of a field, up to the length that is searched for secrets. */
-function joinTexts(texts: readonly string[]): string {
+function joinMessages(texts: readonly string[]): string {
   let joined = ''
   for (const text of texts) {
     if (joined.length > MAX_SEARCHED_CHARACTERS) break

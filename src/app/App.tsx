@@ -5,7 +5,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { RootErrorBoundary } from '@/error/RootErrorBoundary'
 import { Toaster } from '@/toasts/Toaster'
-import { DemoPanelContext } from '@/ui/DemoMark'
+import { DemoPanelContext } from '@/ui/DemoDataButton'
 import { SkipLink } from '@/ui/SkipLink'
 import type { Demo } from '@/boot/backend'
 import { DemoPanel } from './DemoPanel'
@@ -34,13 +34,13 @@ export const App = ({ store, i18n, serverState, demo, onStarted }: Props) => (
         <Toaster />
         {demo?.Panel && <DemoPanel Panel={demo.Panel} />}
       </DemoPanelProvider>
-      {onStarted && <StartSignal onStarted={onStarted} />}
+      {onStarted && <StartedNotifier onStarted={onStarted} />}
     </I18nextProvider>
   </Provider>
 )
 
 /** Calls `onStarted` when the app has mounted. Renders nothing. */
-function StartSignal({ onStarted }: { onStarted: () => void }) {
+function StartedNotifier({ onStarted }: { onStarted: () => void }) {
   useEffect(onStarted, [onStarted])
   return null
 }

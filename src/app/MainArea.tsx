@@ -18,7 +18,7 @@ import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { PageSkeleton } from '@/ui/PageSkeleton'
 import { findPage } from './findPage'
 import { Shell, ShellFrame } from './ShellFrame'
-import type { AppLocation } from './useWaitingPage'
+import type { AppLocation } from './usePageBehindSignIn'
 
 type Props = { appLocation: AppLocation; isBehindSignIn: boolean }
 

@@ -14,7 +14,7 @@ import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { findPage } from './findPage'
 import { usePageNavigation } from './usePageNavigation'
 import { useScrollRestoration } from './useScrollRestoration'
-import { useWaitingPage, type AppLocation } from './useWaitingPage'
+import { usePageBehindSignIn, type AppLocation } from './usePageBehindSignIn'
 
 export const MainArea = lazyWithRetry(
   () => import(/* webpackChunkName: "main-area" */ './MainArea'),
@@ -32,8 +32,8 @@ export function AppRoutes({ demoAccounts }: Props) {
   const current: AppLocation = { location: useLocation(), navigation: usePageNavigation() }
   // Called outside of `Routes`: inside, with a `location`, the type is always 'POP'.
   const isRedirected = useNavigationType() === NavigationType.Replace
-  const waitingPage = useWaitingPage(current)
-  useScrollRestoration(current, waitingPage)
+  const pageBehind = usePageBehindSignIn(current)
+  useScrollRestoration(current, pageBehind)
   const isSignedIn = useSelector(selectIdentity) !== null
   const pathname = normalisePath(current.location.pathname)
 
@@ -50,7 +50,7 @@ export function AppRoutes({ demoAccounts }: Props) {
             isSignedIn ? (
               <SignedInRedirect />
             ) : (
-              <AuthArea {...{ waiting: waitingPage, findTitle, demoAccounts }} />
+              <AuthArea {...{ pageBehind, findTitle, demoAccounts }} />
             )
           }
         />
@@ -65,8 +65,8 @@ export function AppRoutes({ demoAccounts }: Props) {
         ))}
         <Route path="*" element={notFound} />
       </Routes>
-      {(waitingPage !== null || isGuarded(pathname)) && (
-        <MainArea appLocation={waitingPage ?? current} isBehindSignIn={waitingPage !== null} />
+      {(pageBehind !== null || isGuarded(pathname)) && (
+        <MainArea appLocation={pageBehind ?? current} isBehindSignIn={pageBehind !== null} />
       )}
     </Suspense>
   )

@@ -17,15 +17,15 @@ import { keepListFresh } from '@/guard/keepListFresh'
 import { adoptSharedList, shareList, type ListChannel } from '@/guard/shareList'
 import { selectPreviewedRoles } from '@/guard/preview'
 import { guardSlice, inputEntered, navigated, selectUnsavedPath } from '@/guard/guardSlice'
-import { applyLanguage, followStoredLanguage } from '@/language/languageListeners'
+import { applyLanguage, syncLanguageFromStorage } from '@/language/languageListeners'
 import { languageSlice, storedLanguage } from '@/language/languageSlice'
 import { createTokenRefresh } from '@/session/refreshSession'
 import {
   dispatchSignedIn,
   discardUnusedTokens,
-  endIfExpired,
+  endSessionIfExpired,
   endRefusedSession,
-  expireSession,
+  endSessionAtExpiry,
   hasNewToken,
   cleanUpTabStorage,
   resetStateOnUserChange,
@@ -47,7 +47,7 @@ import { compareClocks, recordListEvents, watchHealth } from '@/support/supportL
 import { supportSlice } from '@/support/supportSlice'
 import {
   applyTheme,
-  followStoredTheme,
+  syncThemeFromStorage,
   reloadOnThemeChoice,
   watchDeviceTheme,
 } from '@/theme/themeListeners'
@@ -150,9 +150,9 @@ export function createStore({
    */
   const syncFromStorage = (cause: 'wake' | 'navigation') => {
     store.dispatch(syncSessionFromStorage(appStorage, cause))
-    store.dispatch(endIfExpired(appStorage))
-    store.dispatch(followStoredTheme(appStorage))
-    store.dispatch(followStoredLanguage(appStorage))
+    store.dispatch(endSessionIfExpired(appStorage))
+    store.dispatch(syncThemeFromStorage(appStorage))
+    store.dispatch(syncLanguageFromStorage(appStorage))
   }
 
   const { startListening } = listeners
@@ -174,7 +174,7 @@ export function createStore({
   cleanUpTabStorage(startListening)
   endRefusedSession(startListening)
   fetchListAtSignIn(startListening)
-  expireSession(startListening, appStorage)
+  endSessionAtExpiry(startListening, appStorage)
   refreshBeforeExpiry(startListening)
   // A navigation first applies changes of storage, so that the guard uses the current session.
   startListening({

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { toAppPath } from '@/lib/basePath'
 import { userTabStorage } from '@/lib/tabStorage'
 import { selectTabOwner } from '@/session/sessionSlice'
-import type { AppLocation } from './useWaitingPage'
+import type { AppLocation } from './usePageBehindSignIn'
 
 /** Whether the document was loaded by a reload or by Back or Forward. */
 const IS_RELOAD_OR_HISTORY_LOAD = performance
@@ -15,35 +15,35 @@ const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as c
 
 /**
  * Shows a new page from its top. Restores the scroll position after Back, Forward or a reload, and
- * for a page that waited behind the sign-in form. The browser can't do this if content renders
+ * for a page that was kept mounted behind the sign-in form. The browser can't do this if content renders
  * late.
  */
-export function useScrollRestoration(current: AppLocation, waitingPage: AppLocation | null) {
+export function useScrollRestoration(current: AppLocation, pageBehind: AppLocation | null) {
   const id = getHistoryEntryId(current)
   const path = current.location.pathname
-  const waitingId = waitingPage && getHistoryEntryId(waitingPage)
+  const pageBehindId = pageBehind && getHistoryEntryId(pageBehind)
   const owner = useSelector(selectTabOwner)
   const [entry, setEntry] = useState(() => {
     return {
       owner,
       id,
       path,
-      waitingId,
+      pageBehindId,
       top: IS_RELOAD_OR_HISTORY_LOAD ? readScrollOffset(owner, id) : null,
     }
   })
 
   if (entry.id !== id) {
-    const hasWaited = waitingId === null && entry.waitingId?.startsWith(`${path} `)
+    const isReturning = pageBehindId === null && entry.pageBehindId?.startsWith(`${path} `)
     const restoredId =
-      current.navigation.trigger === 'history' ? id : hasWaited ? entry.waitingId : null
+      current.navigation.trigger === 'history' ? id : isReturning ? entry.pageBehindId : null
     // If only the query or the fragment changes, the scroll position stays.
     const start = entry.path === path ? null : 0
     setEntry({
       owner,
       id,
       path,
-      waitingId,
+      pageBehindId,
       top: restoredId === null ? start : readScrollOffset(owner, restoredId),
     })
   }

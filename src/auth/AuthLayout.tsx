@@ -4,7 +4,7 @@ import { LanguageMenu } from '@/language/LanguageMenu'
 import { useTranslation } from 'react-i18next'
 import { ThemeMenu } from '@/theme/ThemeMenu'
 import { Logo } from '@/brand/Logo'
-import { DemoMark } from '@/ui/DemoMark'
+import { DemoDataButton } from '@/ui/DemoDataButton'
 import { Heading } from '@/ui/Heading'
 import css from './AuthLayout.module.css'
 import { SignInIllustration } from './SignInIllustration'
@@ -41,7 +41,7 @@ export function AuthLayout({ title, description, variant = 'page', children }: P
         </main>
         <footer className={css.footer}>
           <span>{process.env.APP_VERSION}</span>
-          {process.env.MOCK === 'true' && <DemoMark>{t($ => $.app.demo)}</DemoMark>}
+          {process.env.MOCK === 'true' && <DemoDataButton>{t($ => $.app.demo)}</DemoDataButton>}
           <Link to="/support">{t($ => $.actions.support)}</Link>
         </footer>
       </div>

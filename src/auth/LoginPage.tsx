@@ -13,7 +13,7 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { AuthLayout } from './AuthLayout'
 import { DemoAccounts, type DemoAccount } from './DemoAccounts'
-import { forgetEarlyPassword, readEarlyPassword } from './draft'
+import { forgetPrehydrationPassword, readPrehydrationPassword } from './draft'
 import { FormFailure } from './FormFailure'
 import css from './Form.module.css'
 import { TextField } from './TextField'
@@ -28,7 +28,7 @@ export type SignInPageData = {
   /**
    * The user whose page with unsaved input is kept mounted behind the form. Null if there is none.
    */
-  readonly waiting: { readonly email: string | null } | null
+  readonly pageBehind: { readonly email: string | null } | null
   /** Returns the title of the page at a normalised path. */
   readonly findTitle: (path: string) => ((t: TFunction) => string) | undefined
   /** Demo accounts, each with a button that signs in. Empty without the demo backend. */
@@ -36,27 +36,27 @@ export type SignInPageData = {
 }
 
 /** The sign-in form. Also shows why the last session ended. */
-export function LoginPage({ waiting, findTitle, demoAccounts }: SignInPageData) {
+export function LoginPage({ pageBehind, findTitle, demoAccounts }: SignInPageData) {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
   const form = useForm({
     names: FIELD_NAMES,
-    initial: { email: waiting?.email ?? '', password: readEarlyPassword() },
+    initial: { email: pageBehind?.email ?? '', password: readPrehydrationPassword() },
     send: credentials => dispatch(signIn(credentials)),
   })
   const waitSeconds = useCountdown(form.failure)
-  // If a page waits behind the form, its user's e-mail is filled in: only the password is missing.
-  const isPasswordMissing = waiting !== null && form.values.email !== ''
-  useEffect(forgetEarlyPassword, [])
+  // If a page is behind the form, its user's e-mail is filled in: only the password is missing.
+  const isPasswordMissing = pageBehind !== null && form.values.email !== ''
+  useEffect(forgetPrehydrationPassword, [])
   useAbandonSignInOnLeave()
 
   return (
     <AuthLayout
       title={t($ => $.signIn.title)}
-      description={waiting ? t($ => $.signIn.goOn) : t($ => $.signIn.lead)}
-      variant={waiting ? 'dialog' : 'page'}
+      description={pageBehind ? t($ => $.signIn.goOn) : t($ => $.signIn.lead)}
+      variant={pageBehind ? 'dialog' : 'page'}
     >
-      <SignInReason waiting={waiting} findTitle={findTitle} />
+      <SignInReason pageBehind={pageBehind} findTitle={findTitle} />
       <form className={css.form} noValidate onSubmit={event => void form.submit(event)}>
         <TextField name="email" form={form} autoComplete="username" />
         <TextField
@@ -74,7 +74,7 @@ export function LoginPage({ waiting, findTitle, demoAccounts }: SignInPageData) 
       <p className={css.footer}>
         <Link to="/auth/forgot-password">{t($ => $.signIn.forgot)}</Link>
       </p>
-      {process.env.MOCK === 'true' && !waiting && (
+      {process.env.MOCK === 'true' && !pageBehind && (
         <>
           <p className={css.footer}>
             {t($ => $.signIn.noAccount)}{' '}
@@ -88,13 +88,13 @@ export function LoginPage({ waiting, findTitle, demoAccounts }: SignInPageData) 
 }
 
 /** Explains why the user must sign in. Renders nothing on a first visit. */
-function SignInReason({ waiting, findTitle }: Omit<SignInPageData, 'demoAccounts'>) {
+function SignInReason({ pageBehind, findTitle }: Omit<SignInPageData, 'demoAccounts'>) {
   const { t } = useTranslation()
   const session = useSelector(selectSession)
   const { search } = useLocation()
   // A page behind the form means that its session has expired. After a failed sign-in, the reason in
   // the state is 'noToken', but the form still shows this reason.
-  const endReason = waiting ? 'expired' : session.status === 'signedOut' ? session.reason : null
+  const endReason = pageBehind ? 'expired' : session.status === 'signedOut' ? session.reason : null
   const reason = endReason && getReasonTextKey(endReason)
   const serverReason = session.status === 'signedOut' ? session.serverReason : undefined
   if (!reason) return null
@@ -110,7 +110,7 @@ function SignInReason({ waiting, findTitle }: Omit<SignInPageData, 'demoAccounts
         {serverReason ? getServerReasonText(serverReason, t) : t($ => $.signIn.reasons[reason])}
       </p>
       {page !== undefined && (
-        <p>{waiting ? t($ => $.signIn.kept, { page }) : t($ => $.signIn.returnTo, { page })}</p>
+        <p>{pageBehind ? t($ => $.signIn.kept, { page }) : t($ => $.signIn.returnTo, { page })}</p>
       )}
     </Notice>
   )

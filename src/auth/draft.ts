@@ -29,21 +29,21 @@ export function saveDraftField(name: string, value: string) {
  * Keeps input that was entered before hydration. Otherwise a field would lose it at the first
  * change after hydration. The password is kept in memory only.
  */
-export function keepEarlyInput(page: ParentNode) {
+export function keepPrehydrationInput(page: ParentNode) {
   for (const field of page.querySelectorAll('input')) {
     if (field.value === '') continue
     saveDraftField(field.name, field.value)
-    if (field.name === 'password') earlyPassword = field.value
+    if (field.name === 'password') prehydrationPassword = field.value
   }
 }
 
-let earlyPassword = ''
+let prehydrationPassword = ''
 
 /** The password that was entered before hydration. Empty after the sign-in form has read it. */
-export const readEarlyPassword = () => earlyPassword
+export const readPrehydrationPassword = () => prehydrationPassword
 
-export function forgetEarlyPassword() {
-  earlyPassword = ''
+export function forgetPrehydrationPassword() {
+  prehydrationPassword = ''
 }
 
 export function removeDraft() {

@@ -1,7 +1,8 @@
-import { ACCOUNT_RULES, validateText, type TextError } from '@/lib/validateText'
+import { ACCOUNT_RULES, validateText, type ValidationError } from '@/lib/validateText'
 
 /** A validation error of one field, found before the form is sent. */
-export type FieldError = TextError | { readonly kind: 'mismatch' } | { readonly kind: 'terms' }
+export type FieldError =
+  ValidationError | { readonly kind: 'mismatch' } | { readonly kind: 'terms' }
 
 export type FieldValues = Readonly<Partial<Record<FieldName, string>>>
 export type FieldName = 'email' | 'password' | 'fullname' | 'confirmPassword' | 'terms'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { getTextErrorText } from '@/language/textErrorText'
+import { getValidationErrorText } from '@/language/validationErrorText'
 import type { FieldError } from './fieldRules'
 
 /** Returns a function that translates a field error into the current language. */
@@ -8,6 +8,6 @@ export function useFieldErrorText() {
   return (error: FieldError, fieldLabel: string): string => {
     if (error.kind === 'mismatch') return t($ => $.validation.mismatch)
     if (error.kind === 'terms') return t($ => $.validation.terms)
-    return getTextErrorText(error, fieldLabel, t)
+    return getValidationErrorText(error, fieldLabel, t)
   }
 }

@@ -7,7 +7,7 @@ import {
   DARK_SCHEME_QUERY,
   readThemeMode,
   resolveTheme,
-  showBrowserColour,
+  setBrowserColour,
 } from '@/theme/theme'
 
 // This script runs in the page's head, before the first paint, so that the first frame has the
@@ -22,7 +22,7 @@ const storedMode = readThemeMode(readStoredValue(CHOSEN_MODE_KEY))
 htmlElement.dataset.mode = storedMode ?? 'system'
 const theme = resolveTheme(storedMode, window.matchMedia(DARK_SCHEME_QUERY).matches)
 htmlElement.dataset.theme = theme
-showBrowserColour(theme)
+setBrowserColour(theme)
 htmlElement.dataset.density = readDensity()
 
 // This is only a guess. It selects what to show and preload until the app has read the session.

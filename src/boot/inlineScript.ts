@@ -50,7 +50,7 @@ let clickedButton: HTMLElement | null = null
 /**
  * Keeps the button of the last click, or of the last submit by Enter, until the app is rendered.
  */
-function holdClick(event: Event) {
+function rememberClick(event: Event) {
   const button = event.target instanceof Element && event.target.closest('button')
   if (!button) return
   event.preventDefault()
@@ -98,13 +98,13 @@ function hasForeignServiceWorker(): boolean {
 if (hasForeignServiceWorker()) unregisterForeignServiceWorker().catch(showStartFailure)
 
 const startTimeout = setTimeout(showStartFailure, isBrowserTooOld ? 0 : START_TIMEOUT_MS)
-document.addEventListener('click', holdClick, true)
+document.addEventListener('click', rememberClick, true)
 document.addEventListener(START_FAILED_EVENT, showStartFailure)
 document.addEventListener(STARTED_EVENT, () => {
   // Even if the app starts in an old browser, it would fail later.
   if (isBrowserTooOld) return
   clearTimeout(startTimeout)
-  document.removeEventListener('click', holdClick, true)
+  document.removeEventListener('click', rememberClick, true)
   dataset.start = 'done'
   clickedButton?.removeAttribute('aria-busy')
   clickedButton?.click()

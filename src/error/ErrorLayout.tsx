@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DemoMark } from '@/ui/DemoMark'
+import { DemoDataButton } from '@/ui/DemoDataButton'
 import { useIsInsideShell } from '@/ui/InsideShell'
 import { Heading } from '@/ui/Heading'
 import css from './ErrorLayout.module.css'
@@ -31,7 +31,7 @@ export function ErrorLayout({ code, title, description, children, actions }: Pro
   return (
     <main className={css.main} id="content" tabIndex={-1}>
       {card}
-      {process.env.MOCK === 'true' && <DemoMark>{t($ => $.app.demo)}</DemoMark>}
+      {process.env.MOCK === 'true' && <DemoDataButton>{t($ => $.app.demo)}</DemoDataButton>}
     </main>
   )
 }

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import { getSupportContact } from '@/api/errorText'
 import type { Access } from '@/guard/access'
-import { describeChanges, describeNearMiss } from '@/guard/describeChange'
+import { describeNeededChanges, describeNearMiss } from '@/guard/describeNeededChanges'
 import { describeDecision } from '@/guard/describeDecision'
 import { selectRefusal, type DecisionRecord, type Trigger } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
@@ -102,7 +102,7 @@ export function ForbiddenPage({ pages, trigger }: Props) {
             <dd>{identity.roles.join(', ') || t($ => $.forbidden.noRoles)}</dd>
             <dt>{t($ => $.forbidden.checked)}</dt>
             <dd>
-              <ListCheckTime access={access} />
+              <ListFetchTime access={access} />
             </dd>
           </>
         )}
@@ -143,7 +143,7 @@ function NeededChanges({ refusal, pages }: NeededChangesProps) {
         </>
       )}
       <dt>{t($ => $.access.toAllow)}</dt>
-      <dd>{describeChanges(refusal, t, { pagePaths }).join(' ')}</dd>
+      <dd>{describeNeededChanges(refusal, t, { pagePaths }).join(' ')}</dd>
     </>
   )
 }
@@ -163,7 +163,7 @@ function AccessRequestLink({ refusal }: { refusal: DecisionRecord }) {
 }
 
 /** The time when the list of allowed pages was fetched, and its number of entries. */
-function ListCheckTime({ access }: { access: Access }) {
+function ListFetchTime({ access }: { access: Access }) {
   const { t } = useTranslation()
   const format = useFormat()
   if (access.status !== 'known' || access.fetchedAt === null) return t($ => $.forbidden.notChecked)

@@ -1,5 +1,5 @@
 /** The maximum share of a path that may differ. A path that differs more is not similar. */
-const MAX_DIFFERENCE = 0.4
+const MAX_DIFFERENCE_SHARE = 0.4
 
 /**
  * Finds the path that is most similar to a path that does not exist, such as `/users` for `/user`
@@ -8,7 +8,7 @@ const MAX_DIFFERENCE = 0.4
 export function findNearestPath(asked: string, paths: readonly string[]): string | null {
   const candidates = paths
     .map(path => ({ path, distance: measureDistance(takeFirstSegments(asked, path), path) }))
-    .filter(({ path, distance }) => distance <= MAX_DIFFERENCE * path.length)
+    .filter(({ path, distance }) => distance <= MAX_DIFFERENCE_SHARE * path.length)
     .sort((a, b) => a.distance - b.distance)
   return candidates[0]?.path ?? null
 }

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { getFieldErrors, type ApiError } from '@/api/apiError'
-import { getTextErrorText } from '@/language/textErrorText'
-import { validateText, type TextError, type TextRule } from '@/lib/validateText'
+import { getValidationErrorText } from '@/language/validationErrorText'
+import { validateText, type ValidationError, type TextRule } from '@/lib/validateText'
 
 /** A validation error of a field, or the server's message. */
-export type FieldProblem = TextError | { readonly kind: 'server'; readonly text: string }
+export type FieldProblem = ValidationError | { readonly kind: 'server'; readonly text: string }
 
 /** The problems of a form by the name of the field. */
 export type FieldProblems = Readonly<Partial<Record<string, FieldProblem>>>
@@ -40,6 +40,6 @@ export function readServerProblems(error: ApiError, names: readonly string[]): F
 /** Returns the text of a problem; null if there is none. `label` is the label of the field. */
 export function getProblemText(problem: FieldProblem | undefined, label: string, t: TFunction) {
   if (!problem) return null
-  if (problem.kind !== 'server') return getTextErrorText(problem, label, t)
+  if (problem.kind !== 'server') return getValidationErrorText(problem, label, t)
   return problem.text === '' ? t($ => $.validation.fieldNotValid) : problem.text
 }

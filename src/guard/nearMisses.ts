@@ -29,7 +29,7 @@ export function findNearMisses(entries: readonly string[], path: string): readon
   const best: { miss: NearMiss; distance: number }[] = []
   for (const entry of entries) {
     if (!sharesFirstSegment(entry, first)) continue
-    const miss = describeMiss(entry, segments)
+    const miss = findFirstDifference(entry, segments)
     const distance = measureDistance(miss, segments)
     const position = best.findLastIndex(other => other.distance <= distance) + 1
     if (position === MAX_NEAR_MISSES) continue
@@ -48,7 +48,7 @@ function sharesFirstSegment(entry: string, first: string): boolean {
   return segment === ':id' || normaliseSegment(segment).toLowerCase() === first
 }
 
-function describeMiss(entry: string, segments: readonly string[]): NearMiss {
+function findFirstDifference(entry: string, segments: readonly string[]): NearMiss {
   const entrySegments = splitPath(entry)
   const isSameSegment = (index: number) => {
     const [entrySegment, segment] = [entrySegments[index], segments[index]]

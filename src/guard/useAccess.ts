@@ -34,7 +34,7 @@ export const haveSamePages = (one: Access, other: Access) =>
 export type MayOpenPredicate = (path: string) => boolean
 
 /** Creates a function that returns whether the session and the list allow a normalised path. */
-export const createMayOpen =
+export const createMayOpenPredicate =
   (session: Session, access: Access): MayOpenPredicate =>
   path =>
     decide(path, session, access).verdict === 'allowed'
@@ -46,5 +46,5 @@ export const createMayOpen =
 export function useMayOpen(): MayOpenPredicate {
   const session = useSelector(selectSession)
   const access = useAccess({ isEqual: haveSamePages })
-  return useMemo(() => createMayOpen(session, access), [session, access])
+  return useMemo(() => createMayOpenPredicate(session, access), [session, access])
 }

@@ -7,7 +7,12 @@ import { decide, type Decision } from './decide'
 import { decided, navigated, type Trigger } from './guardSlice'
 import { normalisePath } from './normalisePath'
 import { selectPreviewedRoles } from './preview'
-import { haveSamePages, createMayOpen, useAccess, type MayOpenPredicate } from './useAccess'
+import {
+  haveSamePages,
+  createMayOpenPredicate,
+  useAccess,
+  type MayOpenPredicate,
+} from './useAccess'
 
 /** A navigation to a page. */
 export type PageNavigation = {
@@ -43,7 +48,9 @@ export function usePageGuard(
   const access = useAccess({ usableAt: checked.at, isEqual: haveSamePages })
 
   const path =
-    requested === '/' ? (findLandingPath(createMayOpen(session, access)) ?? '/') : requested
+    requested === '/'
+      ? (findLandingPath(createMayOpenPredicate(session, access)) ?? '/')
+      : requested
   const decision: Decision =
     checked.path === requested ? decide(path, session, access) : { verdict: 'pending' }
 

@@ -46,7 +46,7 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
 }
 
 /** Applies the language that another tab has stored. */
-export const followStoredLanguage =
+export const syncLanguageFromStorage =
   (appStorage: AppStorage): ThunkAction<void, State, unknown, UnknownAction> =>
   (dispatch, getState) => {
     if (!appStorage.isStale(storedLanguage.keys)) return

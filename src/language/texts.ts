@@ -119,13 +119,13 @@ export async function showLanguage(language: Language) {
 export function addPluralForms(language: string, texts: object): object {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   const missing = pluralCategories.filter(category => category !== 'one' && category !== 'other')
-  return missing.length > 0 ? copyOtherForms(texts, missing) : texts
+  return missing.length > 0 ? copyOtherPluralForm(texts, missing) : texts
 }
 
-function copyOtherForms(texts: object, categories: readonly string[]): object {
+function copyOtherPluralForm(texts: object, categories: readonly string[]): object {
   const entries = Object.entries(texts).map(([key, text]: [string, unknown]): [string, unknown] => [
     key,
-    typeof text === 'object' && text !== null ? copyOtherForms(text, categories) : text,
+    typeof text === 'object' && text !== null ? copyOtherPluralForm(text, categories) : text,
   ])
   const copies = entries
     .filter(([key]) => key.endsWith('_other'))

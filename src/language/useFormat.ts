@@ -23,7 +23,7 @@ export function useFormat() {
 /** A cache, because creating `Intl` formatters takes longer than rendering a page. */
 const formattersByLanguage = new Map<string, ReturnType<typeof createFormatters>>()
 
-const DATE_WITHOUT_TIME = /^\d{4}-\d{2}-\d{2}$/
+const DATE_WITHOUT_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 
 export function createFormatters(language: string) {
   const locale = getLocale(language)
@@ -42,7 +42,7 @@ export function createFormatters(language: string) {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
   return {
     date: (instant: string | number) =>
-      (DATE_WITHOUT_TIME.test(String(instant)) ? day : date).format(new Date(instant)),
+      (DATE_WITHOUT_TIME_PATTERN.test(String(instant)) ? day : date).format(new Date(instant)),
     dateTime: (instant: string | number) => dateTime.format(new Date(instant)),
     time: (instant: string | number) => time.format(new Date(instant)),
     timestamp: (instant: string | number) => timestamp.format(new Date(instant)),

@@ -1,13 +1,16 @@
 /** What a text field accepts. A field with a minimum length is required. */
 export type TextRule = { readonly min?: number; readonly max: number; readonly pattern?: RegExp }
 
-export type TextError =
+export type ValidationError =
   | { readonly kind: 'required' | 'notValid' }
   | { readonly kind: 'minLength'; readonly min: number }
   | { readonly kind: 'maxLength'; readonly max: number }
 
 /** Validates a text. Returns null if it is valid. Lengths are in characters. */
-export function validateText(value: string, { min, max, pattern }: TextRule): TextError | null {
+export function validateText(
+  value: string,
+  { min, max, pattern }: TextRule,
+): ValidationError | null {
   if (value === '') return min === undefined ? null : { kind: 'required' }
   if (min !== undefined && value.length < min) return { kind: 'minLength', min }
   if (value.length > max) return { kind: 'maxLength', max }

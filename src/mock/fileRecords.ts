@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { createQueue, type RecordStore } from './recordStore'
 import { readRecords, type UserRecord } from './userRecord'
 
-const jsonText = v.pipe(v.string(), v.parseJson())
+const jsonTextSchema = v.pipe(v.string(), v.parseJson())
 
 /**
  * User records in a JSON file. Each write replaces the whole file atomically, so readers never see
@@ -17,7 +17,7 @@ export function createFileRecords(path: string, report: (line: string) => void):
 
   async function read(): Promise<readonly UserRecord[]> {
     if (!existsSync(path)) return []
-    const records = readRecords(v.safeParse(jsonText, await readFile(path, 'utf8')).output)
+    const records = readRecords(v.safeParse(jsonTextSchema, await readFile(path, 'utf8')).output)
     if (records) return records
 
     const renamed = `${path}.broken-${new Date().toISOString().replaceAll(':', '-')}`

@@ -1,6 +1,6 @@
 import { toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { problemSchema } from '@/api/responseErrors'
+import { problemDetailsSchema } from '@/api/responseErrors'
 import { allowedPagesSchema } from '@/guard/accessApi'
 import { brand } from '@/brand/brand'
 import { userSchema } from '@/users/usersApi'
@@ -24,7 +24,7 @@ const SCHEMAS = {
   User: userSchema,
   CreateUserRequest: createUserRequestSchema,
   UpdateUserRequest: updateUserRequestSchema,
-  Problem: problemSchema,
+  Problem: problemDetailsSchema,
 }
 
 type SchemaName = keyof typeof SCHEMAS
@@ -37,20 +37,23 @@ const createResponse = (description: string, body?: SchemaName) => ({
   ...(body && createJsonContent(createReference(body))),
 })
 
-const WRONG_CREDENTIALS = createResponse('The login detail is incorrect.', 'Problem')
-const SHOWN_AS_SUCCESS = createResponse(
+const WRONG_CREDENTIALS_RESPONSE = createResponse('The login detail is incorrect.', 'Problem')
+const NEUTRAL_RESET_RESPONSE = createResponse(
   'The app shows the same message as for a success, so accounts cannot be enumerated.',
 )
-const SIGN_IN_REQUIRED = createResponse(
+const SIGN_IN_REQUIRED_RESPONSE = createResponse(
   'The token is missing or invalid. The app signs the user out.',
 )
-const FORBIDDEN = createResponse('The caller is known but lacks the permission.', 'Problem')
-const UNKNOWN_USER = createResponse('There is no user with this id.', 'Problem')
-const INVALID_FIELDS = createResponse(
+const FORBIDDEN_RESPONSE = createResponse(
+  'The caller is known but lacks the permission.',
+  'Problem',
+)
+const UNKNOWN_USER_RESPONSE = createResponse('There is no user with this id.', 'Problem')
+const INVALID_FIELDS_RESPONSE = createResponse(
   'A field is invalid. The property errors lists the fields.',
   'Problem',
 )
-const COMMON_ERRORS = {
+const COMMON_ERROR_RESPONSES = {
   429: {
     ...createResponse('Too many attempts. Retry-After says when to retry.'),
     headers: {
@@ -81,8 +84,12 @@ const OPERATIONS: Readonly<Record<CallName, Operation>> = {
         'Signed in. The access token is a JWT with exp, sub and roles; the expiry is an ISO 8601 instant or a number of seconds from now.',
         'AuthResult',
       ),
-      ...{ 400: WRONG_CREDENTIALS, 401: WRONG_CREDENTIALS, 404: WRONG_CREDENTIALS },
-      403: FORBIDDEN,
+      ...{
+        400: WRONG_CREDENTIALS_RESPONSE,
+        401: WRONG_CREDENTIALS_RESPONSE,
+        404: WRONG_CREDENTIALS_RESPONSE,
+      },
+      403: FORBIDDEN_RESPONSE,
     },
   },
   reset: {
@@ -90,7 +97,7 @@ const OPERATIONS: Readonly<Record<CallName, Operation>> = {
     body: 'ResetPasswordRequest',
     responses: {
       '2XX': createResponse('Accepted. The body is empty or any JSON.'),
-      ...{ 401: SHOWN_AS_SUCCESS, 403: SHOWN_AS_SUCCESS, 404: SHOWN_AS_SUCCESS },
+      ...{ 401: NEUTRAL_RESET_RESPONSE, 403: NEUTRAL_RESET_RESPONSE, 404: NEUTRAL_RESET_RESPONSE },
     },
   },
   pages: {
@@ -99,8 +106,8 @@ const OPERATIONS: Readonly<Record<CallName, Operation>> = {
     body: 'RolePagesRequest',
     responses: {
       200: createResponse('The pages. Entries without a path grant nothing.', 'AllowedPages'),
-      401: SIGN_IN_REQUIRED,
-      403: FORBIDDEN,
+      401: SIGN_IN_REQUIRED_RESPONSE,
+      403: FORBIDDEN_RESPONSE,
     },
   },
   users: {
@@ -111,7 +118,7 @@ const OPERATIONS: Readonly<Record<CallName, Operation>> = {
         description: 'The users.',
         ...createJsonContent({ type: 'array', items: createReference('User') }),
       },
-      401: SIGN_IN_REQUIRED,
+      401: SIGN_IN_REQUIRED_RESPONSE,
     },
   },
   createUser: {
@@ -120,13 +127,13 @@ const OPERATIONS: Readonly<Record<CallName, Operation>> = {
     body: 'CreateUserRequest',
     responses: {
       201: createResponse('Registered, and signed in.', 'AuthResult'),
-      401: SIGN_IN_REQUIRED,
-      403: FORBIDDEN,
+      401: SIGN_IN_REQUIRED_RESPONSE,
+      403: FORBIDDEN_RESPONSE,
       409: createResponse(
         'The e-mail address is already used. Letter case does not matter.',
         'Problem',
       ),
-      422: INVALID_FIELDS,
+      422: INVALID_FIELDS_RESPONSE,
     },
   },
   updateUser: {
@@ -135,10 +142,10 @@ const OPERATIONS: Readonly<Record<CallName, Operation>> = {
     body: 'UpdateUserRequest',
     responses: {
       200: createResponse('The changed user.', 'User'),
-      401: SIGN_IN_REQUIRED,
-      403: FORBIDDEN,
-      404: UNKNOWN_USER,
-      422: INVALID_FIELDS,
+      401: SIGN_IN_REQUIRED_RESPONSE,
+      403: FORBIDDEN_RESPONSE,
+      404: UNKNOWN_USER_RESPONSE,
+      422: INVALID_FIELDS_RESPONSE,
     },
   },
   deleteUser: {
@@ -146,9 +153,9 @@ const OPERATIONS: Readonly<Record<CallName, Operation>> = {
     sendsToken: true,
     responses: {
       204: createResponse('Deleted.'),
-      401: SIGN_IN_REQUIRED,
-      403: FORBIDDEN,
-      404: UNKNOWN_USER,
+      401: SIGN_IN_REQUIRED_RESPONSE,
+      403: FORBIDDEN_RESPONSE,
+      404: UNKNOWN_USER_RESPONSE,
       409: createResponse('Callers cannot delete their own account.', 'Problem'),
     },
   },
@@ -167,7 +174,7 @@ export function createOpenApi(): object {
       security: sendsToken ? [{ bearer: [] }] : [],
       ...(path.includes('/:') && { parameters: [ID_PARAMETER] }),
       ...(body && { requestBody: { required: true, ...createJsonContent(createReference(body)) } }),
-      responses: { ...responses, ...COMMON_ERRORS },
+      responses: { ...responses, ...COMMON_ERROR_RESPONSES },
     }
     const template = path.replace(':id', '{id}')
     paths[template] = { ...paths[template], [method.toLowerCase()]: operation }

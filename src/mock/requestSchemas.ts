@@ -33,7 +33,7 @@ const optionalText = (name: string) =>
   v.exactOptional(v.pipe(v.string(`${name} is not valid`), v.trim(), maxLength(100)))
 const optionalFlag = (name: string) => v.exactOptional(v.boolean(`${name} is not valid`))
 
-const contactAndWork = {
+const contactAndWorkEntries = {
   occupation: optionalText('Occupation'),
   companyName: optionalText('Company'),
   phone: v.exactOptional(
@@ -57,7 +57,7 @@ export const createUserRequestSchema = v.object({
   fullname: v.optional(fullnameSchema, ''),
   email: v.optional(emailSchema, ''),
   password: v.optional(passwordSchema, ''),
-  ...contactAndWork,
+  ...contactAndWorkEntries,
 })
 
 export type CreateUserRequest = v.InferOutput<typeof createUserRequestSchema>
@@ -73,7 +73,7 @@ export const updateUserRequestSchema = v.object({
       v.minLength(1, 'At least one role is required'),
     ),
   ),
-  ...contactAndWork,
+  ...contactAndWorkEntries,
   organisations: v.exactOptional(
     v.array(v.pipe(v.string('Organisation is not valid'), v.trim(), v.nonEmpty(), maxLength(100))),
   ),

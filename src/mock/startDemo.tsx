@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState, type ComponentType } from 'react'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { tabStorage } from '@/lib/tabStorage'
-import { DemoPanelContext } from '@/ui/DemoMark'
+import { DemoPanelContext } from '@/ui/DemoDataButton'
 import { lazyOverlay } from '@/loading/lazyOverlay'
 import { SWITCHES_KEY } from './apiCalls'
 import { DEMO_ACCOUNTS, type DemoAccount, type SignInFunction } from './demoAccounts'
@@ -168,7 +168,7 @@ function useFocusAfterClose(isOpen: boolean) {
     if (!isOpen) return undefined
     return () => {
       if (document.activeElement !== document.body) return
-      const button = document.querySelector<HTMLElement>('[data-demo-mark]')
+      const button = document.querySelector<HTMLElement>('[data-demo-button]')
       const target = button ?? document.getElementById('content')
       target?.focus()
     }

@@ -24,7 +24,7 @@ export function useSearchText() {
     if (text === written || !isShown) return
     const timer = setTimeout(() => {
       setState(state => ({ ...state, written: text }))
-      setParams(current => copyWithParam(current, 'q', text), { replace: true })
+      setParams(current => copyParamsAndSet(current, 'q', text), { replace: true })
     }, URL_UPDATE_DELAY_MS)
     return () => {
       clearTimeout(timer)
@@ -41,7 +41,7 @@ export function useSearchText() {
  * Copies search parameters and sets one of them. Null or an empty value removes it. The copy
  * has no `page`, so that a table with other rows starts at its first page.
  */
-export function copyWithParam(params: URLSearchParams, name: string, value: string | null) {
+export function copyParamsAndSet(params: URLSearchParams, name: string, value: string | null) {
   const next = new URLSearchParams(params)
   next.delete('page')
   if (value === null || value === '') next.delete(name)

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { copyWithParam, useSearchText } from './searchParams'
+import { copyParamsAndSet, useSearchText } from './searchParams'
 
 type ListOptions = {
   /** The numbers of rows that a page can have. The first is the default. */
@@ -18,7 +18,7 @@ export function useListQuery({ sizes, defaultSort }: ListOptions) {
   const [searchText, setSearchText] = useSearchText()
   const sort = params.get('sort') ?? defaultSort
   const setFilter = (name: string, value: string | null) => {
-    setParams(current => copyWithParam(current, name, value), { replace: true })
+    setParams(current => copyParamsAndSet(current, name, value), { replace: true })
   }
 
   return {
@@ -39,7 +39,7 @@ export function useListQuery({ sizes, defaultSort }: ListOptions) {
      * none.
      */
     setPage: (page: number) => {
-      setParams(current => copyWithParam(current, 'page', page === 1 ? null : String(page)))
+      setParams(current => copyParamsAndSet(current, 'page', page === 1 ? null : String(page)))
     },
     setSize: (size: number) => {
       setFilter('size', size === sizes[0] ? null : String(size))

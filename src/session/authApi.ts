@@ -5,7 +5,7 @@ import type { ApiRequest } from '@/api/apiRequest'
 import type { RequestMeta } from '@/api/requestMeta'
 import { readServerField } from './serverFields'
 import { parseInstant, sessionFromTokens, type Identity, type Tokens } from './storedSession'
-import { discardSecrets, sealUser, unsealAndDiscardBody, type Handle } from './vault'
+import { discardSecrets, sealUser, unsealAndDiscardBody, type SecretHandle } from './vault'
 
 /** Years after 9999 have more than four digits, which not every ISO 8601 parser accepts. */
 const MAX_INSTANT_MS = Date.UTC(9999, 11, 31)
@@ -59,20 +59,20 @@ export const canRefresh = () => readRefreshPath() !== ''
  * state.
  */
 type SealedRequest = {
-  readonly body: Handle
+  readonly body: SecretHandle
   /**
    * The access token of the session that this request replaces. Absent if the user is signed out.
    */
-  readonly replaces?: Handle
+  readonly replaces?: SecretHandle
 }
 
 type RefreshRequest = Required<SealedRequest> & {
   /**
    * The refresh token that the request sends. It is kept if the response has no new refresh token.
    */
-  readonly refreshToken: Handle | null
+  readonly refreshToken: SecretHandle | null
   /** The user whose tokens are refreshed. */
-  readonly user: Handle
+  readonly user: SecretHandle
 }
 
 /**
@@ -81,7 +81,7 @@ type RefreshRequest = Required<SealedRequest> & {
  */
 const unsealRequest = (
   request: Omit<ApiRequest, 'method' | 'body'>,
-  sealed: Handle,
+  sealed: SecretHandle,
 ): ApiRequest => ({
   ...request,
   method: 'POST',

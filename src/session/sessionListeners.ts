@@ -29,7 +29,7 @@ import {
 } from './storedSession'
 import { startStopwatch } from './stopwatch'
 import { syncSessionFromStorage } from './syncSession'
-import { discardSecrets, type Handle } from './vault'
+import { discardSecrets, type SecretHandle } from './vault'
 
 export type StartListening = TypedStartListening<SessionState, SessionDispatch>
 
@@ -139,7 +139,7 @@ export function discardUnusedTokens(startListening: StartListening) {
   })
 }
 
-function selectTokenHandles(state: SessionState): readonly (Handle | null)[] {
+function selectTokenHandles(state: SessionState): readonly (SecretHandle | null)[] {
   const identity = selectIdentity(state)
   return identity ? [identity.accessToken, identity.refreshToken] : []
 }
@@ -202,7 +202,7 @@ export function resetStateOnUserChange(startListening: StartListening) {
 }
 
 /** Ends an expired session, unless another tab has stored a newer one. */
-export const endIfExpired =
+export const endSessionIfExpired =
   (appStorage: AppStorage): SessionThunk =>
   (dispatch, getState) => {
     const isExpired = () => {
@@ -214,7 +214,7 @@ export const endIfExpired =
   }
 
 /** Warns the user when the session ends soon, and ends the session at its expiry. */
-export function expireSession(startListening: StartListening, appStorage: AppStorage) {
+export function endSessionAtExpiry(startListening: StartListening, appStorage: AppStorage) {
   startListening({
     predicate: (_action, now, before) =>
       selectIdentity(now)?.expiresAt !== selectIdentity(before)?.expiresAt,
@@ -234,7 +234,7 @@ export function expireSession(startListening: StartListening, appStorage: AppSto
         if (remaining > 0) listenerApi.dispatch(syncSessionFromStorage(appStorage, 'wake'))
         if (selectIdentity(listenerApi.getState()) !== identity) continue
         if (remaining <= 0) {
-          listenerApi.dispatch(endIfExpired(appStorage))
+          listenerApi.dispatch(endSessionIfExpired(appStorage))
           if (lengthLeft <= 0 && selectIdentity(listenerApi.getState()) === identity)
             listenerApi.dispatch(signedOut('expired'))
         } else if (remaining <= ENDING_NOTICE_MS && !selectIsEnding(listenerApi.getState()))

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { isRehydrated } from '@/storage/persistedReducer'
 import { authApi } from './authApi'
 import type { Identity, SessionResult, UnusableReason } from './storedSession'
-import { sealUser, type Handle } from './vault'
+import { sealUser, type SecretHandle } from './vault'
 
 /** Why the user is signed out. */
 export type SignedOutReason =
@@ -13,7 +13,7 @@ export type SignedOutReason =
 
 type FormerUser = {
   /** The sealed user of the last session. Only this user may return to the last page. */
-  readonly formerUser: Handle | null
+  readonly formerUser: SecretHandle | null
 }
 
 /** The state of the session as the app knows it. Only the server can verify it. */
@@ -54,7 +54,10 @@ function readFormerUser(session: Session): FormerUser {
   return { formerUser: session.status === 'restoring' ? null : session.formerUser }
 }
 
-const createSignedIn = (identity: Identity, before: Session): SessionWithStatus<'signedIn'> => ({
+const createSignedInSession = (
+  identity: Identity,
+  before: Session,
+): SessionWithStatus<'signedIn'> => ({
   ...identity,
   ...readFormerUser(before),
   status: 'signedIn',
@@ -62,7 +65,7 @@ const createSignedIn = (identity: Identity, before: Session): SessionWithStatus<
   isFromOtherTab: false,
 })
 
-const createSignedOut = (
+const createSignedOutSession = (
   reason: SignedOutReason,
   before: Session,
 ): SessionWithStatus<'signedOut'> => ({
@@ -77,7 +80,7 @@ const createSignedOut = (
 function restoreSession(stored: SessionResult | undefined): Session {
   if (!stored) return { status: 'signedOut', reason: 'noToken', formerUser: null }
   return 'identity' in stored
-    ? createSignedIn(stored.identity, { status: 'restoring' })
+    ? createSignedInSession(stored.identity, { status: 'restoring' })
     : { status: 'signedOut', ...stored }
 }
 
@@ -96,7 +99,7 @@ export const sessionSlice = createSlice({
     signedIn: (session, _action: PayloadAction<Pick<Identity, 'roles' | 'expiresAt'>>) => session,
     /** Another tab signed in: the same user with a new token, or another user. */
     adopted: (session, { payload }: PayloadAction<Identity>) => ({
-      ...createSignedIn(payload, session),
+      ...createSignedInSession(payload, session),
       isFromOtherTab: true,
     }),
     endingSoon: session =>
@@ -112,11 +115,11 @@ export const sessionSlice = createSlice({
       ) =>
         session.status === 'signedOut'
           ? session
-          : { ...createSignedOut(payload, session), ...meta },
+          : { ...createSignedOutSession(payload, session), ...meta },
     },
     /** The user left the form while its request was pending. A late response is ignored. */
     signInAbandoned: session =>
-      session.status === 'signingIn' ? createSignedOut('noToken', session) : session,
+      session.status === 'signingIn' ? createSignedOutSession('noToken', session) : session,
     /** Another user signed in. Other slices then reset the state of the former user. */
     userChanged: session => session,
   },
@@ -138,17 +141,17 @@ export const sessionSlice = createSlice({
             replaces === undefined
               ? session.status === 'signingIn' && session.attempt === meta.requestId
               : session.status === 'signedIn' && session.accessToken === replaces
-          return isExpected ? createSignedIn(payload, session) : session
+          return isExpected ? createSignedInSession(payload, session) : session
         },
       )
       .addMatcher(isAnyOf(login.matchRejected, register.matchRejected), (session, { meta }) =>
         session.status === 'signingIn' && session.attempt === meta.requestId
-          ? createSignedOut('noToken', session)
+          ? createSignedOutSession('noToken', session)
           : session,
       )
       .addMatcher(refreshTokens.matchFulfilled, (session, { meta, payload }) =>
         session.status === 'signedIn' && session.accessToken === meta.arg.originalArgs.replaces
-          ? createSignedIn(payload, session)
+          ? createSignedInSession(payload, session)
           : session,
       )
   },

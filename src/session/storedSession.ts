@@ -3,12 +3,12 @@ import { tabStorage } from '@/lib/tabStorage'
 import type { AppStorage, StorageProblem, StoredValues } from '@/storage/appStorage'
 import type { StorageFormat } from '@/storage/persistedReducer'
 import { readToken, type TokenError, type User } from './token'
-import { sealToken, sealUser, unseal, type Handle } from './vault'
+import { sealToken, sealUser, unseal, type SecretHandle } from './vault'
 
 /** The signed-in user and the expiry, read from the tokens. The tokens themselves are sealed. */
 export type Identity = {
-  readonly accessToken: Handle
-  readonly refreshToken: Handle | null
+  readonly accessToken: SecretHandle
+  readonly refreshToken: SecretHandle | null
   /** ISO instant: the earlier of `tokenExpiration` and `tokenExpiresAt`. */
   readonly expiresAt: string
   /** The expiration in the server's response, outside of the token, as an ISO instant. */
@@ -42,7 +42,7 @@ export type SessionResult =
   | {
       readonly reason: UnusableReason
       /** The sealed user of an expired token. Null for any other reason. */
-      readonly formerUser: Handle | null
+      readonly formerUser: SecretHandle | null
     }
 
 /** Unsealed tokens from storage or from the server. */

@@ -2,10 +2,10 @@ import { fingerprint } from '@/lib/fingerprint'
 import { isRecord } from '@/lib/isRecord'
 
 /** A text that replaces a secret in Redux state, actions, DevTools and reports. */
-export type Handle = `sealed:${string}`
+export type SecretHandle = `sealed:${string}`
 
-const secrets = new Map<Handle, string>()
-const users: string[] = []
+const secrets = new Map<SecretHandle, string>()
+const sealedUsers: string[] = []
 let sealedTokenCount = 0
 let sealedBodyCount = 0
 
@@ -13,7 +13,7 @@ let sealedBodyCount = 0
  * Stores a token in the vault. The same token has the same handle, so handles can be compared. A
  * handle also contains a unique number, because two tokens may have the same fingerprint.
  */
-export function sealToken(token: string): Handle {
+export function sealToken(token: string): SecretHandle {
   for (const [handle, secret] of secrets) if (secret === token) return handle
   sealedTokenCount += 1
   return storeSecret(`sealed:${fingerprint(token)}-${sealedTokenCount}`, token)
@@ -25,7 +25,7 @@ export function sealToken(token: string): Handle {
  * The handle has a number instead of a fingerprint, because a short password could be guessed from
  * its fingerprint.
  */
-export function sealBody(body: Readonly<Record<string, unknown>>): Handle {
+export function sealBody(body: Readonly<Record<string, unknown>>): SecretHandle {
   sealedBodyCount += 1
   return storeSecret(`sealed:body-${sealedBodyCount}`, JSON.stringify(body))
 }
@@ -34,28 +34,31 @@ export function sealBody(body: Readonly<Record<string, unknown>>): Handle {
  * Replaces the issuer and the id of a user with a handle. The same user has the same handle until
  * the page is closed.
  */
-export function sealUser({ issuer, id }: Readonly<Record<'issuer' | 'id', string | null>>): Handle {
+export function sealUser({
+  issuer,
+  id,
+}: Readonly<Record<'issuer' | 'id', string | null>>): SecretHandle {
   const user = JSON.stringify([issuer, id])
-  if (!users.includes(user)) users.push(user)
-  return `sealed:user-${users.indexOf(user) + 1}`
+  if (!sealedUsers.includes(user)) sealedUsers.push(user)
+  return `sealed:user-${sealedUsers.indexOf(user) + 1}`
 }
 
-function storeSecret(handle: Handle, secret: string): Handle {
+function storeSecret(handle: SecretHandle, secret: string): SecretHandle {
   secrets.set(handle, secret)
   return handle
 }
 
 /** Returns the body of a request that is sent now, and removes it from the vault. */
-export function unsealAndDiscardBody(handle: Handle): object {
+export function unsealAndDiscardBody(handle: SecretHandle): object {
   const body: unknown = JSON.parse(unseal(handle) ?? '{}')
   discardSecrets(handle)
   return isRecord(body) ? body : {}
 }
 
 /** Returns the secret of a handle. Null after the secret was discarded. */
-export const unseal = (handle: Handle): string | null => secrets.get(handle) ?? null
+export const unseal = (handle: SecretHandle): string | null => secrets.get(handle) ?? null
 
 /** Removes secrets from the vault. Their handles can no longer be unsealed. */
-export function discardSecrets(...handles: readonly (Handle | null)[]) {
+export function discardSecrets(...handles: readonly (SecretHandle | null)[]) {
   for (const handle of handles) if (handle !== null) secrets.delete(handle)
 }

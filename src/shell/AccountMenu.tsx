@@ -10,7 +10,7 @@ import { leavePage } from '@/ui/leavePage'
 import { Menu, MenuItem } from '@/ui/Menu'
 import { RoleBadge } from '@/users/RoleBadge'
 import css from './AccountMenu.module.css'
-import { useMenu } from './useMenu'
+import { useMenuEntries } from './useMenuEntries'
 
 /** If there are more organisations, the menu shows only how many. */
 const MAX_LISTED_ORGANISATIONS = 200
@@ -22,7 +22,7 @@ export function AccountMenu({ pages, onShortcuts }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const dispatch = useDispatch()
-  const profile = useMenu(pages).find(({ group }) => group === 'personal')
+  const profile = useMenuEntries(pages).find(({ group }) => group === 'personal')
   const identity = useSelector(selectIdentity)
   if (!identity) return null
 

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/Icon'
 import { SkeletonShape } from '@/ui/Skeleton'
 import { Tooltip } from '@/ui/Tooltip'
 import css from './MainMenu.module.css'
-import { useMenu, type MenuEntry } from './useMenu'
+import { useMenuEntries, type MenuEntry } from './useMenuEntries'
 import { useOpenGroups } from './useOpenGroups'
 
 type MenuProps = {
@@ -22,7 +22,7 @@ type MenuProps = {
 /** Links to the pages that the user may open. */
 export function MainMenu({ pages, isCollapsed = false, onNavigate }: MenuProps) {
   const { t } = useTranslation()
-  const entries = useMenu(pages)
+  const entries = useMenuEntries(pages)
   const { isOpen, toggle } = useOpenGroups()
   const isPending = useSelector((state: GuardedState) => selectAccess(state).status === 'pending')
   const groups = [...new Set(entries.flatMap(({ group }) => group ?? []))]

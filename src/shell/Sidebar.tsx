@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom'
 import type { Page } from '@/pages/definePage'
 import { Logo } from '@/brand/Logo'
 import { Button } from '@/ui/Button'
-import { DemoMark } from '@/ui/DemoMark'
+import { DemoDataButton } from '@/ui/DemoDataButton'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
 import { MainMenu } from './MainMenu'
-import { useMenu } from './useMenu'
+import { useMenuEntries } from './useMenuEntries'
 import css from './Sidebar.module.css'
 
 type SidebarProps = { pages: readonly Page[]; isCollapsed: boolean; onToggle: () => void }
@@ -66,7 +66,7 @@ type HomeLinkProps = { pages: readonly Page[]; onNavigate?: () => void }
 
 /** The logo, which opens the first page of the menu. */
 function HomeLink({ pages, onNavigate }: HomeLinkProps) {
-  const home = useMenu(pages)[0]?.path ?? '/'
+  const home = useMenuEntries(pages)[0]?.path ?? '/'
   return (
     <Link className={css.home} to={home} onClick={onNavigate}>
       <Logo />
@@ -79,7 +79,7 @@ function DemoButton({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { t } = useTranslation()
   return (
     process.env.MOCK === 'true' && (
-      <DemoMark isCollapsed={isCollapsed}>{t($ => $.app.demo)}</DemoMark>
+      <DemoDataButton isCollapsed={isCollapsed}>{t($ => $.app.demo)}</DemoDataButton>
     )
   )
 }

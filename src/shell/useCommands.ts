@@ -11,7 +11,7 @@ import { THEME_MODES } from '@/theme/theme'
 import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
 import { useGetUsersQuery, getUserName, getUserPath } from '@/users/usersApi'
 import { leavePage } from '@/ui/leavePage'
-import { useMenu } from './useMenu'
+import { useMenuEntries } from './useMenuEntries'
 
 /** The groups of the command palette, in this order. */
 export const COMMAND_GROUPS = ['pages', 'actions', 'preferences', 'people'] as const
@@ -41,7 +41,7 @@ export function useCommands(pages: readonly Page[], onShortcuts: () => void): re
 function usePageCommands(pages: readonly Page[]): Command[] {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  return useMenu(pages).map(({ path, name, icon }) => ({
+  return useMenuEntries(pages).map(({ path, name, icon }) => ({
     id: path,
     group: 'pages',
     name,

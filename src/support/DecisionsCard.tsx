@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector, useStore } from 'react-redux'
-import { describeNearMiss } from '@/guard/describeChange'
+import { describeNearMiss } from '@/guard/describeNeededChanges'
 import { describeDecision } from '@/guard/describeDecision'
 import type { GuardedState } from '@/guard/access'
 import { selectDecisions, type DecisionRecord } from '@/guard/guardSlice'
@@ -10,7 +10,7 @@ import { useFormat } from '@/language/useFormat'
 import { Card } from '@/ui/Card'
 import { SearchField } from '@/ui/SearchField'
 import { createDecisionCode, isCodeMatch } from './decisionCode'
-import { LongList } from './LongList'
+import { ExpandableList } from './ExpandableList'
 import css from './SupportPage.module.css'
 
 /** The decisions of the guard, newest first. A decision is found by its code or its path. */
@@ -32,7 +32,7 @@ export function DecisionsCard() {
           ? t($ => $.support.noDecisions)
           : found.length === 0 && t($ => $.support.notFound)}
       </p>
-      <LongList
+      <ExpandableList
         items={found.toReversed()}
         renderItem={decision => <DecisionEntry decision={decision} />}
       />

@@ -20,8 +20,8 @@ export function ListChangesCard() {
               <time dateTime={at}>{format.timestamp(at)}</time>
               <span>{roles.join(', ')}</span>
             </p>
-            <Entries title={t($ => $.listChanges.added)} entries={added} />
-            <Entries title={t($ => $.listChanges.removed)} entries={removed} />
+            <ChangedEntries title={t($ => $.listChanges.added)} entries={added} />
+            <ChangedEntries title={t($ => $.listChanges.removed)} entries={removed} />
             {omitted > 0 && <p>{t($ => $.support.pagesMore, { count: omitted })}</p>}
             {reference !== null && (
               <p className={css.meta}>
@@ -35,7 +35,7 @@ export function ListChangesCard() {
   )
 }
 
-function Entries({ title, entries }: { title: string; entries: readonly string[] }) {
+function ChangedEntries({ title, entries }: { title: string; entries: readonly string[] }) {
   if (entries.length === 0) return null
   return (
     <p>

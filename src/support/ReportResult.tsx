@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { describeNearMiss } from '@/guard/describeChange'
+import { describeNearMiss } from '@/guard/describeNeededChanges'
 import { describeDecision } from '@/guard/describeDecision'
 import { useFormat } from '@/language/useFormat'
 import { Notice } from '@/ui/Notice'

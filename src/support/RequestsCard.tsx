@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useFormat } from '@/language/useFormat'
 import { Card } from '@/ui/Card'
-import { LongList } from './LongList'
+import { ExpandableList } from './ExpandableList'
 import css from './SupportPage.module.css'
 import { selectRequests, type RequestRecord } from './supportSlice'
 
@@ -14,7 +14,7 @@ export function RequestsCard() {
   return (
     <Card title={t($ => $.requests.title)}>
       {requests.length === 0 && <p>{t($ => $.requests.none)}</p>}
-      <LongList
+      <ExpandableList
         items={requests.toReversed()}
         renderItem={request => (
           <>

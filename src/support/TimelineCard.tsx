@@ -4,7 +4,7 @@ import { useFormat } from '@/language/useFormat'
 import { Card } from '@/ui/Card'
 import { describeEvent } from './describeEvent'
 import { describeEventDetail } from './describeEventDetail'
-import { LongList } from './LongList'
+import { ExpandableList } from './ExpandableList'
 import css from './SupportPage.module.css'
 import { selectTimeline } from './supportSlice'
 
@@ -16,7 +16,7 @@ export function TimelineCard() {
   return (
     <Card title={t($ => $.support.timeline)}>
       {timeline.length === 0 && <p>{t($ => $.dashboard.noEvents)}</p>}
-      <LongList
+      <ExpandableList
         items={timeline.toReversed()}
         renderItem={entry => {
           const cause = describeEventDetail(entry, t)

@@ -3,13 +3,13 @@ import type { Report } from './reportSchema'
 
 /** One kind of value in two reports, as texts, and whether the two differ. */
 type ReportDifference = {
-  readonly name: ReportFact
+  readonly name: ComparedValueName
   readonly values: readonly [string, string]
   readonly isDifferent: boolean
 }
 
 /** How to read each value that is compared. Instants are compared and shown as ISO instants. */
-const FACT_READERS = {
+const VALUE_READERS = {
   created: report => report.at,
   version: report => report.version,
   code: ({ decision }) => decision && createDecisionCode(decision),
@@ -27,17 +27,18 @@ const FACT_READERS = {
   browser: ({ browser }) => browser.userAgent,
 } as const satisfies Record<string, (report: Report) => string | null | undefined>
 
-type ReportFact = keyof typeof FACT_READERS
+type ComparedValueName = keyof typeof VALUE_READERS
 
-const isFact = (name: string): name is ReportFact => Object.hasOwn(FACT_READERS, name)
+const isComparedValueName = (name: string): name is ComparedValueName =>
+  Object.hasOwn(VALUE_READERS, name)
 
 /** Compares the values of two reports one by one. */
 export const compareReports = (one: Report, other: Report): readonly ReportDifference[] =>
-  Object.keys(FACT_READERS)
-    .filter(isFact)
+  Object.keys(VALUE_READERS)
+    .filter(isComparedValueName)
     .map(name => {
-      const readFact = (report: Report) => FACT_READERS[name](report) ?? ''
-      const values = [readFact(one), readFact(other)] as const
+      const readValue = (report: Report) => VALUE_READERS[name](report) ?? ''
+      const values = [readValue(one), readValue(other)] as const
       return { name, values, isDifferent: values[0] !== values[1] }
     })
 

@@ -59,7 +59,7 @@ export function keepRecords(startListening: StartListening) {
     }
     const isEmpty = LIST_NAMES.every(name => records[name].length === 0) && !records.latestList
     if (isEmpty) tabStorage.remove(RECORDS_KEY)
-    else tabStorage.write(RECORDS_KEY, limitSize(records))
+    else tabStorage.write(RECORDS_KEY, limitRecordsSize(records))
   }
 
   startListening({
@@ -151,10 +151,10 @@ type StoredRecords = {
 } & Readonly<Record<(typeof LIST_NAMES)[number], readonly object[]>>
 
 /** Drops the older half of the longest list until the records are small enough. */
-function limitSize(records: StoredRecords): StoredRecords {
+function limitRecordsSize(records: StoredRecords): StoredRecords {
   if (new TextEncoder().encode(JSON.stringify(records)).length <= MAX_RECORDS_BYTES) return records
   const sizes = LIST_NAMES.map(name => JSON.stringify(records[name]).length)
   const longest = LIST_NAMES[sizes.indexOf(Math.max(...sizes))] ?? 'timeline'
   const list = records[longest]
-  return limitSize({ ...records, [longest]: list.slice(Math.ceil(list.length / 2)) })
+  return limitRecordsSize({ ...records, [longest]: list.slice(Math.ceil(list.length / 2)) })
 }

@@ -3,7 +3,7 @@ import { replacePersonalSegments } from '@/guard/personalSegments'
 import {
   readEndpointName,
   readErrorKind,
-  readReference,
+  readRequestReference,
   readRequestMeta,
   readServerReason,
 } from './requestActions'
@@ -37,7 +37,7 @@ export function recordRequests(startListening: StartListening) {
         noted({
           event: 'requestFailed',
           detail,
-          ...readReference(action),
+          ...readRequestReference(action),
           ...readServerReason(action),
         }),
       )

@@ -11,7 +11,7 @@ export function readEndpointName({ type, meta }: UnknownAction): string | null {
 }
 
 /** If an action ended a request, returns `{ reference }` of that request; otherwise `{}`. */
-export function readReference(action: UnknownAction): { readonly reference?: string } {
+export function readRequestReference(action: UnknownAction): { readonly reference?: string } {
   const reference = readRequestMeta(action)?.reference ?? null
   return reference === null ? {} : { reference }
 }

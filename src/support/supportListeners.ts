@@ -8,7 +8,7 @@ import type { AppStorage } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
 import { checkHealth } from './health'
 import { findMissingEntries } from './listHistory'
-import { readReference, readRequestMeta, readServerReason } from './requestActions'
+import { readRequestReference, readRequestMeta, readServerReason } from './requestActions'
 import {
   healthChecked,
   listReceived,
@@ -42,7 +42,7 @@ export function recordListEvents(startListening: StartListening) {
         // The request did not fail. It was skipped, because the same request is in flight.
         if (action.meta.condition) return
         const detail = readErrorKind(action.payload)
-        const cause = { ...readReference(action), ...readServerReason(action) }
+        const cause = { ...readRequestReference(action), ...readServerReason(action) }
         dispatch(noted({ event: 'listFailed', detail, ...cause }))
         return
       }
@@ -55,7 +55,7 @@ export function recordListEvents(startListening: StartListening) {
         const reference = readRequestMeta(action)?.reference ?? null
         dispatch(listReceived({ roles: identity.roles, entries: now.entries, reference }))
       }
-      const details = { detail: String(now.entries.length), ...readReference(action) }
+      const details = { detail: String(now.entries.length), ...readRequestReference(action) }
       if (before.status !== 'known') {
         dispatch(noted({ event: 'listFetched', ...details }))
       } else if (before.entries !== now.entries) {

@@ -33,7 +33,7 @@ const BROWSER_COLOURS = { light: '#ffffff', dark: '#13161c' } as const satisfies
 >
 
 /** Colours the parts of the browser around the page, such as the address bar of a phone. */
-export function showBrowserColour(theme: Theme) {
+export function setBrowserColour(theme: Theme) {
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', BROWSER_COLOURS[theme])

@@ -1,7 +1,7 @@
 import type { ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
 import type { AppStorage } from '@/storage/appStorage'
 import { isRehydrated } from '@/storage/persistedReducer'
-import { DARK_SCHEME_QUERY, CHOSEN_MODE_KEY, showBrowserColour, type Theme } from './theme'
+import { DARK_SCHEME_QUERY, CHOSEN_MODE_KEY, setBrowserColour, type Theme } from './theme'
 import {
   deviceChanged,
   selectThemeMode,
@@ -68,7 +68,7 @@ export function applyTheme(startListening: StartListening, root: HTMLElement) {
 function showTheme(root: HTMLElement, theme: Theme): boolean {
   if (root.dataset.theme === theme) return false
   root.dataset.theme = theme
-  showBrowserColour(theme)
+  setBrowserColour(theme)
   return true
 }
 
@@ -83,7 +83,7 @@ export function watchDeviceTheme(report: (action: ReturnType<typeof deviceChange
 }
 
 /** Applies the choice that another tab has stored. */
-export const followStoredTheme =
+export const syncThemeFromStorage =
   (appStorage: AppStorage): ThunkAction<void, State, unknown, UnknownAction> =>
   (dispatch, getState) => {
     if (!appStorage.isStale(storedTheme.keys)) return

@@ -17,8 +17,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 
 loadEnvFiles()
 const [name = '', ...args] = process.argv.slice(2)
-const load = COMMANDS[name]
-if (load) void load().then(command => runCommand(command, args))
+const loadCommand = COMMANDS[name]
+if (loadCommand) void loadCommand().then(command => runCommand(command, args))
 else {
   console.error(`Usage: cli.ts ${Object.keys(COMMANDS).join('|')}`)
   process.exitCode = 2

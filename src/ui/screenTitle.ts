@@ -2,19 +2,20 @@ import { useSyncExternalStore } from 'react'
 
 type ScreenTitle = { readonly text: string; readonly pathname: string }
 
-let current: ScreenTitle | null = null
+let currentTitle: ScreenTitle | null = null
 const listeners = new Set<() => void>()
 
 /** Stores the heading of the current screen, for the breadcrumb. */
 export function setScreenTitle(text: string) {
-  current = { text, pathname: window.location.pathname }
+  currentTitle = { text, pathname: window.location.pathname }
   for (const listener of listeners) listener()
 }
 
 /** The heading of the current URL's screen. Null until the screen is shown. */
 export const useScreenTitle = () => useSyncExternalStore(subscribe, readScreenTitle)
 
-const readScreenTitle = () => (current?.pathname === window.location.pathname ? current.text : null)
+const readScreenTitle = () =>
+  currentTitle?.pathname === window.location.pathname ? currentTitle.text : null
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

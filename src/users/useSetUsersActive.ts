@@ -21,11 +21,11 @@ export function useSetUsersActive() {
   const [isSending, setSending] = useState(false)
 
   const send = async (users: readonly User[], active: boolean) => {
-    const waiting = [...users]
+    const remaining = [...users]
     const failures: ApiError[] = []
     const changed: User[] = []
     const sendNext = async (): Promise<void> => {
-      const user = waiting.shift()
+      const user = remaining.shift()
       if (!user) return
       const { error } = await setUserActive({ id: user.id, active })
       if (error) failures.push(toApiError(error))

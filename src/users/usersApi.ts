@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
-import { unsealAndDiscardBody, type Handle } from '@/session/vault'
+import { unsealAndDiscardBody, type SecretHandle } from '@/session/vault'
 
 const textSchema = v.fallback(v.string(), '')
 const flagSchema = v.fallback(v.boolean(), false)
@@ -84,7 +84,7 @@ const usersApi = api.injectEndpoints({
       providesTags: ['Users'],
     }),
     /** The body is sealed, because it contains the first password. */
-    createUser: build.mutation<User, Handle>({
+    createUser: build.mutation<User, SecretHandle>({
       query: body => ({
         path: '/users',
         method: 'POST',

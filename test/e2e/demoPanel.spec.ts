@@ -394,6 +394,6 @@ test('a build without the demo contains no code of the control panel @api', () =
     .map(file => readFileSync(`dist-api/${file}`, 'utf8'))
     .join('\n')
   expect(text).toContain(brand.name)
-  const traces = ['mock.link', '__mock', 'data-demo-mark', 'tokenSeconds', 'Demo backend']
+  const traces = ['mock.link', '__mock', 'data-demo-button', 'tokenSeconds', 'Demo backend']
   expect(traces.filter(trace => text.includes(trace))).toEqual([])
 })

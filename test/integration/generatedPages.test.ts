@@ -16,24 +16,24 @@ const TSC = 'node_modules/typescript-7/bin/tsc'
 const ESLINT = 'node_modules/eslint/bin/eslint.js'
 const JEST = 'node_modules/jest/bin/jest.js'
 
-let copy: string
-let written: string[]
+let projectCopy: string
+let writtenFiles: string[]
 
 /** Runs a program in the copy of the project. */
-function run(...args: readonly string[]) {
+function runProgram(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: copy,
+    cwd: projectCopy,
     encoding: 'utf8',
   })
   return { status, stdout, output: stdout + stderr }
 }
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'generated-pages-'))
-  for (const path of PROJECT_FILES) cpSync(path, join(copy, path), { recursive: true })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
-  written = PAGE_KINDS.flatMap(kind => {
-    const { status, output, stdout } = run(
+  projectCopy = mkdtempSync(join(tmpdir(), 'generated-pages-'))
+  for (const path of PROJECT_FILES) cpSync(path, join(projectCopy, path), { recursive: true })
+  symlinkSync(join(process.cwd(), 'node_modules'), join(projectCopy, 'node_modules'))
+  writtenFiles = PAGE_KINDS.flatMap(kind => {
+    const { status, output, stdout } = runProgram(
       ...['--import', 'tsx', 'src/tooling/cli.ts', 'new-page', `new-${kind}-page`, '--kind', kind],
     )
     expect([status, output]).toEqual([0, stdout])
@@ -41,13 +41,13 @@ beforeAll(() => {
   })
 }, TIMEOUT_MS)
 afterAll(() => {
-  rmSync(copy, { recursive: true })
+  rmSync(projectCopy, { recursive: true })
 })
 
 test(
   'the types of generated pages of all kinds are correct',
   () => {
-    expect(run(TSC, '--noEmit')).toMatchObject({ status: 0, output: '' })
+    expect(runProgram(TSC, '--noEmit')).toMatchObject({ status: 0, output: '' })
   },
   TIMEOUT_MS,
 )
@@ -55,8 +55,11 @@ test(
 test(
   'the code of generated pages of all kinds has no lint errors',
   () => {
-    const files = [...new Set(written)].filter(path => /\.tsx?$/.test(path))
-    expect(run(ESLINT, '--max-warnings', '0', ...files)).toMatchObject({ status: 0, output: '' })
+    const files = [...new Set(writtenFiles)].filter(path => /\.tsx?$/.test(path))
+    expect(runProgram(ESLINT, '--max-warnings', '0', ...files)).toMatchObject({
+      status: 0,
+      output: '',
+    })
   },
   TIMEOUT_MS,
 )
@@ -64,9 +67,9 @@ test(
 test(
   'the tests of generated pages of all kinds pass',
   () => {
-    const tests = written.filter(path => path.endsWith('.test.tsx'))
+    const tests = writtenFiles.filter(path => path.endsWith('.test.tsx'))
     expect(tests).toHaveLength(PAGE_KINDS.length)
-    const { status, output } = run(JEST, '-w', '1', '--ci', ...tests)
+    const { status, output } = runProgram(JEST, '-w', '1', '--ci', ...tests)
     expect([status, output]).toEqual([0, expect.any(String)])
   },
   TIMEOUT_MS,

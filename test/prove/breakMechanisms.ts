@@ -20,7 +20,7 @@ async function main() {
   const passing = new Set<string>()
   for (const mechanism of chosen) {
     const command = getCommand(mechanism)
-    if (!passing.has(command) && !(await passes(command)))
+    if (!passing.has(command) && !(await doesTestPass(command)))
       throw new Error(`Fails without a change: ${command}. See ${LOG_FILE}`)
     passing.add(command)
     const isNoticed = await runBroken(mechanism)
@@ -29,7 +29,7 @@ async function main() {
   }
 }
 
-async function passes(command: string): Promise<boolean> {
+async function doesTestPass(command: string): Promise<boolean> {
   const log = openSync(LOG_FILE, 'a')
   writeSync(log, `\n${command}\n`)
   // Some tests run only in `npm run prove`.
@@ -56,7 +56,7 @@ async function runBroken(mechanism: Mechanism): Promise<boolean> {
     source.replace(search, () => replacement),
   )
   try {
-    return !(await passes(getCommand(mechanism)))
+    return !(await doesTestPass(getCommand(mechanism)))
   } finally {
     restore()
     process.off('SIGINT', stop).off('SIGTERM', stop)

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import type { SignedOutReason } from '@/session/sessionSlice'
 import type { Identity, UnusableReason } from '@/session/storedSession'
-import type { Handle } from '@/session/vault'
+import type { SecretHandle } from '@/session/vault'
 
-const anyHandle: fc.Arbitrary<Handle> = fc.nat().map((number): Handle => `sealed:${number}`)
+const anyHandle: fc.Arbitrary<SecretHandle> = fc
+  .nat()
+  .map((number): SecretHandle => `sealed:${number}`)
 
 const anyIsoDate = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })

@@ -1,5 +1,5 @@
 import type { Identity } from '@/session/storedSession'
-import type { Handle } from '@/session/vault'
+import type { SecretHandle } from '@/session/vault'
 
 type AuthEndpoint = 'login' | 'register' | 'refreshTokens'
 type RequestStatus = 'pending' | 'fulfilled' | 'rejected'
@@ -9,7 +9,7 @@ const createAuthAction = (
   status: RequestStatus,
   requestId: string,
   payload?: unknown,
-  replaces?: Handle,
+  replaces?: SecretHandle,
   endpointName: AuthEndpoint = 'login',
 ) => ({
   type: `api/executeMutation/${status}`,
@@ -36,11 +36,11 @@ export const loginFailed = (requestId: string) =>
  * The actions of requests for a new session: a renewal uses the password, a refresh uses the refresh
  * token. `replaces` is the access token of the old session.
  */
-export const renewalSucceeded = (replaces: Handle, identity: Identity) =>
+export const renewalSucceeded = (replaces: SecretHandle, identity: Identity) =>
   createAuthAction('fulfilled', 'renewal', identity, replaces)
-export const refreshSucceeded = (replaces: Handle, identity: Identity) =>
+export const refreshSucceeded = (replaces: SecretHandle, identity: Identity) =>
   createAuthAction('fulfilled', 'refresh', identity, replaces, 'refreshTokens')
-export const refreshFailed = (replaces: Handle) =>
+export const refreshFailed = (replaces: SecretHandle) =>
   createAuthAction(
     'rejected',
     'refresh',

@@ -14,7 +14,7 @@ const invalidError = (status: number): ApiError => ({
   message: SERVER_MESSAGE,
   fields: {},
 })
-const tooManyError = (retryAfterSeconds: number): ApiError => ({
+const tooManyRequestsError = (retryAfterSeconds: number): ApiError => ({
   kind: 'tooMany',
   retryAfterSeconds,
 })
@@ -50,10 +50,10 @@ const commonOutcomes = {
   '410': noServiceError(410),
   '409': invalidError(409),
   '422': invalidError(422),
-  '429 with Retry-After': tooManyError(7),
-  '429 without Retry-After': tooManyError(30),
-  '429 with an invalid Retry-After': tooManyError(60),
-  '429 with a long Retry-After': tooManyError(3_600),
+  '429 with Retry-After': tooManyRequestsError(7),
+  '429 without Retry-After': tooManyRequestsError(30),
+  '429 with an invalid Retry-After': tooManyRequestsError(60),
+  '429 with a long Retry-After': tooManyRequestsError(3_600),
   '500': serverError(500),
   '500 in HTML': serverError(500),
   '500 with its body cut off': serverError(500),
@@ -166,6 +166,6 @@ export const CORS_CASES: readonly FailureCase<ApiError>[] = [
   {
     failure: '429 with Retry-After hidden by CORS',
     handle: sendHiddenRetryAfter,
-    outcome: tooManyError(30),
+    outcome: tooManyRequestsError(30),
   },
 ]

@@ -18,7 +18,7 @@ const sendJson = (body: unknown, status = 200, headers: Readonly<Record<string, 
 const sendStatus = (code: number, headers: Readonly<Record<string, string>> = {}) =>
   sendJson({ message: SERVER_MESSAGE }, code, headers)
 
-const sendTooMany = (pause: string) =>
+const sendTooManyRequests = (pause: string) =>
   sendStatus(429, { 'Retry-After': pause, 'Access-Control-Expose-Headers': 'Retry-After' })
 
 /** Sends the beginning of a body and keeps the connection open. */
@@ -102,10 +102,10 @@ export const FAILURES = {
   '410': sendStatus(410),
   '409': sendStatus(409),
   '422': sendStatus(422),
-  '429 with Retry-After': sendTooMany('7'),
+  '429 with Retry-After': sendTooManyRequests('7'),
   '429 without Retry-After': sendStatus(429),
-  '429 with an invalid Retry-After': sendTooMany('soon'),
-  '429 with a long Retry-After': sendTooMany('86400'),
+  '429 with an invalid Retry-After': sendTooManyRequests('soon'),
+  '429 with a long Retry-After': sendTooManyRequests('86400'),
   '500': sendStatus(500),
   '500 in HTML': sendBody('<h1>Bad gateway</h1>', { 'Content-Type': 'text/html' }, 500),
   '500 with its body cut off': cutOffBody(500, { 'Content-Length': '500' }),

@@ -3,7 +3,15 @@ import { findViolations, readPageWidth } from '../e2e/pageChecks'
 
 const COMPONENT_NAMES = [
   ...['Button', 'Field', 'Select', 'SearchField', 'Menu'],
-  ...['Field kinds', 'TextArea', 'SelectField', 'Checkbox', 'Switch', 'Choices', 'CheckboxGroup'],
+  ...[
+    'Field kinds',
+    'TextArea',
+    'SelectField',
+    'Checkbox',
+    'Switch',
+    'RadioGroup',
+    'CheckboxGroup',
+  ],
   ...['Combobox', 'MultiSelect', 'Tabs', 'Pagination', 'ConfirmDialog'],
   ...['Notice', 'Retry', 'Skeleton'],
   ...['Logo', 'Heading', 'Card', 'Avatar', 'RoleBadge'],

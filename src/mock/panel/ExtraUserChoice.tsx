@@ -1,4 +1,4 @@
-import { Choices } from '@/ui/Choices'
+import { RadioGroup } from '@/ui/RadioGroup'
 import type { SwitchPatch, Switches } from '../switches/switches'
 import { PanelSection } from './PanelSection'
 
@@ -17,7 +17,7 @@ export function ExtraUserChoice({ extraUsers, onChange }: Props) {
   const counts = new Set([...EXTRA_USERS, ...(extraUsers === null ? [] : [extraUsers])])
   return (
     <PanelSection title="Users">
-      <Choices
+      <RadioGroup
         legend="Further users"
         choices={[
           { value: '', label: 'Default' },

@@ -1,5 +1,5 @@
 import { Button } from '@/ui/Button'
-import { Choices } from '@/ui/Choices'
+import { RadioGroup } from '@/ui/RadioGroup'
 import { Select } from '@/ui/Select'
 import type { SwitchPatch, Switches } from '../switches/switches'
 import css from './ControlPanel.module.css'
@@ -61,7 +61,7 @@ export function TokenSwitches({ switches, onChange, onExpire }: Props) {
           onChange({ clock: Number(value) })
         }}
       />
-      <Choices
+      <RadioGroup
         legend="A single role in the token"
         choices={ROLE_FORMS}
         chosen={oneRoleAs}

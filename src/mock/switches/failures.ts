@@ -8,7 +8,7 @@ export class LostConnectionError extends TypeError {
 const JSON_TYPE = 'application/json'
 
 /** Bodies that the app cannot use, with their content types. */
-const USELESS_BODIES: Partial<Record<Failure, readonly [body: string, type: string]>> = {
+const UNUSABLE_BODIES: Partial<Record<Failure, readonly [body: string, type: string]>> = {
   html: ['<!doctype html><title>Sign in to the network</title>', 'text/html'],
   empty: ['', JSON_TYPE],
   wrong: ['{"data":{"items":[]}}', JSON_TYPE],
@@ -40,7 +40,7 @@ export async function applyFailure(
     const text = await response.text()
     return new Response(text.slice(0, Math.floor(text.length / 2)), response)
   }
-  const useless = USELESS_BODIES[failure]
+  const useless = UNUSABLE_BODIES[failure]
   if (useless) return new Response(useless[0], { headers: { 'Content-Type': useless[1] } })
   const status = Number(failure)
   const headers = STATUS_HEADERS[failure] ?? {}

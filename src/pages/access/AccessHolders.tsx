@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { RoleBadge } from '@/users/RoleBadge'
 import css from './AccessHolders.module.css'
-import type { Subject } from './useExplorerQuery'
+import type { CheckSubject } from './useAccessCheckQuery'
 import type { Person, People } from './usePeople'
 
 /** The number of people that are shown at first, and how many each click on 'Show more' adds. */
@@ -15,7 +15,7 @@ type Props = {
   roles: readonly string[]
   people: People
   mayOpen: (person: Person) => boolean
-  onChoose: (subject: Subject) => void
+  onChoose: (subject: CheckSubject) => void
 }
 
 /** The roles and the people that can open a path. Each one is a button that checks its access. */

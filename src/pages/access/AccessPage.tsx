@@ -10,12 +10,12 @@ import { DEMO_ROLES } from '@/users/roles'
 import { usePages } from '../PagesContext'
 import { AccessSkeleton } from './AccessSkeleton'
 import { CheckCard } from './CheckCard'
-import { FailedLists } from './FailedLists'
+import { ListErrorNotice } from './ListErrorNotice'
 import { listPaths } from './matrix'
 import { MatrixCard } from './MatrixCard'
 import { listRoleSets } from './roleSets'
 import { useAccessLists } from './useAccessLists'
-import { useExplorerQuery } from './useExplorerQuery'
+import { useAccessCheckQuery } from './useAccessCheckQuery'
 import { usePeople } from './usePeople'
 
 const NO_ROLES: readonly string[] = []
@@ -28,8 +28,8 @@ export default function AccessPage() {
   const ownRoles = identity?.roles ?? NO_ROLES
   const pages = usePages()
   const people = usePeople()
-  const query = useExplorerQuery()
-  const { subject, path, setQuestion } = query
+  const query = useAccessCheckQuery()
+  const { subject, path, setQuery } = query
   const result = useRef<HTMLDivElement>(null)
 
   const persons = people.status === 'ready' ? people.list : undefined
@@ -68,7 +68,7 @@ export default function AccessPage() {
   return (
     <>
       <Heading description={t($ => $.accessPage.lead)}>{t($ => $.access.title)}</Heading>
-      <FailedLists {...{ roles, getAccess, refetch }} />
+      <ListErrorNotice {...{ roles, getAccess, refetch }} />
       <CheckCard
         {...{ query, roles, ownRoles, checkedRoles, people, person, paths, getAccess }}
         resultRef={result}
@@ -80,7 +80,7 @@ export default function AccessPage() {
           {...{ paths, roles, ownRoles, getAccess }}
           current={{ path, role: checkedRoles?.length === 1 ? checkedRoles[0] : undefined }}
           onChoose={(chosenPath, role) => {
-            setQuestion({
+            setQuery({
               path: chosenPath,
               ...(role !== undefined && { subject: { kind: 'roles', roles: [role] } }),
             })

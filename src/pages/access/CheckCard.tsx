@@ -11,11 +11,11 @@ import css from './CheckCard.module.css'
 import { AccessHolders } from './AccessHolders'
 import { PreviewButton } from './PreviewButton'
 import type { AccessLookup } from './useAccessLists'
-import type { ExplorerQuery } from './useExplorerQuery'
+import type { AccessCheckQuery } from './useAccessCheckQuery'
 import type { People, Person } from './usePeople'
 
 type Props = {
-  query: ExplorerQuery
+  query: AccessCheckQuery
   roles: readonly string[]
   ownRoles: readonly string[]
   /** The roles to check. Undefined if the chosen person is not known. */
@@ -32,9 +32,12 @@ export function CheckCard({ query, people, person, paths, resultRef, ...question
   const { t } = useTranslation()
   const pages = usePages()
   const { roles, ownRoles, checkedRoles, getAccess } = question
-  const { path, setQuestion } = query
+  const { path, setQuery } = query
 
-  const mayOpen = useMemo(() => createMayOpen(path, getAccess, pages), [path, getAccess, pages])
+  const mayOpen = useMemo(
+    () => createMayOpenPredicate(path, getAccess, pages),
+    [path, getAccess, pages],
+  )
   const rolesThatOpen = useMemo(
     () => (path === '' ? [] : roles.filter(role => mayOpen([role]))),
     [path, roles, mayOpen],
@@ -84,7 +87,7 @@ export function CheckCard({ query, people, person, paths, resultRef, ...question
           people={people}
           mayOpen={mayPersonOpen}
           onChoose={chosen => {
-            setQuestion({ subject: chosen })
+            setQuery({ subject: chosen })
           }}
         />
       )}
@@ -96,7 +99,7 @@ export function CheckCard({ query, people, person, paths, resultRef, ...question
  * Creates a function that returns whether a set of roles may open the path. It keeps its results,
  * because many people have the same roles.
  */
-function createMayOpen(path: string, getAccess: AccessLookup, pages: readonly Page[]) {
+function createMayOpenPredicate(path: string, getAccess: AccessLookup, pages: readonly Page[]) {
   const results = new Map<string, boolean>()
   return (roles: readonly string[]): boolean => {
     const key = JSON.stringify(roles)

@@ -4,11 +4,11 @@ import { Combobox, type ComboboxOption } from '@/ui/Combobox'
 import { MultiSelect } from '@/ui/MultiSelect'
 import { RoleBadge } from '@/users/RoleBadge'
 import css from './CheckForm.module.css'
-import type { ExplorerQuery, Subject } from './useExplorerQuery'
+import type { AccessCheckQuery, CheckSubject } from './useAccessCheckQuery'
 import type { People } from './usePeople'
 
 type Props = {
-  query: ExplorerQuery
+  query: AccessCheckQuery
   /** The roles to suggest. */
   roles: readonly string[]
   people: People
@@ -17,10 +17,10 @@ type Props = {
 }
 
 /** The form of an access check: roles or a person, and a page. */
-export function CheckForm({ query: { subject, path, setQuestion }, roles, people, paths }: Props) {
+export function CheckForm({ query: { subject, path, setQuery }, roles, people, paths }: Props) {
   const { t } = useTranslation()
-  const setSubject = (next: Subject) => {
-    setQuestion({ subject: next })
+  const setSubject = (next: CheckSubject) => {
+    setQuery({ subject: next })
   }
   return (
     <>
@@ -51,7 +51,7 @@ export function CheckForm({ query: { subject, path, setQuestion }, roles, people
           typedOption="first"
           emptyText={t($ => $.palette.nothing)}
           onChoose={chosen => {
-            setQuestion({ path: chosen })
+            setQuery({ path: chosen })
           }}
         />
       </div>
@@ -59,7 +59,7 @@ export function CheckForm({ query: { subject, path, setQuestion }, roles, people
   )
 }
 
-type SubjectKindProps = { subject: Subject; onChange: (subject: Subject) => void }
+type SubjectKindProps = { subject: CheckSubject; onChange: (subject: CheckSubject) => void }
 
 /** The choice between roles and a person. */
 function SubjectKind({ subject, onChange }: SubjectKindProps) {
@@ -89,7 +89,7 @@ function SubjectKind({ subject, onChange }: SubjectKindProps) {
   )
 }
 
-type PersonChoiceProps = { id: string; people: People; onChange: (subject: Subject) => void }
+type PersonChoiceProps = { id: string; people: People; onChange: (subject: CheckSubject) => void }
 
 function PersonChoice({ id, people, onChange }: PersonChoiceProps) {
   const { t } = useTranslation()

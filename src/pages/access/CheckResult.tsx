@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { NewDecisionRecord } from '@/guard/createDecisionRecord'
-import { describeChanges, describeNearMiss } from '@/guard/describeChange'
+import { describeNeededChanges, describeNearMiss } from '@/guard/describeNeededChanges'
 import { describeDecision } from '@/guard/describeDecision'
 import { createMatcher } from '@/guard/matcher'
 import { useMayOpen } from '@/guard/useAccess'
@@ -76,7 +76,7 @@ export function CheckResult({ record, person, rolesThatOpen, ref }: Props) {
             <dt>{t($ => $.access.toAllow)}</dt>
             <dd>
               <ul>
-                {describeChanges(record, t, { pagePaths, rolesThatOpen }).map(text => (
+                {describeNeededChanges(record, t, { pagePaths, rolesThatOpen }).map(text => (
                   <li key={text}>{text}</li>
                 ))}
               </ul>

@@ -10,7 +10,7 @@ import { leavePage } from '@/ui/leavePage'
 import css from './PreviewButton.module.css'
 
 /** The button names at most this many roles. */
-const MAX_NAMES = 3
+const MAX_ROLE_NAMES = 3
 
 /** Opens the app with the pages of these roles, at the first page that both lists allow. */
 export function PreviewButton({ roles }: { roles: readonly string[] }) {
@@ -18,7 +18,8 @@ export function PreviewButton({ roles }: { roles: readonly string[] }) {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const id = useId()
-  const names = roles.slice(0, MAX_NAMES).join(', ') + (roles.length > MAX_NAMES ? ' …' : '')
+  const names =
+    roles.slice(0, MAX_ROLE_NAMES).join(', ') + (roles.length > MAX_ROLE_NAMES ? ' …' : '')
 
   const startPreview = () => {
     leavePage(() => {

@@ -6,7 +6,7 @@ import { DENSITIES } from '@/theme/density'
 import { THEME_MODES } from '@/theme/theme'
 import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
 import { setDensity, useDensity } from '@/theme/useDensity'
-import { Choices } from '@/ui/Choices'
+import { RadioGroup } from '@/ui/RadioGroup'
 
 /** Language and theme, as in the header's menus, and the density. */
 export function Preferences() {
@@ -14,7 +14,7 @@ export function Preferences() {
   const dispatch = useDispatch()
   return (
     <>
-      <Choices
+      <RadioGroup
         legend={t($ => $.appearance.language)}
         choices={LANGUAGES.map(language => ({
           value: language,
@@ -26,7 +26,7 @@ export function Preferences() {
           dispatch(languageChosen(language))
         }}
       />
-      <Choices
+      <RadioGroup
         legend={t($ => $.appearance.theme)}
         hint={t($ => $.account.themeHint)}
         choices={THEME_MODES.map(mode => ({ value: mode, label: t($ => $.appearance[mode]) }))}
@@ -35,7 +35,7 @@ export function Preferences() {
           dispatch(themeChosen(mode))
         }}
       />
-      <Choices
+      <RadioGroup
         legend={t($ => $.appearance.density)}
         hint={t($ => $.account.densityHint)}
         choices={DENSITIES.map(value => ({ value, label: t($ => $.appearance[value]) }))}

@@ -4,7 +4,7 @@ import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import css from './DashboardPanels.module.css'
 
 /** A shape for each role, with the height of a role and the space below it. */
-const ROLE_SHAPES = ['32px', '32px', '32px']
+const ROLE_SHAPE_HEIGHTS = ['32px', '32px', '32px']
 
 /** The skeleton of the panels while the users load. It has the size of the panels. */
 export function DashboardSkeleton() {
@@ -19,7 +19,7 @@ export function DashboardSkeleton() {
           <SkeletonShape height="188px" />
         </Card>
         <Card title={t($ => $.dashboardPage.byRole)}>
-          {ROLE_SHAPES.map((height, index) => (
+          {ROLE_SHAPE_HEIGHTS.map((height, index) => (
             <SkeletonShape key={index} width={`${90 - 20 * index}%`} height={height} />
           ))}
         </Card>

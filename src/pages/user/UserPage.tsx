@@ -14,7 +14,7 @@ import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import { canEditUsers, getUserName, NEW_USER_ID, USERS_PATH, type User } from '@/users/usersApi'
 import { UsersError } from '@/users/UsersError'
 import { useUsers } from '@/users/useUsers'
-import { copyWithParam } from '../searchParams'
+import { copyParamsAndSet } from '../searchParams'
 import { EditUser } from './EditUser'
 import { NewUser } from './NewUser'
 import { UserActions } from './UserActions'
@@ -50,7 +50,7 @@ function ExistingUser() {
   const isEditing = canEditUsers() && params.get('edit') === 'true'
   const isSelf = user !== undefined && user.id === identity?.user.id
   const closeForm = () => {
-    setParams(current => copyWithParam(current, 'edit', null), { replace: true })
+    setParams(current => copyParamsAndSet(current, 'edit', null), { replace: true })
   }
   const title = t($ => $.user.title)
   // While the user loads, a line without text keeps the heading in its final place.
@@ -76,7 +76,7 @@ function ExistingUser() {
                 user={user}
                 isEditing={isEditing}
                 onEdit={() => {
-                  setParams(current => copyWithParam(current, 'edit', 'true'))
+                  setParams(current => copyParamsAndSet(current, 'edit', 'true'))
                 }}
               />
             )}

@@ -16,7 +16,7 @@ import { NAME_COLUMN } from '@/users/columns'
 import { getRoleName } from '@/users/roles'
 import type { User } from '@/users/usersApi'
 import { useSetUsersActive } from '@/users/useSetUsersActive'
-import { BulkBar } from './BulkBar'
+import { BulkActionBar } from './BulkActionBar'
 import { ColumnChoice } from './ColumnChoice'
 import { SavedViews } from './SavedViews'
 import { createSearch } from './search'
@@ -58,9 +58,11 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
     searchField.current?.focus()
   }
   const downloadCsv = async (listed: readonly User[]) => {
-    const { toCsv } = await importWithRetry(() => import(/* webpackChunkName: "csv" */ './csv'))
+    const { formatUsersAsCsv } = await importWithRetry(
+      () => import(/* webpackChunkName: "csv" */ './csv'),
+    )
     const date = new Date().toISOString().slice(0, 10)
-    saveFile(toCsv(listed, columns, t), `users-${date}.csv`, 'text/csv')
+    saveFile(formatUsersAsCsv(listed, columns, t), `users-${date}.csv`, 'text/csv')
   }
 
   if (users.length === 0) return <p className={css.empty}>{t($ => $.users.empty)}</p>
@@ -133,7 +135,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
         )}
       </Card>
       {selectedCount > 0 && (
-        <BulkBar
+        <BulkActionBar
           selected={selection.selected}
           isSending={isSending}
           onSetActive={active => {

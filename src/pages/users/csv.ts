@@ -4,7 +4,11 @@ import type { UserColumn } from '@/users/columns'
 import type { User } from '@/users/usersApi'
 
 /** Formats users as CSV with a header row. */
-export const toCsv = (users: readonly User[], columns: readonly UserColumn[], t: TFunction) =>
+export const formatUsersAsCsv = (
+  users: readonly User[],
+  columns: readonly UserColumn[],
+  t: TFunction,
+) =>
   formatCsv([
     columns.map(({ label }) => label(t)),
     ...users.map(user => columns.map(({ value }) => value(user))),

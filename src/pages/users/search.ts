@@ -5,7 +5,7 @@ import type { User } from '@/users/usersApi'
  * Normalises a text for comparison: removes letter case, accents and full-width forms. Lower-casing
  * depends on the language: Turkish has an `i` without a dot.
  */
-const foldText = (text: string, language: string) =>
+const removeCaseAndAccents = (text: string, language: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
@@ -24,12 +24,12 @@ const getSearchText = (user: User) => SEARCHED_COLUMNS.map(({ value }) => value(
 export function createSearch(users: readonly User[], language: string) {
   let cachedTexts: ReadonlyMap<User, string> | undefined
   return (candidates: readonly User[], search: string): readonly User[] => {
-    const words = foldText(search, language)
+    const words = removeCaseAndAccents(search, language)
       .split(/\s+/)
       .filter(word => word !== '')
     if (words.length === 0) return candidates
     const texts = (cachedTexts ??= new Map(
-      users.map(user => [user, foldText(getSearchText(user), language)]),
+      users.map(user => [user, removeCaseAndAccents(getSearchText(user), language)]),
     ))
     return candidates.filter(user => words.every(word => texts.get(user)?.includes(word)))
   }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { useTabState } from '@/session/useTabState'
-import { copyWithParam } from '../searchParams'
+import { copyParamsAndSet } from '../searchParams'
 
 const viewSchema = v.object({
   name: v.string(),
@@ -24,7 +24,7 @@ export function useSavedViews(columnIds: string) {
     views,
     /** Saves the current view. It replaces a view of the same name. */
     save: (name: string) => {
-      const search = copyWithParam(params, 'columns', columnIds).toString()
+      const search = copyParamsAndSet(params, 'columns', columnIds).toString()
       setViews([...listOthers(name), { name, search }])
     },
     open: ({ search }: SavedView) => {

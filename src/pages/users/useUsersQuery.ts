@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { useTabState } from '@/session/useTabState'
 import { NAME_COLUMN, USER_COLUMNS, type UserColumn } from '@/users/columns'
-import { copyWithParam, useSearchText } from '../searchParams'
+import { copyParamsAndSet, useSearchText } from '../searchParams'
 import { parseSorting, formatSorting, type Sorting } from './sort'
 
 /**
@@ -22,7 +22,7 @@ export function useUsersQuery() {
   const columnIds = params.get('columns') ?? lastColumnIds
   const columns = useMemo(() => readColumns(columnIds), [columnIds])
   const setParam = (name: string, value: string | null) => {
-    setParams(current => copyWithParam(current, name, value), { replace: true })
+    setParams(current => copyParamsAndSet(current, name, value), { replace: true })
   }
 
   return {

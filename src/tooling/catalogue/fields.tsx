@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '@/ui/Checkbox'
 import { CheckboxGroup } from '@/ui/CheckboxGroup'
-import { Choices } from '@/ui/Choices'
+import { RadioGroup } from '@/ui/RadioGroup'
 import { Combobox } from '@/ui/Combobox'
 import { Field } from '@/ui/Field'
 import { MultiSelect } from '@/ui/MultiSelect'
@@ -17,10 +17,10 @@ const CHANNELS = [
 ] as const
 type Channel = (typeof CHANNELS)[number]['value']
 
-function ChoicesExample() {
+function RadioGroupExample() {
   const [chosen, setChosen] = useState<Channel>('email')
   return (
-    <Choices
+    <RadioGroup
       legend="Preferred channel"
       hint="For questions about the order"
       choices={CHANNELS}
@@ -115,7 +115,7 @@ const examples: readonly CatalogueExample[] = [
       </>
     ),
   },
-  { name: 'Choices', content: <ChoicesExample /> },
+  { name: 'RadioGroup', content: <RadioGroupExample /> },
   { name: 'CheckboxGroup', content: <CheckboxGroupExample /> },
   { name: 'Combobox', content: <ComboboxExample /> },
   { name: 'MultiSelect', content: <MultiSelectExample /> },

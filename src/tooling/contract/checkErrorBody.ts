@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { problemSchema } from '@/api/responseErrors'
+import { problemDetailsSchema } from '@/api/responseErrors'
 import { isRecord } from '@/lib/isRecord'
 import { hasJsonType, parseJson, type ApiResponse } from '../api/sendRequest'
 import { createAdvice, type Finding } from './finding'
@@ -20,7 +20,7 @@ export function checkErrorBody(response: ApiResponse): Finding[] {
       ),
     ]
   }
-  const { message, detail, title } = v.parse(problemSchema, body)
+  const { message, detail, title } = v.parse(problemDetailsSchema, body)
   const hasErrors = 'errors' in body && body.errors !== null
   const findings: Finding[] = []
   if ((message ?? detail ?? title) === null && !hasErrors)

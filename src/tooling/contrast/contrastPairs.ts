@@ -16,7 +16,7 @@ const TEXT_COLOURS = [
   'bad',
 ]
 
-const pairs = (fronts: readonly string[], backs: readonly string[], minimum: number) =>
+const createPairs = (fronts: readonly string[], backs: readonly string[], minimum: number) =>
   fronts.flatMap(front => backs.map(back => ({ front, back, minimum })))
 
 /**
@@ -24,14 +24,14 @@ const pairs = (fronts: readonly string[], backs: readonly string[], minimum: num
  * requires.
  */
 const COLOUR_PAIRS = [
-  ...pairs(TEXT_COLOURS, BACKGROUNDS, 4.5),
-  ...pairs(['text', 'accent-text'], ['accent-soft'], 4.5),
-  ...pairs(['text', 'good'], ['good-soft'], 4.5),
-  ...pairs(['text', 'warning'], ['warning-soft'], 4.5),
-  ...pairs(['text', 'bad'], ['bad-soft'], 4.5),
-  ...pairs(['on-accent'], ['accent', 'accent-hover'], 4.5),
+  ...createPairs(TEXT_COLOURS, BACKGROUNDS, 4.5),
+  ...createPairs(['text', 'accent-text'], ['accent-soft'], 4.5),
+  ...createPairs(['text', 'good'], ['good-soft'], 4.5),
+  ...createPairs(['text', 'warning'], ['warning-soft'], 4.5),
+  ...createPairs(['text', 'bad'], ['bad-soft'], 4.5),
+  ...createPairs(['on-accent'], ['accent', 'accent-hover'], 4.5),
   // Borders and other graphics need less contrast than text.
-  ...pairs(['line-strong', 'accent'], BACKGROUNDS, 3),
+  ...createPairs(['line-strong', 'accent'], BACKGROUNDS, 3),
 ]
 
 const readStyle = (file: string) => readFileSync(file, 'utf8')

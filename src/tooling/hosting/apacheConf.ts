@@ -15,7 +15,7 @@ import {
   HOST_FILE_PATHS,
 } from './siteRules'
 
-const removeSlash = (path: string) => path.slice(1)
+const removeLeadingSlash = (path: string) => path.slice(1)
 
 /** Creates the `.htaccess` file for the folder of the site. Needs the modules headers and rewrite. */
 export function createHtaccess(html: string): string {
@@ -58,9 +58,9 @@ RewriteOptions AllowNoSlash
 RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
 RewriteRule ^ - [R=405,END]
 RewriteRule (^|/)\\.(?!well-known/) - [R=404,END]
-RewriteRule ^(${HOST_FILE_PATHS.map(removeSlash).join('|')})$|\\.(br|gz)$ - [R=404,END]
+RewriteRule ^(${HOST_FILE_PATHS.map(removeLeadingSlash).join('|')})$|\\.(br|gz)$ - [R=404,END]
 RewriteCond %{REQUEST_FILENAME} !-f
-RewriteRule ^${removeSlash(ASSETS_PATH)}|${filePattern} - [NC,R=404,END]
+RewriteRule ^${removeLeadingSlash(ASSETS_PATH)}|${filePattern} - [NC,R=404,END]
 RewriteRule (^|/)$ index.html [DPI]
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteRule ^ index.html [DPI]

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { describeNearMiss } from '@/guard/describeChange'
+import { describeNearMiss } from '@/guard/describeNeededChanges'
 import { describeDecision } from '@/guard/describeDecision'
 import en from '@/language/locales/en'
 import previewTexts from '@/language/previewTexts/en'

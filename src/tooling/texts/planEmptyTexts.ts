@@ -12,19 +12,19 @@ export function planEmptyTexts({ read, list }: Project): EmptyTexts {
   const names = files
     .map(file => /^src\/language\/(\w+Texts)\/en\.ts$/.exec(file)?.[1] ?? '')
     .filter(name => /^const en = \{\s*\}/m.test(read(`src/language/${name}/en.ts`) ?? ''))
-    .filter(name => !isImported(`add${capitalize(name)}`))
+    .filter(name => !isImported(`add${capitalise(name)}`))
   const before = read(TEXTS_PATH) ?? ''
   const text = names.reduce(removeTextTypes, before)
   return {
     deleted: names.flatMap(name => [
       `src/language/${name}`,
-      `src/language/add${capitalize(name)}.ts`,
+      `src/language/add${capitalise(name)}.ts`,
     ]),
     changed: text === before ? [] : [{ path: TEXTS_PATH, text }],
   }
 }
 
-const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** Removes the import and the types of a folder of texts. */
 const removeTextTypes = (file: string, name: string) =>

@@ -25,7 +25,7 @@ const SUBMIT_BUTTON = 'form button[type=submit]'
 export const reactAlone = createPeer('hello', 'React alone', '/', 'h1')
 
 /** The smallest app with a session, made with the product's main packages. */
-export const floorApp: SignInApp = {
+export const smallestApp: SignInApp = {
   ...createPeer('floor', 'Floor', '/', SUBMIT_BUTTON),
   fields: { email: 'input[name=email]', password: 'input[name=password]' },
   homeText: { selector: 'h1', text: 'Dashboard' },

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
 import type { App } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
-import { floorApp, reactAlone, peers } from '../apps/peers'
+import { smallestApp, reactAlone, peers } from '../apps/peers'
 import { getOrigin } from '../hosts'
 import { createMeasuredApps, type Row } from '../row'
 import { measureStart } from '../measureStart'
@@ -29,7 +29,7 @@ export const startRow: Row = {
     },
   },
   measuredApps: [
-    ...createMeasuredApps([omnichannel, floorApp, ...peers], (app, browser) =>
+    ...createMeasuredApps([omnichannel, smallestApp, ...peers], (app, browser) =>
       measureAppStart(app, browser, page => signIn(page, app)),
     ),
     ...createMeasuredApps([reactAlone], (app, browser) => measureAppStart(app, browser)),

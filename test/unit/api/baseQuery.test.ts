@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit'
-import type { ApiRequest, Bearer } from '@/api/apiRequest'
+import type { ApiRequest, BearerToken } from '@/api/apiRequest'
 import { baseQuery, type ApiContext } from '@/api/baseQuery'
 import { neverRespond, jsonResponse } from '../../support/server'
 
@@ -10,7 +10,7 @@ afterEach(() => void jest.useRealTimers())
 
 const createApiContext = (
   fetch: ApiContext['fetch'],
-  bearer: Bearer | null = null,
+  bearer: BearerToken | null = null,
 ): ApiContext => ({
   fetch,
   getBearer: () => bearer,
@@ -67,7 +67,7 @@ test('a response whose body cannot be read gives the error "malformed", a failed
   expect(none).toEqual({ error: { kind: 'network' } })
 })
 
-const bearer: Bearer = {
+const bearer: BearerToken = {
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3ZjNjIn0.bm90LWEtc2lnbmF0dXJl',
   handle: 'sealed:1',
   user: '1',

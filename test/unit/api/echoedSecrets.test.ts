@@ -25,7 +25,7 @@ const escapeAll = (text: string, escape: (code: string) => string) =>
  * Returns what the user sees of a server message and of a field's message, if the request contained
  * these secrets.
  */
-function showTexts(text: string, secrets: Readonly<Record<string, unknown>>): string {
+function readErrorTexts(text: string, secrets: Readonly<Record<string, unknown>>): string {
   const body = { message: text, errors: { email: text, [text]: text } }
   const fieldNames = ['email', 'password']
   return JSON.stringify(
@@ -35,7 +35,7 @@ function showTexts(text: string, secrets: Readonly<Record<string, unknown>>): st
     }),
   )
 }
-const NOTHING = JSON.stringify({
+const EMPTY_ERROR_JSON = JSON.stringify({
   kind: 'invalid',
   status: 422,
   message: null,
@@ -114,11 +114,13 @@ const ENCODINGS: readonly (readonly [string, (text: string) => string])[] = [
 ]
 
 test.each(ENCODINGS)('a message with the sent password %s is dropped', (_, encode) => {
-  expect(showTexts(encode(PASSWORD), { email: 'bo@example.com', password: PASSWORD })).toBe(NOTHING)
+  expect(readErrorTexts(encode(PASSWORD), { email: 'bo@example.com', password: PASSWORD })).toBe(
+    EMPTY_ERROR_JSON,
+  )
 })
 
 test.each(ENCODINGS)('a message with the sent token %s is dropped', (_, encode) => {
-  expect(showTexts(encode(TOKEN), { token: TOKEN })).toBe(NOTHING)
+  expect(readErrorTexts(encode(TOKEN), { token: TOKEN })).toBe(EMPTY_ERROR_JSON)
 })
 
 test.each([
@@ -128,7 +130,7 @@ test.each([
   ['its decoded payload', Buffer.from(PAYLOAD, 'base64url').toString()],
   ['8 characters of its signature', SIGNATURE.slice(2, 10)],
 ])('a message with a part of the sent token is dropped: %s', (_, text) => {
-  expect(showTexts(`Invalid: ${text}`, { token: TOKEN })).toBe(NOTHING)
+  expect(readErrorTexts(`Invalid: ${text}`, { token: TOKEN })).toBe(EMPTY_ERROR_JSON)
 })
 
 test.each([
@@ -139,7 +141,7 @@ test.each([
   ['in hexadecimal digits', toHex('demo')],
   ['URL-encoded', 'password=%64%65%6d%6f&x=1'],
 ])('a message with a short password %s is dropped', (_, text) => {
-  expect(showTexts(text, { password: 'demo' })).toBe(NOTHING)
+  expect(readErrorTexts(text, { password: 'demo' })).toBe(EMPTY_ERROR_JSON)
 })
 
 test.each([
@@ -147,7 +149,7 @@ test.each([
   ['in upper case', 'IDA@EXAMPLE.COM'],
   ['URL-encoded', 'user=ida%40example.com'],
 ])('a message with the sent e-mail address %s is dropped', (_, text) => {
-  expect(showTexts(text, { email: 'ida@example.com' })).toBe(NOTHING)
+  expect(readErrorTexts(text, { email: 'ida@example.com' })).toBe(EMPTY_ERROR_JSON)
 })
 
 test.each([

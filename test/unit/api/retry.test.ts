@@ -1,7 +1,7 @@
 import { isTemporaryError } from '@/api/apiError'
 import { chooseRetryPause } from '@/api/retry'
 
-const createTooManyError = (retryAfterSeconds: number) =>
+const createTooManyRequestsError = (retryAfterSeconds: number) =>
   ({ kind: 'tooMany', retryAfterSeconds }) as const
 
 test.each([
@@ -30,11 +30,14 @@ test('a temporary error is not retried after the third attempt', () => {
 
 test('status 429 is retried once, after the time in Retry-After, if this is at most 30 seconds', () => {
   jest.spyOn(Math, 'random').mockReturnValue(0)
-  expect(chooseRetryPause(createTooManyError(7), 0)).toEqual({ ms: 7_000, budgetFactor: 0 })
-  expect(chooseRetryPause(createTooManyError(0), 0)).toEqual({ ms: 0, budgetFactor: 0 })
-  expect(chooseRetryPause(createTooManyError(30), 0)).toEqual({ ms: 30_000, budgetFactor: 0 })
-  expect(chooseRetryPause(createTooManyError(31), 0)).toBeNull()
-  expect(chooseRetryPause(createTooManyError(7), 1)).toBeNull()
+  expect(chooseRetryPause(createTooManyRequestsError(7), 0)).toEqual({ ms: 7_000, budgetFactor: 0 })
+  expect(chooseRetryPause(createTooManyRequestsError(0), 0)).toEqual({ ms: 0, budgetFactor: 0 })
+  expect(chooseRetryPause(createTooManyRequestsError(30), 0)).toEqual({
+    ms: 30_000,
+    budgetFactor: 0,
+  })
+  expect(chooseRetryPause(createTooManyRequestsError(31), 0)).toBeNull()
+  expect(chooseRetryPause(createTooManyRequestsError(7), 1)).toBeNull()
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { tabStorage } from '@/lib/tabStorage'
 import { authApi, identityFromResponse } from '@/session/authApi'
 import type { SessionThunk } from '@/session/signIn'
 import type { Identity } from '@/session/storedSession'
-import { sealBody, unsealAndDiscardBody, type Handle } from '@/session/vault'
+import { sealBody, unsealAndDiscardBody, type SecretHandle } from '@/session/vault'
 
 const PROVIDER_URL = 'https://id.example.com'
 const CLIENT_ID = 'omnichannel'
@@ -71,7 +71,7 @@ const hasNonce = (response: unknown, nonce: string) =>
 const oidcApi = authApi.injectEndpoints({
   overrideExisting: true,
   endpoints: build => ({
-    login: build.mutation<Identity, { readonly body: Handle }>({
+    login: build.mutation<Identity, { readonly body: SecretHandle }>({
       queryFn: async ({ body }) => {
         const { code, nonce, verifier } = v.parse(exchangeSchema, unsealAndDiscardBody(body))
         const params = {

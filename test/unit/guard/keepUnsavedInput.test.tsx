@@ -65,7 +65,7 @@ test('after the session expired, unsaved input is shown again when the same user
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a waiting page behind the sign-in form does not change the URL', async () => {
+test('a page that is kept behind the sign-in form does not change the URL', async () => {
   const { app, search } = await openRecordsPage()
   await app.user.type(search, 'No')
   await endSession(app, 'expired')

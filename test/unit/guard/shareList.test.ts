@@ -19,13 +19,13 @@ function createChannels(count: number) {
     onmessage: null,
     postMessage: data => {
       messages.push(data)
-      for (const other of channels.filter((_, index) => index !== own)) send(other, data)
+      for (const other of channels.filter((_, index) => index !== own)) sendMessage(other, data)
     },
   }))
   return { channels, messages }
 }
 
-function send(channel: ListChannel | undefined, data: unknown) {
+function sendMessage(channel: ListChannel | undefined, data: unknown) {
   channel?.onmessage?.(new MessageEvent('message', { data }))
 }
 
@@ -77,7 +77,7 @@ test('a tab ignores a shared list that is older than its own, arrives late or is
   const { stores, channels, messages } = await openTabs(createSession())
   const [store, [sent]] = [stores[0], messages]
   const readEntries = async (changes: object) => {
-    send(channels[0], { ...Object(sent), entries: ['/b'], ...changes })
+    sendMessage(channels[0], { ...Object(sent), entries: ['/b'], ...changes })
     await flushAsyncWork()
     return store && selectAccess(store.getState())
   }

@@ -1,14 +1,14 @@
 import i18next from 'i18next'
 import Papa from 'papaparse'
 import * as v from 'valibot'
-import { toCsv } from '@/pages/users/csv'
+import { formatUsersAsCsv } from '@/pages/users/csv'
 import { NAME_COLUMN } from '@/users/columns'
 import { userSchema as userSchema } from '@/users/usersApi'
 
 /** The name of a user as a cell of the exported file. */
 function exportName(fullname: string): string {
   const user = v.parse(userSchema, { id: '1', email: 'ida@x.org', fullname })
-  const text = toCsv([user], [{ ...NAME_COLUMN, label: () => 'Name' }], i18next.t)
+  const text = formatUsersAsCsv([user], [{ ...NAME_COLUMN, label: () => 'Name' }], i18next.t)
   const rows = v.parse(
     v.array(v.array(v.string())),
     Papa.parse(text.slice(1), { delimiter: ',' }).data,

@@ -13,7 +13,7 @@ const { t } = createI18n('en', en)
 const ann = createStoredSession(createToken({ sub: 'ann@example.com' }))
 
 /** Loads the app in the same tab. `fetchList` fetches the list, as the server would send it. */
-async function load() {
+async function loadApp() {
   let response = () => jsonResponse([])
   const server = createServer({ [PAGES_PATH]: () => response() })
   const { store } = await startStore({ server, storage: new MemoryStorage(ann) })
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 test('a change of the list has the added and removed entries and the reference of the response', async () => {
-  const { store, fetchList, listChanges } = await load()
+  const { store, fetchList, listChanges } = await loadApp()
   await fetchList(['/a', '/b'])
   expect(listChanges()).toEqual([])
   await fetchList(['/b', '/c'], 'req-2')
@@ -43,14 +43,14 @@ test('a change of the list has the added and removed entries and the reference o
 })
 
 test('the same entries in another order are not a change', async () => {
-  const { fetchList, listChanges } = await load()
+  const { fetchList, listChanges } = await loadApp()
   await fetchList(['/a', '/b'])
   await fetchList(['/b', '/a'])
   expect(listChanges()).toEqual([])
 })
 
 test('the last five changes are kept, each with at most 50 entries', async () => {
-  const { fetchList, listChanges } = await load()
+  const { fetchList, listChanges } = await loadApp()
   await fetchList([])
   for (let turn = 1; turn <= 6; turn++) await fetchList([`/${turn}`])
   expect(listChanges().map(({ added }) => added[0])).toEqual(['/2', '/3', '/4', '/5', '/6'])
@@ -60,24 +60,24 @@ test('the last five changes are kept, each with at most 50 entries', async () =>
 })
 
 test('the list history contains a change that happened while the page was closed', async () => {
-  const before = await load()
+  const before = await loadApp()
   await before.fetchList(['/a'])
   await before.fetchList(['/a', '/b'])
-  const { fetchList, listChanges } = await load()
+  const { fetchList, listChanges } = await loadApp()
   expect(listChanges()).toHaveLength(1)
   await fetchList(['/b'])
   expect(listChanges()).toMatchObject([{ added: ['/b'] }, { removed: ['/a'] }])
 })
 
 test('a deliberate sign-out removes the stored history', async () => {
-  const { store, fetchList } = await load()
+  const { store, fetchList } = await loadApp()
   await fetchList(['/a'])
   store.dispatch(signedOut('asked'))
   expect(JSON.stringify(sessionStorage)).not.toContain('/a')
 })
 
 test('another user does not get the list history of the former user', async () => {
-  const { store, fetchList, listChanges } = await load()
+  const { store, fetchList, listChanges } = await loadApp()
   await fetchList(['/a'])
   await fetchList(['/b'])
   store.dispatch(userChanged())

@@ -18,13 +18,13 @@ const { sendReport } = api.injectEndpoints({
 }).endpoints
 
 /** Starts a store with a session. Every request gets the given response. */
-async function start(respond: () => Response) {
+async function startWithSession(respond: () => Response) {
   const server = createServer({ [PAGES_PATH]: () => pagesResponse('/a') }, respond)
   return (await startStore({ server, storage: new MemoryStorage(createStoredSession()) })).store
 }
 
 test('a request is recorded with its result, its duration and its reference, without query and personal data', async () => {
-  const store = await start(() => jsonResponse({}, 200, { 'X-Request-Id': 'req-1234' }))
+  const store = await startWithSession(() => jsonResponse({}, 200, { 'X-Request-Id': 'req-1234' }))
   const path = '/reports/ida@example.com?q=canary'
   await store.dispatch(sendReport.initiate({ path, method: 'PUT', body: { canary: 1 } }))
   expect(selectRequests(store.getState())).toMatchObject([
@@ -45,7 +45,7 @@ test('a request is recorded with its result, its duration and its reference, wit
 })
 
 test('a failed request is in the timeline, with its reference', async () => {
-  const store = await start(() => jsonResponse({}, 500, { 'X-Request-Id': 'req-1234' }))
+  const store = await startWithSession(() => jsonResponse({}, 500, { 'X-Request-Id': 'req-1234' }))
   await store.dispatch(sendReport.initiate({ path: '/reports', method: 'POST' }))
   expect(selectTimeline(store.getState())).toMatchObject([
     { event: 'requestFailed', detail: 'POST /reports 500 server', reference: 'req-1234' },
@@ -53,7 +53,7 @@ test('a failed request is in the timeline, with its reference', async () => {
 })
 
 test('of several successful background requests for the list, only the latest stays recorded', async () => {
-  const store = await start(() => jsonResponse({}))
+  const store = await startWithSession(() => jsonResponse({}))
   for (let turn = 0; turn < 3; turn++) await store.dispatch(refetchAllowedPages())
   await store.dispatch(sendReport.initiate({ path: '/reports' }))
   await store.dispatch(sendReport.initiate({ path: '/reports' }))
@@ -64,7 +64,7 @@ test('of several successful background requests for the list, only the latest st
 })
 
 test('the latest fifty requests are kept', async () => {
-  const store = await start(() => jsonResponse({}))
+  const store = await startWithSession(() => jsonResponse({}))
   for (let turn = 0; turn < 53; turn++)
     await store.dispatch(sendReport.initiate({ path: `/reports/${turn}` }))
   const requests = selectRequests(store.getState())

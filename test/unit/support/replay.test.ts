@@ -58,7 +58,7 @@ const anyAskedUrl = fc.oneof(
 )
 
 /** A decision of the guard, as its record is stored, with the list that it used. */
-const recordedDecisionArbitrary = fc
+const anyRecordedDecision = fc
   .tuple(
     anyAskedUrl,
     fc.oneof(signedInSession, signedOutSession),
@@ -101,7 +101,7 @@ test('replaying any decision gives the same verdict and sentence', async () => {
   addPreviewTexts(i18n)
   const state = (await startStore()).store.getState()
   fc.assert(
-    fc.property(recordedDecisionArbitrary, ({ record, allowedPages, previewedPages }) => {
+    fc.property(anyRecordedDecision, ({ record, allowedPages, previewedPages }) => {
       const report = v.parse(reportTextSchema, createReport(state, t, record))
       const allowedPagesFetchedAt = record.listFetchedAt
       const json = JSON.stringify({

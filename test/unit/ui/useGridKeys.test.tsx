@@ -31,18 +31,18 @@ function Grid() {
 }
 
 /** Presses a key in the focused control. Returns whether the control keeps the key. */
-const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key })
+const pressKey = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key })
 
 test('in a grid, the up and down keys change the value of a select, and the left and right keys leave it', () => {
   render(<Grid />)
   act(() => {
     screen.getByRole('link', { name: 'Record 0' }).focus()
   })
-  press('ArrowRight')
+  pressKey('ArrowRight')
   expect(screen.getByLabelText('State 0')).toHaveFocus()
-  expect(['ArrowDown', 'ArrowUp', 'Home', 'End'].map(press)).toEqual([true, true, true, true])
+  expect(['ArrowDown', 'ArrowUp', 'Home', 'End'].map(pressKey)).toEqual([true, true, true, true])
   expect(screen.getByLabelText('State 0')).toHaveFocus()
-  press('ArrowLeft')
+  pressKey('ArrowLeft')
   expect(screen.getByRole('link', { name: 'Record 0' })).toHaveFocus()
 })
 
@@ -51,7 +51,7 @@ test('in a grid, the left and right keys move the caret of a text field, and the
   act(() => {
     screen.getByLabelText('Note 0').focus()
   })
-  expect(['ArrowLeft', 'ArrowRight', 'Home'].map(press)).toEqual([true, true, true])
-  press('ArrowDown')
+  expect(['ArrowLeft', 'ArrowRight', 'Home'].map(pressKey)).toEqual([true, true, true])
+  pressKey('ArrowDown')
   expect(screen.getByLabelText('Note 1')).toHaveFocus()
 })

@@ -4,7 +4,7 @@ import { toAppPath } from '@/lib/basePath'
 import { removeQuery } from '@/lib/removeQuery'
 
 /** Whose access is checked. An empty id or an empty list means that none is chosen yet. */
-export type Subject =
+export type CheckSubject =
   | { readonly kind: 'roles'; readonly roles: readonly string[] }
   | { readonly kind: 'person'; readonly id: string }
 
@@ -12,20 +12,20 @@ export type Subject =
  * What the access page checks: whose access, to which path. It is stored in the URL
  * (`?role=…&role=…&path=…` or `?person=…&path=…`), so reload and links restore it.
  */
-export function useExplorerQuery() {
+export function useAccessCheckQuery() {
   const [params, setParams] = useSearchParams()
   const subject = useMemo(() => readSubject(params), [params])
   const path = params.get('path') ?? ''
 
-  const setQuestion = (change: { subject?: Subject; path?: string }) => {
+  const setQuery = (change: { subject?: CheckSubject; path?: string }) => {
     setParams(current => writeQueryParams(current, { subject, path, ...change }), { replace: true })
   }
-  return { subject, path, setQuestion }
+  return { subject, path, setQuery }
 }
 
-export type ExplorerQuery = ReturnType<typeof useExplorerQuery>
+export type AccessCheckQuery = ReturnType<typeof useAccessCheckQuery>
 
-function readSubject(params: URLSearchParams): Subject {
+function readSubject(params: URLSearchParams): CheckSubject {
   const id = params.get('person')
   return id === null
     ? { kind: 'roles', roles: [...new Set(params.getAll('role').filter(role => role !== ''))] }
@@ -34,7 +34,7 @@ function readSubject(params: URLSearchParams): Subject {
 
 function writeQueryParams(
   params: URLSearchParams,
-  { subject, path }: { readonly subject: Subject; readonly path: string },
+  { subject, path }: { readonly subject: CheckSubject; readonly path: string },
 ) {
   const next = new URLSearchParams(params)
   for (const name of ['role', 'person', 'path']) next.delete(name)

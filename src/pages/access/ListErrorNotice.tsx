@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** The error if at least one list could not be loaded, with a button to load all lists again. */
-export function FailedLists({ roles, getAccess, refetch }: Props) {
+export function ListErrorNotice({ roles, getAccess, refetch }: Props) {
   const { t } = useTranslation()
   const getFailureText = useAccessFailureText()
   const [isRetrying, setRetrying] = useState(false)

@@ -12,7 +12,7 @@ type Props<Item> = {
 }
 
 /** A list, newest item first, that shows only the first items until 'Show all' is pressed. */
-export function LongList<Item>({ items, renderItem }: Props<Item>) {
+export function ExpandableList<Item>({ items, renderItem }: Props<Item>) {
   const { t } = useTranslation()
   const [isComplete, setComplete] = useState(false)
   if (items.length === 0) return null

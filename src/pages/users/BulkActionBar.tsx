@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { canEditUsers, type User } from '@/users/usersApi'
-import css from './BulkBar.module.css'
+import css from './BulkActionBar.module.css'
 
 /** The number of users that can be changed at once: the app sends one request for each. */
 const MAX_CHANGED_USERS = 100
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** The actions for the selected users. The bar stays at the bottom of the window. */
-export function BulkBar({ selected, isSending, onSetActive, onDownload, onClear }: Props) {
+export function BulkActionBar({ selected, isSending, onSetActive, onDownload, onClear }: Props) {
   const { t } = useTranslation()
   const count = selected.length
   const isTooMany = count > MAX_CHANGED_USERS

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide'
 import { createContext, useContext } from 'react'
-import css from './DemoMark.module.css'
+import css from './DemoDataButton.module.css'
 import { Icon } from './Icon'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** The button 'Demo data', which opens the control panel of the demo backend. */
-export function DemoMark({ isCollapsed = false, children }: Props) {
+export function DemoDataButton({ isCollapsed = false, children }: Props) {
   const control = useContext(DemoPanelContext)
   if (!control) return <span className={css.mark}>{children}</span>
   return (
@@ -29,7 +29,7 @@ export function DemoMark({ isCollapsed = false, children }: Props) {
       className={css.mark}
       type="button"
       aria-haspopup="dialog"
-      data-demo-mark
+      data-demo-button
       data-collapsed={isCollapsed}
       title={isCollapsed ? children : undefined}
       onClick={control.onOpen}

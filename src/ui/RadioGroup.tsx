@@ -7,6 +7,6 @@ type Props<Value extends string> = ChoiceGroupProps<Value> & {
 }
 
 /** A group of radio buttons, to choose one of a few values. */
-export const Choices = <Value extends string>({ chosen, onChoose, ...group }: Props<Value>) => (
+export const RadioGroup = <Value extends string>({ chosen, onChoose, ...group }: Props<Value>) => (
   <ChoiceGroup {...group} type="radio" isChosen={value => value === chosen} onChange={onChoose} />
 )

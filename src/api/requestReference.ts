@@ -15,7 +15,7 @@ const TRACE_CONTEXT_PATTERN = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}(-[\da-f]{2}
  * Reads the id that a request has in the server's logs, from the first header in the setting
  * `REFERENCE_HEADERS` that has a value. Null if there is none, or if it repeats a secret.
  */
-export function readReference(headers: Headers, hasSecret: SecretDetector): string | null {
+export function readRequestReference(headers: Headers, hasSecret: SecretDetector): string | null {
   const names = (process.env.REFERENCE_HEADERS ?? '').split(',').filter(name => name !== '')
   const references = names.map(name => parseReference(headers.get(name)))
   return references.find(reference => reference !== null && !hasSecret(reference)) ?? null

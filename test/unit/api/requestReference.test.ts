@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** Sends a request, and returns its result with the metadata. */
-async function send(fetch: ApiContext['fetch'], request: ApiRequest = { path: '/news' }) {
+async function sendRequest(fetch: ApiContext['fetch'], request: ApiRequest = { path: '/news' }) {
   const getBearer = () => ({
     ...{ token: TOKEN, handle: 'sealed:1', user: '1' },
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
@@ -26,7 +26,7 @@ const dispatch = () => undefined
 const getState = () => ({})
 
 const respond = (status: number, headers: Record<string, string>, body: object = {}) =>
-  send(() => Promise.resolve(jsonResponse(body, status, headers)))
+  sendRequest(() => Promise.resolve(jsonResponse(body, status, headers)))
 
 test.each([
   ['X-Request-Id', '0HMVD3K5JQ2QO:00000001', '0HMVD3K5JQ2QO:00000001'],
@@ -62,7 +62,7 @@ test.each([
 })
 
 test('the metadata of a request has method, path without query, status and number of attempts', async () => {
-  const { meta } = await send(() => Promise.resolve(jsonResponse({}, 404)), {
+  const { meta } = await sendRequest(() => Promise.resolve(jsonResponse({}, 404)), {
     path: '/news?q=canary',
     method: 'POST',
   })
@@ -72,7 +72,7 @@ test('the metadata of a request has method, path without query, status and numbe
 test('with SEND_TRACEPARENT, the reference of a request without a response is the sent trace id', async () => {
   process.env.SEND_TRACEPARENT = 'true'
   const server = createServer({}, failToFetch)
-  const { error, meta } = await send(server.fetch)
+  const { error, meta } = await sendRequest(server.fetch)
   const [, traceId] =
     /^00-([\da-f]{32})-[\da-f]{16}-01$/.exec(
       server.requests[0]?.headers.get('traceparent') ?? '',
@@ -84,6 +84,6 @@ test('with SEND_TRACEPARENT, the reference of a request without a response is th
 
 test('without SEND_TRACEPARENT, no trace context is sent', async () => {
   const server = createServer({}, () => jsonResponse({}))
-  await send(server.fetch)
+  await sendRequest(server.fetch)
   expect(server.requests[0]?.headers.has('traceparent')).toBe(false)
 })

@@ -18,7 +18,7 @@ export function describeNearMiss(
   return t($ => $.change.segment, { entry, expected, found })
 }
 
-type ChangeOptions = {
+type NeededChangesOptions = {
   /** The paths of the app's pages. */
   readonly pagePaths: readonly string[]
   /** The roles whose lists allow the path. Empty if the user may not know them. */
@@ -26,10 +26,10 @@ type ChangeOptions = {
 }
 
 /** Describes what would have to change on the server, so that a forbidden path is allowed. */
-export function describeChanges(
+export function describeNeededChanges(
   decision: Pick<DecisionRecord, 'path' | 'roles' | 'reason' | 'previewedRoles'>,
   t: TFunction,
-  { pagePaths, rolesThatOpen = [] }: ChangeOptions,
+  { pagePaths, rolesThatOpen = [] }: NeededChangesOptions,
 ): readonly string[] {
   const { path, reason, previewedRoles } = decision
   // In a preview, the refusing list is that of the previewed roles, unless the reason is 'noOwnMatch'.

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { TextError } from '@/lib/validateText'
+import type { ValidationError } from '@/lib/validateText'
 
 /** Returns the text of a validation error. `name` is the label of the field. */
-export function getTextErrorText(error: TextError, name: string, t: TFunction): string {
+export function getValidationErrorText(error: ValidationError, name: string, t: TFunction): string {
   switch (error.kind) {
     case 'required':
       return t($ => $.validation.required, { name })

@@ -12,17 +12,17 @@ export type AppLocation = { readonly location: Location; readonly navigation: Pa
 const PUBLIC_AREAS = ['auth', 'error', 'support']
 
 /** A page of the main area and its user. */
-type WaitingPage = AppLocation & { readonly user: string; readonly email: string | null }
+type PageBehindSignIn = AppLocation & { readonly user: string; readonly email: string | null }
 
 /**
  * The page that stays mounted behind the sign-in form, because it had unsaved input when the
  * session ended. Null if there is no such page. Only the same user sees it again.
  */
-export function useWaitingPage(current: AppLocation): WaitingPage | null {
+export function usePageBehindSignIn(current: AppLocation): PageBehindSignIn | null {
   const session = useSelector(selectSession)
   const user = useSelector(selectLastUser)
   const unsavedPath = useSelector(selectUnsavedPath)
-  const [lastPage, setLastPage] = useState<WaitingPage | null>(null)
+  const [lastPage, setLastPage] = useState<PageBehindSignIn | null>(null)
   const area = current.location.pathname.split('/')[1] ?? ''
 
   if (
