@@ -20,33 +20,40 @@ export function useFormat() {
   return format
 }
 
-/** A cache, because creating `Intl` formatters takes longer than rendering a page. */
 const formattersByLanguage = new Map<string, ReturnType<typeof createFormatters>>()
 
 const DATE_WITHOUT_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 
 export function createFormatters(language: string) {
   const locale = getLocale(language)
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const date = createOnce(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
   // JavaScript reads a date without a time as midnight in UTC.
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
+  const day = createOnce(
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+  )
+  const dateTime = createOnce(
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  )
+  const time = createOnce(() => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }))
   // The long style contains the time zone.
-  const timestamp = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' })
-  const number = new Intl.NumberFormat(locale)
+  const timestamp = createOnce(
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }),
+  )
+  const number = createOnce(() => new Intl.NumberFormat(locale))
   const currencies = new Map<string, Intl.NumberFormat>()
-  const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 })
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const list = new Intl.ListFormat(locale)
-  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  const twoDigits = createOnce(() => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }))
+  const relative = createOnce(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const list = createOnce(() => new Intl.ListFormat(locale))
+  const collator = createOnce(
+    () => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }),
+  )
   return {
     date: (instant: string | number) =>
-      (DATE_WITHOUT_TIME_PATTERN.test(String(instant)) ? day : date).format(new Date(instant)),
-    dateTime: (instant: string | number) => dateTime.format(new Date(instant)),
-    time: (instant: string | number) => time.format(new Date(instant)),
-    timestamp: (instant: string | number) => timestamp.format(new Date(instant)),
-    number: (value: number) => number.format(value),
+      (DATE_WITHOUT_TIME_PATTERN.test(String(instant)) ? day() : date()).format(new Date(instant)),
+    dateTime: (instant: string | number) => dateTime().format(new Date(instant)),
+    time: (instant: string | number) => time().format(new Date(instant)),
+    timestamp: (instant: string | number) => timestamp().format(new Date(instant)),
+    number: (value: number) => number().format(value),
     /** `code` is an ISO 4217 code, such as EUR. */
     currency: (amount: number, code: string) => {
       const format =
@@ -54,15 +61,15 @@ export function createFormatters(language: string) {
       currencies.set(code, format)
       return format.format(amount)
     },
-    list: (items: readonly string[]) => list.format(items),
-    compare: (a: string, b: string) => collator.compare(a, b),
+    list: (items: readonly string[]) => list().format(items),
+    compare: (a: string, b: string) => collator().compare(a, b),
     /** Formats seconds as minutes and seconds: '2:05'. */
     countdown: (seconds: number) =>
-      `${number.format(Math.floor(seconds / 60))}:${twoDigits.format(seconds % 60)}`,
+      `${number().format(Math.floor(seconds / 60))}:${twoDigits().format(seconds % 60)}`,
     /** Formats the distance to `now`: '2 minutes ago', 'in 9 days'. */
     relative: (instant: string | number, now: number = Date.now()) => {
       const { count, unit } = countUnits(new Date(instant).getTime() - now)
-      return relative.format(count, unit)
+      return relative().format(count, unit)
     },
     /** Formats the time from `now` until an instant: '9 days'. */
     duration: (instant: string | number, now: number) => {
@@ -78,4 +85,13 @@ function countUnits(ms: number) {
   const [unit, size] =
     RELATIVE_TIME_UNITS.find(([, unitMs]) => Math.abs(ms) >= unitMs) ?? RELATIVE_TIME_UNITS[3]
   return { count: Math.round(ms / size), unit }
+}
+
+/**
+ * Creates a value when it is first needed. Creating all `Intl` formatters at once takes longer than
+ * rendering a page.
+ */
+function createOnce<Value>(create: () => Value): () => Value {
+  let value: Value | undefined
+  return () => (value ??= create())
 }
