@@ -1,19 +1,30 @@
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
 import type { DecisionRecord } from '@/guard/guardSlice'
+import { isSameList } from '@/lib/isSameList'
 import { CopyDetails } from './CopyDetails'
 import { DownloadDetails } from './DownloadDetails'
+import { selectPersonalData, type ReportedState } from './report'
 import css from './ReportActions.module.css'
 
 type Props = { decision?: DecisionRecord | undefined }
 
-/** The buttons that create a report, and a note about the personal data in it. */
+/** The buttons that create a report, and a list of the personal data that it would contain. */
 export function ReportActions({ decision }: Props) {
   const { t } = useTranslation()
+  const kinds = useSelector(
+    (state: ReportedState) => selectPersonalData(state, decision),
+    isSameList,
+  )
   return (
     <div className={css.report}>
       <CopyDetails decision={decision} />
       <DownloadDetails decision={decision} />
-      <p className={css.note}>{t($ => $.actions.reportNote)}</p>
+      <p className={css.note}>
+        {t($ => $.actions.reportNote, {
+          kinds: kinds.map(kind => t($ => $.actions.personalData[kind])),
+        })}
+      </p>
     </div>
   )
 }

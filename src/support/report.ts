@@ -11,6 +11,7 @@ import { selectDecisions, type DecisionRecord, type GuardState } from '@/guard/g
 import { selectRolesThatOpen } from '@/guard/selectRolesThatOpen'
 import { addChecksum } from './checksum'
 import { createDecisionCode } from './decisionCode'
+import { listPersonalData } from './listPersonalData'
 import { REPORT_SCHEMA_VERSION } from './reportSchema'
 import {
   selectHealth,
@@ -26,9 +27,6 @@ export type ReportedState = GuardedState & {
   readonly support: SupportState
 }
 
-/** The personal data in a report. `ReportNote` shows the same list before a report is created. */
-const PERSONAL_DATA = ['roles', 'requestedPaths', 'times', 'browser', 'languages', 'timeZone']
-
 /**
  * Creates the report for support, as JSON. It contains no secrets, no names and no e-mail addresses.
  *
@@ -41,40 +39,48 @@ export function createReport(
   decision = selectDecisions(state).at(-1),
 ) {
   const access = selectOwnAccess(state)
+  const records = collectRecords(state, decision)
   const content = {
     report: REPORT_SCHEMA_VERSION,
     at: new Date().toISOString(),
     version: process.env.APP_VERSION,
     production: process.env.PRODUCTION === 'true',
-    personalData: PERSONAL_DATA,
-    ...(decision ? createDecisionPart(state, t, decision) : { decision: null }),
+    personalData: listPersonalData(records),
+    ...(decision && createDecisionPart(state, t, decision)),
+    ...records,
     allowedPages: readEntries(access) ?? [],
     allowedPagesFetchedAt: readFetchedAt(access),
     ...(decision?.previewedRoles && {
       previewedPages: readEntries(selectRoleAccess(state, decision.previewedRoles)),
     }),
     health: selectHealth(state),
-    timeline: selectTimeline(state),
-    requests: selectRequests(state),
-    listChanges: selectListChanges(state),
-    browser: {
-      userAgent: navigator.userAgent,
-      languages: navigator.languages,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      isOnline: navigator.onLine,
-    },
   }
   return JSON.stringify(addChecksum(content), null, 2)
 }
 
+/** Selects the kinds of personal data that a report of this state would contain. */
+export const selectPersonalData = (
+  state: ReportedState,
+  decision = selectDecisions(state).at(-1),
+) => listPersonalData(collectRecords(state, decision))
+
+/** The records of a report. The query of a decision is left out, because it may be search text. */
+const collectRecords = (state: ReportedState, decision: DecisionRecord | undefined) => ({
+  decision: decision ? { ...decision, asked: removeQuery(decision.asked) } : null,
+  timeline: selectTimeline(state),
+  requests: selectRequests(state),
+  listChanges: selectListChanges(state),
+  browser: {
+    userAgent: navigator.userAgent,
+    languages: navigator.languages,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    isOnline: navigator.onLine,
+  },
+})
+
 const readEntries = (access: Access) => (access.status === 'known' ? access.entries : null)
 
-/** A record has no personal data in its path, but the query may contain search text. */
-function createDecisionPart(state: ReportedState, t: TFunction, decision: DecisionRecord) {
-  const rolesThatOpen = selectRolesThatOpen(state, decision.path)
-  return {
-    code: createDecisionCode(decision),
-    sentence: describeDecision(decision, t, rolesThatOpen),
-    decision: { ...decision, asked: removeQuery(decision.asked) },
-  }
-}
+const createDecisionPart = (state: ReportedState, t: TFunction, decision: DecisionRecord) => ({
+  code: createDecisionCode(decision),
+  sentence: describeDecision(decision, t, selectRolesThatOpen(state, decision.path)),
+})

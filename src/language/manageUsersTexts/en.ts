@@ -1,4 +1,7 @@
-/** The texts for creating, changing and deleting users, and for saved views. They are loaded with the users pages. */
+/**
+ * The texts for creating, changing and deleting users, for their settings, and for saved views. They
+ * are loaded with the users pages.
+ */
 const en = {
   manageUsers: {
     actions: 'Actions for {{name}}',
@@ -30,6 +33,36 @@ const en = {
     deleteAsk: 'Delete {{name}}?',
     deleteText: 'The user is deleted for good. This can’t be undone.',
     deleted: '{{name}} was deleted.',
+    emailSettings: 'Email settings',
+    activity: 'Emails about activity',
+    updates: 'News',
+    channels: 'Channels',
+    settings: {
+      emailNotification: 'Notifications by email',
+      sendCopyToPersonalEmail: 'Copy to the personal address',
+      newNotifications: 'New notifications',
+      directMessages: 'Direct messages',
+      newConnections: 'New connections',
+      newOrders: 'New orders',
+      membershipApprovals: 'Approved memberships',
+      memberRegistrations: 'Registered members',
+      productNews: 'Product news',
+      tips: 'Tips',
+      missedSinceLastSignIn: 'Activity since the last sign-in',
+      partnerNews: 'Partner news',
+      sms: 'Text message',
+      email: 'Email',
+      phone: 'Phone',
+    },
+    social: 'Social networks',
+    yes: 'Yes',
+    no: 'No',
+    networks: {
+      linkedIn: 'LinkedIn',
+      facebook: 'Facebook',
+      twitter: 'Twitter',
+      instagram: 'Instagram',
+    },
   },
 } as const
 

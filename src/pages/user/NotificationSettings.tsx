@@ -31,10 +31,10 @@ export function NotificationSettings({ user: { emailSettings, communication } }:
   const { activityRelatesEmail, updateNews, ...general } = emailSettings
   return (
     <>
-      <FlagList title={t($ => $.user.emailSettings)} flags={general} />
-      <FlagList title={t($ => $.user.activity)} flags={activityRelatesEmail} />
-      <FlagList title={t($ => $.user.updates)} flags={updateNews} />
-      <FlagList title={t($ => $.user.channels)} flags={communication} />
+      <FlagList title={t($ => $.manageUsers.emailSettings)} flags={general} />
+      <FlagList title={t($ => $.manageUsers.activity)} flags={activityRelatesEmail} />
+      <FlagList title={t($ => $.manageUsers.updates)} flags={updateNews} />
+      <FlagList title={t($ => $.manageUsers.channels)} flags={communication} />
     </>
   )
 }
@@ -52,7 +52,7 @@ function FlagList({ title, flags }: FlagListProps) {
         hasShortValues
         emptyText={t($ => $.user.none)}
         items={entries.map(([flag, isSet]) => ({
-          term: isMember(TRANSLATED_SETTINGS, flag) ? t($ => $.user.fields[flag]) : flag,
+          term: isMember(TRANSLATED_SETTINGS, flag) ? t($ => $.manageUsers.settings[flag]) : flag,
           value: <YesNoMark isSet={isSet} />,
         }))}
       />
@@ -65,7 +65,7 @@ function YesNoMark({ isSet }: { isSet: boolean }) {
   return (
     <span className={css.flag} data-yes={isSet}>
       <Icon of={isSet ? Check : Minus} size={16} />
-      {isSet ? t($ => $.user.yes) : t($ => $.user.no)}
+      {isSet ? t($ => $.manageUsers.yes) : t($ => $.manageUsers.no)}
     </span>
   )
 }

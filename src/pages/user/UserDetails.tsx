@@ -16,7 +16,6 @@ const SOCIAL_NETWORKS = ['linkedIn', 'facebook', 'twitter', 'instagram'] as cons
 type UserField =
   | Exclude<keyof User, 'pic' | 'address' | 'emailSettings' | 'communication' | 'socialNetworks'>
   | (typeof ADDRESS_FIELDS)[number]
-  | (typeof SOCIAL_NETWORKS)[number]
 
 /** All fields of a user's record, in cards by topic. */
 export function UserDetails({ user }: { user: User }) {
@@ -73,10 +72,13 @@ export function UserDetails({ user }: { user: User }) {
       <Card title={t($ => $.user.settings)}>
         <NotificationSettings user={user} />
       </Card>
-      <Card title={t($ => $.user.social)}>
+      <Card title={t($ => $.manageUsers.social)}>
         <DescriptionList
           emptyText={none}
-          items={SOCIAL_NETWORKS.map(network => createItem(network, user.socialNetworks[network]))}
+          items={SOCIAL_NETWORKS.map(network => ({
+            term: t($ => $.manageUsers.networks[network]),
+            value: user.socialNetworks[network],
+          }))}
         />
       </Card>
     </div>

@@ -5,6 +5,7 @@ import { decided, inputEntered } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import { languageChosen } from '@/language/languageSlice'
 import en from '@/language/locales/en'
+import { isRecord } from '@/lib/isRecord'
 import { createI18n } from '@/language/texts'
 import { discardSecrets, sealBody, unseal } from '@/session/vault'
 import { createDemoBackend } from '@/mock/demoBackend'
@@ -327,6 +328,20 @@ test('a path of a million characters in a report is masked in one pass', async (
     store.dispatch(decided({ ...canaryDecision, asked, path: asked }))
     expect(createReport(store.getState(), t)).toContain('"decision"')
   }
+})
+
+test('a report lists the personal data that it really contains', async () => {
+  const { store } = await startStore()
+  const readKinds = () => {
+    const report: unknown = JSON.parse(createReport(store.getState(), t))
+    return isRecord(report) ? report.personalData : null
+  }
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue([])
+  expect(readKinds()).toEqual(['times', 'browser', 'timeZone'])
+  store.dispatch(decided({ ...canaryDecision, roles: [] }))
+  expect(readKinds()).toEqual(['requestedPaths', 'times', 'browser', 'timeZone'])
+  store.dispatch(decided({ ...canaryDecision, roles: ['clerk'] }))
+  expect(readKinds()).toEqual(['roles', 'requestedPaths', 'times', 'browser', 'timeZone'])
 })
 
 test('a report without decisions contains version, health, timeline and browser', async () => {
