@@ -82,7 +82,7 @@ const forbiddenImports = {
 /** Files with a default export, which `lazy` requires. All other files use named exports. */
 const lazyFiles = [
   'src/pages/*/*Page.tsx',
-  'src/support/{SupportPage,Reference}.tsx',
+  'src/support/{SupportPage,*Reference}.tsx',
   'src/*/*Area.tsx',
   'src/auth/{TimeoutNotice,ForgotPasswordPage,RegistrationPage}.tsx',
   'src/shell/{Shell,*Palette}.tsx',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { toBrowserUrl } from '@/lib/basePath'
 import { ChunkLoadError } from '@/loading/importWithRetry'
+import { lazyOverlay } from '@/loading/lazyOverlay'
 import { selectIdentity } from '@/session/sessionSlice'
 import { ReportActions } from '@/support/ReportActions'
 import { Button } from '@/ui/Button'
@@ -16,6 +17,11 @@ import css from './ErrorLayout.module.css'
 import { ReloadButton } from './ReloadButton'
 import { SignOutButton } from './SignOutButton'
 import { SupportLink } from './SupportLink'
+
+// If the file can't be loaded, the page stays usable without the reference.
+const LatestReference = lazyOverlay(
+  () => import(/* webpackChunkName: "error" */ '@/support/LatestReference'),
+)
 
 /** Shown instead of a page that failed to load or to render. */
 export function BrokenPage() {
@@ -71,6 +77,7 @@ export function BrokenPage() {
         </>
       }
     >
+      {Boolean(error) && missing === null && <LatestReference />}
       {hasUnsavedInput() && <Notice tone="warning">{t($ => $.broken.typed)}</Notice>}
     </ErrorLayout>
   )

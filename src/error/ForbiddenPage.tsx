@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import { getSupportContact } from '@/api/errorText'
-import type { Access } from '@/guard/access'
+import { readFetchedAt, type Access } from '@/guard/access'
 import { describeNeededChanges, describeNearMiss } from '@/guard/describeNeededChanges'
 import { describeDecision } from '@/guard/describeDecision'
 import { selectRefusal, type DecisionRecord, type Trigger } from '@/guard/guardSlice'
@@ -14,7 +14,9 @@ import { useFormat } from '@/language/useFormat'
 import { listMenuPages, type Page } from '@/pages/definePage'
 import { selectIdentity } from '@/session/sessionSlice'
 import { createDecisionCode } from '@/support/decisionCode'
+import Reference from '@/support/Reference'
 import { ReportActions } from '@/support/ReportActions'
+import { selectHealth } from '@/support/supportSlice'
 import { Button } from '@/ui/Button'
 import { createAccessRequestUrl } from './accessRequest'
 import { ErrorLayout } from './ErrorLayout'
@@ -123,6 +125,7 @@ export function ForbiddenPage({ pages, trigger }: Props) {
           </>
         )}
       </dl>
+      {identity && !refusal?.previewedRoles && <ListReference access={access} />}
     </ErrorLayout>
   )
 }
@@ -175,6 +178,13 @@ function ListFetchTime({ access }: { access: Access }) {
       })}
     </time>
   )
+}
+
+/** The reference of the request that fetched the list of allowed pages. */
+function ListReference({ access }: { access: Access }) {
+  const { listFetchedAt, listReference } = useSelector(selectHealth)
+  const isCurrentList = listFetchedAt === readFetchedAt(access)
+  return <Reference reference={isCurrentList ? listReference : null} />
 }
 
 /** Redirects to the refused page as soon as a newer list allows it. */

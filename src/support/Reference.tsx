@@ -7,14 +7,15 @@ import { Icon } from '@/ui/Icon'
 import css from './Reference.module.css'
 import { detailsCopied } from './supportSlice'
 
-type Props = { error: Parameters<typeof toApiError>[0] | null | undefined }
+type Props =
+  { error: Parameters<typeof toApiError>[0] | null | undefined } | { reference: string | null }
 
-/** The id of a failed request in the server's logs, with a button to copy it. */
-export default function Reference({ error }: Props) {
+/** The id of a request in the server's logs, with a button to copy it. */
+export default function Reference(props: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
-  const reference = error ? toApiError(error).reference : undefined
-  if (reference === undefined) return null
+  const reference = readReference(props)
+  if (reference === null) return null
 
   const copy = async () => {
     let isCopied = true
@@ -37,4 +38,9 @@ export default function Reference({ error }: Props) {
       </Button>
     </p>
   )
+}
+
+function readReference(props: Props): string | null {
+  if ('reference' in props) return props.reference
+  return (props.error && toApiError(props.error).reference) ?? null
 }

@@ -11,7 +11,8 @@ export function checkHealth(state: SessionState, appStorage: AppStorage): Partia
   const identity = selectIdentity(state)
   if (!identity) {
     const leftovers = SESSION_KEYS.filter(appStorage.has)
-    return { doExpiriesAgree: null, areRolesAmbiguous: null, listFetchedAt: null, leftovers }
+    const list = { listFetchedAt: null, listReference: null }
+    return { doExpiriesAgree: null, areRolesAmbiguous: null, ...list, leftovers }
   }
   const { tokenExpiration, tokenExpiresAt, areRolesAmbiguous } = identity
   const difference = Math.abs(Date.parse(tokenExpiration) - Date.parse(tokenExpiresAt))

@@ -47,13 +47,14 @@ export function recordListEvents(startListening: StartListening) {
         return
       }
       const listFetchedAt = new Date(action.meta.fulfilledTimeStamp).toISOString()
-      dispatch(healthChecked({ listFetchedAt }))
+      const listReference = readRequestMeta(action)?.reference ?? null
+      dispatch(healthChecked({ listFetchedAt, listReference }))
       const before = selectOwnAccess(listenerApi.getOriginalState())
       const now = selectOwnAccess(listenerApi.getState())
       if (now.status !== 'known') return
       if (selectListHistory(listenerApi.getState()).latest?.entries !== now.entries) {
-        const reference = readRequestMeta(action)?.reference ?? null
-        dispatch(listReceived({ roles: identity.roles, entries: now.entries, reference }))
+        const { roles } = identity
+        dispatch(listReceived({ roles, entries: now.entries, reference: listReference }))
       }
       const details = { detail: String(now.entries.length), ...readRequestReference(action) }
       if (before.status !== 'known') {

@@ -52,6 +52,8 @@ export type Health = {
   readonly clockDifferenceSeconds: number | null
   /** When the list of allowed pages was fetched, as an ISO string. Null without a list. */
   readonly listFetchedAt: string | null
+  /** The id of the request for that list in the server's logs. Null if the server sent none. */
+  readonly listReference: string | null
   /** When a newer version was found on the server, as an ISO string. Null until then. */
   readonly newVersionFoundAt: string | null
 }
@@ -67,7 +69,7 @@ const MAX_TIMELINE_ENTRIES = 200
 const MAX_REQUESTS = 50
 
 /** Endpoints that the app calls again and again in the background. */
-const BACKGROUND_ENDPOINTS = ['getAllowedPages', 'refreshTokens']
+export const BACKGROUND_ENDPOINTS = ['getAllowedPages', 'refreshTokens']
 
 /** Adds a request. A background request replaces the one before it if both had the same result. */
 function addRequest(requests: readonly RequestRecord[], request: RequestRecord) {
@@ -89,6 +91,7 @@ const initialState: SupportState = {
     storage: 'available',
     clockDifferenceSeconds: null,
     listFetchedAt: null,
+    listReference: null,
     newVersionFoundAt: null,
   },
 }

@@ -45,6 +45,22 @@ test.describe('error pages', () => {
     await expect((await opened).getByText('Request')).toBeVisible()
   })
 
+  test('the 403 screen shows the reference of the latest request for the list @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('guest')
+    await page.goto('/audit')
+    const reference = page.getByRole('main').getByText(/^Reference [\da-f-]{36}$/)
+    const first = await reference.innerText()
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(reference).not.toHaveText(first)
+    const second = await reference.innerText()
+    await page.getByRole('link', { name: 'Support page' }).click()
+    const request = page.getByRole('listitem').filter({ hasText: 'POST /api/Auth/roles/pages' })
+    await expect(request).toContainText(second)
+  })
+
   test('after a reload, the 403 screen still shows the requested path @in-page', async ({
     page,
     signInAs,
@@ -235,6 +251,8 @@ test.describe('crashes', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
+    // The reference of GET /users, because the page crashes when it shows the users.
+    await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Copy details' }).click()
     await expect(page.getByText('Details copied')).toBeVisible()

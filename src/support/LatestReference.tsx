@@ -1,0 +1,16 @@
+import { useSelector } from 'react-redux'
+import { selectDecisions } from '@/guard/guardSlice'
+import Reference from './Reference'
+import { BACKGROUND_ENDPOINTS, selectRequests } from './supportSlice'
+
+/**
+ * The reference of the latest request since the page was opened. After a crash, the response to this
+ * request is probably what the page could not show.
+ */
+export default function LatestReference() {
+  const openedAt = useSelector(selectDecisions).at(-1)?.at ?? ''
+  const request = useSelector(selectRequests).findLast(
+    ({ at, endpoint }) => at >= openedAt && !BACKGROUND_ENDPOINTS.includes(endpoint),
+  )
+  return <Reference reference={request?.reference ?? null} />
+}
