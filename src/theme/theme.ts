@@ -27,7 +27,7 @@ export const resolveTheme = (mode: ThemeMode | null, isDeviceDark: boolean): The
  * The colour of the header. It is in sRGB, because not every browser accepts OKLCH in
  * `theme-color`.
  */
-const BROWSER_COLOURS = { light: '#ffffff', dark: '#13161c' } as const satisfies Record<
+export const BROWSER_COLOURS = { light: '#ffffff', dark: '#13161c' } as const satisfies Record<
   Theme,
   string
 >

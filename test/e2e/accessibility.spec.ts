@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { brand } from '../../src/brand/brand'
 import { mockResponse } from './api'
 import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
-import { DEMO_USERS, getSession } from './demoUsers'
+import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 import { findViolations, readPageWidth, waitUntilSettled } from './pageChecks'
 import { SCREENS, type Screen } from './screens'
-import { expect, heading, mainMenu, test } from './test'
+import { expect, heading, mainMenu, signIn, test } from './test'
 import { requireLanguage } from './languages'
 
 const SCREEN_GROUPS = [
@@ -105,7 +105,7 @@ test('axe finds no accessibility violations in menus, form errors and messages i
 
   await page.goto('/records')
   await expect(heading(page, 'Sign in')).toBeVisible()
-  await page.getByRole('button', { name: 'Admin' }).click()
+  await signIn(page, 'admin')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await waitUntilSettled(page)
   await expectNoViolations(page, 'account menu')
@@ -296,7 +296,7 @@ test('signing in, navigating and signing out work with the keyboard alone @in-pa
   await tabTo(page.getByRole('textbox', { name: 'Email' }))
   await page.keyboard.type(DEMO_USERS.user.email)
   await tabTo(page.getByLabel('Password', { exact: true }))
-  await page.keyboard.type('demo')
+  await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
 
   await expect(heading(page, 'Overview')).toBeFocused()

@@ -2,10 +2,14 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { brand } from '../../src/brand/brand'
+import { DEMO_ACCOUNTS, ROLES } from '../../src/mock/demoAccounts'
 import { SESSION_KEYS } from '../support/sessionKeys'
 import { ROLE_CLAIM } from '../support/tokens'
 import { DEMO_USERS, getSession } from './demoUsers'
 import { expect, heading, mainMenu, signIn, readStorage, test } from './test'
+
+/** The name of the guest's account in the control panel. */
+const GUEST_LABEL = DEMO_ACCOUNTS[ROLES.indexOf('guest')]?.label ?? ''
 
 const demoDataButton = (page: Page) => page.getByRole('button', { name: /^Demo data/ })
 const controlPanel = (page: Page) => page.getByRole('dialog', { name: 'Demo backend' })
@@ -62,7 +66,7 @@ for (const [failure, text] of SIGN_IN_FAILURES) {
 
 test('links with ?mock= can make each API call fail @in-page', async ({ page }) => {
   await page.goto('/auth/forgot-password?mock=reset:500')
-  await page.getByLabel('Email').fill('user@demo.com')
+  await page.getByLabel('Email').fill(DEMO_USERS.user.email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.locator('form').getByRole('alert')).toContainText(SERVER_PROBLEM_TEXT)
 
@@ -131,9 +135,9 @@ test('the control panel changes the current user without a sign-out @in-page', a
   await page.goto('/records?mock=as:admin')
   await expect(heading(page, 'Records')).toBeVisible()
   await openControlPanel(page)
-  await controlPanel(page).getByRole('button', { name: 'Guest' }).click()
+  await controlPanel(page).getByRole('button', { name: GUEST_LABEL }).click()
   await expect(
-    controlPanel(page).getByRole('button', { name: 'Guest', pressed: true }),
+    controlPanel(page).getByRole('button', { name: GUEST_LABEL, pressed: true }),
   ).toBeVisible()
   await expect(heading(page, 'You may not open this page')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -178,7 +182,7 @@ test('if the control panel closes while the page changes, the focus returns to i
     })
     change.observe(document, { childList: true, subtree: true, characterData: true })
   })
-  await controlPanel(page).getByRole('button', { name: 'Guest' }).click()
+  await controlPanel(page).getByRole('button', { name: GUEST_LABEL }).click()
   await expect(controlPanel(page)).toHaveCount(0)
   await expect(demoDataButton(page)).toBeFocused()
 })
@@ -190,7 +194,7 @@ test('allowing or removing a page in the control panel applies at once @in-page'
   await expect(heading(page, 'You may not open this page')).toBeVisible()
   await openControlPanel(page)
   const box = controlPanel(page).getByRole('checkbox', {
-    name: 'Guest may open /records',
+    name: `${GUEST_LABEL} may open /records`,
     exact: true,
   })
   await box.focus()
@@ -239,7 +243,7 @@ test('a link with ?mock= asks before it replaces the current user, and its failu
 
   await page.goto('/records?mock=as:guest,login:hang')
   const dialog = page.getByRole('dialog', { name: 'Sign in as Guest?' })
-  await expect(dialog).toContainText('admin@demo.com is then signed out in all tabs')
+  await expect(dialog).toContainText(`${DEMO_USERS.admin.email} is then signed out in all tabs`)
   await dialog.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(heading(page, 'Records')).toBeVisible()
   await expect(heading(other, 'Records')).toBeVisible()
@@ -259,7 +263,9 @@ test('the question of a link with ?mock= is in the language of the page @in-page
   await seedStorage({ ...(await getSession('admin')), language: 'de' })
   await page.goto('/records?mock=as:guest')
   const dialog = page.getByRole('dialog', { name: 'Als Gast anmelden?' })
-  await expect(dialog).toContainText('ist die Sitzung von admin@demo.com in allen Tabs beendet')
+  await expect(dialog).toContainText(
+    `ist die Sitzung von ${DEMO_USERS.admin.email} in allen Tabs beendet`,
+  )
   await dialog.getByRole('button', { name: 'Angemeldet bleiben' }).click()
   await expect(dialog).toHaveCount(0)
 })

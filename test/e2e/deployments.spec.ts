@@ -26,7 +26,7 @@ import {
 } from './test'
 import { readFileSync } from 'node:fs'
 import { startHostWithApi } from './hostWithApi'
-import { createSession, DEMO_USERS, getSession } from './demoUsers'
+import { createSession, DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 
 test.describe('deployments', () => {
   const MINUTE_MS = 60_000
@@ -203,13 +203,13 @@ test.describe('deployments', () => {
     const loads = countPageLoads(page)
     await signInAs('admin')
     await page.goto('/records')
-    await page.getByRole('searchbox').fill('castell')
+    await page.getByRole('searchbox').fill('north')
     await removeChunk(page, 'palette')
     await page.keyboard.press('Control+K')
     await expect(page.getByText('Part of the app could not be loaded.')).toBeVisible()
     await page.keyboard.press('Control+K')
     await page.waitForTimeout(700)
-    await expect(page.getByRole('searchbox')).toHaveValue('castell')
+    await expect(page.getByRole('searchbox')).toHaveValue('north')
     expect(loads.count).toBe(1)
   })
 })
@@ -293,7 +293,7 @@ test.describe('versions', () => {
     })
     await signInAs('admin')
     await page.goto('/records')
-    await page.getByRole('searchbox').fill('castell')
+    await page.getByRole('searchbox').fill('north')
     const offer = page.getByText('A new version is available')
 
     await page.clock.fastForward(16 * MINUTE_MS)
@@ -309,14 +309,14 @@ test.describe('versions', () => {
     await page.clock.fastForward(16 * MINUTE_MS)
     await dispatchFocus(page)
     await expect(offer).toBeVisible()
-    await expect(page.getByRole('searchbox')).toHaveValue('castell')
+    await expect(page.getByRole('searchbox')).toHaveValue('north')
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByText('Unsaved changes will be lost.')).toBeVisible()
     expect(loads.count).toBe(1)
     await page.getByRole('button', { name: 'Reload anyway' }).click()
     await expect.poll(() => loads.count).toBe(2)
     await expect(heading(page, 'Records')).toBeVisible()
-    await expect(page).toHaveURL('/records?q=castell')
+    await expect(page).toHaveURL('/records?q=north')
     await expect(offer).toHaveCount(0)
   })
 })
@@ -332,11 +332,11 @@ test.describe('sub-path', () => {
     page.on('request', request => requested.push(request.url()))
     const loads = countPageLoads(page)
 
-    await page.goto(`${BASE_PATH}/records?q=robin`)
-    await expect(page).toHaveURL(`${BASE_PATH}/auth/login?returnUrl=%2Frecords%3Fq%3Drobin`)
+    await page.goto(`${BASE_PATH}/records?q=north`)
+    await expect(page).toHaveURL(`${BASE_PATH}/auth/login?returnUrl=%2Frecords%3Fq%3Dnorth`)
     await signIn(page, 'admin')
     await expect(page.getByRole('link', { name: DEMO_USERS.admin.name })).toBeVisible()
-    await expect(page).toHaveURL(`${BASE_PATH}/records?q=robin`)
+    await expect(page).toHaveURL(`${BASE_PATH}/records?q=north`)
 
     for (const name of ['Overview', 'Profile', 'Audit']) {
       await mainMenu(page).getByRole('link', { name, exact: true }).click()
@@ -660,8 +660,8 @@ addEventListener('fetch', event => {
           }
         }),
       ).toContain('SecurityError')
-      await inside.getByLabel('Email').fill('admin@demo.com')
-      await inside.getByLabel('Password', { exact: true }).fill('demo')
+      await inside.getByLabel('Email').fill(DEMO_USERS.admin.email)
+      await inside.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await inside.getByRole('button', { name: 'Sign in' }).click()
       await expect
         .poll(() => host.apiRequests.map(({ url }) => url))

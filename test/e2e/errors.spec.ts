@@ -215,7 +215,7 @@ test.describe('crashes', () => {
         const caller = new Error().stack?.split('\n')[2] ?? ''
         if (caller.includes(`/assets/${name}.`) && Reflect.get(window, 'isRepaired') !== true)
           throw new TypeError(
-            'Broken for eyJhbGciOi.eyJzdWIi.c2ln of castell@demo.com at /x?q=canary',
+            'Broken for eyJhbGciOi.eyJzdWIi.c2ln of ida.brook@example.com at /x?q=canary',
           )
         return map.apply(this, args)
       }
@@ -225,7 +225,7 @@ test.describe('crashes', () => {
   const repairPage = (page: Page) =>
     page.evaluate(() => void Reflect.set(window, 'isRepaired', true))
 
-  const SECRETS_PATTERN = /eyJ|castell@|canary|token=/
+  const SECRETS_PATTERN = /eyJ|ida\.brook@|canary|token=/
 
   /** Opens the support page and returns its text. */
   async function readSupportPage(page: Page) {
@@ -301,7 +301,7 @@ test.describe('crashes', () => {
 
   const ERROR_TOAST_TEXT = 'Something went wrong. The support page has the details.'
   const ERROR_MESSAGE =
-    'Oops eyJhbGciOi.eyJzdWIi.c2ln of castell@demo.com at https://x.test/y?token=canary#z'
+    'Oops eyJhbGciOi.eyJzdWIi.c2ln of ida.brook@example.com at https://x.test/y?token=canary#z'
 
   const ERROR_KINDS = [
     [

@@ -13,8 +13,8 @@ test('after an expired session, signing in again restores the input and the scro
   await page.goto('/records')
   await expect(heading(page, 'Records')).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Search', includeHidden: true })
-  await search.fill('castell')
-  await expect(page).toHaveURL('/records?q=castell')
+  await search.fill('north')
+  await expect(page).toHaveURL('/records?q=north')
 
   await page.clock.runFor(60_000)
   const warning = page.getByRole('dialog', { name: 'Your session ends soon' })
@@ -36,8 +36,8 @@ test('after an expired session, signing in again restores the input and the scro
   await page.keyboard.type(PASSWORD)
   await signIn.getByRole('button', { name: 'Sign in' }).click()
   await expect(search).toBeVisible()
-  await expect(search).toHaveValue('castell')
-  await expect(page).toHaveURL('/records?q=castell')
+  await expect(search).toHaveValue('north')
+  await expect(page).toHaveURL('/records?q=north')
   await expect.poll(() => getScrollOffset(page)).toBe(40)
 })
 
@@ -63,7 +63,7 @@ test('after an expired session, the sign-in form works although a dialog was ope
   await page.clock.install()
   await seedStorage(await createSession('admin', { days: (3 * MINUTE_MS) / DAY_MS }))
   await page.goto('/records')
-  await page.getByRole('searchbox', { name: 'Search' }).fill('castell')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('north')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   const search = palette.getByRole('combobox', { name: 'Search' })
@@ -78,7 +78,7 @@ test('after an expired session, the sign-in form works although a dialog was ope
   await expect(search).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(palette).toHaveCount(0)
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('castell')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('north')
 })
 
 test('the time-out notice works while a dialog is open, and keeps its input when the dialog opens or closes @in-page', async ({
@@ -117,7 +117,7 @@ test('a popover of a page with unsaved input closes when the session ends, and o
   await page.clock.install()
   await seedStorage(await createSession('admin', { days: (3 * MINUTE_MS) / DAY_MS }))
   await page.goto('/records')
-  await page.getByRole('searchbox', { name: 'Search' }).fill('castell')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('north')
   await page.getByRole('button', { name: 'Columns' }).click()
   const popover = page.locator('[popover]', { hasText: 'Email' })
   await expect(popover).toBeVisible()

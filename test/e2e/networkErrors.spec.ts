@@ -20,7 +20,7 @@ import {
   recordFeedbackTimes,
   measureFeedbackTimes,
 } from './badApi'
-import { DEMO_USERS, getSession, createSession } from './demoUsers'
+import { DEMO_USERS, getSession, createSession, PASSWORD } from './demoUsers'
 import {
   expect,
   signIn,
@@ -431,7 +431,7 @@ test.describe('time limits', () => {
     await signIn(page, 'admin')
     await expect(page.locator('form').getByRole('alert')).toHaveText(en.errors.network)
     await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.admin.email)
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('demo')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
     const again = await startBadApi(api.port)
     await getButton(page, 'Sign in').click()
     await expect(heading(page, 'Overview')).toBeVisible()

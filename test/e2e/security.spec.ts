@@ -149,7 +149,7 @@ test.describe('headers and policy', () => {
   test('a build without the demo contains no demo code @api', () => {
     const build = readFiles('dist-api')
     const demo = [
-      ...['demo.com', DEMO_USERS.admin.name, 'app-demo', 'this key protects'],
+      ...[DEMO_USERS.admin.email, DEMO_USERS.admin.name, 'app-demo', 'this key protects'],
       ...['HS256', 'createObjectStore', 'Method Not Allowed'],
     ]
     expect(demo.filter(text => build.includes(text))).toEqual([])
@@ -375,7 +375,7 @@ test.describe('hardening', () => {
   /** A user with markup or a script URL in each text field. */
   const MALICIOUS_USER = {
     id: 7,
-    email: `${INJECTED_MARKUP}@demo.com`,
+    email: `${INJECTED_MARKUP}@example.com`,
     roles: [2],
     organisations: [INJECTED_MARKUP],
     pic: SCRIPT_URL,

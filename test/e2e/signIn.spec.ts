@@ -32,8 +32,8 @@ test.describe('sign-in', () => {
     page,
   }) => {
     await page.goto('/auth/login')
-    await page.getByLabel('Email').fill('  ADMIN@Demo.Com ')
-    await page.getByLabel('Password', { exact: true }).fill('demo')
+    await page.getByLabel('Email').fill(`  ${DEMO_USERS.admin.email.toUpperCase()} `)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Password', { exact: true }).press('Enter')
     await expect(heading(page, 'Overview')).toBeVisible()
   })
@@ -44,8 +44,8 @@ test.describe('sign-in', () => {
   }) => {
     allowConsoleMessages(/status of 404/)
     const attempts = [
-      ['nobody@example.com', 'demo'],
-      [DEMO_USERS.admin.email, 'Demo'],
+      ['nobody@example.com', PASSWORD],
+      [DEMO_USERS.admin.email, PASSWORD.toUpperCase()],
     ] as const
     for (const [email, password] of attempts) {
       await page.goto('/auth/login')
@@ -68,7 +68,7 @@ test.describe('sign-in', () => {
     const release = await holdCalls(page, 'login')
     await page.goto('/auth/login')
     await page.getByLabel('Email').fill(DEMO_USERS.user.email)
-    await page.getByLabel('Password', { exact: true }).fill('demo')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).dblclick()
     await page.getByLabel('Password', { exact: true }).press('Enter')
     await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible()
@@ -266,15 +266,16 @@ test.describe('registration', () => {
     allowConsoleMessages,
   }) => {
     allowConsoleMessages(/status of 409/)
+    const usedEmail = DEMO_USERS.admin.email.toUpperCase()
     await page.goto('/auth/registration')
-    await registerAccount(page, { name: 'Second Admin', email: 'Admin@DEMO.com', password: 'demo' })
+    await registerAccount(page, { name: 'Second Admin', email: usedEmail, password: PASSWORD })
 
     const email = page.getByLabel('Email')
     await expect(email).toHaveAccessibleDescription('This email is already used')
     await expect(email).toHaveAttribute('aria-invalid', 'true')
-    await expect(email).toHaveValue('Admin@DEMO.com')
+    await expect(email).toHaveValue(usedEmail)
     await expect(page.getByLabel('Full name')).toHaveValue('Second Admin')
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('demo')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
     await expect(page.locator('form').getByRole('alert')).toBeVisible()
     expect(await readStorage(page)).toEqual({})
 
@@ -323,7 +324,7 @@ test.describe('forms', () => {
     await expectFieldError(formField(page, 'Password'), 'Password is required')
     await expect(formField(page, 'Email')).toBeFocused()
 
-    await formField(page, 'Email').fill('user@demo.com')
+    await formField(page, 'Email').fill(DEMO_USERS.user.email)
     await expectNoFieldError(formField(page, 'Email'))
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(formField(page, 'Password')).toBeFocused()
@@ -567,7 +568,7 @@ test.describe('forms', () => {
     page,
   }) => {
     const confirmationText = 'If there is an account for this email, a reset link is on its way.'
-    for (const email of ['admin@demo.com', 'nobody@example.com']) {
+    for (const email of [DEMO_USERS.admin.email, 'nobody@example.com']) {
       await page.goto('/auth/login')
       await page.getByRole('link', { name: 'Forgot password?' }).click()
       await expect(heading(page, 'Forgot password')).toBeVisible()

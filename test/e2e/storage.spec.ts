@@ -1,6 +1,6 @@
 import { SESSION_KEYS } from '../support/sessionKeys'
 import { recordRequests } from './api'
-import { DEMO_USERS, getSession } from './demoUsers'
+import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 import {
   chooseMenuItem,
   expect,
@@ -291,7 +291,7 @@ test.describe('stored values', () => {
   }) => {
     await page.goto('/auth/login')
     await page.getByLabel('Email').fill(DEMO_USERS.admin.email)
-    await page.getByLabel('Password', { exact: true }).fill('demo')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     const crash = await context.newCDPSession(page)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL('/overview')

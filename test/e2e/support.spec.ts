@@ -141,7 +141,7 @@ test.describe('support page', () => {
     const logged = actions.filter(action => JSON.stringify(action).includes('Not Found'))
     expect(logged.length).toBeGreaterThan(0)
     expect(all).not.toContain('canary-password-8')
-    expect(all).not.toContain('admin@demo.com')
+    expect(all).not.toContain(DEMO_USERS.admin.email)
   })
 
   test('a decision record contains the requested path, the verdict, the reason and the size of the list @in-page', async ({
@@ -675,7 +675,8 @@ test.describe('replay', () => {
     const file = await started
     expect(file.suggestedFilename()).toMatch(/^[\w-]+-report-.*\.json$/)
     const text = await readFile(await file.path(), 'utf8')
-    for (const secret of ['eyJ', 'guest@demo.com', 'somebody@']) expect(text).not.toContain(secret)
+    for (const secret of ['eyJ', DEMO_USERS.guest.email, 'somebody@'])
+      expect(text).not.toContain(secret)
 
     await context.setStorageState({ cookies: [], origins: [] })
     await page.goto('/support')

@@ -3,6 +3,7 @@ import { chooseMenuItem, expect, heading, readStorage, test, startClock, pauseCl
 import * as v from 'valibot'
 import { launchFreezableBrowser } from './freezableBrowser'
 import { printResult, scaleRuns } from '../support/proof'
+import { BROWSER_COLOURS } from '../../src/theme/theme'
 import { getSession, type StoredValues } from './demoUsers'
 
 test.describe('theme', () => {
@@ -131,9 +132,9 @@ test.describe('theme', () => {
     await seedStorage({ kt_theme_mode_menu: 'system' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/auth/login')
-    await expect(browserColour).toHaveAttribute('content', '#13161c')
+    await expect(browserColour).toHaveAttribute('content', BROWSER_COLOURS.dark)
     await page.emulateMedia({ colorScheme: 'light' })
-    await expect(browserColour).toHaveAttribute('content', '#ffffff')
+    await expect(browserColour).toHaveAttribute('content', BROWSER_COLOURS.light)
   })
 
   test('if the user prefers more contrast, borders and secondary texts have the colour of the text @in-page', async ({

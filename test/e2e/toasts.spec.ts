@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mockResponse, stopMocking } from './api'
+import { DEMO_USERS, PASSWORD } from './demoUsers'
 import { expect, heading, startClock, pauseClock, test } from './test'
 
 const LINK_SENT_TEXT = 'If there is an account for this email, a reset link is on its way.'
@@ -99,8 +100,8 @@ test('a server message is shown as text and shortened to 200 characters @remote'
   const message = `<img src=x onerror=alert(1)>${'long '.repeat(200)}`
   await page.goto('/auth/login')
   await mockResponse(page, 'login', { status: 403, json: { message } })
-  await page.getByLabel('Email').fill('user@demo.com')
-  await page.getByLabel('Password', { exact: true }).fill('demo')
+  await page.getByLabel('Email').fill(DEMO_USERS.user.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   const alert = page.locator('form').getByRole('alert')
   await expect(alert).toContainText('<img src=x onerror=alert(1)>')

@@ -1,4 +1,7 @@
 import { brand } from '../../src/brand/brand'
+import en from '../../src/language/locales/en'
+import type { Role } from '../../src/mock/demoAccounts'
+import { DEMO_USERS } from '../support/demoUsers'
 import { SESSION_KEYS } from '../support/sessionKeys'
 
 /** ARIA roles that the journeys use. */
@@ -25,6 +28,11 @@ export type UserBrowser = {
   /** Errors, warnings and policy violations of all tabs. */
   readonly consoleMessages: readonly string[]
   readonly close: () => Promise<unknown>
+}
+
+/** Chooses the pages of `test/fixtures`. Runs in the page before the app starts. */
+export function chooseFixturePages() {
+  Object.assign(globalThis, { pagesUnderTest: 'fixtures' })
 }
 
 /** The functions of a test runner that the journeys use. Jest and Playwright both have them. */
@@ -92,8 +100,7 @@ async function chooseMenuItem(
 }
 
 /** Signs in with one of the demo buttons. */
-export const signInAs = (tab: Tab, account: 'Admin' | 'User' | 'Guest') =>
-  tab.click('button', account)
+export const signInAs = (tab: Tab, role: Role) => tab.click('button', en.signIn.demoRoles[role])
 
 const signOut = (tab: Tab) => chooseMenuItem(tab, 'Account', 'Sign out', 'menuitem')
 
@@ -116,49 +123,49 @@ export function testUserJourneys(
   })
 
   test('a sign-in opens the requested page and shows the allowed pages in the menu', async () => {
-    const tab = await browser.open('/users?q=vale')
+    const tab = await browser.open('/records?q=north')
     await tab.waitForRole('heading', 'Sign in')
-    expect(await getTabPath(tab)).toBe('/auth/login?returnUrl=%2Fusers%3Fq%3Dvale')
+    expect(await getTabPath(tab)).toBe('/auth/login?returnUrl=%2Frecords%3Fq%3Dnorth')
 
-    await signInAs(tab, 'Admin')
+    await signInAs(tab, 'admin')
 
-    await tab.waitForRole('heading', 'Users')
-    expect(await getTabPath(tab)).toBe('/users?q=vale')
-    for (const page of ['Dashboard', 'Users', 'Account', 'Access'])
+    await tab.waitForRole('heading', 'Records')
+    expect(await getTabPath(tab)).toBe('/records?q=north')
+    for (const page of ['Overview', 'Records', 'Profile', 'Audit'])
       await tab.waitForRole('link', page)
     await waitForStorageKeys(tab, SESSION_KEYS)
   })
 
   test('opening a forbidden page shows "You may not open this page" instead of its content', async () => {
     const tab = await browser.open('/auth/login')
-    await signInAs(tab, 'Guest')
-    await tab.waitForRole('heading', 'Dashboard')
+    await signInAs(tab, 'guest')
+    await tab.waitForRole('heading', 'Overview')
 
-    await tab.goTo('/access')
+    await tab.goTo('/audit')
 
     await tab.waitForRole('heading', 'You may not open this page')
     expect(await getTabPath(tab)).toBe('/error/403')
-    await tab.click('link', 'Dashboard')
-    await tab.waitForRole('heading', 'Dashboard')
-    expect(await getMenuLinks(tab)).toEqual(['/dashboard'])
+    await tab.click('link', 'Overview')
+    await tab.waitForRole('heading', 'Overview')
+    expect(await getMenuLinks(tab)).toEqual(['/overview'])
   })
 
   test('a reload keeps the session', async () => {
     const tab = await browser.open('/auth/login')
-    await signInAs(tab, 'User')
-    await tab.waitForRole('heading', 'Dashboard')
+    await signInAs(tab, 'user')
+    await tab.waitForRole('heading', 'Overview')
     await tab.reload()
-    await tab.waitForRole('heading', 'Dashboard')
-    expect(await getTabPath(tab)).toBe('/dashboard')
+    await tab.waitForRole('heading', 'Overview')
+    expect(await getTabPath(tab)).toBe('/overview')
   })
 
   test('a sign-out removes the session from localStorage; the Back button then opens the sign-in page', async () => {
     const tab = await browser.open('/auth/login')
     await chooseMenuItem(tab, 'Language: English', 'English')
-    await signInAs(tab, 'Admin')
-    await tab.waitForRole('heading', 'Dashboard')
-    await tab.click('link', 'Account')
-    await tab.waitForRole('heading', 'Account')
+    await signInAs(tab, 'admin')
+    await tab.waitForRole('heading', 'Overview')
+    await tab.click('link', 'Profile')
+    await tab.waitForRole('heading', 'Profile')
 
     await signOut(tab)
 
@@ -191,10 +198,10 @@ export function testUserJourneys(
 
   test('a sign-out in one tab also signs out the other tab', async () => {
     const tab = await browser.open('/auth/login')
-    await signInAs(tab, 'Admin')
-    await tab.waitForRole('heading', 'Dashboard')
-    const other = await browser.open('/users')
-    await other.waitForRole('heading', 'Users')
+    await signInAs(tab, 'admin')
+    await tab.waitForRole('heading', 'Overview')
+    const other = await browser.open('/records')
+    await other.waitForRole('heading', 'Records')
 
     await tab.bringToFront()
     await signOut(tab)
@@ -205,8 +212,8 @@ export function testUserJourneys(
 
   test('clearing localStorage in one tab signs out the other tab, and that tab does not store the session again', async () => {
     const tab = await browser.open('/auth/login')
-    await signInAs(tab, 'User')
-    await tab.waitForRole('heading', 'Dashboard')
+    await signInAs(tab, 'user')
+    await tab.waitForRole('heading', 'Overview')
     const bare = await browser.open('/robots.txt')
 
     await bare.evaluate(() => {
@@ -221,10 +228,10 @@ export function testUserJourneys(
   })
 
   test('a sign-in in one tab also signs in the other tab', async () => {
-    const tab = await browser.open('/users')
+    const tab = await browser.open('/records')
     await tab.waitForRole('heading', 'Sign in')
     const other = await browser.open('/auth/login')
-    await signInAs(other, 'User')
-    await waitForText(tab, 'Noor Castell')
+    await signInAs(other, 'user')
+    await waitForText(tab, DEMO_USERS.user.name)
   })
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { createServer, LOGIN_PATH } from './server'
 import { createStoredSession } from './startStore'
 import { createToken, ROLE_CLAIM } from './tokens'
+import { DEMO_USERS } from './demoUsers'
 
 type Responders = Parameters<typeof createServer>[0]
 
@@ -18,7 +19,7 @@ const loginResponseSchema = v.object({
 
 /** Signs in a demo user and returns the localStorage values of the session. */
 export async function createDemoSession(name: Role) {
-  const body = JSON.stringify({ email: `${name}@demo.com`, password: PASSWORD })
+  const body = JSON.stringify({ email: DEMO_USERS[name].email, password: PASSWORD })
   const request = new Request(`http://demo.test${LOGIN_PATH}`, { method: 'POST', body })
   const response: unknown = await (await createDemoServer().fetch(request)).json()
   const { expiration: tokenExpiration, ...tokens } = v.parse(loginResponseSchema, response)

@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS } from '../../mock/demoAccounts'
 import { UsageError } from '../command'
 
 /** The account to sign in with at the API. */
@@ -15,7 +16,7 @@ export function readAccount(given: {
   const { email, password = process.env.API_PASSWORD } = given
   if (email === undefined) {
     if (given.password !== undefined) throw new UsageError('--password requires --email')
-    return { email: 'admin@demo.com', password: 'demo' }
+    return DEMO_ACCOUNTS[0]
   }
   if (!password) throw new UsageError('--email requires --password (or API_PASSWORD)')
   return { email, password }

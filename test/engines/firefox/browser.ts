@@ -1,5 +1,11 @@
 import { launch, type Browser, type BrowserContext, type Page } from 'puppeteer-core'
-import { WAIT_TIMEOUT_MS, type UserBrowser, type AriaRole, type Tab } from '../userJourneys'
+import {
+  chooseFixturePages,
+  WAIT_TIMEOUT_MS,
+  type UserBrowser,
+  type AriaRole,
+  type Tab,
+} from '../userJourneys'
 
 const APP_ORIGIN = process.env.ORIGIN ?? ''
 
@@ -45,6 +51,7 @@ async function openPage(context: BrowserContext, onMessage: (text: string) => vo
   tab.on('pageerror', error => {
     onMessage(String(error))
   })
+  await tab.evaluateOnNewDocument(chooseFixturePages)
   await tab.evaluateOnNewDocument(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`Content security policy: ${violatedDirective} ${blockedURI}`)

@@ -28,9 +28,9 @@ test('if Firefox blocks storage, a sign-in still works and a toast says that the
   })
   expect(refusal).toBe('SecurityError')
 
-  await signInAs(tab, 'Admin')
+  await signInAs(tab, 'admin')
 
-  await tab.waitForRole('heading', 'Dashboard')
+  await tab.waitForRole('heading', 'Overview')
   await waitForText(tab, 'will not be kept')
   expect(user.consoleMessages).toEqual([])
 })

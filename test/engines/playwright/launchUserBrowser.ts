@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { WAIT_TIMEOUT_MS, type Tab, type UserBrowser } from '../userJourneys'
+import { chooseFixturePages, WAIT_TIMEOUT_MS, type Tab, type UserBrowser } from '../userJourneys'
 
 /** Opens a browser context for one user. */
 export async function launchUserBrowser(browser: Browser, origin: string): Promise<UserBrowser> {
@@ -12,6 +12,7 @@ export async function launchUserBrowser(browser: Browser, origin: string): Promi
     if (isProblem || message.text().includes('eyJ')) consoleMessages.push(message.text())
   })
   context.on('weberror', error => consoleMessages.push(String(error.error())))
+  await context.addInitScript(chooseFixturePages)
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`Content security policy: ${violatedDirective} ${blockedURI}`)

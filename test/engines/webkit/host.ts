@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { syncHostFiles } from '@/tooling/hosting/syncHostFiles'
 import { createSiteHandler } from '@/tooling/hosting/siteServer'
 import { findFreePort } from '../../support/hosts'
+import { chooseFixturePages } from '../userJourneys'
 
 const MESSAGES_PATH = '/console-messages'
 
@@ -47,7 +48,7 @@ export async function startHost() {
   const site = join(folder, 'site')
   cpSync(process.env.FOLDER ?? '', site, { recursive: true })
   const page = join(site, 'index.html')
-  const script = `<script>(${String(reportConsoleMessages)})()</script>`
+  const script = `<script>(${String(reportConsoleMessages)})();(${String(chooseFixturePages)})()</script>`
   writeFileSync(
     page,
     readFileSync(page, 'utf8').replace('<head>', () => `<head>${script}`),

@@ -23,7 +23,7 @@ test('under a base path, a sign-in returns to the requested page', async () => {
   expect(getCurrentUrl()).toBe('/office/auth/login?returnUrl=%2Frecords%3Fq%3Drobin')
   expect(findLinksOutsideBasePath()).toEqual([])
 
-  await user.type(screen.getByLabelText('Email'), 'admin@demo.com')
+  await user.type(screen.getByLabelText('Email'), DEMO_USERS.admin.email)
   await user.type(screen.getByLabelText('Password'), PASSWORD)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   await findHeading('Records')

@@ -17,7 +17,7 @@ test('an uncaught error shows a toast and is recorded in the timeline', async ()
   await findHeading('Support')
   watchErrorsAndVersions(store)
   act(() => {
-    throwUncaught(new TypeError('x of castell@demo.com'))
+    throwUncaught(new TypeError('x of ida.brook@example.com'))
   })
   expect(
     await screen.findByText('Something went wrong. The support page has the details.'),

@@ -8,6 +8,7 @@ import {
 } from '../../support/server'
 import { createDemoServer } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { DEMO_USERS } from '../../support/demoUsers'
 
 const SENT_TEXT = 'If there is an account for this email, a reset link is on its way.'
 
@@ -56,7 +57,7 @@ test.each([
 )
 
 test('the "Forgot password" form shows the same message for known and unknown emails', async () => {
-  for (const value of ['admin@demo.com', 'nobody@demo.com']) {
+  for (const value of [DEMO_USERS.admin.email, 'nobody@example.com']) {
     const { user, email, button, unmount } = await openForgotPassword()
     await user.type(email, value)
     await user.click(button)

@@ -11,6 +11,7 @@ import { createDemoServer, PASSWORD, createDemoSession } from '../../support/dem
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { createStoredSession } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
+import { DEMO_USERS } from '../../support/demoUsers'
 
 const WRONG_CREDENTIALS_TEXT = 'The login detail is incorrect'
 
@@ -98,17 +99,20 @@ test('a pasted password that is too long shows an error immediately and is not s
 
 test('sign-in sends the trimmed email and the password, and opens the landing page', async () => {
   const { user, fill, button, server, email } = await openSignIn()
-  await fill('  admin@demo.com ')
+  await fill(`  ${DEMO_USERS.admin.email} `)
   await user.click(button)
   await findHeading('Overview')
   expect(getCurrentUrl()).toBe('/overview')
   expect(email).not.toBeInTheDocument()
-  expect(await server.requests[0]?.json()).toEqual({ email: 'admin@demo.com', password: PASSWORD })
+  expect(await server.requests[0]?.json()).toEqual({
+    email: DEMO_USERS.admin.email,
+    password: PASSWORD,
+  })
 })
 
 test('sign-in does not remove spaces from the password', async () => {
   const { user, fill, button, server } = await openSignIn()
-  await fill('admin@demo.com', '  pass 😀 word ')
+  await fill(DEMO_USERS.admin.email, '  pass 😀 word ')
   await user.click(button)
   await screen.findByText(WRONG_CREDENTIALS_TEXT)
   expect(await server.requests[0]?.json()).toMatchObject({ password: '  pass 😀 word ' })
@@ -116,12 +120,12 @@ test('sign-in does not remove spaces from the password', async () => {
 
 test('wrong credentials show an error, clear the password field and focus it', async () => {
   const { user, fill, button, email, password, server } = await openSignIn()
-  await fill('admin@demo.com', 'wrong')
+  await fill(DEMO_USERS.admin.email, 'wrong')
   await user.click(button)
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent(WRONG_CREDENTIALS_TEXT)
   expect(alert.closest('form')).not.toBeNull()
-  expect(email).toHaveValue('admin@demo.com')
+  expect(email).toHaveValue(DEMO_USERS.admin.email)
   expect(password).toHaveValue('')
   expect(password).toHaveFocus()
   expect(password).toBeValid()
@@ -133,7 +137,7 @@ test('after status 401 with a detail, the sign-in form shows the detail below th
   const { user, fill, button } = await openSignIn(
     createDemoServer({ [LOGIN_PATH]: () => jsonResponse(body, 401) }),
   )
-  await fill('admin@demo.com')
+  await fill(DEMO_USERS.admin.email)
   await user.click(button)
   expect(await screen.findByRole('alert')).toHaveTextContent(
     `${WRONG_CREDENTIALS_TEXT}Your account is locked.`,
@@ -142,7 +146,7 @@ test('after status 401 with a detail, the sign-in form shows the detail below th
 
 test('sign-in shows the same error for an unknown user and for a wrong password', async () => {
   const messages = []
-  for (const email of ['admin@demo.com', 'nobody@demo.com']) {
+  for (const email of [DEMO_USERS.admin.email, 'nobody@example.com']) {
     const { user, fill, button, unmount } = await openSignIn()
     await fill(email, 'wrong')
     await user.click(button)
@@ -184,12 +188,12 @@ test.each([
   const { user, fill, button, email, password, server } = await openSignIn(
     createDemoServer({ [LOGIN_PATH]: respond }),
   )
-  await fill('admin@demo.com')
+  await fill(DEMO_USERS.admin.email)
   await user.click(button)
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent(text)
   expect(alert.querySelector('img')).toBeNull()
-  expect(email).toHaveValue('admin@demo.com')
+  expect(email).toHaveValue(DEMO_USERS.admin.email)
   expect(password).toHaveValue(PASSWORD)
   expect(button).toBeEnabled()
   expect(getCurrentUrl()).toBe('/auth/login')
@@ -207,7 +211,7 @@ test.each([
         [LOGIN_PATH]: () => jsonResponse({}, status, { 'X-Request-Id': '4f1a-77' }),
       }),
     )
-    await fill('admin@demo.com')
+    await fill(DEMO_USERS.admin.email)
     await user.click(button)
     const alert = within(await screen.findByRole('alert'))
     if (count > 0) {
@@ -223,7 +227,7 @@ test('submitting the sign-in form several times at once sends one request', asyn
   const { user, fill, button, password, server } = await openSignIn(
     createDemoServer({ [LOGIN_PATH]: respond }),
   )
-  await fill('admin@demo.com')
+  await fill(DEMO_USERS.admin.email)
   await user.dblClick(button)
   await user.type(password, '{Enter}{Enter}')
   expect(server.countRequests(LOGIN_PATH)).toBe(1)
@@ -238,7 +242,7 @@ test('after status 429, the sign-in form sends nothing until the Retry-After tim
   const { user, fill, button, server } = await openSignIn(
     createDemoServer({ [LOGIN_PATH]: respond }),
   )
-  await fill('admin@demo.com')
+  await fill(DEMO_USERS.admin.email)
   await user.click(button)
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Too many attempts. Please wait 2 seconds.')
@@ -256,7 +260,7 @@ test('a sign-in whose page the user has left does not sign in later', async () =
   const { user, fill, button, server, storage } = await openSignIn(
     createDemoServer({ [LOGIN_PATH]: respond }),
   )
-  await fill('admin@demo.com')
+  await fill(DEMO_USERS.admin.email)
   await user.click(button)
   await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
   await findHeading('Forgot password')
@@ -275,7 +279,7 @@ test('sign-in opens the return URL with query and fragment', async () => {
     createDemoServer(),
     '/auth/login?returnUrl=%2Frecords%3Fq%3Dida%23top',
   )
-  await fill('admin@demo.com')
+  await fill(DEMO_USERS.admin.email)
   await user.click(button)
   await findHeading('Records')
   expect(getCurrentUrl()).toBe('/records?q=ida#top')
@@ -286,7 +290,7 @@ test('if the return URL is not allowed, sign-in opens the landing page and shows
     createDemoServer(),
     '/auth/login?returnUrl=%2Faudit',
   )
-  await fill('guest@demo.com')
+  await fill(DEMO_USERS.guest.email)
   await user.click(button)
   await findHeading('Overview')
   expect(getCurrentUrl()).toBe('/overview')
@@ -301,7 +305,7 @@ test.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/record
   async returnUrl => {
     const url = `/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`
     const { user, fill, button } = await openSignIn(createDemoServer(), url)
-    await fill('admin@demo.com')
+    await fill(DEMO_USERS.admin.email)
     await user.click(button)
     await findHeading('Overview')
     expect(getCurrentUrl()).toBe('/overview')

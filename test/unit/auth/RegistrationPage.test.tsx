@@ -3,6 +3,7 @@ import { brand } from '@/brand/brand'
 import { jsonResponse, deferResponse, failToFetch, USERS_PATH } from '../../support/server'
 import { createDemoServer } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { DEMO_USERS } from '../../support/demoUsers'
 
 const TERMS_ERROR = 'Accepting terms & conditions are required'
 const VALID_INPUT = {
@@ -153,7 +154,7 @@ test('registration sends one request, signs in and shows a toast', async () => {
   expect(await screen.findByText('Your account has been created.')).toBeVisible()
 })
 
-test.each(['admin@demo.com', 'ADMIN@Demo.com'])(
+test.each([DEMO_USERS.admin.email, DEMO_USERS.admin.email.toUpperCase()])(
   'if the email %s is already used, registration shows an error at the email field',
   async email => {
     const { user, fill, field, terms, button, store } = await openRegistration()

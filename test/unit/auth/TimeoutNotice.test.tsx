@@ -18,7 +18,7 @@ const getExpiry = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 /**
  * Renders the overview. The session ends after the given seconds. The server accepts `PASSWORD`.
  */
-async function openOverview(seconds: number, claims: object = { email: 'ida@demo.com' }) {
+async function openOverview(seconds: number, claims: object = { email: 'ida@example.com' }) {
   const sentBodies: unknown[] = []
   const server = createServer({
     [PAGES_PATH]: () => pagesResponse('/overview'),
@@ -70,7 +70,7 @@ test('the password in the time-out notice renews the session, and the page stays
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-  expect(sentBodies).toEqual([{ email: 'ida@demo.com', password: PASSWORD }])
+  expect(sentBodies).toEqual([{ email: 'ida@example.com', password: PASSWORD }])
   expect(getCurrentUrl()).toBe('/overview')
   expect(store.getState().support.timeline.map(({ event }) => event)).toContain('renewed')
   expect(JSON.stringify(store.getState())).not.toContain(PASSWORD)
@@ -87,11 +87,11 @@ test('a wrong password in the time-out notice shows an error, and the notice sta
 
 test('if the token has no email, the time-out notice also has an email field', async () => {
   const { user, sentBodies } = await openOverview(100, {})
-  await user.type(within(await findNotice()).getByLabelText('Email'), 'ida@demo.com')
+  await user.type(within(await findNotice()).getByLabelText('Email'), 'ida@example.com')
   await user.type(within(await findNotice()).getByLabelText('Password'), PASSWORD)
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
   await waitFor(() => {
-    expect(sentBodies).toEqual([{ email: 'ida@demo.com', password: PASSWORD }])
+    expect(sentBodies).toEqual([{ email: 'ida@example.com', password: PASSWORD }])
   })
 })
 

@@ -21,6 +21,7 @@ import {
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { dispatchStorageEvent } from '../../support/startStore'
 import { OTHER_LANGUAGE } from '../../support/languages'
+import { DEMO_USERS } from '../../support/demoUsers'
 
 type Responder = (request: Request) => Response | Promise<Response>
 
@@ -294,13 +295,13 @@ async function expireAndSignIn(next: string) {
 }
 
 test('after the session expired, the same user returns to the same page', async () => {
-  await expireAndSignIn('user@demo.com')
+  await expireAndSignIn(DEMO_USERS.user.email)
   await findHeading('Profile')
   expect(getCurrentUrl()).toBe('/profile')
 })
 
 test('after the session expired, another user starts at the landing page', async () => {
-  await expireAndSignIn('admin@demo.com')
+  await expireAndSignIn(DEMO_USERS.admin.email)
   await findHeading('Overview')
   expect(getCurrentUrl()).toBe('/overview')
 })

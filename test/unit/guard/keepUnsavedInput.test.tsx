@@ -55,10 +55,10 @@ test('after the session expired, unsaved input is shown again when the same user
   expect(screen.getByText('Your session has expired')).toBeVisible()
   expect(screen.getByText('What you typed on Records is kept.')).toBeVisible()
   expect(screen.getByRole('dialog')).toContainElement(screen.getByLabelText('Email'))
-  expect(screen.getByLabelText('Email')).toHaveValue('admin@demo.com')
+  expect(screen.getByLabelText('Email')).toHaveValue(DEMO_USERS.admin.email)
   expect(search).not.toBeVisible()
 
-  await signInWithForm(app, 'admin@demo.com', 'Records')
+  await signInWithForm(app, DEMO_USERS.admin.email, 'Records')
   expect(getCurrentUrl()).toMatch(/^\/records/)
   expect(search).toBeVisible()
   expect(search).toHaveValue('No')
@@ -76,7 +76,7 @@ test('a page that is kept behind the sign-in form does not change the URL', asyn
   expect(screen.getByLabelText('Password')).toHaveValue('half')
 
   await app.user.clear(screen.getByLabelText('Password'))
-  await signInWithForm(app, 'admin@demo.com', 'Records')
+  await signInWithForm(app, DEMO_USERS.admin.email, 'Records')
   await waitFor(() => {
     expect(getCurrentUrl()).toBe('/records?q=No')
   })
@@ -91,7 +91,7 @@ test('a failed sign-in keeps the unsaved input', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The login detail is incorrect')
 
   await app.user.clear(screen.getByLabelText('Password'))
-  await signInWithForm(app, 'admin@demo.com', 'Records')
+  await signInWithForm(app, DEMO_USERS.admin.email, 'Records')
   expect(search).toBeVisible()
   expect(search).toHaveValue('No')
 })
@@ -102,7 +102,7 @@ test('after another user signs in, the unsaved input is gone', async () => {
   await endSession(app, 'expired')
   expect(serialiseCache(app)).toContain(DEMO_USERS.user.name)
 
-  await signInWithForm(app, 'user@demo.com', 'Overview')
+  await signInWithForm(app, DEMO_USERS.user.email, 'Overview')
   expect(getCurrentUrl()).toBe('/overview')
   expect(search).not.toBeInTheDocument()
 })
@@ -150,7 +150,7 @@ test('after signing in again, a page with unsaved input stays closed if its acce
   await endSession(app, 'expired')
   pages = ['/overview']
 
-  await signInWithForm(app, 'admin@demo.com', 'Overview')
+  await signInWithForm(app, DEMO_USERS.admin.email, 'Overview')
   expect(search).not.toBeInTheDocument()
 })
 
@@ -188,7 +188,7 @@ test('if the list cannot be fetched after signing in again, the unsaved input is
   await endSession(app, 'expired')
   respond = () => jsonResponse({ message: 'no' }, 403)
 
-  await signInWithForm(app, 'admin@demo.com', 'Access could not be checked')
+  await signInWithForm(app, DEMO_USERS.admin.email, 'Access could not be checked')
   expect(search).not.toBeVisible()
   respond = () => pagesResponse('/overview', '/records')
   await app.user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@/mock/demoAccounts'
 import { DEFAULT_SWITCHES } from '@/mock/switches/switches'
 import * as v from 'valibot'
 import { createDemoBackend, type DemoBackendOptions } from '@/mock/demoBackend'
@@ -41,9 +42,10 @@ export function createBackendClient(handle: RequestHandler, origin = 'http://dem
     patch: (path: string, body: unknown, options?: SendOptions) =>
       send('PATCH', path, JSON.stringify(body), options),
     remove: (path: string, options?: SendOptions) => send('DELETE', path, null, options),
-    login: (email: string, password = 'demo') => post('/api/Auth/login', { email, password }),
+    login: (email: string, password: string = DEMO_PASSWORD) =>
+      post('/api/Auth/login', { email, password }),
     /** Signs a user in and returns the access token. */
-    fetchToken: async (email: string, password = 'demo') =>
+    fetchToken: async (email: string, password: string = DEMO_PASSWORD) =>
       getTextField(await post('/api/Auth/login', { email, password }), 'accessToken'),
     register: (email: string, others: object = {}) =>
       post('/users', { fullname: 'Ida Brook', password: 'correct horse', ...others, email }),

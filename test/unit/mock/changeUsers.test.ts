@@ -15,7 +15,7 @@ async function signInAs(role: 'admin' | 'user' | 'guest', extraUsers = 0) {
   const backend = createBackendClient(
     createDemoBackend({ records, extraUsers, switches: USERS_PAGE_SWITCHES }),
   )
-  const token = await backend.fetchToken(`${role}@demo.com`)
+  const token = await backend.fetchToken(DEMO_USERS[role].email)
   return { backend, token, records }
 }
 
@@ -48,17 +48,17 @@ test('DELETE removes a user for good, and a new user does not get the id', async
 
 test('a deactivated user is listed as inactive, and can neither sign in nor use a token', async () => {
   const { backend, token } = await signInAs('admin')
-  const guestToken = await backend.fetchToken('guest@demo.com')
+  const guestToken = await backend.fetchToken(DEMO_USERS.guest.email)
   const setActive = (active: boolean) => backend.patch('/users/3', { active }, { token })
 
   expect((await setActive(false)).body).toMatchObject({ id: 3, active: false })
-  const refused = await backend.login('guest@demo.com')
+  const refused = await backend.login(DEMO_USERS.guest.email)
   expect([refused.status, refused.body]).toEqual([403, { message: 'This account is deactivated.' }])
-  expect((await backend.login('guest@demo.com', 'wrong')).status).toBe(404)
+  expect((await backend.login(DEMO_USERS.guest.email, 'wrong')).status).toBe(404)
   expect((await backend.get('/users', { token: guestToken })).status).toBe(401)
 
   await setActive(true)
-  expect((await backend.login('guest@demo.com')).status).toBe(200)
+  expect((await backend.login(DEMO_USERS.guest.email)).status).toBe(200)
 })
 
 test('generated users can be changed and deleted, and the others stay', async () => {
@@ -103,7 +103,7 @@ test.each([
   [{ roles: [4], active: 'yes' }, ['roles.0', 'active']],
   [{ website: 'javascript:alert(1)', phone: 'call me' }, ['phone', 'website']],
   [{ address: { city: 'x'.repeat(101) } }, ['address.city']],
-  [{ email: 'ADMIN@demo.com' }, ['email']],
+  [{ email: DEMO_USERS.admin.email.toUpperCase() }, ['email']],
 ])('PATCH of %j responds with 422 and an error for each field', async (changes, fields) => {
   const { backend, token } = await signInAs('admin')
   const { status, body, headers } = await backend.patch('/users/2', changes, { token })
@@ -136,7 +136,7 @@ test('users can give only roles that they have, and administrators can give ever
     backend.patch('/users/3', { roles }, options)
   expect((await giveRoles([1, 3], { token })).status).toBe(422)
   expect((await giveRoles([2, 3], { token })).status).toBe(200)
-  const adminToken = await backend.fetchToken('admin@demo.com')
+  const adminToken = await backend.fetchToken(DEMO_USERS.admin.email)
   expect((await giveRoles([1], { token: adminToken })).status).toBe(200)
 })
 

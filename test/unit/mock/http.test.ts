@@ -1,4 +1,5 @@
 import { createNewBackend, getTextField, USERS_PAGE_SWITCHES } from './backendClient'
+import { DEMO_USERS } from '../../support/demoUsers'
 
 test.each([
   ['GET', '/'],
@@ -29,8 +30,8 @@ test.each(['/api/Auth/login', '/api/Auth/reset-password', '/api/Auth/roles/pages
   'POST %s with a body that is not JSON responds with 400',
   async path => {
     const backend = createNewBackend({ switches: USERS_PAGE_SWITCHES })
-    const token = await backend.fetchToken('user@demo.com')
-    for (const body of ['', '{', '<p>', '{"email":"user@demo.com",}']) {
+    const token = await backend.fetchToken(DEMO_USERS.user.email)
+    for (const body of ['', '{', '<p>', '{"email":"ida@example.com",}']) {
       expect((await backend.send('POST', path, body, { token })).status).toBe(400)
     }
   },
@@ -39,8 +40,8 @@ test.each(['/api/Auth/login', '/api/Auth/reset-password', '/api/Auth/roles/pages
 test('every response of the demo backend is JSON with Cache-Control: no-store', async () => {
   const backend = createNewBackend()
   const responses = [
-    await backend.login('user@demo.com'),
-    await backend.login('nobody@demo.com'),
+    await backend.login(DEMO_USERS.user.email),
+    await backend.login('nobody@example.com'),
     await backend.post('/api/Auth/reset-password', { email: 'x' }),
     await backend.post('/api/Auth/roles/pages', {}),
     await backend.get('/users'),

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@/mock/demoAccounts'
 import { jwtDecode } from 'jwt-decode'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createDemoUsers } from '@/mock/demoUsers'
@@ -25,15 +26,21 @@ const createClaim = (values: readonly string[]) => (values.length === 1 ? values
 
 test.each([
   [
-    'admin@demo.com',
+    DEMO_USERS.admin.email,
     '1',
     DEMO_USERS.admin.name,
     'admin',
     createClaim(DEMO_USERS.admin.organisations),
   ],
-  ['user@demo.com', '2', DEMO_USERS.user.name, 'user', createClaim(DEMO_USERS.user.organisations)],
   [
-    'guest@demo.com',
+    DEMO_USERS.user.email,
+    '2',
+    DEMO_USERS.user.name,
+    'user',
+    createClaim(DEMO_USERS.user.organisations),
+  ],
+  [
+    DEMO_USERS.guest.email,
     '3',
     DEMO_USERS.guest.name,
     'guest',
@@ -66,33 +73,34 @@ test.each([
   ['a list for several roles', [1, 3], ['admin', 'guest']],
   ['missing for a user without roles', [], undefined],
 ])('the role claim of the token is %s', async (_, roles, claim) => {
-  const token = await createBackendWithChangedAdmin({ roles }).fetchToken('admin@demo.com')
+  const token = await createBackendWithChangedAdmin({ roles }).fetchToken(DEMO_USERS.admin.email)
   expect(jwtDecode<Record<string, unknown>>(token)[ROLE_CLAIM]).toEqual(claim)
 })
 
-test.each(['ADMIN@Demo.Com', '  admin@demo.com ', '\tAdmin@demo.com\n'])(
-  'the e-mail address %j signs the administrator in',
-  async email => {
-    expect((await createNewBackend().login(email)).status).toBe(200)
-  },
-)
+test.each([
+  DEMO_USERS.admin.email.toUpperCase(),
+  `  ${DEMO_USERS.admin.email} `,
+  `\t${DEMO_USERS.admin.email}\n`,
+])('the e-mail address %j signs the administrator in', async email => {
+  expect((await createNewBackend().login(email)).status).toBe(200)
+})
 
 test.each([
-  ['a wrong password', 'admin@demo.com', 'Demo'],
-  ['a password with an extra space', 'admin@demo.com', 'demo '],
-  ['an unknown e-mail address', 'nobody@demo.com', 'demo'],
+  ['a wrong password', DEMO_USERS.admin.email, DEMO_PASSWORD.toUpperCase()],
+  ['a password with an extra space', DEMO_USERS.admin.email, `${DEMO_PASSWORD} `],
+  ['an unknown e-mail address', 'nobody@example.com', DEMO_PASSWORD],
 ])('a sign-in with %s responds with 404', async (_, email, password) => {
   const { status, body } = await createNewBackend().login(email, password)
   expect([status, body]).toEqual([404, { message: 'Not Found' }])
 })
 
 test.each([
-  ['no password', { email: 'admin@demo.com' }],
-  ['an empty password', { email: 'admin@demo.com', password: '' }],
+  ['no password', { email: DEMO_USERS.admin.email }],
+  ['an empty password', { email: DEMO_USERS.admin.email, password: '' }],
   ['no e-mail address', { password: 'demo' }],
   ['a blank e-mail address', { email: '  ', password: 'demo' }],
   ['an e-mail address that is not a string', { email: 1, password: 'demo' }],
-  ['a password that is not a string', { email: 'admin@demo.com', password: ['demo'] }],
+  ['a password that is not a string', { email: DEMO_USERS.admin.email, password: [DEMO_PASSWORD] }],
   ['a list as body', []],
   ['null as body', null],
 ])('a sign-in with %s responds with 400', async (_, body) => {
@@ -108,7 +116,7 @@ test.each([undefined, 1, 10, 0.5])(
       now: () => NOW,
       ...(tokenDays !== undefined && { tokenDays }),
     })
-    const response = await backend.login('user@demo.com')
+    const response = await backend.login(DEMO_USERS.user.email)
     const { exp = 0 } = jwtDecode(getTextField(response, 'accessToken'))
     expect(exp * 1_000).toBeGreaterThan(NOW + (tokenDays ?? 10) * DAY_MS - 1_000)
     expect(exp * 1_000).toBeLessThanOrEqual(NOW + (tokenDays ?? 10) * DAY_MS)
@@ -118,7 +126,10 @@ test.each([undefined, 1, 10, 0.5])(
 
 test('two sign-ins in the same second get different tokens', async () => {
   const backend = createNewBackend({ now: () => NOW })
-  const [one, two] = [await backend.login('user@demo.com'), await backend.login('user@demo.com')]
+  const [one, two] = [
+    await backend.login(DEMO_USERS.user.email),
+    await backend.login(DEMO_USERS.user.email),
+  ]
   expect(getTextField(one, 'accessToken')).not.toBe(getTextField(two, 'accessToken'))
   expect(getTextField(one, 'refreshToken')).not.toBe(getTextField(two, 'refreshToken'))
 })
@@ -126,9 +137,9 @@ test('two sign-ins in the same second get different tokens', async () => {
 test('a sign-in stores its tokens and its time in the user record', async () => {
   const records = createMemoryRecords()
   const backend = createBackendClient(createDemoBackend({ records, now: () => NOW }))
-  const response = await backend.login('guest@demo.com')
+  const response = await backend.login(DEMO_USERS.guest.email)
   expect((await records.read())[2]).toMatchObject({
-    email: 'guest@demo.com',
+    email: DEMO_USERS.guest.email,
     authToken: getTextField(response, 'accessToken'),
     refreshToken: getTextField(response, 'refreshToken'),
     lastSignInAt: new Date(NOW).toISOString(),
@@ -137,8 +148,8 @@ test('a sign-in stores its tokens and its time in the user record', async () => 
 
 test('a password reset responds the same for a known and an unknown e-mail address', async () => {
   const { post } = createNewBackend()
-  const known = await post('/api/Auth/reset-password', { email: 'admin@demo.com' })
-  const unknown = await post('/api/Auth/reset-password', { email: 'nobody@demo.com' })
+  const known = await post('/api/Auth/reset-password', { email: DEMO_USERS.admin.email })
+  const unknown = await post('/api/Auth/reset-password', { email: 'nobody@example.com' })
   expect(known.status).toBe(200)
   // Each response has its own id.
   known.headers.delete('X-Request-Id')

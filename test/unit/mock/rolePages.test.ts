@@ -2,6 +2,7 @@ import { SignJWT } from 'jose'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecords } from '@/mock/recordStore'
 import { createBackendClient, createNewBackend, parseObject } from './backendClient'
+import { DEMO_USERS } from '../../support/demoUsers'
 
 const DAY_MS = 86_400_000
 const PAGES_PATH = '/api/Auth/roles/pages'
@@ -24,7 +25,7 @@ test.each([
   ['no role', [], []],
 ])('the allowed pages for %s are complete and in menu order', async (_, roles, paths) => {
   const backend = createNewBackend()
-  const token = await backend.fetchToken('user@demo.com')
+  const token = await backend.fetchToken(DEMO_USERS.user.email)
   const { status, body } = await backend.post(PAGES_PATH, { roles }, { token })
   expect([status, body]).toEqual([200, toEntries(paths)])
 })
@@ -33,7 +34,7 @@ test.each([{}, { roles: 'admin' }, { roles: [1] }, { roles: null }, ['admin'], n
   'a request for the allowed pages with the body %j responds with 400',
   async body => {
     const backend = createNewBackend()
-    const token = await backend.fetchToken('user@demo.com')
+    const token = await backend.fetchToken(DEMO_USERS.user.email)
     expect((await backend.post(PAGES_PATH, body, { token })).status).toBe(400)
   },
 )
@@ -47,7 +48,7 @@ const forgeries: [string, (token: string) => string | Promise<string>][] = [
   ['a token that is not a JWT', () => 'Bearer nonsense'],
   [
     'a token with changed claims',
-    token => `Bearer ${replaceClaims(token, { sub: '1', email: 'admin@demo.com' })}`,
+    token => `Bearer ${replaceClaims(token, { sub: '1', email: DEMO_USERS.admin.email })}`,
   ],
   ['a token with a truncated signature', token => `Bearer ${token.slice(0, -2)}`],
   ['a token without a signature', token => `Bearer ${removeSignature(token)}`],
@@ -58,7 +59,7 @@ test.each(forgeries)(
   'a request with %s in the Authorization header responds with 401',
   async (_, forge) => {
     const backend = createNewBackend()
-    const token = await backend.fetchToken('user@demo.com')
+    const token = await backend.fetchToken(DEMO_USERS.user.email)
     const headers = { Authorization: await forge(token) }
 
     const pages = await backend.post(PAGES_PATH, { roles: ['user'] }, { headers })
@@ -74,7 +75,7 @@ test('a request for the allowed pages without a token responds with 401', async 
 test('a token is valid one second before its expiry and invalid at its expiry', async () => {
   let now = Date.UTC(2030, 0, 1)
   const backend = createNewBackend({ now: () => now, tokenDays: 2 })
-  const token = await backend.fetchToken('user@demo.com')
+  const token = await backend.fetchToken(DEMO_USERS.user.email)
   const requestPages = async () =>
     (await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status
 
@@ -87,7 +88,7 @@ test('a token is valid one second before its expiry and invalid at its expiry', 
 test('a token stays valid after a restart of the demo backend', async () => {
   const records = createMemoryRecords()
   const token = await createBackendClient(createDemoBackend({ records })).fetchToken(
-    'user@demo.com',
+    DEMO_USERS.user.email,
   )
   const restarted = createBackendClient(createDemoBackend({ records }))
   expect((await restarted.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(200)
@@ -96,7 +97,7 @@ test('a token stays valid after a restart of the demo backend', async () => {
 test('a request with the token of a removed user responds with 401', async () => {
   const records = createMemoryRecords()
   const backend = createBackendClient(createDemoBackend({ records }))
-  const token = await backend.fetchToken('user@demo.com')
+  const token = await backend.fetchToken(DEMO_USERS.user.email)
   await records.write((await records.read()).filter(({ id }) => id !== 2))
 
   expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(401)
@@ -139,7 +140,7 @@ const removeSignature = (token: string) =>
   `${encodeJson({ alg: 'none' })}.${token.split('.')[1] ?? ''}.`
 
 const signWithKey = (key: string) =>
-  new SignJWT({ email: 'user@demo.com' })
+  new SignJWT({ email: DEMO_USERS.user.email })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject('2')
     .setExpirationTime('1d')

@@ -5,6 +5,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBackendClient, parseList } from './backendClient'
+import { DEMO_USERS } from '../../support/demoUsers'
 
 const PAGES_PATH = '/api/Auth/roles/pages'
 
@@ -163,7 +164,7 @@ test('npm run mock renames an unreadable data file and starts with the demo user
   await writeFile(broken, '[{"id":1,')
   const { output, caller, waitForExit } = await startServer({ MOCK_DATA: broken })
   expect(output.err).toMatch(/^The records in .* could not be read\. The file is now .*\.\n$/)
-  expect((await caller.login('admin@demo.com')).status).toBe(200)
+  expect((await caller.login(DEMO_USERS.admin.email)).status).toBe(200)
   expect(await waitForExit('SIGTERM')).toBe(0)
   expect(
     (await readdir(folder)).filter(name => name.startsWith('broken.json.broken-')),

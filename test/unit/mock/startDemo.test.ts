@@ -1,7 +1,9 @@
+import { DEMO_PASSWORD } from '@/mock/demoAccounts'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { startDemo } from '@/mock/startDemo'
 import { createServer, jsonResponse } from '../../support/server'
 import { createBackendClient, parseList } from './backendClient'
+import { DEMO_USERS } from '../../support/demoUsers'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -63,11 +65,11 @@ test('a link with an account and a failing sign-in first signs in and then sets 
   const page = createBackendClient(demo.fetch, location.origin)
   const statuses: number[] = []
   await demo.enterByLink(async credentials => {
-    expect(credentials).toEqual({ email: 'guest@demo.com', password: 'demo' })
+    expect(credentials).toEqual({ email: DEMO_USERS.guest.email, password: DEMO_PASSWORD })
     statuses.push((await page.login(credentials.email, credentials.password)).status)
     return true
   }, null)
-  statuses.push((await page.login('guest@demo.com')).status)
+  statuses.push((await page.login(DEMO_USERS.guest.email)).status)
   expect(statuses).toEqual([200, 500])
   await page.send('DELETE', SWITCHES_PATH, null)
 })
@@ -83,8 +85,8 @@ test.each(['', '?mock=login:500'])(
 )
 
 test.each([
-  ['another user, signs nobody in before the user confirms', 'admin@demo.com', 0],
-  ['the same user, signs in', 'guest@demo.com', 1],
+  ['another user, signs nobody in before the user confirms', DEMO_USERS.admin.email, 0],
+  ['the same user, signs in', DEMO_USERS.guest.email, 1],
 ])('a link with an account, opened by %s', async (_, email, count) => {
   const signIn = jest.fn(() => Promise.resolve(true))
   await openPage('?mock=as:guest').enterByLink(signIn, email)

@@ -21,6 +21,7 @@ import {
 import { PAGES_PATH, RESET_PASSWORD_PATH } from '../../support/server'
 import { ROLE_CLAIM } from '../../support/tokens'
 import { createBackendClient, parseList, parseObject, getTextField } from './backendClient'
+import { DEMO_USERS } from '../../support/demoUsers'
 
 const NOW = Date.UTC(2030, 0, 1)
 
@@ -170,8 +171,8 @@ describe('switches', () => {
 
 describe('a call that a switch changes', () => {
   const send: Readonly<Record<CallName, (backend: ReturnType<typeof createBackend>) => unknown>> = {
-    login: backend => backend.login('user@demo.com'),
-    reset: backend => backend.post(RESET_PASSWORD_PATH, { email: 'user@demo.com' }),
+    login: backend => backend.login(DEMO_USERS.user.email),
+    reset: backend => backend.post(RESET_PASSWORD_PATH, { email: DEMO_USERS.user.email }),
     pages: backend => backend.post(PAGES_PATH, { roles: ['user'] }),
     users: backend => backend.get('/users'),
     createUser: backend => backend.register('ida@example.com'),
@@ -265,7 +266,7 @@ describe('a call that a switch changes', () => {
 describe('the switches for tokens and pages', () => {
   test('change and reset the allowed pages of a role', async () => {
     const backend = createBackend()
-    const token = await backend.fetchToken('guest@demo.com')
+    const token = await backend.fetchToken(DEMO_USERS.guest.email)
     const requestPages = async (...roles: string[]) => {
       const list = parseList(await backend.post(PAGES_PATH, { roles }, { token }))
       return JSON.stringify(list.map(entry => parseObject(entry).Path))
@@ -282,18 +283,18 @@ describe('the switches for tokens and pages', () => {
     const backend = createBackend()
     const requestPages = async (token: string) =>
       (await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status
-    const before = await backend.fetchToken('user@demo.com')
+    const before = await backend.fetchToken(DEMO_USERS.user.email)
     expect(await requestPages(before)).toBe(200)
     await backend.change({ expiredBefore: 'now' })
     expect(await requestPages(before)).toBe(401)
-    expect(await requestPages(await backend.fetchToken('user@demo.com'))).toBe(200)
+    expect(await requestPages(await backend.fetchToken(DEMO_USERS.user.email))).toBe(200)
   })
 
   test('keep new tokens valid after the clock is set back', async () => {
     const backend = createBackend()
     await backend.change({ clock: 3_600_000, expiredBefore: 'now' })
     await backend.change({ clock: 0 })
-    const token = await backend.fetchToken('user@demo.com')
+    const token = await backend.fetchToken(DEMO_USERS.user.email)
     expect(getNumberClaim(token, 'iat')).toBeLessThan(Date.now() / 1_000 + 2)
     expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(200)
   })
@@ -301,7 +302,7 @@ describe('the switches for tokens and pages', () => {
   test('set the lifetime of tokens and the clock that checks it', async () => {
     const backend = createBackend()
     await backend.change({ tokenSeconds: 5, clock: -7_200_000 })
-    const token = await backend.fetchToken('user@demo.com')
+    const token = await backend.fetchToken(DEMO_USERS.user.email)
     const secondsBehind = Date.now() / 1_000 - getNumberClaim(token, 'iat')
     expect(Math.abs(secondsBehind - 7_200)).toBeLessThan(5)
     expect(getNumberClaim(token, 'exp') - getNumberClaim(token, 'iat')).toBe(5)
@@ -323,7 +324,7 @@ describe('the switches for tokens and pages', () => {
   ] as const)('set the form of a single role in the token: %s', async (oneRoleAs, role) => {
     const backend = createBackend()
     await backend.change({ oneRoleAs })
-    expect(decodeClaims(await backend.fetchToken('user@demo.com'))[ROLE_CLAIM]).toEqual(role)
+    expect(decodeClaims(await backend.fetchToken(DEMO_USERS.user.email))[ROLE_CLAIM]).toEqual(role)
   })
 })
 

@@ -17,9 +17,9 @@ test('GET /users without a token lists the three demo users with all fields', as
   const response = await createNewBackend().get('/users')
   expect(response.status).toBe(200)
   expect(response.body).toMatchObject([
-    { id: 1, email: 'admin@demo.com', fullname: DEMO_USERS.admin.name, roles: [1] },
-    { id: 2, email: 'user@demo.com', fullname: DEMO_USERS.user.name, roles: [2] },
-    { id: 3, email: 'guest@demo.com', fullname: DEMO_USERS.guest.name, roles: [3] },
+    { id: 1, email: DEMO_USERS.admin.email, fullname: DEMO_USERS.admin.name, roles: [1] },
+    { id: 2, email: DEMO_USERS.user.email, fullname: DEMO_USERS.user.name, roles: [2] },
+    { id: 3, email: DEMO_USERS.guest.email, fullname: DEMO_USERS.guest.name, roles: [3] },
   ])
   for (const user of parseList(response)) {
     expect(Object.keys(parseObject(user)).sort()).toEqual(
@@ -53,7 +53,7 @@ test('the list of users never contains passwords or tokens', async () => {
       const records = createMemoryRecords()
       const backend = createBackendClient(createDemoBackend({ records }))
       for (const { email, ...others } of people) await backend.register(email, others)
-      await backend.login('admin@demo.com')
+      await backend.login(DEMO_USERS.admin.email)
 
       const stored = await records.read()
       const secrets = stored.flatMap(user => [user.password, user.authToken, user.refreshToken])
@@ -119,8 +119,8 @@ test.each([' p w ', 'ünï✓😀 pass', 'x'.repeat(100)])(
 )
 
 test.each([
-  ['user@demo.com', 'User@DEMO.com'],
-  ['user@demo.com', ' user@demo.com '],
+  [DEMO_USERS.user.email, DEMO_USERS.user.email.toUpperCase()],
+  [DEMO_USERS.user.email, ` ${DEMO_USERS.user.email} `],
   ['用户@例子.公司', '用户@例子.公司'],
   ['jos\u00e9@example.com', 'JOSE\u0301@example.com'],
 ])('after a registration with %j, registering %j fails with 409', async (email, again) => {
@@ -154,7 +154,7 @@ test('parallel registrations and sign-ins lose no user', async () => {
   const backend = createNewBackend()
   const emails = Array.from({ length: 12 }, (_, index) => `person${index}@example.com`)
   const responses = await Promise.all(
-    emails.flatMap(email => [backend.register(email), backend.login('user@demo.com')]),
+    emails.flatMap(email => [backend.register(email), backend.login(DEMO_USERS.user.email)]),
   )
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 201]))
 

@@ -10,8 +10,9 @@ import { createDemoServer, PASSWORD, createDemoSession } from '../../support/dem
 import { renderApp } from '../../support/renderApp'
 import { createStoredSession, startStore } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
+import { DEMO_USERS } from '../../support/demoUsers'
 
-const DEMO_CREDENTIALS = { email: 'admin@demo.com', password: PASSWORD }
+const DEMO_CREDENTIALS = { email: DEMO_USERS.admin.email, password: PASSWORD }
 const SESSION_KEYS = STORAGE_KEYS.slice(0, 5)
 const FOREIGN_VALUES = { 'persist:root': '{"_persist":"{}"}', _persist: '1', other: 'its own' }
 

@@ -146,7 +146,8 @@ test('Redux DevTools get counts instead of user records, and no e-mail address',
     ...DEMO_USERS.user.name.split(' '),
     'example.com',
     '%40',
-    'demo.com',
+    DEMO_USERS.admin.email,
+    DEMO_USERS.user.email,
     'eyJ',
   ]) {
     expect(text).not.toContain(secret)

@@ -12,7 +12,7 @@ const TEXTS_WITH_SECRETS = [
     'GET https://x.test/y?… failed',
   ],
   ['a truncated token', 'for eyJhbGciOiJub25lIn0 only', 'for … only'],
-  ['an e-mail address', 'no castell@demo.com here', 'no …@… here'],
+  ['an e-mail address', 'no ida.brook@example.com here', 'no …@… here'],
   ['a bearer token', 'Authorization: Bearer abc', 'Authorization: Bearer …'],
   ['a bearer token after several spaces', 'Authorization: Bearer   abc', 'Authorization: Bearer …'],
   ['a key that begins with a letter', 'key d98f6f081884c7d659a2feaa is', 'key … is'],
@@ -56,7 +56,7 @@ test("an error is described by its name, message and position in the app's files
   const error = new TypeError('x is undefined')
   error.stack = `TypeError: x\n    at https://desk.test/assets/users.089817809d.js:1:234\n    at y`
   expect(describeException(error)).toBe('TypeError: x is undefined (users.089817809d.js:1:234)')
-  expect(describeException('text of castell@demo.com')).toBe('text of …@…')
+  expect(describeException('text of ida.brook@example.com')).toBe('text of …@…')
   expect(describeException(new Error('long '.repeat(200))).length).toBeLessThan(400)
 })
 

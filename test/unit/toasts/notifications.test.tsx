@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { signedOut } from '@/session/sessionSlice'
 import { detailsCopied } from '@/support/supportSlice'
-import { createDemoSession } from '../../support/demoSessions'
+import { createDemoSession, PASSWORD } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
+import { DEMO_USERS } from '../../support/demoUsers'
 
 const getBell = () => screen.getByRole('button', { name: /^Notifications/ })
 
@@ -28,8 +29,8 @@ test('a sign-out removes the notifications', async () => {
   expect(getBell()).toHaveAccessibleName(/unread/)
   act(() => void store.dispatch(signedOut('asked')))
   await findHeading('Sign in')
-  await user.type(screen.getByLabelText('Email'), 'user@demo.com')
-  await user.type(screen.getByLabelText('Password'), 'demo{Enter}')
+  await user.type(screen.getByLabelText('Email'), DEMO_USERS.user.email)
+  await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`)
   await findHeading('Overview')
   expect(getBell()).toHaveAccessibleName('Notifications')
 })

@@ -22,6 +22,7 @@ import {
   createTokenFromText,
 } from '../../support/tokens'
 import { overridePath, allowAllOrigins, runCommand, startDemoApi, changeHeaders } from './demoApi'
+import { DEMO_USERS } from '../../support/demoUsers'
 
 type WrapApi = NonNullable<Parameters<typeof startDemoApi>[0]>
 
@@ -66,14 +67,14 @@ const pickLines = (text: string, level: string) =>
 const replaceLogin = (respond: () => Response): WrapApi =>
   overridePath(LOGIN_PATH, async (request, handle) => {
     const given = await request.clone().text()
-    return given.includes('admin@demo.com') ? respond() : handle(request)
+    return given.includes(DEMO_USERS.admin.email) ? respond() : handle(request)
   })
 
 /** Replaces the response to wrong credentials. */
 const rejectLogin = (respond: () => Response): WrapApi =>
   overridePath(LOGIN_PATH, async (request, handle) => {
     const given = await request.clone().text()
-    return given.includes('admin@demo.com') ? handle(request) : respond()
+    return given.includes(DEMO_USERS.admin.email) ? handle(request) : respond()
   })
 
 /** Makes the sign-in return this token. The default expiry is that of `createToken`. */

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@/mock/demoAccounts'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { formatCount, UsageError } from '@/tooling/command'
 import { pagesCommand } from '@/tooling/pageLinter/pagesCommand'
 import { jsonResponse, LOGIN_PATH, PAGES_PATH } from '../../support/server'
 import { overridePath, runCommand, startDemoApi } from './demoApi'
+import { DEMO_USERS } from '../../support/demoUsers'
 
 const PAGE_PATHS = pages.map(({ path }) => path)
 const PAGE_COUNT = PAGE_PATHS.length
@@ -62,9 +64,9 @@ test('npm run pages with --email and --password signs in with this account', asy
   const { lines } = await runPagesCommand(
     undefined,
     '--email',
-    'guest@demo.com',
+    DEMO_USERS.guest.email,
     '--password',
-    'demo',
+    DEMO_PASSWORD,
   )
   expect(lines.at(-1)).toBe(
     `${comparedPages} with ${countEntries('guest')} of guest: ${formatCount(PAGE_COUNT - listAllowed('guest').length, 'finding')}.`,
