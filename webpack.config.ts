@@ -135,6 +135,16 @@ export default function config(
             }),
           },
         },
+        ...(isProduction
+          ? []
+          : [
+              {
+                test: /[\\/]language[\\/](locales|\w+Texts)[\\/]\w+\.ts$/,
+                enforce: 'pre' as const,
+                compiler: { not: PRERENDER_COMPILER },
+                loader: resolve('src/tooling/build/replaceTextsLoader.mjs'),
+              },
+            ]),
         {
           // The prerendered form needs no Fast Refresh and must not emit chunks to dist/.
           test: /\.tsx?$/,

@@ -45,7 +45,7 @@ type WidenStrings<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : WidenStrings<T[K]>
 }
 
-const TEXT_NAMESPACE = 'translation'
+export const TEXT_NAMESPACE = 'translation'
 
 /** The texts that are loaded with the page that needs them. i18next searches them last. */
 export const PAGE_TEXT_NAMESPACE = 'pages'

@@ -14,9 +14,10 @@ import {
 } from './test'
 import type { Page } from '@playwright/test'
 import { getSession } from './demoUsers'
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builds } from '../../playwright.config'
+import { copyProject } from '../support/copyProject'
 import { startDevelopmentServer } from '../support/developmentServer'
 import { LANGUAGES } from '../../src/language/language'
 
@@ -343,14 +344,36 @@ test.describe('development server', () => {
   }) => {
     // Redux Toolkit warns about slow middleware when the machine is busy.
     allowConsoleMessages(/Middleware took \d+ms/)
-    const { origin, readOutput, stopNpm, stop } = await startDevelopmentServer('.')
+    const { folder, remove } = copyProject()
+    const { origin, readOutput, stopNpm, stop } = await startDevelopmentServer(folder)
     try {
       await expect.poll(readOutput, { timeout: 100_000 }).toMatch(/compiled (successfully|with)/)
       expect(readOutput()).toContain('compiled successfully')
       await page.goto(origin)
+      await expect(heading(page, 'Sign in')).toBeVisible()
+      await test.step('a changed text is shown, and a form keeps its input', async () => {
+        await page.getByLabel('Email').fill('ida@example.com')
+        const path = join(folder, 'src/language/locales/en.ts')
+        const texts = readFileSync(path, 'utf8')
+        writeFileSync(path, texts.replace("'Password'", "'Secret word'"))
+        await expect(page.getByLabel('Secret word', { exact: true })).toBeVisible()
+        await expect(page.getByLabel('Email')).toHaveValue('ida@example.com')
+        writeFileSync(path, texts)
+        await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+      })
       await signIn(page, 'admin')
       await expect(heading(page, 'Overview')).toBeVisible()
       await expect(mainMenu(page)).toBeVisible()
+      await test.step('a changed text of a lazy part is shown without a reload', async () => {
+        const path = join(folder, 'src/language/shellTexts/en.ts')
+        const texts = readFileSync(path, 'utf8')
+        await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+        writeFileSync(path, texts.replace("'Command palette'", "'Find anything'"))
+        await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible()
+        expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+        writeFileSync(path, texts)
+        await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible()
+      })
 
       // These steps depend on effects. In development, React Strict Mode runs effects twice.
       await test.step('the command palette opens and closes', async () => {
@@ -375,6 +398,7 @@ test.describe('development server', () => {
       })
     } finally {
       stop()
+      remove()
     }
   })
 })

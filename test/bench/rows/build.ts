@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { omnichannel } from '../apps/omnichannel'
 import { runCommand } from '../project/runCommand'
-import { copyProject } from '../project/copyProject'
+import { copyProject } from '../../support/copyProject'
 import { editHeading } from '../project/editHeading'
 import { createMeasuredApps, type Row } from '../row'
 

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { startDevelopmentServer } from '../../support/developmentServer'
 import { omnichannel } from '../apps/omnichannel'
-import { copyProject } from '../project/copyProject'
+import { copyProject } from '../../support/copyProject'
 import { editHeading } from '../project/editHeading'
 import { createMeasuredApps, getMedian, type Row } from '../row'
 import { openAndSignIn, waitUntilIdle, waitUntilShown, visitInNewContext } from '../visit'

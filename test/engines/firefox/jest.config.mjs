@@ -7,6 +7,7 @@ export default {
   roots: ['<rootDir>/test/engines/firefox'],
   testEnvironment: 'node',
   transform: shared.transform,
+  moduleNameMapper: shared.moduleNameMapper,
   // Only one browser runs at a time: several would slow each other down beyond the timeouts.
   maxWorkers: 1,
   testTimeout: 60_000,

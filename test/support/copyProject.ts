@@ -15,7 +15,7 @@ const EXCLUDED_NAMES = /^(node_modules|dist.*|test-results|coverage|\.git|\.mock
 
 /** Copies the project with its packages to a temporary folder. Call `remove` at the end. */
 export function copyProject() {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const folder = mkdtempSync(join(tmpdir(), 'project-'))
   cpSync('.', folder, {
     recursive: true,
     filter: source =>

@@ -1,0 +1,18 @@
+/**
+ * Lets webpack replace a file of texts while `npm start` runs. The page is not loaded again, so forms
+ * keep their input.
+ *
+ * @type {import('webpack').LoaderDefinition}
+ * @see https://webpack.js.org/api/hot-module-replacement/
+ */
+// eslint-disable-next-line no-restricted-syntax -- webpack requires a default export
+export default function replaceTexts(source) {
+  const [, folder = '', language = ''] = /(\w+)[\\/](\w+)\.ts$/.exec(this.resourcePath) ?? []
+  const [, texts = ''] = /^export default (\w+)$/m.exec(source) ?? []
+  // After a replacement, `data` is set.
+  return `${source}
+import { showChangedTexts } from '@/language/showChangedTexts'
+import.meta.webpackHot.accept()
+if (import.meta.webpackHot.data) showChangedTexts('${folder}', '${language}', ${texts})
+`
+}
