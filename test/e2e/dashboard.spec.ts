@@ -5,7 +5,7 @@ test.use({ pages: 'product' })
 test.describe('in a British browser', () => {
   test.use({ locale: 'en-GB' })
 
-  test('dates have British formats while the app is in English, and other formats in other languages @in-page', async ({
+  test('dates are formatted as in Britain if the app is in English, otherwise as usual in the chosen language @in-page', async ({
     page,
     signInAs,
   }) => {

@@ -227,18 +227,21 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostRuns) {
       else expect(response.body.toString()).not.toContain('id="root"')
     })
 
-    test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('rejects %s like the preview', async method => {
-      for (const path of ['/', '/users/5', '/assets/app.1a2b.js']) {
-        const [response, expected] = [
-          await get(path, {}, method),
-          await getFromPreview(path, {}, method),
-        ]
-        expect(pickComparedParts(response)).toEqual(pickComparedParts(expected))
-      }
-    })
+    test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
+      'the host rejects a %s request like the preview',
+      async method => {
+        for (const path of ['/', '/users/5', '/assets/app.1a2b.js']) {
+          const [response, expected] = [
+            await get(path, {}, method),
+            await getFromPreview(path, {}, method),
+          ]
+          expect(pickComparedParts(response)).toEqual(pickComparedParts(expected))
+        }
+      },
+    )
 
     test.each(encodings.map(encoding => [encoding]))(
-      'sends files compressed with %s',
+      'the host sends files compressed with %s',
       async encoding => {
         if (encoding !== 'br' && encoding !== 'gzip') throw new Error(`Unknown: ${encoding}`)
         for (const [path, text] of [
@@ -252,7 +255,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostRuns) {
       },
     )
 
-    test('sends a file in the best encoding that the browser accepts, or uncompressed', async () => {
+    test('the host sends a file in the best encoding that the browser accepts, or uncompressed', async () => {
       const path = '/assets/app.1a2b.js'
       const best = await get(path, { 'Accept-Encoding': 'gzip, deflate, br' })
       expect(best.headers['content-encoding']).toBe(encodings[0])
@@ -263,7 +266,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostRuns) {
       ])
     })
 
-    test('the server responds with 304 if the browser has the current file', async () => {
+    test('the host responds with 304 if the browser has the current file', async () => {
       const { headers } = await get('/', { 'Accept-Encoding': 'gzip' })
       const again = await get('/', {
         'Accept-Encoding': 'gzip',
@@ -273,7 +276,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostRuns) {
       expect(again.headers['cache-control']).toBe('no-cache')
     })
 
-    test('sends the same headers for HEAD as for GET', async () => {
+    test('the host sends the same headers for HEAD as for GET', async () => {
       for (const path of ['/users/5', '/assets/app.1a2b.js', '/assets/gone.js']) {
         const head = await get(path, {}, 'HEAD')
         expect(head.body).toHaveLength(0)
@@ -281,13 +284,13 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostRuns) {
       }
     })
 
-    test('responds to a range request with 206 and the requested part', async () => {
+    test('the host responds to a range request with 206 and the requested part', async () => {
       const { status, headers, body } = await get('/assets/app.1a2b.js', { Range: 'bytes=0-6' })
       expect([status, body.toString()]).toEqual([206, 'console'])
       expect(headers['content-range']).toBe(`bytes 0-6/${SCRIPT.length}`)
     })
 
-    test('serves no file outside the folder of the site', async () => {
+    test('the host serves no file outside the folder of the site', async () => {
       for (const path of [
         ...['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt'],
         ...['/../dist-host/nginx.conf', '/assets/..%2f..%2fdist-host%2fCaddyfile'],
@@ -301,13 +304,13 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostRuns) {
 
     if (base === '') return
 
-    test('serves the page at the base path without a trailing slash', async () => {
+    test('the host serves the page at the base path without a trailing slash', async () => {
       const [response, expected] = [await get(''), await getFromPreview('')]
       expect(pickComparedParts(response)).toEqual(pickComparedParts(expected))
       expect([response.status, response.body.toString()]).toEqual([200, html])
     })
 
-    test('does not change the responses of other sites on the same origin', async () => {
+    test('the rules for the app do not change the responses of other sites on the same origin', async () => {
       for (const path of ['/neighbour/', `${base}x`, base.toUpperCase(), '/nowhere']) {
         const { headers, body } = await sendRawRequest(host.port, path)
         expect(headers).not.toHaveProperty('content-security-policy')

@@ -105,7 +105,7 @@ test.each([
   [")]}',\n", 'a comma and a line break'],
   [")]}'\n", 'a line break'],
   [")]}',", 'a comma'],
-])('JSON after the prefix %j (%s), which protects it from other sites, is read', async prefix => {
+])('JSON that begins with the prefix %j (%s) against script inclusion is read', async prefix => {
   const respond = () =>
     Promise.resolve(
       new Response(`${prefix}["news"]`, { headers: { 'Content-Type': 'application/json' } }),
@@ -115,27 +115,30 @@ test.each([
 })
 
 test.each([
-  ['16 MB is read', 16, { data: 'x'.repeat(16 * 1024 * 1024 - 2) }, 16],
-  ['more than 16 MB is refused while it is read', Infinity, { error: { kind: 'malformed' } }, 18],
-])('a response of %s', async (_, megabytes, expected, maxPulls) => {
-  let pulls = 0
-  const body = new ReadableStream<Uint8Array>({
-    pull: controller => {
-      const chunk = new Uint8Array(1024 * 1024).fill(0x78)
-      if (pulls === 0) chunk[0] = 0x22
-      pulls += 1
-      if (pulls === megabytes) chunk[chunk.length - 1] = 0x22
-      controller.enqueue(chunk)
-      if (pulls === megabytes) controller.close()
-    },
-  })
-  const respond = () =>
-    Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } }))
-  const result = await sendRequest({ path: '/news' }, createApiContext(respond))
-  // Compared as a boolean, because a difference of 16 MB can't be printed.
-  expect(JSON.stringify(result) === JSON.stringify(expected)).toBe(true)
-  expect(pulls).toBeLessThanOrEqual(maxPulls)
-})
+  ['16 MB', 16, { data: 'x'.repeat(16 * 1024 * 1024 - 2) }, 16],
+  ['endless', Infinity, { error: { kind: 'malformed' } }, 18],
+])(
+  'a response up to 16 MB is read, a larger response is malformed (%s)',
+  async (_, megabytes, expected, maxPulls) => {
+    let pulls = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull: controller => {
+        const chunk = new Uint8Array(1024 * 1024).fill(0x78)
+        if (pulls === 0) chunk[0] = 0x22
+        pulls += 1
+        if (pulls === megabytes) chunk[chunk.length - 1] = 0x22
+        controller.enqueue(chunk)
+        if (pulls === megabytes) controller.close()
+      },
+    })
+    const respond = () =>
+      Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } }))
+    const result = await sendRequest({ path: '/news' }, createApiContext(respond))
+    // Compared as a boolean, because a difference of 16 MB can't be printed.
+    expect(JSON.stringify(result) === JSON.stringify(expected)).toBe(true)
+    expect(pulls).toBeLessThanOrEqual(maxPulls)
+  },
+)
 
 test('a response with status 403 and an unreadable body gives the error "refused" without a message', async () => {
   const result = await sendRequest(

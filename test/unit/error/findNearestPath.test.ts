@@ -9,10 +9,13 @@ test.each([
   ['/dashbord', '/dashboard'],
   ['/acount', '/account'],
   ['/reports/sale', '/reports/sales'],
-])('%s is similar to %s', (asked, nearest) => {
+])('for the unknown path %s, the path %s is suggested', (asked, nearest) => {
   expect(findNearestPath(asked, PATHS)).toBe(nearest)
 })
 
-test.each(['/nowhere', '/', '//', '/x', '/invoices/2026'])('%s is similar to no path', asked => {
-  expect(findNearestPath(asked, PATHS)).toBeNull()
-})
+test.each(['/nowhere', '/', '//', '/x', '/invoices/2026'])(
+  'for the unknown path %s, no path is suggested',
+  asked => {
+    expect(findNearestPath(asked, PATHS)).toBeNull()
+  },
+)

@@ -52,7 +52,7 @@ test('values are added from the list, which offers only values that are not chos
   expect(combobox()).toHaveAccessibleDescription('At most 2 stops')
 })
 
-test('a choice without typing is unsaved input', async () => {
+test('a chosen value counts as unsaved input, even if the user typed nothing', async () => {
   const { user } = await openForm()
   expect(hasUnsavedForm()).toBe(false)
   await user.click(combobox())
@@ -60,7 +60,7 @@ test('a choice without typing is unsaved input', async () => {
   expect(hasUnsavedForm()).toBe(true)
 })
 
-test('removing a value is unsaved input, and the field gets the focus', async () => {
+test('removing a value counts as unsaved input and moves the focus to the field', async () => {
   const { user } = await openForm()
   await user.click(screen.getByRole('button', { name: 'Remove Riga' }))
   expect(listChosen()).toEqual([])

@@ -23,7 +23,7 @@ const dueDate = () => screen.getByLabelText('Due date')
 const priority = () => screen.getByRole('combobox', { name: 'Priority' })
 const submitButton = () => screen.getByRole('button', { name: 'Create ticket' })
 
-test('a valid form is sent once, and its values arrive without surrounding spaces', async () => {
+test('a valid form is sent once, without spaces around its values', async () => {
   const { user, server, onCreate } = await openForm()
   await user.type(title(), '  Late delivery ')
   fireEvent.change(dueDate(), { target: { value: '2027-01-31' } })
@@ -56,7 +56,7 @@ test('invalid fields show their errors, the first one has the focus, and nothing
 })
 
 test.each([400, 422])(
-  'after the status %d, the errors of the server are at their fields, and other errors below the form',
+  'after status %d, the server errors of fields are shown at the fields, and other errors below the form',
   async status => {
     const errors = { priority: ['Nobody works at night'], customer: ['The customer is unknown'] }
     const { user, onCreate } = await openForm(() => jsonResponse({ errors }, status))

@@ -103,23 +103,11 @@ test('a path is allowed only with a session and a matching entry of a known list
 })
 
 test.each([
-  [
-    'an entry matches, the page is allowed',
-    ['admin'],
-    createAccess('/users', '/a'),
-    'allowed',
-    'matched',
-  ],
-  [
-    'no entry matches, the page is forbidden',
-    ['admin'],
-    createAccess('/b'),
-    'forbidden',
-    'noMatch',
-  ],
-  ['the list is empty, the page is forbidden', ['admin'], createAccess(), 'forbidden', 'noPages'],
-  ['the user has no roles, the page is forbidden', [], createAccess(), 'forbidden', 'noRoles'],
-])('for a signed-in user, if %s', (_, roles, known, verdict, reason) => {
+  ['an entry matches', 'allowed', 'matched', ['admin'], createAccess('/users', '/a')],
+  ['no entry matches', 'forbidden', 'noMatch', ['admin'], createAccess('/b')],
+  ['the list is empty', 'forbidden', 'noPages', ['admin'], createAccess()],
+  ['the user has no roles', 'forbidden', 'noRoles', [], createAccess()],
+])("if %s, the verdict is '%s' with the reason '%s'", (_, verdict, reason, roles, known) => {
   expect(decide('/a', createSession(...roles), known)).toMatchObject({ verdict, reason })
 })
 

@@ -54,7 +54,7 @@ test('a refusal is described with the path, the length of the list and the roles
   )
 })
 
-test('a decision in a preview names the previewed roles, and the own roles if only they refuse', () => {
+test("a decision in a preview names the previewed roles, or the user's own roles if only their list refuses", () => {
   const preview = { ...refusal, roles: ['admin'], previewedRoles: ['guest'] }
   expect(describeDecision(preview, getT('en'))).toBe(
     '/users: none of the 1 entries for the role guest matches. Decided in a preview as the role guest.',

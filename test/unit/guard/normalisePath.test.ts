@@ -45,7 +45,7 @@ test('normalising a path again does not change it', () => {
   )
 })
 
-test('a path starts with a slash, ends without one, and has no query or fragment', () => {
+test('a normalised path starts with a slash, does not end with a slash, and has no query or fragment', () => {
   fc.assert(
     fc.property(anyRelativeUrl, asked => {
       const path = normalisePath(asked)

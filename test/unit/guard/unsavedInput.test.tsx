@@ -56,7 +56,7 @@ test('input outside of the page content or on a hidden page does not set unsaved
 })
 
 test.each(['Search', 'In a popover'])(
-  'a field outside of a form or in a popover is not unsaved input: %s',
+  'input outside of a form or in a popover does not count as unsaved: %s',
   async label => {
     const { type, unsavedPath } = await openPage({ path: '/a' })
     type(label)

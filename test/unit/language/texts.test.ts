@@ -14,7 +14,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test('a language with further plural categories gets the texts of "other" for them', () => {
+test('plural categories without a text of their own get the text of the category "other"', () => {
   const days = { day_one: 'day', day_other: 'days', day_few: 'own text' }
   expect(addPluralForms('ar', { days })).toEqual({
     days: { ...days, day_zero: 'days', day_two: 'days', day_many: 'days' },

@@ -93,7 +93,7 @@ test.each([
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('after the reload that a missing file caused, only the import requests this file; after another reload, it is also checked again', async () => {
+test('after a reload because of a missing file, a failed import of this file is not checked; after another reload, it is checked again', async () => {
   reloadOnce('/assets/users.js', jest.fn())
   for (const checks of [0, 1]) {
     jest.resetModules()

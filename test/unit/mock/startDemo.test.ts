@@ -85,13 +85,16 @@ test.each(['', '?mock=login:500'])(
 )
 
 test.each([
-  ['another user, signs nobody in before the user confirms', DEMO_USERS.admin.email, 0],
-  ['the same user, signs in', DEMO_USERS.guest.email, 1],
-])('a link with an account, opened by %s', async (_, email, count) => {
-  const signIn = jest.fn(() => Promise.resolve(true))
-  await openPage('?mock=as:guest').enterByLink(signIn, email)
-  expect(signIn).toHaveBeenCalledTimes(count)
-})
+  ['another user', false, DEMO_USERS.admin.email],
+  ['the user of the link', true, DEMO_USERS.guest.email],
+])(
+  'a link with an account signs in without a confirmation if the current user is %s: %s',
+  async (_, isSignedIn, email) => {
+    const signIn = jest.fn(() => Promise.resolve(true))
+    await openPage('?mock=as:guest').enterByLink(signIn, email)
+    expect(signIn).toHaveBeenCalledTimes(isSignedIn ? 1 : 0)
+  },
+)
 
 test('with an API URL, the switches of the link are sent to that server before the first request', async () => {
   setApiUrl('https://api.example.com')

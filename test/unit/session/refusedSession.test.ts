@@ -114,9 +114,9 @@ test('ten simultaneous queries for the same allowed pages send one request', asy
 })
 
 test.each([
-  ['at its expiry ends with the reason expired', 0, 'expired'],
-  ['a millisecond before its expiry ends with the reason refused', -1, 'refused'],
-])('a session whose token is refused %s', async (_, late, reason) => {
+  ['at its expiry', 'expired', 0],
+  ['a millisecond before its expiry', 'refused', -1],
+])("a session whose token is refused %s ends with the reason '%s'", async (_, reason, late) => {
   jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
   const { respond, resolveResponse } = deferResponse()
   const { store, call } = await startSignedIn(respond)

@@ -193,17 +193,20 @@ test('if the stored roles are edited, the session does not change and the roles 
 })
 
 test.each([
-  ['in its last five seconds, it ends with the reason expired', 5_000, 'expired'],
-  ['earlier, it ends with the reason elsewhere', 5_001, 'elsewhere'],
-])('if another tab removes the session %s', async (_, remainingMs, reason) => {
-  jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
-  const end = new Date(Date.now() + remainingMs).toISOString()
-  const { storage, session } = await startSession(createStoredSession(createToken(), end))
-  storage.clear()
-  dispatchStorageEvent(null)
-  expect(session()).toMatchObject({ status: 'signedOut', reason })
-  jest.useRealTimers()
-})
+  ['in its last five seconds', 'expired', 5_000],
+  ['before its last five seconds', 'elsewhere', 5_001],
+])(
+  "if another tab removes the session %s, it ends with the reason '%s'",
+  async (_, reason, remainingMs) => {
+    jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+    const end = new Date(Date.now() + remainingMs).toISOString()
+    const { storage, session } = await startSession(createStoredSession(createToken(), end))
+    storage.clear()
+    dispatchStorageEvent(null)
+    expect(session()).toMatchObject({ status: 'signedOut', reason })
+    jest.useRealTimers()
+  },
+)
 
 test('if another tab removes the session before this tab has read it, the session never begins', async () => {
   const storage = new MemoryStorage(createStoredSession())

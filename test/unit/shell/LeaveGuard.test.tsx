@@ -36,7 +36,7 @@ test('leaving a form without changes asks nothing', async () => {
   expect(dialog()).toBeNull()
 })
 
-test('a field outside of a form is no unsaved input', async () => {
+test('input in a field outside of a form does not count as unsaved', async () => {
   const { user } = await renderApp('/audit', { stored: await createDemoSession('admin') })
   await user.type(await screen.findByRole('textbox', { name: 'Audit reason' }), 'x')
   await user.click(menuLink('Overview'))

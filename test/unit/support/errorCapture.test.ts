@@ -44,7 +44,7 @@ test.each([
 })
 
 test.each(['a', '?', '?a', '"', 'a/', '-', 'eyJ', '@', 'Bearer ', 'a.', '..js'])(
-  'an error text of a million characters that repeats %j is scrubbed in one pass',
+  'secrets are removed in one pass from an error text of a million characters that repeats %j',
   part => {
     const text = part.repeat(1_000_000 / part.length)
     const error = Object.assign(new Error(text), { stack: `Error at /${text}` })

@@ -155,7 +155,7 @@ test.each([
   ...[40, 200, sampleJson.length - 1].map(length => [sampleJson.slice(0, length), 'truncated']),
   [`${sampleJson}}`, 'notReport'],
   [' '.repeat(5 * 1024 * 1024 + 1), 'tooLarge'],
-])('a text that can not be read as a report is explained: %.20s', (text, problem) => {
+])('a text that cannot be read as a report is explained: %.20s', (text, problem) => {
   expect(readReport(text)).toEqual({ problem })
 })
 
@@ -176,7 +176,7 @@ test('the checksum of a report shows whether it was edited', async () => {
   expect(read(sampleJson)).toMatchObject({ integrity: 'unknown' })
 })
 
-test('a report of schema version 2 is read, and without the list of a preview nothing is decided', () => {
+test('a report of schema version 2 is read; without the list of the previewed roles, the replay makes no decision', () => {
   const { previewedRoles: _, ...decision } = { ...SAMPLE_REPORT.decision, previewedRoles: [] }
   expect(readReport(JSON.stringify({ ...SAMPLE_REPORT, decision }))).toMatchObject({
     report: { report: 2, previewedPages: null },

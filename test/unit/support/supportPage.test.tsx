@@ -159,12 +159,15 @@ test.each([
   ],
   ['a large file', createFile(' '.repeat(5 * 1024 * 1024 + 1)), /larger than 5 MB/],
   ['an unreadable file', unreadableFile, 'The file could not be read.'],
-])('a file that can not be replayed has its own message: %s', async (_, file, message) => {
-  const { user } = await renderApp('/support')
-  await findHeading('Support')
-  await user.upload(screen.getByLabelText('Open a report', { selector: 'input' }), file)
-  expect(await screen.findByRole('alert')).toHaveTextContent(message)
-})
+])(
+  'for a file that cannot be replayed, a message shows the reason: %s',
+  async (_, file, message) => {
+    const { user } = await renderApp('/support')
+    await findHeading('Support')
+    await user.upload(screen.getByLabelText('Open a report', { selector: 'input' }), file)
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  },
+)
 
 test('the support page shows the user, with a masked email, and the allowed pages', async () => {
   const stored = createSessionWithRoles(['clerk', 'auditor'], {

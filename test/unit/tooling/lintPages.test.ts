@@ -92,7 +92,7 @@ test('a page that is in no list is reported only once', () => {
   ])
 })
 
-test('a page with a near miss is not also reported as a page in no list', () => {
+test('if an entry almost matches a page, the page is not also reported as missing in all lists', () => {
   const entries = [...PAGE_PATHS.filter(page => page !== '/users'), '/Users']
   expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual([
     createFinding('nearMiss', '/Users', '/users'),
@@ -117,7 +117,7 @@ test('an entry is not reported because of an entry of another role', () => {
   expect(lintPages(grants, PAGE_PATHS)).toEqual([])
 })
 
-test('if one entry covers another, the guard allows every path of the second also for the first', () => {
+test('an entry that covers another entry allows all paths of the other entry', () => {
   fc.assert(
     fc.property(anyPageEntry, anyPageEntry, anyRelativeUrl, (wide, narrow, asked) => {
       const path = normalisePath(asked)
