@@ -29,7 +29,7 @@ import { selectIdentity } from '@/session/sessionSlice'
 import { switchUser } from '@/session/signIn'
 import { resetFailedImports } from '@/loading/lazyWithRetry'
 import { getBrowserStorage } from '@/storage/browserStorage'
-import { loadCachedFont, loadFont, showLoadedFont } from '@/theme/font'
+import { loadCachedFont, loadFont } from '@/theme/font'
 import '@/brand/colours.css'
 import '@/theme/base.css'
 import '@/theme/mainArea.css'
@@ -63,7 +63,7 @@ async function startApp() {
 
   watchErrorsAndVersions(store)
   redirectBeforeRender(store)
-  await Promise.all([prepareMainArea(store), prepareFont()])
+  await prepareMainArea(store)
   renderApp(store, i18n, demo)
 }
 
@@ -79,23 +79,14 @@ async function loadDevTools(i18n: i18n) {
     .catch(() => null)
 }
 
-/** Loads what the first page of a stored session needs: the list of allowed pages and the code. */
+/** Loads what the first page of a stored session needs: the list of allowed pages, code and font. */
 async function prepareMainArea(store: AppStore) {
   const isSignedIn = selectIdentity(store.getState()) !== null
   if (!isSignedIn || !isGuarded(normalisePath(toAppPath(location.pathname)))) return
   store.dispatch(fetchAllowedPages())
   // A failure is shown when the main area is rendered.
-  await MainArea.preload().catch(() => undefined)
+  await Promise.all([MainArea.preload(), loadCachedFont()]).catch(() => undefined)
 }
-
-/** Shows the font of the cache from the first frame. The prerendered sign-in form is visible already. */
-async function prepareFont() {
-  if (isSignInPage()) return
-  await loadCachedFont().catch(() => undefined)
-  showLoadedFont()
-}
-
-const isSignInPage = () => normalisePath(toAppPath(location.pathname)) === '/auth/login'
 
 /** Resolves when redux-persist has read the stored state, or after `REHYDRATION_TIMEOUT_MS`. */
 const waitForRehydration = (persistor: ReturnType<typeof createStore>['persistor']) =>
@@ -128,7 +119,8 @@ function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
   // `onCaughtError` replaces React's own log, because the error boundary already reports the error.
   const options = { onCaughtError: resetFailedImports }
   keepPrehydrationInput(root)
-  if (root.lang === i18n.language && isSignInPage())
+  const isSignInPage = normalisePath(toAppPath(location.pathname)) === '/auth/login'
+  if (root.lang === i18n.language && isSignInPage)
     hydrateRoot(root, app(createPrerenderState(root.lang)), options)
   else createRoot(root, options).render(app())
 }

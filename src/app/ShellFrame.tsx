@@ -28,7 +28,7 @@ const TimeoutNotice = lazyOverlay(
  */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const isEnding = useSelector(selectIsEnding)
-  // The sign-in page does not change to the font that it loads. The first screen after it has it.
+  // Only a new screen changes the font. The sign-in page keeps its own, although it loads this one.
   useLayoutEffect(showLoadedFont, [])
   const content = (
     <>

@@ -3,7 +3,7 @@ import { pause } from '@/lib/pause'
 /** Languages with the fonts of the device, as in base.css. */
 const SYSTEM_FONT_LANGUAGES = ':lang(ja), :lang(zh)'
 
-/** How long a start waits for a font that should be in the browser's cache. */
+/** How long a start waits for the font, which should be in the browser's cache. */
 const CACHE_TIMEOUT_MS = 100
 
 let isFontLoaded = false
@@ -16,19 +16,9 @@ export async function loadFont() {
   isFontLoaded = true
 }
 
-/** Loads the font if scripts of the app came from the browser's cache, where the font then is too. */
-export async function loadCachedFont() {
-  const isAppCached = performance
-    .getEntriesByType('resource')
-    .some(
-      entry =>
-        entry instanceof PerformanceResourceTiming &&
-        entry.initiatorType === 'script' &&
-        entry.decodedBodySize > 0 &&
-        entry.transferSize === 0,
-    )
-  if (isAppCached) await Promise.race([loadFont(), pause(CACHE_TIMEOUT_MS)])
-}
+/** Loads the font, but waits for it only as long as the browser's cache needs. */
+export const loadCachedFont = () =>
+  Promise.race([loadFont().catch(() => undefined), pause(CACHE_TIMEOUT_MS)])
 
 /** Shows texts in the font if it is loaded. Call this only when the whole screen changes. */
 export function showLoadedFont() {
