@@ -92,6 +92,24 @@ test('repeated failures of a request show only one toast, and the form keeps the
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('at a width of 360 pixels, only the newest toast is shown, so that the heading stays visible @remote', async ({
+  page,
+  allowConsoleMessages,
+}) => {
+  allowConsoleMessages(/status of 500/)
+  await page.setViewportSize({ width: 360, height: 720 })
+  await page.goto('/auth/forgot-password')
+  await requestResetLink(page)
+  await expect(findToast(page, LINK_SENT_TEXT)).toBeVisible()
+  await mockResponse(page, 'reset', { status: 500 })
+  await requestResetLink(page)
+  await expect(findToast(page, 'Something went wrong on the server.')).toBeVisible()
+  await expect(findToast(page, LINK_SENT_TEXT)).toBeHidden()
+  const title = await heading(page, 'Forgot password').boundingBox()
+  const toasts = await toastContainer(page).boundingBox()
+  expect((toasts?.y ?? 0) + (toasts?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
+})
+
 test('a server message is shown as text and shortened to 200 characters @remote', async ({
   page,
   allowConsoleMessages,
