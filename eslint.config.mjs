@@ -11,8 +11,9 @@ import { noImportCycles } from './src/tooling/lint/noImportCycles.mjs'
 /**
  * The folders that each folder of src may import. A folder that is missing here is an error.
  *
- * Three names are not folders: `pages` is each folder in src/pages (a page may not import another
- * page), `page` is the files directly in src/pages, and `main` is the files directly in src.
+ * Three keys are not folders: `pages` stands for each folder in src/pages, `page` for the files
+ * directly in src/pages, and `main` for the files directly in src. A page may not import another
+ * page.
  */
 const allowedImports = {
   brand: [],

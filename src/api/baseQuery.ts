@@ -101,9 +101,9 @@ type AttemptOptions = {
 }
 
 /**
- * Sends a request. If the server refuses the token and the token can be replaced, the request is
- * repeated once, for the same user only. If replacing it failed for a temporary reason, the request
- * fails with that error, and the session does not end.
+ * Sends a request. If the server refuses the token, tries to replace the token, and then repeats
+ * the request once, for the same user only. If replacing the token failed for a temporary reason,
+ * the request fails with that error, and the session does not end.
  */
 async function sendWithToken(
   request: ApiRequest,

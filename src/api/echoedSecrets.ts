@@ -3,8 +3,9 @@ import { listDecodedForms } from './decodedForms'
 /** A text that contains this many consecutive characters of a secret repeats the secret. */
 const SECRET_SUBSTRING_LENGTH = 8
 /**
- * The same for the decoded payload of a token. It is longer, because the payload contains ordinary
- * words, such as 'identity' or the user's name, which a message may contain too.
+ * A text that contains this many consecutive characters of a token's decoded payload repeats the
+ * token. The number is larger, because the payload contains ordinary words, such as 'identity' or
+ * the user's name, which a message may contain too.
  */
 const PAYLOAD_SUBSTRING_LENGTH = 16
 

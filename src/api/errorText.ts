@@ -13,8 +13,8 @@ export const getNetworkErrorText = (t: TFunction) =>
   navigator.onLine ? t($ => $.errors.network) : t($ => $.errors.offline)
 
 /**
- * The texts that a form shows if it could not be sent: the error, then the server's messages of
- * fields that the form does not have.
+ * Lists the texts that a form shows if it could not be sent: first the error, then the server's
+ * messages for fields that the form does not have.
  */
 export function listFormErrorTexts(
   error: ApiError,

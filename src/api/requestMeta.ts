@@ -2,7 +2,7 @@ import type { SecretDetector } from './echoedSecrets'
 import { readRequestReference } from './requestReference'
 
 /**
- * The metadata of a request that was sent, for actions. It never includes the request itself, which
+ * The metadata of a request that was sent. Actions contain it, but never the request itself, which
  * contains the token.
  */
 export type RequestMeta = ResponseMeta & {
@@ -19,8 +19,8 @@ export type ResponseMeta = {
   /** Null if there was no response. */
   readonly status: number | null
   /**
-   * The `Date` header as an ISO instant. Null if it is missing, unreadable or hidden by CORS. Its
-   * own text is dropped, because it could contain a secret.
+   * The `Date` header as an ISO instant. Null if it is missing, unreadable or hidden by CORS. The
+   * unparsed header is dropped, because it could contain a secret.
    */
   readonly date: string | null
   /** The id under which the server's logs have the request. Null if it is not known. */

@@ -9,7 +9,7 @@ import { ShellFrame } from './ShellFrame'
 
 type Props = { trigger: Trigger | null }
 
-/** The error pages: inside the shell for signed-in users, otherwise alone. */
+/** The error pages. Signed-in users see them inside the shell, visitors without it. */
 export default function ErrorArea({ trigger }: Props) {
   const session = useSelector(selectSession)
   const isSignedIn = session.status === 'signedIn'

@@ -28,7 +28,8 @@ const TimeoutNotice = lazyOverlay(
  */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const isEnding = useSelector(selectIsEnding)
-  // Only a new screen changes the font. The sign-in page keeps its own, although it loads this one.
+  // The font changes only together with a new screen. So the sign-in page keeps its font, although
+  // the app loads another font meanwhile.
   useLayoutEffect(showLoadedFont, [])
   const content = (
     <>

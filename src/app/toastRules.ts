@@ -30,7 +30,7 @@ export function showToasts(startListening: TypedStartListening<unknown>, t: TFun
       if (rule) toast(rule.text(t), rule)
     },
   })
-  // After an expired session, the same user may sign in again and still read the notifications.
+  // Not after an expired session: the same user may sign in again and then read the notifications.
   startListening({
     predicate: action =>
       userChanged.match(action) || (signedOut.match(action) && action.payload === 'asked'),

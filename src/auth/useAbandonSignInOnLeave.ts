@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { abandonSignIn, type SessionDispatch } from '@/session/signIn'
 
-/** Abandons a pending sign-in when the user leaves its page. It must not sign in later. */
+/**
+ * Abandons a pending sign-in when the user leaves its page, so that the user is not signed in
+ * later.
+ */
 export function useAbandonSignInOnLeave() {
   const dispatch = useDispatch<SessionDispatch>()
   useEffect(

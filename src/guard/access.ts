@@ -131,8 +131,8 @@ export const restrictAccess = createSelector(
 )
 
 /**
- * Selects what the current user may open now: the pages of the user's own list and, in a preview,
- * only those that the previewed roles may open, too. All decisions use this access.
+ * Selects what the current user may open now. In a preview, these are the pages that both the
+ * user's own list and the list of the previewed roles allow. All decisions use this access.
  *
  * Lists that are too old at `usableAt` (milliseconds since 1970) are ignored.
  */

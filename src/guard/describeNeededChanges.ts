@@ -32,7 +32,8 @@ export function describeNeededChanges(
   { pagePaths, rolesThatOpen = [] }: NeededChangesOptions,
 ): readonly string[] {
   const { path, reason, previewedRoles } = decision
-  // In a preview, the refusing list is that of the previewed roles, unless the reason is 'noOwnMatch'.
+  // In a preview, the list of the previewed roles refuses the path, unless the reason is
+  // 'noOwnMatch'.
   const roles = (reason === 'noOwnMatch' ? undefined : previewedRoles) ?? decision.roles
   const entry = suggestEntry(path, pagePaths)
   const others = { count: rolesThatOpen.length, roles: rolesThatOpen.join(', ') }

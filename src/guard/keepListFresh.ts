@@ -30,9 +30,14 @@ const isRefusedRequest = (action: UnknownAction) =>
   action.payload.kind === 'refused'
 
 /**
- * Keeps the current user's list up to date: it is refetched at a certain age while the tab is
- * visible, when the user navigates or returns to the window, when the connection is back, and when
- * the server refuses any other request. After a failure, the pauses grow.
+ * Keeps the current user's list up to date. The list is fetched again:
+ *
+ * - at a certain age, while the tab is visible
+ * - when the user navigates or returns to the window
+ * - when the connection is back
+ * - when the server refuses any other request
+ *
+ * After a failure, the pauses grow.
  */
 export function keepListFresh(startListening: StartListening) {
   let failures = 0

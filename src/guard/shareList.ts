@@ -25,8 +25,8 @@ export type ListChannel = {
 }
 
 /**
- * Opens the channel of the tabs that use the same API. Null if the browser has none. Each tab then
- * requests its own list.
+ * Opens the channel between the tabs that use the same API. Null in a browser without
+ * `BroadcastChannel`, where each tab requests its own list.
  */
 export function openListChannel(): ListChannel | null {
   try {
@@ -37,8 +37,8 @@ export function openListChannel(): ListChannel | null {
 }
 
 /**
- * Sends each fetched list to the other tabs, so that only one of the visible tabs of a user requests
- * it.
+ * Sends each fetched list to the other tabs, so that only one visible tab of a user requests the
+ * list.
  */
 export function shareList(startListening: StartListening, channel: ListChannel) {
   startListening({
@@ -54,7 +54,7 @@ export function shareList(startListening: StartListening, channel: ListChannel) 
   })
 }
 
-/** Uses the list of another tab, if it is of the same user with the same roles. */
+/** Uses the list of another tab, if it belongs to the same user and the same roles. */
 export const adoptSharedList =
   (message: unknown): GuardedThunk =>
   (dispatch, getState) => {

@@ -40,8 +40,8 @@ export const createMayOpenPredicate =
     decide(path, session, access).verdict === 'allowed'
 
 /**
- * Returns a function that checks a normalised path. It is the same function until the access
- * changes.
+ * Returns a function that checks whether a normalised path may be opened. The function changes only
+ * if the access changes.
  */
 export function useMayOpen(): MayOpenPredicate {
   const session = useSelector(selectSession)

@@ -39,8 +39,8 @@ export const DEFAULT_LANGUAGE: Language =
   readLanguage(process.env.DEFAULT_LANGUAGE ?? null) ?? SOURCE_LANGUAGE
 
 /**
- * The locale for dates and numbers: the language with the region of the browser, such as `en-GB`.
- * Without a region for this language, the language alone.
+ * Returns the locale for dates and numbers: the language with the region of the browser, such as
+ * `en-GB`. If the browser has no region for this language, returns the language alone.
  */
 export const getLocale = (language: string): string =>
   browserLocales.find(tag => readLanguage(tag) === language) ?? language

@@ -1,5 +1,5 @@
 /**
- * The largest random change of a wait, as a share. It prevents that many clients send at the same
+ * The largest random change of a wait, as a share. It keeps many clients from sending at the same
  * moment.
  */
 const JITTER_SHARE = 0.2

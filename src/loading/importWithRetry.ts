@@ -73,7 +73,7 @@ async function requestFileStatus(path: string): Promise<'available' | 'gone' | '
       const isCode = /javascript|css/.test(response.headers.get('Content-Type') ?? '')
       return response.ok && isCode ? 'available' : 'gone'
     }
-    // Offline, the next requests would fail as well.
+    // While the browser is offline, further requests would fail too.
     if (!navigator.onLine) break
   }
   return 'unreachable'

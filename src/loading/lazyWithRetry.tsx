@@ -46,8 +46,8 @@ export function createLazyComponent<Props extends object>(
   let Loaded: ComponentType<Props> | null = null
   let pending: Promise<ComponentModule<Props>> | null = null
 
-  // Used by preload and by render, so a file is imported only once. A file that no longer exists is
-  // not requested again.
+  // Preload and render share this import, so a file is imported only once. A file that no longer
+  // exists is not requested again.
   const importOnce = () =>
     (pending ??= importWithRetry(load).then(
       module => {

@@ -14,7 +14,9 @@ export const DEMO_ACCOUNTS = [
 ] as const
 export type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
 
-/** Signs a user in, in place of the current user if there is one. Resolves to false on failure. */
+/**
+ * Signs a user in, and replaces the current session if there is one. Resolves to false on failure.
+ */
 export type SignInFunction = (credentials: {
   readonly email: string
   readonly password: string

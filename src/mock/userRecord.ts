@@ -5,12 +5,7 @@ const isoInstantSchema = v.pipe(v.string(), v.isoTimestamp())
 const optionalText = v.optional(v.string(), '')
 const booleanWithDefault = (initial: boolean) => v.optional(v.boolean(), initial)
 
-/**
- * A user in the demo backend. The defaults are the values of a new user.
- *
- * The fields are those of the specification's mock user. `organisations`, `createdAt`,
- * `lastSignInAt`, `active` and `deletedAt` are additions.
- */
+/** A user in the demo backend. The defaults are the values of a new user. */
 const userRecordSchema = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   username: v.string(),

@@ -38,8 +38,8 @@ export function useSearchText() {
 }
 
 /**
- * Copies search parameters and sets one of them. Null or an empty value removes it. The copy
- * has no `page`, so that a table with other rows starts at its first page.
+ * Copies search parameters and sets one of them. Null or an empty value removes it. The parameter
+ * `page` is also removed, so that the changed table starts at its first page.
  */
 export function copyParamsAndSet(params: URLSearchParams, name: string, value: string | null) {
   const next = new URLSearchParams(params)

@@ -27,7 +27,10 @@ export function useListQuery({ sizes, defaultSort }: ListOptions) {
     page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
     size: sizes.find(size => String(size) === params.get('size')) ?? sizes[0],
     sort,
-    /** The search for the request. It follows `searchText` after a pause. */
+    /**
+     * The search text for the request. Typing changes `searchText` at once, and this text after a
+     * pause.
+     */
     search: params.get('q') ?? '',
     /** The value of the search field. */
     searchText,

@@ -93,8 +93,8 @@ export const sessionSlice = createSlice({
   initialState: (): Session => ({ status: 'restoring' }),
   reducers: {
     /**
-     * This tab signed in. It changes nothing here, because the response has already changed the
-     * state. Listeners use this action.
+     * This action does not change the state, because the response has already changed it. Listeners
+     * use this action.
      */
     signedIn: (session, _action: PayloadAction<Pick<Identity, 'roles' | 'expiresAt'>>) => session,
     /** Another tab signed in: the same user with a new token, or another user. */
@@ -174,8 +174,9 @@ export const sessionSlice = createSlice({
      */
     selectLastUser: session => readFormerUser(session).formerUser,
     /**
-     * The owner of the values that this tab stores in `userTabStorage`. A handle would not survive a
-     * reload, so this is the user's issuer and id. Null if the token does not identify its user.
+     * Selects the owner under which this tab stores values in `userTabStorage`. It is the user's
+     * issuer and id, because a handle does not survive a reload. Null if the token does not
+     * identify its user.
      */
     selectTabOwner: (session): string | null => {
       if (session.status !== 'signedIn') return VISITOR_OWNER

@@ -43,7 +43,7 @@ type TokenUser = {
  */
 export type User = TokenUser & { readonly id: string }
 
-/** A text that is equal only for the same user: the id, or the issuer and the id. */
+/** A text that identifies a user: the id or, if there is an issuer, the issuer and the id. */
 export const getUserKey = ({ issuer, id }: User): string =>
   issuer === null ? id : JSON.stringify([issuer, id])
 

@@ -26,7 +26,7 @@ export type Command = {
   readonly icon: IconNode
   /** The keyboard shortcut for the same command. */
   readonly shortcut?: string
-  /** Whether the command would change nothing, because it is the current page or choice. */
+  /** Whether the command would change nothing: its page is open, or its choice is already made. */
   readonly isCurrent?: boolean
   /** The language of the name, if it differs from the page's. */
   readonly lang?: string

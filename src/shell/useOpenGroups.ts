@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { useTabState } from '@/session/useTabState'
 
 /**
- * The state of the menu groups. At first all groups are open, except those that the user closes
- * (`closed`). When the user opens a group, all other groups close (`only`).
+ * The state of the menu groups. Either all groups are open, except those in `closed`. Or `only` is
+ * the one open group: it is set when the user opens a group.
  */
 const openGroupsSchema = v.union([
   v.object({ closed: v.array(v.string()) }),

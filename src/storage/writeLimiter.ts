@@ -2,7 +2,7 @@ import type { StorageKey } from './keys'
 
 export type StorageChange = { readonly key: StorageKey; readonly value: string | null }
 
-/** The same value is written to a key at most this often in a minute. */
+/** How often the same value may be written to a key within a minute. */
 const MAX_EQUAL_WRITES = 5
 const COUNTING_INTERVAL_MS = 60_000
 

@@ -64,7 +64,7 @@ export function ReplayCard() {
           hidden
           onChange={({ target }) => {
             void openFile(target.files?.[0])
-            // Cleared, so that choosing the same file again fires a change event.
+            // Clears the field, so that choosing the same file again fires a change event.
             target.value = ''
           }}
         />

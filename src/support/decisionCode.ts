@@ -1,7 +1,10 @@
 import type { DecisionRecord } from '@/guard/guardSlice'
 import { fingerprint } from '@/lib/fingerprint'
 
-/** One character for each hexadecimal digit. They look and sound different from each other. */
+/**
+ * One character for each hexadecimal digit. These characters look and sound different from each
+ * other.
+ */
 const CODE_CHARACTERS = '23456789FHKMRWXY'
 
 /**

@@ -71,7 +71,7 @@ export const connectDevTools =
       const newConnection = extension.connect({
         name,
         maxAge: MAX_ACTIONS,
-        // Without an open panel, the extension does not serialise actions.
+        // While no panel is open, the extension does not serialise actions.
         autoPause: true,
         trace: () => history.at(-1)?.stack,
         features: { export: true, pause: true },
@@ -83,7 +83,10 @@ export const connectDevTools =
       return newConnection
     }
 
-    /** Connects again. On the old connection, a reopened panel would lose the `features`. */
+    /**
+     * Opens a new connection. With the old connection, a reopened panel would not have the
+     * `features`.
+     */
     const reconnect = () => {
       connection.unsubscribe()
       extension.disconnect()

@@ -6,7 +6,7 @@ const TOAST_DURATION_MS = 3_000
 /** A toast with a button needs more time. The button stays in the notification, too. */
 const ACTION_TOAST_DURATION_MS = 10_000
 
-/** Users would not read more toasts at the same time. */
+/** The maximum number of toasts at the same time. Users would not read more. */
 export const MAX_VISIBLE_TOASTS = 5
 
 export type ToastOptions = {

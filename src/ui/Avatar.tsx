@@ -2,7 +2,7 @@ import css from './Avatar.module.css'
 
 type Props = {
   name: string
-  /** Only `data:` URLs are shown. With another URL, its server would learn which user is viewed. */
+  /** Only `data:` URLs are shown. The server of any other URL would learn which user is viewed. */
   picture?: string | undefined
 }
 

@@ -47,12 +47,13 @@ export function Popover({ label, anchor, onClose, ...props }: Props) {
 
 /** Opens a popover below a button and focuses it. Returns a function that closes it. */
 function openPopoverBelow(button: HTMLButtonElement, popover: HTMLElement) {
-  // Otherwise the browser would close the popover on a click on this button, before the button's
-  // click handler runs. With 'show' the browser does not toggle the popover itself.
+  // Connects the button with the popover. Otherwise a click on the button would first close the
+  // popover, and then the click handler would open it again. With 'show', the browser does not
+  // toggle the popover itself.
   button.popoverTargetElement = popover
   button.popoverTargetAction = 'show'
-  // When the popover closes, the browser focuses the element that has the focus now. In Safari, a
-  // click does not focus a button.
+  // When the popover closes, the browser returns the focus to the element that has the focus now.
+  // In Safari, a click does not focus a button.
   button.focus()
   const hide = showPopover(popover, button, 'below')
   popover.focus()

@@ -22,7 +22,10 @@ export type UserColumn = {
   readonly isSearched?: boolean
   /** The share of the table's width. The shares of the visible columns need not add up to 100 %. */
   readonly width: `${number}%`
-  /** The width in a narrow window, without percentages. The name takes the rest. */
+  /**
+   * The width of the column in a narrow window, without percentages. The column of the name fills
+   * the remaining width.
+   */
   readonly narrowWidth?: string
   /** If the window is narrower than this, the text moves to the second line of the row. */
   readonly hideBelow?: '1040px'

@@ -510,7 +510,7 @@ test.describe('sub-path', () => {
 
     const otherApp = await context.newPage()
     await otherApp.goto(`${origin}/auth/login`)
-    // This build checks no issuer, so it uses the session of the first one.
+    // This build checks no issuer, so it uses the session of the first build.
     await expect(heading(otherApp, 'Overview')).toBeVisible()
     await signOut(otherApp)
     await signIn(otherApp, 'user')

@@ -11,7 +11,7 @@ const DEFAULT_PROJECTS = ['in-page', 'window', 'remote', 'api']
 
 const PROJECT_OPTION = '--project='
 
-/** The builds of the projects that do not test only the build of the same name. */
+/** The builds that a project needs, if it needs more than the build with its own name. */
 const BUILD_NAMES: Readonly<Record<string, readonly string[]>> = {
   ...{ window: ['in-page'], development: ['in-page'], firefox: ['in-page'], webkit: ['in-page'] },
   ...{ 'remote-again': ['remote'], visual: ['remote'] },

@@ -455,8 +455,8 @@ test('a 401 response after a reload ends the session and keeps the return URL @r
   allowConsoleMessages(/status of 401/)
   await signInAs('admin')
   await page.goto('/account')
-  // Waits for the response to the page's own request. Its 401 would otherwise end the session
-  // before the reload.
+  // Waits for the response to the page's own request. If its 401 came later, it would end the
+  // session before the reload.
   await expect(page.getByText('Occupation')).toBeVisible()
   await mockResponse(page, 'pages', { status: 401, json: {} })
   await mockResponse(page, 'users', { status: 401, json: {} })

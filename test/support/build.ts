@@ -75,8 +75,8 @@ export async function runBuild(build: Build) {
 }
 
 /**
- * Returns the folder to test: `OUT_DIR`, or else the `in-page` build. Builds the latter if it is not up
- * to date. Null if the build failed.
+ * Returns the folder to test: `OUT_DIR` or, without this variable, the folder of the `in-page`
+ * build, which is built first if it is not up to date. Null if the build failed.
  */
 export async function getFolderToTest(): Promise<string | null> {
   if (process.env.OUT_DIR) return process.env.OUT_DIR

@@ -22,7 +22,9 @@ export function useSwitches(openSwitches: () => Promise<SwitchStore>, isOpen: bo
   })
   const changeCount = useRef(0)
 
-  /** Calls the backend and shows the result, unless the user has changed a switch since. */
+  /**
+   * Calls the backend and shows the result, unless the user has changed a switch in the meantime.
+   */
   const [send] = useState(() => async (call: (store: SwitchStore) => Promise<Switches>) => {
     const change = changeCount.current
     try {

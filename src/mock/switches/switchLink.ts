@@ -16,7 +16,8 @@ const EMPTY_LINK: ParsedLink = { switches: DEFAULT_SWITCHES, as: null, unknownSw
 
 /**
  * Parses the `mock` parameter of a link, such as `login:500,delay:pages:2000,roles:list,as:guest`.
- * Switches that it does not name get their defaults. The table in docs/mock.md lists all switches.
+ * Switches that the link does not name get their defaults. The table in docs/mock.md lists all
+ * switches.
  */
 export const parseMockParam = (text: string, now: number): ParsedLink =>
   text

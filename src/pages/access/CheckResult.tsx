@@ -111,7 +111,7 @@ function ResultActions({ path, pagePaths }: ActionsProps) {
   const { t } = useTranslation()
   const mayOpen = useMayOpen()
   const isPage = createMatcher(pagePaths)(path) !== null
-  // The path of a page with `:id` is a pattern. It has no page itself.
+  // A path with `:id` is a pattern of several paths, so no page opens at it.
   const isPattern = path.split('/').includes(':id')
   if (!isPage) return <p className={css.note}>{t($ => $.accessPage.noPage)}</p>
   if (isPattern || !mayOpen(path)) return null

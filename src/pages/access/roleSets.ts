@@ -2,9 +2,9 @@ import type { RoleSet } from './useAccessLists'
 import type { Person } from './usePeople'
 
 /**
- * Lists the sets of roles whose lists the page needs, without duplicates: each role alone, the
- * checked roles, and the roles of each person. The server may allow more or less for several roles
- * than for each of them, so their list must be requested too.
+ * Lists the sets of roles for which the page needs a list, without duplicates: each role alone, the
+ * checked roles, and the roles of each person. For several roles together, the server may allow
+ * other pages than for each role alone, so their list is requested too.
  */
 export function listRoleSets(
   roles: readonly string[],

@@ -24,7 +24,7 @@ const PENDING_ACCESS: Access = { status: 'pending' }
  */
 export function useAccessLists(user: string, roleSets: readonly RoleSet[]) {
   const dispatch = useDispatch<Dispatch>()
-  // Without roles there is no page, so no request is needed.
+  // Users without roles may open no page, so their list is not requested.
   const requested = useMemo(() => roleSets.filter(roles => roles.length > 0), [roleSets])
 
   useEffect(() => {

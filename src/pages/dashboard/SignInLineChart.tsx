@@ -19,7 +19,7 @@ type Props = {
   formatNumber: (value: number) => string
 }
 
-/** With more labels, their texts would overlap. */
+/** The maximum number of labels. More labels would overlap. */
 const MAX_LABELS = 8
 /** The approximate number of horizontal grid lines; d3 picks round values. */
 const GRID_LINE_COUNT = 4

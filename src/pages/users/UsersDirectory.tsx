@@ -156,8 +156,8 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
 type UserFilter = Sorting & { readonly search: string; readonly role: string }
 
 /**
- * The users to show, in order. Sorting comes before filtering, so typing in the search field does
- * not sort again.
+ * The users to show, in order. The users are sorted before they are filtered, so that typing in the
+ * search field does not sort again.
  */
 function useFoundUsers(users: readonly User[], { search, role, column, isDescending }: UserFilter) {
   const { language } = useTranslation().i18n

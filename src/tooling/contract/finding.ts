@@ -13,10 +13,7 @@ export const createAdvice = (text: string): Finding => ({ level: 'advice', text 
 /** One check and its findings. */
 export type Check = { readonly name: string; readonly findings: readonly Finding[] }
 
-/**
- * Sends a request and records the findings: those of the rules for all responses, and those of
- * `inspect`.
- */
+/** Sends a request. Records the findings of `inspect` and of the rules for all responses. */
 export type CheckRunner = (
   name: string,
   request: ApiRequest,

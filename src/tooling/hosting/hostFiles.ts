@@ -55,8 +55,9 @@ const listTopFiles = (folder: string) =>
 export const getConfigFolder = (folder: string) => `${resolve(folder)}-host`
 
 /**
- * Writes the configuration for hosts, based on the index.html of a built folder: `_headers` and
- * `_redirects` into the folder, where static hosts expect them, and the other files beside it.
+ * Writes the configuration for hosts, based on the index.html of a built folder. `_headers` and
+ * `_redirects` are written into the folder, where static hosts expect them. The other files are
+ * written into a folder beside it.
  */
 export function writeHostFiles(folder: string) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')

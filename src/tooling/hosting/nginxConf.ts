@@ -39,7 +39,7 @@ ${apiProxy === '' ? '' : formatApiLocation(apiProxy)}${rules}`
 
 /**
  * Formats the location of the API, which sends its own headers. nginx does not send the empty
- * header, but because of it, the location does not inherit the headers of the app.
+ * header. Without it, the location would inherit the headers of the app.
  */
 const formatApiLocation = (target: string) =>
   `location ^~ ${API_PATH}/ {
@@ -62,8 +62,8 @@ ${rules.replace(/^(?=.)/gm, '  ')}}
 `
 
 /**
- * Formats the rules. All headers are set in one place, with variables for the values that differ,
- * because a `location` with its own `add_header` does not inherit the other headers.
+ * Formats the rules. A `location` with its own `add_header` does not inherit the other headers. So
+ * all headers are set in one place, with variables for the values that differ.
  */
 function formatRules(html: string, base: string): string {
   const typesByExtension = [...CONTENT_TYPES].map(

@@ -81,7 +81,9 @@ const heapSnapshotSchema = v.object({
   nodes: v.array(v.number()),
 })
 
-/** The types of V8's compiled code and of memory outside of the heap. They do not count. */
+/**
+ * The types of V8's compiled code and of memory outside of the heap. Their sizes are not counted.
+ */
 const UNCOUNTED_NODE_TYPES = ['code', 'native', 'synthetic']
 
 /** Returns the bytes of all objects, strings and functions in the heap. */
