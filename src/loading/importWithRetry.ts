@@ -7,8 +7,17 @@ import { pause } from '@/lib/pause'
  */
 const FILE_CHECK_PAUSES_MS = [0, 2_000] as const
 
-/** The file that caused the last reload. If its import fails again, the file is not checked. */
+/** For this time, the result of a check is used for all failed imports of the same file. */
+const CHECK_RESULT_MS = 10_000
+
+type FileStatus = 'available' | 'gone' | 'unreachable'
+
+/** The latest checks by path, so that a file that several imports need is checked only once. */
+const checks = new Map<string, Promise<FileStatus>>()
+
+// If the import of the file that caused the last reload fails again, the file is not checked.
 const reloadCausePath = reloadCause.read()
+if (typeof reloadCausePath === 'string') checks.set(reloadCausePath, Promise.resolve('gone'))
 reloadCause.remove()
 
 /** A script or style sheet of the app that could not be loaded. */
@@ -37,16 +46,26 @@ export async function importWithRetry<T>(load: () => Promise<T>, isRetry = false
   } catch (error) {
     const path = readFailedPath(error)
     if (path === null) throw error
-    if (path === reloadCausePath) throw new ChunkLoadError(path, true, error)
-    const isDamaged = isDamagedScript(error)
-    const status = isRetry ? 'available' : await requestFileStatus(path)
-    if (status === 'available' && !isDamaged && !isRetry) return importWithRetry(load, true)
-    throw new ChunkLoadError(
-      path,
-      status === 'gone' || (status === 'available' && isDamaged),
-      error,
-    )
+    const status = isRetry ? 'available' : await checkFile(path)
+    const isGone = status === 'gone' || (status === 'available' && isDamagedScript(error))
+    if (status === 'available' && !isGone && !isRetry) return importWithRetry(load, true)
+    if (isRetry) keepCheck(path, Promise.resolve(isGone ? 'gone' : 'unreachable'))
+    throw new ChunkLoadError(path, isGone, error)
   }
+}
+
+/** Returns the status of a file. Within `CHECK_RESULT_MS`, the file is requested only once. */
+function checkFile(path: string): Promise<FileStatus> {
+  const check = checks.get(path) ?? requestFileStatus(path)
+  if (!checks.has(path)) keepCheck(path, check)
+  return check
+}
+
+function keepCheck(path: string, check: Promise<FileStatus>) {
+  checks.set(path, check)
+  setTimeout(() => {
+    if (checks.get(path) === check) checks.delete(path)
+  }, CHECK_RESULT_MS)
 }
 
 /** Reads the path of the file that webpack could not load. Null for any other error. */
@@ -65,7 +84,7 @@ const isDamagedScript = (error: unknown) =>
 /**
  * Requests a file until the server responds. The response replaces the file in the browser's cache.
  */
-async function requestFileStatus(path: string): Promise<'available' | 'gone' | 'unreachable'> {
+async function requestFileStatus(path: string): Promise<FileStatus> {
   for (const delay of FILE_CHECK_PAUSES_MS) {
     await pause(delay)
     const response = await fetchFile(path).catch(() => null)

@@ -6,6 +6,9 @@ import { createLazyComponent, type ModuleLoader } from './lazyWithRetry'
 /** After this pause, an overlay that the user can't close is loaded again. */
 const OVERLAY_RETRY_MS = 30_000
 
+/** After this pause, it is also loaded again when the window gets the focus. */
+const FOCUS_RETRY_MS = 5_000
+
 /**
  * Like `React.lazy`, for an overlay or a part that its page can do without. An error is reported and
  * closes the overlay. An overlay without `onClose` is rendered again after a pause. Escape closes
@@ -45,10 +48,14 @@ function CloseOnEscape({ onClose }: { onClose: () => void }) {
 function RetryAfterPause() {
   const { resetBoundary } = useErrorBoundary()
   useEffect(() => {
-    const timer = setTimeout(resetBoundary, OVERLAY_RETRY_MS)
-    window.addEventListener('focus', resetBoundary)
+    const timers = [
+      setTimeout(resetBoundary, OVERLAY_RETRY_MS),
+      setTimeout(() => {
+        window.addEventListener('focus', resetBoundary)
+      }, FOCUS_RETRY_MS),
+    ]
     return () => {
-      clearTimeout(timer)
+      timers.forEach(clearTimeout)
       window.removeEventListener('focus', resetBoundary)
     }
   }, [resetBoundary])

@@ -45,6 +45,7 @@ test.describe('deployments', () => {
     'HTML response': route =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>App</title>' }),
     'one 503': (route, hits) => (hits === 1 ? route.fulfill({ status: 503 }) : route.continue()),
+    'every response a 503': route => route.fulfill({ status: 503 }),
     'truncated file': (route, _hits, file) => {
       const content = readAsset(file)
       const body = content.slice(0, content.length / 2)
@@ -57,6 +58,7 @@ test.describe('deployments', () => {
     '404',
     'HTML response',
     'one 503',
+    'every response a 503',
     'truncated file',
   ] as const satisfies FileFailure[]
 
@@ -130,6 +132,44 @@ test.describe('deployments', () => {
           // On focus, the app retries overlays that failed to load.
           await dispatchFocus(page)
           await expect.poll(() => journey.isReached(page)).toBe(true)
+        })
+      }
+    })
+  }
+
+  /** The files that the start of the app needs more than once, and one file of each other kind. */
+  const REPEATED_FILES =
+    /^(\d+|texts-(en|de)-ts|main-area|shell|overview-page|palette|csv|mock-switches)\./
+
+  for (const file of lazyFiles.filter(name => REPEATED_FILES.test(name))) {
+    // The texts of a stored language are loaded at the start.
+    const language = /^texts-(en|de)/.exec(file)?.[1]
+    const journey = findJourney(language ? 'main-area' : findChunkName(file))
+    test.describe(() => {
+      test.use({ pages: journey?.pages ?? 'fixtures' })
+      for (const failure of ['every response a 503', 'truncated file'] as const) {
+        test(`${removeHash(file)} is requested at most four times in eight seconds, with at most one reload (${failure}) @in-page`, async ({
+          seedStorage,
+          page,
+        }) => {
+          if (!journey) throw new Error(`chunks.ts has no journey that loads ${file}`)
+          let hits = 0
+          await page.route(`**/assets/${file}`, route =>
+            FILE_FAILURES[failure](route, (hits += 1), file),
+          )
+          const loads = countPageLoads(page)
+          const session = await createJourneySession(journey)
+          await seedStorage({ ...session, ...(language && { language }) })
+          await page.clock.install()
+          await page.goto(journey.startPath)
+          await journey.act?.(page)
+          await expect.poll(() => hits, 'the file is requested').toBeGreaterThan(0)
+          for (let second = 0; second < 8; second += 1) {
+            await page.clock.runFor(1_000)
+            await page.waitForTimeout(200)
+          }
+          expect(hits, 'requests').toBeLessThanOrEqual(4)
+          expect(loads.count, 'page loads').toBeLessThanOrEqual(2)
         })
       }
     })

@@ -34,6 +34,8 @@ const chunkLoadError = (isGone: boolean): unknown =>
 const { fetch } = globalThis
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => {
+  // The result of a check is not used for the next test.
+  jest.runOnlyPendingTimers()
   jest.useRealTimers()
   Object.assign(globalThis, { fetch })
 })
@@ -91,6 +93,41 @@ test.each([
   await jest.advanceTimersByTimeAsync(10_000)
   expect(await result).toEqual(chunkLoadError(isGone))
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['damaged', 'missing', SCRIPT_RESPONSE, true, 1],
+  ['unreachable', 'error', null, false, 2],
+])(
+  'two imports that need the same %s file check it together, and an import soon afterwards does not check it again',
+  async (_, type, response, isGone, checks) => {
+    const first = startImport([type], [response])
+    const second = startImport([type], [response])
+    await jest.advanceTimersByTimeAsync(2_000)
+    const third = startImport([type], [response])
+    await jest.advanceTimersByTimeAsync(7_000)
+    for (const { result } of [first, second, third])
+      expect(await result).toEqual(chunkLoadError(isGone))
+    const fetches = [first, second, third].map(({ fetchFile }) => fetchFile.mock.calls.length)
+    expect(fetches.reduce((sum, count) => sum + count, 0)).toBe(checks)
+
+    await jest.advanceTimersByTimeAsync(4_000)
+    const later = startImport([type], [SCRIPT_RESPONSE])
+    await jest.advanceTimersByTimeAsync(2_000)
+    await later.result
+    expect(later.fetchFile).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('a file that is available but can’t be imported twice is reported as unreachable to later imports without a check', async () => {
+  const first = startImport(['error', 'error'], [SCRIPT_RESPONSE])
+  await jest.advanceTimersByTimeAsync(0)
+  const second = startImport(['error'], [SCRIPT_RESPONSE])
+  await jest.advanceTimersByTimeAsync(0)
+  expect(await first.result).toEqual(chunkLoadError(false))
+  expect(await second.result).toEqual(chunkLoadError(false))
+  expect(second.load).toHaveBeenCalledTimes(1)
+  expect(second.fetchFile).not.toHaveBeenCalled()
 })
 
 test('after a reload because of a missing file, a failed import of this file is not checked; after another reload, it is checked again', async () => {
