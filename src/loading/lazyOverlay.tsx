@@ -6,8 +6,8 @@ import { createLazyComponent, type ModuleLoader } from './lazyWithRetry'
 /** After this pause, an overlay that the user can't close is loaded again. */
 const OVERLAY_RETRY_MS = 30_000
 
-/** After this pause, it is also loaded again when the window gets the focus. */
-const FOCUS_RETRY_MS = 5_000
+/** When the window gets the focus, it is loaded again earlier: at least this time after a failure. */
+const MIN_RETRY_PAUSE_MS = 5_000
 
 /**
  * Like `React.lazy`, for an overlay or a part that its page can do without. An error is reported and
@@ -48,15 +48,16 @@ function CloseOnEscape({ onClose }: { onClose: () => void }) {
 function RetryAfterPause() {
   const { resetBoundary } = useErrorBoundary()
   useEffect(() => {
-    const timers = [
-      setTimeout(resetBoundary, OVERLAY_RETRY_MS),
-      setTimeout(() => {
-        window.addEventListener('focus', resetBoundary)
-      }, FOCUS_RETRY_MS),
-    ]
+    const failedAt = Date.now()
+    let timer = setTimeout(resetBoundary, OVERLAY_RETRY_MS)
+    const retrySoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(resetBoundary, failedAt + MIN_RETRY_PAUSE_MS - Date.now())
+    }
+    window.addEventListener('focus', retrySoon)
     return () => {
-      timers.forEach(clearTimeout)
-      window.removeEventListener('focus', resetBoundary)
+      clearTimeout(timer)
+      window.removeEventListener('focus', retrySoon)
     }
   }, [resetBoundary])
   return null
