@@ -674,7 +674,8 @@ addEventListener('fetch', event => {
     page,
     allowConsoleMessages,
   }) => {
-    allowConsoleMessages(/Origin-Agent-Cluster/)
+    // Browsers fetch fonts with CORS, which has no permission here. The sign-in form does without.
+    allowConsoleMessages(/Origin-Agent-Cluster|\.woff2/)
     const host = await startHostWithApi({
       files: {
         '/around': {
