@@ -131,7 +131,7 @@ export function startDemo(): Demo {
 
 async function sendInPage(request: Request): Promise<Response> {
   const respond = await importWithRetry(() =>
-    import(/* webpackChunkName: "mock" */ './pageBackend').then(page => page.respondInPage),
+    import(/* webpackChunkName: "mock" */ './inPageBackend').then(page => page.respondInPage),
   )
   return respond(request)
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import type { DecisionRecord } from '@/guard/guardSlice'
 import { isSameList } from '@/lib/isSameList'
-import { CopyDetails } from './CopyDetails'
-import { DownloadDetails } from './DownloadDetails'
+import { CopyReportButton } from './CopyReportButton'
+import { DownloadReportButton } from './DownloadReportButton'
 import { selectPersonalData, type ReportedState } from './report'
 import css from './ReportActions.module.css'
 
@@ -18,8 +18,8 @@ export function ReportActions({ decision }: Props) {
   )
   return (
     <div className={css.report}>
-      <CopyDetails decision={decision} />
-      <DownloadDetails decision={decision} />
+      <CopyReportButton decision={decision} />
+      <DownloadReportButton decision={decision} />
       <p className={css.note}>
         {t($ => $.actions.reportNote, {
           kinds: kinds.map(kind => t($ => $.actions.personalData[kind])),

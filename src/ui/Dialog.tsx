@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import css from './Dialog.module.css'
 import { useIsShown } from './KeepMounted'
-import { addOpenDialog } from './openDialogs'
+import { addOpenDialog } from './dialogStack'
 import { useKeyDown } from './useKeyDown'
 
 type Props = {

@@ -10,7 +10,7 @@ import {
 /** A cell of a grid, counted from 0. The column 0 is the header of the row. */
 export type GridCell = { readonly row: number; readonly column: number }
 
-type Grid = {
+type GridOptions = {
   readonly rowCount: number
   readonly columnCount: number
   /** The first and the last rendered row. */
@@ -27,7 +27,7 @@ type Grid = {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
-export function useGridKeys(table: RefObject<HTMLTableElement | null>, grid: Grid) {
+export function useGridKeys(table: RefObject<HTMLTableElement | null>, grid: GridOptions) {
   const [active, setActive] = useState<GridCell>({ row: 0, column: 0 })
   // The cell to focus as soon as it is rendered.
   const pending = useRef<GridCell | null>(null)
@@ -106,7 +106,7 @@ const PAGE_ROWS = 10
 function findNextCell(
   { row, column }: GridCell,
   { key, ctrlKey, metaKey }: KeyboardEvent,
-  { rowCount, columnCount }: Grid,
+  { rowCount, columnCount }: GridOptions,
 ): GridCell | null {
   const moveTo = (nextRow: number, nextColumn: number): GridCell => ({
     row: Math.min(Math.max(nextRow, 0), rowCount - 1),

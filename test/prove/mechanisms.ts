@@ -11,22 +11,25 @@ type JestTest = { readonly jest: string }
 /** A spec file, a part of a test title, and the project if it is not `in-page`. */
 type BrowserTest = { readonly e2e: string; readonly title: string; readonly project?: 'window' }
 
-const INTERLEAVINGS = { jest: 'test/unit/session/interleavings' }
-const ROUTER_AGREEMENT = { jest: 'test/unit/guard/routerAgreement' }
-const STORAGE_ROBUSTNESS = { jest: 'test/unit/storage/storageRobustness' }
-const SIGN_OUT_AND_RELOAD = { e2e: 'storage.spec', title: 'if the page is reloaded right after' }
-const INJECTED_SCRIPT = {
+const INTERLEAVINGS_TEST = { jest: 'test/unit/session/interleavings' }
+const ROUTER_AGREEMENT_TEST = { jest: 'test/unit/guard/routerAgreement' }
+const STORAGE_ROBUSTNESS_TEST = { jest: 'test/unit/storage/storageRobustness' }
+const SIGN_OUT_AND_RELOAD_TEST = {
+  e2e: 'storage.spec',
+  title: 'if the page is reloaded right after',
+}
+const INJECTED_SCRIPT_TEST = {
   e2e: 'security.spec',
   title: 'an injected script',
   project: 'window',
 } as const
-const FORBIDDEN_FRAMES = { e2e: 'security.spec', title: 'does not see a forbidden page' }
+const FORBIDDEN_FRAMES_TEST = { e2e: 'security.spec', title: 'does not see a forbidden page' }
 
 /**
  * Makes the app ignore all events that report storage changes. One of the events alone is often
  * enough.
  */
-const STORAGE_WATCH = {
+const STORAGE_EVENTS_PATCH = {
   file: 'src/storage/watchStorage.ts',
   search: 'export function watchStorage(onChange: () => void) {',
   replacement:
@@ -40,56 +43,56 @@ export const MECHANISMS: readonly Mechanism[] = [
     file: 'src/guard/normalisePath.ts',
     search: 'decodeSegment(segment).replace(',
     replacement: 'decodeSegment(segment).toLowerCase().replace(',
-    test: ROUTER_AGREEMENT,
+    test: ROUTER_AGREEMENT_TEST,
   },
   {
     name: 'P1: an encoded slash does not separate segments',
     file: 'src/guard/normalisePath.ts',
     search: '/[%/?#\\\\]/g',
     replacement: '/[%?#\\\\]/g',
-    test: ROUTER_AGREEMENT,
+    test: ROUTER_AGREEMENT_TEST,
   },
   {
     name: 'P1: `:id` does not match an empty segment',
     file: 'src/guard/matcher.ts',
     search: "if (wildcard && segment !== '')",
     replacement: 'if (wildcard)',
-    test: ROUTER_AGREEMENT,
+    test: ROUTER_AGREEMENT_TEST,
   },
   {
     name: 'P1: only the segment `:id` is a wildcard',
     file: 'src/guard/matcher.ts',
     search: "segment === ':id'\n",
     replacement: "segment.startsWith(':')\n",
-    test: ROUTER_AGREEMENT,
+    test: ROUTER_AGREEMENT_TEST,
   },
   {
     name: 'P1: an entry allows no longer path',
     file: 'src/guard/matcher.ts',
     search: 'if (next.length === 0) return null',
     replacement: 'if (next.length === 0) break',
-    test: ROUTER_AGREEMENT,
+    test: ROUTER_AGREEMENT_TEST,
   },
   {
     name: 'P2: a new token does not overwrite what another tab has stored',
     file: 'src/session/sessionListeners.ts',
     search: 'if (appStorage.isStale(SESSION_KEYS)) return',
     replacement: '',
-    test: INTERLEAVINGS,
+    test: INTERLEAVINGS_TEST,
   },
   {
     name: 'P2: redux-persist does not overwrite what another tab has stored',
     file: 'src/storage/persistedReducer.ts',
     search: 'if (appStorage.isStale(format.keys))',
     replacement: 'if (format.keys.length === 0)',
-    test: INTERLEAVINGS,
+    test: INTERLEAVINGS_TEST,
   },
   {
     name: 'P2: the session follows the storage of other tabs',
     file: 'src/session/syncSession.ts',
     search: 'if (!appStorage.isStale(SESSION_KEYS)) return',
     replacement: 'if (SESSION_KEYS.length > 0) return',
-    test: INTERLEAVINGS,
+    test: INTERLEAVINGS_TEST,
   },
   {
     name: 'P2: a tab removes nothing that another tab has removed and may be writing again',
@@ -103,28 +106,28 @@ export const MECHANISMS: readonly Mechanism[] = [
     file: 'src/session/sessionListeners.ts',
     search: 'if (!isRemovedByOtherTab) {',
     replacement: 'if (!isRemovedByOtherTab) {\n        await listenerApi.delay(100)',
-    test: SIGN_OUT_AND_RELOAD,
+    test: SIGN_OUT_AND_RELOAD_TEST,
   },
   {
     name: 'P3: a pending or refused decision renders no page',
     file: 'src/guard/PageGuard.tsx',
     search: "decision.verdict === 'allowed' &&",
     replacement: "['allowed', 'pending', 'forbidden'].includes(decision.verdict) &&",
-    test: FORBIDDEN_FRAMES,
+    test: FORBIDDEN_FRAMES_TEST,
   },
   {
     name: 'P3: a page from the back/forward cache reads the storage',
-    ...STORAGE_WATCH,
+    ...STORAGE_EVENTS_PATCH,
     test: { e2e: 'security.spec', title: 'back/forward cache', project: 'window' },
   },
   {
     name: 'P3: a frozen tab reads the storage when it resumes',
-    ...STORAGE_WATCH,
+    ...STORAGE_EVENTS_PATCH,
     test: { e2e: 'tabs.spec', title: 'a frozen tab shows no page' },
   },
   {
     name: 'P3: another tab shows a change within 200 ms',
-    ...STORAGE_WATCH,
+    ...STORAGE_EVENTS_PATCH,
     test: { e2e: 'tabs.spec', title: 'is visible in every other tab within 200 ms' },
   },
   {
@@ -139,42 +142,42 @@ export const MECHANISMS: readonly Mechanism[] = [
     file: 'src/tooling/hosting/headers.ts',
     search: `'script-src': ["'self'",`,
     replacement: `'script-src': ["'self'", "'unsafe-eval'", "'trusted-types-eval'",`,
-    test: INJECTED_SCRIPT,
+    test: INJECTED_SCRIPT_TEST,
   },
   {
     name: 'P3: markup needs a Trusted Types policy',
     file: 'src/tooling/hosting/headers.ts',
     search: `'require-trusted-types-for': ["'script'"],`,
     replacement: '',
-    test: INJECTED_SCRIPT,
+    test: INJECTED_SCRIPT_TEST,
   },
   {
     name: 'P3: the policy forbids forms to other origins',
     file: 'src/tooling/hosting/headers.ts',
     search: "'form-action'",
     replacement: "'form-action-removed'",
-    test: INJECTED_SCRIPT,
+    test: INJECTED_SCRIPT_TEST,
   },
   {
     name: 'P4: a stored value has a maximum length',
     file: 'src/storage/appStorage.ts',
     search: ' || value.length > MAX_VALUE_LENGTH[key]',
     replacement: ' || value.length > MAX_VALUE_LENGTH[key] * 1_000',
-    test: STORAGE_ROBUSTNESS,
+    test: STORAGE_ROBUSTNESS_TEST,
   },
   {
     name: 'P4: a token has a maximum length',
     file: 'src/session/token.ts',
     search: 'token.length > MAX_VALUE_LENGTH.accessToken || ',
     replacement: '',
-    test: STORAGE_ROBUSTNESS,
+    test: STORAGE_ROBUSTNESS_TEST,
   },
   {
     name: 'P4: the access token is written last',
     file: 'src/storage/appStorage.ts',
     search: '...changes.filter(({ value }) => value !== null),',
     replacement: '...changes.filter(({ value }) => value !== null).reverse(),',
-    test: STORAGE_ROBUSTNESS,
+    test: STORAGE_ROBUSTNESS_TEST,
   },
   {
     name: 'P4: a failed write is rolled back',

@@ -54,13 +54,13 @@ export function checkExposedHeaders({ headers }: ApiResponse): Finding[] {
     .filter(name => !exposed.includes(name.toLowerCase()) && !exposed.includes('*'))
     .map(name =>
       createAdvice(
-        `Access-Control-Expose-Headers does not contain ${name}: ${UNEXPOSED_EFFECTS[name] ?? ''}`,
+        `Access-Control-Expose-Headers does not contain ${name}: ${UNEXPOSED_HEADER_EFFECTS[name] ?? ''}`,
       ),
     )
 }
 
 /** What happens in the app if a header is not exposed. */
-const UNEXPOSED_EFFECTS: Readonly<Record<string, string>> = {
+const UNEXPOSED_HEADER_EFFECTS: Readonly<Record<string, string>> = {
   'Retry-After': 'the app waits 30 seconds after too many attempts.',
   Date: 'the app cannot detect a wrong clock of the device.',
 }

@@ -11,7 +11,7 @@ import { createReport, type ReportedState } from './report'
 type Props = { decision?: DecisionRecord | undefined }
 
 /** Downloads the report for support as a file. The support page can replay this file. */
-export function DownloadDetails({ decision }: Props) {
+export function DownloadReportButton({ decision }: Props) {
   const { t } = useTranslation()
   const store = useStore<ReportedState>()
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const openDialogs: HTMLElement[] = []
+const dialogStack: HTMLElement[] = []
 const listeners = new Set<() => void>()
 
 const notifyListeners = () => {
@@ -9,10 +9,10 @@ const notifyListeners = () => {
 
 /** Adds a modal dialog that has just opened. Returns a function that removes it. */
 export function addOpenDialog(dialog: HTMLElement): () => void {
-  openDialogs.push(dialog)
+  dialogStack.push(dialog)
   notifyListeners()
   return () => {
-    openDialogs.splice(openDialogs.indexOf(dialog), 1)
+    dialogStack.splice(dialogStack.indexOf(dialog), 1)
     notifyListeners()
   }
 }
@@ -28,6 +28,6 @@ function subscribe(listener: () => void) {
 export const useTopDialog = (): HTMLElement | null =>
   useSyncExternalStore(
     subscribe,
-    () => openDialogs.at(-1) ?? null,
+    () => dialogStack.at(-1) ?? null,
     () => null,
   )

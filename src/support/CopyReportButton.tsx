@@ -10,7 +10,7 @@ import { detailsCopied } from './supportSlice'
 type Props = { decision?: DecisionRecord | undefined }
 
 /** Copies the report for support to the clipboard. */
-export function CopyDetails({ decision }: Props) {
+export function CopyReportButton({ decision }: Props) {
   const { t } = useTranslation()
   const store = useStore<ReportedState>()
 
