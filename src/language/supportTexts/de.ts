@@ -97,7 +97,7 @@ const de: SupportTexts = {
           'Dieser Bericht stammt aus einer neueren Version der App. Laden Sie diese Seite neu und öffnen Sie ihn noch einmal.',
         truncated:
           'Dieser Bericht ist abgeschnitten. Kopieren Sie ihn vollständig oder bitten Sie um die heruntergeladene Datei.',
-        notReport: 'Das ist kein Bericht.',
+        notReport: 'Diese Datei ist kein lesbarer Bericht.',
         unreadable: 'Die Datei konnte nicht gelesen werden.',
       },
       integrity: {

@@ -95,7 +95,7 @@ const en = {
         newerVersion:
           'This report comes from a newer version of the app. Reload this page, then open it again.',
         truncated: 'This report is cut off. Copy all of it, or ask for the downloaded file.',
-        notReport: 'This isn’t a report.',
+        notReport: 'This file isn’t a report we can read.',
         unreadable: 'The file could not be read.',
       },
       integrity: {

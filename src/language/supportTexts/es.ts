@@ -96,7 +96,7 @@ const es: SupportTexts = {
         newerVersion:
           'Este informe procede de una versión más reciente de la aplicación. Recargue esta página y vuelva a abrirlo.',
         truncated: 'Este informe está cortado. Cópielo entero o pida el archivo descargado.',
-        notReport: 'Esto no es un informe.',
+        notReport: 'Este archivo no es un informe que podamos leer.',
         unreadable: 'No se ha podido leer el archivo.',
       },
       integrity: {

@@ -96,7 +96,7 @@ const fr: SupportTexts = {
         newerVersion:
           'Ce rapport provient d’une version plus récente de l’application. Rechargez cette page, puis ouvrez-le à nouveau.',
         truncated: 'Ce rapport est tronqué. Copiez-le en entier ou demandez le fichier téléchargé.',
-        notReport: 'Ce n’est pas un rapport.',
+        notReport: 'Ce fichier n’est pas un rapport lisible.',
         unreadable: 'Le fichier n’a pas pu être lu.',
       },
       integrity: {

@@ -95,7 +95,7 @@ const zh: SupportTexts = {
         tooLarge: '此文件超过 5 MB，不是报告。',
         newerVersion: '此报告来自更新版本的应用。请重新加载此页面后再打开。',
         truncated: '此报告不完整。请复制全部内容，或索取下载的文件。',
-        notReport: '这不是报告。',
+        notReport: '此文件不是可读取的报告。',
         unreadable: '无法读取文件。',
       },
       integrity: {

@@ -8,7 +8,7 @@ import { MAX_EXTRA_USERS } from '../extraUsers'
  * cannot use.
  */
 export const FAILURES = [
-  { value: 'none', label: 'Normal response' },
+  { value: 'none', label: 'Succeeds' },
   { value: 'offline', label: 'No connection' },
   { value: 'hang', label: 'No response' },
   { value: 'stall', label: 'Response without end' },

@@ -4,6 +4,7 @@ import { useFormat } from '@/language/useFormat'
 import { getErrorText } from '@/api/errorText'
 import type { User } from '@/session/token'
 import { Avatar } from '@/ui/Avatar'
+import { BreakableText } from '@/ui/BreakableText'
 import { DescriptionList } from '@/ui/DescriptionList'
 import Reference from '@/support/Reference'
 import { RetryNotice } from '@/ui/RetryNotice'
@@ -66,7 +67,10 @@ function ProfileDetails({ record }: { record: UserRecord | null }) {
         { term: t($ => $.user.fields.occupation), value: show(user => user.occupation) },
         { term: t($ => $.user.fields.companyName), value: show(user => user.companyName) },
         { term: t($ => $.user.fields.phone), value: show(user => user.phone) },
-        { term: t($ => $.user.fields.website), value: show(user => user.website) },
+        {
+          term: t($ => $.user.fields.website),
+          value: show(({ website }) => website && <BreakableText text={website} />),
+        },
         { term: t($ => $.user.fields.timeZone), value: show(user => user.timeZone) },
         { term: t($ => $.user.address), value: show(user => formatAddress(user.address)) },
         {

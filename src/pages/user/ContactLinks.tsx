@@ -1,3 +1,5 @@
+import { BreakableText } from '@/ui/BreakableText'
+
 /**
  * Only an http(s) URL becomes a link, because a record can contain any text, such as `javascript:`.
  */
@@ -6,14 +8,16 @@ export function WebLink({ website }: { website: string }) {
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return website
   return (
     <a href={url.href} rel="noreferrer" target="_blank">
-      {website}
+      <BreakableText text={website} />
     </a>
   )
 }
 
 /** Escapes the e-mail address, so it cannot add a subject or more recipients to the message. */
 export const EmailLink = ({ address }: { address: string }) => (
-  <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a>
+  <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>
+    <BreakableText text={address} />
+  </a>
 )
 
 export const PhoneLink = ({ number }: { number: string }) =>

@@ -150,7 +150,7 @@ const unreadableFile = createFile('')
 unreadableFile.arrayBuffer = () => Promise.reject(new DOMException('No such file', 'NotFoundError'))
 
 test.each([
-  ['no report', createFile('no report'), 'This isn’t a report.'],
+  ['no report', createFile('no report'), 'This file isn’t a report we can read.'],
   ['a truncated report', createFile(JSON.stringify(forbiddenReport).slice(0, 90)), /cut off/],
   [
     'a newer report',

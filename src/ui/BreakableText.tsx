@@ -1,0 +1,13 @@
+import { Fragment } from 'react'
+
+/** After a slash, and before a dot or an @. */
+const BREAK_POSITIONS = /(?<=\/)(?!\/)|(?=[.@])/
+
+/** A URL or an e-mail address. If it is too long for its line, it breaks between its parts. */
+export const BreakableText = ({ text }: { text: string }) =>
+  text.split(BREAK_POSITIONS).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
