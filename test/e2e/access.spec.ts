@@ -389,25 +389,6 @@ test.describe('access explorer', () => {
     await expect(page).toHaveURL(/\?role=role-49&path=/)
     await expect(checkCard(page)).toContainText('for the role role-49')
   })
-
-  for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds no violations in the form and the result of an access check, in the ${theme} theme at 320 px`, async ({
-      page,
-      signInAs,
-    }) => {
-      await signInAs('admin')
-      await page.setViewportSize({ width: 320, height: 800 })
-      await page.emulateMedia({ colorScheme: theme })
-      await page.goto('/access?role=guest&role=user&path=/Users/5')
-      await expect(checkCard(page)).toContainText('Upper and lower case count.')
-      await expect(checkCard(page)).toContainText('No person')
-      await page.getByRole('combobox', { name: 'Add a role' }).click()
-      await expect(page.getByRole('listbox', { name: 'Add a role' })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    })
-  }
 })
 
 test.describe('preview of another role', () => {

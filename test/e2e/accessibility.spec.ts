@@ -7,6 +7,8 @@ import { findViolations, readPageWidth, waitUntilSettled } from './pageChecks'
 import { SCREENS, type Screen } from './screens'
 import { expect, heading, mainMenu, signIn, test } from './test'
 import { requireLanguage } from './languages'
+import { LANGUAGES } from '../../src/language/language'
+import { forbiddenReport } from '../support/forbiddenReport'
 
 const SCREEN_GROUPS = [
   ['public screens', SCREENS.public],
@@ -89,6 +91,75 @@ test.describe('product pages', () => {
       await expect(page).toHaveTitle(`${shown} · ${brand.name}`)
       expect.soft(await readPageWidth(page), `${path} is no wider than the screen`).toBe(320)
     })
+  })
+})
+
+test.describe('access and support in six languages', () => {
+  test.use({ pages: 'product' })
+
+  test.beforeEach(async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width: 320, height: 800 })
+  })
+
+  /**
+   * Checks the current page in each language, and in English in both themes: the colours are the
+   * same in all languages.
+   */
+  async function expectNoViolationsInAnyLanguage(page: Page, name: string) {
+    // English is the last language, because the tests continue in it.
+    for (const language of LANGUAGES.toReversed()) {
+      // The app follows this change as if another tab had made it.
+      await page.evaluate(newValue => {
+        localStorage.setItem('language', newValue)
+        dispatchEvent(new StorageEvent('storage', { key: 'language', newValue }))
+      }, language)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      if (language === 'en') await expectNoViolations(page, name)
+      else expect.soft(await findViolations(page, `${name}, ${language}`)).toEqual([])
+      expect.soft(await readPageWidth(page), `${name}, ${language}`).toBe(320)
+    }
+  }
+
+  test('the 403 page and a full support page have no axe violations at 320 px, in both themes @in-page', async ({
+    page,
+    seedStorage,
+  }) => {
+    await seedStorage({ ...SYSTEM_THEME, ...(await getSession('guest')) })
+    await page.goto('/users')
+    await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
+    await expectNoViolationsInAnyLanguage(page, '403 page')
+    await page.getByRole('link', { name: 'Support page' }).click()
+    const paste = page.getByLabel('Or paste a report here')
+    for (const path of ['/users', `/${'a-long-segment'.repeat(9)}/:id`])
+      await paste.fill(JSON.stringify({ ...forbiddenReport, allowedPages: [path] }))
+    await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible()
+    await expectNoViolationsInAnyLanguage(page, 'support page')
+  })
+
+  test('the access page, a preview and the support page in it have no axe violations at 320 px, in both themes @in-page', async ({
+    page,
+    seedStorage,
+  }) => {
+    await seedStorage({ ...SYSTEM_THEME, ...(await getSession('admin')) })
+    await page.goto('/access?role=user&path=/Users/5')
+    const result = page.getByRole('region', { name: 'Check access' })
+    await expect(result).toContainText('Upper and lower case count.')
+    await expect(result).toContainText('No person')
+    await expectNoViolationsInAnyLanguage(page, 'access page')
+    await page.getByRole('combobox', { name: 'Add a role' }).click()
+    await expect(page.getByRole('listbox', { name: 'Add a role' })).toBeVisible()
+    await expectNoViolations(page, 'list of roles')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'View the app as user' }).click()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await waitUntilSettled(page)
+    await expectNoViolationsInAnyLanguage(page, 'preview')
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Support page' }).click()
+    await expect(page.getByRole('button', { name: 'End preview' })).toBeVisible()
+    await expectNoViolationsInAnyLanguage(page, 'support page in a preview')
   })
 })
 
