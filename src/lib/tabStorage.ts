@@ -27,7 +27,7 @@ export const tabStorage = {
       // An extension may have disabled `removeItem`.
       if (sessionStorage.getItem(key) !== null) sessionStorage.setItem(key, 'null')
     } catch {
-      // Without storage there is nothing to remove.
+      // Without storage, there is nothing to remove.
     }
   },
 }

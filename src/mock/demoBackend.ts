@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { API_CALLS, findCall, OPEN_API_PATH, SWITCHES_PATH } from './apiCalls'
 import { readJsonBody, respondWithUnauthorized } from './http'
 import { PAGE_ROUTES } from './pageRoutes'
-import { openUserDirectory } from './userDirectory'
+import { createUserRepository } from './userRepository'
 import type { RecordStore } from './recordStore'
 import {
   loginRequestSchema,
@@ -57,7 +57,7 @@ export function createDemoBackend({
   loadOpenApi,
 }: DemoBackendOptions): (request: Request) => Promise<Response> {
   const now = () => realNow() + switches.clock
-  const users = openUserDirectory({
+  const users = createUserRepository({
     records,
     now,
     getExtraCount: () => switches.extraUsers ?? extraUsers,

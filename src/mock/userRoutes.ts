@@ -11,11 +11,11 @@ import {
 import { listAllowedPages } from './allowedPages'
 import { ROLES } from './demoAccounts'
 import type { Tokens } from './tokens'
-import type { openUserDirectory } from './userDirectory'
+import type { createUserRepository } from './userRepository'
 import { omitSecrets, type UserRecord } from './userRecord'
 
 type Options = {
-  readonly users: ReturnType<typeof openUserDirectory>
+  readonly users: ReturnType<typeof createUserRepository>
   readonly signIn: (user: UserRecord) => Promise<Tokens>
   readonly findCaller: (authorization?: string) => Promise<UserRecord | undefined>
   readonly getRolePages: () => Parameters<typeof listAllowedPages>[1]

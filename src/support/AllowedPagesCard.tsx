@@ -6,7 +6,7 @@ import { Card } from '@/ui/Card'
 import { SearchField } from '@/ui/SearchField'
 import css from './SupportPage.module.css'
 
-/** More entries are only counted. The user can search for them. */
+/** The maximum number of entries that are listed. The search finds all entries. */
 const MAX_SHOWN_ENTRIES = 50
 
 /** The list of allowed pages as the server sent it. */

@@ -4,7 +4,7 @@ import { describeReason, describeVerdict } from './describeVerdict'
 import type { Report } from './reportSchema'
 import css from './SupportPage.module.css'
 
-/** More entries are only counted. */
+/** The maximum number of entries that are listed. The others are only counted. */
 const MAX_SHOWN_ENTRIES = 50
 
 /** Two reports side by side. Different values are marked. */

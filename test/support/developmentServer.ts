@@ -33,7 +33,7 @@ export async function startDevelopmentServer(folder: string) {
       try {
         if (server.pid !== undefined) process.kill(-server.pid)
       } catch {
-        // All processes have ended.
+        // Ignores the error if all processes have already ended.
       }
     },
   }

@@ -152,7 +152,7 @@ function createTabControls(
         )
           return id
       } catch {
-        // The element was removed after the search.
+        // Ignores an element that was removed after the search.
       }
     }
     return undefined

@@ -86,7 +86,7 @@ const oidcApi = authApi.injectEndpoints({
           const tokens: unknown = await response.json()
           if (hasNonce(tokens, nonce)) return identityFromResponse(tokens)
         } catch {
-          // The response is not JSON, or has no ID token.
+          // A response that is not JSON, or that has no ID token, is malformed.
         }
         return { error: { kind: 'malformed' } }
       },

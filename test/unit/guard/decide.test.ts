@@ -60,7 +60,7 @@ test('while the session is being restored, the decision is pending', () => {
   )
 })
 
-test('a signed-out visitor must sign in, for any path and list', () => {
+test("for a signed-out visitor, the verdict is 'signInRequired', for any path and list", () => {
   const expectedReasons: Record<string, string> = { asked: 'noToken', elsewhere: 'noToken' }
   fc.assert(
     fc.property(anyRelativeUrl, anySignedOutReason, anyAccess, (path, ended, known) => {

@@ -40,7 +40,7 @@ async function startServer(env: Record<string, string> = {}) {
     try {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // The process has already exited.
+      // Ignores the error if the process has already exited.
     }
   })
   const exit = once(child, 'exit')

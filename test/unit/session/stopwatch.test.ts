@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('elapsed time includes time asleep and ignores a clock that is turned back', () => {
+test('the elapsed time includes the sleep of the device and ignores a clock that is turned back', () => {
   const readElapsedMs = startStopwatch()
   jest.advanceTimersByTime(1_000)
   expect(readElapsedMs()).toBe(1_000)

@@ -283,7 +283,7 @@ function readUser(claims: Readonly<Record<string, unknown>>) {
   return 'identity' in result ? sealUser(result.identity.user) : null
 }
 
-test('a token without a user has the same user each time it is read', () => {
+test('a token that names no user has the same user each time it is read', () => {
   expect(readUser({ jti: 1 })).toBe(readUser({ jti: 1 }))
 })
 

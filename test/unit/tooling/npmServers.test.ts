@@ -53,7 +53,7 @@ test.each(['preview', 'mock'])(
       try {
         if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGKILL')
       } catch {
-        // All processes have ended.
+        // Ignores the error if all processes have already ended.
       }
     }
   },

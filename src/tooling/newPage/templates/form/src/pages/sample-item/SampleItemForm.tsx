@@ -40,7 +40,7 @@ type Props = {
   onSave: (id: string) => void
 }
 
-/** The app asks before the user leaves a form with unsaved input. */
+/** The form of a record. The app asks before the user leaves it with unsaved input. */
 export function SampleItemForm({ id, initial, onSave }: Props) {
   const { t } = useTranslation()
   const [save] = useSaveSampleItemMutation()

@@ -11,7 +11,7 @@ type Options = { records: RecordStore; now: () => number; getExtraCount: () => n
  * The stored and the generated users. A generated user is stored when it is changed or deleted.
  * Each call reads the records again, because another tab may have changed them.
  */
-export function openUserDirectory({ records, now, getExtraCount }: Options) {
+export function createUserRepository({ records, now, getExtraCount }: Options) {
   const enqueue = createQueue()
   let extraUsers: readonly UserRecord[] = []
 
