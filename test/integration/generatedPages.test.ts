@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PAGE_KINDS } from '@/tooling/newPage/pageFiles'
@@ -18,6 +26,10 @@ const JEST = 'node_modules/jest/bin/jest.js'
 
 let projectCopy: string
 let writtenFiles: string[]
+/** The files that the printed next steps name. */
+const namedFiles: string[] = []
+/** The text of each source file before the pages were added. */
+let originalFiles: ReadonlyMap<string, string>
 
 /** Runs a program in the copy of the project. */
 function runProgram(...args: readonly string[]) {
@@ -28,15 +40,30 @@ function runProgram(...args: readonly string[]) {
   return { status, stdout, output: stdout + stderr }
 }
 
+/** Reads the sources and the tests of the copy. */
+const readFiles = () =>
+  new Map(
+    ['src', 'test']
+      .flatMap(folder =>
+        readdirSync(join(projectCopy, folder), { recursive: true, encoding: 'utf8' }).map(path =>
+          join(folder, path),
+        ),
+      )
+      .filter(path => /\.(tsx?|css)$/.test(path))
+      .map(path => [path, readFileSync(join(projectCopy, path), 'utf8')]),
+  )
+
 beforeAll(() => {
   projectCopy = mkdtempSync(join(tmpdir(), 'generated-pages-'))
   for (const path of PROJECT_FILES) cpSync(path, join(projectCopy, path), { recursive: true })
   symlinkSync(join(process.cwd(), 'node_modules'), join(projectCopy, 'node_modules'))
+  originalFiles = readFiles()
   writtenFiles = PAGE_KINDS.flatMap(kind => {
     const { status, output, stdout } = runProgram(
       ...['--import', 'tsx', 'src/tooling/cli.ts', 'new-page', `new-${kind}-page`, '--kind', kind],
     )
     expect([status, output]).toEqual([0, stdout])
+    namedFiles.push(...[...stdout.matchAll(/^- .*: (src\/\S+)$/gm)].map(([, path = '']) => path))
     return [...stdout.matchAll(/^(?:written|changed) {2}(\S+)$/gm)].map(([, path = '']) => path)
   })
 }, TIMEOUT_MS)
@@ -71,6 +98,23 @@ test(
     expect(tests).toHaveLength(PAGE_KINDS.length)
     const { status, output } = runProgram(JEST, '-w', '1', '--ci', ...tests)
     expect([status, output]).toEqual([0, expect.any(String)])
+  },
+  TIMEOUT_MS,
+)
+
+test('the next steps that npm run new-page prints name files that exist', () => {
+  expect(namedFiles.length).toBeGreaterThan(PAGE_KINDS.length)
+  expect(namedFiles.filter(path => !existsSync(join(projectCopy, path)))).toEqual([])
+})
+
+test(
+  'npm run remove-page undoes all changes of npm run new-page, for all kinds',
+  () => {
+    for (const kind of PAGE_KINDS.toReversed())
+      expect(
+        runProgram('--import', 'tsx', 'src/tooling/cli.ts', 'remove-page', `new-${kind}-page`),
+      ).toMatchObject({ status: 0 })
+    expect(readFiles()).toEqual(originalFiles)
   },
   TIMEOUT_MS,
 )

@@ -3,10 +3,13 @@ import { dirname, join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { isMember } from '../../lib/isMember'
 import { EXIT_CODES, readArguments, UsageError, type Command } from '../command'
-import { PAGE_KINDS } from './pageFiles'
-import { readPageName } from './pageName'
+import { LOCALES_FOLDER } from './pageEdits'
+import { PAGE_KINDS, type PageKind } from './pageFiles'
+import { readPageName, type PageName } from './pageName'
 import { planPage } from './planPage'
 import type { ProjectFile } from './project'
+
+const DEFAULT_KIND = 'empty' satisfies PageKind
 
 const USAGE = `Usage: npm run new-page NAME -- [--kind empty|list|detail|form]
 
@@ -23,15 +26,31 @@ A page that sends requests also gets routes and data in the demo backend: src/mo
 
 Exit codes: 0 written, 2 not written.`
 
+/** What to do next with a new page of each kind. */
+const NEXT_STEPS: Readonly<Record<PageKind, (name: PageName) => readonly string[]>> = {
+  empty: ({ kebab, pascal }) => [`write the page: src/pages/${kebab}/${pascal}Page.tsx`],
+  list: ({ kebab, camel, pascal }) => [
+    `describe a row and its request: src/pages/${kebab}/${camel}Api.ts`,
+    `change the columns: src/pages/${kebab}/${pascal}Table.tsx`,
+    `change the data of the demo: src/mock/pages/${camel}Routes.ts`,
+  ],
+  detail: ({ kebab, camel, pascal }) => [
+    `describe the record and its request: src/pages/${kebab}/${camel}Api.ts`,
+    `show its fields: src/pages/${kebab}/${pascal}Page.tsx`,
+    `change the data of the demo: src/mock/pages/${camel}Routes.ts`,
+  ],
+  form: ({ kebab, camel, pascal }) => [
+    `describe the record and its requests: src/pages/${kebab}/${camel}Api.ts`,
+    `change the fields: src/pages/${kebab}/${pascal}Form.tsx`,
+    `change the data of the demo: src/mock/pages/${camel}Routes.ts`,
+  ],
+}
+
 /** Adds a new page to the project in the working directory. */
 export const newPageCommand: Command = async (args, print) => {
-  const { positionals, values } = readArguments(
-    args,
-    { kind: { type: 'string', default: 'empty' } },
-    USAGE,
-  )
+  const { positionals, values } = readArguments(args, { kind: { type: 'string' } }, USAGE)
   const [text, ...others] = positionals
-  const { kind } = values
+  const { kind = DEFAULT_KIND } = values
   if (text === undefined || others.length > 0 || !isMember(PAGE_KINDS, kind))
     throw new UsageError(USAGE)
   const name = readPageName(text)
@@ -55,9 +74,19 @@ export const newPageCommand: Command = async (args, print) => {
       ? `To see it: run npm start, sign in as Admin, and open /${name.kebab}/1.`
       : `To see it: run npm start, sign in as Admin, and open '${name.title}' in the menu (/${name.kebab}).`,
   )
-  print(
-    `Next: write the page, choose its icon and menu group in index.ts, and translate the texts marked TODO.`,
-  )
+  print('')
+  print('Next:')
+  const steps = [
+    ...NEXT_STEPS[kind](name),
+    `choose its icon and menu group: src/pages/${name.kebab}/index.ts`,
+    `translate the texts marked TODO: ${LOCALES_FOLDER}`,
+    `run its tests: npx jest ${name.pascal}Page`,
+  ]
+  for (const step of steps) print(`- ${step}`)
+  if (values.kind === undefined) {
+    print('')
+    print('The page is empty. For a page that sends requests, use --kind list, detail or form.')
+  }
   return EXIT_CODES.ok
 }
 

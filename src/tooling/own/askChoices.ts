@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { UsageError } from '../command'
 import { listLanguages } from './languageEdits'
-import { checkChoices, USAGE, type OwnChoices } from './ownChoices'
+import { checkChoices, type OwnChoices } from './ownChoices'
 
 /** The questions, in order. An empty input changes nothing. */
 const QUESTIONS = [
@@ -19,15 +19,20 @@ const QUESTIONS = [
   ['api-proxy', 'The server of an API on the same origin, such as http://127.0.0.1:8080'],
 ] as const
 
+type Streams = { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.WritableStream }
+
 /**
  * Asks for each choice in the terminal.
  *
- * @throws UsageError if there is no terminal.
+ * @throws UsageError if the input ends before the last question.
  */
-export async function askChoices(languageFile: string): Promise<OwnChoices> {
-  if (!process.stdin.isTTY) throw new UsageError(USAGE)
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  console.log('An empty line changes nothing.\n')
+export async function askChoices(languageFile: string, streams: Streams): Promise<OwnChoices> {
+  const terminal = createInterface(streams)
+  const ended = new AbortController()
+  terminal.once('close', () => {
+    ended.abort()
+  })
+  streams.output.write('An empty line changes nothing.\n\n')
   let choices: OwnChoices = {}
   try {
     for (const [option, question] of QUESTIONS) {
@@ -41,13 +46,21 @@ export async function askChoices(languageFile: string): Promise<OwnChoices> {
   return choices
 
   async function ask(option: keyof OwnChoices, label: string): Promise<OwnChoices> {
-    const text = (await terminal.question(`${label}: `)).trim()
+    const text = (await readLine(`${label}: `)).trim()
     try {
       return text === '' ? {} : checkChoices({ [option]: text })
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
-      console.log(error.message)
+      streams.output.write(`${error.message}\n`)
       return ask(option, label)
+    }
+  }
+
+  async function readLine(question: string): Promise<string> {
+    try {
+      return await terminal.question(question, { signal: ended.signal })
+    } catch {
+      throw new UsageError('\nThe input ended before the last question. Nothing has changed.')
     }
   }
 }

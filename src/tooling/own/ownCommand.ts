@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { EXIT_CODES, type Command } from '../command'
+import { EXIT_CODES, UsageError, type Command } from '../command'
 import { askChoices } from './askChoices'
 import { readKeptPages } from './keptPages'
-import { readChoices } from './ownChoices'
+import { readChoices, USAGE } from './ownChoices'
 import { planOwn } from './planOwn'
 import { createChanges } from './projectChanges'
 import { removeDemoPages } from './removeDemoPages'
 
+function askInTerminal() {
+  if (!process.stdin.isTTY) throw new UsageError(USAGE)
+  const languageFile = readFileSync('src/language/language.ts', 'utf8')
+  return askChoices(languageFile, { input: process.stdin, output: process.stdout })
+}
+
 /** Turns the project in the working directory into the team's own product. */
 export const ownCommand: Command = async (args, print) => {
-  const choices =
-    args.length > 0
-      ? readChoices(args)
-      : await askChoices(readFileSync('src/language/language.ts', 'utf8'))
+  const choices = args.length > 0 ? readChoices(args) : await askInTerminal()
   const keptPages = choices.pages === undefined ? null : readKeptPages(choices.pages)
   const lines: string[] = []
   const note = (line: string) => void lines.push(line)

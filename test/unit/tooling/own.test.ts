@@ -11,9 +11,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { inflateSync } from 'node:zlib'
 import { LANGUAGES } from '@/language/language'
 import { hexToOklch } from '@/tooling/own/accentColours'
+import { askChoices } from '@/tooling/own/askChoices'
 import { setBrandField } from '@/tooling/own/brandEdits'
 import { drawIcon } from '@/tooling/own/drawIcon'
 import { DEMO_PAGES, readKeptPages } from '@/tooling/own/keptPages'
@@ -84,6 +86,42 @@ test('if colours are hard to read, npm run own names them and changes nothing', 
   expect(status).toBe(2)
   expect(readFiles()).toEqual(before)
 }, 60_000)
+
+/** Types each line when the command asks. Returns the choices and the text on the screen. */
+async function typeLines(lines: readonly string[]) {
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  const rest = [...lines]
+  let shown = ''
+  output.on('data', (chunk: Buffer) => {
+    shown += chunk.toString()
+    if (!shown.endsWith(': ')) return
+    const line = rest.shift()
+    if (line === undefined) input.end()
+    else input.write(`${line}\n`)
+  })
+  const languageFile = readFileSync('src/language/language.ts', 'utf8')
+  const choices = await askChoices(languageFile, { input, output })
+  return { choices, shown }
+}
+
+const EMPTY_LINES = Array.from({ length: 10 }, () => '')
+
+test('npm run own asks for each choice, and asks again after an invalid line', async () => {
+  const { choices, shown } = await typeLines([
+    ' Bridge Office ',
+    '',
+    'red',
+    '#0f766e',
+    ...EMPTY_LINES,
+  ])
+  expect(choices).toEqual({ name: 'Bridge Office', accent: '#0f766e' })
+  expect(shown).toContain('must be a colour such as #0f766e')
+  expect(shown).toContain(`The languages to keep: ${LANGUAGES.join(',')}`)
+})
+
+test('if the input ends before the last question, npm run own refuses to continue', async () => {
+  await expect(typeLines(['Bridge Office', ''])).rejects.toThrow('Nothing has changed.')
+})
 
 test('without options and without a terminal, npm run own prints its usage', () => {
   const { status, stderr } = runOwn()
