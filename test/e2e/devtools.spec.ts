@@ -11,6 +11,7 @@ import {
   readStorage,
   test as base,
 } from './test'
+import { countSteps } from './steps'
 
 // These tests run the real Redux DevTools. The environment variable REDUX_DEVTOOLS_EXTENSION names
 // the folder of the unpacked extension.
@@ -103,6 +104,41 @@ test('a DevTools panel that is opened after a refused navigation shows all actio
   await page.reload()
   await expect(actionRows(panel)).not.toContainText('guard/navigated: /overview, link')
   await expect(actionRows(panel)).toContainText('guard/navigated: /overview, load')
+})
+
+test('in the panel, four steps each explain a forbidden page and the end of a session @window', async ({
+  page,
+  context,
+  openPanel,
+}) => {
+  await page.goto('/auth/login')
+  await signIn(page, 'guest')
+  await expect(heading(page, 'Overview')).toBeVisible()
+  await pushUrl(page, '/records')
+  await expect(heading(page, 'You may not open this page')).toBeVisible()
+  const panel = await openPanel()
+
+  const solve = async (filter: string, label: string) => {
+    const countStep = countSteps()
+    // The test opens the panel by its URL, without the tools around it.
+    countStep('press F12')
+    countStep('click the tab Redux')
+    countStep(`type ${filter}`)
+    await panel.getByPlaceholder('filter...').fill(filter)
+    await expect(actionRows(panel)).toContainText(label)
+    await expect(actionRows(panel)).not.toContainText('@@INIT')
+  }
+  await solve(
+    'decided',
+    'guard/decided: /records: none of the 1 entries for the role guest matches.',
+  )
+
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  await other.evaluate(() => {
+    localStorage.clear()
+  })
+  await solve('signedOut', 'session/signedOut: in another tab')
 })
 
 /** Everything in the page that Redux DevTools could change. */
