@@ -1,4 +1,6 @@
 import { accessApi } from '@/guard/accessApi'
+import { navigated, previewStarted } from '@/guard/guardSlice'
+import { selectPreviewedRoles } from '@/guard/preview'
 import { adopted, selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { discardSecrets, unseal, sealToken } from '@/session/vault'
 import { sessionFromTokens } from '@/session/storedSession'
@@ -90,6 +92,18 @@ test('three minutes before its end, the session is refreshed in state and storag
   await pass(3)
   expect(server.requests).toHaveLength(1)
   expect(selectSession(store.getState()).status).toBe('signedIn')
+})
+
+test('in a preview of another role, the session is refreshed, and the preview continues', async () => {
+  const { store, storage, server, pass } = await startTenMinuteSession(() =>
+    jsonResponse(newTokens),
+  )
+  store.dispatch(previewStarted(['guest']))
+  store.dispatch(navigated({ asked: '/', trigger: 'link' }))
+  await pass(8)
+  expect(server.requests).toHaveLength(1)
+  expect(storage.content.accessToken).toBe(newTokens.accessToken)
+  expect(selectPreviewedRoles(store.getState())).toEqual(['guest'])
 })
 
 test('with AUTH_REFRESH_BOTH_TOKENS, the refresh also sends the access token', async () => {

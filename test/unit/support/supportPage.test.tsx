@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
-import { decided } from '@/guard/guardSlice'
+import { decided, navigated, previewStarted } from '@/guard/guardSlice'
+import { selectPreviewedRoles } from '@/guard/preview'
 import { signedOut } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/storageFailed'
 import { healthChecked, noted } from '@/support/supportSlice'
@@ -47,6 +48,19 @@ test('the copied details contain the decision, but no secret and no e-mail addre
   for (const secret of [stored.accessToken, stored.refreshToken, 'canary']) {
     expect(text).not.toContain(secret)
   }
+})
+
+test('in a preview, the support page shows the preview bar, and its button ends the preview', async () => {
+  const { store, user } = await renderApp('/support', { stored: createSessionWithRoles(['admin']) })
+  await findHeading('Support')
+  act(() => {
+    store.dispatch(previewStarted(['guest']))
+    store.dispatch(navigated({ asked: '/', trigger: 'link' }))
+  })
+  expect(screen.getByText(/^Preview as guest.*Nothing can be changed/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'End preview' }))
+  expect(screen.queryByText(/Nothing can be changed/)).toBeNull()
+  expect(selectPreviewedRoles(store.getState())).toBeNull()
 })
 
 test('if copying the details fails, an error toast is shown', async () => {
