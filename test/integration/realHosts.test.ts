@@ -109,7 +109,7 @@ const pickComparedParts = ({ status, headers }: HttpResponse) => ({
   ),
 })
 
-const decompress = { br: brotliDecompressSync, gzip: gunzipSync }
+const DECOMPRESS_FUNCTIONS = { br: brotliDecompressSync, gzip: gunzipSync }
 
 afterAll(() => {
   rmSync(parentFolder, { recursive: true })
@@ -250,7 +250,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostRuns) {
         ] as const) {
           const { headers, body } = await get(path, { 'Accept-Encoding': encoding })
           expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
-          expect(decompress[encoding](body).toString()).toBe(text)
+          expect(DECOMPRESS_FUNCTIONS[encoding](body).toString()).toBe(text)
         }
       },
     )

@@ -12,7 +12,7 @@ jest.mock<object>('@/auth/LoginPage', () => {
   return { LoginPage: () => <LoginPage openUrl={url => openedUrls.push(url)} /> }
 })
 
-const hash = async (text: string) =>
+const hashText = async (text: string) =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString(
     'base64url',
   )
@@ -29,7 +29,7 @@ function startProvider(tokens: object, { nonce }: { readonly nonce?: string } = 
     const isValid =
       body.get('grant_type') === 'authorization_code' &&
       body.get('redirect_uri') === asked?.get('redirect_uri') &&
-      (await hash(body.get('code_verifier') ?? '')) === asked.get('code_challenge')
+      (await hashText(body.get('code_verifier') ?? '')) === asked.get('code_challenge')
     if (!isValid) return Response.json({ error: 'invalid_grant' }, { status: 400 })
     const idToken = createToken({ nonce: nonce ?? asked.get('nonce') })
     return Response.json({ ...tokens, token_type: 'Bearer', expires_in: 600, id_token: idToken })

@@ -35,27 +35,27 @@ async function openForm() {
   return { user: userEvent.setup({ delay: null }) }
 }
 
-const combobox = () => screen.getByRole('combobox', { name: 'Add a stop' })
+const getCombobox = () => screen.getByRole('combobox', { name: 'Add a stop' })
 const listChosen = () => screen.queryAllByRole('listitem').map(item => item.textContent)
 
 test('values are added from the list, which offers only values that are not chosen', async () => {
   const { user } = await openForm()
-  await user.click(combobox())
+  await user.click(getCombobox())
   expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
     'Bergen',
     'Porto',
   ])
   await user.click(screen.getByRole('option', { name: 'Porto' }))
-  await user.type(combobox(), 'ber{Enter}')
+  await user.type(getCombobox(), 'ber{Enter}')
   expect(listChosen()).toEqual(['Riga', 'Porto', 'Bergen'])
-  expect(combobox()).toBeInvalid()
-  expect(combobox()).toHaveAccessibleDescription('At most 2 stops')
+  expect(getCombobox()).toBeInvalid()
+  expect(getCombobox()).toHaveAccessibleDescription('At most 2 stops')
 })
 
 test('a chosen value counts as unsaved input, even if the user typed nothing', async () => {
   const { user } = await openForm()
   expect(hasUnsavedForm()).toBe(false)
-  await user.click(combobox())
+  await user.click(getCombobox())
   await user.click(screen.getByRole('option', { name: 'Porto' }))
   expect(hasUnsavedForm()).toBe(true)
 })
@@ -64,6 +64,6 @@ test('removing a value counts as unsaved input and moves the focus to the field'
   const { user } = await openForm()
   await user.click(screen.getByRole('button', { name: 'Remove Riga' }))
   expect(listChosen()).toEqual([])
-  expect(combobox()).toHaveFocus()
+  expect(getCombobox()).toHaveFocus()
   expect(hasUnsavedForm()).toBe(true)
 })

@@ -18,18 +18,18 @@ async function openForm(respond = () => jsonResponse({ id: '7' }, 201)) {
   return { server, onCreate, user: userEvent.setup({ delay: null }) }
 }
 
-const title = () => screen.getByRole('textbox', { name: 'Title' })
-const dueDate = () => screen.getByLabelText('Due date')
-const priority = () => screen.getByRole('combobox', { name: 'Priority' })
-const submitButton = () => screen.getByRole('button', { name: 'Create ticket' })
+const getTitleField = () => screen.getByRole('textbox', { name: 'Title' })
+const getDueDateField = () => screen.getByLabelText('Due date')
+const getPriorityField = () => screen.getByRole('combobox', { name: 'Priority' })
+const getSubmitButton = () => screen.getByRole('button', { name: 'Create ticket' })
 
 test('a valid form is sent once, without spaces around its values', async () => {
   const { user, server, onCreate } = await openForm()
-  await user.type(title(), '  Late delivery ')
-  fireEvent.change(dueDate(), { target: { value: '2027-01-31' } })
-  await user.selectOptions(priority(), 'high')
+  await user.type(getTitleField(), '  Late delivery ')
+  fireEvent.change(getDueDateField(), { target: { value: '2027-01-31' } })
+  await user.selectOptions(getPriorityField(), 'high')
   await user.click(screen.getByRole('checkbox', { name: 'Urgent' }))
-  await user.dblClick(submitButton())
+  await user.dblClick(getSubmitButton())
   expect(onCreate.mock.calls).toEqual([['7']])
   expect(server.countRequests('/tickets')).toBe(1)
   expect(await server.requests[0]?.json()).toEqual({
@@ -43,16 +43,16 @@ test('a valid form is sent once, without spaces around its values', async () => 
 test('invalid fields show their errors, the first one has the focus, and nothing is sent', async () => {
   const { user, server } = await openForm()
   await user.click(screen.getByRole('checkbox', { name: 'Urgent' }))
-  await user.click(submitButton())
-  expect(title()).toHaveFocus()
-  expect(title()).toHaveAccessibleDescription('Title is required')
-  expect(dueDate()).toHaveAccessibleDescription('Due date is required')
-  expect(priority()).toHaveAccessibleDescription('Priority is required')
-  expect(priority()).toBeInvalid()
+  await user.click(getSubmitButton())
+  expect(getTitleField()).toHaveFocus()
+  expect(getTitleField()).toHaveAccessibleDescription('Title is required')
+  expect(getDueDateField()).toHaveAccessibleDescription('Due date is required')
+  expect(getPriorityField()).toHaveAccessibleDescription('Priority is required')
+  expect(getPriorityField()).toBeInvalid()
   expect(server.countRequests('/tickets')).toBe(0)
 
-  await user.type(title(), 'L')
-  expect(title()).not.toHaveAccessibleDescription()
+  await user.type(getTitleField(), 'L')
+  expect(getTitleField()).not.toHaveAccessibleDescription()
 })
 
 test.each([400, 422])(
@@ -60,14 +60,14 @@ test.each([400, 422])(
   async status => {
     const errors = { priority: ['Nobody works at night'], customer: ['The customer is unknown'] }
     const { user, onCreate } = await openForm(() => jsonResponse({ errors }, status))
-    await user.type(title(), 'Late delivery')
-    await user.selectOptions(priority(), 'high')
-    await user.click(submitButton())
+    await user.type(getTitleField(), 'Late delivery')
+    await user.selectOptions(getPriorityField(), 'high')
+    await user.click(getSubmitButton())
     expect(await screen.findByText('Nobody works at night')).toBeVisible()
-    expect(priority()).toHaveFocus()
-    expect(priority()).toHaveAccessibleDescription('Nobody works at night')
+    expect(getPriorityField()).toHaveFocus()
+    expect(getPriorityField()).toHaveAccessibleDescription('Nobody works at night')
     expect(screen.getByRole('alert')).toHaveTextContent('The customer is unknown')
-    expect(title()).toHaveValue('Late delivery')
+    expect(getTitleField()).toHaveValue('Late delivery')
     expect(onCreate).not.toHaveBeenCalled()
   },
 )

@@ -4,11 +4,11 @@ import { createMemoryRecords } from '@/mock/recordStore'
 import { readRecords } from '@/mock/userRecord'
 import { createBackendClient, createNewBackend, parseList, getTextField } from './backendClient'
 
-const NOW = Date.UTC(2030, 0, 1)
-const generatedUsers = createExtraUsers(10_000, NOW)
+const NOW_MS = Date.UTC(2030, 0, 1)
+const generatedUsers = createExtraUsers(10_000, NOW_MS)
 
 test('createExtraUsers returns the same users on every call', () => {
-  expect(createExtraUsers(50, NOW)).toEqual(generatedUsers.slice(0, 50))
+  expect(createExtraUsers(50, NOW_MS)).toEqual(generatedUsers.slice(0, 50))
 })
 
 test('10,000 generated users are valid records with unique ids and e-mail addresses', () => {
@@ -30,7 +30,7 @@ test('generated users have all roles, mostly user and guest', () => {
 test('generated users were created before their last sign-in, and both are in the past', () => {
   const wrong = generatedUsers.filter(
     ({ createdAt, lastSignInAt }) =>
-      Date.parse(lastSignInAt ?? '') > NOW ||
+      Date.parse(lastSignInAt ?? '') > NOW_MS ||
       Date.parse(createdAt) > Date.parse(lastSignInAt ?? ''),
   )
   expect(wrong).toEqual([])
@@ -55,7 +55,10 @@ test('registering with the e-mail address of a generated user fails with 409', a
 })
 
 test('a new user never gets the id of a generated user', async () => {
-  const [one, two] = createExtraUsers(2, NOW).map((user, index) => ({ ...user, id: 999 + index }))
+  const [one, two] = createExtraUsers(2, NOW_MS).map((user, index) => ({
+    ...user,
+    id: 999 + index,
+  }))
   const records = createMemoryRecords([one, two].filter(user => user !== undefined))
   const backend = createBackendClient(createDemoBackend({ records, extraUsers: 3 }))
   expect((await backend.register('ida@example.com')).body).toMatchObject({ id: 1_000_000 })

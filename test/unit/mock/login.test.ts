@@ -9,14 +9,14 @@ import { DEMO_USERS } from '../../support/demoUsers'
 
 const ROLE_CLAIM = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
 const DAY_MS = 86_400_000
-const NOW = Date.UTC(2030, 0, 2, 3, 4, 5, 678)
+const NOW_MS = Date.UTC(2030, 0, 2, 3, 4, 5, 678)
 
 const listKeys = (value: unknown) => Object.keys(parseObject(value)).sort()
 
 /** Creates a backend with changed fields in the administrator's record. */
 function createBackendWithChangedAdmin(changed: Partial<UserRecord>) {
   const records = createMemoryRecords(
-    createDemoUsers(NOW).map(user => (user.id === 1 ? { ...user, ...changed } : user)),
+    createDemoUsers(NOW_MS).map(user => (user.id === 1 ? { ...user, ...changed } : user)),
   )
   return createBackendClient(createDemoBackend({ records }))
 }
@@ -113,19 +113,19 @@ test.each([undefined, 1, 10, 0.5])(
   'with tokenDays %s, a token expires after that number of days (default: 10)',
   async tokenDays => {
     const backend = createNewBackend({
-      now: () => NOW,
+      now: () => NOW_MS,
       ...(tokenDays !== undefined && { tokenDays }),
     })
     const response = await backend.login(DEMO_USERS.user.email)
     const { exp = 0 } = jwtDecode(getTextField(response, 'accessToken'))
-    expect(exp * 1_000).toBeGreaterThan(NOW + (tokenDays ?? 10) * DAY_MS - 1_000)
-    expect(exp * 1_000).toBeLessThanOrEqual(NOW + (tokenDays ?? 10) * DAY_MS)
+    expect(exp * 1_000).toBeGreaterThan(NOW_MS + (tokenDays ?? 10) * DAY_MS - 1_000)
+    expect(exp * 1_000).toBeLessThanOrEqual(NOW_MS + (tokenDays ?? 10) * DAY_MS)
     expect(getTextField(response, 'expiration')).toBe(new Date(exp * 1_000).toISOString())
   },
 )
 
 test('two sign-ins in the same second get different tokens', async () => {
-  const backend = createNewBackend({ now: () => NOW })
+  const backend = createNewBackend({ now: () => NOW_MS })
   const [one, two] = [
     await backend.login(DEMO_USERS.user.email),
     await backend.login(DEMO_USERS.user.email),
@@ -136,13 +136,13 @@ test('two sign-ins in the same second get different tokens', async () => {
 
 test('a sign-in stores its tokens and its time in the user record', async () => {
   const records = createMemoryRecords()
-  const backend = createBackendClient(createDemoBackend({ records, now: () => NOW }))
+  const backend = createBackendClient(createDemoBackend({ records, now: () => NOW_MS }))
   const response = await backend.login(DEMO_USERS.guest.email)
   expect((await records.read())[2]).toMatchObject({
     email: DEMO_USERS.guest.email,
     authToken: getTextField(response, 'accessToken'),
     refreshToken: getTextField(response, 'refreshToken'),
-    lastSignInAt: new Date(NOW).toISOString(),
+    lastSignInAt: new Date(NOW_MS).toISOString(),
   })
 })
 

@@ -40,7 +40,7 @@ test.each([{}, { roles: 'admin' }, { roles: [1] }, { roles: null }, ['admin'], n
 )
 
 /** Invalid `Authorization` headers, made from a valid token. */
-const forgeries: [string, (token: string) => string | Promise<string>][] = [
+const forgedHeaders: [string, (token: string) => string | Promise<string>][] = [
   ['no value', () => ''],
   ['another scheme', token => `Basic ${token}`],
   ['a token without a scheme', token => token],
@@ -55,7 +55,7 @@ const forgeries: [string, (token: string) => string | Promise<string>][] = [
   ['a token signed with another key', async () => `Bearer ${await signWithKey('k'.repeat(32))}`],
 ]
 
-test.each(forgeries)(
+test.each(forgedHeaders)(
   'a request with %s in the Authorization header responds with 401',
   async (_, forge) => {
     const backend = createNewBackend()

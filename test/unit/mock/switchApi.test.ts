@@ -11,24 +11,24 @@ import { DEFAULT_SWITCHES, patchSwitches } from '@/mock/switches/switches'
 import { openSwitchStore } from '@/mock/switches/switchStore'
 import { createNewBackend, parseObject } from './backendClient'
 
-const NOW = Date.UTC(2030, 0, 1)
+const NOW_MS = Date.UTC(2030, 0, 1)
 
 test('the switch API: PATCH changes the named switches, PUT also resets the others, DELETE resets all', async () => {
   const onSwitchesChange = jest.fn()
-  const { send, get } = createNewBackend({ now: () => NOW, onSwitchesChange })
+  const { send, get } = createNewBackend({ now: () => NOW_MS, onSwitchesChange })
   const change = (method: string, patch: object) =>
     send(method, SWITCHES_PATH, JSON.stringify(patch))
   expect((await get(SWITCHES_PATH)).body).toEqual(DEFAULT_SWITCHES)
 
   await change('PATCH', { calls: { login: { failure: '500' } } })
   const { status, body } = await change('PATCH', { expiredBefore: 'now', clock: 1_000 })
-  const both = parseMockParam('login:500,clock:1000,expired', NOW).switches
+  const both = parseMockParam('login:500,clock:1000,expired', NOW_MS).switches
   expect([status, body]).toEqual([200, both])
   expect(onSwitchesChange).toHaveBeenLastCalledWith(both)
   expect((await get(SWITCHES_PATH)).body).toEqual(both)
 
   expect((await change('PUT', { oneRoleAs: 'list' })).body).toEqual(
-    patchSwitches(DEFAULT_SWITCHES, { oneRoleAs: 'list' }, NOW),
+    patchSwitches(DEFAULT_SWITCHES, { oneRoleAs: 'list' }, NOW_MS),
   )
   expect((await send('DELETE', SWITCHES_PATH, null)).body).toEqual(DEFAULT_SWITCHES)
   expect(onSwitchesChange).toHaveBeenLastCalledWith(DEFAULT_SWITCHES)
@@ -56,7 +56,7 @@ test('a POST to the switch API responds with 405 and the allowed methods', async
 })
 
 test('the option `switches` of the demo backend sets the initial switches', async () => {
-  const { switches } = parseMockParam('users:503', NOW)
+  const { switches } = parseMockParam('users:503', NOW_MS)
   expect((await createNewBackend({ switches }).get('/users')).status).toBe(503)
 })
 
@@ -73,12 +73,12 @@ test('npm run mock accepts switches from other origins and can cut connections',
     const url = /http:\S+/.exec(String(line))?.[0] ?? ''
     const send = (request: Request) => fetch(request)
     const { patch, read } = await openSwitchStore({ url, send, mockParam: 'login:500' })
-    expect(await read()).toEqual(parseMockParam('login:500', NOW).switches)
+    expect(await read()).toEqual(parseMockParam('login:500', NOW_MS).switches)
     const users = () => fetch(`${url}/users`)
 
     await patch({ ...DEFAULT_SWITCHES, clock: 3_600_000 })
     await patch({ calls: { users: { failure: '503' } } })
-    expect(await read()).toEqual(parseMockParam('users:503,clock:3600000', NOW).switches)
+    expect(await read()).toEqual(parseMockParam('users:503,clock:3600000', NOW_MS).switches)
     const refused = await users()
     expect(refused.status).toBe(503)
     const offsetMs = Date.parse(refused.headers.get('Date') ?? '') - Date.now()

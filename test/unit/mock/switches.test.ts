@@ -23,7 +23,7 @@ import { ROLE_CLAIM } from '../../support/tokens'
 import { createBackendClient, parseList, parseObject, getTextField } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
 
-const NOW = Date.UTC(2030, 0, 1)
+const NOW_MS = Date.UTC(2030, 0, 1)
 
 const anyPath = fc.string({ unit: 'grapheme' }).map(text => `/${text.replace(/[\s\p{C}]/gu, '')}`)
 const anyPaths = fc.option(fc.array(anyPath))
@@ -66,14 +66,14 @@ describe('the mock parameter of a link', () => {
         fc.option(fc.constantFrom(...ROLES)),
         fc.boolean(),
         (base, as, isExpired) => {
-          const switches = isExpired ? { ...base, expiredBefore: NOW + base.clock } : base
+          const switches = isExpired ? { ...base, expiredBefore: NOW_MS + base.clock } : base
           const url = setMockParam(
             'http://shell.test/users?q=a%2Bb&mock=login:500#top',
             formatMockParam(switches, as),
           )
           expect(url).toMatch(/^http:\/\/shell.test\/users\?q=a%2Bb&mock=.*#top$/)
           const mockParam = new URL(url).searchParams.get('mock') ?? ''
-          expect(parseMockParam(mockParam, NOW)).toEqual({ switches, as, unknownSwitches: [] })
+          expect(parseMockParam(mockParam, NOW_MS)).toEqual({ switches, as, unknownSwitches: [] })
         },
       ),
     )
@@ -82,7 +82,7 @@ describe('the mock parameter of a link', () => {
   test('may contain spaces, a plus sign and a trailing comma', () => {
     const mockParam =
       'login:500,delay:pages:2000,roles:list,clock:+3600000, may:guest:/users/:id;/x,'
-    const { switches, unknownSwitches } = parseMockParam(mockParam, NOW)
+    const { switches, unknownSwitches } = parseMockParam(mockParam, NOW_MS)
     expect(unknownSwitches).toEqual([])
     expect(switches).toEqual(
       patchSwitches(
@@ -93,7 +93,7 @@ describe('the mock parameter of a link', () => {
           clock: 3_600_000,
           rolePages: { guest: ['/users/:id', '/x'] },
         },
-        NOW,
+        NOW_MS,
       ),
     )
   })
@@ -118,16 +118,16 @@ describe('the mock parameter of a link', () => {
     ],
     ...['constructor:500', 'expired:1', 'reset:', 'delay:__proto__:1'],
   ])('with the unknown switch %j reports this switch, and the other switches apply', switchText => {
-    const { switches, unknownSwitches } = parseMockParam(`users:403,${switchText}`, NOW)
+    const { switches, unknownSwitches } = parseMockParam(`users:403,${switchText}`, NOW_MS)
     expect(unknownSwitches).toEqual([switchText])
     expect(switches).toEqual(
-      patchSwitches(DEFAULT_SWITCHES, { calls: { users: { failure: '403' } } }, NOW),
+      patchSwitches(DEFAULT_SWITCHES, { calls: { users: { failure: '403' } } }, NOW_MS),
     )
   })
 
   test('with the value "reset" sets all switches to their defaults', () => {
     expect(formatMockParam(DEFAULT_SWITCHES)).toBe('reset')
-    expect(parseMockParam('reset', NOW)).toEqual({
+    expect(parseMockParam('reset', NOW_MS)).toEqual({
       switches: DEFAULT_SWITCHES,
       as: null,
       unknownSwitches: [],
@@ -159,12 +159,12 @@ describe('switches', () => {
   test('are listed once each if they differ from their defaults', () => {
     expect(listChangedSwitches(DEFAULT_SWITCHES)).toEqual([])
     const mockParam = 'login:500,delay:login:1,may:user:,roles:list,token:0,clock:-1,expired'
-    expect(listChangedSwitches(parseMockParam(mockParam, NOW).switches)).toHaveLength(7)
+    expect(listChangedSwitches(parseMockParam(mockParam, NOW_MS).switches)).toHaveLength(7)
   })
 
   test('stay unchanged if a patch does not contain them', () => {
-    const before = parseMockParam('login:500,may:guest:/users,clock:5', NOW).switches
-    const after = patchSwitches(before, { calls: { login: { delay: 9 } } }, NOW)
+    const before = parseMockParam('login:500,may:guest:/users,clock:5', NOW_MS).switches
+    const after = patchSwitches(before, { calls: { login: { delay: 9 } } }, NOW_MS)
     expect(formatMockParam(after)).toBe('login:500,delay:login:9,may:guest:/users,clock:5')
   })
 })

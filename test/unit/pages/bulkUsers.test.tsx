@@ -27,10 +27,10 @@ async function openUsers(url = '/users', { refusedIds = [] }: Options = {}) {
 const getRow = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 const isInactive = (name: string) => within(getRow(name)).queryByText('Deactivated') !== null
 const selectRow = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
-const button = (name: string) => screen.getByRole('button', { name })
+const getButton = (name: string) => screen.getByRole('button', { name })
 
 async function openRowMenu(user: Awaited<ReturnType<typeof openUsers>>['user'], name: string) {
-  await user.click(button(`Actions for ${name}`))
+  await user.click(getButton(`Actions for ${name}`))
   return screen.getByRole('menu', { name: `Actions for ${name}` })
 }
 
@@ -52,7 +52,7 @@ test('in a narrow window, the arrow keys reach only the visible cells of a row',
   const { user } = await openUsers()
   await user.click(selectRow('Noor Castell'))
   await user.keyboard('{End}')
-  expect(button('Actions for Noor Castell')).toHaveFocus()
+  expect(getButton('Actions for Noor Castell')).toHaveFocus()
   await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
   expect(screen.getByRole('link', { name: 'Noor Castell' })).toHaveFocus()
 })
@@ -75,7 +75,7 @@ test('the menu of a row deactivates the user, and a button of the toast undoes t
   expect(isInactive('Ari Sundt')).toBe(true)
   expect(await listStored(server)).toContain('"active":false')
 
-  await user.click(button('Undo'))
+  await user.click(getButton('Undo'))
   expect(await screen.findByText('Ari Sundt was activated.')).toBeVisible()
   expect(isInactive('Ari Sundt')).toBe(false)
   expect(await listStored(server)).not.toContain('"active":false')
@@ -86,9 +86,9 @@ test('the notification of a change keeps the Undo button of its toast, and the b
   const menu = await openRowMenu(user, 'Ari Sundt')
   await user.click(within(menu).getByRole('menuitem', { name: 'Deactivate' }))
   await screen.findByText('Ari Sundt was deactivated.')
-  await user.click(button('Close'))
+  await user.click(getButton('Close'))
   await user.click(screen.getByRole('button', { name: /^Notifications/ }))
-  await user.click(button('Undo'))
+  await user.click(getButton('Undo'))
   await waitFor(() => {
     expect(isInactive('Ari Sundt')).toBe(false)
   })
@@ -110,10 +110,10 @@ test('deactivating the selected users skips the current user', async () => {
   const { user } = await openUsers()
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
   expect(screen.getByRole('group', { name: '3 selected' })).toBeVisible()
-  await user.click(button('Deactivate'))
+  await user.click(getButton('Deactivate'))
   expect(await screen.findByText('2 users were deactivated.')).toBeVisible()
   expect(['Ari Sundt', 'Noor Castell', 'Robin Vale'].map(isInactive)).toEqual([true, true, false])
-  await user.click(button('Undo'))
+  await user.click(getButton('Undo'))
   expect(await screen.findByText('2 users were activated.')).toBeVisible()
   expect(['Ari Sundt', 'Noor Castell'].map(isInactive)).toEqual([false, false])
 })
@@ -122,7 +122,7 @@ test('if some of several changes fail, only the failed ones are rolled back', as
   const { user } = await openUsers('/users', { refusedIds: ['3'] })
   await user.click(selectRow('Ari Sundt'))
   await user.click(selectRow('Noor Castell'))
-  await user.click(button('Deactivate'))
+  await user.click(getButton('Deactivate'))
   expect(await screen.findByText('Noor Castell was deactivated.')).toBeVisible()
   expect(await screen.findByText(/^1 user could not be changed/)).toBeVisible()
   expect(['Ari Sundt', 'Noor Castell'].map(isInactive)).toEqual([false, true])
@@ -133,7 +133,7 @@ test('users that a filter hides are no longer selected', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
   await user.selectOptions(screen.getByLabelText('Filter by role'), 'guest')
   expect(await screen.findByRole('group', { name: '1 selected' })).toBeVisible()
-  await user.click(button('Clear selection'))
+  await user.click(getButton('Clear selection'))
   expect(screen.queryByRole('group', { name: /selected/ })).toBeNull()
 })
 
@@ -148,7 +148,7 @@ test('only the selected users are exported', async () => {
   })
   const { user } = await openUsers('/users?columns=email')
   await user.click(selectRow('Noor Castell'))
-  await user.click(button('Export CSV'))
+  await user.click(getButton('Export CSV'))
   await saved
   expect(await files[0]?.text()).toBe('Name,Email\r\nNoor Castell,user@demo.com')
 })
@@ -157,12 +157,12 @@ test('a user is deleted after a confirmation', async () => {
   const { user, server } = await openUsers('/users')
   await user.click(screen.getByRole('link', { name: 'Ari Sundt' }))
   await findHeading('Ari Sundt')
-  await user.click(button('Delete'))
+  await user.click(getButton('Delete'))
   const dialog = screen.getByRole('dialog', { name: 'Delete Ari Sundt?' })
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(await listStored(server)).toContain('Ari Sundt')
 
-  await user.click(button('Delete'))
+  await user.click(getButton('Delete'))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await findHeading('Users')
   expect(await screen.findByText('Ari Sundt was deleted.')).toBeVisible()

@@ -16,16 +16,16 @@ async function openForm() {
   return app
 }
 
-const button = (name: string) => screen.getByRole('button', { name })
-const field = (name: string) => screen.getByLabelText(name)
+const getButton = (name: string) => screen.getByRole('button', { name })
+const getField = (name: string) => screen.getByLabelText(name)
 
 test('a created user is stored, and the page of the user opens', async () => {
   const { user, server } = await openForm()
-  await user.type(field('Full name'), 'Lea Brook')
-  await user.type(field('Email'), ' lea@example.com ')
-  await user.type(field('Initial password'), PASSWORD)
-  await user.type(field('Company'), 'Northline')
-  await user.click(button('Create user'))
+  await user.type(getField('Full name'), 'Lea Brook')
+  await user.type(getField('Email'), ' lea@example.com ')
+  await user.type(getField('Initial password'), PASSWORD)
+  await user.type(getField('Company'), 'Northline')
+  await user.click(getButton('Create user'))
 
   await findHeading('Lea Brook')
   expect(await screen.findByText('Lea Brook was created.')).toBeVisible()
@@ -42,38 +42,38 @@ test('a created user is stored, and the page of the user opens', async () => {
 
 test('the password of a created user is in no state and in no action', async () => {
   const { user, store } = await openForm()
-  await user.type(field('Full name'), 'Lea Brook')
-  await user.type(field('Email'), 'lea@example.com')
-  await user.type(field('Initial password'), PASSWORD)
-  await user.click(button('Create user'))
+  await user.type(getField('Full name'), 'Lea Brook')
+  await user.type(getField('Email'), 'lea@example.com')
+  await user.type(getField('Initial password'), PASSWORD)
+  await user.click(getButton('Create user'))
   await findHeading('Lea Brook')
   expect(JSON.stringify(store.getState())).not.toContain(PASSWORD)
 })
 
 test('an incomplete form shows the error of each field and sends nothing', async () => {
   const { user, server } = await openForm()
-  await user.type(field('Website'), 'northline')
-  await user.click(button('Create user'))
-  expect(field('Full name')).toHaveFocus()
-  expect(field('Full name')).toHaveAccessibleDescription('Full name is required')
-  expect(field('Email')).toHaveAccessibleDescription('Email is required')
-  expect(field('Initial password')).toHaveAccessibleDescription('Initial password is required')
-  expect(field('Website')).toHaveAccessibleDescription('Website is not valid')
+  await user.type(getField('Website'), 'northline')
+  await user.click(getButton('Create user'))
+  expect(getField('Full name')).toHaveFocus()
+  expect(getField('Full name')).toHaveAccessibleDescription('Full name is required')
+  expect(getField('Email')).toHaveAccessibleDescription('Email is required')
+  expect(getField('Initial password')).toHaveAccessibleDescription('Initial password is required')
+  expect(getField('Website')).toHaveAccessibleDescription('Website is not valid')
   const isCreate = ({ method, url }: Request) => method === 'POST' && url.endsWith('/users')
   expect(server.requests.some(isCreate)).toBe(false)
 })
 
 test('the error for an email that is already used is shown at its field, and the input is kept', async () => {
   const { user } = await openForm()
-  await user.type(field('Full name'), 'Lea Brook')
-  await user.type(field('Email'), 'Admin@demo.com')
-  await user.type(field('Initial password'), PASSWORD)
-  await user.click(button('Create user'))
+  await user.type(getField('Full name'), 'Lea Brook')
+  await user.type(getField('Email'), 'Admin@demo.com')
+  await user.type(getField('Initial password'), PASSWORD)
+  await user.click(getButton('Create user'))
   await waitFor(() => {
-    expect(field('Email')).toHaveAccessibleDescription('This email is already used')
+    expect(getField('Email')).toHaveAccessibleDescription('This email is already used')
   })
-  expect(field('Email')).toHaveFocus()
-  expect(field('Initial password')).toHaveValue(PASSWORD)
+  expect(getField('Email')).toHaveFocus()
+  expect(getField('Initial password')).toHaveValue(PASSWORD)
 })
 
 test('errors of fields that the form does not have are shown below it', async () => {
@@ -90,13 +90,13 @@ test('errors of fields that the form does not have are shown below it', async ()
     },
   })
   await findHeading('New user')
-  await user.type(field('Full name'), 'Lea Brook')
-  await user.type(field('Email'), 'lea@example.com')
-  await user.type(field('Initial password'), PASSWORD)
-  await user.type(field('Phone'), '555 0100')
-  await user.click(button('Create user'))
+  await user.type(getField('Full name'), 'Lea Brook')
+  await user.type(getField('Email'), 'lea@example.com')
+  await user.type(getField('Initial password'), PASSWORD)
+  await user.type(getField('Phone'), '555 0100')
+  await user.click(getButton('Create user'))
   expect(await screen.findByRole('alert')).toHaveTextContent('The tenant is full')
-  expect(field('Phone')).toHaveAccessibleDescription('Phone is not valid')
+  expect(getField('Phone')).toHaveAccessibleDescription('Phone is not valid')
 })
 
 test('the users table has a link to the new user form only if users can be created', async () => {

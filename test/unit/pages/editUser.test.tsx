@@ -17,37 +17,37 @@ async function openUser(path = '/users/2', name = 'Noor Castell') {
   return app
 }
 
-const button = (name: string) => screen.getByRole('button', { name })
-const field = (name: string) => screen.getByRole('textbox', { name })
-const value = (term: string) => screen.getByText(term).nextElementSibling
+const getButton = (name: string) => screen.getByRole('button', { name })
+const getField = (name: string) => screen.getByRole('textbox', { name })
+const getValue = (term: string) => screen.getByText(term).nextElementSibling
 
 test('an edited user is saved, and the page shows the new values', async () => {
   const { user } = await openUser()
-  await user.click(button('Edit'))
+  await user.click(getButton('Edit'))
   expect(getCurrentUrl()).toBe('/users/2?edit=true')
-  expect(field('Full name')).toHaveFocus()
-  await user.clear(field('Full name'))
-  await user.type(field('Full name'), ' Noor Castell-Brook ')
-  await user.clear(field('Website'))
+  expect(getField('Full name')).toHaveFocus()
+  await user.clear(getField('Full name'))
+  await user.type(getField('Full name'), ' Noor Castell-Brook ')
+  await user.clear(getField('Website'))
   expect(hasUnsavedInput()).toBe(true)
-  await user.click(button('Save'))
+  await user.click(getButton('Save'))
 
   await findHeading('Noor Castell-Brook')
   await screen.findByRole('button', { name: 'Edit' })
   expect(await screen.findByText('Changes saved')).toBeVisible()
-  expect(value('Website')).toHaveTextContent('Not given')
+  expect(getValue('Website')).toHaveTextContent('Not given')
   expect(getCurrentUrl()).toBe('/users/2')
-  expect(button('Edit')).toHaveFocus()
+  expect(getButton('Edit')).toHaveFocus()
   expect(hasUnsavedInput()).toBe(false)
 })
 
 test('Back closes the edit form without changing the user', async () => {
   const { user } = await openUser()
-  await user.click(button('Edit'))
-  await user.type(field('Full name'), 'x')
+  await user.click(getButton('Edit'))
+  await user.type(getField('Full name'), 'x')
   history.back()
   await waitFor(() => {
-    expect(button('Edit')).toHaveFocus()
+    expect(getButton('Edit')).toHaveFocus()
   })
   expect(screen.queryByRole('textbox', { name: 'Full name' })).toBeNull()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Noor Castell$/)
@@ -55,30 +55,30 @@ test('Back closes the edit form without changing the user', async () => {
 
 test('invalid fields show their errors, and the first one has the focus', async () => {
   const { user, server } = await openUser('/users/2?edit=true')
-  await user.clear(field('Full name'))
-  await user.clear(field('Email'))
-  await user.type(field('Email'), 'noor')
-  await user.click(button('Save'))
-  expect(field('Full name')).toHaveFocus()
-  expect(field('Full name')).toHaveAccessibleDescription('Full name is required')
-  expect(field('Email')).toHaveAccessibleDescription('Email is not valid')
-  await user.type(field('Full name'), 'No')
-  expect(field('Full name')).toHaveAccessibleDescription('')
-  await user.click(button('Save'))
-  expect(field('Full name')).toHaveAccessibleDescription('Full name minimum length is 3')
+  await user.clear(getField('Full name'))
+  await user.clear(getField('Email'))
+  await user.type(getField('Email'), 'noor')
+  await user.click(getButton('Save'))
+  expect(getField('Full name')).toHaveFocus()
+  expect(getField('Full name')).toHaveAccessibleDescription('Full name is required')
+  expect(getField('Email')).toHaveAccessibleDescription('Email is not valid')
+  await user.type(getField('Full name'), 'No')
+  expect(getField('Full name')).toHaveAccessibleDescription('')
+  await user.click(getButton('Save'))
+  expect(getField('Full name')).toHaveAccessibleDescription('Full name minimum length is 3')
   expect(server.requests.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
 test('an error of the server is shown at its field, which gets the focus', async () => {
   const { user } = await openUser('/users/2?edit=true')
-  await user.clear(field('Email'))
-  await user.type(field('Email'), 'admin@demo.com')
-  await user.click(button('Save'))
+  await user.clear(getField('Email'))
+  await user.type(getField('Email'), 'admin@demo.com')
+  await user.click(getButton('Save'))
   await waitFor(() => {
-    expect(field('Email')).toHaveAccessibleDescription('The e-mail address is already used')
+    expect(getField('Email')).toHaveAccessibleDescription('The e-mail address is already used')
   })
-  expect(field('Email')).toHaveFocus()
-  expect(field('Email')).toHaveValue('admin@demo.com')
+  expect(getField('Email')).toHaveFocus()
+  expect(getField('Email')).toHaveValue('admin@demo.com')
 })
 
 test('if the server does not respond, the edit form stays and says why', async () => {
@@ -94,17 +94,17 @@ test('if the server does not respond, the edit form stays and says why', async (
     },
   })
   await findHeading('Noor Castell')
-  await user.type(field('Occupation'), ' and trainer')
-  await user.click(button('Save'))
+  await user.type(getField('Occupation'), ' and trainer')
+  await user.click(getButton('Save'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Can’t reach the server')
-  expect(field('Occupation')).toHaveValue('Service agent and trainer')
+  expect(getField('Occupation')).toHaveValue('Service agent and trainer')
 })
 
 test('users can edit themselves, but neither deactivate themselves nor change their email', async () => {
   const { user } = await openUser('/users/1', 'Robin Vale')
   expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
-  await user.click(button('Edit'))
-  expect(field('Full name')).toBeVisible()
+  await user.click(getButton('Edit'))
+  expect(getField('Full name')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
 })
 
@@ -120,6 +120,6 @@ test('with MOCK=false and USERS_EDITABLE=true, the page of a user has the button
   process.env.MOCK = 'false'
   process.env.USERS_EDITABLE = 'true'
   await openUser()
-  expect(button('Edit')).toBeVisible()
-  expect(button('Deactivate')).toBeVisible()
+  expect(getButton('Edit')).toBeVisible()
+  expect(getButton('Deactivate')).toBeVisible()
 })

@@ -57,10 +57,10 @@ function openList(search = '', total = 90) {
     </I18nextProvider>,
   )
   const user = userEvent.setup({ delay: null })
-  return { user, click: (name: string) => user.click(button(name)) }
+  return { user, click: (name: string) => user.click(getButton(name)) }
 }
 
-const button = (name: string) => screen.getByRole('button', { name })
+const getButton = (name: string) => screen.getByRole('button', { name })
 
 const readUrl = () => screen.getByTestId('search').textContent
 const readQuery = (): unknown => JSON.parse(screen.getByText(/^\{/).textContent)
@@ -82,7 +82,7 @@ test.each(['', '?page=0&size=7', '?page=-2&size=x', '?page=x'])(
 
 test('the buttons change the page up to the last one, and the position is a status message', async () => {
   const { click } = openList()
-  expect(button('Previous page')).toHaveAttribute('aria-disabled', 'true')
+  expect(getButton('Previous page')).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByRole('status')).toHaveTextContent('1–25 of 90')
   await click('Next page')
   expect(readUrl()).toBe('?page=2')

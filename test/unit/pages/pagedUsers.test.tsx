@@ -120,16 +120,16 @@ const findPosition = (text: string) =>
 const firstName = () => screen.getAllByRole('rowheader')[0]?.title
 const namesBySort = (compare: (a: string, b: string) => number) =>
   allUsers.map(({ fullname }) => fullname).toSorted(compare)
-const ascending = namesBySort((a, b) => (a < b ? -1 : 1))
+const ascendingNames = namesBySort((a, b) => (a < b ? -1 : 1))
 
 test('the users table shows the pages of the server, and each request has only the rows of its page', async () => {
   const { server, user } = await openPagedUsers()
   await findPosition('1–25 of 90')
-  expect(firstName()).toBe(ascending[0])
+  expect(firstName()).toBe(ascendingNames[0])
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   await findPosition('26–50 of 90')
   await waitFor(() => {
-    expect(firstName()).toBe(ascending[25])
+    expect(firstName()).toBe(ascendingNames[25])
   })
   expect(getCurrentUrl()).toBe('/users?page=2')
   expect(server.requests.map(({ url }) => new URL(url).search).filter(Boolean)).toEqual([
@@ -145,7 +145,7 @@ test('size, sorting, search and filter of the paged users table are in the URL a
   const header = screen.getByRole('columnheader', { name: 'Name' })
   await user.click(within(header).getByRole('button'))
   await waitFor(() => {
-    expect(firstName()).toBe(ascending.at(-1))
+    expect(firstName()).toBe(ascendingNames.at(-1))
   })
   expect(header).toHaveAttribute('aria-sort', 'descending')
 

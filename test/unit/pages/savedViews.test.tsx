@@ -9,8 +9,8 @@ async function openUsers(url: string) {
   return app
 }
 
-const button = (name: string) => screen.getByRole('button', { name })
-const menuLink = (name: string) =>
+const getButton = (name: string) => screen.getByRole('button', { name })
+const getMenuLink = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name })
 const listColumns = () =>
   screen
@@ -20,34 +20,34 @@ const listColumns = () =>
 
 test('a saved view restores search, filter, sorting and columns', async () => {
   const { user } = await openUsers('/users?q=noor&role=user&sort=-email&columns=name,email')
-  await user.click(button('Views'))
+  await user.click(getButton('Views'))
   await user.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'Agents')
-  await user.click(button('Save view'))
-  await user.click(menuLink('Dashboard'))
+  await user.click(getButton('Save view'))
+  await user.click(getMenuLink('Dashboard'))
   await findHeading('Dashboard')
-  await user.click(menuLink('Users'))
+  await user.click(getMenuLink('Users'))
   await screen.findByRole('grid')
   expect(listColumns()).toHaveLength(5)
 
-  await user.click(button('Views'))
-  await user.click(button('Agents'))
+  await user.click(getButton('Views'))
+  await user.click(getButton('Agents'))
   expect(getCurrentUrl()).toBe('/users?q=noor&role=user&sort=-email&columns=name%2Cemail')
   expect(listColumns()).toEqual(['Name', 'Email'])
   expect(screen.getByRole('searchbox')).toHaveValue('noor')
   expect(sessionStorage.getItem('user users.views')).toContain('Agents')
 
-  await user.click(button('Views'))
-  await user.click(button('Delete view Agents'))
+  await user.click(getButton('Views'))
+  await user.click(getButton('Delete view Agents'))
   expect(screen.queryByRole('button', { name: 'Agents' })).toBeNull()
 })
 
 test('the chosen columns are remembered in this tab', async () => {
   const { user } = await openUsers('/users')
-  await user.click(button('Columns'))
+  await user.click(getButton('Columns'))
   await user.click(await screen.findByRole('checkbox', { name: 'Email' }))
-  await user.click(menuLink('Dashboard'))
+  await user.click(getMenuLink('Dashboard'))
   await findHeading('Dashboard')
-  await user.click(menuLink('Users'))
+  await user.click(getMenuLink('Users'))
   await screen.findByRole('grid')
   expect(getCurrentUrl()).toBe('/users')
   expect(listColumns()).not.toContain('Email')

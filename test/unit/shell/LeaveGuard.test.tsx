@@ -9,43 +9,43 @@ async function openForm() {
   return app
 }
 
-const noteField = () => screen.getByRole('textbox', { name: 'Record note' })
-const menuLink = (name: string) =>
+const getNoteField = () => screen.getByRole('textbox', { name: 'Record note' })
+const getMenuLink = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name })
-const dialog = () => screen.queryByRole('dialog', { name: 'Discard unsaved changes?' })
+const queryDialog = () => screen.queryByRole('dialog', { name: 'Discard unsaved changes?' })
 
 test('before a link leaves a form with unsaved input, the app asks, and the user can stay', async () => {
   const { user } = await openForm()
-  await user.type(noteField(), 'x')
-  await user.click(menuLink('Overview'))
-  expect(dialog()).toBeVisible()
+  await user.type(getNoteField(), 'x')
+  await user.click(getMenuLink('Overview'))
+  expect(queryDialog()).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Keep editing' }))
-  expect(dialog()).toBeNull()
-  expect(noteField()).toHaveValue('x')
+  expect(queryDialog()).toBeNull()
+  expect(getNoteField()).toHaveValue('x')
   expect(getCurrentUrl()).toBe('/records/2')
 
-  await user.click(menuLink('Overview'))
+  await user.click(getMenuLink('Overview'))
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   await findHeading('Overview')
 })
 
 test('leaving a form without changes asks nothing', async () => {
   const { user } = await openForm()
-  await user.click(menuLink('Overview'))
+  await user.click(getMenuLink('Overview'))
   await findHeading('Overview')
-  expect(dialog()).toBeNull()
+  expect(queryDialog()).toBeNull()
 })
 
 test('input in a field outside of a form does not count as unsaved', async () => {
   const { user } = await renderApp('/audit', { stored: await createDemoSession('admin') })
   await user.type(await screen.findByRole('textbox', { name: 'Audit reason' }), 'x')
-  await user.click(menuLink('Overview'))
+  await user.click(getMenuLink('Overview'))
   await findHeading('Overview')
 })
 
 test('if a form has unsaved input, the app asks for confirmation before it signs out', async () => {
   const { user, store } = await openForm()
-  await user.type(noteField(), 'x')
+  await user.type(getNoteField(), 'x')
   await user.click(screen.getByRole('button', { name: 'Account' }))
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
   expect(store.getState().session.status).toBe('signedIn')
@@ -57,7 +57,7 @@ test('a reload asks only while a form has unsaved input', async () => {
   const { user } = await openForm()
   const reload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
   expect(reload()).toBe(true)
-  await user.type(noteField(), 'x')
+  await user.type(getNoteField(), 'x')
   expect(reload()).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Saved')

@@ -96,12 +96,12 @@ test.each([
   expect(selectSession(store.getState()).status).toBe('signedOut')
 })
 
-const MOMENTS = Array.from({ length: 40 }, (_, moment) => moment)
+const WRITE_COUNTS = Array.from({ length: 40 }, (_, moment) => moment)
 const listStoredSessionKeys = (storage: Storage) =>
   SESSION_KEYS.filter(name => storage.getItem(name))
 
 test('if storage starts to block writes at any moment, either a complete session or no session is stored', async () => {
-  for (const moment of MOMENTS) {
+  for (const moment of WRITE_COUNTS) {
     let calls = 0
     const storage = new MemoryStorage({}, call => (++calls > moment ? blockAllWrites(call) : null))
     const { store, persistor } = await startStore({ server: createDemoServer(), storage })
@@ -119,7 +119,7 @@ test('if storage starts to block writes at any moment, either a complete session
 })
 
 test('if storage is cleared at any moment during a sign-in, no partial session remains', async () => {
-  for (const moment of MOMENTS) {
+  for (const moment of WRITE_COUNTS) {
     const storage = new MemoryStorage()
     const { store, persistor } = await startStore({ server: createDemoServer(), storage })
     const work = store.dispatch(signIn(DEMO_CREDENTIALS)).then(() => persistor.flush())

@@ -19,8 +19,8 @@ async function startStoreWith(stored: Readonly<Record<string, string>> = {}) {
 }
 
 const annSession = createStoredSession(createToken({ sub: 'ann@example.com' }))
-const ben = createStoredSession(createToken({ sub: 'ben@example.com' }))
-const expired = createStoredSession(createToken({ sub: 'ann@example.com', exp: 1_000 }))
+const benSession = createStoredSession(createToken({ sub: 'ben@example.com' }))
+const expiredSession = createStoredSession(createToken({ sub: 'ann@example.com', exp: 1_000 }))
 
 type State = ReturnType<Awaited<ReturnType<typeof startStore>>['store']['getState']>
 const listPaths = ({ guard }: State) => guard.decisions.map(({ path }) => path)
@@ -61,14 +61,14 @@ test('after a session has expired, its records survive a reload', async () => {
 test('another user never gets the records of the former user', async () => {
   const { store } = await startStoreWith(annSession)
   store.dispatch(decided(decision))
-  expect(listPaths((await startStoreWith(ben)).store.getState())).toEqual([])
+  expect(listPaths((await startStoreWith(benSession)).store.getState())).toEqual([])
 
   sessionStorage.clear()
   ;(await startStoreWith(annSession)).store.dispatch(decided(decision))
   const signedOutTab = (await startStoreWith()).store
   expect(listPaths(signedOutTab.getState())).toEqual(['/access'])
   const result = sessionFromTokens({
-    ...{ accessToken: ben.accessToken, refreshToken: null, expiresAt: Date.now() + 60_000 },
+    ...{ accessToken: benSession.accessToken, refreshToken: null, expiresAt: Date.now() + 60_000 },
   })
   if (!('identity' in result)) throw new Error(result.reason)
   signedOutTab.dispatch(adopted(result.identity))
@@ -103,7 +103,7 @@ test.each(['{"user":1}', '[]', 'no JSON', '{"user":null,"decisions":[{}],"timeli
 )
 
 test.each([
-  ['expired', expired],
+  ['expired', expiredSession],
   ['unreadableToken', createStoredSession('not.a.token')],
   ['noExpiration', { accessToken: createToken() }],
   ['implausibleToken', createStoredSession(createToken({ exp: Date.now() + 60_000 }))],

@@ -10,13 +10,13 @@ import { createStoredSession, startStore } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
 const { t } = createI18n('en', en)
-const ann = createStoredSession(createToken({ sub: 'ann@example.com' }))
+const annSession = createStoredSession(createToken({ sub: 'ann@example.com' }))
 
 /** Loads the app in the same tab. `fetchList` fetches the list, as the server would send it. */
 async function loadApp() {
   let response = () => jsonResponse([])
   const server = createServer({ [PAGES_PATH]: () => response() })
-  const { store } = await startStore({ server, storage: new MemoryStorage(ann) })
+  const { store } = await startStore({ server, storage: new MemoryStorage(annSession) })
   await new Promise(resolve => setTimeout(resolve))
   const fetchList = async (entries: readonly string[], reference = 'req-1') => {
     response = () => jsonResponse(entries, 200, { 'X-Request-Id': reference })

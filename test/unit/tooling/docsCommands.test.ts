@@ -7,13 +7,13 @@ const DOCUMENTS = [
   ...readdirSync('docs').map(name => `docs/${name}`),
 ]
 
-const text = DOCUMENTS.filter(file => file.endsWith('.md'))
+const documentText = DOCUMENTS.filter(file => file.endsWith('.md'))
   .map(file => readFileSync(file, 'utf8'))
   .join('\n')
 
 /** The arguments of a command without its options, for example the test files that it runs. */
 const findArguments = (command: RegExp) =>
-  [...text.matchAll(command)].flatMap(([, rest = '']) =>
+  [...documentText.matchAll(command)].flatMap(([, rest = '']) =>
     rest
       .replace(/ -g ('[^']*'|\S+)/g, '')
       .split(/\s+/)
@@ -36,7 +36,7 @@ test('each unit test folder in a documented command exists', () => {
 })
 
 test('each test file that the documentation names exists', () => {
-  const named = [...text.matchAll(/`(test\/[\w/.-]+\.(?:ts|tsx|mjs))`/g)].flatMap(
+  const named = [...documentText.matchAll(/`(test\/[\w/.-]+\.(?:ts|tsx|mjs))`/g)].flatMap(
     ([, file = '']) => file,
   )
   expect(named.length).toBeGreaterThan(20)

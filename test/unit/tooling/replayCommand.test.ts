@@ -60,13 +60,13 @@ test('npm run replay - reads standard input', () => {
   expect(status).toBe(0)
 }, 60_000)
 
-const json = JSON.stringify(forbiddenReport)
+const reportJson = JSON.stringify(forbiddenReport)
 test.each([
-  ['in UTF-8 with a byte order mark', Buffer.from(`\uFEFF${json}`)],
-  ['in UTF-16', Buffer.from(json, 'utf16le')],
-  ['in UTF-16 with a byte order mark', Buffer.from(`\uFEFF${json}`, 'utf16le')],
-  ['in UTF-16 with the bytes swapped', Buffer.from(`\uFEFF${json}`, 'utf16le').swap16()],
-  ['with control characters', Buffer.from(`\u0007\u001b${json}\u0000`)],
+  ['in UTF-8 with a byte order mark', Buffer.from(`\uFEFF${reportJson}`)],
+  ['in UTF-16', Buffer.from(reportJson, 'utf16le')],
+  ['in UTF-16 with a byte order mark', Buffer.from(`\uFEFF${reportJson}`, 'utf16le')],
+  ['in UTF-16 with the bytes swapped', Buffer.from(`\uFEFF${reportJson}`, 'utf16le').swap16()],
+  ['with control characters', Buffer.from(`\u0007\u001b${reportJson}\u0000`)],
 ])('npm run replay reads a report %s', async (_, bytes) => {
   expect((await runReplay(bytes)).code).toBe(0)
 })
