@@ -79,7 +79,10 @@ test('after Ctrl+F in the users table, a hint says that the search field finds a
   await expect(page.getByText('This search finds all rows.')).toBeVisible()
 })
 
-test('a printed table has all rows and no menu @in-page', async ({ page, signInAs }) => {
+test('a printed table has all rows, and no menu, buttons or checkboxes @in-page', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto('/users?mock=extra:250')
   await expect(userLinks(page).first()).toBeVisible()
@@ -89,6 +92,8 @@ test('a printed table has all rows and no menu @in-page', async ({ page, signInA
   await expect(userLinks(page)).toHaveCount(253)
   await expect(mainMenu(page)).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'New user' })).toBeHidden()
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   expect(await userLinks(page).count()).toBeLessThan(100)
 })
