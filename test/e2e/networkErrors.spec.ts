@@ -35,6 +35,8 @@ import {
 import en from '../../src/language/locales/en'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import { BACKEND } from '../../playwright.config'
+import { HTTP2_FAILURES, startHttp2Proxy } from '../support/http2Proxy'
+import { startHostWithApi } from './hostWithApi'
 import { mockResponse, abortCalls, holdCalls, recordRequests, type ResponseOptions } from './api'
 
 /**
@@ -750,6 +752,113 @@ plainTest.describe('requests', () => {
       },
     )
   }
+})
+
+plainTest.describe('HTTP/2', () => {
+  type Http2Proxy = Awaited<ReturnType<typeof startHttp2Proxy>>
+
+  const http2Test = plainTest.extend<{ http2: Http2Proxy }>({
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern here
+    http2: async ({}, use) => {
+      const host = await startHostWithApi({})
+      const http2 = await startHttp2Proxy(host.origin)
+      await use(http2)
+      http2.stop()
+      host.stop()
+    },
+    baseURL: ({ http2 }, use) => use(http2.origin),
+  })
+  http2Test.use({ ignoreHTTPSErrors: true })
+  http2Test.setTimeout(90_000)
+  http2Test.beforeEach(({ allowConsoleMessages }) => {
+    allowConsoleMessages(/net::ERR_|SyntaxError/)
+  })
+
+  /** Opens a URL. The connection may be one that the proxy is just closing. */
+  const open = (page: Page, url: string) =>
+    expect(async () => {
+      await page.goto(url)
+    }).toPass()
+
+  // The outcomes are the same as over HTTP/1.1. The browser itself sends a request again after
+  // REFUSED_STREAM or GOAWAY, because the server has not handled it: RFC 9113, section 8.7.
+  http2Test(
+    'after a reset of an HTTP/2 stream or connection, the sign-in form shows the error, keeps the email and does not repeat the request @api',
+    async ({ page, http2 }) => {
+      await page.goto('/auth/login')
+      let requests = 0
+      page.on('request', request => {
+        if (new URL(request.url()).pathname === LOGIN_PATH) requests += 1
+      })
+      for (const { failure, fail, kind } of HTTP2_FAILURES) {
+        await plainTest.step(failure, async () => {
+          http2.failAt(new RegExp(LOGIN_PATH), fail)
+          requests = 0
+          await signIn(page, 'admin')
+          if (kind === 'none') {
+            await expect(heading(page, 'Overview')).toBeVisible()
+          } else {
+            await expect(page.locator('form').getByRole('alert')).toContainText(en.errors[kind])
+            await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.admin.email)
+            expect(await readStorage(page)).toEqual({})
+          }
+          expect(requests, 'requests').toBe(1)
+        })
+      }
+    },
+  )
+
+  http2Test(
+    'after a reset of an HTTP/2 stream or connection, no page opens unless the access check succeeds @api',
+    async ({ page, http2, signInAs }) => {
+      await signInAs('admin')
+      await page.clock.install()
+      for (const { failure, fail, kind } of HTTP2_FAILURES) {
+        await plainTest.step(failure, async () => {
+          http2.failAt(new RegExp(PAGES_PATH), fail)
+          await open(page, '/overview')
+          if (kind === 'none') {
+            await expect(heading(page, 'Overview')).toBeVisible()
+          } else {
+            await expect(async () => {
+              // Shortens the pauses before the retries.
+              await page.clock.runFor(500)
+              await expect(heading(page, 'Access could not be checked')).toBeVisible({ timeout: 1 })
+            }).toPass({ intervals: [100] })
+            await expect(page.getByRole('main')).toContainText(en.errors[kind])
+            await expect(heading(page, 'Overview')).toHaveCount(0)
+          }
+          expect(await readStorage(page)).toEqual(await getSession('admin'))
+        })
+      }
+    },
+  )
+
+  http2Test(
+    'after a reset of an HTTP/2 stream or connection, a button loads the code of the page again @api',
+    async ({ page, http2, signInAs }) => {
+      await signInAs('admin')
+      for (const { failure, fail, kind } of HTTP2_FAILURES) {
+        await plainTest.step(failure, async () => {
+          http2.restore()
+          await open(page, '/overview')
+          await expect(heading(page, 'Overview')).toBeVisible()
+          http2.failAt(/profile-page/, fail)
+          await mainMenu(page).getByRole('link', { name: 'Profile' }).click()
+          if (kind !== 'none') {
+            await expect(heading(page, 'Something went wrong')).toBeVisible()
+            http2.restore()
+            // A script that ends without a body counts as damaged: only a reload is offered.
+            const buttons = page.getByRole('main').getByRole('button', {
+              name: /^(Try again|Reload)$/,
+            })
+            await buttons.first().click()
+          }
+          await expect(heading(page, 'Profile')).toBeVisible()
+        })
+      }
+    },
+  )
 })
 
 plainTest.describe('offline', () => {

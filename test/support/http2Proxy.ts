@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { request, type IncomingHttpHeaders } from 'node:http'
+import {
+  constants,
+  createSecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2'
+import { generate } from 'selfsigned'
+
+type Http2Handler = (request: Http2ServerRequest) => void
+
+type Http2Failure = {
+  readonly failure: string
+  readonly fail: Http2Handler
+  /** The error that the app shows for a request to the API. */
+  readonly kind: 'network' | 'malformed' | 'none'
+}
+
+type ErrorCode = keyof typeof constants & `NGHTTP2_${string}`
+
+const sendHeaders = ({ stream, url }: Http2ServerRequest) => {
+  const type = url.endsWith('.js') ? 'text/javascript' : 'application/json'
+  stream.respond({ ':status': 200, 'content-type': type, 'content-length': '500' })
+}
+
+const reset =
+  (code: ErrorCode): Http2Handler =>
+  ({ stream }) => {
+    stream.close(constants[code])
+  }
+
+const resetAfterHeaders =
+  (code: ErrorCode): Http2Handler =>
+  request => {
+    sendHeaders(request)
+    setTimeout(reset(code), 50, request)
+  }
+
+const resetInBody =
+  (code: ErrorCode): Http2Handler =>
+  request => {
+    sendHeaders(request)
+    request.stream.write('[{"Path":"/dashboard"},')
+    setTimeout(reset(code), 50, request)
+  }
+
+/** Refuses all streams of the connection and closes it. */
+const goAway =
+  (code: ErrorCode): Http2Handler =>
+  ({ stream }) => {
+    stream.session?.goaway(constants[code], 0)
+    stream.session?.destroy()
+  }
+
+/** Each way in which HTTP/2 ends a response too early. `none`: the browser falls back to HTTP/1.1. */
+export const HTTP2_FAILURES = [
+  { failure: 'NO_ERROR before the headers', fail: reset('NGHTTP2_NO_ERROR'), kind: 'network' },
+  { failure: 'PROTOCOL_ERROR', fail: reset('NGHTTP2_PROTOCOL_ERROR'), kind: 'network' },
+  { failure: 'INTERNAL_ERROR', fail: reset('NGHTTP2_INTERNAL_ERROR'), kind: 'network' },
+  { failure: 'REFUSED_STREAM', fail: reset('NGHTTP2_REFUSED_STREAM'), kind: 'network' },
+  { failure: 'CANCEL', fail: reset('NGHTTP2_CANCEL'), kind: 'network' },
+  { failure: 'ENHANCE_YOUR_CALM', fail: reset('NGHTTP2_ENHANCE_YOUR_CALM'), kind: 'network' },
+  { failure: 'GOAWAY', fail: goAway('NGHTTP2_NO_ERROR'), kind: 'network' },
+  {
+    failure: 'GOAWAY with ENHANCE_YOUR_CALM',
+    fail: goAway('NGHTTP2_ENHANCE_YOUR_CALM'),
+    kind: 'network',
+  },
+  {
+    failure: 'INTERNAL_ERROR after the headers',
+    fail: resetAfterHeaders('NGHTTP2_INTERNAL_ERROR'),
+    kind: 'malformed',
+  },
+  { failure: 'NO_ERROR in the body', fail: resetInBody('NGHTTP2_NO_ERROR'), kind: 'malformed' },
+  {
+    failure: 'INTERNAL_ERROR in the body',
+    fail: resetInBody('NGHTTP2_INTERNAL_ERROR'),
+    kind: 'malformed',
+  },
+  { failure: 'CANCEL in the body', fail: resetInBody('NGHTTP2_CANCEL'), kind: 'malformed' },
+  { failure: 'HTTP_1_1_REQUIRED', fail: reset('NGHTTP2_HTTP_1_1_REQUIRED'), kind: 'none' },
+] as const satisfies readonly Http2Failure[]
+
+/** Creates a key and a certificate for 127.0.0.1. Browsers do not trust it. */
+const createCertificate = () =>
+  generate([{ name: 'commonName', value: '127.0.0.1' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
+  })
+
+/**
+ * Starts a proxy that forwards requests over HTTP/2 to a server without TLS. It also accepts
+ * HTTP/1.1.
+ */
+export async function startHttp2Proxy(target: string) {
+  const sessions = new Set<ServerHttp2Session>()
+  let failing: { readonly path: RegExp; readonly fail: Http2Handler } | null = null
+
+  const { private: key, cert } = await createCertificate()
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
+    if (request.httpVersion === '2.0' && failing?.path.test(request.url)) failing.fail(request)
+    else forward(target, request, response)
+  })
+  server.on('session', session => {
+    sessions.add(session)
+    session.on('close', () => sessions.delete(session))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    origin: `https://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`,
+    /** Makes HTTP/2 requests to a path fail. */
+    failAt: (path: RegExp, fail: Http2Handler) => {
+      failing = { path, fail }
+    },
+    restore: () => {
+      failing = null
+    },
+    stop: () => {
+      for (const session of sessions) session.destroy()
+      server.close()
+    },
+  }
+}
+
+/** The headers of a message without those of its connection, which the next connection sets. */
+const removeConnectionHeaders = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !/^(:.*|connection|host|keep-alive|transfer-encoding)$/.test(name),
+    ),
+  )
+
+const forward = (target: string, message: Http2ServerRequest, response: Http2ServerResponse) => {
+  const { method, url, headers } = message
+  const forwarded = request(
+    `${target}${url}`,
+    { method, headers: removeConnectionHeaders(headers) },
+    received => {
+      // A file that is loaded again must not come from the cache of the browser.
+      const headers = { ...removeConnectionHeaders(received.headers), 'cache-control': 'no-store' }
+      response.writeHead(received.statusCode ?? 500, headers)
+      received.pipe(response)
+    },
+  )
+  message.pipe(forwarded)
+}
