@@ -1,4 +1,4 @@
-import { listDecodedForms } from './decodedForms'
+import { listDecodedVariants } from './decodedVariants'
 
 /** A text that contains this many consecutive characters of a secret repeats the secret. */
 const SECRET_SUBSTRING_LENGTH = 8
@@ -42,18 +42,18 @@ function createIndexedDetector(sent: SentSecrets): SecretDetector {
     if (typeof secret !== 'string' || secret === '') continue
     const isToken = /^[\w-]+\.[\w-]+\./.test(secret)
     const isPersonal = PERSONAL_FIELDS.has(name)
-    const forms = listDecodedForms(secret, 0)
+    const forms = listDecodedVariants(secret, 0)
     words.push(...forms.filter(form => isPersonal || form.length < SECRET_SUBSTRING_LENGTH))
     if (isPersonal) continue
-    for (const form of [...forms, ...listBase64Forms(secret)])
+    for (const form of [...forms, ...listBase64Variants(secret)])
       addSubstrings(substrings, form, SECRET_SUBSTRING_LENGTH)
     if (isToken)
-      for (const form of listDecodedForms(secret, 1))
+      for (const form of listDecodedVariants(secret, 1))
         addSubstrings(payloadSubstrings, form, PAYLOAD_SUBSTRING_LENGTH)
   }
   const wordPatterns = words.filter(word => word.length >= MIN_WORD_LENGTH).map(createWordPattern)
   return text =>
-    listDecodedForms(text).some(
+    listDecodedVariants(text).some(
       form =>
         containsSubstring(form, substrings, SECRET_SUBSTRING_LENGTH) ||
         containsSubstring(form, payloadSubstrings, PAYLOAD_SUBSTRING_LENGTH) ||
@@ -79,10 +79,11 @@ const createWordPattern = (word: string) =>
   )
 
 /**
- * The base64 forms of a secret, in lower case. Base64 in another letter case can't be decoded, so
- * these forms are compared. Bytes before the secret shift its encoding, so there are three forms.
+ * The base64 variants of a secret, in lower case. Base64 in another letter case can't be decoded, so
+ * the variants are compared as text. Bytes before the secret shift its encoding, so there are three
+ * variants.
  */
-const listBase64Forms = (secret: string): readonly string[] =>
+const listBase64Variants = (secret: string): readonly string[] =>
   ['', ' ', '  '].map(prefix => {
     const bytes = new TextEncoder().encode(prefix + secret)
     const binary = Array.from(bytes, byte => String.fromCharCode(byte)).join('')

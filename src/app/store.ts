@@ -18,7 +18,7 @@ import { adoptSharedList, shareList, type ListChannel } from '@/guard/shareList'
 import { selectPreviewedRoles } from '@/guard/preview'
 import { guardSlice, inputEntered, navigated, selectUnsavedPath } from '@/guard/guardSlice'
 import { applyLanguage, syncLanguageFromStorage } from '@/language/languageListeners'
-import { languageSlice, storedLanguage } from '@/language/languageSlice'
+import { languageSlice, languagePersistFormat } from '@/language/languageSlice'
 import { createTokenRefresh } from '@/session/refreshSession'
 import {
   dispatchSignedIn,
@@ -32,7 +32,7 @@ import {
   writeSessionSynchronously,
 } from '@/session/sessionListeners'
 import { selectIdentity, sessionSlice } from '@/session/sessionSlice'
-import { storedSession } from '@/session/storedSession'
+import { sessionPersistFormat } from '@/session/storedSession'
 import { syncSessionFromStorage } from '@/session/syncSession'
 import { getUserKey } from '@/session/token'
 import { unseal } from '@/session/vault'
@@ -51,7 +51,7 @@ import {
   reloadOnThemeChoice,
   watchDeviceTheme,
 } from '@/theme/themeListeners'
-import { storedTheme, themeSlice } from '@/theme/themeSlice'
+import { themePersistFormat, themeSlice } from '@/theme/themeSlice'
 import { trackUnsavedInput } from '@/ui/unsavedInput'
 import { showToasts } from './toastRules'
 
@@ -88,7 +88,7 @@ export function createStore({
     session: createPersistedReducer(
       'session',
       sessionSlice.reducer,
-      storedSession,
+      sessionPersistFormat,
       appStorage,
       storageHandlers,
     ),
@@ -96,14 +96,14 @@ export function createStore({
     theme: createPersistedReducer(
       'theme',
       themeSlice.reducer,
-      storedTheme,
+      themePersistFormat,
       appStorage,
       storageHandlers,
     ),
     language: createPersistedReducer(
       'language',
       languageSlice.reducer,
-      storedLanguage,
+      languagePersistFormat,
       appStorage,
       storageHandlers,
     ),

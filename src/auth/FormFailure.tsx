@@ -5,8 +5,8 @@ import { lazyOverlay } from '@/loading/lazyOverlay'
 import { Notice } from '@/ui/Notice'
 
 // If the file can't be loaded, the form stays usable without the reference.
-const Reference = lazyOverlay<{ error: ApiError; onClose?: () => void }>(
-  () => import(/* webpackChunkName: "error" */ '@/support/Reference'),
+const RequestReference = lazyOverlay<{ error: ApiError; onClose?: () => void }>(
+  () => import(/* webpackChunkName: "error" */ '@/support/RequestReference'),
 )
 
 type Props = {
@@ -36,7 +36,7 @@ export function FormFailure({ failure, waitSeconds, fields }: Props) {
       ))}
       {failure.kind === 'wrongCredentials'
         ? failure.status !== 404 && failure.message && <p>{failure.message}</p>
-        : failure.reference && <Reference error={failure} />}
+        : failure.reference && <RequestReference error={failure} />}
     </Notice>
   )
 }

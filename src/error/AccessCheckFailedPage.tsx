@@ -5,7 +5,7 @@ import { getServerReasonText } from '@/api/errorText'
 import { selectAccess, selectListError } from '@/guard/access'
 import { PreviewStrip } from '@/support/PreviewStrip'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
-import Reference from '@/support/Reference'
+import RequestReference from '@/support/RequestReference'
 import { ReportActions } from '@/support/ReportActions'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -47,7 +47,7 @@ export function AccessCheckFailedPage() {
               : describeFailure(access.reason)}
           </Notice>
         )}
-        <Reference error={error} />
+        <RequestReference error={error} />
       </ErrorLayout>
     </>
   )

@@ -14,7 +14,7 @@ import { useFormat } from '@/language/useFormat'
 import { listMenuPages, type Page } from '@/pages/definePage'
 import { selectIdentity } from '@/session/sessionSlice'
 import { createDecisionCode } from '@/support/decisionCode'
-import Reference from '@/support/Reference'
+import RequestReference from '@/support/RequestReference'
 import { ReportActions } from '@/support/ReportActions'
 import { selectHealth } from '@/support/supportSlice'
 import { Button } from '@/ui/Button'
@@ -184,7 +184,7 @@ function ListFetchTime({ access }: { access: Access }) {
 function ListReference({ access }: { access: Access }) {
   const { listFetchedAt, listReference } = useSelector(selectHealth)
   const isCurrentList = listFetchedAt === readFetchedAt(access)
-  return <Reference reference={isCurrentList ? listReference : null} />
+  return <RequestReference reference={isCurrentList ? listReference : null} />
 }
 
 /** Redirects to the refused page as soon as a newer list allows it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/apiError'
 import { listFormErrorTexts } from '@/api/errorText'
-import Reference from '@/support/Reference'
+import RequestReference from '@/support/RequestReference'
 import { Notice } from '@/ui/Notice'
 
 type Props = {
@@ -19,7 +19,7 @@ export function FormErrors({ failure, names }: Props) {
       {listFormErrorTexts(failure, names, t).map((text, index) => (
         <p key={index}>{text}</p>
       ))}
-      <Reference error={failure} />
+      <RequestReference error={failure} />
     </Notice>
   )
 }

@@ -3,7 +3,7 @@ import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { isMember } from '@/lib/isMember'
 import { selectIdentity, type SessionState } from '@/session/sessionSlice'
-import { accessApi, createAccessKey } from './accessApi'
+import { accessApi, createListCacheKey } from './accessApi'
 import { createMatcher, type Matcher } from './matcher'
 import { selectPreviewedRoles, type PreviewingState } from './preview'
 
@@ -68,7 +68,7 @@ export const NO_ROLES_ACCESS = accessFromList([])
 /** Selects the RTK Query selector for the current user's list. */
 const selectListSelector = createSelector([selectIdentity], identity =>
   accessApi.endpoints.getAllowedPages.select(
-    identity ? createAccessKey(identity) : { user: '', roles: [] },
+    identity ? createListCacheKey(identity) : { user: '', roles: [] },
   ),
 )
 
@@ -108,7 +108,7 @@ export function selectOwnAccess(state: SessionState & ApiState): Access {
 export function selectRoleAccess(state: SessionState & ApiState, roles: readonly string[]): Access {
   const identity = selectIdentity(state)
   if (!identity || roles.length === 0) return identity ? NO_ROLES_ACCESS : PENDING_ACCESS
-  const { user } = createAccessKey(identity)
+  const { user } = createListCacheKey(identity)
   return accessFromResult(accessApi.endpoints.getAllowedPages.select({ user, roles })(state))
 }
 
@@ -168,8 +168,8 @@ export const readFetchedAt = (access: Access): string | null =>
  */
 function discardOldList(access: Access, instant: number): Access {
   if (access.status !== 'known' || access.fetchedAt === null) return access
-  // If the clock was set back after that instant, a list that was fetched later must not count as
-  // old.
+  // The clock may have been set back after that instant. A list that was fetched later must not
+  // count as old.
   const age = Math.min(instant, Date.now()) - access.fetchedAt
   if (age < MAX_USABLE_LIST_AGE_MS) return access
   return access.failure ? { status: 'failed', reason: access.failure } : PENDING_ACCESS

@@ -6,9 +6,9 @@ import type { Identity } from '@/session/storedSession'
 import { getUserKey } from '@/session/token'
 
 /** The cache key of a list: each user and set of roles has its own list and request. */
-export type AccessKey = { readonly user: string; readonly roles: readonly string[] }
+export type ListCacheKey = { readonly user: string; readonly roles: readonly string[] }
 
-type AccessRequest = AccessKey & {
+type AllowedPagesQuery = ListCacheKey & {
   /** Sent once, without retries, because no user waits for it. Not part of the cache key. */
   readonly isBackground?: boolean
 }
@@ -49,7 +49,7 @@ export const allowedPagesSchema = v.pipe(
 export const accessApi = api.injectEndpoints({
   endpoints: build => ({
     /** The paths that the server allows for a set of roles. */
-    getAllowedPages: build.query<readonly string[], AccessRequest>({
+    getAllowedPages: build.query<readonly string[], AllowedPagesQuery>({
       query: ({ user, roles, isBackground = false }) => ({
         path: '/api/Auth/roles/pages',
         method: 'POST',
@@ -66,10 +66,10 @@ export const accessApi = api.injectEndpoints({
   }),
 })
 
-export const createAccessKey = ({ user, roles }: Identity): AccessKey => ({
+export const createListCacheKey = ({ user, roles }: Identity): ListCacheKey => ({
   user: getUserKey(user),
   roles,
 })
 
-export const isSameAccessKey = (one: AccessKey, other: AccessKey): boolean =>
+export const isSameListCacheKey = (one: ListCacheKey, other: ListCacheKey): boolean =>
   one.user === other.user && isSameList(one.roles, other.roles)

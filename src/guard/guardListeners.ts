@@ -9,7 +9,7 @@ import { api } from '@/api/api'
 import { hasSessionEnded } from '@/session/sessionListeners'
 import { selectIdentity, signedIn } from '@/session/sessionSlice'
 import type { GuardedState } from './access'
-import { accessApi, createAccessKey } from './accessApi'
+import { accessApi, createListCacheKey } from './accessApi'
 import { selectPreviewedRoles } from './preview'
 import { selectUnsavedPath, type GuardState } from './guardSlice'
 
@@ -27,7 +27,7 @@ const { getAllowedPages } = accessApi.endpoints
 export const fetchAllowedPages = (): GuardedThunk => (dispatch, getState) => {
   const identity = selectIdentity(getState())
   if (!identity || identity.roles.length === 0) return
-  void dispatch(getAllowedPages.initiate(createAccessKey(identity), { subscribe: false }))
+  void dispatch(getAllowedPages.initiate(createListCacheKey(identity), { subscribe: false }))
 }
 
 /** Refetches the current user's list and the list of a preview, regardless of their age. */
@@ -36,7 +36,7 @@ export const refetchAllowedPages =
   async (dispatch, getState) => {
     const identity = selectIdentity(getState())
     if (!identity || identity.roles.length === 0) return
-    const key = createAccessKey(identity)
+    const key = createListCacheKey(identity)
     const previewedRoles = selectPreviewedRoles(getState()) ?? []
     const requests = [
       { ...key, isBackground },

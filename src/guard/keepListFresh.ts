@@ -4,7 +4,7 @@ import { readRetryAfter } from '@/api/apiError'
 import { isRecord } from '@/lib/isRecord'
 import { selectIdentity, type SessionState } from '@/session/sessionSlice'
 import { MAX_USABLE_LIST_AGE_MS, selectOwnAccess } from './access'
-import { accessApi, createAccessKey, isSameAccessKey, type AccessKey } from './accessApi'
+import { accessApi, createListCacheKey, isSameListCacheKey, type ListCacheKey } from './accessApi'
 import { refetchAllowedPages, type StartListening } from './guardListeners'
 import { navigated } from './guardSlice'
 import { chooseRefetchPause } from './listSchedule'
@@ -93,7 +93,7 @@ export function keepListFresh(startListening: StartListening) {
   })
 }
 
-type ListResponse = { readonly meta: { readonly arg: { readonly originalArgs: AccessKey } } }
+type ListResponse = { readonly meta: { readonly arg: { readonly originalArgs: ListCacheKey } } }
 
 /**
  * Whether a response is the current user's own list, and not a list that the access page has
@@ -101,5 +101,7 @@ type ListResponse = { readonly meta: { readonly arg: { readonly originalArgs: Ac
  */
 function isOwnList({ meta }: ListResponse, state: SessionState) {
   const identity = selectIdentity(state)
-  return identity !== null && isSameAccessKey(createAccessKey(identity), meta.arg.originalArgs)
+  return (
+    identity !== null && isSameListCacheKey(createListCacheKey(identity), meta.arg.originalArgs)
+  )
 }

@@ -1,6 +1,6 @@
 import { selectIdentity } from '@/session/sessionSlice'
 import { accessFromResult, type GuardedState } from './access'
-import { accessApi, createAccessKey } from './accessApi'
+import { accessApi, createListCacheKey } from './accessApi'
 
 /**
  * Selects the roles whose lists allow a path. Considers only lists that this user has fetched. The
@@ -9,7 +9,7 @@ import { accessApi, createAccessKey } from './accessApi'
 export function selectRolesThatOpen(state: GuardedState, path: string): readonly string[] {
   const identity = selectIdentity(state)
   if (!identity) return []
-  const { user } = createAccessKey(identity)
+  const { user } = createListCacheKey(identity)
   const { selectCachedArgsForQuery } = accessApi.util
   return selectCachedArgsForQuery(state, 'getAllowedPages').flatMap(args => {
     const [role, ...others] = args.roles

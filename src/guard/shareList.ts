@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readApiUrl } from '@/api/buildRequest'
 import { selectIdentity } from '@/session/sessionSlice'
 import { selectOwnAccess } from './access'
-import { accessApi, createAccessKey, isSameAccessKey } from './accessApi'
+import { accessApi, createListCacheKey, isSameListCacheKey } from './accessApi'
 import type { GuardedThunk, StartListening } from './guardListeners'
 
 /** A message that took longer reached a frozen tab, so its list may be out of date. */
@@ -47,8 +47,8 @@ export function shareList(startListening: StartListening, channel: ListChannel) 
       const identity = selectIdentity(listenerApi.getState())
       // Without metadata of a response, the list came from another tab. It is not sent again.
       if (!meta.baseQueryMeta || !identity) return
-      const key = createAccessKey(identity)
-      if (!isSameAccessKey(key, meta.arg.originalArgs)) return
+      const key = createListCacheKey(identity)
+      if (!isSameListCacheKey(key, meta.arg.originalArgs)) return
       channel.postMessage({ ...key, entries: payload, fetchedAt: meta.fulfilledTimeStamp })
     },
   })
@@ -60,12 +60,12 @@ export const adoptSharedList =
   (dispatch, getState) => {
     const { success, output } = v.safeParse(messageSchema, message)
     const identity = selectIdentity(getState())
-    if (!success || !identity || !isSameAccessKey(createAccessKey(identity), output)) return
+    if (!success || !identity || !isSameListCacheKey(createListCacheKey(identity), output)) return
     const { entries, fetchedAt } = output
     const access = selectOwnAccess(getState())
     const ownFetchedAt = access.status === 'known' ? (access.fetchedAt ?? 0) : 0
     if (Math.abs(Date.now() - fetchedAt) > MAX_DELIVERY_MS || fetchedAt < ownFetchedAt) return
     void dispatch(
-      accessApi.util.upsertQueryData('getAllowedPages', createAccessKey(identity), entries),
+      accessApi.util.upsertQueryData('getAllowedPages', createListCacheKey(identity), entries),
     )
   }

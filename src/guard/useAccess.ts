@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { selectIdentity, selectSession, type Session } from '@/session/sessionSlice'
 import { selectAccess, type Access, type GuardedState } from './access'
-import { accessApi, createAccessKey } from './accessApi'
+import { accessApi, createListCacheKey } from './accessApi'
 import { decide } from './decide'
 
 type AccessOptions = {
@@ -20,7 +20,7 @@ export function useAccess({ usableAt = 0, isEqual }: AccessOptions = {}): Access
   const identity = useSelector(selectIdentity)
   const hasRoles = identity !== null && identity.roles.length > 0
   accessApi.endpoints.getAllowedPages.useQuerySubscription(
-    hasRoles ? createAccessKey(identity) : skipToken,
+    hasRoles ? createListCacheKey(identity) : skipToken,
   )
   return useSelector((state: GuardedState) => selectAccess(state, usableAt), isEqual)
 }

@@ -10,7 +10,7 @@ import {
   languageFailed,
   languageFollowed,
   selectLanguage,
-  storedLanguage,
+  languagePersistFormat,
   type LanguageState,
 } from './languageSlice'
 import { showLanguage } from './texts'
@@ -24,7 +24,7 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
     actionCreator: languageChosen,
     effect: () => {
       // Marks a choice of another tab as read, so that it does not overwrite this later choice.
-      storedLanguage.read(appStorage)
+      languagePersistFormat.read(appStorage)
     },
   })
   startListening({
@@ -49,7 +49,7 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
 export const syncLanguageFromStorage =
   (appStorage: AppStorage): ThunkAction<void, State, unknown, UnknownAction> =>
   (dispatch, getState) => {
-    if (!appStorage.isStale(storedLanguage.keys)) return
-    const { chosen } = storedLanguage.read(appStorage)
+    if (!appStorage.isStale(languagePersistFormat.keys)) return
+    const { chosen } = languagePersistFormat.read(appStorage)
     if (chosen !== getState().language.chosen) dispatch(languageFollowed(chosen))
   }

@@ -39,7 +39,7 @@ export const {
 export const { selectLanguage } = languageSlice.selectors
 
 /** How redux-persist stores the language. */
-export const storedLanguage = {
+export const languagePersistFormat = {
   keys: ['language'],
   read: (appStorage): LanguageState => ({ chosen: readLanguage(appStorage.read('language')) }),
   values: ({ chosen }) => (chosen === null ? {} : { language: chosen }),

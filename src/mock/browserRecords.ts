@@ -1,6 +1,6 @@
 import { createStore, get, set } from 'idb-keyval'
 import { runWithLock } from '@/lib/runWithLock'
-import { createMemoryRecords, type RecordStore } from './recordStore'
+import { createMemoryRecordStore, type RecordStore } from './recordStore'
 import { readRecords } from './userRecord'
 
 const DATABASE_NAME = 'app-demo'
@@ -16,9 +16,9 @@ const LOCK_TIMEOUT_MS = 3_000
  * User records in IndexedDB, which all tabs share. If the storage is blocked, full or missing, the
  * page continues with its last records in memory.
  */
-export function createBrowserRecords(): RecordStore {
+export function createBrowserRecordStore(): RecordStore {
   const database = createStore(DATABASE_NAME, 'records')
-  const memory = createMemoryRecords()
+  const memory = createMemoryRecordStore()
   let isUsable = true
 
   async function accessDatabase(access: () => Promise<void>) {

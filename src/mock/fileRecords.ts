@@ -12,7 +12,7 @@ const jsonTextSchema = v.pipe(v.string(), v.parseJson())
  * a partial file. An unreadable file is renamed, not overwritten, because it may contain manual
  * edits.
  */
-export function createFileRecords(path: string, report: (line: string) => void): RecordStore {
+export function createFileRecordStore(path: string, report: (line: string) => void): RecordStore {
   const enqueue = createQueue()
 
   async function read(): Promise<readonly UserRecord[]> {

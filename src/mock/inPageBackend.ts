@@ -1,13 +1,13 @@
 import { tabStorage } from '@/lib/tabStorage'
 import { SWITCHES_KEY } from './apiCalls'
-import { createBrowserRecords } from './browserRecords'
+import { createBrowserRecordStore } from './browserRecords'
 import { createDemoBackend } from './demoBackend'
 import { readSettings } from './settings'
 import { listChangedSwitches } from './switches/switchLink'
 import { DEFAULT_SWITCHES, readSwitches } from './switches/switches'
 
 const handleRequest = createDemoBackend({
-  records: createBrowserRecords(),
+  records: createBrowserRecordStore(),
   ...readSettings(),
   switches: readSwitches(tabStorage.read(SWITCHES_KEY)) ?? DEFAULT_SWITCHES,
   onSwitchesChange: switches => {

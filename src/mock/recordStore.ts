@@ -9,7 +9,7 @@ export type RecordStore = {
 }
 
 /** User records in memory. They are lost on a reload or at the end of a test. */
-export function createMemoryRecords(records: readonly UserRecord[] = []): RecordStore {
+export function createMemoryRecordStore(records: readonly UserRecord[] = []): RecordStore {
   let current = records
   return {
     read: () => Promise.resolve(current),

@@ -5,7 +5,7 @@ import { loadEnvFiles } from '@/lib/loadEnvFiles'
 import { stopWithParent } from '@/lib/stopWithParent'
 import { OPEN_API_PATH, SWITCHES_PATH } from './apiCalls'
 import { createDemoBackend } from './demoBackend'
-import { createFileRecords } from './fileRecords'
+import { createFileRecordStore } from './fileRecords'
 import { lockFile } from './lockFile'
 import { readSettings } from './settings'
 
@@ -28,7 +28,7 @@ async function startServer() {
   const host = readSetting('HOST', '127.0.0.1')
   const dataFile = readSetting('MOCK_DATA', '.mock/records.json')
   lockFile(dataFile)
-  const records = createFileRecords(dataFile, console.error)
+  const records = createFileRecordStore(dataFile, console.error)
   await records.read()
   const handle = createDemoBackend({
     records,

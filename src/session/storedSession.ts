@@ -112,7 +112,7 @@ type StorableSession =
  * How redux-persist stores the session. The app reads roles and organisations from the token. Their
  * stored copies are for other programs.
  */
-export const storedSession = {
+export const sessionPersistFormat = {
   keys: SESSION_KEYS,
   read: readStoredSession,
   // Nothing is written for an ended session: `writeSession` has already removed it, and the keys

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { selectDecisions } from '@/guard/guardSlice'
-import Reference from './Reference'
+import RequestReference from './RequestReference'
 import { BACKGROUND_ENDPOINTS, selectRequests } from './supportSlice'
 
 /**
@@ -12,5 +12,5 @@ export default function LatestReference() {
   const request = useSelector(selectRequests).findLast(
     ({ at, endpoint }) => at >= openedAt && !BACKGROUND_ENDPOINTS.includes(endpoint),
   )
-  return <Reference reference={request?.reference ?? null} />
+  return <RequestReference reference={request?.reference ?? null} />
 }

@@ -6,7 +6,7 @@ import {
   deviceChanged,
   selectThemeMode,
   selectShownTheme,
-  storedTheme,
+  themePersistFormat,
   themeChosen,
   themeFollowed,
   type ThemeState,
@@ -31,7 +31,7 @@ export function reloadOnThemeChoice(
     actionCreator: themeChosen,
     effect: async ({ payload }) => {
       // Marks a choice of another tab as read, so that it does not overwrite this later choice.
-      storedTheme.read(appStorage)
+      themePersistFormat.read(appStorage)
       await flush()
       if (appStorage.read(CHOSEN_MODE_KEY) === payload) location.reload()
     },
@@ -86,7 +86,7 @@ export function watchDeviceTheme(report: (action: ReturnType<typeof deviceChange
 export const syncThemeFromStorage =
   (appStorage: AppStorage): ThunkAction<void, State, unknown, UnknownAction> =>
   (dispatch, getState) => {
-    if (!appStorage.isStale(storedTheme.keys)) return
-    const { chosen } = storedTheme.read(appStorage)
+    if (!appStorage.isStale(themePersistFormat.keys)) return
+    const { chosen } = themePersistFormat.read(appStorage)
     if (chosen !== getState().theme.chosen) dispatch(themeFollowed(chosen))
   }

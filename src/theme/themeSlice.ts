@@ -52,7 +52,7 @@ export const { chosen: themeChosen, followed: themeFollowed, deviceChanged } = t
 export const { selectThemeMode, selectShownTheme } = themeSlice.selectors
 
 /** How redux-persist stores the theme. */
-export const storedTheme = {
+export const themePersistFormat = {
   keys: [CHOSEN_MODE_KEY, SHOWN_THEME_KEY],
   read: (appStorage): StoredTheme => {
     // The value is not used, because the shown theme is derived from the choice. Reading it lets

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { getErrorText } from '@/api/errorText'
-import Reference from '@/support/Reference'
+import RequestReference from '@/support/RequestReference'
 import { RetryNotice } from '@/ui/RetryNotice'
 import type { UsersResult } from './useUsers'
 
@@ -17,7 +17,7 @@ export function UsersError({ result }: Props) {
       busy={result.isRetrying}
       onRetry={result.retry}
     >
-      <Reference error={result.error} />
+      <RequestReference error={result.error} />
     </RetryNotice>
   )
 }

@@ -6,7 +6,7 @@ import { getConfigFolder } from '../../src/tooling/hosting/hostFiles'
 import { syncHostFiles } from '../../src/tooling/hosting/syncHostFiles'
 import { createSiteHandler } from '../../src/tooling/hosting/siteServer'
 import { createDemoBackend, type DemoBackendOptions } from '../../src/mock/demoBackend'
-import { createMemoryRecords } from '../../src/mock/recordStore'
+import { createMemoryRecordStore } from '../../src/mock/recordStore'
 import { CACHE_FOLDER } from './project/buildProduct'
 
 type RunningHost = { readonly origin: string; readonly close: () => void }
@@ -33,7 +33,9 @@ export async function serveWithApi(
   folder: string,
   options: BackendOptions = {},
 ): Promise<RunningHost> {
-  const api = getRequestListener(createDemoBackend({ records: createMemoryRecords(), ...options }))
+  const api = getRequestListener(
+    createDemoBackend({ records: createMemoryRecordStore(), ...options }),
+  )
   const sites: ReturnType<typeof createSiteHandler>[] = []
   const host = await startServer((request, response) => {
     if (isApiRequest(request)) void api(request, response)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { brand } from '../../src/brand/brand'
 import { pages } from '../../src/app/pages'
 import { createDemoBackend } from '../../src/mock/demoBackend'
-import { createMemoryRecords } from '../../src/mock/recordStore'
+import { createMemoryRecordStore } from '../../src/mock/recordStore'
 import type { Page } from '@playwright/test'
 import { holdCalls, mockResponse, interceptCalls, stopMocking } from './api'
 import { createSession, DEMO_USERS, getSession, PASSWORD } from './demoUsers'
@@ -406,7 +406,7 @@ test('dates are formatted in the chosen language @in-page', async ({ page, signI
 })
 
 test('10,000 users can be scrolled, sorted and searched @remote', async ({ page, signInAs }) => {
-  const handle = createDemoBackend({ records: createMemoryRecords(), extraUsers: 10_000 })
+  const handle = createDemoBackend({ records: createMemoryRecordStore(), extraUsers: 10_000 })
   await signInAs('admin')
   await interceptCalls(page, 'users', async route => {
     const response = await handle(new Request(route.request().url()))

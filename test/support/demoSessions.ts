@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, type Role } from '@/mock/demoAccounts'
 import { createDemoBackend } from '@/mock/demoBackend'
-import { createMemoryRecords } from '@/mock/recordStore'
+import { createMemoryRecordStore } from '@/mock/recordStore'
 import * as v from 'valibot'
 import { createServer, LOGIN_PATH } from './server'
 import { createStoredSession } from './startStore'
@@ -28,7 +28,7 @@ export async function createDemoSession(name: Role) {
 
 /** Creates a server with the demo backend. `responders` replace its responses for some paths. */
 export const createDemoServer = (responders: Responders = {}) =>
-  createServer(responders, createDemoBackend({ records: createMemoryRecords() }))
+  createServer(responders, createDemoBackend({ records: createMemoryRecordStore() }))
 
 /** Creates the localStorage values of a session whose user has these roles. */
 export const createSessionWithRoles = (roles: readonly string[], claims: object = {}) =>

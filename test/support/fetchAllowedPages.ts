@@ -1,4 +1,4 @@
-import { accessApi, createAccessKey } from '@/guard/accessApi'
+import { accessApi, createListCacheKey } from '@/guard/accessApi'
 import { selectIdentity } from '@/session/sessionSlice'
 import type { startStore } from './startStore'
 
@@ -9,5 +9,5 @@ export function fetchAllowedPages(store: Store, { forceRefetch = false } = {}) {
   const identity = selectIdentity(store.getState())
   if (!identity) throw new Error('No user is signed in')
   const { getAllowedPages } = accessApi.endpoints
-  return store.dispatch(getAllowedPages.initiate(createAccessKey(identity), { forceRefetch }))
+  return store.dispatch(getAllowedPages.initiate(createListCacheKey(identity), { forceRefetch }))
 }

@@ -6,7 +6,7 @@ import type { User } from '@/session/token'
 import { Avatar } from '@/ui/Avatar'
 import { BreakableText } from '@/ui/BreakableText'
 import { DescriptionList } from '@/ui/DescriptionList'
-import Reference from '@/support/Reference'
+import RequestReference from '@/support/RequestReference'
 import { RetryNotice } from '@/ui/RetryNotice'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import { getUserName, type User as UserRecord } from '@/users/usersApi'
@@ -46,7 +46,7 @@ export function ProfileCard({ user }: { user: User }) {
           busy={result.isRetrying}
           onRetry={result.retry}
         >
-          <Reference error={result.error} />
+          <RequestReference error={result.error} />
         </RetryNotice>
       )}
       {record && <ProfileDetails record={record} />}

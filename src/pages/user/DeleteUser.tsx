@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toApiError } from '@/api/api'
 import { getErrorText } from '@/api/errorText'
-import Reference from '@/support/Reference'
+import RequestReference from '@/support/RequestReference'
 import { toast } from '@/toasts/toast'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
@@ -49,7 +49,7 @@ export function DeleteUser({ user }: { user: User }) {
           {error && (
             <Notice tone="bad">
               <p>{getErrorText(toApiError(error), t)}</p>
-              <Reference error={error} />
+              <RequestReference error={error} />
             </Notice>
           )}
         </ConfirmDialog>

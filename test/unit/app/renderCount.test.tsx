@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { Profiler, type ComponentProps, type ComponentType } from 'react'
 import type * as pagesModule from '#pages'
-import { accessApi, createAccessKey } from '@/guard/accessApi'
+import { accessApi, createListCacheKey } from '@/guard/accessApi'
 import type * as LanguageMenuModule from '@/language/LanguageMenu'
 import { languageChosen } from '@/language/languageSlice'
 import { selectIdentity } from '@/session/sessionSlice'
@@ -97,12 +97,12 @@ test('if the refetched list of allowed pages is unchanged, nothing re-renders', 
   if (!identity) throw new Error('There is no session')
   const query = accessApi.endpoints.getAllowedPages
   const fetchedAt = () =>
-    query.select(createAccessKey(identity))(store.getState()).fulfilledTimeStamp ?? 0
+    query.select(createListCacheKey(identity))(store.getState()).fulfilledTimeStamp ?? 0
   const before = fetchedAt()
   await act(() => new Promise(resolve => setTimeout(resolve, 50)))
   onRender.mockClear()
   await act(async () => {
-    await store.dispatch(query.initiate(createAccessKey(identity), { forceRefetch: true }))
+    await store.dispatch(query.initiate(createListCacheKey(identity), { forceRefetch: true }))
   })
   expect(fetchedAt()).toBeGreaterThan(before)
   expect(onRender).not.toHaveBeenCalled()

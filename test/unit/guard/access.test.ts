@@ -1,5 +1,5 @@
 import { accessFromResult, MAX_USABLE_LIST_AGE_MS, selectAccess } from '@/guard/access'
-import { accessApi, createAccessKey } from '@/guard/accessApi'
+import { accessApi, createListCacheKey } from '@/guard/accessApi'
 import { navigated } from '@/guard/guardSlice'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
@@ -139,7 +139,7 @@ test('a list that is fetched for days with the same entries does not fill the me
   const identity = selectIdentity(store.getState())
   if (!identity) throw new Error('There is no session')
   const { getAllowedPages } = accessApi.endpoints
-  const result = getAllowedPages.select(createAccessKey(identity))(store.getState())
+  const result = getAllowedPages.select(createListCacheKey(identity))(store.getState())
   // Reselect warns if a selector keeps more than 1,000 results.
   for (let time = 1; time <= 1_100; time++)
     accessFromResult(Object.assign({}, result, { fulfilledTimeStamp: time }))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { api } from '@/api/api'
 import type { ApiRequest } from '@/api/apiRequest'
 import { accessFromList, restrictAccess, selectAccess } from '@/guard/access'
-import { accessApi, createAccessKey } from '@/guard/accessApi'
+import { accessApi, createListCacheKey } from '@/guard/accessApi'
 import { decideByList } from '@/guard/decide'
 import { refetchAllowedPages } from '@/guard/guardListeners'
 import { navigated, previewEnded, previewStarted } from '@/guard/guardSlice'
@@ -39,7 +39,7 @@ async function startPreview() {
   const identity = selectIdentity(store.getState())
   if (!identity) throw new Error('No user is signed in')
   await store.dispatch(refetchAllowedPages())
-  const key = { ...createAccessKey(identity), roles: ['guest'] }
+  const key = { ...createListCacheKey(identity), roles: ['guest'] }
   await store.dispatch(accessApi.endpoints.getAllowedPages.initiate(key))
   store.dispatch(previewStarted(['guest']))
   store.dispatch(navigated({ asked: '/', trigger: 'link' }))

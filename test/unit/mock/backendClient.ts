@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@/mock/demoAccounts'
 import { DEFAULT_SWITCHES } from '@/mock/switches/switches'
 import * as v from 'valibot'
 import { createDemoBackend, type DemoBackendOptions } from '@/mock/demoBackend'
-import { createMemoryRecords } from '@/mock/recordStore'
+import { createMemoryRecordStore } from '@/mock/recordStore'
 
 type SendOptions = { token?: string | undefined; headers?: Record<string, string> }
 type RequestHandler = (request: Request) => Promise<Response>
@@ -54,7 +54,7 @@ export function createBackendClient(handle: RequestHandler, origin = 'http://dem
 
 /** Creates a client of a new demo backend. By default, it has only the three demo users. */
 export const createNewBackend = (options: Partial<DemoBackendOptions> = {}) =>
-  createBackendClient(createDemoBackend({ records: createMemoryRecords(), ...options }))
+  createBackendClient(createDemoBackend({ records: createMemoryRecordStore(), ...options }))
 
 /** Switches with which administrators and users may open the page of a user, and so change users. */
 export const USERS_PAGE_SWITCHES = {

@@ -1,5 +1,5 @@
 import { createDemoBackend } from '@/mock/demoBackend'
-import { createMemoryRecords } from '@/mock/recordStore'
+import { createMemoryRecordStore } from '@/mock/recordStore'
 import { DEMO_USERS } from '../../support/demoUsers'
 import {
   createBackendClient,
@@ -11,7 +11,7 @@ import {
 
 /** A demo backend and the token of a user who is signed in. */
 async function signInAs(role: 'admin' | 'user' | 'guest', extraUsers = 0) {
-  const records = createMemoryRecords()
+  const records = createMemoryRecordStore()
   const backend = createBackendClient(
     createDemoBackend({ records, extraUsers, switches: USERS_PAGE_SWITCHES }),
   )

@@ -1,6 +1,6 @@
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createExtraUsers } from '@/mock/extraUsers'
-import { createMemoryRecords } from '@/mock/recordStore'
+import { createMemoryRecordStore } from '@/mock/recordStore'
 import { readRecords } from '@/mock/userRecord'
 import { createBackendClient, createNewBackend, parseList, getTextField } from './backendClient'
 
@@ -37,7 +37,7 @@ test('generated users were created before their last sign-in, and both are in th
 })
 
 test('generated users are listed last, can sign in and are not stored', async () => {
-  const records = createMemoryRecords()
+  const records = createMemoryRecordStore()
   const backend = createBackendClient(createDemoBackend({ records, extraUsers: 20 }))
   const users = parseList(await backend.get('/users'))
   expect(users).toHaveLength(23)
@@ -59,7 +59,7 @@ test('a new user never gets the id of a generated user', async () => {
     ...user,
     id: 999 + index,
   }))
-  const records = createMemoryRecords([one, two].filter(user => user !== undefined))
+  const records = createMemoryRecordStore([one, two].filter(user => user !== undefined))
   const backend = createBackendClient(createDemoBackend({ records, extraUsers: 3 }))
   expect((await backend.register('ida@example.com')).body).toMatchObject({ id: 1_000_000 })
   expect((await backend.register('ivo@example.com')).body).toMatchObject({ id: 1_000_001 })

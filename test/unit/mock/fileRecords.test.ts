@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDemoUsers } from '@/mock/demoUsers'
 import { createExtraUsers } from '@/mock/extraUsers'
-import { createFileRecords } from '@/mock/fileRecords'
+import { createFileRecordStore } from '@/mock/fileRecords'
 
 const users = createDemoUsers(Date.UTC(2030, 0, 1))
 const reportLine = jest.fn()
@@ -17,14 +17,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 test('a missing data file is read as an empty list', async () => {
-  expect(await createFileRecords(join(folder, 'none.json'), reportLine).read()).toEqual([])
+  expect(await createFileRecordStore(join(folder, 'none.json'), reportLine).read()).toEqual([])
   expect(reportLine).not.toHaveBeenCalled()
 })
 
 test('writing records creates a missing folder, and another store reads the same records', async () => {
   const path = join(folder, 'deep', 'er', 'records.json')
-  await createFileRecords(path, reportLine).write(users)
-  expect(await createFileRecords(path, reportLine).read()).toEqual(users)
+  await createFileRecordStore(path, reportLine).write(users)
+  expect(await createFileRecordStore(path, reportLine).read()).toEqual(users)
   expect(await readdir(join(folder, 'deep', 'er'))).toEqual(['records.json'])
 })
 
@@ -36,7 +36,7 @@ test.each([
 ])('a data file with %s is renamed and reported only once', async (_, text) => {
   const path = join(folder, 'records.json')
   await writeFile(path, text)
-  const records = createFileRecords(path, reportLine)
+  const records = createFileRecordStore(path, reportLine)
 
   expect(await Promise.all([records.read(), records.read()])).toEqual([[], []])
   expect(reportLine).toHaveBeenCalledTimes(1)
@@ -47,14 +47,14 @@ test.each([
 })
 
 test('if the path of the data file is a folder, reading rejects, and the folder is not renamed', async () => {
-  const records = createFileRecords(folder, reportLine)
+  const records = createFileRecordStore(folder, reportLine)
   await expect(records.read()).rejects.toThrow('EISDIR')
   expect(await readdir(folder)).toEqual([])
 })
 
 test('while a data file is written many times, readers never see a partial file, and the last write wins', async () => {
   const path = join(folder, 'records.json')
-  const writer = createFileRecords(path, reportLine)
+  const writer = createFileRecordStore(path, reportLine)
   const lengths = Array.from({ length: 20 }, (_, index) => 400 - index)
   const writes = lengths.map(length => writer.write(createExtraUsers(length, 0)))
 
@@ -63,7 +63,7 @@ test('while a data file is written many times, readers never see a partial file,
   await writes[0]
   const readLengths: number[] = []
   while (progress.writing)
-    readLengths.push((await createFileRecords(path, reportLine).read()).length)
+    readLengths.push((await createFileRecordStore(path, reportLine).read()).length)
   await written
 
   expect(reportLine).not.toHaveBeenCalled()

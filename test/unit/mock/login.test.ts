@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@/mock/demoAccounts'
 import { jwtDecode } from 'jwt-decode'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createDemoUsers } from '@/mock/demoUsers'
-import { createMemoryRecords } from '@/mock/recordStore'
+import { createMemoryRecordStore } from '@/mock/recordStore'
 import type { UserRecord } from '@/mock/userRecord'
 import { createBackendClient, createNewBackend, parseObject, getTextField } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
@@ -15,7 +15,7 @@ const listKeys = (value: unknown) => Object.keys(parseObject(value)).sort()
 
 /** Creates a backend with changed fields in the administrator's record. */
 function createBackendWithChangedAdmin(changed: Partial<UserRecord>) {
-  const records = createMemoryRecords(
+  const records = createMemoryRecordStore(
     createDemoUsers(NOW_MS).map(user => (user.id === 1 ? { ...user, ...changed } : user)),
   )
   return createBackendClient(createDemoBackend({ records }))
@@ -135,7 +135,7 @@ test('two sign-ins in the same second get different tokens', async () => {
 })
 
 test('a sign-in stores its tokens and its time in the user record', async () => {
-  const records = createMemoryRecords()
+  const records = createMemoryRecordStore()
   const backend = createBackendClient(createDemoBackend({ records, now: () => NOW_MS }))
   const response = await backend.login(DEMO_USERS.guest.email)
   expect((await records.read())[2]).toMatchObject({

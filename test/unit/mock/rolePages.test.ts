@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { createDemoBackend } from '@/mock/demoBackend'
-import { createMemoryRecords } from '@/mock/recordStore'
+import { createMemoryRecordStore } from '@/mock/recordStore'
 import { createBackendClient, createNewBackend, parseObject } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
 
@@ -86,7 +86,7 @@ test('a token is valid one second before its expiry and invalid at its expiry', 
 })
 
 test('a token stays valid after a restart of the demo backend', async () => {
-  const records = createMemoryRecords()
+  const records = createMemoryRecordStore()
   const token = await createBackendClient(createDemoBackend({ records })).fetchToken(
     DEMO_USERS.user.email,
   )
@@ -95,7 +95,7 @@ test('a token stays valid after a restart of the demo backend', async () => {
 })
 
 test('a request with the token of a removed user responds with 401', async () => {
-  const records = createMemoryRecords()
+  const records = createMemoryRecordStore()
   const backend = createBackendClient(createDemoBackend({ records }))
   const token = await backend.fetchToken(DEMO_USERS.user.email)
   await records.write((await records.read()).filter(({ id }) => id !== 2))
@@ -105,7 +105,7 @@ test('a request with the token of a removed user responds with 401', async () =>
 })
 
 test('a request with the token of a removed user responds with 401 even if a new user has the same id', async () => {
-  const records = createMemoryRecords()
+  const records = createMemoryRecordStore()
   const backend = createBackendClient(createDemoBackend({ records }))
   await backend.register('first@example.com')
   const token = await backend.fetchToken('first@example.com', 'correct horse')
@@ -117,7 +117,7 @@ test('a request with the token of a removed user responds with 401 even if a new
 })
 
 test('a request with the token of a removed user responds with 401 even if a new user has the same e-mail address', async () => {
-  const records = createMemoryRecords()
+  const records = createMemoryRecordStore()
   const backend = createBackendClient(createDemoBackend({ records }))
   for (const name of ['first', 'other']) await backend.register(`${name}@example.com`)
   const token = await backend.fetchToken('first@example.com', 'correct horse')

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { CALL_NAMES, SWITCHES_PATH, type CallName } from '@/mock/apiCalls'
 import { ROLES } from '@/mock/demoAccounts'
 import { createDemoBackend } from '@/mock/demoBackend'
-import { createMemoryRecords } from '@/mock/recordStore'
+import { createMemoryRecordStore } from '@/mock/recordStore'
 import {
   setMockParam,
   formatMockParam,
@@ -51,7 +51,7 @@ const anySwitches: fc.Arbitrary<Switches> = fc.record({
 
 /** A demo backend with a way to change its switches by HTTP. */
 function createBackend(now?: () => number) {
-  const handle = createDemoBackend({ records: createMemoryRecords(), ...(now && { now }) })
+  const handle = createDemoBackend({ records: createMemoryRecordStore(), ...(now && { now }) })
   const caller = createBackendClient(handle)
   const change = (patch: SwitchPatch, method = 'PATCH') =>
     caller.send(method, SWITCHES_PATH, JSON.stringify(patch))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { jwtDecode } from 'jwt-decode'
 import { createDemoBackend } from '@/mock/demoBackend'
-import { createMemoryRecords } from '@/mock/recordStore'
+import { createMemoryRecordStore } from '@/mock/recordStore'
 import {
   createBackendClient,
   createNewBackend,
@@ -50,7 +50,7 @@ const anyPerson = fc.record({
 test('the list of users never contains passwords or tokens', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyPerson, { minLength: 1, maxLength: 4 }), async people => {
-      const records = createMemoryRecords()
+      const records = createMemoryRecordStore()
       const backend = createBackendClient(createDemoBackend({ records }))
       for (const { email, ...others } of people) await backend.register(email, others)
       await backend.login(DEMO_USERS.admin.email)
@@ -72,7 +72,7 @@ test('the list of users never contains passwords or tokens', async () => {
 
 test('a registration creates a user with role 2, an avatar and a token for ten days', async () => {
   const now = Date.UTC(2030, 0, 1)
-  const records = createMemoryRecords()
+  const records = createMemoryRecordStore()
   const backend = createBackendClient(createDemoBackend({ records, now: () => now }))
   const response = await backend.register(' Ida@Example.com ', { fullname: 'Ida van Brook' })
 

@@ -4,7 +4,7 @@ import {
   readStoredSession,
   sessionFromTokens,
   toStoredValues,
-  storedSession,
+  sessionPersistFormat,
 } from '@/session/storedSession'
 import { sealUser } from '@/session/vault'
 import { createAppStorage } from '@/storage/appStorage'
@@ -189,11 +189,11 @@ test('roles and organisations are read from the token, not from storage', () => 
 test('a session that was read from storage is written back unchanged', () => {
   const stored = createStoredSession()
   const identity = readIdentity(stored)
-  expect(storedSession.values({ status: 'signedIn', ...identity })).toMatchObject(stored)
+  expect(sessionPersistFormat.values({ status: 'signedIn', ...identity })).toMatchObject(stored)
 })
 
 test('redux-persist writes no session values unless a user is signed in', () => {
   for (const status of ['restoring', 'signedOut', 'signingIn'] as const) {
-    expect(storedSession.values({ status })).toEqual({})
+    expect(sessionPersistFormat.values({ status })).toEqual({})
   }
 })

@@ -9,7 +9,7 @@ import { isRecord } from '@/lib/isRecord'
 import { createI18n } from '@/language/texts'
 import { discardSecrets, sealBody, unseal } from '@/session/vault'
 import { createDemoBackend } from '@/mock/demoBackend'
-import { createMemoryRecords } from '@/mock/recordStore'
+import { createMemoryRecordStore } from '@/mock/recordStore'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
 import { register, resetPassword, signIn } from '@/session/signIn'
 import { replayReport } from '@/support/replay'
@@ -116,7 +116,7 @@ function recordSecrets(handle: (request: Request) => Promise<Response>) {
 }
 
 test('from sign-in to sign-out, no action and no state contains a token or a password', async () => {
-  const server = recordSecrets(createDemoBackend({ records: createMemoryRecords() }))
+  const server = recordSecrets(createDemoBackend({ records: createMemoryRecordStore() }))
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({ server, storage })
   const steps = recordSteps(store)

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
 import type { Command } from '@/tooling/command'
 import { createDemoBackend } from '@/mock/demoBackend'
-import { createMemoryRecords } from '@/mock/recordStore'
+import { createMemoryRecordStore } from '@/mock/recordStore'
 
 type RequestHandler = (request: Request) => Response | Promise<Response>
 
@@ -10,7 +10,7 @@ type RequestHandler = (request: Request) => Response | Promise<Response>
 export async function startDemoApi(
   wrap: (handle: RequestHandler) => RequestHandler = handle => handle,
 ) {
-  const handle = createDemoBackend({ records: createMemoryRecords() })
+  const handle = createDemoBackend({ records: createMemoryRecordStore() })
   const listener = getRequestListener(wrap(handle))
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

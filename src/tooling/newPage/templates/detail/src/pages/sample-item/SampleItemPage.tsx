@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { toApiError } from '@/api/api'
 import { getErrorText } from '@/api/errorText'
 import { useFormat } from '@/language/useFormat'
-import Reference from '@/support/Reference'
+import RequestReference from '@/support/RequestReference'
 import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { Heading } from '@/ui/Heading'
@@ -43,7 +43,7 @@ export default function SampleItemPage() {
           busy={isFetching}
           onRetry={() => void refetch()}
         >
-          <Reference error={failure} />
+          <RequestReference error={failure} />
         </RetryNotice>
       )}
     </>

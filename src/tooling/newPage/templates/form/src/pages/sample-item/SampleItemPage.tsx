@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { toApiError } from '@/api/api'
 import { getErrorText } from '@/api/errorText'
-import Reference from '@/support/Reference'
+import RequestReference from '@/support/RequestReference'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { RetryNotice } from '@/ui/RetryNotice'
@@ -56,7 +56,7 @@ export default function SampleItemPage() {
           busy={isFetching}
           onRetry={() => void refetch()}
         >
-          <Reference error={failure} />
+          <RequestReference error={failure} />
         </RetryNotice>
       )}
     </>

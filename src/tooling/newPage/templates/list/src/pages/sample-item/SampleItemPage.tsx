@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/api'
 import { getErrorText } from '@/api/errorText'
-import Reference from '@/support/Reference'
+import RequestReference from '@/support/RequestReference'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
@@ -73,7 +73,7 @@ export default function SampleItemPage() {
           busy={isFetching}
           onRetry={() => void refetch()}
         >
-          <Reference error={failure} />
+          <RequestReference error={failure} />
         </RetryNotice>
       )}
       {shown && (

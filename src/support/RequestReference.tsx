@@ -4,14 +4,14 @@ import { useDispatch } from 'react-redux'
 import { toApiError } from '@/api/api'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import css from './Reference.module.css'
+import css from './RequestReference.module.css'
 import { detailsCopied } from './supportSlice'
 
 type Props =
   { error: Parameters<typeof toApiError>[0] | null | undefined } | { reference: string | null }
 
 /** The id of a request in the server's logs, with a button to copy it. */
-export default function Reference(props: Props) {
+export default function RequestReference(props: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const reference = readReference(props)

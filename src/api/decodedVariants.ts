@@ -11,11 +11,11 @@ const HTML_ENTITIES: Readonly<Partial<Record<string, string>>> = {
 }
 
 /**
- * Lists a text and all its decoded forms, for the encodings that servers and frameworks use. Letter
- * case, accents and invisible characters are removed. For each form, the list also contains its
- * letters and digits alone.
+ * Lists a text and all its decoded variants, for the encodings that servers and frameworks use.
+ * Letter case, accents and invisible characters are removed. For each variant, the list also
+ * contains its letters and digits alone.
  */
-export function listDecodedForms(text: string, decodings = MAX_DECODINGS): readonly string[] {
+export function listDecodedVariants(text: string, decodings = MAX_DECODINGS): readonly string[] {
   const forms = new Set([text])
   let latest = [text]
   for (let count = 0; count < decodings; count++) {
