@@ -59,7 +59,7 @@ export function AppRoutes({ demoAccounts }: Props) {
           caseSensitive
           element={<ErrorArea trigger={isRedirected ? null : current.navigation.trigger} />}
         />
-        <Route path="support" caseSensitive element={<SupportPage />} />
+        <Route path="support" caseSensitive element={<SupportPage pagePaths={PAGE_PATHS} />} />
         {GUARDED_PATHS.map(path => (
           <Route key={path} path={path} caseSensitive element={null} />
         ))}
@@ -75,6 +75,7 @@ export function AppRoutes({ demoAccounts }: Props) {
 /** Whether a normalised path belongs to the main area. */
 export const isGuarded = (path: string) => path === '/' || findPage(path) !== undefined
 
-const GUARDED_PATHS = ['/', ...pages.map(({ path }) => path)]
+const PAGE_PATHS = pages.map(({ path }) => path)
+const GUARDED_PATHS = ['/', ...PAGE_PATHS]
 
 const findTitle = (path: string) => findPage(path)?.title

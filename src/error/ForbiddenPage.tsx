@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
+import { useSelector, useStore } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import { getSupportContact } from '@/api/errorText'
-import { readFetchedAt, type Access } from '@/guard/access'
+import { readFetchedAt, type Access, type GuardedState } from '@/guard/access'
 import { describeNeededChanges, describeNearMiss } from '@/guard/describeNeededChanges'
 import { describeDecision } from '@/guard/describeDecision'
 import { selectRefusal, type DecisionRecord, type Trigger } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
+import { selectRolesThatOpen } from '@/guard/selectRolesThatOpen'
 import { useAccess, useMayOpen, type MayOpenPredicate } from '@/guard/useAccess'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
 import { useFormat } from '@/language/useFormat'
@@ -18,7 +19,7 @@ import RequestReference from '@/support/RequestReference'
 import { ReportActions } from '@/support/ReportActions'
 import { selectHealth } from '@/support/supportSlice'
 import { Button } from '@/ui/Button'
-import { createAccessRequestUrl } from './accessRequest'
+import { AccessRequestLink } from './AccessRequestLink'
 import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
 import { SignOutButton } from './SignOutButton'
@@ -37,12 +38,18 @@ export function ForbiddenPage({ pages, trigger }: Props) {
   const { t } = useTranslation()
   const identity = useSelector(selectIdentity)
   const refusal = useSelector(selectRefusal)
+  const store = useStore<GuardedState>()
   const access = useAccess()
   const { refresh, isRefreshing } = useRefreshAccess()
   const asked = useAskedUrl() ?? refusal?.asked ?? null
   const mayOpen = useMayOpen()
   const openPages = listMenuPages(pages, mayOpen)
   const contact = getSupportContact(t)
+  const rolesThatOpen = refusal ? selectRolesThatOpen(store.getState(), refusal.path) : []
+  const pagePaths = pages.map(({ path }) => path)
+  const neededChanges = refusal
+    ? describeNeededChanges(refusal, t, { pagePaths, rolesThatOpen })
+    : []
   const hasNoPage = identity !== null && access.status === 'known' && openPages.length === 0
 
   useRepeatedDecision({ asked, trigger, access })
@@ -66,7 +73,7 @@ export function ForbiddenPage({ pages, trigger }: Props) {
             {refusal && !refusal.previewedRoles && <AccessRequestLink refusal={refusal} />}
             <SupportLink />
             <SignOutButton />
-            <ReportActions decision={refusal ?? undefined} />
+            <ReportActions decision={refusal ?? undefined} neededChanges={neededChanges} />
           </>
         ) : (
           <>
@@ -90,8 +97,8 @@ export function ForbiddenPage({ pages, trigger }: Props) {
         {refusal && identity && (
           <>
             <dt>{t($ => $.forbidden.why)}</dt>
-            <dd>{describeDecision(refusal, t)}</dd>
-            <NeededChanges refusal={refusal} pages={pages} />
+            <dd>{describeDecision(refusal, t, rolesThatOpen)}</dd>
+            <NeededChanges refusal={refusal} changes={neededChanges} />
             <dt>{t($ => $.forbidden.code)}</dt>
             <dd>
               <code>{createDecisionCode(refusal)}</code>
@@ -130,13 +137,12 @@ export function ForbiddenPage({ pages, trigger }: Props) {
   )
 }
 
-type NeededChangesProps = Pick<Props, 'pages'> & { refusal: DecisionRecord }
+type NeededChangesProps = { refusal: DecisionRecord; changes: readonly string[] }
 
 /** The entry that almost matches, and what an administrator would have to change. */
-function NeededChanges({ refusal, pages }: NeededChangesProps) {
+function NeededChanges({ refusal, changes }: NeededChangesProps) {
   const { t } = useTranslation()
   const { path, nearest = [] } = refusal
-  const pagePaths = pages.map(page => page.path)
   return (
     <>
       {nearest[0] && (
@@ -146,22 +152,8 @@ function NeededChanges({ refusal, pages }: NeededChangesProps) {
         </>
       )}
       <dt>{t($ => $.access.toAllow)}</dt>
-      <dd>{describeNeededChanges(refusal, t, { pagePaths }).join(' ')}</dd>
+      <dd>{changes.join(' ')}</dd>
     </>
-  )
-}
-
-/** A link that requests access, with the path and the roles filled in. */
-function AccessRequestLink({ refusal }: { refusal: DecisionRecord }) {
-  const { t } = useTranslation()
-  const url = createAccessRequestUrl(refusal)
-  if (url === null) return null
-  // A new tab keeps the app open. A mail program needs none.
-  const target = url.startsWith('mailto:') ? undefined : '_blank'
-  return (
-    <a className={css.link} href={url} target={target} rel="noreferrer">
-      {t($ => $.forbidden.request)}
-    </a>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
-import { describeRoles } from './describeDecision'
-import type { DecisionRecord } from './guardSlice'
+import { describeRoles, type DescribableDecision } from './describeDecision'
 import { createMatcher } from './matcher'
 import type { NearMiss } from './nearMisses'
 
@@ -27,7 +26,7 @@ type NeededChangesOptions = {
 
 /** Describes what would have to change on the server, so that a forbidden path is allowed. */
 export function describeNeededChanges(
-  decision: Pick<DecisionRecord, 'path' | 'roles' | 'reason' | 'previewedRoles'>,
+  decision: Pick<DescribableDecision, 'path' | 'roles' | 'reason' | 'previewedRoles'>,
   t: TFunction,
   { pagePaths, rolesThatOpen = [] }: NeededChangesOptions,
 ): readonly string[] {

@@ -7,17 +7,22 @@ import { Icon } from '@/ui/Icon'
 import { createReport, type ReportedState } from './report'
 import { detailsCopied } from './supportSlice'
 
-type Props = { decision?: DecisionRecord | undefined }
+type Props = {
+  decision: DecisionRecord | undefined
+  neededChanges: readonly string[] | undefined
+}
 
 /** Copies the report for support to the clipboard. */
-export function CopyReportButton({ decision }: Props) {
+export function CopyReportButton({ decision, neededChanges }: Props) {
   const { t } = useTranslation()
   const store = useStore<ReportedState>()
 
   const copy = async () => {
     let isCopied = true
     try {
-      await navigator.clipboard.writeText(createReport(store.getState(), t, decision))
+      await navigator.clipboard.writeText(
+        createReport(store.getState(), t, decision, neededChanges),
+      )
     } catch {
       isCopied = false
     }

@@ -8,10 +8,13 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { createReport, type ReportedState } from './report'
 
-type Props = { decision?: DecisionRecord | undefined }
+type Props = {
+  decision: DecisionRecord | undefined
+  neededChanges: readonly string[] | undefined
+}
 
 /** Downloads the report for support as a file. The support page can replay this file. */
-export function DownloadReportButton({ decision }: Props) {
+export function DownloadReportButton({ decision, neededChanges }: Props) {
   const { t } = useTranslation()
   const store = useStore<ReportedState>()
   return (
@@ -19,7 +22,11 @@ export function DownloadReportButton({ decision }: Props) {
       onClick={() => {
         const product = brand.shortName.toLowerCase().replace(/\s+/g, '-')
         const name = `${product}-report-${new Date().toISOString().replace(/[:.]/g, '-')}.json`
-        saveFile(createReport(store.getState(), t, decision), name, 'application/json')
+        saveFile(
+          createReport(store.getState(), t, decision, neededChanges),
+          name,
+          'application/json',
+        )
       }}
     >
       <Icon of={Download} size={16} />

@@ -15,8 +15,13 @@ import { ReportComparison } from './ReportComparison'
 import { ReportResult } from './ReportResult'
 import css from './SupportPage.module.css'
 
+type Props = {
+  /** The paths of the app's pages. */
+  pagePaths: readonly string[]
+}
+
 /** Opens one or two reports, repeats their decisions with this version of the app, and compares them. */
-export function ReplayCard() {
+export function ReplayCard({ pagePaths }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [reports, setReports] = useState<readonly OpenedReport[]>([])
@@ -83,8 +88,12 @@ export function ReplayCard() {
         </div>
         <PasteField label={t($ => $.support.replay.paste)} onPaste={openText} />
         {problem && <Notice tone="bad">{t($ => $.support.replay.problems[problem])}</Notice>}
-        {first && <ReportResult {...first} title={t($ => $.support.replay.first)} />}
-        {second && <ReportResult {...second} title={t($ => $.support.replay.second)} />}
+        {first && (
+          <ReportResult {...first} pagePaths={pagePaths} title={t($ => $.support.replay.first)} />
+        )}
+        {second && (
+          <ReportResult {...second} pagePaths={pagePaths} title={t($ => $.support.replay.second)} />
+        )}
         {first && second && <ReportComparison reports={[first.report, second.report]} />}
       </div>
     </Card>

@@ -7,10 +7,15 @@ import { DownloadReportButton } from './DownloadReportButton'
 import { selectPersonalData, type ReportedState } from './report'
 import css from './ReportActions.module.css'
 
-type Props = { decision?: DecisionRecord | undefined }
+type Props = {
+  /** By default, the latest decision. */
+  decision?: DecisionRecord | undefined
+  /** What would have to change so that the path of the decision is allowed. */
+  neededChanges?: readonly string[]
+}
 
 /** The buttons that create a report, and a list of the personal data that it would contain. */
-export function ReportActions({ decision }: Props) {
+export function ReportActions({ decision, neededChanges }: Props) {
   const { t } = useTranslation()
   const kinds = useSelector(
     (state: ReportedState) => selectPersonalData(state, decision),
@@ -18,8 +23,8 @@ export function ReportActions({ decision }: Props) {
   )
   return (
     <div className={css.report}>
-      <CopyReportButton decision={decision} />
-      <DownloadReportButton decision={decision} />
+      <CopyReportButton {...{ decision, neededChanges }} />
+      <DownloadReportButton {...{ decision, neededChanges }} />
       <p className={css.note}>
         {t($ => $.actions.reportNote, {
           kinds: kinds.map(kind => t($ => $.actions.personalData[kind])),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { describeNearMiss } from '@/guard/describeNeededChanges'
+import { describeNearMiss, describeNeededChanges } from '@/guard/describeNeededChanges'
 import { describeDecision } from '@/guard/describeDecision'
 import { useFormat } from '@/language/useFormat'
 import { Notice } from '@/ui/Notice'
@@ -9,10 +9,15 @@ import type { OpenedReport } from './readReport'
 import { replayReport, type Replay } from './replay'
 import css from './SupportPage.module.css'
 
-type Props = OpenedReport & { title: string }
+type PagePaths = {
+  /** The paths of the app's pages. */
+  pagePaths: readonly string[]
+}
+
+type Props = OpenedReport & PagePaths & { title: string }
 
 /** What an opened report says, and what this version decides for the same input. */
-export function ReportResult({ title, report, integrity }: Props) {
+export function ReportResult({ title, report, integrity, pagePaths }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { decision } = report
@@ -31,7 +36,7 @@ export function ReportResult({ title, report, integrity }: Props) {
         {t($ => $.support.replay.integrity[integrity])}
       </Notice>
       {decision ? (
-        <ReplayResult {...replayReport({ ...report, decision })} />
+        <ReplayResult {...replayReport({ ...report, decision })} pagePaths={pagePaths} />
       ) : (
         <Notice>{t($ => $.support.replay.empty)}</Notice>
       )}
@@ -39,7 +44,14 @@ export function ReportResult({ title, report, integrity }: Props) {
   )
 }
 
-function ReplayResult({ then, now, isSame, hasListChanged, nearest }: Replay) {
+function ReplayResult({
+  then,
+  now,
+  isSame,
+  hasListChanged,
+  nearest,
+  pagePaths,
+}: Replay & PagePaths) {
   const { t } = useTranslation()
   const rows = [
     { name: t($ => $.support.path), values: [then.path, now.path], isCode: true },
@@ -62,6 +74,9 @@ function ReplayResult({ then, now, isSame, hasListChanged, nearest }: Replay) {
       {nearest.map(miss => (
         <p key={miss.entry}>{describeNearMiss(miss, now.path, t)}</p>
       ))}
+      {now.verdict === 'forbidden' && (
+        <p>{describeNeededChanges(now, t, { pagePaths }).join(' ')}</p>
+      )}
       <Notice tone={isSame ? 'good' : 'warning'}>
         {isSame ? t($ => $.support.replay.same) : t($ => $.support.replay.differs)}
         {hasListChanged && <p>{t($ => $.support.replay.listChanged)}</p>}

@@ -5,6 +5,8 @@ import { Logo } from '@/brand/Logo'
 import { addSupportTexts } from '@/language/addSupportTexts'
 import { useAddedTexts } from '@/language/useAddedTexts'
 import { PreviewStrip } from './PreviewStrip'
+import { describeNeededChanges } from '@/guard/describeNeededChanges'
+import { selectDecisions } from '@/guard/guardSlice'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Heading } from '@/ui/Heading'
 import { AccountCard } from './AccountCard'
@@ -18,11 +20,18 @@ import { RequestsCard } from './RequestsCard'
 import css from './SupportPage.module.css'
 import { TimelineCard } from './TimelineCard'
 
+type Props = {
+  /** The paths of the app's pages. */
+  pagePaths: readonly string[]
+}
+
 /** The public page with details that staff read out or copy for support. */
-export default function SupportPage() {
+export default function SupportPage({ pagePaths }: Props) {
   const { t } = useTranslation()
   useAddedTexts(addSupportTexts)
   const isSignedIn = useSelector(selectIdentity) !== null
+  const decision = useSelector(selectDecisions).at(-1)
+  const isForbidden = decision?.verdict === 'forbidden'
   return (
     <div className={css.page}>
       <PreviewStrip />
@@ -36,7 +45,11 @@ export default function SupportPage() {
       </header>
       <main className={css.main} id="content" tabIndex={-1}>
         <Heading description={t($ => $.support.lead)}>{t($ => $.support.title)}</Heading>
-        <ReportActions />
+        <ReportActions
+          {...(isForbidden && {
+            neededChanges: describeNeededChanges(decision, t, { pagePaths }),
+          })}
+        />
         <AccountCard />
         <HealthCard />
         <DecisionsCard />
@@ -44,7 +57,7 @@ export default function SupportPage() {
         <ListChangesCard />
         <TimelineCard />
         <RequestsCard />
-        <ReplayCard />
+        <ReplayCard pagePaths={pagePaths} />
       </main>
     </div>
   )

@@ -31,12 +31,13 @@ export type ReportedState = GuardedState & {
  * Creates the report for support, as JSON. It contains no secrets, no names and no e-mail addresses.
  *
  * `decision` is the decision to explain, by default the latest. Its sentence is in the language of
- * `t`.
+ * `t`. `neededChanges` says what would have to change so that the path is allowed.
  */
 export function createReport(
   state: ReportedState,
   t: TFunction,
   decision = selectDecisions(state).at(-1),
+  neededChanges: readonly string[] = [],
 ) {
   const access = selectOwnAccess(state)
   const records = collectRecords(state, decision)
@@ -47,6 +48,7 @@ export function createReport(
     production: process.env.PRODUCTION === 'true',
     personalData: listPersonalData(records),
     ...(decision && createDecisionPart(state, t, decision)),
+    ...(neededChanges.length > 0 && { neededChanges }),
     ...records,
     allowedPages: readEntries(access) ?? [],
     allowedPagesFetchedAt: readFetchedAt(access),

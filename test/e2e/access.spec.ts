@@ -425,6 +425,8 @@ test.describe('preview of another role', () => {
     await pushUrl(page, '/users')
     await expect(heading(page, 'You may not open this page')).toBeVisible()
     await expect(page.getByText('Decided in a preview as the role guest.')).toBeVisible()
+    // The administrator may know these roles, because the server has sent their lists.
+    await expect(page.getByText('Roles that open it: admin, user.')).toBeVisible()
     expect((await readDecisions(page)).at(-1)).toMatchObject({
       ...{ path: '/users', verdict: 'forbidden', roles: ['admin'], previewedRoles: ['guest'] },
     })

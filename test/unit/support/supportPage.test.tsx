@@ -42,6 +42,7 @@ test('the copied details contain the decision, but no secret and no e-mail addre
   expect(v.parse(reportSchema, JSON.parse(text))).toMatchObject({
     version: process.env.APP_VERSION,
     decision: { asked: '/audit', verdict: 'forbidden', reason: 'noMatch' },
+    neededChanges: ['Add the entry /audit to the list for the role clerk.'],
     allowedPages: ['/overview'],
     health: { doExpiriesAgree: true, leftovers: [], storage: 'available' },
   })
@@ -119,6 +120,7 @@ test('the support page replays a report file without a request and without a nav
   const first = within(getRegion('First report'))
   expect(first.getByText(/^The list allows \/access\/:id, but not/)).toBeVisible()
   expect(first.getByText(/^\/access: none of the 1 entries/)).toBeVisible()
+  expect(first.getByText(/^Add the entry \/access to the list for the role/)).toBeVisible()
   await open(JSON.stringify({ ...forbiddenReport, allowedPages: ['/access'] }))
   const second = within(await findRegion('Second report'))
   expect(second.getByText('This version decides differently.')).toBeVisible()
