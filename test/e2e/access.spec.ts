@@ -6,6 +6,7 @@ import {
   stopMocking,
   interceptCalls,
 } from './api'
+import { requirePages } from './demoPages'
 import { getSession, createSession } from './demoUsers'
 import { installFakeDevTools, readDecisions, readDevToolsRecord, readTimeline } from './devtools'
 import { readRecordedTexts, recordTexts } from './recordTexts'
@@ -25,6 +26,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 test.use({ pages: 'product' })
+requirePages('/dashboard', '/users', '/users/:id', '/account')
 
 test.describe('allowed pages', () => {
   const FORBIDDEN_HEADING = 'You may not open this page'

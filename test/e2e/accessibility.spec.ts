@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { brand } from '../../src/brand/brand'
 import { mockResponse } from './api'
 import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
+import { requirePages } from './demoPages'
 import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 import { findViolations, readPageWidth, waitUntilSettled } from './pageChecks'
 import { SCREENS, type Screen } from './screens'
@@ -141,6 +142,7 @@ test.describe('access and support in six languages', () => {
     page,
     seedStorage,
   }) => {
+    requirePages('/access', '/dashboard')
     await seedStorage({ ...SYSTEM_THEME, ...(await getSession('admin')) })
     await page.goto('/access?role=user&path=/Users/5')
     const result = page.getByRole('region', { name: 'Check access' })

@@ -5,6 +5,7 @@ import { createDemoBackend } from '../../src/mock/demoBackend'
 import { createMemoryRecordStore } from '../../src/mock/recordStore'
 import type { Page } from '@playwright/test'
 import { holdCalls, mockResponse, interceptCalls, stopMocking } from './api'
+import { requirePages } from './demoPages'
 import { createSession, DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 import { findViolations, readPageWidth } from './pageChecks'
 import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
@@ -27,6 +28,7 @@ test('the dashboard shows the number of users, the latest sign-ins and the numbe
   page,
   signInAs,
 }) => {
+  requirePages('/dashboard')
   await signInAs('admin')
   await page.goto('/dashboard')
   await expect(descriptionItem(page, 'Users')).toContainText(/[3-9]|\d\d/)
@@ -44,6 +46,7 @@ test('if the users page is not allowed, the dashboard shows the names of users w
   page,
   signInAs,
 }) => {
+  requirePages('/dashboard')
   await signInAs('guest')
   await page.goto('/dashboard')
   const recent = page.getByRole('table', { name: 'Recent sign-ins' })
@@ -321,6 +324,7 @@ test('for screen readers, the sign-in chart has a table with seven or thirty day
   page,
   signInAs,
 }) => {
+  requirePages('/dashboard')
   await signInAs('admin')
   await page.goto('/dashboard')
   const days = page
@@ -336,6 +340,7 @@ test('the sign-in chart shows the value of a day on hover and with the arrow key
   page,
   signInAs,
 }) => {
+  requirePages('/dashboard')
   await signInAs('admin')
   await page.goto('/dashboard')
   const chart = page.getByRole('slider', { name: 'Day' })
@@ -356,6 +361,7 @@ test('the sign-in chart shows the value of a day on hover and with the arrow key
 test('the dashboard describes the events of the session as sentences @in-page', async ({
   page,
 }) => {
+  requirePages('/dashboard')
   await page.goto('/auth/login?returnUrl=/dashboard')
   await signIn(page, 'admin')
   const events = page.getByRole('region', { name: 'What happened in this session' })
@@ -383,6 +389,7 @@ test('the account page shows the current user and the end of the session, and ch
   page,
   signInAs,
 }) => {
+  requirePages('/account')
   await signInAs('user')
   await page.goto('/account')
   await expect(page.getByRole('main')).toContainText('Noor Castell')
@@ -396,6 +403,7 @@ test('the account page shows the current user and the end of the session, and ch
 })
 
 test('dates are formatted in the chosen language @in-page', async ({ page, signInAs }) => {
+  requirePages('/account')
   await signInAs('admin')
   await page.goto('/account')
   await expect(page.getByRole('main')).toContainText('in 10 days')
@@ -457,6 +465,7 @@ test('a 401 response after a reload ends the session and keeps the return URL @r
   signInAs,
   allowConsoleMessages,
 }) => {
+  requirePages('/account')
   allowConsoleMessages(/status of 401/)
   await signInAs('admin')
   await page.goto('/account')
@@ -565,6 +574,7 @@ test('after a sign-out, the next user does not see the pages of the former user 
   page,
   seedStorage,
 }) => {
+  requirePages('/dashboard')
   await seedStorage(await getSession('admin'))
   await page.goto('/users')
   await expect(usersTable(page)).toContainText(DEMO_USERS.user.name)
@@ -635,6 +645,7 @@ test('the compact density makes table rows lower, and is kept when the tab reloa
   page,
   signInAs,
 }) => {
+  requirePages('/account')
   await signInAs('admin')
   await page.goto('/account')
   await page.getByRole('radio', { name: 'Compact' }).check()

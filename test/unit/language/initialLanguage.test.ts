@@ -24,8 +24,8 @@ test('without a choice, the language is the default language, whatever the brows
 })
 
 test.each([
-  [['it-IT', `${THIRD_LANGUAGE}-CA`, 'en'], THIRD_LANGUAGE],
-  [['it'], OTHER_LANGUAGE],
+  [['xx-XX', `${THIRD_LANGUAGE}-CA`, 'en'], THIRD_LANGUAGE],
+  [['xx'], OTHER_LANGUAGE],
   [[], OTHER_LANGUAGE],
 ])(
   'with USE_BROWSER_LANGUAGE, a browser that prefers %j gets the language %s',

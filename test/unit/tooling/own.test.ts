@@ -68,7 +68,7 @@ test.each([
   [['--accent', 'red'], '--accent must be a colour such as #0f766e'],
   [['--accent-dark', '#0f766e'], '--accent-dark needs --accent too.'],
   [['--name', '{{product}}'], '--name must not contain brackets'],
-  [['--languages', 'en,it'], "There is no language 'it'"],
+  [['--languages', 'en,xx'], "There is no language 'xx'"],
   [['--pages', 'report'], "'report' is no demo page"],
   [['--demo', '--api-url', 'https://api.example'], 'Choose either --demo or an API.'],
   [['--api-url', 'api.example'], 'API_URL must be empty or an http(s) URL'],
