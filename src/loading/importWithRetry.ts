@@ -7,7 +7,7 @@ import { pause } from '@/lib/pause'
  */
 const FILE_CHECK_PAUSES_MS = [0, 2_000] as const
 
-/** For this time, the result of a check is used for all failed imports of the same file. */
+/** The result of a check is used for this long, for all failed imports of the same file. */
 const CHECK_RESULT_MS = 10_000
 
 type FileStatus = 'available' | 'gone' | 'unreachable'

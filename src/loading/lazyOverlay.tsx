@@ -6,7 +6,10 @@ import { createLazyComponent, type ModuleLoader } from './lazyWithRetry'
 /** After this pause, an overlay that the user can't close is loaded again. */
 const OVERLAY_RETRY_MS = 30_000
 
-/** When the window gets the focus, it is loaded again earlier: at least this time after a failure. */
+/**
+ * When the window gets the focus, a failed overlay is loaded again, but not before this time has
+ * passed since the failure.
+ */
 const MIN_RETRY_PAUSE_MS = 5_000
 
 /**

@@ -4,8 +4,8 @@ import RequestReference from './RequestReference'
 import { BACKGROUND_ENDPOINTS, selectRequests } from './supportSlice'
 
 /**
- * The reference of the latest request since the page was opened. After a crash, the response to this
- * request is probably what the page could not show.
+ * The reference of the latest request since the page was opened. After a crash, this is probably
+ * the request whose response the page could not show.
  */
 export default function LatestReference() {
   const openedAt = useSelector(selectDecisions).at(-1)?.at ?? ''

@@ -52,7 +52,7 @@ export type Health = {
   readonly clockDifferenceSeconds: number | null
   /** When the list of allowed pages was fetched, as an ISO string. Null without a list. */
   readonly listFetchedAt: string | null
-  /** The id of the request for that list in the server's logs. Null if the server sent none. */
+  /** The id of the list's request in the server's logs. Null if the server sent none. */
   readonly listReference: string | null
   /** When a newer version was found on the server, as an ISO string. Null until then. */
   readonly newVersionFoundAt: string | null

@@ -3,7 +3,10 @@ import { pause } from '@/lib/pause'
 /** Languages with the fonts of the device, as in base.css. */
 const SYSTEM_FONT_LANGUAGES = ':lang(ja), :lang(zh)'
 
-/** How long a start waits for the font, which should be in the browser's cache. */
+/**
+ * How long the start waits for the font. From the browser's cache, the font arrives within this
+ * time.
+ */
 const CACHE_TIMEOUT_MS = 100
 
 let isFontLoaded = false

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** After a slash, and before a dot or an @. */
+/** The positions at which a text may break: after a slash, and before a dot or an @. */
 const BREAK_POSITIONS = /(?<=\/)(?!\/)|(?=[.@])/
 
 /** A URL or an e-mail address. If it is too long for its line, it breaks between its parts. */

@@ -674,7 +674,8 @@ addEventListener('fetch', event => {
     page,
     allowConsoleMessages,
   }) => {
-    // Browsers fetch fonts with CORS, which has no permission here. The sign-in form does without.
+    // The sandboxed page may not fetch the font, because browsers fetch fonts with CORS. The
+    // sign-in form works without it.
     allowConsoleMessages(/Origin-Agent-Cluster|\.woff2/)
     const host = await startHostWithApi({
       files: {

@@ -120,7 +120,7 @@ test('in the panel, four steps each explain a forbidden page and the end of a se
 
   const solve = async (filter: string, label: string) => {
     const countStep = countSteps()
-    // The test opens the panel by its URL, without the tools around it.
+    // Counts a step of the user. The test itself opens the panel by its URL.
     countStep('press F12')
     countStep('click the tab Redux')
     countStep(`type ${filter}`)

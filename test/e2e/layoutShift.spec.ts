@@ -59,7 +59,7 @@ test.describe('font', () => {
       .getByRole('heading', { level: 1 })
       .evaluate(title => getComputedStyle(title).fontFamily.split(',')[0])
 
-  /** When the browser began to fetch the font, compared with the first paint. */
+  /** The milliseconds from the first paint to the request for the font. Null if one is missing. */
   const readFetchDelay = (page: Page) =>
     page.evaluate(() => {
       const font = performance

@@ -774,7 +774,7 @@ plainTest.describe('HTTP/2', () => {
     allowConsoleMessages(/net::ERR_|SyntaxError/)
   })
 
-  /** Opens a URL. The connection may be one that the proxy is just closing. */
+  /** Opens a URL, and retries if the proxy is just closing the connection. */
   const open = (page: Page, url: string) =>
     expect(async () => {
       await page.goto(url)

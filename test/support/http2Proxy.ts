@@ -127,7 +127,7 @@ export async function startHttp2Proxy(target: string) {
   }
 }
 
-/** The headers of a message without those of its connection, which the next connection sets. */
+/** Removes the headers that belong to a connection, because the next connection has its own. */
 const removeConnectionHeaders = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(
     Object.entries(headers).filter(
