@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
+import { removeForeignHistoryStates } from '@/app/historyState'
 import { redirectBeforeRender } from '@/app/redirectBeforeRender'
 import { createPrerenderState } from '@/app/prerenderState'
 import { isGuarded, MainArea } from '@/app/routes'
@@ -62,6 +63,7 @@ async function startApp() {
   setPageLanguage(html, i18n.language)
 
   watchErrorsAndVersions(store)
+  removeForeignHistoryStates()
   redirectBeforeRender(store)
   await prepareMainArea(store)
   renderApp(store, i18n, demo)

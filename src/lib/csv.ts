@@ -4,24 +4,25 @@ import { unparse } from 'papaparse'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Matches the start of a formula, also after quotes and spaces. Spreadsheets treat full-width signs
- * like ASCII signs.
+ * Matches the start of a formula, also after quotes, spaces, control characters and invisible
+ * characters, which programs may remove. Spreadsheets treat full-width signs like ASCII signs.
  *
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
-const FORMULA_PATTERN = /^["'\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
+const FORMULA_PATTERN = /^["'\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
 
 /**
  * Replaces line breaks, because a spreadsheet may split a cell there and run the rest as a formula.
  */
-const replaceLineBreaks = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+const replaceLineBreaks = (text: string) =>
+  text.replace(/\s*[\r\n\v\f\u0085\u2028\u2029]+\s*/g, ' ')
 
 /**
  * In some regions, Excel splits a cell at semicolons, even inside quotes. Some programs split at
  * tabs. So the text after a separator must not be a formula either.
  */
 const escapeAfterSeparators = (text: string) =>
-  text.replace(/[;\t](?=["'\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$&'")
+  text.replace(/[;\t](?=["'\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu, "$&'")
 
 /** Formats rows of cells as CSV. Escapes formulas, so a spreadsheet does not run them. */
 export const formatCsv = (rows: readonly (readonly string[])[]) =>

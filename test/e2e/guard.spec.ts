@@ -241,6 +241,25 @@ test.describe('decisions', () => {
     await expect(heading(page, 'Audit')).toBeVisible()
   })
 
+  test('a history state of another script neither breaks the app nor shows another page than that of the URL @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/profile')
+    for (const state of [{ masked: {} }, { masked: { pathname: '/audit' } }, { idx: 1n }]) {
+      await page.evaluate(value => {
+        history.replaceState(value, '')
+      }, state)
+      await page.reload()
+      await expect(heading(page, 'Profile')).toBeVisible()
+      await mainMenu(page).getByRole('link', { name: 'Overview' }).click()
+      await expect(heading(page, 'Overview')).toBeVisible()
+      await page.goBack()
+      await expect(heading(page, 'Profile')).toBeVisible()
+    }
+  })
+
   test('a reload keeps the page, its query and its fragment @in-page', async ({
     page,
     signInAs,

@@ -7,13 +7,14 @@ const flagSetting = v.picklist(['true', 'false'], 'must be true or false')
  * A decimal number of at least `min`. It stays a string, because the build inserts settings as
  * strings.
  */
-const numberSetting = (min: number) =>
+const numberSetting = (min: number, max = Infinity) =>
   v.pipe(
     v.string('is missing'),
     v.check(
       text => /^\d+(\.\d+)?$/.test(text) && Number(text) >= min,
       `must be a number of at least ${min}`,
     ),
+    v.check(text => !(Number(text) > max), `must be at most ${max}`),
   )
 
 /** The API URL; empty for the page's own origin. */
@@ -99,7 +100,8 @@ const settingsSchema = v.object({
   USE_BROWSER_LANGUAGE: v.optional(flagSetting, 'false'),
   MOCK_TOKEN_DAYS: numberSetting(0),
   MOCK_EXTRA_USERS: v.optional(numberSetting(0), '0'),
-  ACCESS_MAX_AGE_SECONDS: numberSetting(1),
+  // A longer time would be too long for a timer of the browser, which then fires immediately.
+  ACCESS_MAX_AGE_SECONDS: numberSetting(1, 86_400),
   ACCESS_REQUEST_URL: v.optional(accessRequestSetting, ''),
   USERS_EDITABLE: v.optional(flagSetting, 'false'),
   TOKEN_ISSUER: v.optional(v.string(), ''),

@@ -35,12 +35,19 @@ test.each([
   '\u{FF20}SUM(A1)',
   '=HYPERLINK("http://x.test";\n"Ida")',
   '=1+1\u2028Ida',
+  '\0=1+1',
+  '\u200B=1+1',
+  '\u2060@SUM(A1)',
+  '\u202E=1+1',
+  '\u00AD-1+1',
+  '"\u200B =1+1',
 ])('the cell %j starts with an apostrophe, so that no spreadsheet runs it', text => {
   expect(exportName(text)).toMatch(/^'/)
 })
 
 test('a line break in a cell becomes a space, so that no formula can follow it', () => {
   expect(exportName('Ida\r\n=1+1\n"=2+2')).toBe('Ida =1+1 "=2+2')
+  expect(exportName('Ida\v=1+1\f\u0085=2+2')).toBe('Ida =1+1 =2+2')
 })
 
 test.each([
@@ -48,6 +55,7 @@ test.each([
   ['Ida;"=1+1', 'Ida;\'"=1+1'],
   ['Ida; @SUM(A1);\u{FF1D}2', "Ida;' @SUM(A1);'\u{FF1D}2"],
   ['Ida\t-1+1', "Ida\t'-1+1"],
+  ['Ida;\u200B=1+1', "Ida;'\u200B=1+1"],
 ])(
   'the cell %j has an apostrophe after each separator, so that no part of it is a formula',
   (text, escaped) => {

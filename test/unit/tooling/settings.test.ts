@@ -96,6 +96,7 @@ test.each([
   ['MOCK_TOKEN_DAYS', 'Infinity'],
   ['ACCESS_MAX_AGE_SECONDS', '0'],
   ['ACCESS_MAX_AGE_SECONDS', '1e3'],
+  ['ACCESS_MAX_AGE_SECONDS', '2147484'],
   ['MOCK_EXTRA_USERS', '-5'],
 ])('the setting %s must not be %j, and the error names it', (name, value) => {
   expect(() => parseSettings({ ...validSettings, [name]: value })).toThrow(name)

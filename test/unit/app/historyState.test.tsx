@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { act } from 'react'
+import { BrowserRouter, Link, useLocation } from 'react-router-dom'
+import { removeForeignHistoryStates } from '@/app/historyState'
+
+const FOREIGN_STATES: readonly unknown[] = [
+  { masked: {} },
+  { masked: 'text' },
+  { masked: { pathname: 5 } },
+  { masked: { pathname: '/elsewhere', search: '', hash: '' } },
+  { idx: 1n },
+  { idx: {} },
+  { key: 5 },
+  { key: {} },
+  [],
+  'text',
+  7,
+  new Date(0),
+  new Map([['idx', 1]]),
+]
+
+function Screen() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <p>at {pathname + search}</p>
+      <Link to="/next">Next</Link>
+    </>
+  )
+}
+
+const renderRouter = () =>
+  render(
+    <BrowserRouter>
+      <Screen />
+    </BrowserRouter>,
+  )
+
+test.each(FOREIGN_STATES)(
+  'an app that starts with the foreign history state %p shows the URL, and its links work',
+  async state => {
+    history.replaceState(state, '', '/here?a=1')
+    removeForeignHistoryStates()
+    renderRouter()
+    expect(screen.getByText('at /here?a=1')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link'))
+    expect(screen.getByText('at /next')).toBeInTheDocument()
+    expect(location.pathname).toBe('/next')
+  },
+)
+
+test.each(FOREIGN_STATES)(
+  'after a navigation to the foreign history state %p, the app shows the URL, and its links work',
+  async state => {
+    history.replaceState(null, '', '/here')
+    removeForeignHistoryStates()
+    renderRouter()
+    act(() => {
+      history.pushState(state, '', '/there')
+      dispatchEvent(new PopStateEvent('popstate', { state }))
+    })
+    expect(screen.getByText('at /there')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link'))
+    expect(screen.getByText('at /next')).toBeInTheDocument()
+  },
+)
+
+test('a history state of the app is kept', () => {
+  const state = { usr: { asked: '/asked' }, key: 'abc', idx: 3, masked: undefined }
+  history.replaceState(state, '', '/here')
+  removeForeignHistoryStates()
+  expect(history.state).toEqual(state)
+})
