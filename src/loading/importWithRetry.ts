@@ -13,11 +13,11 @@ const CHECK_RESULT_MS = 10_000
 type FileStatus = 'available' | 'gone' | 'unreachable'
 
 /** The latest checks by path, so that a file that several imports need is checked only once. */
-const checks = new Map<string, Promise<FileStatus>>()
+const fileChecks = new Map<string, Promise<FileStatus>>()
 
 // If the import of the file that caused the last reload fails again, the file is not checked.
 const reloadCausePath = reloadCause.read()
-if (typeof reloadCausePath === 'string') checks.set(reloadCausePath, Promise.resolve('gone'))
+if (typeof reloadCausePath === 'string') fileChecks.set(reloadCausePath, Promise.resolve('gone'))
 reloadCause.remove()
 
 /** A script or style sheet of the app that could not be loaded. */
@@ -49,22 +49,22 @@ export async function importWithRetry<T>(load: () => Promise<T>, isRetry = false
     const status = isRetry ? 'available' : await checkFile(path)
     const isGone = status === 'gone' || (status === 'available' && isDamagedScript(error))
     if (status === 'available' && !isGone && !isRetry) return importWithRetry(load, true)
-    if (isRetry) keepCheck(path, Promise.resolve(isGone ? 'gone' : 'unreachable'))
+    if (isRetry) keepCheckResult(path, Promise.resolve(isGone ? 'gone' : 'unreachable'))
     throw new ChunkLoadError(path, isGone, error)
   }
 }
 
 /** Returns the status of a file. Within `CHECK_RESULT_MS`, the file is requested only once. */
 function checkFile(path: string): Promise<FileStatus> {
-  const check = checks.get(path) ?? requestFileStatus(path)
-  if (!checks.has(path)) keepCheck(path, check)
+  const check = fileChecks.get(path) ?? requestFileStatus(path)
+  if (!fileChecks.has(path)) keepCheckResult(path, check)
   return check
 }
 
-function keepCheck(path: string, check: Promise<FileStatus>) {
-  checks.set(path, check)
+function keepCheckResult(path: string, check: Promise<FileStatus>) {
+  fileChecks.set(path, check)
   setTimeout(() => {
-    if (checks.get(path) === check) checks.delete(path)
+    if (fileChecks.get(path) === check) fileChecks.delete(path)
   }, CHECK_RESULT_MS)
 }
 

@@ -106,7 +106,7 @@ test('a DevTools panel that is opened after a refused navigation shows all actio
   await expect(actionRows(panel)).toContainText('guard/navigated: /overview, load')
 })
 
-test('in the panel, four steps each explain a forbidden page and the end of a session @window', async ({
+test('in the DevTools panel, a forbidden page and the end of a session are each explained in at most four steps @window', async ({
   page,
   context,
   openPanel,

@@ -72,7 +72,7 @@ test.describe('font', () => {
   const waitForFont = (page: Page) =>
     page.waitForFunction(() => document.fonts.check("14px 'Inter Variable'", 'a'))
 
-  test('the font is fetched after the first paint, and only the screen after sign-in has it @in-page', async ({
+  test('the font is fetched after the first paint, and only the screens after the sign-in use it @in-page', async ({
     page,
   }) => {
     await recordLayoutShifts(page)
@@ -86,7 +86,7 @@ test.describe('font', () => {
     expect(await readMoves(page)).toEqual([])
   })
 
-  test('with the font in the cache, the first frame has it and nothing moves @in-page', async ({
+  test('if the font is in the cache, the first frame uses it and nothing moves @in-page', async ({
     page,
     signInAs,
   }) => {

@@ -25,29 +25,29 @@ const sendHeaders = ({ stream, url }: Http2ServerRequest) => {
   stream.respond({ ':status': 200, 'content-type': type, 'content-length': '500' })
 }
 
-const reset =
+const createStreamReset =
   (code: ErrorCode): Http2Handler =>
   ({ stream }) => {
     stream.close(constants[code])
   }
 
-const resetAfterHeaders =
+const createResetAfterHeaders =
   (code: ErrorCode): Http2Handler =>
   request => {
     sendHeaders(request)
-    setTimeout(reset(code), 50, request)
+    setTimeout(createStreamReset(code), 50, request)
   }
 
-const resetInBody =
+const createResetInBody =
   (code: ErrorCode): Http2Handler =>
   request => {
     sendHeaders(request)
     request.stream.write('[{"Path":"/dashboard"},')
-    setTimeout(reset(code), 50, request)
+    setTimeout(createStreamReset(code), 50, request)
   }
 
 /** Refuses all streams of the connection and closes it. */
-const goAway =
+const createGoAway =
   (code: ErrorCode): Http2Handler =>
   ({ stream }) => {
     stream.session?.goaway(constants[code], 0)
@@ -56,31 +56,47 @@ const goAway =
 
 /** Each way in which HTTP/2 ends a response too early. `none`: the browser falls back to HTTP/1.1. */
 export const HTTP2_FAILURES = [
-  { failure: 'NO_ERROR before the headers', fail: reset('NGHTTP2_NO_ERROR'), kind: 'network' },
-  { failure: 'PROTOCOL_ERROR', fail: reset('NGHTTP2_PROTOCOL_ERROR'), kind: 'network' },
-  { failure: 'INTERNAL_ERROR', fail: reset('NGHTTP2_INTERNAL_ERROR'), kind: 'network' },
-  { failure: 'REFUSED_STREAM', fail: reset('NGHTTP2_REFUSED_STREAM'), kind: 'network' },
-  { failure: 'CANCEL', fail: reset('NGHTTP2_CANCEL'), kind: 'network' },
-  { failure: 'ENHANCE_YOUR_CALM', fail: reset('NGHTTP2_ENHANCE_YOUR_CALM'), kind: 'network' },
-  { failure: 'GOAWAY', fail: goAway('NGHTTP2_NO_ERROR'), kind: 'network' },
+  {
+    failure: 'NO_ERROR before the headers',
+    fail: createStreamReset('NGHTTP2_NO_ERROR'),
+    kind: 'network',
+  },
+  { failure: 'PROTOCOL_ERROR', fail: createStreamReset('NGHTTP2_PROTOCOL_ERROR'), kind: 'network' },
+  { failure: 'INTERNAL_ERROR', fail: createStreamReset('NGHTTP2_INTERNAL_ERROR'), kind: 'network' },
+  { failure: 'REFUSED_STREAM', fail: createStreamReset('NGHTTP2_REFUSED_STREAM'), kind: 'network' },
+  { failure: 'CANCEL', fail: createStreamReset('NGHTTP2_CANCEL'), kind: 'network' },
+  {
+    failure: 'ENHANCE_YOUR_CALM',
+    fail: createStreamReset('NGHTTP2_ENHANCE_YOUR_CALM'),
+    kind: 'network',
+  },
+  { failure: 'GOAWAY', fail: createGoAway('NGHTTP2_NO_ERROR'), kind: 'network' },
   {
     failure: 'GOAWAY with ENHANCE_YOUR_CALM',
-    fail: goAway('NGHTTP2_ENHANCE_YOUR_CALM'),
+    fail: createGoAway('NGHTTP2_ENHANCE_YOUR_CALM'),
     kind: 'network',
   },
   {
     failure: 'INTERNAL_ERROR after the headers',
-    fail: resetAfterHeaders('NGHTTP2_INTERNAL_ERROR'),
+    fail: createResetAfterHeaders('NGHTTP2_INTERNAL_ERROR'),
     kind: 'malformed',
   },
-  { failure: 'NO_ERROR in the body', fail: resetInBody('NGHTTP2_NO_ERROR'), kind: 'malformed' },
+  {
+    failure: 'NO_ERROR in the body',
+    fail: createResetInBody('NGHTTP2_NO_ERROR'),
+    kind: 'malformed',
+  },
   {
     failure: 'INTERNAL_ERROR in the body',
-    fail: resetInBody('NGHTTP2_INTERNAL_ERROR'),
+    fail: createResetInBody('NGHTTP2_INTERNAL_ERROR'),
     kind: 'malformed',
   },
-  { failure: 'CANCEL in the body', fail: resetInBody('NGHTTP2_CANCEL'), kind: 'malformed' },
-  { failure: 'HTTP_1_1_REQUIRED', fail: reset('NGHTTP2_HTTP_1_1_REQUIRED'), kind: 'none' },
+  { failure: 'CANCEL in the body', fail: createResetInBody('NGHTTP2_CANCEL'), kind: 'malformed' },
+  {
+    failure: 'HTTP_1_1_REQUIRED',
+    fail: createStreamReset('NGHTTP2_HTTP_1_1_REQUIRED'),
+    kind: 'none',
+  },
 ] as const satisfies readonly Http2Failure[]
 
 /** Creates a key and a certificate for 127.0.0.1. Browsers do not trust it. */
@@ -102,7 +118,7 @@ export async function startHttp2Proxy(target: string) {
   const { private: key, cert } = await createCertificate()
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
     if (request.httpVersion === '2.0' && failing?.path.test(request.url)) failing.fail(request)
-    else forward(target, request, response)
+    else forwardRequest(target, request, response)
   })
   server.on('session', session => {
     sessions.add(session)
@@ -135,7 +151,11 @@ const removeConnectionHeaders = (headers: IncomingHttpHeaders) =>
     ),
   )
 
-const forward = (target: string, message: Http2ServerRequest, response: Http2ServerResponse) => {
+const forwardRequest = (
+  target: string,
+  message: Http2ServerRequest,
+  response: Http2ServerResponse,
+) => {
   const { method, url, headers } = message
   const forwarded = request(
     `${target}${url}`,

@@ -119,7 +119,7 @@ test.each([
   },
 )
 
-test('a file that is available but can’t be imported twice is reported as unreachable to later imports without a check', async () => {
+test('if the import of an available file fails twice, later imports report the file as unreachable without a check', async () => {
   const first = startImport(['error', 'error'], [SCRIPT_RESPONSE])
   await jest.advanceTimersByTimeAsync(0)
   const second = startImport(['error'], [SCRIPT_RESPONSE])
