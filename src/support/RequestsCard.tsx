@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
+import { getServerReasonText } from '@/api/errorText'
 import { useFormat } from '@/language/useFormat'
 import { Card } from '@/ui/Card'
 import { ExpandableList } from './ExpandableList'
+import { describeErrorKind } from './describeEventDetail'
 import css from './SupportPage.module.css'
 import { selectRequests, type RequestRecord } from './supportSlice'
 
@@ -37,14 +39,20 @@ function RequestResult({ reference, ...request }: RequestRecord) {
   const { t } = useTranslation()
   const parts = [
     status ?? t($ => $.requests.noResponse),
-    error,
-    serverReason,
+    error === null ? null : describeErrorKind(error, t),
+    serverReason === null ? null : getServerReasonText(serverReason, t),
     t($ => $.requests.duration, { ms: durationMs }),
     attempts > 1 && t($ => $.requests.attempts, { count: attempts }),
   ]
   return (
     <>
       {parts.filter(part => part !== null && part !== false).join(' · ')}
+      {error !== null && (
+        <>
+          {' · '}
+          <code>{error}</code>
+        </>
+      )}
       {reference !== null && (
         <>
           {` · ${t($ => $.reference.label)} `}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
+import { getServerReasonText } from '@/api/errorText'
 import { useFormat } from '@/language/useFormat'
 import { Card } from '@/ui/Card'
 import { describeEvent } from './describeEvent'
@@ -31,7 +32,8 @@ export function TimelineCard() {
               </p>
               <p className={css.meta}>
                 <code>{entry.event}</code> <code>{entry.detail}</code>
-                {entry.serverReason !== undefined && ` · ${entry.serverReason}`}
+                {entry.serverReason !== undefined &&
+                  ` · ${getServerReasonText(entry.serverReason, t)}`}
                 {entry.reference !== undefined && (
                   <>
                     {` · ${t($ => $.reference.label)} `}

@@ -20,12 +20,18 @@ export function describeEventDetail(
       return describeSignOut(detail, t)
     case 'refreshFailed':
     case 'listFailed':
-      return isMember(ACCESS_FAILURES, detail) ? t($ => $.decision.failures[detail]) : null
+      return describeErrorKind(detail, t)
     case 'storageFailed':
       return isMember(STORAGE_PROBLEMS, detail) ? t($ => $.support.storageStates[detail]) : null
     default:
       return null
   }
+}
+
+/** Describes the kind of an error of a request. Null if there is no text for it. */
+export function describeErrorKind(kind: string, t: TFunction): string | null {
+  if (kind === 'signInRequired') return t($ => $.decision.signInReasons.refused)
+  return isMember(ACCESS_FAILURES, kind) ? t($ => $.decision.failures[kind]) : null
 }
 
 const STORAGE_PROBLEMS = ['blocked', 'full', 'stuck', 'contested'] as const

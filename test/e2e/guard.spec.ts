@@ -396,6 +396,9 @@ test.describe('failed access checks', () => {
     await expect(page.getByText('Your password was changed. Please sign in')).toBeVisible()
     await chooseMenuItem(page, 'Language', 'Deutsch')
     await expect(page.getByText('Ihr Passwort wurde geändert.')).toBeVisible()
+    await page.getByRole('link', { name: 'Support-Seite' }).click()
+    const request = page.getByRole('listitem').filter({ hasText: 'POST /api/Auth/roles/pages' })
+    await expect(request).toContainText('Ihr Passwort wurde geändert.')
   })
 
   test('a token with a forged signature opens no page @remote', async ({

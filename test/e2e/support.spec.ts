@@ -343,7 +343,7 @@ test.describe('requests', () => {
 
     await page.getByRole('link', { name: 'Support page' }).click()
     const request = page.getByRole('listitem').filter({ hasText: 'POST /api/Auth/roles/pages' })
-    await expect(request).toContainText('403 · refused')
+    await expect(request).toContainText('403 · the server refused the request')
     await expect(request).toContainText('Reference 4f1a9c2b7d')
     await page.reload()
     await expect(request.filter({ hasText: '4f1a9c2b7d' })).toBeVisible()
