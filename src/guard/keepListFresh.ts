@@ -22,7 +22,7 @@ const { onFocus, onOnline } = api.internalActions
 
 const isListResponse = isAnyOf(getAllowedPages.matchFulfilled, getAllowedPages.matchRejected)
 
-/** Whether the server has refused a request other than that for the list. */
+/** Whether the server has refused a request, except the request for the list itself. */
 const isRefusedRequest = (action: UnknownAction) =>
   isRejectedWithValue(action) &&
   !getAllowedPages.matchRejected(action) &&

@@ -110,7 +110,7 @@ testFrench('in French, a narrow no-break space stands before ; : ! ? » and afte
 
 /** An abbreviation, which ends with a full stop in one language only. */
 const ABBREVIATIONS = ['dashboardPage.today']
-/** The specification quotes these texts without a full stop, or they are below a field. */
+/** Texts without a full stop: they are below a field, or their exact wording is required. */
 const TEXTS_WITHOUT_STOP =
   /^(validation\.|errors\.(loginIncorrect|notFound|signInRequired)$|signIn\.reasons\.|notices\.(details|copied)$)/
 const endsWithStop = (text: unknown) => /[.。]$/.test(String(text))
