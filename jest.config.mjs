@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // Values in `.env` do not override variables of the process environment.
 process.loadEnvFile(join(import.meta.dirname, '.env'))
 // The tests do not depend on the settings in `.env`. A test of a setting sets this setting itself.
-Object.assign(process.env, {
-  ...{ BASE_PATH: '', MOCK: 'true', API_URL: '', API_PROXY: '' },
-  ...{ DEFAULT_LANGUAGE: 'en', USE_BROWSER_LANGUAGE: 'false' },
-})
+Object.assign(
+  process.env,
+  JSON.parse(readFileSync(join(import.meta.dirname, 'test/support/testSettings.json'), 'utf8')),
+)
 
 /** Packages that contain only ES modules, so Jest must transform them. */
 const esModules = ['jose', '@tanstack', 'd3-[a-z-]+', 'internmap']

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import SETTINGS from './test/support/testSettings.json' with { type: 'json' }
 import { findChrome, findHeadlessShell } from './test/support/chrome'
 
 /**
@@ -17,13 +18,7 @@ export const BACKEND = `http://${HOST}:${PORT}`
 const FIXTURES = { IMPORT_CONDITION: 'fixtures' }
 
 /**
- * Settings that a product may change in `.env`. Here they have fixed values, so the tests do not
- * depend on them.
- */
-const SETTINGS = { API_PROXY: '', DEFAULT_LANGUAGE: 'en', USE_BROWSER_LANGUAGE: 'false' }
-
-/**
- * The production builds under test:
+ * The production builds under test. They do not depend on the settings in `.env`:
  *
  * - `in-page`: the demo backend runs in the page
  * - `remote`: the demo backend runs at another origin
@@ -42,21 +37,14 @@ export const builds = [
     name: 'in-page',
     dir: 'dist-in-page',
     port: PORT + 1,
-    env: { ...FIXTURES, ...SETTINGS, MOCK: 'true', API_URL: '', BASE_PATH: '' },
+    env: { ...FIXTURES, ...SETTINGS },
   },
   {
     name: 'remote',
     dir: 'dist-remote',
     port: PORT + 2,
     env: {
-      ...{
-        ...FIXTURES,
-        ...SETTINGS,
-        MOCK: 'true',
-        API_URL: BACKEND,
-        BASE_PATH: '',
-        CATALOGUE: 'true',
-      },
+      ...{ ...FIXTURES, ...SETTINGS, API_URL: BACKEND, CATALOGUE: 'true' },
       ACCESS_REQUEST_URL: 'https://desk.example/request?page={path}&roles={roles}',
     },
   },
@@ -64,14 +52,14 @@ export const builds = [
     name: 'api',
     dir: 'dist-api',
     port: PORT + 3,
-    env: { ...FIXTURES, ...SETTINGS, MOCK: 'false', API_URL: BACKEND, BASE_PATH: '' },
+    env: { ...FIXTURES, ...SETTINGS, MOCK: 'false', API_URL: BACKEND },
   },
   {
     name: 'sub-path',
     dir: 'dist-sub-path',
     port: PORT + 4,
     env: {
-      ...{ ...FIXTURES, ...SETTINGS, MOCK: 'true', API_URL: '', BASE_PATH: '/office' },
+      ...{ ...FIXTURES, ...SETTINGS, BASE_PATH: '/office' },
       ...{ AUTH_REFRESH_PATH: '/api/Auth/refresh-token', TOKEN_ISSUER: 'https://id.example' },
     },
   },
@@ -188,11 +176,11 @@ export default defineConfig({
       command: 'node --conditions=fixtures --import tsx src/mock/server.ts',
       url: `${BACKEND}/users`,
       env: {
+        ...SETTINGS,
         NODE_ENV: 'test',
         HOST,
         PORT: String(PORT),
         MOCK_DATA: process.env.MOCK_DATA ?? join(tmpdir(), `e2e-${process.pid}`, 'records.json'),
-        MOCK_EXTRA_USERS: '0',
       },
     },
     // Only builds that exist are served. The selected projects may not need all of them.

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import { findFreePort } from './hosts'
+import SETTINGS from './testSettings.json' with { type: 'json' }
 
 /**
  * Runs `npm start` in a copy of the project, with the demo backend in the page. The first build may
@@ -15,12 +16,9 @@ export async function startDevelopmentServer(folder: string) {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {
       ...process.env,
+      ...SETTINGS,
       IMPORT_CONDITION: 'fixtures',
       PORT: port,
-      MOCK: 'true',
-      API_URL: '',
-      BASE_PATH: '',
-      DEFAULT_LANGUAGE: 'en',
     },
   })
   const output: string[] = []
