@@ -28,8 +28,7 @@ const TimeoutNotice = lazyOverlay(
  */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const isEnding = useSelector(selectIsEnding)
-  // The font changes only together with a new screen. So the sign-in page keeps its font, although
-  // the app loads another font meanwhile.
+  // The font changes when the shell appears. The sign-in page, which loads the font, keeps its own.
   useLayoutEffect(showLoadedFont, [])
   const content = (
     <>

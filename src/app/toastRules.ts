@@ -62,8 +62,8 @@ function findToastRule(action: UnknownAction): ToastRule | null {
   if (errorCaptured.match(action)) return findErrorRule(action.payload)
   if (storageFailed.match(action)) {
     const { payload } = action
-    // No toast, because the user can't stop the other program. Support sees the problem in the
-    // health.
+    // Another program keeps changing a stored value. No toast, because the user can't stop it. The
+    // support page shows the problem.
     if (payload === 'contested') return null
     return { tone: 'bad', persistent: true, text: t => describeStorageProblem(t, payload) }
   }

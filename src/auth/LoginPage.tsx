@@ -23,7 +23,7 @@ import { useForm } from './useForm'
 
 const FIELD_NAMES = ['email', 'password'] as const
 
-/** The data from other areas that the sign-in page shows. */
+/** The data that the sign-in page needs from other folders of `src`. */
 export type SignInPageData = {
   /**
    * The user whose page with unsaved input is kept mounted behind the form. Null if there is none.
@@ -92,8 +92,8 @@ function SignInReason({ pageBehind, findTitle }: Omit<SignInPageData, 'demoAccou
   const { t } = useTranslation()
   const session = useSelector(selectSession)
   const { search } = useLocation()
-  // A page behind the form means that its session has expired. After a failed sign-in, the reason in
-  // the state is 'noToken', but the form still shows this reason.
+  // A page is kept behind the form only after its session has expired. A failed sign-in changes the
+  // reason in the state to 'noToken', but the form must still show 'expired'.
   const endReason = pageBehind ? 'expired' : session.status === 'signedOut' ? session.reason : null
   const reason = endReason && getReasonTextKey(endReason)
   const serverReason = session.status === 'signedOut' ? session.serverReason : undefined

@@ -30,7 +30,8 @@ export type DecisionRecord = {
   readonly matched: string | null
   readonly roles: readonly string[]
   /**
-   * Only in a preview: the previewed roles. Their list was used in addition to the user's own list.
+   * Only in a preview: the previewed roles. Both their list and the user's own list must allow the
+   * path.
    */
   readonly previewedRoles?: readonly string[]
   /** ISO instant. */

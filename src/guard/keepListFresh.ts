@@ -86,7 +86,7 @@ export function keepListFresh(startListening: StartListening) {
       // A negative age means that the clock was set back, so the real age is unknown.
       const isOld = age < 0 || age > LIST_REFETCH_MS
       if (!isOld || performance.now() < retryAfter) return
-      // The user waits for a list that is too old to be used.
+      // If the list is too old to be used, the user waits for the new one.
       const isBackground = age < MAX_USABLE_LIST_AGE_MS
       void listenerApi.dispatch(refetchAllowedPages({ isBackground }))
     },

@@ -80,7 +80,7 @@ export function createFormatters(language: string) {
   }
 }
 
-/** Converts milliseconds into the largest unit of which they contain at least one, such as days. */
+/** Converts milliseconds into the largest unit that fits at least once: 26 hours become 1 day. */
 function countUnits(ms: number) {
   const [unit, size] =
     RELATIVE_TIME_UNITS.find(([, unitMs]) => Math.abs(ms) >= unitMs) ?? RELATIVE_TIME_UNITS[3]

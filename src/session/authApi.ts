@@ -134,7 +134,7 @@ function toCredentialsError(error: ApiError): ApiError {
 const toRefusedError = (error: ApiError): ApiError =>
   error.kind === 'signInRequired' ? { kind: 'refused', message: error.message ?? null } : error
 
-const pickMeta = ({ meta }: { readonly meta?: RequestMeta | undefined }) => (meta ? { meta } : {})
+const keepMeta = ({ meta }: { readonly meta?: RequestMeta | undefined }) => (meta ? { meta } : {})
 
 /**
  * The requests to sign in, register, refresh tokens and reset a password. The session slice reacts
@@ -151,7 +151,7 @@ export const authApi = api.injectEndpoints({
           ...(result.error
             ? { error: toCredentialsError(result.error) }
             : identityFromResponse(result.data)),
-          ...pickMeta(result),
+          ...keepMeta(result),
         }
       },
     }),
@@ -163,7 +163,7 @@ export const authApi = api.injectEndpoints({
           ...(result.error
             ? { error: toRefusedError(result.error) }
             : identityFromResponse(result.data)),
-          ...pickMeta(result),
+          ...keepMeta(result),
         }
       },
     }),
@@ -176,7 +176,7 @@ export const authApi = api.injectEndpoints({
           ...(result.error
             ? { error: result.error }
             : toRefreshResult(request, identityFromResponse(result.data))),
-          ...pickMeta(result),
+          ...keepMeta(result),
         }
       },
     }),
@@ -187,7 +187,7 @@ export const authApi = api.injectEndpoints({
         const result = await send({ ...request, acceptStatuses: [401, 403, 404] })
         return {
           ...(result.error ? { error: result.error } : { data: null }),
-          ...pickMeta(result),
+          ...keepMeta(result),
         }
       },
     }),

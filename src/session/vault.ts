@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/isRecord'
 export type SecretHandle = `sealed:${string}`
 
 const secrets = new Map<SecretHandle, string>()
-const sealedUsers: string[] = []
+const usersWithHandle: string[] = []
 let sealedTokenCount = 0
 let sealedBodyCount = 0
 
@@ -39,8 +39,8 @@ export function sealUser({
   id,
 }: Readonly<Record<'issuer' | 'id', string | null>>): SecretHandle {
   const user = JSON.stringify([issuer, id])
-  if (!sealedUsers.includes(user)) sealedUsers.push(user)
-  return `sealed:user-${sealedUsers.indexOf(user) + 1}`
+  if (!usersWithHandle.includes(user)) usersWithHandle.push(user)
+  return `sealed:user-${usersWithHandle.indexOf(user) + 1}`
 }
 
 function storeSecret(handle: SecretHandle, secret: string): SecretHandle {

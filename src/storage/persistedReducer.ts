@@ -22,7 +22,10 @@ type PersistHandlers = {
 /** The app starts after this time even if REHYDRATE is never dispatched. */
 const REHYDRATION_TIMEOUT_MS = 1_000
 
-/** The metadata that redux-persist expects in a stored state. Raw keys have no version. */
+/**
+ * The metadata that redux-persist expects in a stored state. The stored keys have no version, so it
+ * is -1.
+ */
 const PERSIST_META = { version: -1, rehydrated: true }
 
 /**

@@ -42,7 +42,7 @@ export function createWriteLimiter() {
       writes.set(key, { value, times: [...times, now].slice(-MAX_EQUAL_WRITES) })
       return true
     },
-    /** Returns true once after the app has stopped writing a value. */
+    /** Whether the app has stopped writing a value since the last call of this function. */
     hasJustGivenUp: () => {
       const result = hasGivenUp
       hasGivenUp = false

@@ -67,7 +67,7 @@ export function Toaster() {
   return dialog ? createPortal(list, dialog) : list
 }
 
-/** The button of a toast. The toast has the text of its notification as its id. */
+/** The button of a toast. The id of a toast is the text of its notification. */
 function ToastActionButton({ text }: { text: string }) {
   const action = useNotifications().find(notification => notification.text === text)?.action
   if (!action) return null

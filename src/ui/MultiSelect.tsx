@@ -9,7 +9,7 @@ type Props = Omit<ComboboxProps, 'value' | 'ref' | 'onChoose'> & {
   chosen: readonly string[]
   /** Renders a chosen value. Without this function, it is shown as its label. */
   renderChosen?: (value: string) => ReactNode
-  /** The name of the button that removes a value. It gets the label. */
+  /** Returns the accessible name of the button that removes the value with this label. */
   getRemoveText: (label: string) => string
   onChange: (chosen: readonly string[]) => void
 }

@@ -40,8 +40,9 @@ import { startHostWithApi } from './hostWithApi'
 import { mockResponse, abortCalls, holdCalls, recordRequests, type ResponseOptions } from './api'
 
 /**
- * The failures that a browser can treat differently from Node, and one failure for each kind of
- * message. Jest tests all failures. With `PROVE`, the browser tests do so too.
+ * The failures that the browser tests use: those that a browser can treat differently from Node,
+ * and one for each kind of message. Jest tests all failures. If the environment variable `PROVE` is
+ * set, the browser tests also test all of them.
  */
 const BROWSER_FAILURES = new Set([
   ...['connection reset', 'connection closed', 'response is not HTTP', 'no response'],

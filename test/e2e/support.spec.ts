@@ -445,10 +445,10 @@ async function solveInDevTools(page: Page, { filter, label, state }: Diagnosis) 
   await expect.poll(async () => (await readDevToolsRecord(page)).state).toMatchObject(state)
 }
 
-test.describe('in at most four steps, on the support page alone and in Redux DevTools alone', () => {
+test.describe('causes found in at most four steps, on the support page and in Redux DevTools', () => {
   test.beforeEach(({ page }) => installFakeDevTools(page))
 
-  test('a page that a guest may not open is explained by the allowed pages of the role @in-page', async ({
+  test('the cause of a refused page is the list of the pages that the role may open @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -468,7 +468,7 @@ test.describe('in at most four steps, on the support page alone and in Redux Dev
     )
   })
 
-  test('a sign-out is explained by the expiry of the session', async ({ page, seedStorage }) => {
+  test('the cause of a sign-out is the expiry of the session', async ({ page, seedStorage }) => {
     await seedStorage({
       ...(await getSession('user')),
       tokenExpiration: new Date(Date.now() + 4_000).toISOString(),
@@ -481,7 +481,7 @@ test.describe('in at most four steps, on the support page alone and in Redux Dev
     })
   })
 
-  test('a sign-out is explained by a sign-out in another tab, and no leftover data is reported', async ({
+  test('the cause of a sign-out is a sign-out in another tab, and no leftover data is reported', async ({
     page,
     context,
     signInAs,
@@ -506,7 +506,7 @@ test.describe('in at most four steps, on the support page alone and in Redux Dev
     await expect(health).toContainText(/Leftover data\s*None/)
   })
 
-  test('a sign-out is explained by a server that no longer accepts the session @remote', async ({
+  test('the cause of a sign-out is a server that no longer accepts the session @remote', async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -522,7 +522,7 @@ test.describe('in at most four steps, on the support page alone and in Redux Dev
     })
   })
 
-  test('a sign-out is explained by the wrong clock of the device', async ({
+  test('the cause of a sign-out is the wrong clock of the device', async ({
     page,
     seedStorage,
   }) => {
@@ -535,7 +535,7 @@ test.describe('in at most four steps, on the support page alone and in Redux Dev
     })
   })
 
-  test('the name of another user on a page is explained by a sign-in in another tab', async ({
+  test("the cause of another user's name on a page is a sign-in in another tab", async ({
     page,
     context,
     signInAs,
@@ -559,7 +559,7 @@ test.describe('in at most four steps, on the support page alone and in Redux Dev
     await expect(page.getByRole('region', { name: 'Account' })).toContainText(DEMO_USERS.user.name)
   })
 
-  test('an unexpected change of language is explained by another tab', async ({
+  test('the cause of an unexpected change of language is another tab', async ({
     page,
     context,
     signInAs,
@@ -598,7 +598,7 @@ test.describe('in at most four steps, on the support page alone and in Redux Dev
     await expect(page.getByRole('region', { name: 'Allowed pages (0)' })).toContainText('empty')
   })
 
-  test('a failed access check is explained by a server that is down @remote', async ({
+  test('the cause of a failed access check is a server that is down @remote', async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -616,7 +616,7 @@ test.describe('in at most four steps, on the support page alone and in Redux Dev
     })
   })
 
-  test('an outdated tab is explained by the newer version on the server', async ({
+  test('the cause of an outdated tab is the newer version on the server', async ({
     page,
     signInAs,
   }) => {
@@ -637,7 +637,7 @@ test.describe('in at most four steps, on the support page alone and in Redux Dev
     })
   })
 
-  test('settings that are not kept are explained by blocked browser storage', async ({ page }) => {
+  test('the cause of settings that are not kept is blocked browser storage', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -652,7 +652,7 @@ test.describe('in at most four steps, on the support page alone and in Redux Dev
     })
   })
 
-  test('a page that was allowed before is explained by its removal from the list, even after a reload @remote', async ({
+  test('the cause of a page that is no longer allowed is its removal from the list, even after a reload @remote', async ({
     page,
     signInAs,
   }) => {

@@ -38,7 +38,7 @@ const runStartScript = (API_URL?: string) =>
     },
   })
 
-const readSite = (site: string) => ({
+const readSiteFiles = (site: string) => ({
   page: readFileSync(join(site, 'index.html'), 'utf8'),
   compressedPage: gunzipSync(readFileSync(join(site, 'index.html.gz'))).toString(),
   configuration: readFileSync(join(getConfigFolder(site), 'nginx.conf'), 'utf8'),
@@ -54,7 +54,7 @@ test.each(['https://api.example', 'http://localhost:8080', 'https://api.example/
     // A container that is started again may have another URL.
     expect(runStartScript('https://earlier.example').status).toBe(0)
     expect(runStartScript(url).status).toBe(0)
-    expect(readSite(folder)).toEqual(readSite(expectedFolder))
+    expect(readSiteFiles(folder)).toEqual(readSiteFiles(expectedFolder))
   },
 )
 
@@ -64,7 +64,7 @@ test('with API_URL, the Content-Security-Policy of the container still contains 
   expect(runStartScript('https://earlier.example').status).toBe(0)
   expect(runStartScript('https://api.example').status).toBe(0)
   delete process.env.CSP_CONNECT_SRC
-  expect(readSite(folder).configuration).toContain(
+  expect(readSiteFiles(folder).configuration).toContain(
     "connect-src 'self' https://api.example https://errors.example;",
   )
 })
@@ -72,9 +72,9 @@ test('with API_URL, the Content-Security-Policy of the container still contains 
 test.each([undefined, ''])(
   'with API_URL=%j, the container serves the files as the build wrote them',
   url => {
-    const before = readSite(folder)
+    const before = readSiteFiles(folder)
     expect(runStartScript(url).status).toBe(0)
-    expect(readSite(folder)).toEqual(before)
+    expect(readSiteFiles(folder)).toEqual(before)
   },
 )
 
@@ -85,10 +85,10 @@ test.each([
   'https://a|b',
   'https://a b',
 ])('with API_URL=%s, the container does not start and says why', url => {
-  const before = readSite(folder)
+  const before = readSiteFiles(folder)
   const { status, stderr } = runStartScript(url)
   expect([status, stderr]).toEqual([1, expect.stringContaining('API_URL must be')])
-  expect(readSite(folder)).toEqual(before)
+  expect(readSiteFiles(folder)).toEqual(before)
 })
 
 const canRun = findProgram('nginx') !== undefined || isPackageRequired('nginx')

@@ -5,7 +5,7 @@ import { isMember } from '@/lib/isMember'
 import { Card } from '@/ui/Card'
 import { Select } from '@/ui/Select'
 import type { User } from '@/users/usersApi'
-import { countSignInsByDay } from './counts'
+import { countUsersByLastSignInDay } from './counts'
 import { SignInChart } from './SignInChart'
 
 /** The periods to choose from, in days. The first period is the default. */
@@ -23,7 +23,7 @@ export function SignInsCard({ users, now }: Props) {
   // again.
   const today = new Date(now).setHours(0, 0, 0, 0)
   const days = useMemo(
-    () => countSignInsByDay(users, today, Number(period)),
+    () => countUsersByLastSignInDay(users, today, Number(period)),
     [users, today, period],
   )
 

@@ -6,7 +6,7 @@ import { useFormat } from '@/language/useFormat'
 import { selectIdentity } from '@/session/sessionSlice'
 import { SkeletonShape } from '@/ui/Skeleton'
 import type { UsersResult } from '@/users/useUsers'
-import { countMenuEntries, countNewUsers, countSignInsByDay } from './counts'
+import { countMenuEntries, countNewUsers, countUsersByLastSignInDay } from './counts'
 import css from './StatTiles.module.css'
 
 /** If the list was fetched within this time, the tile says 'just now'. */
@@ -38,7 +38,11 @@ export function StatTiles({ result, now }: Props) {
       />
       <StatTile
         label={t($ => $.dashboardPage.signInsToday)}
-        value={users ? format.number(countSignInsByDay(users, now, 1).at(-1)?.count ?? 0) : missing}
+        value={
+          users
+            ? format.number(countUsersByLastSignInDay(users, now, 1).at(-1)?.count ?? 0)
+            : missing
+        }
         note={users && t($ => $.dashboardPage.ofUsers, { count: users.length })}
       />
       <StatTile

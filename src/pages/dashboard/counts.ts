@@ -16,7 +16,7 @@ export type DailyCount = {
  * Counts the users by the day of their last sign-in. Returns the last `days` days, oldest first;
  * the last of them is today. Days start at midnight in the browser's time zone.
  */
-export function countSignInsByDay(
+export function countUsersByLastSignInDay(
   users: readonly User[],
   now: number,
   days: number,

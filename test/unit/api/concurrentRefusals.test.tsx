@@ -11,11 +11,11 @@ import { startConfiguredApi, realNetwork } from './realNetwork'
 
 const REQUEST_COUNT = 50
 
-let badApi: BadApi
+let testApi: BadApi
 beforeAll(async () => {
-  badApi = await startConfiguredApi()
+  testApi = await startConfiguredApi()
 })
-afterAll(() => badApi.stop())
+afterAll(() => testApi.stop())
 
 /**
  * Waits until `REQUEST_COUNT` requests are pending, then refuses them all with status 401, with a
@@ -23,7 +23,7 @@ afterAll(() => badApi.stop())
  */
 function refusePendingRequests(pauseMs: number) {
   const pending: (() => void)[] = []
-  badApi.respondWith(PAGES_PATH, (request, response) => {
+  testApi.respondWith(PAGES_PATH, (request, response) => {
     pending.push(() => {
       FAILURES['401'](request, response)
     })
@@ -36,9 +36,9 @@ test.each([
   ['at the same time', 0],
   ['one after the other', 5],
 ])('fifty requests that are refused %s end the session only once', async (_, pauseMs) => {
-  badApi.restore(PAGES_PATH)
+  testApi.restore(PAGES_PATH)
   const { store, storage } = await renderApp('/profile', {
-    server: { ...realNetwork, requests: [], countRequests: badApi.countRequests },
+    server: { ...realNetwork, requests: [], countRequests: testApi.countRequests },
     stored: await createDemoSession('admin'),
   })
   await findHeading('Profile')
@@ -46,7 +46,7 @@ test.each([
   const steps = recordSteps(store)
 
   refusePendingRequests(pauseMs)
-  const before = badApi.countRequests(PAGES_PATH)
+  const before = testApi.countRequests(PAGES_PATH)
   await act(async () => {
     const calls = Array.from({ length: REQUEST_COUNT }, (_call, index) =>
       store.dispatch(
@@ -63,7 +63,7 @@ test.each([
   await waitFor(() => {
     expect(screen.getAllByText('Your session has expired')).toHaveLength(1)
   })
-  expect(badApi.countRequests(PAGES_PATH) - before).toBe(REQUEST_COUNT)
+  expect(testApi.countRequests(PAGES_PATH) - before).toBe(REQUEST_COUNT)
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fprofile')
   expect(history).toHaveLength(length)
   const types = steps.map(({ action }) => action.type)

@@ -17,19 +17,19 @@ import { advanceTimersUntil, setApiUrl, startConfiguredApi, realNetwork } from '
 
 const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
 
-let badApi: BadApi
+let testApi: BadApi
 let closedUrl: string
 beforeAll(async () => {
-  badApi = await startConfiguredApi()
+  testApi = await startConfiguredApi()
   const stopped = await startBadServer(() => {})
   closedUrl = stopped.url
   await stopped.stop()
 })
-afterAll(() => badApi.stop())
+afterAll(() => testApi.stop())
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
-  badApi.requestLines.length = 0
-  setApiUrl(badApi.url)
+  testApi.requestLines.length = 0
+  setApiUrl(testApi.url)
 })
 afterEach(() => void jest.useRealTimers())
 
@@ -67,16 +67,16 @@ describe.each(FORM_REQUESTS)('%s', (_, path, outcomes, send) => {
   test.each(listFailureCases<ApiError | null>(outcomes))(
     'sends one request and gives the expected error for the failure "$failure"',
     async ({ handle, outcome }) => {
-      badApi.respondWith(path, handle)
+      testApi.respondWith(path, handle)
       expect(await sendForm(send)).toEqual(outcome)
-      expect(badApi.countRequests(path)).toBe(1)
-      expect(badApi.countRequests(REDIRECT_PATH)).toBe(0)
+      expect(testApi.countRequests(path)).toBe(1)
+      expect(testApi.countRequests(REDIRECT_PATH)).toBe(0)
     },
   )
 
   test.each([
     ['to a closed port', () => closedUrl],
-    ['over HTTPS to an HTTP server', () => badApi.url.replace('http:', 'https:')],
+    ['over HTTPS to an HTTP server', () => testApi.url.replace('http:', 'https:')],
   ])('gives a network error if it is sent %s', async (_, getUrl) => {
     setApiUrl(getUrl())
     expect(await sendForm(send)).toEqual({ kind: 'network' })
@@ -84,25 +84,25 @@ describe.each(FORM_REQUESTS)('%s', (_, path, outcomes, send) => {
 })
 
 test.each(FORM_REQUESTS)('%s closes its connection after a timeout', async (_, path, _o, send) => {
-  badApi.respondWith(path, () => {})
-  const before = badApi.countAbandoned()
+  testApi.respondWith(path, () => {})
+  const before = testApi.countAbandoned()
   await sendForm(send)
-  expect(badApi.countAbandoned()).toBe(before + 1)
+  expect(testApi.countAbandoned()).toBe(before + 1)
 })
 
 test('a password reset whose response status counts as success does not wait for the response body', async () => {
-  badApi.respondWith(RESET_PASSWORD_PATH, (_request, response) => {
+  testApi.respondWith(RESET_PASSWORD_PATH, (_request, response) => {
     response.writeHead(404, { 'Content-Type': 'application/json' }).write('{')
   })
-  const before = badApi.countAbandoned()
+  const before = testApi.countAbandoned()
   expect(await sendForm(store => store.dispatch(resetPassword(CREDENTIALS.email)))).toBeNull()
   expect(Date.now()).toBe(Date.UTC(2030, 0, 1))
   await advanceTimersUntil(Promise.resolve())
-  expect(badApi.countAbandoned()).toBe(before + 1)
+  expect(testApi.countAbandoned()).toBe(before + 1)
 })
 
 test('after a failed sign-in, Redux contains neither the password nor text from the server', async () => {
-  badApi.respondWith(LOGIN_PATH, (_request, response) => {
+  testApi.respondWith(LOGIN_PATH, (_request, response) => {
     response.end('{"accessToken":"eyJ-canary"')
   })
   const { store } = await startStore({ server: realNetwork })

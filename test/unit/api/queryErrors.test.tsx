@@ -16,14 +16,14 @@ import { PAGES_PATH, USERS_PATH } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 import { advanceTimersUntil, startConfiguredApi, realNetwork } from './realNetwork'
 
-let badApi: BadApi
+let testApi: BadApi
 beforeAll(async () => {
-  badApi = await startConfiguredApi()
+  testApi = await startConfiguredApi()
 })
-afterAll(() => badApi.stop())
+afterAll(() => testApi.stop())
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
-  badApi.requestLines.length = 0
+  testApi.requestLines.length = 0
 })
 afterEach(() => void jest.useRealTimers())
 
@@ -80,7 +80,7 @@ function expectSession(
 test.each(listFailureCases(QUERY_OUTCOMES))(
   'the request for the allowed pages with the failure "$failure" gives the expected access and session',
   async ({ failure, handle, outcome }) => {
-    badApi.respondWith(PAGES_PATH, handle)
+    testApi.respondWith(PAGES_PATH, handle)
     const rendered = await renderQuery(useAccess)
     expectSession(rendered, outcome === 'ended')
     expect(rendered.result).toMatchObject(
@@ -90,21 +90,21 @@ test.each(listFailureCases(QUERY_OUTCOMES))(
           ? { status: 'known', entries: [] }
           : { status: 'failed', reason: outcome.kind },
     )
-    expect(badApi.countRequests(PAGES_PATH)).toBe(countExpectedRequests(failure))
-    expect(badApi.countRequests(REDIRECT_PATH)).toBe(0)
+    expect(testApi.countRequests(PAGES_PATH)).toBe(countExpectedRequests(failure))
+    expect(testApi.countRequests(REDIRECT_PATH)).toBe(0)
   },
 )
 
 test.each(listFailureCases(QUERY_OUTCOMES))(
   'the request for the users with the failure "$failure" is sent once and gives the expected state',
   async ({ handle, outcome }) => {
-    badApi.respondWith(USERS_PATH, handle)
+    testApi.respondWith(USERS_PATH, handle)
     const rendered = await renderQuery(useUsers)
     expectSession(rendered, outcome === 'ended')
     if (outcome === null) expect(rendered.result).toEqual({ status: 'ready', users: [] })
     else if (outcome !== 'ended')
       expect(rendered.result).toMatchObject({ status: 'failed', error: outcome })
-    expect(badApi.countRequests(USERS_PATH)).toBe(1)
-    expect(badApi.countRequests(REDIRECT_PATH)).toBe(0)
+    expect(testApi.countRequests(USERS_PATH)).toBe(1)
+    expect(testApi.countRequests(REDIRECT_PATH)).toBe(0)
   },
 )

@@ -60,12 +60,12 @@ async function measureRequest(send: (store: Store) => PromiseLike<unknown>): Pro
   return { afterMs: performance.now() - start, isLate }
 }
 
-let badApi: BadApi
+let testApi: BadApi
 beforeAll(async () => {
-  badApi = await startConfiguredApi()
+  testApi = await startConfiguredApi()
   for (const [, path, send] of REQUESTS) {
     const failures = STALLING_FAILURES.values()
-    badApi.respondWith(path, (request, response) => {
+    testApi.respondWith(path, (request, response) => {
       const next = failures.next()
       if (!next.done) FAILURES[next.value](request, response)
     })
@@ -73,13 +73,13 @@ beforeAll(async () => {
     requestEnds.set(path, Promise.all(STALLING_FAILURES.map(() => measureRequest(send))))
   }
 })
-afterAll(() => badApi.stop())
+afterAll(() => testApi.stop())
 
 test.each(REQUESTS)(
   '%s without a complete response times out after ten seconds',
   async (_, path) => {
     const all = (await requestEnds.get(path)) ?? []
-    expect(badApi.countRequests(path)).toBe(STALLING_FAILURES.length)
+    expect(testApi.countRequests(path)).toBe(STALLING_FAILURES.length)
     expect(all).toHaveLength(STALLING_FAILURES.length)
     expect(Math.min(...all.map(({ afterMs }) => afterMs))).toBeGreaterThanOrEqual(9_990)
     expect(all.filter(({ isLate }) => isLate)).toEqual([])

@@ -62,7 +62,7 @@ test('two minutes before the session ends, the time-out notice is announced with
   expect(store.getState().support.timeline.map(({ event }) => event)).toContain('endingSoon')
 })
 
-test('the password in the time-out notice renews the session, and the page stays', async () => {
+test('entering the password in the time-out notice renews the session, and the user stays on the page', async () => {
   const { user, store, sentBodies } = await openOverview(100)
   await user.type(within(await findNotice()).getByLabelText('Password'), PASSWORD)
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }))

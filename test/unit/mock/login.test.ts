@@ -22,7 +22,7 @@ function createBackendWithChangedAdmin(changed: Partial<UserRecord>) {
 }
 
 /** A claim with one value is a string, as .NET servers send it. */
-const createClaim = (values: readonly string[]) => (values.length === 1 ? values[0] : values)
+const toClaimValue = (values: readonly string[]) => (values.length === 1 ? values[0] : values)
 
 test.each([
   [
@@ -30,21 +30,21 @@ test.each([
     '1',
     DEMO_USERS.admin.name,
     'admin',
-    createClaim(DEMO_USERS.admin.organisations),
+    toClaimValue(DEMO_USERS.admin.organisations),
   ],
   [
     DEMO_USERS.user.email,
     '2',
     DEMO_USERS.user.name,
     'user',
-    createClaim(DEMO_USERS.user.organisations),
+    toClaimValue(DEMO_USERS.user.organisations),
   ],
   [
     DEMO_USERS.guest.email,
     '3',
     DEMO_USERS.guest.name,
     'guest',
-    createClaim(DEMO_USERS.guest.organisations),
+    toClaimValue(DEMO_USERS.guest.organisations),
   ],
 ])(
   '%s signs in, and the token contains id, name, role and organisations',

@@ -1,6 +1,6 @@
 /** @timeZone America/New_York */
 import * as v from 'valibot'
-import { countNewUsers, countSignInsByDay } from '@/pages/dashboard/counts'
+import { countNewUsers, countUsersByLastSignInDay } from '@/pages/dashboard/counts'
 import { userSchema } from '@/users/usersApi'
 
 /** Creates a user who signed in, and was created, at a local time. */
@@ -22,7 +22,7 @@ test.each([
       `${after}T00:00:00`,
     ].map(createUser)
     const now = new Date(`${after}T23:30:00`).getTime()
-    const days = countSignInsByDay(users, now, 4)
+    const days = countUsersByLastSignInDay(users, now, 4)
     expect(days.map(({ count }) => count)).toEqual([0, 1, 3, 1])
     expect(days.map(({ start }) => new Date(start).getHours())).toEqual([0, 0, 0, 0])
     expect(countNewUsers([createUser(`${before}T00:00:00`)], now + 4 * 86_400_000)).toBe(1)

@@ -151,7 +151,7 @@ test('after another tab cleared storage, choosing a theme does not restore the t
   expect(storage.content).toEqual({ kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark' })
 })
 
-test('if another tab has cleared storage and its storage event is still to come, a theme choice does not restore the tokens', async () => {
+test('after another tab has cleared storage, a theme choice does not write the tokens back, even before the storage event', async () => {
   silenceReload()
   const storage = new MemoryStorage(createStoredSession())
   const { store, persistor } = await startStore({ storage })

@@ -176,7 +176,7 @@ test('the checksum of a report shows whether it was edited', async () => {
   expect(read(sampleJson)).toMatchObject({ integrity: 'unknown' })
 })
 
-test('a report of schema version 2 is read; without the list of the previewed roles, the replay makes no decision', () => {
+test('a report of schema version 2 is read, and without the list of its previewed roles, the replay decides nothing', () => {
   const { previewedRoles: _, ...decision } = { ...SAMPLE_REPORT.decision, previewedRoles: [] }
   expect(readReport(JSON.stringify({ ...SAMPLE_REPORT, decision }))).toMatchObject({
     report: { report: 2, previewedPages: null },

@@ -44,7 +44,7 @@ type Props = {
 export function SampleItemForm({ id, initial, onSave }: Props) {
   const { t } = useTranslation()
   const [save] = useSaveSampleItemMutation()
-  // The saved values, because the record may be fetched again while the form is open.
+  // A copy of the saved values: `initial` changes if the record is fetched again.
   const [saved, setSaved] = useState({ values: initial, count: 0 })
   const { problems, failure, isSending, clearProblem, submit } = usePageForm({
     names: FIELD_NAMES,
