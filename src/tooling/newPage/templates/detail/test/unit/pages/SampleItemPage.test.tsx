@@ -1,4 +1,8 @@
-/** @pages product */
+/**
+ * Uses the pages of the product, not those of `test/fixtures`.
+ *
+ * @pages product
+ */
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
