@@ -1,17 +1,20 @@
+import { pause } from './pause'
+
 type LockOptions = { readonly name: string; readonly timeoutMs: number }
 
 /**
  * Runs `work` while no other tab runs work with the same lock. `work` runs without the lock if
- * another tab keeps the lock longer than the timeout, or if Web Locks are not available: in old
- * browsers, over plain HTTP, or with blocked storage.
+ * another tab keeps the lock longer than the timeout, or if Web Locks do not work: in old browsers,
+ * over plain HTTP, with blocked storage, or if an extension has replaced them.
  */
-export async function runWithLock<Result>(
+export function runWithLock<Result>(
   { name, timeoutMs }: LockOptions,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (!('locks' in navigator)) return work()
   let running: Promise<Result> | null = null
-  const signal = AbortSignal.timeout(timeoutMs)
-  const request = navigator.locks.request(name, { signal }, () => (running = work()))
-  return request.catch(() => running ?? work())
+  const start = () => (running ??= work())
+  // An async function, so that a missing API rejects as well.
+  const startWithLock = async () =>
+    navigator.locks.request(name, { signal: AbortSignal.timeout(timeoutMs) }, start)
+  return Promise.race([startWithLock().catch(start), pause(timeoutMs).then(start)])
 }

@@ -1,5 +1,6 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, useLayoutEffect, useRef, type ReactNode } from 'react'
 import css from './KeepMounted.module.css'
+import { leaveTopLayer } from './leaveTopLayer'
 
 const ShownContext = createContext(true)
 
@@ -18,10 +19,19 @@ type Props = {
  * sets the document title must check `useIsShown`. React's `Activity` is not used: it rendered
  * endlessly when the store updated hidden content.
  */
-export const KeepMounted = ({ isShown, path, children }: Props) => (
-  <ShownContext value={isShown}>
-    <div className={css.content} hidden={!isShown} data-page-path={path}>
-      {children}
-    </div>
-  </ShownContext>
-)
+export function KeepMounted({ isShown, path, children }: Props) {
+  const content = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(
+    () => (isShown || !content.current ? undefined : leaveTopLayer(content.current)),
+    [isShown],
+  )
+
+  return (
+    <ShownContext value={isShown}>
+      <div ref={content} className={css.content} hidden={!isShown} data-page-path={path}>
+        {children}
+      </div>
+    </ShownContext>
+  )
+}

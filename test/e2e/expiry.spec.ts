@@ -130,6 +130,45 @@ test('a popover of a page with unsaved input closes when the session ends, and o
   await expect(popover).toBeVisible()
 })
 
+test('after an expired session, the sign-in form works although the page had its own modal dialogs and was in full screen, and the dialogs open again with their input @in-page', async ({
+  page,
+  seedStorage,
+}) => {
+  await page.clock.install()
+  await seedStorage(await createSession('admin', { days: (3 * MINUTE_MS) / DAY_MS }))
+  await page.goto('/records')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('north')
+  await page.evaluate(() => {
+    const main = document.querySelector('main')
+    main?.addEventListener('dblclick', () => void main.requestFullscreen(), { once: true })
+  })
+  await page.getByRole('main').dblclick({ position: { x: 5, y: 5 } })
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('MAIN')
+  await page.evaluate(() => {
+    const [outer, inner] = [document.createElement('dialog'), document.createElement('dialog')]
+    const field = document.createElement('input')
+    field.setAttribute('aria-label', 'Remark')
+    inner.append(field)
+    outer.append(inner)
+    outer.addEventListener('close', () => {
+      outer.remove()
+    })
+    document.querySelector('main')?.append(outer)
+    outer.showModal()
+    inner.showModal()
+  })
+  const remark = page.getByRole('textbox', { name: 'Remark' })
+  await remark.fill('late')
+  await page.clock.runFor(200_000)
+
+  const signIn = page.getByRole('dialog', { name: 'Sign in' })
+  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await signIn.getByRole('button', { name: 'Sign in' }).click()
+  await expect(remark).toHaveValue('late')
+  await remark.fill('later')
+  await expect(remark).toHaveValue('later')
+})
+
 test('F6 moves the focus to the time-out notice and back, and the notice is announced @in-page', async ({
   page,
   seedStorage,
