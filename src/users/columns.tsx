@@ -92,6 +92,6 @@ export const USER_COLUMNS: readonly UserColumn[] = [
       ),
     sort: 'descending',
     width: '17%',
-    narrowWidth: 'max(96px, 20vw)',
+    narrowWidth: 'max(min(104px, 29vw), 96px, 20vw)',
   },
 ]
