@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { DEMO_USERS, PASSWORD } from './demoUsers'
+import { createSession, DEMO_USERS, getSession, PASSWORD, type StoredValues } from './demoUsers'
+import { requireLanguage } from './languages'
 import {
   expect,
   pushUrl,
@@ -106,39 +107,74 @@ test('a DevTools panel that is opened after a refused navigation shows all actio
   await expect(actionRows(panel)).toContainText('guard/navigated: /overview, load')
 })
 
-test('in the DevTools panel, a forbidden page and the end of a session are each explained in at most four steps @window', async ({
+test('in the DevTools panel, each of seven problems is explained in at most four steps @window', async ({
   page,
   context,
   openPanel,
 }) => {
+  requireLanguage('de')
   await page.goto('/auth/login')
   await signIn(page, 'guest')
   await expect(heading(page, 'Overview')).toBeVisible()
-  await pushUrl(page, '/records')
-  await expect(heading(page, 'You may not open this page')).toBeVisible()
   const panel = await openPanel()
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  const writeInOtherTab = (values: StoredValues) =>
+    other.evaluate(entries => {
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    }, Object.entries(values))
 
-  const solve = async (filter: string, label: string) => {
+  const expectLabel = async (filter: string, label: string) => {
     const countStep = countSteps()
-    // Counts a step of the user. The test itself opens the panel by its URL.
-    countStep('press F12')
-    countStep('click the tab Redux')
-    countStep(`type ${filter}`)
+    // Counts the steps of the user. The test itself opens the panel by its URL.
+    for (const step of ['press F12', 'click the tab Redux', `type ${filter}`]) countStep(step)
     await panel.getByPlaceholder('filter...').fill(filter)
     await expect(actionRows(panel)).toContainText(label)
     await expect(actionRows(panel)).not.toContainText('@@INIT')
   }
-  await solve(
-    'decided',
-    'guard/decided: /records: none of the 1 entries for the role guest matches.',
-  )
-
-  const other = await context.newPage()
-  await other.goto('/robots.txt')
-  await other.evaluate(() => {
-    localStorage.clear()
+  await test.step('a page that a guest may not open', async () => {
+    await pushUrl(page, '/records')
+    await expectLabel(
+      'decided',
+      'guard/decided: /records: none of the 1 entries for the role guest matches.',
+    )
   })
-  await solve('signedOut', 'session/signedOut: in another tab')
+  await test.step('a language that another tab has changed', async () => {
+    await writeInOtherTab({ language: 'de' })
+    await expectLabel('language', 'language/followed: de')
+    await writeInOtherTab({ language: 'en' })
+  })
+  await test.step('the name of another user', async () => {
+    await writeInOtherTab(await getSession('user'))
+    await expectLabel('session', 'session/adopted: user, until')
+  })
+  await test.step('a sign-out in another tab', async () => {
+    await other.evaluate(() => {
+      localStorage.clear()
+    })
+    await expectLabel('signedOut', 'session/signedOut: in another tab')
+  })
+  await test.step('an expired session', async () => {
+    const tokenExpiration = new Date(Date.now() + 3_000).toISOString()
+    await writeInOtherTab({ ...(await getSession('user')), tokenExpiration })
+    await expectLabel('signedOut', 'session/signedOut: expired')
+  })
+  await test.step('the wrong clock of a device', async () => {
+    await writeInOtherTab(await createSession('user', { now: Date.now() + 3_600_000 }))
+    await page.goto('/overview')
+    await expectLabel('clock', 'the token is only valid later, so a clock is wrong')
+  })
+  await test.step('blocked storage', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError')
+        },
+      })
+    })
+    await page.goto('/auth/login')
+    await expectLabel('storage', 'storage/failed: blocked')
+  })
 })
 
 /** Everything in the page that Redux DevTools could change. */

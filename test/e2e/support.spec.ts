@@ -427,8 +427,8 @@ async function expectDiagnosis(page: Page, diagnosis: Diagnosis) {
 
 /**
  * Reads the labels that the extension has received, and filters them as its panel does. The panel
- * itself is not open, because a browser with the extension starts slowly: `devtools.spec.ts` solves
- * two of the problems in the real panel.
+ * itself is not open, because a browser with the extension starts slowly: one test of
+ * `devtools.spec.ts` solves seven of the problems in the real panel.
  */
 async function solveInDevTools(page: Page, { filter, label, state }: Diagnosis) {
   const countStep = countSteps()
