@@ -30,7 +30,7 @@ import { selectIdentity } from '@/session/sessionSlice'
 import { switchUser } from '@/session/signIn'
 import { resetFailedImports } from '@/loading/lazyWithRetry'
 import { getBrowserStorage } from '@/storage/browserStorage'
-import { loadCachedFont, loadFont } from '@/theme/font'
+import { loadFont, showCachedFont } from '@/theme/font'
 import '@/brand/colours.css'
 import '@/theme/base.css'
 import '@/theme/mainArea.css'
@@ -65,7 +65,8 @@ async function startApp() {
   watchErrorsAndVersions(store)
   removeForeignHistoryStates()
   redirectBeforeRender(store)
-  await prepareMainArea(store)
+  if (selectIdentity(store.getState()) !== null)
+    await Promise.all([prepareMainArea(store), showCachedFont()])
   renderApp(store, i18n, demo)
 }
 
@@ -81,13 +82,12 @@ async function loadDevTools(i18n: i18n) {
     .catch(() => null)
 }
 
-/** Loads what the first page of a stored session needs: the list of allowed pages, code and font. */
+/** Loads what the first page of a stored session needs: the list of allowed pages and the code. */
 async function prepareMainArea(store: AppStore) {
-  const isSignedIn = selectIdentity(store.getState()) !== null
-  if (!isSignedIn || !isGuarded(normalisePath(toAppPath(location.pathname)))) return
+  if (!isGuarded(normalisePath(toAppPath(location.pathname)))) return
   store.dispatch(fetchAllowedPages())
   // A failure is shown when the main area is rendered.
-  await Promise.all([MainArea.preload(), loadCachedFont()]).catch(() => undefined)
+  await MainArea.preload().catch(() => undefined)
 }
 
 /** Resolves when redux-persist has read the stored state, or after `REHYDRATION_TIMEOUT_MS`. */

@@ -19,11 +19,13 @@ export async function loadFont() {
   isFontLoaded = true
 }
 
-/** Loads the font, but waits for it only as long as the browser's cache needs. */
-export const loadCachedFont = () =>
-  Promise.race([loadFont().catch(() => undefined), pause(CACHE_TIMEOUT_MS)])
-
 /** Shows texts in the font if it is loaded. Call this only when the whole screen changes. */
 export function showLoadedFont() {
   if (isFontLoaded) document.documentElement.dataset.font = 'inter'
+}
+
+/** Shows texts in the font if the browser's cache has it. Call this before the first render. */
+export async function showCachedFont() {
+  await Promise.race([loadFont().catch(() => undefined), pause(CACHE_TIMEOUT_MS)])
+  showLoadedFont()
 }
