@@ -158,6 +158,7 @@ export default defineConfig({
     {
       name: 'visual',
       testDir: 'test/visual',
+      testMatch: 'catalogue.spec.ts',
       snapshotPathTemplate: 'test/visual/pictures/{arg}{ext}',
       // The CSP is bypassed, because it forbids the font of the catalogue. Full Chromium is used,
       // because the headless shell places letters differently.
@@ -169,6 +170,14 @@ export default defineConfig({
       // Font anti-aliasing differs between machines, so small differences pass. Another brand
       // colour fails.
       expect: { toHaveScreenshot: { threshold: 0.1, maxDiffPixelRatio: 0.02 } },
+    },
+    {
+      name: 'screenshots',
+      testDir: 'test/visual',
+      testMatch: 'screenshots.spec.ts',
+      snapshotPathTemplate: 'docs/screenshots/{arg}{ext}',
+      use: { baseURL: `http://${HOST}:${PORT + 1}`, launchOptions: chromeOptions },
+      expect: { toHaveScreenshot: { threshold: 0.1, maxDiffPixelRatio: 0.01 } },
     },
   ],
   webServer: [

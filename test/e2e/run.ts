@@ -14,6 +14,7 @@ const PROJECT_OPTION = '--project='
 /** The builds that a project needs, if it needs more than the build with its own name. */
 const BUILD_NAMES: Readonly<Record<string, readonly string[]>> = {
   ...{ window: ['in-page'], development: ['in-page'], firefox: ['in-page'], webkit: ['in-page'] },
+  screenshots: ['in-page'],
   ...{ 'remote-again': ['remote'], visual: ['remote'] },
   // These tests use two builds on one origin.
   'sub-path': ['sub-path', 'in-page'],
