@@ -287,7 +287,7 @@ test.describe('access explorer', () => {
 
     const card = checkCard(page)
     await expect(card.getByRole('status').last()).toContainText('Not allowed')
-    await expect(card).toContainText('none of the 1 entries for the role guest matches')
+    await expect(card).toContainText('the 1 entry for the role guest does not match')
     await expect(card).toContainText('Add the entry /users to the list for the role guest.')
     await expect(page).toHaveURL('/access?role=guest&path=%2Fusers')
 
@@ -317,7 +317,7 @@ test.describe('access explorer', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('/Users/5')
     await page.keyboard.press('Enter')
-    await expect(card.getByRole('status').last()).toContainText('/Users/5: none of the 1 entries')
+    await expect(card.getByRole('status').last()).toContainText('/Users/5: the 1 entry')
 
     await card.getByRole('combobox', { name: 'Add a role' }).focus()
     await page.keyboard.type('user')

@@ -84,7 +84,7 @@ test('a DevTools panel that is opened after a refused navigation shows all actio
       'session/signedIn: guest, until ',
       'api/executeQuery/fulfilled: getAllowedPages, 1 record',
       'guard/decided: /overview: allowed by the entry /overview.',
-      'guard/decided: /records: none of the 1 entries for the role guest matches.',
+      'guard/decided: /records: the 1 entry for the role guest does not match.',
     ]
     await expect(actionRows(panel), `opened for the ${time} time`).toContainText(
       new RegExp(labels.join('.*'), 's'),
@@ -136,7 +136,7 @@ test('in the DevTools panel, each of seven problems is explained in at most four
     await pushUrl(page, '/records')
     await expectLabel(
       'decided',
-      'guard/decided: /records: none of the 1 entries for the role guest matches.',
+      'guard/decided: /records: the 1 entry for the role guest does not match.',
     )
   })
   await test.step('a language that another tab has changed', async () => {

@@ -457,7 +457,7 @@ test.describe('causes found in at most four steps, on the support page and in Re
     await expect(heading(page, 'Overview')).toBeVisible()
     await pushUrl(page, '/records')
     await expect(heading(page, 'You may not open this page')).toBeVisible()
-    const sentence = '/records: none of the 1 entries for the role guest matches.'
+    const sentence = '/records: the 1 entry for the role guest does not match.'
     const code = await page.getByText(/^[2-9FHKMRWXY]{4}-[2-9FHKMRWXY]{4}$/).innerText()
     await expectDiagnosis(page, {
       ...{ card: 'Decisions', text: sentence, search: code },
@@ -669,7 +669,7 @@ test.describe('causes found in at most four steps, on the support page and in Re
       state: { guard: { decisions: [{ matched: '/records' }, { verdict: 'forbidden' }] } },
     })
     const decisions = page.getByRole('region', { name: 'Decisions' })
-    await expect(decisions).toContainText('/records: none of the 1 entries for the role user')
+    await expect(decisions).toContainText('/records: the 1 entry for the role user')
     await expect(decisions).toContainText('/records: allowed by the entry /records.')
     await expect(decisions).toContainText('List with 2 entries')
     const verdicts = (await readDecisions(page)).map(({ verdict }) => verdict)

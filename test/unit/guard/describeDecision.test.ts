@@ -46,7 +46,7 @@ const anyDecision: fc.Arbitrary<DescribableDecision> = fc
 
 test('a refusal is described with the path, the length of the list and the roles', () => {
   expect(describeDecision(refusal, getT('en'))).toBe(
-    '/users: none of the 1 entries for the role guest matches.',
+    '/users: the 1 entry for the role guest does not match.',
   )
   const roles = ['guest', 'clerk']
   expect(describeDecision({ ...refusal, roles, listSize: 20 }, getT('en'))).toBe(
@@ -57,7 +57,7 @@ test('a refusal is described with the path, the length of the list and the roles
 test("a decision in a preview names the previewed roles, or the user's own roles if only their list refuses", () => {
   const preview = { ...refusal, roles: ['admin'], previewedRoles: ['guest'] }
   expect(describeDecision(preview, getT('en'))).toBe(
-    '/users: none of the 1 entries for the role guest matches. Decided in a preview as the role guest.',
+    '/users: the 1 entry for the role guest does not match. Decided in a preview as the role guest.',
   )
   expect(describeDecision({ ...preview, reason: 'noOwnMatch' }, getT('en'))).toContain(
     '/users: the list for the role guest allows it, but the list for the role admin does not.',
@@ -67,7 +67,7 @@ test("a decision in a preview names the previewed roles, or the user's own roles
 test('a refusal names the roles that open the page, if they are given', () => {
   const t = getT('en')
   expect(describeDecision(refusal, t, ['user', 'admin'])).toBe(
-    '/users: none of the 1 entries for the role guest matches. Roles that open it: user, admin.',
+    '/users: the 1 entry for the role guest does not match. Roles that open it: user, admin.',
   )
   const allowed = { ...refusal, verdict: 'allowed', reason: 'matched', matched: '/users' }
   expect(describeDecision(allowed, t, ['user', 'admin'])).toBe(

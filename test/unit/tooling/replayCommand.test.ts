@@ -24,7 +24,7 @@ test('if the decision is the same, npm run replay exits with 0 and prints the se
   const { code, text } = await runReplay(forbiddenReport)
   expect(code).toBe(0)
   expect(text).toContain('This version decides the same.')
-  expect(text).toContain('Not allowed. /access: none of the 1 entries for the role clerk matches.')
+  expect(text).toContain('Not allowed. /access: the 1 entry for the role clerk does not match.')
   expect(text).toContain('The list allows /access/:id, but not /access itself.')
   expect(text).toMatch(/^[2-9FHKMRWXY]{4}-[2-9FHKMRWXY]{4} {2}\/access, requested on 2026-11-21/)
 })
