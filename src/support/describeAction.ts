@@ -37,7 +37,11 @@ export function describeAction(action: UnknownAction, t: TFunction): string {
     const { added, removed } = action.payload
     return `${added.length} added, ${removed.length} removed`
   }
-  if (isRecordsRestored(action)) return `${action.payload.length} from before the reload`
+  if (isRecordsRestored(action)) {
+    const count = `${action.payload.length} from before the reload`
+    const latest = decisionsRestored.match(action) ? action.payload.at(-1) : undefined
+    return latest ? `${count}, the latest: ${describeDecision(latest, t)}` : count
+  }
   if (signedIn.match(action) || adopted.match(action)) {
     const { roles, expiresAt } = action.payload
     return `${roles.join(', ') || 'no roles'}, until ${expiresAt}`

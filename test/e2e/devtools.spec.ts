@@ -107,7 +107,7 @@ test('a DevTools panel that is opened after a refused navigation shows all actio
   await expect(actionRows(panel)).toContainText('guard/navigated: /overview, load')
 })
 
-test('in the DevTools panel, each of seven problems is explained in at most four steps @window', async ({
+test('in the DevTools panel, each of eleven problems is explained in at most four steps @window', async ({
   page,
   context,
   openPanel,
@@ -163,6 +163,25 @@ test('in the DevTools panel, each of seven problems is explained in at most four
     await writeInOtherTab(await createSession('user', { now: Date.now() + 3_600_000 }))
     await page.goto('/overview')
     await expectLabel('clock', 'the token is only valid later, so a clock is wrong')
+  })
+  await test.step('a page that was allowed before', async () => {
+    await page.goto('/records?mock=as:user')
+    await expect(heading(page, 'Records')).toBeVisible()
+    await page.goto('/records?mock=may:user:/overview')
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await expectLabel('decisions', 'the latest: /records: allowed by the entry /records.')
+  })
+  await test.step('an empty list', async () => {
+    await page.goto('/records?mock=may:user:')
+    await expectLabel('decided', 'guard/decided: /records: the list for the role user is empty.')
+  })
+  await test.step('a server that is down', async () => {
+    await page.goto('/records?mock=pages:503')
+    await expectLabel('decided', 'because the server reported an error')
+  })
+  await test.step('a server that no longer accepts the session', async () => {
+    await page.goto('/records?mock=pages:401')
+    await expectLabel('signedOut', 'session/signedOut: refused')
   })
   await test.step('blocked storage', async () => {
     await page.addInitScript(() => {
