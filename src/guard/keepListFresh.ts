@@ -55,6 +55,9 @@ export function keepListFresh(startListening: StartListening) {
       if (isRejected && action.meta.condition) return
       listenerApi.cancelActiveListeners()
       failures = isRejected ? failures + 1 : 0
+      // Without metadata of a response, the list came from another tab.
+      if (!isRejected && !action.meta.baseQueryMeta)
+        nextWakeAt = performance.now() + MIN_WAKE_INTERVAL_MS
       const retryAfterSeconds =
         isRejected && action.payload ? readRetryAfter(toApiError(action.payload)) : 0
       retryAfter = performance.now() + retryAfterSeconds * 1000
@@ -70,8 +73,13 @@ export function keepListFresh(startListening: StartListening) {
       onFocus.match(action) || onOnline.match(action) || isRefusedRequest(action),
     effect: async (_action, listenerApi) => {
       listenerApi.cancelActiveListeners()
+      const wokenAt = Date.now()
       const waitMs = Math.max(nextWakeAt, retryAfter) - performance.now()
       if (waitMs > 0) await listenerApi.delay(waitMs)
+      const access = selectOwnAccess(listenerApi.getState())
+      const fetchedAt = access.status === 'known' ? (access.fetchedAt ?? 0) : 0
+      // During the wait, another tab may have fetched the list.
+      if (fetchedAt > wokenAt && fetchedAt <= Date.now()) return
       nextWakeAt = performance.now() + MIN_WAKE_INTERVAL_MS
       void listenerApi.dispatch(refetchAllowedPages({ isBackground: true }))
     },

@@ -1,3 +1,4 @@
+import { api } from '@/api/api'
 import { selectAccess } from '@/guard/access'
 import { fetchAllowedPages, refetchAllowedPages } from '@/guard/guardListeners'
 import type { ListChannel } from '@/guard/shareList'
@@ -89,4 +90,17 @@ test('a tab ignores a shared list that is older than its own, arrives late or is
   expect(await readEntries({ fetchedAt: now + 5_001 })).toMatchObject(own)
   expect(await readEntries({ fetchedAt: now, entries: '/b' })).toMatchObject(own)
   expect(await readEntries({ fetchedAt: now })).toMatchObject({ entries: ['/b'] })
+})
+
+test('if the user goes through eight windows in 4 seconds, the list is requested twice', async () => {
+  const sessions = Array.from({ length: 8 }, () => createSession())
+  const { stores, countRequests } = await openTabs(...sessions)
+  await jest.advanceTimersByTimeAsync(20_000)
+  const before = countRequests()
+  for (const store of stores) {
+    store.dispatch(api.internalActions.onFocus())
+    await jest.advanceTimersByTimeAsync(500)
+  }
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(countRequests() - before).toBe(2)
 })
