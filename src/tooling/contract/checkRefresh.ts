@@ -33,7 +33,11 @@ export async function checkRefresh(
   const { refreshToken } = user
   await runCheck(call, createRequest(refreshToken ?? ''), response => {
     if (refreshToken === null)
-      return [createProblem('The response to the sign-in has no refresh token.')]
+      return [
+        createProblem(
+          'The response to the sign-in has no refresh token. If its field has another name, add the name to src/session/serverFields.ts.',
+        ),
+      ]
     return isSuccess(response)
       ? [...checkTokens(response), ...checkUser(response, user)]
       : reportStatus(response, '200')
