@@ -349,6 +349,14 @@ test.describe('development server', () => {
     try {
       await expect.poll(readOutput, { timeout: 100_000 }).toMatch(/compiled (successfully|with)/)
       expect(readOutput()).toContain('compiled successfully')
+      await test.step('the server says when type errors are fixed', async () => {
+        const path = join(folder, 'src/lib/isMember.ts')
+        const code = readFileSync(path, 'utf8')
+        writeFileSync(path, `${code}\nexport const broken: number = 'text'\n`)
+        await expect.poll(readOutput).toContain('TS2322')
+        writeFileSync(path, code)
+        await expect.poll(readOutput).toContain('The type errors are fixed.')
+      })
       await page.goto(origin)
       await expect(heading(page, 'Sign in')).toBeVisible()
       await test.step('a changed text is shown, and a form keeps its input', async () => {
