@@ -1,3 +1,4 @@
+import { fingerprint } from '@/lib/fingerprint'
 import { reloadCause } from '@/lib/reloadCause'
 import { tabStorage } from '@/lib/tabStorage'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
@@ -20,7 +21,8 @@ export function reloadOnce(path: string, reload = reloadPage): boolean {
   // Two missing files cause only one reload.
   if (isReloading) return true
   if (hasUnsavedInput()) return false
-  const key = `reloaded ${location.pathname}`
+  // Stores no path, because it may contain personal data and outlives the session.
+  const key = `reloaded ${fingerprint(location.pathname)}`
   const now = Date.now()
   const last = tabStorage.read(key)
   if (typeof last === 'number' && Math.abs(now - last) < RELOAD_INTERVAL_MS) return false

@@ -25,10 +25,18 @@ test('reloadOnce reloads each path at most once in ten minutes', () => {
   expect(reload).toHaveBeenCalledTimes(3)
 })
 
+test('reloadOnce stores no visited path', () => {
+  history.replaceState(null, '', '/users/ada@example.com')
+  reloadOnce(FILE_PATH, jest.fn())
+  expect(sessionStorage).toHaveLength(2)
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('ada')
+})
+
 test.each(['nothing', '[1]', '{"/":1}', '"x"', 'null'])(
   'reloadOnce ignores the invalid stored time %s',
   stored => {
-    sessionStorage.setItem(`reloaded ${location.pathname}`, stored)
+    reloadOnce(FILE_PATH, jest.fn())
+    for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, stored)
     expect(reloadOnce(FILE_PATH, jest.fn())).toBe(true)
   },
 )
