@@ -92,6 +92,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     startPath: '/overview',
     isReached: createHeadingCheck('Overview'),
   },
+  font: { role: 'admin', startPath: '/overview', isReached: createHeadingCheck('Overview') },
   'forgot-password': {
     role: null,
     startPath: '/auth/forgot-password',
