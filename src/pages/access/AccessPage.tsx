@@ -20,6 +20,8 @@ import { usePeople } from './usePeople'
 
 const NO_ROLES: readonly string[] = []
 
+const listDemoRoles = () => (process.env.MOCK === 'true' ? DEMO_ROLES : NO_ROLES)
+
 /** Explains who may open which page: a check with its reasons, and a table of pages and roles. */
 export default function AccessPage() {
   const { t } = useTranslation()
@@ -39,7 +41,7 @@ export default function AccessPage() {
   const roles = useMemo(
     () => [
       ...new Set([
-        ...[...DEMO_ROLES, ...ownRoles],
+        ...[...listDemoRoles(), ...ownRoles],
         ...(persons ?? []).flatMap(each => each.roles),
         ...(checkedRoles ?? []),
       ]),

@@ -1,5 +1,5 @@
 /** @pages product */
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import i18next from 'i18next'
 import { pages } from '@/app/pages'
@@ -13,7 +13,7 @@ import { checkAccess } from '@/pages/access/checkAccess'
 import type { Session } from '@/session/sessionSlice'
 import { anyIdentity, anyPageEntry, anyRelativeUrl } from '../../support/arbitraries'
 import { createSessionWithRoles } from '../../support/demoSessions'
-import { renderApp } from '../../support/renderApp'
+import { findHeading, renderApp } from '../../support/renderApp'
 import { createServer, jsonResponse, PAGES_PATH } from '../../support/server'
 
 test('for any list, roles and URL, the access page and the guard give the same verdict', () => {
@@ -64,3 +64,21 @@ test.each([
     expect(record && describeDecision(record, i18next.t)).toBe(describeDecision(decided, i18next.t))
   },
 )
+
+const originalMock = process.env.MOCK
+afterEach(() => {
+  process.env.MOCK = originalMock
+})
+
+test.each([
+  ['true', true],
+  ['false', false],
+])('with MOCK=%s, the access page shows the demo roles: %s', async (mock, isShown) => {
+  process.env.MOCK = mock
+  const roles = ['manager']
+  const server = createServer({ [PAGES_PATH]: () => jsonResponse([{ Path: '/access' }]) })
+  await renderApp('/access', { server, stored: createSessionWithRoles(roles) })
+  await findHeading('Access')
+  expect((await screen.findAllByText('manager')).length).toBeGreaterThan(0)
+  expect(screen.queryAllByText('guest').length > 0).toBe(isShown)
+})
