@@ -4,14 +4,11 @@ import type { ApiError } from '@/api/apiError'
 import type { ApiRequest } from '@/api/apiRequest'
 import type { RequestMeta } from '@/api/requestMeta'
 import { readServerField } from './serverFields'
-import { parseInstant, sessionFromTokens, type Identity, type Tokens } from './storedSession'
+import { parseServerInstant, sessionFromTokens, type Identity, type Tokens } from './storedSession'
 import { discardSecrets, sealUser, unsealAndDiscardBody, type SecretHandle } from './vault'
 
 /** Years after 9999 have more than four digits, which not every ISO 8601 parser accepts. */
 const MAX_INSTANT_MS = Date.UTC(9999, 11, 31)
-
-/** Parses an ISO date and time. Servers that omit the time zone mean UTC. */
-const parseServerInstant = (text: string) => parseInstant(text) ?? parseInstant(`${text}Z`)
 
 /** Parses an ISO instant, or a number of seconds from now, to milliseconds since 1970. */
 const expirationSchema = v.pipe(

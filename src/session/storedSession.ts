@@ -178,3 +178,6 @@ export function parseInstant(text: string): number | null {
   const instant = Date.parse(text)
   return Number.isNaN(instant) ? null : instant
 }
+
+/** Parses an ISO date and time. Servers that omit the time zone mean UTC. */
+export const parseServerInstant = (text: string) => parseInstant(text) ?? parseInstant(`${text}Z`)

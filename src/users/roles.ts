@@ -4,5 +4,6 @@
  */
 export const DEMO_ROLES = ['admin', 'user', 'guest'] as const
 
-/** A role's name, or its number if it has no name. */
-export const getRoleName = (role: number) => DEMO_ROLES[role - 1] ?? String(role)
+/** The name of a role in a user record. A number without a name is returned as text. */
+export const getRoleName = (role: number | string) =>
+  typeof role === 'string' ? role : (DEMO_ROLES[role - 1] ?? String(role))

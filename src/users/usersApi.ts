@@ -1,11 +1,23 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
+import { parseServerInstant } from '@/session/storedSession'
 import { unsealAndDiscardBody, type SecretHandle } from '@/session/vault'
 
 const textSchema = v.fallback(v.string(), '')
 const flagSchema = v.fallback(v.boolean(), false)
 const flagsSchema = v.fallback(v.record(v.string(), v.boolean()), {})
-const instantSchema = v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null)
+/** An ISO instant with a time zone; null for any other value. */
+const instantSchema = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.transform(parseServerInstant),
+      v.number(),
+      v.transform(instant => new Date(instant).toISOString()),
+    ),
+  ),
+  null,
+)
 
 /**
  * Creates the schema of an object. If the object is missing, its fields get their fallback values.
@@ -23,7 +35,8 @@ export const userSchema = v.object({
   username: textSchema,
   firstname: textSchema,
   lastname: textSchema,
-  roles: v.fallback(v.array(v.number()), []),
+  /** Numbers of roles or names of roles: see `getRoleName`. */
+  roles: v.fallback(v.array(v.union([v.number(), v.string()])), []),
   pic: textSchema,
   occupation: textSchema,
   companyName: textSchema,

@@ -176,7 +176,10 @@ function useFoundUsers(users: readonly User[], { search, role, column, isDescend
   return useMemo(() => searchIn(inRole, search), [searchIn, inRole, search])
 }
 
-const listRoles = (users: readonly User[]) =>
-  [...new Set(users.flatMap(({ roles }) => roles))]
-    .toSorted((a, b) => a - b)
-    .map(role => ({ value: getRoleName(role), label: getRoleName(role) }))
+/** Numbered roles are in the order of their numbers, before named roles. */
+const listRoles = (users: readonly User[]) => {
+  const roles = [...new Set(users.flatMap(user => user.roles))].toSorted((a, b) =>
+    String(a).localeCompare(String(b), 'en', { numeric: true }),
+  )
+  return [...new Set(roles.map(getRoleName))].map(name => ({ value: name, label: name }))
+}

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { parseInstant } from '@/session/storedSession'
 import { userSchema as userSchema } from '@/users/usersApi'
 import { isSuccess, parseJson, type ApiResponse } from '../api/sendRequest'
 import { checkTokens, type SignedInUser } from './checkLogin'
 import { checkSchema } from './checkSchema'
-import { createProblem, type Finding, type CheckRunner } from './finding'
+import { createAdvice, createProblem, type Finding, type CheckRunner } from './finding'
 import { reportStatus } from './reportStatus'
 import { checkJson } from './responseRules'
 
@@ -37,14 +38,29 @@ function checkUserList(response: ApiResponse): readonly Finding[] {
   const unreadable = checkJson(response)
   if (unreadable.length > 0) return unreadable
   const body = parseJson(response)
-  return [...checkSchema(v.array(userSchema), body), ...checkSecretFields(body)]
+  return [
+    ...checkSchema(v.array(userSchema), body),
+    ...checkSecretFields(body),
+    ...checkTimeZones(body),
+  ]
+}
+
+const recordsSchema = v.fallback(v.array(v.record(v.string(), v.unknown())), [])
+
+const INSTANT_FIELDS = ['createdAt', 'lastSignInAt'] as const
+
+/** Checks that the times of the records say their time zone. */
+function checkTimeZones(body: unknown): readonly Finding[] {
+  const records = v.parse(recordsSchema, body)
+  return INSTANT_FIELDS.filter(name =>
+    records.some(({ [name]: time }) => typeof time === 'string' && parseInstant(`${time}Z`)),
+  ).map(name => createAdvice(`'${name}' has no time zone. The app reads it as UTC. Add "Z".`))
 }
 
 const SECRET_FIELD = /^(password|passwordHash|token|(auth|access|refresh)Token)$/i
 
 function checkSecretFields(body: unknown): readonly Finding[] {
-  const records = v.safeParse(v.array(v.record(v.string(), v.unknown())), body)
-  const names = (records.success ? records.output : []).flatMap(record => Object.keys(record))
+  const names = v.parse(recordsSchema, body).flatMap(record => Object.keys(record))
   return [...new Set(names)]
     .filter(name => SECRET_FIELD.test(name))
     .map(name => createProblem(`The records contain the secret field '${name}'.`))

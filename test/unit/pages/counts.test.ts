@@ -1,6 +1,10 @@
 /** @timeZone America/New_York */
 import * as v from 'valibot'
-import { countNewUsers, countUsersByLastSignInDay } from '@/pages/dashboard/counts'
+import {
+  countNewUsers,
+  countUsersByLastSignInDay,
+  countUsersByRole,
+} from '@/pages/dashboard/counts'
 import { userSchema } from '@/users/usersApi'
 
 /** Creates a user who signed in, and was created, at a local time. */
@@ -28,3 +32,27 @@ test.each([
     expect(countNewUsers([createUser(`${before}T00:00:00`)], now + 4 * 86_400_000)).toBe(1)
   },
 )
+
+test('users are counted by role, whether the API sends the number or the name of a role', () => {
+  const parseUser = (roles: unknown) =>
+    v.parse(userSchema, { id: 1, email: 'ida@example.com', roles })
+  expect(
+    countUsersByRole([parseUser([1, 'auditor']), parseUser(['admin']), parseUser([9])]),
+  ).toEqual([
+    { role: 'admin', count: 2 },
+    { role: '9', count: 1 },
+    { role: 'auditor', count: 1 },
+  ])
+})
+
+test.each([
+  ['2026-03-08T10:00:00', '2026-03-08T10:00:00.000Z'],
+  ['2026-03-08T10:00:00+02:00', '2026-03-08T08:00:00.000Z'],
+  ['last week', null],
+])('the time %j of a user is read as %j: without a time zone, it is in UTC', (text, instant) => {
+  const fields = { createdAt: text, lastSignInAt: text }
+  expect(v.parse(userSchema, { id: 1, email: 'ida@example.com', ...fields })).toMatchObject({
+    createdAt: instant,
+    lastSignInAt: instant,
+  })
+})

@@ -445,6 +445,15 @@ test('with --users, the contract check includes the users, but registers no user
   expect(lines.join('\n')).not.toContain('POST /users')
 })
 
+test('with --users, the contract check advises to add a time zone to the times of users', async () => {
+  const times = { createdAt: '2026-01-02T03:04:05', lastSignInAt: '2026-01-02T03:04:05Z' }
+  const users = overridePath(USERS_PATH, () => jsonResponse([{ id: 1, email: 'a@b.c', ...times }]))
+  const { code, text } = await runContract(users, '--users')
+  expect(text).toContain("GET /users: 'createdAt' has no time zone.")
+  expect(text).not.toContain("'lastSignInAt'")
+  expect(code).toBe(0)
+})
+
 test('with --report, the contract check writes its findings to a Markdown file', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'api.md')
   const wrap = overridePath(PAGES_PATH, () => jsonResponse({}, 403))
