@@ -2,12 +2,13 @@ import { isRecord } from '@/lib/isRecord'
 
 /**
  * Removes the state of a history entry if React Router can't have written it, now and whenever an
- * entry is shown. React Router trusts this state: a wrong `masked` or `idx` of another script would
+ * entry is shown or the user may navigate. React Router trusts this state: a wrong `masked` or `idx` of another script would
  * break the app, even after a reload. Must be called before the router is created.
  */
 export function removeForeignHistoryStates() {
   removeForeignState()
-  window.addEventListener('popstate', removeForeignState, { capture: true })
+  for (const type of ['popstate', 'click', 'keydown'])
+    window.addEventListener(type, removeForeignState, { capture: true })
 }
 
 function removeForeignState() {

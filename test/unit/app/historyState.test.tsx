@@ -66,6 +66,19 @@ test.each(FOREIGN_STATES)(
   },
 )
 
+test.each(FOREIGN_STATES)(
+  'if a script sets the foreign history state %p on an open page, its links work',
+  async state => {
+    history.replaceState(null, '', '/here')
+    removeForeignHistoryStates()
+    renderRouter()
+    history.replaceState(state, '')
+    await userEvent.click(screen.getByRole('link'))
+    expect(screen.getByText('at /next')).toBeInTheDocument()
+    expect(location.pathname).toBe('/next')
+  },
+)
+
 test('a history state of the app is kept', () => {
   const state = { usr: { asked: '/asked' }, key: 'abc', idx: 3, masked: undefined }
   history.replaceState(state, '', '/here')
