@@ -253,9 +253,9 @@ export default function config(
     },
     cache: {
       type: 'filesystem',
-      // A cache for each condition. Otherwise `npm start` would use the pages of the last
-      // condition.
-      version: process.env.IMPORT_CONDITION ?? 'default',
+      // A cache for each condition and base path. Otherwise a build would use pages of another
+      // condition, or style sheets with URLs of another base path.
+      version: `${process.env.IMPORT_CONDITION ?? 'default'} ${settings.BASE_PATH}`,
       buildDependencies: { config: [resolve('webpack.config.ts'), resolve('.env')] },
     },
     performance: false,
