@@ -60,19 +60,26 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
   const startedAt = performance.now()
   const traceId = createTraceId()
   let budgetMs = request.timeoutMs ?? REQUEST_TIME_LIMIT_MS
+  let attempts = 0
+  // Counted here, because a request is also sent again after its token was replaced.
+  const countedFetch = (sent: Request) => {
+    attempts++
+    return context.fetch(sent)
+  }
+  const countingContext = { ...context, fetch: countedFetch }
 
   for (let attempt = 0; ; attempt++) {
     // Not `Date.now()`, because the system clock may be changed during the request.
     const start = performance.now()
     const attemptOptions = { signal, timeoutMs: budgetMs, traceId }
-    const { meta, ...result } = await sendWithToken(request, context, attemptOptions)
+    const { meta, ...result } = await sendWithToken(request, countingContext, attemptOptions)
     budgetMs -= performance.now() - start
     const pause =
       request.repeatable && 'error' in result ? chooseRetryPause(result.error, attempt) : null
     if (pause === null || pause.budgetFactor * pause.ms >= budgetMs || signal.aborted) {
       if (!meta) return result
       const durationMs = Math.round(performance.now() - startedAt)
-      const sent = { method, path: removeQuery(path), attempts: attempt + 1, durationMs }
+      const sent = { method, path: removeQuery(path), attempts, durationMs }
       return { ...result, meta: { ...meta, ...sent } }
     }
     budgetMs -= pause.budgetFactor * pause.ms

@@ -235,3 +235,31 @@ test('a GET request has neither a body nor a content type', async () => {
   expect(requests[0]?.body).toBeNull()
   expect(await requests[1]?.json()).toEqual({ a: 1 })
 })
+
+const REFUSED_BEARER: BearerToken = {
+  ...{ token: 'old', handle: 'old', user: '1' },
+  expiresAt: new Date(NOW_MS + 60_000).toISOString(),
+}
+
+test.each([
+  ['is repeated after status 503', 503, { repeatable: true }],
+  ['is repeated with a replaced token after status 401', 401, {}],
+])('a request that %s counts as two attempts', async (_, status, options) => {
+  let bearer = REFUSED_BEARER
+  const statuses = [status, 200]
+  const extra: ApiContext = {
+    ...createApiContext(() =>
+      Promise.resolve(Response.json({}, { status: statuses.shift() ?? 500 })),
+    ),
+    getBearer: () => bearer,
+    replaceRefusedToken: () => {
+      bearer = { ...REFUSED_BEARER, token: 'new', handle: 'new' }
+      return Promise.resolve({ isReplaced: true })
+    },
+  }
+  const { signal } = new AbortController()
+  const api = { signal, abort: () => {}, dispatch, getState, extra, endpoint: 'send' }
+  const pending = baseQuery({ path: '/a', ...options }, { ...api, type: 'query' }, {})
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(await pending).toMatchObject({ data: {}, meta: { status: 200, attempts: 2 } })
+})
