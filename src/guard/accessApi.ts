@@ -11,6 +11,10 @@ export type ListCacheKey = { readonly user: string; readonly roles: readonly str
 type AllowedPagesQuery = ListCacheKey & {
   /** Sent once, without retries, because no user waits for it. Not part of the cache key. */
   readonly isBackground?: boolean
+  /**
+   * The reference of the response, if another tab has fetched the list. Not part of the cache key.
+   */
+  readonly sharedReference?: string | null
 }
 
 const pathSchema = v.pipe(v.string(), v.nonEmpty())

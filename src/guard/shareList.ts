@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readApiUrl } from '@/api/buildRequest'
+import type { RequestMeta } from '@/api/requestMeta'
 import { selectIdentity } from '@/session/sessionSlice'
 import { selectOwnAccess } from './access'
 import { accessApi, createListCacheKey, isSameListCacheKey } from './accessApi'
@@ -16,6 +17,8 @@ const messageSchema = v.object({
   entries: v.array(v.string()),
   /** Milliseconds since 1970. */
   fetchedAt: v.number(),
+  /** The reference of the response. A tab with an older version of the app sends none. */
+  reference: v.fallback(v.nullable(v.string()), null),
 })
 
 /** The parts of `BroadcastChannel` that are used to share lists. */
@@ -49,7 +52,9 @@ export function shareList(startListening: StartListening, channel: ListChannel) 
       if (!meta.baseQueryMeta || !identity) return
       const key = createListCacheKey(identity)
       if (!isSameListCacheKey(key, meta.arg.originalArgs)) return
-      channel.postMessage({ ...key, entries: payload, fetchedAt: meta.fulfilledTimeStamp })
+      const { reference = null }: Partial<RequestMeta> = meta.baseQueryMeta
+      const fetchedAt = meta.fulfilledTimeStamp
+      channel.postMessage({ ...key, entries: payload, fetchedAt, reference })
     },
   })
 }
@@ -61,11 +66,10 @@ export const adoptSharedList =
     const { success, output } = v.safeParse(messageSchema, message)
     const identity = selectIdentity(getState())
     if (!success || !identity || !isSameListCacheKey(createListCacheKey(identity), output)) return
-    const { entries, fetchedAt } = output
+    const { entries, fetchedAt, reference } = output
     const access = selectOwnAccess(getState())
     const ownFetchedAt = access.status === 'known' ? (access.fetchedAt ?? 0) : 0
     if (Math.abs(Date.now() - fetchedAt) > MAX_DELIVERY_MS || fetchedAt < ownFetchedAt) return
-    void dispatch(
-      accessApi.util.upsertQueryData('getAllowedPages', createListCacheKey(identity), entries),
-    )
+    const query = { ...createListCacheKey(identity), sharedReference: reference }
+    void dispatch(accessApi.util.upsertQueryData('getAllowedPages', query, entries))
   }

@@ -47,7 +47,10 @@ export function recordListEvents(startListening: StartListening) {
         return
       }
       const listFetchedAt = new Date(action.meta.fulfilledTimeStamp).toISOString()
-      const listReference = readRequestMeta(action)?.reference ?? null
+      const sent = readRequestMeta(action)
+      // Without metadata of a response, the list came from another tab.
+      const { sharedReference = null } = action.meta.arg.originalArgs
+      const listReference = sent ? sent.reference : sharedReference
       dispatch(healthChecked({ listFetchedAt, listReference }))
       const before = selectOwnAccess(listenerApi.getOriginalState())
       const now = selectOwnAccess(listenerApi.getState())
@@ -56,7 +59,10 @@ export function recordListEvents(startListening: StartListening) {
         const { roles } = identity
         dispatch(listReceived({ roles, entries: now.entries, reference: listReference }))
       }
-      const details = { detail: String(now.entries.length), ...readRequestReference(action) }
+      const details = {
+        detail: String(now.entries.length),
+        ...(listReference !== null && { reference: listReference }),
+      }
       if (before.status !== 'known') {
         dispatch(noted({ event: 'listFetched', ...details }))
       } else if (before.entries !== now.entries) {

@@ -2,8 +2,9 @@ import { api } from '@/api/api'
 import { selectAccess } from '@/guard/access'
 import { fetchAllowedPages, refetchAllowedPages } from '@/guard/guardListeners'
 import type { ListChannel } from '@/guard/shareList'
+import { selectHealth, selectListChanges } from '@/support/supportSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, pagesResponse, PAGES_PATH } from '../../support/server'
+import { createServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
 import { createStoredSession, flushAsyncWork, startStore } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
@@ -61,6 +62,22 @@ test('three visible tabs of a user together request the list as often as one tab
   expect(count).toBeLessThanOrEqual(25)
   for (const store of stores)
     expect(selectAccess(store.getState())).toMatchObject({ entries: ['/b'] })
+})
+
+test('a tab records a shared list with the reference of the response that contained it', async () => {
+  const stored = createSession()
+  const { stores, list } = await openTabs(stored, stored)
+  list.respond = () => jsonResponse(['/b'], 200, { 'X-Request-Id': 'req-77' })
+  await jest.advanceTimersByTimeAsync(1_000)
+  await stores[0]?.dispatch(refetchAllowedPages())
+  await flushAsyncWork()
+  const [first, second] = stores.map(store => {
+    const state = store.getState()
+    return { changes: selectListChanges(state), reference: selectHealth(state).listReference }
+  })
+  expect(first).toMatchObject({ changes: [{ added: ['/b'], reference: 'req-77' }] })
+  expect(second).toMatchObject({ changes: [{ added: ['/b'], reference: 'req-77' }] })
+  expect(second?.reference).toBe('req-77')
 })
 
 test.each([
