@@ -53,10 +53,12 @@ async function startApp() {
     listChannel: openListChannel(),
   })
   await waitForRehydration(persistor)
-  const { user } = selectIdentity(store.getState()) ?? {}
   await demo?.enterByLink(
     credentials => store.dispatch(switchUser(credentials)),
-    user ? (user.email ?? user.id) : null,
+    () => {
+      const { user } = selectIdentity(store.getState()) ?? {}
+      return user ? (user.email ?? user.id) : null
+    },
   )
   const chosen = selectLanguage(store.getState())
   if (chosen !== i18n.language) await showLanguage(chosen).catch(() => undefined)

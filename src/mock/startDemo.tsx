@@ -21,7 +21,10 @@ export type Demo = {
    * the panel asks first, because the session of that user ends in all tabs. Must be called before
    * the first render.
    */
-  readonly enterByLink: (signIn: SignInFunction, currentEmail: string | null) => Promise<void>
+  readonly enterByLink: (
+    signIn: SignInFunction,
+    getCurrentEmail: () => string | null,
+  ) => Promise<void>
   /**
    * The control panel. Its code loads when the panel is opened, or at the start if switches are
    * set.
@@ -119,10 +122,12 @@ export function startDemo(): Demo {
       return send(request)
     },
 
-    enterByLink: async (signIn, currentEmail) => {
+    enterByLink: async (signIn, getCurrentEmail) => {
       const store = mockParam === null ? null : await openSwitches().catch(() => null)
       const account = DEMO_ACCOUNTS.find(({ role }) => role === store?.link?.as)
       if (!account) return
+      // Read only now, because another tab may have signed in while the switches loaded.
+      const currentEmail = getCurrentEmail()
       if (currentEmail === null || currentEmail === account.email) await enter(account, signIn)
       else accountToConfirm = account
     },

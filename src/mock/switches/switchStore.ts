@@ -29,7 +29,9 @@ export async function openSwitchStore({ url, send, mockParam }: Options) {
     return switches
   }
   const link = mockParam === null ? null : parseMockParam(mockParam, Date.now())
-  if (link) await call('PUT', link.switches)
+  // If the link has an account, tokens expire only after its sign-in, which may need a confirmation.
+  if (link)
+    await call('PUT', { ...link.switches, ...(link.as !== null && { expiredBefore: null }) })
   return {
     link,
     read: () => call('GET'),

@@ -17,6 +17,8 @@ function openPage(query = '') {
   return startDemo()
 }
 
+const getNoEmail = () => null
+
 function setApiUrl(content: string) {
   const meta = document.createElement('meta')
   meta.name = 'api-url'
@@ -68,7 +70,7 @@ test('a link with an account and a failing sign-in first signs in and then sets 
     expect(credentials).toEqual({ email: DEMO_USERS.guest.email, password: DEMO_PASSWORD })
     statuses.push((await page.login(credentials.email, credentials.password)).status)
     return true
-  }, null)
+  }, getNoEmail)
   statuses.push((await page.login(DEMO_USERS.guest.email)).status)
   expect(statuses).toEqual([200, 500])
   await page.send('DELETE', SWITCHES_PATH, null)
@@ -79,7 +81,7 @@ test.each(['', '?mock=login:500'])(
   async query => {
     const demo = openPage(query)
     const signIn = jest.fn()
-    await demo.enterByLink(signIn, null)
+    await demo.enterByLink(signIn, getNoEmail)
     expect(signIn).not.toHaveBeenCalled()
   },
 )
@@ -91,10 +93,30 @@ test.each([
   'a link with an account signs in without a confirmation if the current user is %s: %s',
   async (_, isSignedIn, email) => {
     const signIn = jest.fn(() => Promise.resolve(true))
-    await openPage('?mock=as:guest').enterByLink(signIn, email)
+    await openPage('?mock=as:guest').enterByLink(signIn, () => email)
     expect(signIn).toHaveBeenCalledTimes(isSignedIn ? 1 : 0)
   },
 )
+
+test('a link with an account asks first if another user signs in while its switches are set', async () => {
+  const signIn = jest.fn(() => Promise.resolve(true))
+  let email: string | null = null
+  const entered = openPage('?mock=as:guest').enterByLink(signIn, () => email)
+  email = DEMO_USERS.admin.email
+  await entered
+  expect(signIn).not.toHaveBeenCalled()
+})
+
+test('a link with an account and "expired" keeps the session of another user until the confirmation', async () => {
+  const demo = openPage('?mock=as:guest,expired')
+  await demo.enterByLink(
+    () => Promise.resolve(true),
+    () => DEMO_USERS.admin.email,
+  )
+  const page = createBackendClient(demo.fetch, location.origin)
+  expect((await page.get(SWITCHES_PATH)).body).toMatchObject({ expiredBefore: null })
+  await page.send('DELETE', SWITCHES_PATH, null)
+})
 
 test('with an API URL, the switches of the link are sent to that server before the first request', async () => {
   setApiUrl('https://api.example.com')
