@@ -27,22 +27,38 @@ export function ReplayCard({ pagePaths }: Props) {
   const [reports, setReports] = useState<readonly OpenedReport[]>([])
   const [problem, setProblem] = useState<ReportProblem | 'unreadable' | null>(null)
 
+  const showProblem = (reason: ReportProblem | 'unreadable') => {
+    setProblem(reason)
+    // Otherwise, the result of an earlier report could be taken for the result of this one.
+    setReports([])
+  }
   const openText = (text: string) => {
     const result = readReport(text)
-    setProblem('problem' in result ? result.problem : null)
+    if ('problem' in result) {
+      showProblem(result.problem)
+      return
+    }
+    setProblem(null)
     // A third report replaces the second one.
-    if ('report' in result) setReports(([first]) => (first ? [first, result] : [result]))
+    setReports(([first]) => (first ? [first, result] : [result]))
+  }
+  const pasteText = (text: string) => {
+    try {
+      openText(text)
+    } catch {
+      showProblem('unreadable')
+    }
   }
   const openFile = async (file: File | undefined) => {
     if (!file) return
     if (file.size > MAX_REPORT_BYTES) {
-      setProblem('tooLarge')
+      showProblem('tooLarge')
       return
     }
     try {
       openText(decodeReport(new Uint8Array(await file.arrayBuffer())))
     } catch {
-      setProblem('unreadable')
+      showProblem('unreadable')
     }
   }
 
@@ -86,7 +102,7 @@ export function ReplayCard({ pagePaths }: Props) {
             </Button>
           )}
         </div>
-        <PasteField label={t($ => $.support.replay.paste)} onPaste={openText} />
+        <PasteField label={t($ => $.support.replay.paste)} onPaste={pasteText} />
         {problem && <Notice tone="bad">{t($ => $.support.replay.problems[problem])}</Notice>}
         {first && (
           <ReportResult {...first} pagePaths={pagePaths} title={t($ => $.support.replay.first)} />

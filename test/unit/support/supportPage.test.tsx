@@ -162,6 +162,17 @@ test('a report can be pasted', async () => {
   expect(await screen.findByText('This version decides the same.')).toBeVisible()
 })
 
+test('a text that is not a report removes the result of an earlier report', async () => {
+  const { user } = await renderApp('/support')
+  await findHeading('Support')
+  await user.click(screen.getByLabelText('Or paste a report here'))
+  await user.paste(JSON.stringify(forbiddenReport))
+  expect(await screen.findByText('This version decides the same.')).toBeVisible()
+  await user.paste('no report')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/isn’t a report we can read/)
+  expect(screen.queryByText('This version decides the same.')).toBeNull()
+})
+
 const unreadableFile = createFile('')
 unreadableFile.arrayBuffer = () => Promise.reject(new DOMException('No such file', 'NotFoundError'))
 
