@@ -12,6 +12,8 @@ const MAX_MESSAGE_LENGTH = 200
 const MAX_SEARCHED_CHARACTERS = 2 * MAX_MESSAGE_LENGTH
 /** The maximum number of fields with a message. Further fields are ignored. */
 const MAX_FIELD_ERRORS = 20
+/** The maximum number of nested names that are searched for secrets, because a search is slow. */
+const MAX_SEARCHED_NAMES = 100
 
 const optionalText = v.fallback(v.nullable(v.string()), null)
 
@@ -109,11 +111,13 @@ function selectFieldErrors(
   const sentNames = new Map(fieldNames.map(name => [name.toLowerCase(), name]))
   const fields: Record<string, string> = {}
   const otherTexts: string[] = []
+  let searchedNames = 0
+  const cleanName = (name: string) => (++searchedNames > MAX_SEARCHED_NAMES ? '' : cleanText(name))
   for (const [name, texts] of Object.entries(errors)) {
-    const sentName = findSentFieldName(name, sentNames, cleanText)
+    if (Object.keys(fields).length === MAX_FIELD_ERRORS) break
+    const sentName = findSentFieldName(name, sentNames, cleanName)
     if (sentName === undefined) otherTexts.push(joinMessages([texts].flat()))
-    else if (Object.keys(fields).length < MAX_FIELD_ERRORS)
-      fields[sentName] = cleanText(joinMessages([texts].flat()))
+    else fields[sentName] = cleanText(joinMessages([texts].flat()))
   }
   const freeCount = MAX_FIELD_ERRORS - Object.keys(fields).length
   otherTexts.slice(0, freeCount).forEach((text, index) => {
@@ -133,14 +137,14 @@ const NESTED_PART_PATTERN = /^(\[\d{1,4}\]|\.[A-Za-z]\w{0,39}){0,4}$/
 function findSentFieldName(
   name: string,
   sentNames: ReadonlyMap<string, string>,
-  cleanText: (text: string) => string,
+  cleanName: (name: string) => string,
 ): string | undefined {
   const path = name.replace(/^\$\./, '')
   const top = path.split(/[.[]/, 1)[0] ?? ''
   const sentName = sentNames.get(top.toLowerCase())
   const nested = path.slice(top.length)
   if (sentName === undefined || nested === '') return sentName
-  if (!NESTED_PART_PATTERN.test(nested) || cleanText(nested) === '') return undefined
+  if (!NESTED_PART_PATTERN.test(nested) || cleanName(nested) === '') return undefined
   return sentName + nested.replace(/\.[A-Z]/g, start => start.toLowerCase())
 }
 

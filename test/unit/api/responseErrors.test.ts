@@ -108,6 +108,20 @@ test('of 20,000 field errors, 20 are kept, including those of sent fields', () =
   expect(fields.email).toHaveLength(200)
 })
 
+test.each(['name[0].part', 'name.CanarySecret'])(
+  'of 20,000 field errors whose names begin with %s, at most 200 texts are searched for secrets',
+  prefix => {
+    const hasSecret = jest.fn((text: string) => text.includes('CanarySecret'))
+    const errors = Object.fromEntries(
+      Array.from({ length: 20_000 }, (_, index) => [`${prefix}${index}`, 'No']),
+    )
+    const response = new Response(null, { status: 422 })
+    const error = errorFromResponse(response, { errors }, null, { hasSecret, fieldNames: ['name'] })
+    expect(Object.keys(error.kind === 'invalid' ? error.fields : {})).toHaveLength(20)
+    expect(hasSecret.mock.calls.length).toBeLessThanOrEqual(200)
+  },
+)
+
 test.each([
   [199, 199],
   [200, 200],
