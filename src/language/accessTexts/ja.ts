@@ -14,7 +14,7 @@ const ja: AccessTexts = {
     byRoles: 'ロール',
     byPerson: 'メンバー',
     addRole: 'ロールを追加',
-    removeRole: '{{role}} を外す',
+    removeRole: '{{role}}を外す',
     person: 'メンバー',
     personHint: '氏名またはメールアドレス',
     peopleHidden: 'ユーザー一覧を開く権限がないため、メンバーは表示されません。',

@@ -6,7 +6,7 @@ const zh: DashboardTexts = {
     users: '用户',
     newThisWeek_one: '本周新增 {{count, number}} 人',
     newThisWeek_other: '本周新增 {{count, number}} 人',
-    signInsToday: '今日登录',
+    signInsToday: '今日登录人数',
     ofUsers_one: '共 {{count, number}} 位用户',
     ofUsers_other: '共 {{count, number}} 位用户',
     pages: '可访问的页面',

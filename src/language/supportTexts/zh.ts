@@ -71,7 +71,7 @@ const zh: SupportTexts = {
       matched: '列表中有条目匹配',
       noMatch: '列表中没有条目匹配',
       noPages: '列表为空',
-      noRoles: '账户没有角色',
+      noRoles: '账号没有角色',
       noOwnMatch: '用户自己的列表不匹配',
     },
     triggers: {

@@ -118,6 +118,28 @@ testFrench('in French, a narrow no-break space stands before ; : ! ? » and afte
   expect(wrong).toEqual([])
 })
 
+const CJK = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]`
+/** What is wrong between an East Asian character and a word in Latin letters. */
+const WRONG_SPACING = [
+  { language: 'ja', rule: 'no space', wrong: new RegExp(`${CJK} | ${CJK}`, 'u') },
+  {
+    language: 'zh',
+    rule: 'one space, and a placeholder has a space on both sides or on none',
+    wrong: new RegExp(
+      `${CJK}[a-z0-9]|[a-z0-9]${CJK}|${CJK}\\{\\{[^}]+\\}\\} ${CJK}|${CJK} \\{\\{[^}]+\\}\\}${CJK}`,
+      'iu',
+    ),
+  },
+]
+
+test.each(WRONG_SPACING)(
+  'between East Asian characters and Latin words, $language has $rule',
+  ({ language, wrong }) => {
+    const texts = listTexts(textsByLanguage.get(language) ?? {})
+    expect(texts.filter(([, text]) => wrong.test(String(text)))).toEqual([])
+  },
+)
+
 /** An abbreviation, which ends with a full stop in one language only. */
 const ABBREVIATIONS = ['dashboardPage.today']
 /** Texts without a full stop: they are below a field, or their exact wording is required. */
