@@ -8,6 +8,7 @@ import { returnUrlRefused } from '@/auth/returnUrlRefused'
 import { accessApi } from '@/guard/accessApi'
 import { accessChanged } from '@/guard/guardSlice'
 import { createMatcher } from '@/guard/matcher'
+import { joinSentences } from '@/language/joinSentences'
 import { LANGUAGE_NAMES } from '@/language/language'
 import { languageFailed } from '@/language/languageSlice'
 import { authApi } from '@/session/authApi'
@@ -127,12 +128,11 @@ type AccessChange = ReturnType<typeof accessChanged>['payload']
 
 /** Describes a change of the allowed pages by the titles of the added and the removed pages. */
 function describeAccessChange(t: TFunction, { added, removed }: AccessChange): string {
+  const language = document.documentElement.lang
   const listTitles = (entries: readonly string[]) => {
     const match = createMatcher(entries)
     const found = pages.filter(({ path }) => match(path) !== null).map(page => page.title(t))
-    return new Intl.ListFormat(document.documentElement.lang, { type: 'unit' }).format(
-      new Set(found),
-    )
+    return new Intl.ListFormat(language, { type: 'unit' }).format(new Set(found))
   }
   const [addedTitles, removedTitles] = [listTitles(added), listTitles(removed)]
   const sentences = [
@@ -140,5 +140,8 @@ function describeAccessChange(t: TFunction, { added, removed }: AccessChange): s
     addedTitles && t($ => $.notices.accessAdded, { pages: addedTitles }),
     removedTitles && t($ => $.notices.accessRemoved, { pages: removedTitles }),
   ]
-  return sentences.filter(sentence => sentence !== '').join(' ')
+  return joinSentences(
+    sentences.filter(sentence => sentence !== ''),
+    language,
+  )
 }

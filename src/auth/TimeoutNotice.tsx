@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { joinSentences } from '@/language/joinSentences'
 import { useFormat } from '@/language/useFormat'
 import { selectIdentity } from '@/session/sessionSlice'
 import { renewSession, type SessionDispatch } from '@/session/signIn'
@@ -23,7 +24,7 @@ const ANNOUNCE_AT_SECONDS = [150, 120, 60, 30, 10]
  * modal and does not take focus.
  */
 export default function TimeoutNotice() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const format = useFormat()
   const id = useId()
   const identity = useSelector(selectIdentity)
@@ -50,10 +51,13 @@ export default function TimeoutNotice() {
       </p>
       <p className={css.announcement} role="status">
         {isAnnounced &&
-          [
-            t($ => $.timeOut.ends, { when: format.relative(announcedSeconds * 1000, 0) }),
-            t($ => $.timeOut.key),
-          ].join(' ')}
+          joinSentences(
+            [
+              t($ => $.timeOut.ends, { when: format.relative(announcedSeconds * 1000, 0) }),
+              t($ => $.timeOut.key),
+            ],
+            i18n.language,
+          )}
       </p>
       <p>{t($ => $.timeOut.lead)}</p>
       <StaySignedInForm

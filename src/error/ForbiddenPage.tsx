@@ -11,6 +11,7 @@ import { normalisePath } from '@/guard/normalisePath'
 import { selectRolesThatOpen } from '@/guard/selectRolesThatOpen'
 import { useAccess, useMayOpen, type MayOpenPredicate } from '@/guard/useAccess'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
+import { joinSentences } from '@/language/joinSentences'
 import { useFormat } from '@/language/useFormat'
 import { listMenuPages, type Page } from '@/pages/definePage'
 import { selectIdentity } from '@/session/sessionSlice'
@@ -141,7 +142,7 @@ type NeededChangesProps = { refusal: DecisionRecord; changes: readonly string[] 
 
 /** The entry that almost matches, and what an administrator would have to change. */
 function NeededChanges({ refusal, changes }: NeededChangesProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { path, nearest = [] } = refusal
   return (
     <>
@@ -152,7 +153,7 @@ function NeededChanges({ refusal, changes }: NeededChangesProps) {
         </>
       )}
       <dt>{t($ => $.access.toAllow)}</dt>
-      <dd>{changes.join(' ')}</dd>
+      <dd>{joinSentences(changes, i18n.language)}</dd>
     </>
   )
 }

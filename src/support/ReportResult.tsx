@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { describeNearMiss, describeNeededChanges } from '@/guard/describeNeededChanges'
 import { describeDecision } from '@/guard/describeDecision'
+import { joinSentences } from '@/language/joinSentences'
 import { useFormat } from '@/language/useFormat'
 import { Notice } from '@/ui/Notice'
 import { describeReason, describeVerdict } from './describeVerdict'
@@ -52,7 +53,7 @@ function ReplayResult({
   nearest,
   pagePaths,
 }: Replay & PagePaths) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const rows = [
     { name: t($ => $.support.path), values: [then.path, now.path], isCode: true },
     {
@@ -75,7 +76,7 @@ function ReplayResult({
         <p key={miss.entry}>{describeNearMiss(miss, now.path, t)}</p>
       ))}
       {now.verdict === 'forbidden' && (
-        <p>{describeNeededChanges(now, t, { pagePaths }).join(' ')}</p>
+        <p>{joinSentences(describeNeededChanges(now, t, { pagePaths }), i18n.language)}</p>
       )}
       <Notice tone={isSame ? 'good' : 'warning'}>
         {isSame ? t($ => $.support.replay.same) : t($ => $.support.replay.differs)}

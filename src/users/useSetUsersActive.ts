@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { getErrorText } from '@/api/errorText'
+import { joinSentences } from '@/language/joinSentences'
 import { selectIdentity } from '@/session/sessionSlice'
 import { toast } from '@/toasts/toast'
 import { getUserName, useSetUserActiveMutation, type User } from './usersApi'
@@ -15,7 +16,7 @@ const MAX_PARALLEL_REQUESTS = 5
  * a request fails, its user is shown as before, and a toast says why.
  */
 export function useSetUsersActive() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const ownId = useSelector(selectIdentity)?.user.id
   const [setUserActive] = useSetUserActiveMutation()
   const [isSending, setSending] = useState(false)
@@ -59,9 +60,8 @@ export function useSetUsersActive() {
     // No toast, because the sign-in form says that the session has ended.
     if (!first || first.kind === 'signInRequired') return
     const count = 1 + others.length
-    toast(`${t($ => $.manageUsers.notChanged, { count })} ${getErrorText(first, t)}`, {
-      tone: 'bad',
-    })
+    const sentences = [t($ => $.manageUsers.notChanged, { count }), getErrorText(first, t)]
+    toast(joinSentences(sentences, i18n.language), { tone: 'bad' })
   }
 
   const change = async (users: readonly User[], active: boolean, canUndo: boolean) => {

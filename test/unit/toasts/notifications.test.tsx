@@ -1,4 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { accessChanged } from '@/guard/guardSlice'
+import { languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { detailsCopied } from '@/support/supportSlice'
 import { createDemoSession, PASSWORD } from '../../support/demoSessions'
@@ -46,4 +48,14 @@ test('after 20 minutes, a notification is dropped', async () => {
   // A request may have timed out in the meantime, so other notifications may be listed.
   expect(screen.queryByText('Details copied')).toBeNull()
   jest.useRealTimers()
+})
+
+test('the sentences of a toast in Chinese have no space between them', async () => {
+  const { store } = await openOverview()
+  act(() => void store.dispatch(languageChosen('zh')))
+  await waitFor(() => {
+    expect(document.documentElement).toHaveAttribute('lang', 'zh')
+  })
+  act(() => void store.dispatch(accessChanged({ added: ['/overview'], removed: ['/records'] })))
+  expect(await screen.findByText(/。[^ ]+。[^ ]+。/)).toBeVisible()
 })
