@@ -5,8 +5,11 @@ import { Logo } from '@/brand/Logo'
 import { addSupportTexts } from '@/language/addSupportTexts'
 import { useAddedTexts } from '@/language/useAddedTexts'
 import { PreviewStrip } from './PreviewStrip'
+import type { GuardedState } from '@/guard/access'
 import { describeNeededChanges } from '@/guard/describeNeededChanges'
 import { selectDecisions } from '@/guard/guardSlice'
+import { selectRolesThatOpen } from '@/guard/selectRolesThatOpen'
+import { isSameList } from '@/lib/isSameList'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Heading } from '@/ui/Heading'
 import { AccountCard } from './AccountCard'
@@ -20,6 +23,8 @@ import { RequestsCard } from './RequestsCard'
 import css from './SupportPage.module.css'
 import { TimelineCard } from './TimelineCard'
 
+const NO_ROLES: readonly string[] = []
+
 type Props = {
   /** The paths of the app's pages. */
   pagePaths: readonly string[]
@@ -31,6 +36,10 @@ export default function SupportPage({ pagePaths }: Props) {
   useAddedTexts(addSupportTexts)
   const isSignedIn = useSelector(selectIdentity) !== null
   const decision = useSelector(selectDecisions).at(-1)
+  const rolesThatOpen = useSelector(
+    (state: GuardedState) => (decision ? selectRolesThatOpen(state, decision.path) : NO_ROLES),
+    isSameList,
+  )
   const isForbidden = decision?.verdict === 'forbidden'
   return (
     <div className={css.page}>
@@ -47,7 +56,7 @@ export default function SupportPage({ pagePaths }: Props) {
         <Heading description={t($ => $.support.lead)}>{t($ => $.support.title)}</Heading>
         <ReportActions
           {...(isForbidden && {
-            neededChanges: describeNeededChanges(decision, t, { pagePaths }),
+            neededChanges: describeNeededChanges(decision, t, { pagePaths, rolesThatOpen }),
           })}
         />
         <AccountCard />

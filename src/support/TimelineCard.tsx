@@ -26,7 +26,7 @@ export function TimelineCard() {
               <p className={css.entryHead}>
                 <time dateTime={entry.at}>{format.timestamp(entry.at)}</time>
                 <span>
-                  {describeEvent(entry, { t, format })}
+                  {describeEvent(entry, { t, formatInstant: format.timestamp })}
                   {cause !== null && ` · ${cause}`}
                 </span>
               </p>

@@ -1,16 +1,19 @@
 import type { TFunction } from 'i18next'
 import { LANGUAGE_NAMES, readLanguage, SOURCE_LANGUAGE } from '@/language/language'
-import type { useFormat } from '@/language/useFormat'
 import type { TimelineEntry } from './supportSlice'
 import { readThemeMode } from '@/theme/theme'
 
 type Context = {
   readonly t: TFunction
-  readonly format: Pick<ReturnType<typeof useFormat>, 'dateTime'>
+  /** Formats the instants in a sentence. On the support page, they have a time zone. */
+  readonly formatInstant: (instant: string) => string
 }
 
 /** Describes an entry of the timeline as a sentence. An unknown event is shown by its name. */
-export function describeEvent({ event, detail }: TimelineEntry, { t, format }: Context): string {
+export function describeEvent(
+  { event, detail }: TimelineEntry,
+  { t, formatInstant }: Context,
+): string {
   switch (event) {
     case 'signedOut':
       return detail === 'asked'
@@ -20,7 +23,7 @@ export function describeEvent({ event, detail }: TimelineEntry, { t, format }: C
     case 'refreshed':
       return t($ => $.dashboard.events.extended, {
         // A stored timeline may contain another text.
-        when: Number.isNaN(Date.parse(detail)) ? '–' : format.dateTime(detail),
+        when: Number.isNaN(Date.parse(detail)) ? '–' : formatInstant(detail),
       })
     case 'refreshFailed':
       return t($ => $.dashboard.events.extensionFailed)

@@ -27,7 +27,7 @@ export function Timeline({ now }: { now: number }) {
               <time dateTime={entry.at}>
                 {isToday(entry.at) ? format.time(entry.at) : format.dateTime(entry.at)}
               </time>
-              <span>{describeEvent(entry, { t, format })}</span>
+              <span>{describeEvent(entry, { t, formatInstant: format.dateTime })}</span>
             </li>
           ))}
         </ol>

@@ -7,7 +7,7 @@ import { OTHER_LANGUAGE, readTexts } from '../../support/languages'
 const describeInLanguage = (event: string, detail: string, i18n = createI18n('en', en)) =>
   describeEvent(
     { at: '2026-11-23T09:00:00.000Z', event, detail },
-    { t: i18n.t, format: { dateTime: instant => `<${instant}>` } },
+    { t: i18n.t, formatInstant: instant => `<${instant}>` },
   )
 
 test.each([

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
+import { accessApi } from '@/guard/accessApi'
 import { decided, navigated, previewStarted } from '@/guard/guardSlice'
 import { selectPreviewedRoles } from '@/guard/preview'
+import { createFormatters } from '@/language/useFormat'
 import { signedOut } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/storageFailed'
 import { healthChecked, noted } from '@/support/supportSlice'
@@ -49,6 +51,45 @@ test('the copied details contain the decision, but no secret and no e-mail addre
   for (const secret of [stored.accessToken, stored.refreshToken, 'canary']) {
     expect(text).not.toContain(secret)
   }
+})
+
+const rolesRequestSchema = v.object({ roles: v.array(v.string()) })
+
+test('the report of the support page names the roles that open the refused path', async () => {
+  const stored = createSessionWithRoles(['clerk'], { sub: 'c1' })
+  const server = createServer({
+    [PAGES_PATH]: async request => {
+      const { roles } = v.parse(rolesRequestSchema, await request.json())
+      return pagesResponse(...(roles.includes('auditor') ? ['/audit'] : ['/overview']))
+    },
+    [USERS_PATH]: () => jsonResponse([]),
+  })
+  const { store, user } = await renderApp('/audit', { server, stored })
+  await findHeading('You may not open this page')
+  const query = { user: 'c1', roles: ['auditor'] }
+  await act(() =>
+    store.dispatch(accessApi.endpoints.getAllowedPages.initiate(query, { subscribe: false })),
+  )
+  await user.click(screen.getByRole('link', { name: 'Support page' }))
+  await findHeading('Support')
+  const write = jest.spyOn(navigator.clipboard, 'writeText')
+  await user.click(screen.getByRole('button', { name: 'Copy details' }))
+  await screen.findByText('Details copied')
+  expect(JSON.parse(write.mock.calls[0]?.[0] ?? '')).toMatchObject({
+    neededChanges: [
+      'Add the entry /audit to the list for the role clerk.',
+      expect.stringContaining('auditor'),
+    ],
+  })
+})
+
+test('the timeline on the support page says the time zone of the end of a session', async () => {
+  const { store } = await renderApp('/support')
+  await findHeading('Support')
+  const event = { event: 'renewed', detail: '2026-12-03T00:19:14.000Z' }
+  act(() => void store.dispatch(noted(event)))
+  const until = createFormatters('en').timestamp(event.detail)
+  expect(await screen.findByText(`Your session was extended until ${until}`)).toBeVisible()
 })
 
 test('in a preview, the support page shows the preview bar, and its button ends the preview', async () => {
