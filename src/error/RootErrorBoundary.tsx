@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
+import { lazyOverlay } from '@/loading/lazyOverlay'
 import { reportRenderError } from '@/support/errorCapture'
 import { BrokenPage } from './BrokenPage'
+
+// Loaded only after an error, because the texts for previews are large.
+const PreviewStrip = lazyOverlay(() =>
+  import(/* webpackChunkName: "error" */ '@/support/PreviewStrip').then(module => ({
+    default: module.PreviewStrip,
+  })),
+)
 
 type Props = { children: ReactNode }
 
@@ -12,7 +20,12 @@ type Props = { children: ReactNode }
  */
 export const RootErrorBoundary = ({ children }: Props) => (
   <ErrorBoundary
-    fallback={<BrokenPage />}
+    fallback={
+      <>
+        <PreviewStrip />
+        <BrokenPage />
+      </>
+    }
     resetKeys={[useLocation().key]}
     onError={reportRenderError}
   >
