@@ -1,5 +1,14 @@
+import { replacePersonalSegment } from '@/guard/personalSegments'
+
 /**
- * Replaces secrets and personal data in a text: tokens, e-mail addresses, queries, quoted data.
+ * A whole word that may be a phone number. Spaces belong to it only after a plus or a zero. The
+ * upper limit keeps the search fast in a long text.
+ */
+const PHONE_PATTERN = /(?<![\w.+-])(?:[+0]\d[\d ().-]{4,24}\d|\d[\d().-]{5,24}\d)(?!\w|[.-]\w)/g
+
+/**
+ * Replaces secrets and personal data in a text: tokens, e-mail addresses, phone numbers, queries,
+ * quoted data.
  *
  * The time of each step grows linearly with the text, so that a very long URL does not block the page.
  */
@@ -13,6 +22,7 @@ export const removeSecrets = (text: string) =>
     .replace(/\b(Bearer|Basic)\s+\S+/gi, '$1 …')
     .replace(/[\w.+/=-]+/g, removeToken)
     .replace(/[\w+/=-]{24,}/g, removeKey)
+    .replace(PHONE_PATTERN, replacePersonalSegment)
 
 function removeEmail(word: string): string {
   const at = word.indexOf('@', 1)

@@ -27,6 +27,9 @@ const TEXTS_WITH_SECRETS = [
     `Unexpected token 'N', "Noor Caste"... is not valid JSON`,
     `Unexpected token 'N', "…"... is not valid JSON`,
   ],
+  ['a phone number', 'no user with +49 151 12345678 here', 'no user with … here'],
+  ['a phone number with separators', 'call 0151-234-5678.', 'call ….'],
+  ['a phone number in a path', 'GET /users/15551234567/calls failed', 'GET /users/…/calls failed'],
   ['a quoted sentence', 'no "Noor Castell, Harbour Desk" found', 'no "…" found'],
 ] as const
 test.each(TEXTS_WITH_SECRETS)('%s is removed from an error text', (_, text, kept) => {
@@ -38,12 +41,29 @@ test.each([
   `can't access property "map", users is undefined`,
   'Loading chunk 123 failed.',
   '/assets/users.1d448136a3.css is gone',
+  '/assets/1234567890.js has failed at 2026-11-23 10:00, position 12345678',
   'useSelectorInsideOfSomethingUnmounted failed',
 ])('the error text "%s" contains no secret and stays unchanged', text => {
   expect(removeSecrets(text)).toBe(text)
 })
 
-test.each(['a', '?', '?a', '"', 'a/', '-', 'eyJ', '@', 'Bearer ', 'a.', '..js'])(
+test.each([
+  'a',
+  '?',
+  '?a',
+  '"',
+  'a/',
+  '-',
+  'eyJ',
+  '@',
+  'Bearer ',
+  'a.',
+  '..js',
+  '1',
+  '0 ',
+  '1.',
+  '+1(',
+])(
   'secrets are removed in one pass from an error text of a million characters that repeats %j',
   part => {
     const text = part.repeat(1_000_000 / part.length)
