@@ -96,8 +96,6 @@ test.describe('product pages', () => {
 })
 
 test.describe('access and support in six languages', () => {
-  test.use({ pages: 'product' })
-
   test.beforeEach(async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width: 320, height: 800 })
@@ -127,41 +125,45 @@ test.describe('access and support in six languages', () => {
     seedStorage,
   }) => {
     await seedStorage({ ...SYSTEM_THEME, ...(await getSession('guest')) })
-    await page.goto('/users')
+    await page.goto('/records')
     await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
     await expectNoViolationsInAnyLanguage(page, '403 page')
     await page.getByRole('link', { name: 'Support page' }).click()
     const paste = page.getByLabel('Or paste a report here')
-    for (const path of ['/users', `/${'a-long-segment'.repeat(9)}/:id`])
+    for (const path of ['/records', `/${'a-long-segment'.repeat(9)}/:id`])
       await paste.fill(JSON.stringify({ ...forbiddenReport, allowedPages: [path] }))
     await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible()
     await expectNoViolationsInAnyLanguage(page, 'support page')
   })
 
-  test('the access page, a preview and the support page in it have no axe violations at 320 px, in both themes @in-page', async ({
-    page,
-    seedStorage,
-  }) => {
-    requirePages('/access', '/dashboard')
-    await seedStorage({ ...SYSTEM_THEME, ...(await getSession('admin')) })
-    await page.goto('/access?role=user&path=/Users/5')
-    const result = page.getByRole('region', { name: 'Check access' })
-    await expect(result).toContainText('Upper and lower case count.')
-    await expect(result).toContainText('No person')
-    await expectNoViolationsInAnyLanguage(page, 'access page')
-    await page.getByRole('combobox', { name: 'Add a role' }).click()
-    await expect(page.getByRole('listbox', { name: 'Add a role' })).toBeVisible()
-    await expectNoViolations(page, 'list of roles')
-    await page.keyboard.press('Escape')
+  test.describe('product pages', () => {
+    test.use({ pages: 'product' })
 
-    await page.getByRole('button', { name: 'View the app as user' }).click()
-    await expect(heading(page, 'Dashboard')).toBeVisible()
-    await waitUntilSettled(page)
-    await expectNoViolationsInAnyLanguage(page, 'preview')
-    await page.getByRole('button', { name: 'Account', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Support page' }).click()
-    await expect(page.getByRole('button', { name: 'End preview' })).toBeVisible()
-    await expectNoViolations(page, 'support page in a preview')
+    test('the access page, a preview and the support page in it have no axe violations at 320 px, in both themes @in-page', async ({
+      page,
+      seedStorage,
+    }) => {
+      requirePages('/access', '/dashboard')
+      await seedStorage({ ...SYSTEM_THEME, ...(await getSession('admin')) })
+      await page.goto('/access?role=user&path=/Users/5')
+      const result = page.getByRole('region', { name: 'Check access' })
+      await expect(result).toContainText('Upper and lower case count.')
+      await expect(result).toContainText('No person')
+      await expectNoViolationsInAnyLanguage(page, 'access page')
+      await page.getByRole('combobox', { name: 'Add a role' }).click()
+      await expect(page.getByRole('listbox', { name: 'Add a role' })).toBeVisible()
+      await expectNoViolations(page, 'list of roles')
+      await page.keyboard.press('Escape')
+
+      await page.getByRole('button', { name: 'View the app as user' }).click()
+      await expect(heading(page, 'Dashboard')).toBeVisible()
+      await waitUntilSettled(page)
+      await expectNoViolationsInAnyLanguage(page, 'preview')
+      await page.getByRole('button', { name: 'Account', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Support page' }).click()
+      await expect(page.getByRole('button', { name: 'End preview' })).toBeVisible()
+      await expectNoViolations(page, 'support page in a preview')
+    })
   })
 })
 
