@@ -49,12 +49,15 @@ function removePersonalData({ nearest, ...record }: DecisionRecord): DecisionRec
   const [, askedPath = '', query = ''] = /^([^?#]*)(.*)$/s.exec(record.asked) ?? []
   return {
     ...record,
-    asked: replacePersonalSegments(askedPath, record.matched) + query,
-    path: replacePersonalSegments(record.path, record.matched),
+    asked: replacePersonalSegments(askedPath) + query,
+    path: replacePersonalSegments(record.path),
+    matched: record.matched && replacePersonalSegments(record.matched),
     ...(nearest && {
       nearest: nearest.map(miss => ({
         ...miss,
-        found: miss.found && replacePersonalSegments(miss.found, miss.expected),
+        entry: replacePersonalSegments(miss.entry),
+        expected: miss.expected && replacePersonalSegments(miss.expected),
+        found: miss.found && replacePersonalSegments(miss.found),
       })),
     }),
   }

@@ -1,22 +1,20 @@
-import { normaliseSegment, splitPath } from './normalisePath'
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import { normaliseSegment } from './normalisePath'
 
 /**
  * Replaces segments of a path that look like an e-mail address, a token or a phone number. A
  * replaced segment still matches `:id`, so the decision for the path stays the same.
- *
- * `publicEntry` is an entry of the list of allowed pages. Its segments are kept.
  */
-export function replacePersonalSegments(path: string, publicEntry: string | null = null): string {
-  const publicSegments = publicEntry === null ? [] : splitPath(publicEntry).map(normaliseSegment)
-  return path
-    .split('/')
-    .map(segment =>
-      publicSegments.includes(normaliseSegment(segment))
-        ? segment
-        : replacePersonalSegment(segment),
-    )
-    .join('/')
-}
+export const replacePersonalSegments = (path: string): string =>
+  path.split('/').map(replacePersonalSegment).join('/')
+
+/**
+ * Replaces the personal segments of list entries. Memoised, so that an unchanged list stays the same
+ * array.
+ */
+export const replacePersonalEntries = weakMapMemoize(
+  (entries: readonly string[]): readonly string[] => entries.map(replacePersonalSegments),
+)
 
 /** Returns the segment, or its replacement if it looks like personal data. */
 export function replacePersonalSegment(segment: string): string {

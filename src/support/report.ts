@@ -8,6 +8,7 @@ import {
 } from '@/guard/access'
 import { describeDecision } from '@/guard/describeDecision'
 import { selectDecisions, type DecisionRecord, type GuardState } from '@/guard/guardSlice'
+import { replacePersonalEntries } from '@/guard/personalSegments'
 import { selectRolesThatOpen } from '@/guard/selectRolesThatOpen'
 import { addChecksum } from './checksum'
 import { createDecisionCode } from './decisionCode'
@@ -50,10 +51,10 @@ export function createReport(
     ...(decision && createDecisionPart(state, t, decision)),
     ...(neededChanges.length > 0 && { neededChanges }),
     ...records,
-    allowedPages: readEntries(access) ?? [],
+    allowedPages: readEntries(access, decision) ?? [],
     allowedPagesFetchedAt: readFetchedAt(access),
     ...(decision?.previewedRoles && {
-      previewedPages: readEntries(selectRoleAccess(state, decision.previewedRoles)),
+      previewedPages: readEntries(selectRoleAccess(state, decision.previewedRoles), decision),
     }),
     health: selectHealth(state),
   }
@@ -80,7 +81,19 @@ const collectRecords = (state: ReportedState, decision: DecisionRecord | undefin
   },
 })
 
-const readEntries = (access: Access) => (access.status === 'known' ? access.entries : null)
+/**
+ * Reads the entries of a list, without personal data. Only the entry that matched gets the same
+ * replacement as the path. Other entries must not match the replaced path, so theirs are in
+ * parentheses.
+ */
+function readEntries(access: Access, decision: DecisionRecord | undefined) {
+  if (access.status !== 'known') return null
+  const replaced = replacePersonalEntries(access.entries)
+  return access.entries.map((entry, index) => {
+    const text = replaced[index] ?? ''
+    return text === entry || text === decision?.matched ? text : text.replace(/…@…|…/g, '($&)')
+  })
+}
 
 const createDecisionPart = (state: ReportedState, t: TFunction, decision: DecisionRecord) => ({
   code: createDecisionCode(decision),

@@ -2,6 +2,7 @@ import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit'
 import { selectOwnAccess, type GuardedState } from '@/guard/access'
 import { accessApi } from '@/guard/accessApi'
 import { accessChanged } from '@/guard/guardSlice'
+import { replacePersonalEntries } from '@/guard/personalSegments'
 import { isSameList } from '@/lib/isSameList'
 import { adopted, selectIdentity, selectSession } from '@/session/sessionSlice'
 import type { AppStorage } from '@/storage/appStorage'
@@ -55,9 +56,10 @@ export function recordListEvents(startListening: StartListening) {
       const before = selectOwnAccess(listenerApi.getOriginalState())
       const now = selectOwnAccess(listenerApi.getState())
       if (now.status !== 'known') return
-      if (selectListHistory(listenerApi.getState()).latest?.entries !== now.entries) {
+      const entries = replacePersonalEntries(now.entries)
+      if (selectListHistory(listenerApi.getState()).latest?.entries !== entries) {
         const { roles } = identity
-        dispatch(listReceived({ roles, entries: now.entries, reference: listReference }))
+        dispatch(listReceived({ roles, entries, reference: listReference }))
       }
       const details = {
         detail: String(now.entries.length),

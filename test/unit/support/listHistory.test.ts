@@ -42,6 +42,15 @@ test('a change of the list has the added and removed entries and the reference o
   })
 })
 
+test('in a change of the list, personal data is replaced, also in the stored records', async () => {
+  const { fetchList, listChanges } = await loadApp()
+  await fetchList(['/a', '/users/ann@example.com'])
+  await fetchList(['/a', '/calls/+4915112345678'])
+  expect(listChanges()).toMatchObject([{ added: ['/calls/…'], removed: ['/users/…@…'] }])
+  expect(sessionStorage.getItem('records')).toContain('/calls/…')
+  expect(sessionStorage.getItem('records')).not.toMatch(/ann@|4915112345678/)
+})
+
 test('the same entries in another order are not a change', async () => {
   const { fetchList, listChanges } = await loadApp()
   await fetchList(['/a', '/b'])

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
-import { ACCESS_FAILURES, restrictAccess, type Access } from '@/guard/access'
-import { decide, SIGN_IN_REASONS } from '@/guard/decide'
+import { ACCESS_FAILURES, restrictAccess, selectOwnAccess, type Access } from '@/guard/access'
+import { decide, decideByList, SIGN_IN_REASONS } from '@/guard/decide'
 import { createDecisionRecord } from '@/guard/createDecisionRecord'
 import { describeDecision } from '@/guard/describeDecision'
+import { refetchAllowedPages } from '@/guard/guardListeners'
 import { decided } from '@/guard/guardSlice'
 import { addPreviewTexts } from '@/language/addPreviewTexts'
 import en from '@/language/locales/en'
@@ -14,7 +15,9 @@ import type { Session } from '@/session/sessionSlice'
 import { replayReport } from '@/support/replay'
 import { readReport } from '@/support/readReport'
 import { createReport } from '@/support/report'
-import { startStore } from '../../support/startStore'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { createServer, pagesResponse, PAGES_PATH } from '../../support/server'
+import { createStoredSession, startStore } from '../../support/startStore'
 import { anyRelativeUrl, anyPageEntry, anyIdentity } from '../../support/arbitraries'
 
 const FETCHED_AT_MS = Date.parse('2026-11-21T08:00:00Z')
@@ -117,6 +120,32 @@ test('replaying any decision gives the same verdict and sentence', async () => {
     { numRuns: 2_000 },
   )
 })
+
+test.each([
+  ['/users/ann@example.com', ['/users/ann@example.com', '/users/:id']],
+  ['/users/bob@example.com', ['/users/ann@example.com', '/users/:id']],
+  ['/users/bob@example.com', ['/users/ann@example.com']],
+  ['/calls/+4915112345678/notes', ['/calls/+4915112345678/:id']],
+  ['/calls/+4915112345678', ['/calls/+4915100000000']],
+])(
+  'for %s and the entries %j, the report has no personal data and its replay decides the same',
+  async (path, entries) => {
+    const server = createServer({ [PAGES_PATH]: () => pagesResponse(...entries) })
+    const storage = new MemoryStorage(createStoredSession())
+    const { store } = await startStore({ server, storage })
+    await store.dispatch(refetchAllowedPages())
+    const access = selectOwnAccess(store.getState())
+    const decision = decideByList(path, ['admin'], access)
+    if (decision.verdict === 'pending') throw new Error('Nothing was decided')
+    const origin = { access, asked: path, path, roles: ['admin'] }
+    store.dispatch(
+      decided(createDecisionRecord(decision, { ...origin, previewedRoles: null, trigger: 'link' })),
+    )
+    const json = createReport(store.getState(), createI18n('en', en).t)
+    expect(json).not.toMatch(/ann@|bob@|49151/)
+    expect(replayJson(json)).toMatchObject({ isSame: true, now: { verdict: decision.verdict } })
+  },
+)
 
 const SAMPLE_REPORT = {
   ...{ report: 2, at: '2026-11-21T08:00:00Z', version: 'v1' },
