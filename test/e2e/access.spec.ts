@@ -366,6 +366,13 @@ test.describe('access explorer', () => {
       '/users,Allowed,Allowed,Not allowed',
       '/users/:id,Allowed,Allowed,Not allowed',
     ])
+    await expect(page.getByText(/^2 of \d+ pages$/)).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search pages' }).fill('matches no page')
+    await expect(page.getByText(/^0 of \d+ pages$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Download CSV' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Search pages' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
   })
 
   test('in a matrix of 50 roles and 200 pages, the arrow keys reach each cell, and Enter explains its decision @remote', async ({

@@ -37,6 +37,8 @@ const de: AccessTexts = {
     showMore: 'Mehr anzeigen',
     matrix: 'Alle Seiten und Rollen',
     searchPages: 'Seiten suchen',
+    found_one: '{{count, number}} von {{total, number}} Seiten',
+    found_other: '{{count, number}} von {{total, number}} Seiten',
     none: 'Keine Seite entspricht Ihrer Suche.',
   },
 }

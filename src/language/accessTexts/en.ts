@@ -34,6 +34,8 @@ const en = {
     showMore: 'Show more',
     matrix: 'All pages and roles',
     searchPages: 'Search pages',
+    found_one: '{{count, number}} of {{total, number}} pages',
+    found_other: '{{count, number}} of {{total, number}} pages',
     none: 'No page matches your search.',
   },
 } as const

@@ -35,6 +35,8 @@ const es: AccessTexts = {
     showMore: 'Mostrar más',
     matrix: 'Todas las páginas y roles',
     searchPages: 'Buscar páginas',
+    found_one: '{{count, number}} de {{total, number}} páginas',
+    found_other: '{{count, number}} de {{total, number}} páginas',
     none: 'Ninguna página coincide con su búsqueda.',
   },
 }

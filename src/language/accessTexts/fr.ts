@@ -37,6 +37,8 @@ const fr: AccessTexts = {
     showMore: 'Afficher plus',
     matrix: 'Toutes les pages et tous les rôles',
     searchPages: 'Rechercher une page',
+    found_one: '{{count, number}} page sur {{total, number}}',
+    found_other: '{{count, number}} pages sur {{total, number}}',
     none: 'Aucune page ne correspond à votre recherche.',
   },
 }

@@ -35,6 +35,8 @@ const ja: AccessTexts = {
     showMore: 'さらに表示',
     matrix: 'すべてのページとロール',
     searchPages: 'ページを検索',
+    found_one: '{{total, number}}ページ中{{count, number}}ページ',
+    found_other: '{{total, number}}ページ中{{count, number}}ページ',
     none: '検索条件に一致するページはありません。',
   },
 }

@@ -6,6 +6,7 @@ import { saveFile } from '@/lib/saveFile'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { FilterStatus } from '@/ui/FilterStatus'
 import { Icon } from '@/ui/Icon'
 import { SearchField } from '@/ui/SearchField'
 import { usePages } from '../PagesContext'
@@ -51,6 +52,11 @@ export function MatrixCard({ paths, roles, ownRoles, getAccess, current, onChoos
     [paths, search, getTitle],
   )
 
+  const clearSearch = () => {
+    setText('')
+    // The clicked button is removed from the page, so focus must move.
+    searchField.current?.focus()
+  }
   const downloadCsv = async () => {
     const { formatCsv } = await importWithRetry(
       () => import(/* webpackChunkName: "csv" */ '@/lib/csv'),
@@ -81,17 +87,23 @@ export function MatrixCard({ paths, roles, ownRoles, getAccess, current, onChoos
             ref={searchField}
             onChange={setText}
           />
-          <Button onClick={() => void downloadCsv()}>
+          <Button disabled={found.length === 0} onClick={() => void downloadCsv()}>
             <Icon of={Download} size={16} />
             {t($ => $.users.csv)}
           </Button>
         </div>
       }
     >
+      <div className={css.status}>
+        <FilterStatus onClear={search !== '' && found.length > 0 ? clearSearch : null}>
+          {t($ => $.accessPage.found, { count: found.length, total: paths.length })}
+        </FilterStatus>
+      </div>
       {found.length === 0 ? (
-        <p className={tableCss.empty} role="status">
-          {t($ => $.accessPage.none)}
-        </p>
+        <div className={tableCss.empty}>
+          <p>{t($ => $.accessPage.none)}</p>
+          <Button onClick={clearSearch}>{t($ => $.users.clear)}</Button>
+        </div>
       ) : (
         <MatrixTable
           paths={found}

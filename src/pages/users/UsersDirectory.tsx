@@ -7,6 +7,7 @@ import { importWithRetry } from '@/loading/importWithRetry'
 import { saveFile } from '@/lib/saveFile'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { FilterStatus } from '@/ui/FilterStatus'
 import { Icon } from '@/ui/Icon'
 import { SearchField } from '@/ui/SearchField'
 import { Select } from '@/ui/Select'
@@ -96,7 +97,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
         </div>
       </div>
       <div className={css.status}>
-        <p role="status">
+        <FilterStatus onClear={isFiltered && found.length > 0 ? clearFilters : null}>
           {isFiltered
             ? t($ => $.users.found, { count: found.length, total: users.length })
             : t($ => $.users.lead, { count: users.length })}
@@ -106,12 +107,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
               {t($ => $.manageUsers.selected, { count: selectedCount })}
             </VisuallyHidden>
           )}
-        </p>
-        {isFiltered && found.length > 0 && (
-          <button className={css.clear} type="button" onClick={clearFilters}>
-            {t($ => $.users.clear)}
-          </button>
-        )}
+        </FilterStatus>
       </div>
       <Card flush>
         <VirtualUserTable
