@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { useAccess } from '@/guard/useAccess'
+import { useAccess, useMayOpen } from '@/guard/useAccess'
 import { useFormat } from '@/language/useFormat'
 import { selectIdentity } from '@/session/sessionSlice'
 import { SkeletonShape } from '@/ui/Skeleton'
 import type { UsersResult } from '@/users/useUsers'
-import { countMenuEntries, countNewUsers, countUsersByLastSignInDay } from './counts'
+import { listMenuPages } from '../definePage'
+import { usePages } from '../PagesContext'
+import { countNewUsers, countUsersByLastSignInDay } from './counts'
 import css from './StatTiles.module.css'
 
 /** If the list was fetched within this time, the tile says 'just now'. */
@@ -23,6 +25,7 @@ export function StatTiles({ result, now }: Props) {
   const format = useFormat()
   const identity = useSelector(selectIdentity)
   const access = useAccess()
+  const menuPages = listMenuPages(usePages(), useMayOpen())
 
   const users = result.status === 'ready' ? result.users : null
   const missing = result.status === 'loading' ? <SkeletonShape width="3ch" /> : '–'
@@ -47,7 +50,7 @@ export function StatTiles({ result, now }: Props) {
       />
       <StatTile
         label={t($ => $.dashboardPage.pages)}
-        value={known ? format.number(countMenuEntries(known.entries)) : '–'}
+        value={known ? format.number(menuPages.length) : '–'}
         note={
           known?.fetchedAt &&
           (now - known.fetchedAt < JUST_NOW_MS

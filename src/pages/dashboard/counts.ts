@@ -1,4 +1,3 @@
-import { normalisePath } from '@/guard/normalisePath'
 import { getRoleName } from '@/users/roles'
 import type { User } from '@/users/usersApi'
 
@@ -46,10 +45,6 @@ export function countNewUsers(users: readonly User[], now: number): number {
   return users.filter(({ createdAt }) => createdAt !== null && Date.parse(createdAt) >= since)
     .length
 }
-
-/** Counts the allowed pages that the menu can list. A page with `:id` is not in the menu. */
-export const countMenuEntries = (entries: readonly string[]) =>
-  new Set(entries.map(normalisePath).filter(path => !path.includes('/:'))).size
 
 /**
  * Counts the users of each role, largest number first, then by name. A user with two roles counts
