@@ -3,8 +3,10 @@ import {
   CACHE_ONE_DAY,
   CACHE_REVALIDATE,
   createSecurityHeaders,
+  readPageMetadata,
   VARY_HEADER,
 } from './headers'
+import { readHostSettings } from './hostSettings'
 import { ASSETS_PATH, CONTENT_TYPES, createHiddenPattern, FILE_PATTERN } from './siteRules'
 
 const escapeXml = (text: string) =>
@@ -21,8 +23,29 @@ const MISSING_FILE_CONDITION = `          <conditions>
           </conditions>
 `
 
+/** Formats the rule that forwards `/api`. It needs the module Application Request Routing. */
+const formatApiRule = (target: string) => `        <rule name="api" stopProcessing="true">
+          <match url="^api/" />
+          <action type="Rewrite" url="${escapeXml(target)}{UNENCODED_URL}" appendQueryString="false" />
+        </rule>
+`
+
+/** The API sends its own headers. */
+const API_LOCATION = `  <location path="api">
+    <system.webServer>
+      <httpProtocol>
+        <customHeaders>
+          <clear />
+        </customHeaders>
+      </httpProtocol>
+    </system.webServer>
+  </location>
+`
+
 /** Creates the `web.config` file for IIS with its URL Rewrite module. */
-export function createWebConfig(html: string): string {
+export function createWebConfig(html: string, { apiProxy } = readHostSettings()): string {
+  // With a base path, `/api` is outside the folder to which this file applies.
+  const hasApi = apiProxy !== '' && readPageMetadata(html).basePath === ''
   const assets = ASSETS_PATH.slice(1)
   const headers = { ...createSecurityHeaders(html), ...VARY_HEADER }
   // IIS matches the path without its first slash.
@@ -33,7 +56,7 @@ export function createWebConfig(html: string): string {
           <conditions>
             <add input="{UNENCODED_URL}" pattern="${escapeXml(pattern)}" />
             <add input="{RESPONSE_STATUS}" pattern="^[23]" />
-          </conditions>
+${hasApi ? '            <add input="{UNENCODED_URL}" pattern="^/api/" negate="true" />\n' : ''}          </conditions>
           <action type="Rewrite" value="${value}" />
         </rule>`
 
@@ -61,15 +84,15 @@ ${[...CONTENT_TYPES]
     </staticContent>
     <rewrite>
       <rules>
-${formatRule(
-  'other methods',
-  '.*',
-  405,
-  `          <conditions>
+${hasApi ? formatApiRule(apiProxy) : ''}${formatRule(
+    'other methods',
+    '.*',
+    405,
+    `          <conditions>
             <add input="{REQUEST_METHOD}" pattern="^(GET|HEAD)$" negate="true" />
           </conditions>
 `,
-)}
+  )}
 ${formatRule('hidden', hidden, 404)}
 ${formatRule('missing files', `^${assets}|${FILE_PATTERN}`, 404, MISSING_FILE_CONDITION)}
         <rule name="pages" stopProcessing="true">
@@ -83,6 +106,6 @@ ${formatCache('cache assets', ASSETS_PATH, CACHE_IMMUTABLE)}
       </outboundRules>
     </rewrite>
   </system.webServer>
-</configuration>
+${hasApi ? API_LOCATION : ''}</configuration>
 `
 }

@@ -1,9 +1,11 @@
 import { createSecurityHeaders } from '@/tooling/hosting/headers'
+import { readHostSettings } from '@/tooling/hosting/hostSettings'
 import { createWebConfig } from '@/tooling/hosting/webConfig'
 
 const PAGE = `<!doctype html><meta name="api-url" content=""/><script>let a = '"'</script>`
 
-const config = new DOMParser().parseFromString(createWebConfig(PAGE), 'text/xml')
+const parseConfig = (text: string) => new DOMParser().parseFromString(text, 'text/xml')
+const config = parseConfig(createWebConfig(PAGE))
 
 /** Returns the pattern of a rule. IIS matches paths without their first slash. */
 const readPattern = (rule: string) => {
@@ -25,4 +27,28 @@ test('the rules of web.config hide the same files as the other hosts', () => {
   expect(readPattern('missing files').test('assets/gone')).toBe(true)
   expect(readPattern('missing files').test('gone.js')).toBe(true)
   expect(readPattern('missing files').test('reports/v1.2')).toBe(false)
+})
+
+test('with API_PROXY, the first rule of web.config forwards /api, and /api keeps its own headers', () => {
+  const settings = { ...readHostSettings({}), apiProxy: 'http://127.0.0.1:8080' }
+  const proxying = parseConfig(createWebConfig(PAGE, settings))
+  expect(proxying.querySelector('parsererror')).toBeNull()
+  const [first] = proxying.querySelectorAll('rules > rule')
+  expect(first?.querySelector('match')?.getAttribute('url')).toBe('^api/')
+  expect(first?.querySelector('action')?.getAttribute('url')).toBe(
+    'http://127.0.0.1:8080{UNENCODED_URL}',
+  )
+  expect(
+    proxying.querySelectorAll('location[path="api"] httpProtocol > customHeaders > clear'),
+  ).toHaveLength(1)
+  for (const rule of proxying.querySelectorAll('outboundRules > rule'))
+    expect(rule.querySelector('add[pattern="^/api/"]')?.getAttribute('negate')).toBe('true')
+})
+
+test.each([
+  ['without API_PROXY', PAGE, ''],
+  ['with a base path', `${PAGE}<script src="/office/assets/a.1b.js"></script>`, 'http://a.example'],
+])('%s, web.config has no rule for /api', (_, html, apiProxy) => {
+  const settings = { ...readHostSettings({}), apiProxy }
+  expect(createWebConfig(html, settings)).not.toContain('api/')
 })
