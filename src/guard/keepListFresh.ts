@@ -3,7 +3,7 @@ import { api, toApiError } from '@/api/api'
 import { readRetryAfter } from '@/api/apiError'
 import { isRecord } from '@/lib/isRecord'
 import { selectIdentity, type SessionState } from '@/session/sessionSlice'
-import { MAX_USABLE_LIST_AGE_MS, selectOwnAccess } from './access'
+import { MAX_USABLE_LIST_AGE_MS, selectOwnAccess, type GuardedState } from './access'
 import { accessApi, createListCacheKey, isSameListCacheKey, type ListCacheKey } from './accessApi'
 import { refetchAllowedPages, type StartListening } from './guardListeners'
 import { navigated } from './guardSlice'
@@ -37,13 +37,17 @@ const isRefusedRequest = (action: UnknownAction) =>
  * - when the connection is back
  * - when the server refuses any other request
  *
- * After a failure, the pauses grow.
+ * After a failure, the pauses grow. During such a pause without `Retry-After`, a navigation or a return to the window causes
+ * no request, unless the list is too old to be used.
  */
 export function keepListFresh(startListening: StartListening) {
   let failures = 0
   // Instants of `performance.now()`.
   let retryAfter = 0
   let nextWakeAt = 0
+  let failurePauseEnd = 0
+  const isPausing = (listAge: number) =>
+    listAge < MAX_USABLE_LIST_AGE_MS && performance.now() < failurePauseEnd
 
   // Each response begins a new pause.
   startListening({
@@ -61,7 +65,11 @@ export function keepListFresh(startListening: StartListening) {
       const retryAfterSeconds =
         isRejected && action.payload ? readRetryAfter(toApiError(action.payload)) : 0
       retryAfter = performance.now() + retryAfterSeconds * 1000
-      await listenerApi.delay(chooseRefetchPause({ failures, retryAfterSeconds }, LIST_REFETCH_MS))
+      const pauseMs = chooseRefetchPause({ failures, retryAfterSeconds }, LIST_REFETCH_MS)
+      // With `Retry-After`, the server has chosen the pause.
+      const isPauseOwn = isRejected && retryAfterSeconds === 0
+      failurePauseEnd = isPauseOwn ? performance.now() + pauseMs : 0
+      await listenerApi.delay(pauseMs)
       // A hidden tab refetches when it is visible again.
       if (!listenerApi.getState().api.config.focused) return
       void listenerApi.dispatch(refetchAllowedPages({ isBackground: true }))
@@ -71,7 +79,8 @@ export function keepListFresh(startListening: StartListening) {
   startListening({
     predicate: action =>
       onFocus.match(action) || onOnline.match(action) || isRefusedRequest(action),
-    effect: async (_action, listenerApi) => {
+    effect: async (action, listenerApi) => {
+      if (onFocus.match(action) && isPausing(readListAge(listenerApi.getState()))) return
       listenerApi.cancelActiveListeners()
       const wokenAt = Date.now()
       const waitMs = Math.max(nextWakeAt, retryAfter) - performance.now()
@@ -93,12 +102,18 @@ export function keepListFresh(startListening: StartListening) {
       const age = Date.now() - access.fetchedAt
       // A negative age means that the clock was set back, so the real age is unknown.
       const isOld = age < 0 || age > LIST_REFETCH_MS
-      if (!isOld || performance.now() < retryAfter) return
+      if (!isOld || performance.now() < retryAfter || isPausing(age)) return
       // If the list is too old to be used, the user waits for the new one.
       const isBackground = age < MAX_USABLE_LIST_AGE_MS
       void listenerApi.dispatch(refetchAllowedPages({ isBackground }))
     },
   })
+}
+
+/** The age of the current user's list in milliseconds. Infinity if there is no list. */
+function readListAge(state: GuardedState): number {
+  const access = selectOwnAccess(state)
+  return access.status === 'known' ? Date.now() - (access.fetchedAt ?? 0) : Infinity
 }
 
 type ListResponse = { readonly meta: { readonly arg: { readonly originalArgs: ListCacheKey } } }

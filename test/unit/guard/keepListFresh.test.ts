@@ -136,6 +136,45 @@ test('before the end of Retry-After, neither a return to the window nor a naviga
   expect(times).toEqual([0, 0, 120_000])
 })
 
+test('during the pause after a failure, neither navigations nor returns to the window request the list', async () => {
+  const { store, times, later } = await startWithList()
+  later.respond = () => jsonResponse({}, 503)
+  await jest.advanceTimersByTimeAsync(4 * MINUTE_MS)
+  const sent = times.length
+  later.respond = () => pagesResponse('/b')
+  for (let turn = 0; turn < 5; turn++) {
+    returnToWindow()
+    store.dispatch(navigated({ asked: '/a', trigger: 'link' }))
+    await jest.advanceTimersByTimeAsync(5_000)
+  }
+  expect(times).toHaveLength(sent)
+})
+
+test('during the pause after a failure, a refused request and a new connection request the list', async () => {
+  const { store, times, later } = await startWithList()
+  later.respond = () => jsonResponse({}, 503)
+  await jest.advanceTimersByTimeAsync(70_000)
+  const sent = times.length
+  await store.dispatch(getNews.initiate())
+  await flushAsyncWork()
+  expect(times).toHaveLength(sent + 1)
+  await jest.advanceTimersByTimeAsync(5_000)
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  await flushAsyncWork()
+  expect(times).toHaveLength(sent + 2)
+})
+
+test('if the list is too old to be used, a return to the window requests it even after a failure', async () => {
+  const { times, later } = await startWithList()
+  later.respond = () => jsonResponse({}, 503)
+  await jest.advanceTimersByTimeAsync(9 * MINUTE_MS)
+  const sent = times.length
+  returnToWindow()
+  await flushAsyncWork()
+  expect(times).toHaveLength(sent + 1)
+})
+
 test('after a sign-out, the list is not requested', async () => {
   const { store, times } = await startWithList()
   store.dispatch(signedOut('asked'))
