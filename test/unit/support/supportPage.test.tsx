@@ -290,6 +290,7 @@ test('a decision is found by its code', async () => {
 
 test.each([
   ['blocked', 'Blocked by the browser'],
+  ['contested', 'Another app changes the data'],
   ['full', 'Full'],
   ['stuck', 'Data can’t be removed'],
 ] as const)(
