@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { brand } from '@/brand/brand'
 import { jsonResponse, deferResponse, failToFetch, USERS_PATH } from '../../support/server'
-import { createDemoServer } from '../../support/demoSessions'
+import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { DEMO_USERS } from '../../support/demoUsers'
 
@@ -217,6 +217,32 @@ test('after a sign-out during a registration request, nothing is stored', async 
   resolveResponse(jsonResponse({}, 500))
   await screen.findByRole('alert')
   expect(storage.content).toEqual({})
+})
+
+test('a registration whose page the user has left does not sign in later', async () => {
+  const navigate = (path: string) => {
+    act(() => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+  }
+  const { respond, resolveResponse } = deferResponse()
+  const { user, fill, terms, button, server, storage, store } = await openRegistration(
+    createDemoServer({ [USERS_PATH]: respond }),
+  )
+  await fill()
+  await user.click(terms)
+  await user.click(button)
+  navigate('/support')
+  await findHeading('Support')
+  const { tokenExpiration: expiration, ...tokens } = await createDemoSession('user')
+  resolveResponse(jsonResponse({ ...tokens, expiration }, 201))
+
+  navigate('/auth/registration')
+  await findHeading('Create account')
+  expect(store.getState().session.status).toBe('signedOut')
+  expect(storage.content).not.toHaveProperty('accessToken')
+  expect(server.countRequests(USERS_PATH)).toBe(1)
 })
 
 test('switching between the registration and sign-in forms keeps name and email and clears passwords', async () => {
