@@ -64,8 +64,8 @@ type TokenPayload = Readonly<Partial<Record<string, unknown>>>
 const MAX_UNIX_SECONDS = 1e12
 
 /**
- * The longest time from the issue of a token to its expiry. A longer lifetime is probably a
- * mistake.
+ * The longest time from the issue of a token (`iat`, otherwise `nbf`) to its expiry. A longer
+ * lifetime is probably a mistake.
  */
 const MAX_LIFETIME_SECONDS = 10 * 366 * 86_400
 
@@ -113,7 +113,8 @@ function decodeToken(token: string): Claims | TokenError {
     if (typeof alg !== 'string' || /^(none)?$/i.test(alg)) return 'unreadableToken'
     if (!isFiniteNumber(exp) || !isFiniteNumber(nbf) || !isFiniteNumber(iat))
       return 'unreadableToken'
-    const isLifetimePlausible = claims.iat === undefined || exp - iat <= MAX_LIFETIME_SECONDS
+    const start = claims.iat ?? claims.nbf
+    const isLifetimePlausible = !isFiniteNumber(start) || exp - start <= MAX_LIFETIME_SECONDS
     if ([exp, nbf, iat].some(time => Math.abs(time) > MAX_UNIX_SECONDS) || !isLifetimePlausible)
       return 'implausibleToken'
     const long = claims[LONG_ROLE_CLAIM]

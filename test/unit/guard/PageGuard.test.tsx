@@ -20,6 +20,7 @@ import {
 } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { dispatchStorageEvent } from '../../support/startStore'
+import { toSeconds } from '../../support/tokens'
 import { OTHER_LANGUAGE } from '../../support/languages'
 import { DEMO_USERS } from '../../support/demoUsers'
 
@@ -44,6 +45,20 @@ const getMain = () => within(screen.getByRole('main'))
 
 const readLastDecision = ({ store }: Awaited<ReturnType<typeof renderApp>>) =>
   store.getState().guard.decisions.at(-1)
+
+test('a stored session with a token of an implausible lifetime ends at the sign-in page', async () => {
+  const nbf = toSeconds(Date.now())
+  const { store, server } = await renderApp('/records', {
+    server: createServer({ [PAGES_PATH]: () => pagesResponse('/records') }),
+    stored: createSessionWithRoles(['clerk'], { nbf, exp: nbf + 11 * 366 * 86_400 }),
+  })
+  await findHeading('Sign in')
+  expect(store.getState().session).toMatchObject({
+    status: 'signedOut',
+    reason: 'implausibleToken',
+  })
+  expect(server.requests).toEqual([])
+})
 
 test('an allowed page is shown, and the decision is recorded', async () => {
   const app = await openPage('/records?q=1#top', () => pagesResponse('/overview', 'records/'))

@@ -168,11 +168,21 @@ test.each(['exp', 'nbf', 'iat'])('a token whose %s is in milliseconds is implaus
   expect(readTokenWithClaims({ exp: EXP_SECONDS, [claim]: NOW_MS })).toBe('implausibleToken')
 })
 
-test('a token that is valid for more than ten years after its issue is implausible', () => {
+test.each([['iat'], ['nbf']])(
+  'a token that is valid for more than ten years after its %s is implausible',
+  claim => {
+    const start = toSeconds(NOW_MS)
+    const [tenYears, elevenYears] = [3_652 * 86_400, 4_018 * 86_400]
+    const readWithLifetime = (lifetime: number) =>
+      readTokenWithClaims({ [claim]: start, exp: start + lifetime })
+    expect(readWithLifetime(tenYears)).toMatchObject({ roles: [] })
+    expect(readWithLifetime(elevenYears)).toBe('implausibleToken')
+  },
+)
+
+test('for the lifetime of a token, iat counts and not an earlier nbf', () => {
   const iat = toSeconds(NOW_MS)
-  const [tenYears, elevenYears] = [3_652 * 86_400, 4_018 * 86_400]
-  expect(readTokenWithClaims({ iat, exp: iat + tenYears })).toMatchObject({ roles: [] })
-  expect(readTokenWithClaims({ iat, exp: iat + elevenYears })).toBe('implausibleToken')
+  expect(readTokenWithClaims({ iat, nbf: 0, exp: iat + 60 })).toMatchObject({ roles: [] })
 })
 
 test('a token with more than 1,000 roles is implausible', () => {
