@@ -59,3 +59,10 @@ test('the sentences of a toast in Chinese have no space between them', async () 
   act(() => void store.dispatch(accessChanged({ added: ['/overview'], removed: ['/records'] })))
   expect(await screen.findByText(/。[^ ]+。[^ ]+。/)).toBeVisible()
 })
+
+test('the toast about lost pages is a warning', async () => {
+  const { store } = await openOverview()
+  act(() => void store.dispatch(accessChanged({ added: [], removed: ['/records'] })))
+  const text = await screen.findByText(/Removed: Records/)
+  expect(text.closest('[data-tone]')).toHaveAttribute('data-tone', 'warning')
+})
