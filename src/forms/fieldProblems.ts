@@ -29,11 +29,16 @@ export function validateTexts(
   return problems
 }
 
-/** The server's messages for these fields, in a response with the status 400, 409 or 422. */
+/**
+ * The server's messages for these fields, in a response with the status 400, 409 or 422. Letter case
+ * does not count in the name of a field.
+ */
 export function readServerProblems(error: ApiError, names: readonly string[]): FieldProblems {
   const problems: Record<string, FieldProblem> = {}
-  for (const [name, text] of Object.entries(getFieldErrors(error)))
-    if (text !== undefined && names.includes(name)) problems[name] = { kind: 'server', text }
+  for (const [key, text] of Object.entries(getFieldErrors(error))) {
+    const name = names.find(other => other.toLowerCase() === key.toLowerCase())
+    if (text !== undefined && name !== undefined) problems[name] = { kind: 'server', text }
+  }
   return problems
 }
 

@@ -1,0 +1,12 @@
+import { readServerProblems } from '@/forms/fieldProblems'
+
+test.each(['items[0].price', 'Items[0].Price', 'ITEMS[0].PRICE'])(
+  "the server's message for %s belongs to the field items[0].price",
+  name => {
+    const fields = { [name]: 'Too high' }
+    const error = { kind: 'invalid', status: 422, message: null, fields } as const
+    expect(readServerProblems(error, ['items[0].price'])).toEqual({
+      'items[0].price': { kind: 'server', text: 'Too high' },
+    })
+  },
+)
