@@ -56,7 +56,7 @@ const readFiles = () =>
 beforeAll(() => {
   projectCopy = mkdtempSync(join(tmpdir(), 'generated-pages-'))
   for (const path of PROJECT_FILES) cpSync(path, join(projectCopy, path), { recursive: true })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(projectCopy, 'node_modules'))
+  symlinkSync(join(process.cwd(), 'node_modules'), join(projectCopy, 'node_modules'), 'junction')
   originalFiles = readFiles()
   writtenFiles = PAGE_KINDS.flatMap(kind => {
     const { status, output, stdout } = runProgram(

@@ -31,7 +31,7 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'own-'))
   for (const path of [...COPIED_PATHS, '.env'])
     cpSync(join(root, path), join(copy, path), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
 })
 afterAll(() => {
   rmSync(copy, { recursive: true })
