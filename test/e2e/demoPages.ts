@@ -6,3 +6,12 @@ export function requirePages(...paths: readonly string[]) {
   const missing = paths.filter(required => !pages.some(({ path }) => path === required))
   test.skip(missing.length > 0, `The product has no page ${missing.join(', ')}`)
 }
+
+const DEMO_PATHS = ['/access', '/account', '/dashboard', '/users', '/users/:id']
+
+/** Skips the running test if the product has removed demo pages or added pages. */
+export function requireDemoPagesOnly() {
+  requirePages(...DEMO_PATHS)
+  const added = pages.map(({ path }) => path).filter(path => !DEMO_PATHS.includes(path))
+  test.skip(added.length > 0, `The product has added the page ${added.join(', ')}`)
+}

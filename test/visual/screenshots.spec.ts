@@ -1,4 +1,4 @@
-import { requirePages } from '../e2e/demoPages'
+import { requireDemoPagesOnly } from '../e2e/demoPages'
 import { createSession, type Role } from '../e2e/demoUsers'
 import { requireLanguage } from '../e2e/languages'
 import { expect, test } from '../e2e/test'
@@ -52,8 +52,8 @@ for (const { name, path, theme, width, language = 'en', role, keys } of SCREENSH
     seedStorage,
   }) => {
     requireLanguage(language)
-    // Each product page is in the menu, so the removal of one changes all screenshots.
-    requirePages('/dashboard', '/users', '/account', '/access')
+    // The menu shows the pages of the product, so another page changes all screenshots.
+    requireDemoPagesOnly()
     await page.setViewportSize({ width, height: HEIGHTS_BY_WIDTH_PX[width] })
     await page.clock.setFixedTime(NOW)
     await seedStorage({
