@@ -374,6 +374,42 @@ test.describe('requests', () => {
     const request = page.getByRole('listitem').filter({ hasText: 'GET /users' })
     await expect(request).toContainText(/200 · \d+ ms · Reference [\da-f-]{36}/)
   })
+
+  test('no link to the support page reloads the app @in-page', async ({
+    page,
+    signInAs,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/Oops/)
+    const openBy: Readonly<Record<string, () => Promise<void>>> = {
+      '/overview': async () => {
+        await page.getByRole('button', { name: 'Account', exact: true }).click()
+        await page.getByRole('menuitem', { name: 'Support page' }).click()
+      },
+      '/profile': async () => {
+        await page.keyboard.press('Control+k')
+        const palette = page.getByRole('dialog', { name: 'Command palette' })
+        await palette.getByRole('combobox').fill('Support page')
+        await palette.getByRole('option', { name: 'Support page' }).click()
+      },
+      '/error/403': () => page.getByRole('link', { name: 'Support page' }).click(),
+      '/error/404': () => page.getByRole('link', { name: 'Support page' }).click(),
+      '/error/500': () => page.getByRole('link', { name: 'Support page' }).click(),
+      '/records': async () => {
+        await page.evaluate(() => void Promise.reject(new Error('Oops')))
+        await page.getByRole('status').getByRole('link', { name: 'Details' }).click()
+      },
+    }
+    await signInAs('admin')
+    for (const [path, open] of Object.entries(openBy)) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+      await open()
+      await expect(heading(page, 'Support')).toBeVisible()
+      expect(await page.evaluate(() => 'isSameDocument' in window), path).toBe(true)
+    }
+  })
 })
 
 /** Opens the support page with the link that the current screen offers, without a reload. */
