@@ -2,8 +2,9 @@ import { isRecord } from '@/lib/isRecord'
 
 /**
  * Removes the state of a history entry if React Router can't have written it, now and whenever an
- * entry is shown or the user may navigate. React Router trusts this state: a wrong `masked` or `idx` of another script would
- * break the app, even after a reload. Must be called before the router is created.
+ * entry is shown or the user may navigate. React Router trusts this state: a wrong `masked` or `idx`
+ * of another script would break the app, even after a reload. Must be called before the router is
+ * created.
  */
 export function removeForeignHistoryStates() {
   removeForeignState()
