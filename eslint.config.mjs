@@ -64,7 +64,7 @@ const allowedImports = {
   // The demo's OpenAPI document is created from the app's response schemas.
   mock: ['brand', 'users', 'guard', 'session', 'api', 'language', 'loading', 'ui', 'lib'],
   tooling: [
-    ...['brand', 'app', 'mock', 'users', 'support', 'guard', 'session', 'api', 'storage', 'theme'],
+    ...['brand', 'app', 'users', 'support', 'guard', 'session', 'api', 'storage', 'theme'],
     ...['language', 'ui', 'lib'],
   ],
 }

@@ -1,8 +1,10 @@
-import { DEMO_ACCOUNTS } from '../../mock/demoAccounts'
 import { UsageError } from '../command'
 
 /** The account to sign in with at the API. */
 export type Account = { readonly email: string; readonly password: string }
+
+/** Repeated here, because only `src/boot` may import the demo backend. */
+const DEMO_ADMINISTRATOR: Account = { email: 'admin@demo.com', password: 'demo' }
 
 /**
  * Reads the account from the options; the default is the demo's administrator. The password can
@@ -16,7 +18,7 @@ export function readAccount(given: {
   const { email, password = process.env.API_PASSWORD } = given
   if (email === undefined) {
     if (given.password !== undefined) throw new UsageError('--password requires --email')
-    return DEMO_ACCOUNTS[0]
+    return DEMO_ADMINISTRATOR
   }
   if (!password) throw new UsageError('--email requires --password (or API_PASSWORD)')
   return { email, password }

@@ -21,7 +21,14 @@ import {
   toSeconds,
   createTokenFromText,
 } from '../../support/tokens'
-import { overridePath, allowAllOrigins, runCommand, startDemoApi, changeHeaders } from './demoApi'
+import {
+  ADMIN_OPTIONS,
+  overridePath,
+  allowAllOrigins,
+  runCommand,
+  startDemoApi,
+  changeHeaders,
+} from './demoApi'
 import { DEMO_USERS } from '../../support/demoUsers'
 
 type WrapApi = NonNullable<Parameters<typeof startDemoApi>[0]>
@@ -29,7 +36,7 @@ type WrapApi = NonNullable<Parameters<typeof startDemoApi>[0]>
 async function runContract(wrap?: WrapApi, ...options: string[]) {
   const api = await startDemoApi(wrap)
   try {
-    return await runCommand(contractCommand, api.url, ...options)
+    return await runCommand(contractCommand, api.url, ...ADMIN_OPTIONS, ...options)
   } finally {
     api.stop()
   }
@@ -51,7 +58,13 @@ test('the contract check of an API on the origin of the app does not check CORS'
         ? new Response(null, { status: 405 })
         : changeHeaders(await handle(request), { 'Access-Control-Allow-Origin': null }),
   )
-  const { code, text } = await runCommand(contractCommand, api.url, '--origin', api.url)
+  const { code, text } = await runCommand(
+    contractCommand,
+    api.url,
+    ...ADMIN_OPTIONS,
+    '--origin',
+    api.url,
+  )
   api.stop()
   expect(text).toContain('from a page on the same origin')
   expect(code).toBe(0)

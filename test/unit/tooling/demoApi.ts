@@ -1,8 +1,13 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
 import type { Command } from '@/tooling/command'
+import { DEMO_PASSWORD } from '@/mock/demoAccounts'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecordStore } from '@/mock/recordStore'
+import { DEMO_USERS } from '../../support/demoUsers'
+
+/** The options that make a command sign in with the demo's administrator. */
+export const ADMIN_OPTIONS = ['--email', DEMO_USERS.admin.email, '--password', DEMO_PASSWORD]
 
 type RequestHandler = (request: Request) => Response | Promise<Response>
 

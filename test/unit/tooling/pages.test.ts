@@ -7,7 +7,7 @@ import { PAGES } from '#role-pages'
 import { formatCount, UsageError } from '@/tooling/command'
 import { pagesCommand } from '@/tooling/pageLinter/pagesCommand'
 import { jsonResponse, LOGIN_PATH, PAGES_PATH } from '../../support/server'
-import { overridePath, runCommand, startDemoApi } from './demoApi'
+import { ADMIN_OPTIONS, overridePath, runCommand, startDemoApi } from './demoApi'
 import { DEMO_USERS } from '../../support/demoUsers'
 
 const PAGE_PATHS = pages.map(({ path }) => path)
@@ -38,7 +38,7 @@ type WrapApi = Parameters<typeof startDemoApi>[0]
 async function runPagesCommand(wrap?: WrapApi, ...options: string[]) {
   const api = await startDemoApi(wrap)
   try {
-    return await runCommand(pagesCommand, api.url, ...options)
+    return await runCommand(pagesCommand, api.url, ...ADMIN_OPTIONS, ...options)
   } finally {
     api.stop()
   }
