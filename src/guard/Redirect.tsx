@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate, type Path } from 'react-router-dom'
-import { toAppPath } from '@/lib/basePath'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { isRecord } from '@/lib/isRecord'
 
 type Props = { to: string; state?: object }
 
@@ -12,24 +12,22 @@ type Props = { to: string; state?: object }
  * navigation.
  */
 export function Redirect({ to, state }: Props) {
-  const { key, pathname, search, hash } = useLocation()
+  const { key } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    if (isBrowserUrl({ pathname, search, hash })) void navigate(to, { replace: true, state })
+    const historyKey = readHistoryKey()
+    if (historyKey === null || historyKey === key) void navigate(to, { replace: true, state })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per location
   }, [key, to])
   return null
 }
 
 /**
- * Whether the browser still shows the URL of a rendered location. The state of the history entry
- * can't tell, because another script may have changed it.
+ * The key that React Router stored in the current history entry. Null if another script has changed
+ * the entry's state.
  */
-function isBrowserUrl({ pathname, search, hash }: Path) {
-  const url = new URL(location.href)
-  url.pathname = toAppPath(location.pathname)
-  const rendered = new URL(location.origin)
-  // The URL encodes the parts as the browser does.
-  Object.assign(rendered, { pathname, search, hash })
-  return rendered.href === url.href
+function readHistoryKey() {
+  const state: unknown = history.state
+  if (state === null) return 'default'
+  return isRecord(state) && typeof state.key === 'string' && state.key !== '' ? state.key : null
 }

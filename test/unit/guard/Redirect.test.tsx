@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { Redirect } from '@/guard/Redirect'
 
@@ -105,56 +105,4 @@ test.each([
   )
   expect(await screen.findByText('there')).toBeInTheDocument()
   expect(location.pathname).toBe('/there')
-})
-
-test.each([[null], [{ key: 'x' }], [{ key: 5 }]])(
-  'a redirect works even if another script sets history.state to %j while the page is open',
-  async state => {
-    history.replaceState(null, '', '/')
-    const renderRoutes = (element: ReactNode) => (
-      <BrowserRouter>
-        <Routes>
-          <Route path="/there" element="there" />
-          <Route path="*" element={element} />
-        </Routes>
-      </BrowserRouter>
-    )
-    const { rerender } = render(renderRoutes('open'))
-    await navigateByHistory('/ü b?q=ä#ö', 'first')
-    history.replaceState(state, '')
-    rerender(renderRoutes(<Redirect to="/there" />))
-    expect(await screen.findByText('there')).toBeInTheDocument()
-  },
-)
-
-test('a redirect works under a base path, at its root with and without a slash', async () => {
-  jest.replaceProperty(process, 'env', { ...process.env, BASE_PATH: '/app' })
-  for (const url of ['/app', '/app/', '/app/a//b']) {
-    history.replaceState(null, '', url)
-    const { unmount } = render(
-      <BrowserRouter basename="/app">
-        <Routes>
-          <Route path="/there" element="there" />
-          <Route path="*" element={<Redirect to="/there" />} />
-        </Routes>
-      </BrowserRouter>,
-    )
-    expect(await screen.findByText('there')).toBeInTheDocument()
-    expect(location.pathname).toBe('/app/there')
-    unmount()
-  }
-})
-
-test('a redirect works at a location of the router that the browser encodes', async () => {
-  history.replaceState(null, '', '/')
-  render(
-    <BrowserRouter>
-      <Routes>
-        <Route path="/" element={<Redirect to="/größe b?q=ä b#ö b" />} />
-        <Route path="/there" element="there" />
-        <Route path="*" element={<Redirect to="/there" />} />
-      </Routes>
-    </BrowserRouter>,
-  )
-  expect(await screen.findByText('there')).toBeInTheDocument()
 })
