@@ -72,7 +72,11 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
     // Not `Date.now()`, because the system clock may be changed during the request.
     const start = performance.now()
     const attemptOptions = { signal, timeoutMs: budgetMs, traceId }
-    const { meta, ...result } = await sendWithToken(request, countingContext, attemptOptions)
+    const { meta, ...result } = await sendAndReplaceRefusedToken(
+      request,
+      countingContext,
+      attemptOptions,
+    )
     budgetMs -= performance.now() - start
     const pause =
       request.repeatable && 'error' in result ? chooseRetryPause(result.error, attempt) : null
@@ -112,7 +116,7 @@ type AttemptOptions = {
  * the request once, for the same user only. If replacing the token failed for a temporary reason,
  * the request fails with that error, and the session does not end.
  */
-async function sendWithToken(
+async function sendAndReplaceRefusedToken(
   request: ApiRequest,
   { fetch, getBearer, replaceRefusedToken }: ApiContext,
   options: AttemptOptions,

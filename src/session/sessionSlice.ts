@@ -11,7 +11,7 @@ export type SignedOutReason =
   | 'asked' // the user signed out
   | 'elsewhere' // another tab signed out or cleared the storage
 
-type FormerUser = {
+type FormerUserField = {
   /** The sealed user of the last session. Only this user may return to the last page. */
   readonly formerUser: SecretHandle | null
 }
@@ -24,14 +24,14 @@ export type Session =
       readonly reason: SignedOutReason
       /** Why the server refused the session, if it said so. */
       readonly serverReason?: string
-    } & FormerUser)
+    } & FormerUserField)
   | ({
       readonly status: 'signingIn'
       /**
        * The request id of the current sign-in. A late response to an earlier sign-in is ignored.
        */
       readonly attempt: string
-    } & FormerUser)
+    } & FormerUserField)
   | ({
       readonly status: 'signedIn'
       /** The session ends soon, and the user is warned. */
@@ -39,7 +39,7 @@ export type Session =
       /** Another tab signed in, and this tab read the session from storage. */
       readonly isFromOtherTab: boolean
     } & Identity &
-      FormerUser)
+      FormerUserField)
 
 type SessionWithStatus<Status extends Session['status']> = Extract<Session, { status: Status }>
 
@@ -49,7 +49,7 @@ const { login, register, refreshTokens } = authApi.endpoints
 const VISITOR_OWNER = 'visitor'
 
 /** Reads the user of the current session or, while signed out, of the last session. */
-function readFormerUser(session: Session): FormerUser {
+function readFormerUser(session: Session): FormerUserField {
   if (session.status === 'signedIn') return { formerUser: sealUser(session.user) }
   return { formerUser: session.status === 'restoring' ? null : session.formerUser }
 }

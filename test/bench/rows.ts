@@ -1,4 +1,4 @@
-import type { Row } from './row'
+import type { BenchRow } from './benchRow'
 import { buildRow } from './rows/build'
 import { dailyVisitRow } from './rows/dailyVisit'
 import { editRow } from './rows/edit'
@@ -16,7 +16,7 @@ import { submitRow } from './rows/submit'
 import { tableRow } from './rows/table'
 
 /** All rows of the benchmark, in the order of docs/performance.md. */
-export const allRows: readonly Row[] = [
+export const allRows: readonly BenchRow[] = [
   ...[
     startRow,
     firstPaintRow,

@@ -1,10 +1,10 @@
 import { chromium, type Browser } from '@playwright/test'
 import type { App } from './apps/app'
-import { closeHosts } from './hosts'
+import { closeHosts } from './appOrigins'
 import { writeDocument } from './report/document'
 import { printRow, writeJson } from './report/print'
 import type { RowResult } from './report/results'
-import type { Row, Sample } from './row'
+import type { BenchRow, Sample } from './benchRow'
 import { allRows } from './rows'
 import { createLaunchOptions } from './visit'
 
@@ -19,7 +19,7 @@ test-results/bench.json.
 Rows: ${allRows.map(({ name }) => name).join(', ')}`
 
 /** Measures all apps of a row. The apps take turns, so that a slow phase of the machine affects all of them. */
-async function measureRow(row: Row, runs: number, browser: Browser): Promise<RowResult> {
+async function measureRow(row: BenchRow, runs: number, browser: Browser): Promise<RowResult> {
   const samples = new Map<App, Sample[]>(row.measuredApps.map(({ app }) => [app, []]))
   try {
     await row.prepare?.()

@@ -16,7 +16,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MALFORMED_VALUES } from '../support/malformedValues'
-import { printResult, scaleRuns } from '../support/proof'
+import { printResult, scaleRuns } from '../support/proofRuns'
 import {
   PATH_WITHOUT_APP,
   readLeftoverKeys,

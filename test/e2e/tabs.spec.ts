@@ -13,7 +13,7 @@ import {
   readStorage,
   test,
 } from './test'
-import { getPercentiles, printResult, scaleRuns, createRandom } from '../support/proof'
+import { getPercentiles, printResult, scaleRuns, createRandom } from '../support/proofRuns'
 import {
   PATH_WITHOUT_APP,
   replaceStorage,

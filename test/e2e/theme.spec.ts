@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseMenuItem, expect, heading, readStorage, test, startClock, pauseClock } from './test'
 import * as v from 'valibot'
 import { launchFreezableBrowser } from './freezableBrowser'
-import { printResult, scaleRuns } from '../support/proof'
+import { printResult, scaleRuns } from '../support/proofRuns'
 import { BROWSER_COLOURS } from '../../src/theme/theme'
 import { getSession, type StoredValues } from './demoUsers'
 

@@ -1,4 +1,4 @@
-import type { Measurement, Goal } from '../row'
+import type { Measurement, Goal } from '../benchRow'
 import type { ResultLine } from './results'
 
 /** Formats a value with as many digits as are significant. */

@@ -1,9 +1,12 @@
 import type { App } from '../apps/app'
 import { peers } from '../apps/peers'
-import { getMedian, type Measurement, type Goal, type Row, type Sample } from '../row'
+import { getMedian, type Measurement, type Goal, type BenchRow, type Sample } from '../benchRow'
 
 /** The samples of a row, by app. */
-export type RowResult = { readonly row: Row; readonly samples: ReadonlyMap<App, readonly Sample[]> }
+export type RowResult = {
+  readonly row: BenchRow
+  readonly samples: ReadonlyMap<App, readonly Sample[]>
+}
 
 /** One line of the table: the medians of one measurement, by app name. */
 export type ResultLine = {

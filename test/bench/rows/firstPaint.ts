@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
 import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
-import { getOrigin } from '../hosts'
-import { createMeasuredApps, type Row } from '../row'
+import { getOrigin } from '../appOrigins'
+import { createMeasuredApps, type BenchRow } from '../benchRow'
 import { EMAIL, PASSWORD, waitUntilReady, waitUntilShown, visitInNewContext } from '../visit'
 
 /** A form that is not visible after this time is not in the HTML. */
 const FORM_TIMEOUT_MS = 3_000
 
 /** Checks the sign-in page before any script or style sheet has loaded. */
-export const firstPaintRow: Row = {
+export const firstPaintRow: BenchRow = {
   name: 'first-paint',
   method:
     'Sign-in page while all scripts and style sheets are delayed. Dark theme and Japanese were chosen before.',

@@ -9,9 +9,9 @@ import { findFreePort } from '../../support/hosts'
 import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { peers } from '../apps/peers'
-import { getOrigin } from '../hosts'
+import { getOrigin } from '../appOrigins'
 import { installPackages } from '../project/installPackages'
-import { createMeasuredApps, type Measurement, type Row } from '../row'
+import { createMeasuredApps, type Measurement, type BenchRow } from '../benchRow'
 import { openAndSignIn, createLaunchOptions } from '../visit'
 
 const LIGHTHOUSE_FOLDER = resolve('test/bench/lighthouse')
@@ -36,7 +36,7 @@ const createMeasurements = (prefix: string, title: string): Record<string, Measu
   )
 
 /** Measures the scores of Lighthouse with its defaults for a mobile device. */
-export const lighthouseRow: Row = {
+export const lighthouseRow: BenchRow = {
   name: 'lighthouse',
   method: 'Lighthouse 12.8.2 with its defaults: a mobile device with a simulated slow network.',
   measurements: {

@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test'
 import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { clickUntilPainted } from '../clicking'
-import { getApiOrigin, getManyPagesOrigin } from '../hosts'
-import { createMeasuredApps, getMedian, type Row } from '../row'
+import { getApiOrigin, getManyPagesOrigin } from '../appOrigins'
+import { createMeasuredApps, getMedian, type BenchRow } from '../benchRow'
 import { openAndSignIn, waitUntilIdle, visitInNewContext } from '../visit'
 
 /** Measures the effect of a list of 100,000 allowed pages. */
-export const manyPagesRow: Row = {
+export const manyPagesRow: BenchRow = {
   name: 'many-pages',
   method:
     'Sign-in with 100,000 allowed pages, compared with five; then clicks in the menu. The processor is not throttled.',

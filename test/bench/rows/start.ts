@@ -3,13 +3,13 @@ import { brotliCompressSync } from 'node:zlib'
 import type { App } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { smallestApp, reactAlone, peers } from '../apps/peers'
-import { getOrigin } from '../hosts'
-import { createMeasuredApps, type Row } from '../row'
+import { getOrigin } from '../appOrigins'
+import { createMeasuredApps, type BenchRow } from '../benchRow'
 import { measureStart } from '../measureStart'
 import { signIn } from '../visit'
 
 /** Measures the bytes and the time until the first form can be submitted. */
-export const startRow: Row = {
+export const startRow: BenchRow = {
   name: 'start',
   method:
     'Sign-in page with a cold cache, Slow 4G, processor 4 times slower. React alone shows a heading instead.',

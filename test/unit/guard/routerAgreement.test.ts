@@ -4,7 +4,7 @@ import { pages } from '@/app/pages'
 import { createMatcher } from '@/guard/matcher'
 import { normalisePath } from '@/guard/normalisePath'
 import { anyRelativeUrl } from '../../support/arbitraries'
-import { printResult, scaleRuns } from '../../support/proof'
+import { printResult, scaleRuns } from '../../support/proofRuns'
 
 /** The pages of the product, and one whose parameter is not the last segment. */
 const PAGE_PATHS = [...pages.map(({ path }) => path), '/users/:id/history']

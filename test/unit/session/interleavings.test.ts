@@ -10,7 +10,7 @@ import type { renewSession, signIn } from '@/session/signIn'
 import type { unseal } from '@/session/vault'
 import { LaggingStorage, SharedStorage } from '../../support/laggingStorage'
 import '../../support/silenceSlowChecks'
-import { printResult, scaleRuns } from '../../support/proof'
+import { printResult, scaleRuns } from '../../support/proofRuns'
 import {
   createServer,
   jsonResponse,

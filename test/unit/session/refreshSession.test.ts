@@ -4,7 +4,7 @@ import { selectPreviewedRoles } from '@/guard/preview'
 import { adopted, selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { discardSecrets, unseal, sealToken } from '@/session/vault'
 import { sessionFromTokens } from '@/session/storedSession'
-import { printResult, scaleRuns } from '../../support/proof'
+import { printResult, scaleRuns } from '../../support/proofRuns'
 import { createQuotaError, MemoryStorage } from '../../support/memoryStorage'
 import {
   createServer,

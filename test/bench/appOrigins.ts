@@ -1,7 +1,7 @@
 import { DEFAULT_SWITCHES } from '../../src/mock/switches/switches'
 import type { App } from './apps/app'
 import { omnichannel } from './apps/omnichannel'
-import { serveFolder, serveWithApi } from './host'
+import { serveFolder, serveWithApi } from './servers'
 
 type AppHost = Awaited<ReturnType<typeof serveFolder>>
 

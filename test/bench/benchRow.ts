@@ -29,7 +29,7 @@ type MeasuredApp = {
 }
 
 /** A row of the benchmark: values that are measured together. The report has one table for each row. */
-export type Row = {
+export type BenchRow = {
   readonly name: string
   /** What is measured, and under which conditions. Printed above the table. */
   readonly method: string
