@@ -1,10 +1,10 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { ApiError } from './apiError'
 import type { ApiRequest, BearerToken } from './apiRequest'
-import { buildRequest } from './buildRequest'
+import { buildRequest, readApiUrl } from './buildRequest'
 import { containsToken, createSecretDetector, type SecretDetector } from './echoedSecrets'
 import { readText } from './readText'
-import { createTraceId, readTraceId } from './requestReference'
+import { createTraceId, readReferenceField } from './requestReference'
 import { readResponseMeta, type RequestMeta, type ResponseMeta } from './requestMeta'
 import { errorFromResponse } from './responseErrors'
 import { chooseRetryPause } from './retry'
@@ -58,7 +58,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
   if (method !== 'GET' && !request.isForSession && context.isPreviewing())
     return { error: { kind: 'previewing' } }
   const startedAt = performance.now()
-  const traceId = createTraceId()
+  const traceId = createTraceId(readApiUrl())
   let budgetMs = request.timeoutMs ?? REQUEST_TIME_LIMIT_MS
   let attempts = 0
   // Counted here, because a request is also sent again after its token was replaced.
@@ -256,7 +256,7 @@ async function readResponse(
     const fieldNames = sent instanceof FormData ? [...sent.keys()] : Object.keys(sent ?? {})
     const sentData = { hasSecret, fieldNames }
     const error = errorFromResponse(response, body, bearer?.handle ?? null, sentData)
-    const reference = readTraceId(body, hasSecret)
+    const reference = readReferenceField(body, hasSecret)
     const serverReason = readServerReason(response, body, hasSecret)
     return {
       error: {

@@ -21,9 +21,12 @@ export function readRequestReference(headers: Headers, hasSecret: SecretDetector
   return references.find(reference => reference !== null && !hasSecret(reference)) ?? null
 }
 
-/** Reads a request's id from the field `traceId` of an error response (ProblemDetails). */
-export function readTraceId(body: unknown, hasSecret: SecretDetector): string | null {
-  const reference = isRecord(body) ? parseReference(body.traceId) : null
+/**
+ * Reads a request's id from an error response (ProblemDetails), from the field in the setting
+ * `REFERENCE_FIELD`.
+ */
+export function readReferenceField(body: unknown, hasSecret: SecretDetector): string | null {
+  const reference = isRecord(body) ? parseReference(body[process.env.REFERENCE_FIELD ?? '']) : null
   return reference === null || hasSecret(reference) ? null : reference
 }
 
@@ -34,9 +37,18 @@ function parseReference(text: unknown): string | null {
   return REFERENCE_PATTERN.test(text) && !text.includes('eyJ') ? text : null
 }
 
-/** Creates the trace id of a request, if the app sends the header `traceparent`. */
-export const createTraceId = (): string | null =>
-  process.env.SEND_TRACEPARENT === 'true' ? createHexDigits(16) : null
+/**
+ * Creates the trace id of a request, if the app sends the header `traceparent` to this API. Without
+ * its permission (CORS), the browser would block each request to an API of another origin.
+ */
+export function createTraceId(apiUrl: string): string | null {
+  // If the setting is not `true`, the build removes this code.
+  if (process.env.SEND_TRACEPARENT !== 'true') return null
+  const { origin } = new URL(apiUrl)
+  const otherOrigins = (process.env.TRACEPARENT_ORIGINS ?? '').split(' ')
+  const isAllowed = origin === location.origin || otherOrigins.includes(origin)
+  return isAllowed ? createHexDigits(16) : null
+}
 
 /** Creates the header `traceparent` for one attempt. */
 export const createTraceparent = (traceId: string) => `00-${traceId}-${createHexDigits(8)}-01`

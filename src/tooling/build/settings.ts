@@ -59,6 +59,19 @@ const originsSetting = v.pipe(
   ),
 )
 
+/** Origins without wildcards, separated by single spaces, as `URL.origin` writes them. */
+const apiOriginsSetting = v.pipe(
+  v.string(),
+  v.check(
+    text =>
+      text === '' ||
+      text
+        .split(' ')
+        .every(each => /^https?:\/\/[\w.-]+(:\d+)?$/.test(each) && new URL(each).origin === each),
+    'must be empty, or origins such as https://api.example.com, separated by spaces',
+  ),
+)
+
 /** The settings of the host. They don't change the files of the app. */
 export const hostSettingsEntries = {
   API_PROXY: v.optional(
@@ -117,7 +130,12 @@ const settingsSchema = v.object({
     v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be empty or the name of a header')),
     'X-Reason',
   ),
+  REFERENCE_FIELD: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be empty or the name of a field')),
+    'traceId',
+  ),
   SEND_TRACEPARENT: v.optional(flagSetting, 'false'),
+  TRACEPARENT_ORIGINS: v.optional(apiOriginsSetting, ''),
   AUTH_REFRESH_PATH: v.optional(
     v.pipe(
       v.string(),

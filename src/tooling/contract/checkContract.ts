@@ -3,7 +3,7 @@ import type { ApiResponse, RequestSender } from '../api/sendRequest'
 import { checkDemo, checkUsers } from './checkDemo'
 import { checkEmptyLogin, checkLogin, checkWrongLogin } from './checkLogin'
 import { checkPages } from './checkPages'
-import { checkPreflights } from './checkPreflights'
+import { checkPreflights, type TraceContextUse } from './checkPreflights'
 import { checkRefresh, type RefreshCall } from './checkRefresh'
 import { checkReset } from './checkReset'
 import { createProblem, type Check, type Finding, type CheckRunner } from './finding'
@@ -20,6 +20,7 @@ type ContractOptions = {
   readonly includesUsers: boolean
   /** Whether to check the registration of the demo too. That check registers a user. */
   readonly includesDemo: boolean
+  readonly traceContext: TraceContextUse
 }
 
 /** The API cannot be reached. */
@@ -31,7 +32,7 @@ export class UnreachableError extends Error {}
  * @throws UnreachableError if the first request gets no connection.
  */
 export async function checkContract(options: ContractOptions): Promise<readonly Check[]> {
-  const { send, account, origin, refresh, includesUsers, includesDemo } = options
+  const { send, account, origin, refresh, includesUsers, includesDemo, traceContext } = options
   const checks: Check[] = []
 
   const runCheck: CheckRunner = async (name, request, inspect) => {
@@ -49,7 +50,8 @@ export async function checkContract(options: ContractOptions): Promise<readonly 
   const response = await checkWrongLogin(runCheck)
   if (origin !== null) {
     if (response) checks.push({ name: 'Exposed headers', findings: checkExposedHeaders(response) })
-    await checkPreflights({ send, checks, origin, refreshPath: refresh?.path, includesUsers })
+    const refreshPath = refresh?.path
+    await checkPreflights({ send, checks, origin, refreshPath, includesUsers, traceContext })
   }
   await checkEmptyLogin(runCheck)
   const user = await checkLogin(runCheck, account)

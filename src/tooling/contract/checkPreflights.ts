@@ -1,6 +1,6 @@
-import type { RequestSender } from '../api/sendRequest'
-import type { Check } from './finding'
-import { checkPreflight, describeFailure } from './responseRules'
+import type { ApiResponse, RequestSender } from '../api/sendRequest'
+import { createAdvice, type Check, type Finding } from './finding'
+import { checkPreflight, describeFailure, isHeaderAllowed } from './responseRules'
 
 type Options = {
   readonly send: RequestSender
@@ -10,7 +10,11 @@ type Options = {
   /** Undefined if the app does not refresh tokens. */
   readonly refreshPath: string | undefined
   readonly includesUsers: boolean
+  readonly traceContext: TraceContextUse
 }
+
+/** Whether the app sends the header `traceparent`: to no API, to this API, or to others only. */
+export type TraceContextUse = 'off' | 'sent' | 'notSent'
 
 const CORE_CALLS = [
   { path: '/api/Auth/login', method: 'POST', neededHeaders: ['Content-Type'] },
@@ -24,13 +28,8 @@ const CORE_CALLS = [
 const USERS_CALL = { path: '/users', method: 'GET', neededHeaders: ['Authorization'] }
 
 /** Checks the preflight requests that browsers send before calls to another origin. */
-export async function checkPreflights({
-  send,
-  checks,
-  origin,
-  refreshPath,
-  includesUsers,
-}: Options) {
+export async function checkPreflights(options: Options) {
+  const { refreshPath, includesUsers, traceContext } = options
   const calls = [
     ...CORE_CALLS,
     ...(refreshPath === undefined
@@ -38,19 +37,50 @@ export async function checkPreflights({
       : [{ path: refreshPath, method: 'POST', neededHeaders: ['Content-Type'] }]),
     ...(includesUsers ? [USERS_CALL] : []),
   ]
+  const otherHeaders = traceContext === 'sent' ? [TRACE_HEADER] : []
   for (const { path, method, neededHeaders } of calls) {
-    const outcome = await send({
-      method: 'OPTIONS',
-      path,
-      headers: {
-        'Access-Control-Request-Method': method,
-        'Access-Control-Request-Headers': neededHeaders.join(',').toLowerCase(),
-      },
-    })
-    const findings =
-      outcome.kind === 'response'
-        ? checkPreflight(outcome.response, origin, neededHeaders)
-        : [describeFailure(outcome)]
-    checks.push({ name: `OPTIONS ${path}`, findings })
+    const needed = [...neededHeaders, ...otherHeaders]
+    await runPreflight(options, { path, method, headers: needed }, response =>
+      checkPreflight(response, options.origin, needed),
+    )
+  }
+  if (traceContext === 'notSent') {
+    const call = { path: '/api/Auth/login', method: 'POST', headers: [TRACE_HEADER] }
+    await runPreflight(options, call, checkUnsentTraceContext)
   }
 }
+
+const TRACE_HEADER = 'traceparent'
+
+type Preflight = {
+  readonly path: string
+  readonly method: string
+  readonly headers: readonly string[]
+}
+
+async function runPreflight(
+  { send, checks }: Options,
+  { path, method, headers }: Preflight,
+  inspect: (response: ApiResponse) => readonly Finding[],
+) {
+  const outcome = await send({
+    method: 'OPTIONS',
+    path,
+    headers: {
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': headers.join(',').toLowerCase(),
+    },
+  })
+  const findings =
+    outcome.kind === 'response' ? inspect(outcome.response) : [describeFailure(outcome)]
+  checks.push({ name: `OPTIONS ${path}`, findings })
+}
+
+/** Says how to let the app send `traceparent`, if it is on but not sent to this API. */
+const checkUnsentTraceContext = (response: ApiResponse): readonly Finding[] => [
+  createAdvice(
+    isHeaderAllowed(response, TRACE_HEADER)
+      ? 'The app does not send traceparent, although the API allows it. Add the origin of the API to TRACEPARENT_ORIGINS.'
+      : 'The app does not send traceparent, because Access-Control-Allow-Headers does not contain it.',
+  ),
+]

@@ -4,6 +4,7 @@ import { readApiUrl } from '../api/apiUrl'
 import { createSender } from '../api/sendRequest'
 import { EXIT_CODES, formatCount, readArguments, UsageError, type Command } from '../command'
 import { checkContract, UnreachableError } from './checkContract'
+import type { TraceContextUse } from './checkPreflights'
 import type { Check } from './finding'
 import { formatReport } from './formatReport'
 
@@ -81,15 +82,23 @@ function readOptions(args: readonly string[]) {
     throw new UsageError('--refresh must be a path such as /api/Auth/refresh-token')
   }
   const sendsBothTokens = process.env.AUTH_REFRESH_BOTH_TOKENS === 'true'
+  const base = readApiUrl(url)
   return {
-    base: readApiUrl(url),
+    base,
     account: readAccount(given),
     origin,
     refresh: refreshPath === '' ? null : { path: refreshPath, sendsBothTokens },
     includesUsers: users,
     includesDemo: demo,
+    traceContext: readTraceContextUse(base),
     reportFile: report,
   }
+}
+
+function readTraceContextUse(apiUrl: string): TraceContextUse {
+  if (process.env.SEND_TRACEPARENT !== 'true') return 'off'
+  const origins = (process.env.TRACEPARENT_ORIGINS ?? '').split(' ')
+  return origins.includes(new URL(apiUrl).origin) ? 'sent' : 'notSent'
 }
 
 function writeReport(file: string, text: string) {

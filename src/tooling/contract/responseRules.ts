@@ -24,10 +24,8 @@ export function checkPreflight(response: ApiResponse, origin: string, needed: re
       ),
     )
   }
-  const allowed = splitList(response.headers.get('Access-Control-Allow-Headers'))
-  // The value * does not include Authorization (Fetch standard).
-  const isAllowed = (name: string) =>
-    allowed.includes(name.toLowerCase()) || (allowed.includes('*') && name !== 'Authorization')
+  const allowed = readAllowedHeaders(response)
+  const isAllowed = (name: string) => isHeaderAllowed(response, name)
   for (const name of needed.filter(name => !isAllowed(name))) {
     findings.push(
       createProblem(
@@ -46,6 +44,15 @@ export function checkPreflight(response: ApiResponse, origin: string, needed: re
   }
   return findings
 }
+
+/** Whether a preflight allows a header. The value * does not include Authorization (Fetch standard). */
+export function isHeaderAllowed(response: ApiResponse, name: string): boolean {
+  const allowed = readAllowedHeaders(response)
+  return allowed.includes(name.toLowerCase()) || (allowed.includes('*') && name !== 'Authorization')
+}
+
+const readAllowedHeaders = ({ headers }: ApiResponse) =>
+  splitList(headers.get('Access-Control-Allow-Headers'))
 
 /** Checks that the headers that the app reads are exposed to other origins. */
 export function checkExposedHeaders({ headers }: ApiResponse): Finding[] {

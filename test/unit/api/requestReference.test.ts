@@ -6,9 +6,18 @@ import { createToken } from '../../support/tokens'
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
 const TOKEN = createToken()
 
+const initialSettings = { ...process.env }
+
 afterEach(() => {
-  process.env.SEND_TRACEPARENT = 'false'
+  process.env = { ...initialSettings }
+  document.querySelector('meta[name="api-url"]')?.remove()
 })
+
+/** Sets the URL of the API, as the build writes it into the page. */
+function setApiUrl(content: string) {
+  const meta = Object.assign(document.createElement('meta'), { name: 'api-url', content })
+  document.head.append(meta)
+}
 
 /** Sends a request, and returns its result with the metadata. */
 async function sendRequest(fetch: ApiContext['fetch'], request: ApiRequest = { path: '/news' }) {
@@ -48,6 +57,23 @@ test('without a reference header, the reference of an error is its traceId', asy
   })
 })
 
+test('REFERENCE_HEADERS names the headers with the reference, and their order', async () => {
+  process.env.REFERENCE_HEADERS = 'X-Correlation,X-Amzn-Trace-Id'
+  const ids = { 'X-Amzn-Trace-Id': 'Root=1-67891233', 'X-Request-Id': 'request-7' }
+  expect(await respond(200, ids)).toMatchObject({ meta: { reference: 'Root=1-67891233' } })
+  expect(await respond(200, { ...ids, 'X-Correlation': 'correlation-8' })).toMatchObject({
+    meta: { reference: 'correlation-8' },
+  })
+})
+
+test('REFERENCE_FIELD names the field of an error response with the reference', async () => {
+  process.env.REFERENCE_FIELD = 'correlation_id'
+  const body = { title: 'Failed', traceId: 'trace-0001', correlation_id: 'correlation-8' }
+  expect(await respond(500, {}, body)).toMatchObject({ error: { reference: 'correlation-8' } })
+  process.env.REFERENCE_FIELD = ''
+  expect(await respond(500, {}, body)).toMatchObject({ meta: { reference: null } })
+})
+
 test.each([
   ['a token', TOKEN],
   ['a part of the sent token', TOKEN.slice(-20)],
@@ -80,6 +106,20 @@ test('with SEND_TRACEPARENT, the reference of a request without a response is th
   expect(traceId).toBeDefined()
   expect(error).toEqual({ kind: 'network', reference: traceId })
   expect(meta).toMatchObject({ status: null, reference: traceId })
+})
+
+test.each([
+  ['is not sent to an API of another origin', '', false],
+  ['is not sent to an API whose origin only begins alike', 'https://api.example.test', false],
+  ['is sent to an API whose origin is in TRACEPARENT_ORIGINS', 'https://api.example', true],
+])('with SEND_TRACEPARENT, the trace context %s', async (_, origins, isSent) => {
+  process.env.SEND_TRACEPARENT = 'true'
+  process.env.TRACEPARENT_ORIGINS = `https://logs.example ${origins}`.trim()
+  setApiUrl('https://api.example/v1')
+  const server = createServer({}, failToFetch)
+  const { meta } = await sendRequest(server.fetch)
+  expect(server.requests[0]?.headers.has('traceparent')).toBe(isSent)
+  expect(meta?.reference !== null).toBe(isSent)
 })
 
 test('without SEND_TRACEPARENT, no trace context is sent', async () => {

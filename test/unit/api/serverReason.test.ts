@@ -11,6 +11,10 @@ import { createStoredSession, startStore } from '../../support/startStore'
 
 const { t } = createI18n('en', en)
 
+afterEach(() => {
+  process.env.REASON_HEADER = 'X-Reason'
+})
+
 const readReason = (status: number, body: object, headers: Record<string, string> = {}) =>
   readServerReason(new Response(null, { status, headers }), body, text => text.includes('secret'))
 
@@ -20,6 +24,14 @@ test('the reason of a 401 or 403 is read from the header, otherwise from the bod
   expect(readReason(403, { reason: 'disabled' }, { 'X-Reason': 'revoked' })).toBe('revoked')
   expect(readReason(403, { reason: 'Closed for stocktaking' })).toBe('Closed for stocktaking')
   expect(readReason(404, { reason: 'disabled' })).toBeNull()
+})
+
+test('REASON_HEADER names the header with the reason', () => {
+  process.env.REASON_HEADER = 'X-Refusal'
+  const headers = { 'X-Reason': 'revoked', 'X-Refusal': 'disabled' }
+  expect(readReason(401, {}, headers)).toBe('disabled')
+  process.env.REASON_HEADER = ''
+  expect(readReason(401, { reason: 'passwordChanged' }, headers)).toBe('passwordChanged')
 })
 
 test.each([

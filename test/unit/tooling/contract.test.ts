@@ -385,6 +385,47 @@ test.each(adviceCases)(
   },
 )
 
+describe('with SEND_TRACEPARENT', () => {
+  /** Checks the demo backend, whose preflight responses allow only the given headers. */
+  async function runTraceContract(allowedHeaders: string, { isSent }: { isSent: boolean }) {
+    const api = await startDemoApi(
+      handle => async request =>
+        changeHeaders(await handle(request), { 'Access-Control-Allow-Headers': allowedHeaders }),
+    )
+    process.env.SEND_TRACEPARENT = 'true'
+    process.env.TRACEPARENT_ORIGINS = isSent ? `https://other.example ${api.url}` : ''
+    try {
+      return await runCommand(contractCommand, api.url, ...ADMIN_OPTIONS)
+    } finally {
+      process.env.SEND_TRACEPARENT = 'false'
+      process.env.TRACEPARENT_ORIGINS = ''
+      api.stop()
+    }
+  }
+  const NEEDED_HEADERS = 'authorization,content-type,x-xsrf-token'
+
+  test('the contract check requires traceparent in each preflight of an API that gets it', async () => {
+    const refused = await runTraceContract(NEEDED_HEADERS, { isSent: true })
+    expect(pickLines(refused.text, 'problem')).toBe(
+      'problem OPTIONS /api/Auth/login, OPTIONS /api/Auth/reset-password, OPTIONS /api/Auth/roles/pages: Access-Control-Allow-Headers does not contain traceparent: browsers do not send the request.',
+    )
+    const allowed = await runTraceContract(`${NEEDED_HEADERS},traceparent`, { isSent: true })
+    expect(pickLines(allowed.text, 'problem')).toBe('')
+  })
+
+  test.each([
+    [NEEDED_HEADERS, 'because Access-Control-Allow-Headers does not contain it.'],
+    [`${NEEDED_HEADERS},traceparent`, 'Add the origin of the API to TRACEPARENT_ORIGINS.'],
+  ])(
+    'the contract check says why another API does not get traceparent, if it allows %s',
+    async (allowedHeaders, message) => {
+      const { text } = await runTraceContract(allowedHeaders, { isSent: false })
+      expect(pickLines(text, 'advice')).toContain(message)
+      expect(pickLines(text, 'problem')).toBe('')
+    },
+  )
+})
+
 test('the contract check reports an issuer that TOKEN_ISSUER does not allow', async () => {
   process.env.TOKEN_ISSUER = 'https://id.example'
   const token = createToken({ iss: 'https://else.example' })
