@@ -44,7 +44,7 @@ type RequestFailure =
   | { readonly kind: 'signInPage' }
   /** In a preview of another role, the app sends no request that changes data. */
   | { readonly kind: 'previewing' }
-  /** The page has cancelled the request. */
+  /** The app has cancelled the request. */
   | { readonly kind: 'cancelled' }
   /** A response that could not be read. */
   | { readonly kind: 'malformed' }

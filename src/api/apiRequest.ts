@@ -22,7 +22,7 @@ export type ApiRequest = {
   readonly user?: string
   /** The session itself needs the request, so it is also sent in a preview. */
   readonly isForSession?: boolean
-  /** Sent without the access token, for requests that start a session. */
+  /** The request starts a session, so it is sent without the access token. */
   readonly anonymous?: boolean
   /** Statuses other than 2xx that count as success. */
   readonly acceptStatuses?: readonly number[]

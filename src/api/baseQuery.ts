@@ -61,7 +61,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
   const traceId = createTraceId(readApiUrl())
   let budgetMs = request.timeoutMs ?? REQUEST_TIME_LIMIT_MS
   let attempts = 0
-  // Counted here, because a request is also sent again after its token was replaced.
+  // Attempts are counted where they are sent. A request is also sent again after its token was
+  // replaced.
   const countedFetch = (sent: Request) => {
     attempts++
     return context.fetch(sent)
@@ -207,7 +208,7 @@ function readHeaders(
 
 /**
  * Rejects when the signal is aborted. `fetch` alone may ignore the signal, because other code may
- * have replaced `fetch`. In Node, a signal that only the request references can be lost.
+ * have replaced `fetch`. Node may also lose a signal that only the request references.
  */
 const rejectOnAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
@@ -241,7 +242,7 @@ async function readResponse(
     return { data: await rejectOnAbort(responseHandler(response), signal) }
   const isJson = /[/+]json\b/i.test(response.headers.get('Content-Type') ?? '')
   const reading = rejectOnAbort(readText(response), signal)
-  // An error needs only its status, so a body that can't be read is ignored.
+  // An error response is useful without its body, so a body that can't be read is ignored.
   const text = await (response.ok ? reading : reading.catch(() => ''))
 
   let body: unknown = null

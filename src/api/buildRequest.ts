@@ -20,7 +20,7 @@ export function buildRequest(
   }
 
   const headers = new Headers({ Accept: 'application/json' })
-  // Servers can then send their messages in the user's language.
+  // With this header, servers can send their messages in the user's language.
   const { lang } = document.documentElement
   if (lang !== '') headers.set('Accept-Language', lang)
   // No content type for FormData: the browser sets it, together with the boundary of the parts.
@@ -40,8 +40,8 @@ export function buildRequest(
     credentials: 'same-origin',
     // A redirect is not followed. It could send the token or the password to another server.
     redirect: 'manual',
-    // Browsers never cache other methods. For those, `no-store` would only repeat the preflight
-    // each time.
+    // Browsers never cache other methods than GET. For such a request, `no-store` would only make
+    // the browser repeat the CORS preflight each time.
     ...(method === 'GET' && { cache: 'no-store' }),
   })
 }

@@ -25,7 +25,7 @@ export function addCsrfHeader(
 function isSameOrigin(url: string, pageHref: string): boolean {
   if (!URL.canParse(url, pageHref)) return false
   const { origin, protocol } = new URL(url, pageHref)
-  // A `blob:` URL has the origin of its page, but is not sent to a server.
+  // A request for a `blob:` URL has the same origin, but it never reaches a server.
   return /^https?:$/.test(protocol) && origin === new URL(pageHref).origin
 }
 

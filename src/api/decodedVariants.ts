@@ -73,7 +73,7 @@ const decodeBase64 = (text: string) =>
 
 function readBase64Bytes(run: string): Uint8Array {
   const base64 = run.replaceAll('-', '+').replaceAll('_', '/')
-  // A single character at the end does not encode a byte.
+  // Four base64 characters encode three bytes. One character alone at the end encodes no byte.
   const length = base64.length % 4 === 1 ? base64.length - 1 : base64.length
   return Uint8Array.from(atob(base64.slice(0, length)), character => character.charCodeAt(0))
 }

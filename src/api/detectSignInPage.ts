@@ -15,7 +15,8 @@ export const isHtml = ({ headers }: Response) =>
 
 /**
  * Whether an HTML page is a sign-in page: it has a form or a redirect. The app's own page has a
- * form too, but is no sign-in page. A host sends it if the URL of the API is wrong.
+ * form too, but is no sign-in page. A host may send the app's own page if the URL of the API is
+ * wrong.
  */
 export function containsSignInForm(html: string): boolean {
   const searched = html.slice(0, MAX_SEARCHED_CHARACTERS)

@@ -6,8 +6,8 @@ import { parseRetryAfter } from './retryAfter'
 /** The maximum length of a server message, in characters. Longer messages are truncated. */
 const MAX_MESSAGE_LENGTH = 200
 /**
- * How much of a message is searched for secrets. Longer than the shown part, so that a secret at
- * the cut is still found.
+ * How much of a message is searched for secrets, in characters. It is more than the shown part, so
+ * that a secret at the cut is found, too.
  */
 const MAX_SEARCHED_CHARACTERS = 2 * MAX_MESSAGE_LENGTH
 /** The maximum number of fields with a message. Further fields are ignored. */
@@ -127,7 +127,10 @@ function selectFieldErrors(
   return fields
 }
 
-/** A nested part of a field's name, such as `[0].Price`. Bounded, because the server chooses it. */
+/**
+ * A nested part of a field's name, such as `[0].Price`. Its length is limited, because the server
+ * chooses the name.
+ */
 const NESTED_PART_PATTERN = /^(\[\d{1,4}\]|\.[A-Za-z]\w{0,39}){0,4}$/
 
 /**

@@ -28,7 +28,8 @@ const TimeoutNotice = lazyOverlay(
  */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const isEnding = useSelector(selectIsEnding)
-  // The font changes when the shell appears. The sign-in page, which loads the font, keeps its own.
+  // The sign-in page loads the font, but keeps the font of the device. The font changes only now,
+  // together with the whole screen.
   useLayoutEffect(showLoadedFont, [])
   const content = (
     <>

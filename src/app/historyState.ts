@@ -1,10 +1,11 @@
 import { isRecord } from '@/lib/isRecord'
 
 /**
- * Removes the state of a history entry if React Router can't have written it, now and whenever an
- * entry is shown or the user may navigate. React Router trusts this state: a wrong `masked` or `idx`
- * of another script would break the app, even after a reload. Must be called before the router is
- * created.
+ * Removes the state of the current history entry if another script has written it. React Router
+ * trusts this state: a wrong `masked` or `idx` would break the app, even after a reload.
+ *
+ * The state is checked at once, after Back and Forward, and at each click or key press. Must be
+ * called before the router is created.
  */
 export function removeForeignHistoryStates() {
   removeForeignState()

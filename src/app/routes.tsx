@@ -30,14 +30,15 @@ type Props = { demoAccounts: readonly DemoAccount[] }
 export function AppRoutes({ demoAccounts }: Props) {
   const { t } = useTranslation()
   const current: AppLocation = { location: useLocation(), navigation: usePageNavigation() }
-  // Called outside of `Routes`: inside, with a `location`, the type is always 'POP'.
+  // This hook must be called outside of `Routes`. Inside `Routes` with a `location`, it always
+  // returns 'POP'.
   const isRedirected = useNavigationType() === NavigationType.Replace
   const pageBehind = usePageBehindSignIn(current)
   useScrollRestoration(current, pageBehind)
   const isSignedIn = useSelector(selectIdentity) !== null
   const pathname = normalisePath(current.location.pathname)
 
-  // React Router would show `/` at `//`. For the guard, `//` is an unknown path.
+  // At the URL `//`, React Router would show the page `/`. For the guard, `//` is an unknown path.
   const notFound = <Redirect to="/error/404" state={{ asked: current.navigation.asked }} />
   if (pathname === '//') return notFound
   return (

@@ -176,7 +176,8 @@ export function createStore({
   fetchListAtSignIn(startListening)
   endSessionAtExpiry(startListening, appStorage)
   refreshBeforeExpiry(startListening)
-  // A navigation first applies changes of storage, so that the guard uses the current session.
+  // Before the guard decides about a navigation, changes of storage are applied. So the guard uses
+  // the current session.
   startListening({
     actionCreator: navigated,
     effect: () => {

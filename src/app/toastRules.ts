@@ -31,7 +31,7 @@ export function showToasts(startListening: TypedStartListening<unknown>, t: TFun
       if (rule) toast(rule.text(t), rule)
     },
   })
-  // Not after an expired session: the same user may sign in again and then read the notifications.
+  // The notifications stay after an expired session. The same user may sign in again and read them.
   startListening({
     predicate: action =>
       userChanged.match(action) || (signedOut.match(action) && action.payload === 'asked'),
@@ -63,8 +63,8 @@ function findToastRule(action: UnknownAction): ToastRule | null {
   if (errorCaptured.match(action)) return findErrorRule(action.payload)
   if (storageFailed.match(action)) {
     const { payload } = action
-    // Another program keeps changing a stored value. No toast, because the user can't stop it. The
-    // support page shows the problem.
+    // 'contested': another program keeps changing a stored value. There is no toast, because the
+    // user can't stop it. The support page shows the problem.
     if (payload === 'contested') return null
     return { tone: 'bad', persistent: true, text: t => describeStorageProblem(t, payload) }
   }

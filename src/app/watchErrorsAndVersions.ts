@@ -10,7 +10,7 @@ export function watchErrorsAndVersions({ dispatch }: Pick<AppStore, 'dispatch'>)
   })
   listenForErrors(error => {
     dispatch(errorCaptured(error))
-    // A new deployment may have removed the missing file.
+    // The file may be missing because a new version was deployed.
     if (error.kind === 'partMissing') checkVersion()
   })
 }

@@ -30,8 +30,8 @@ export function SignedInRedirect() {
   }, [dispatch, isRefused])
 
   if (target === null || isRefused) return <Redirect to="/" />
-  // After a failed access check, the user is redirected too, because the page shows the error and a
-  // retry button.
+  // The redirect also happens after a failed access check. The requested page then shows the error
+  // and a retry button.
   return verdict === 'pending' ? (
     <LoadingIndicator label={t($ => $.checking)} />
   ) : (

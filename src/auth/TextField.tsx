@@ -34,8 +34,8 @@ export function TextField({ name, form, ...input }: Props) {
   const label = t($ => $.fields[name])
   const error = form.errorFor(name)
   const serverError = form.serverErrors[name]
-  // Shown if the server reports an error of this field without a message. For the e-mail, such an
-  // error means that it is already used.
+  // This text is shown if the server reports an error of this field without a message. For the
+  // e-mail, such an error means that another account uses it.
   const defaultServerError =
     name === 'email' ? t($ => $.validation.alreadyUsed) : t($ => $.validation.fieldNotValid)
   const serverErrorText = serverError === '' ? defaultServerError : (serverError ?? null)

@@ -70,7 +70,10 @@ export default function TimeoutNotice() {
   )
 }
 
-/** False at first, because screen readers announce only a text that a live region gets later. */
+/**
+ * False at first. Screen readers announce a text only if it is added to a live region that already
+ * exists.
+ */
 function useIsLiveRegionReady(): boolean {
   const [isAnnounced, setAnnounced] = useState(false)
   useEffect(() => {

@@ -26,7 +26,8 @@ export function useForm<Name extends FieldName>({ names, initial, send }: FormOp
 
   const errorFor = (name: FieldName): FieldError | null => {
     const error = FIELD_RULES[name](values)
-    // This error is shown immediately, because the field accepts no more characters.
+    // A text that is too long shows its error immediately, because the field accepts no more
+    // characters.
     return touched.has(name) || error?.kind === 'maxLength' ? error : null
   }
 

@@ -25,7 +25,8 @@ htmlElement.dataset.theme = theme
 setBrowserColour(theme)
 htmlElement.dataset.density = readDensity()
 
-// This is only a guess. It selects what to show and preload until the app has read the session.
+// The guess may be wrong. It selects what is shown and preloaded until the app has read the
+// session.
 const hasStoredSession =
   readStoredValue('accessToken') &&
   Date.parse(readStoredValue('tokenExpiration') ?? '') > Date.now()

@@ -21,7 +21,7 @@ const isBrowserTooOld = !(
 
 const languageTemplate = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`)
 preloadFiles(languageTemplate?.dataset.texts)
-// This is only the code of the main area. The code of a page is loaded only after the access check.
+// Only the code of the main area is preloaded. The code of a page is loaded after the access check.
 if (dataset.start === 'main') preloadFiles(languageTemplate?.dataset.main)
 if (dataset.start === 'signIn' && languageTemplate?.content.firstChild) {
   const root = document.getElementById('root')
@@ -31,8 +31,8 @@ if (dataset.start === 'signIn' && languageTemplate?.content.firstChild) {
 }
 
 /**
- * Preloads files that the app will load, without running them. `urls` are separated by spaces. A
- * file that failed before a reload is requested only by the app.
+ * Preloads files that the app will load, without running them. `urls` are separated by spaces. Does
+ * not preload the file whose failed import caused the last reload.
  */
 function preloadFiles(urls = '') {
   for (const url of urls.split(' ').filter(Boolean)) {
@@ -101,7 +101,7 @@ const startTimeout = setTimeout(showStartFailure, isBrowserTooOld ? 0 : START_TI
 document.addEventListener('click', rememberClick, true)
 document.addEventListener(START_FAILED_EVENT, showStartFailure)
 document.addEventListener(STARTED_EVENT, () => {
-  // Even if the app starts in an old browser, it would fail later.
+  // The error stays visible in an old browser. The app may start there, but it would fail later.
   if (isBrowserTooOld) return
   clearTimeout(startTimeout)
   document.removeEventListener('click', rememberClick, true)

@@ -8,7 +8,8 @@ export function AccessRequestLink({ refusal }: { refusal: DecisionRecord }) {
   const { t } = useTranslation()
   const url = createAccessRequestUrl(refusal)
   if (url === null) return null
-  // A new tab keeps the app open. A mail program needs none.
+  // The link opens a new tab, so that the app stays open. A `mailto:` link opens a mail program
+  // instead.
   const target = url.startsWith('mailto:') ? undefined : '_blank'
   return (
     <a className={css.link} href={url} target={target} rel="noreferrer">

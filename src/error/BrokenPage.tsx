@@ -30,8 +30,8 @@ export function BrokenPage() {
   const isInsideShell = useIsInsideShell()
   const isSignedIn = useSelector(selectIdentity) !== null
   const missing = error instanceof ChunkLoadError ? error : null
-  // A missing file needs a reload, so there is no retry. If a reload would lose unsaved input, a
-  // retry is offered anyway.
+  // A file that is gone needs a reload, so the page offers no retry. It offers one anyway if a
+  // reload would delete unsaved input.
   const canRetry = missing !== null && (!missing.isGone || hasUnsavedInput())
   const isUnreachable = missing !== null && !missing.isGone
   const isOffline = !useIsOnline() && isUnreachable

@@ -3,8 +3,8 @@ import { useIsOnline } from '@/ui/useIsOnline'
 import css from './OfflineStrip.module.css'
 
 /**
- * A line at the top of the shell while the browser is offline. The empty element is always
- * there, because screen readers announce only changes of a live region that they know.
+ * A line at the top of the shell while the browser is offline. Its element is always rendered,
+ * because screen readers announce only changes inside an existing live region.
  */
 export function OfflineStrip() {
   const { t } = useTranslation()

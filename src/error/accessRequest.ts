@@ -13,7 +13,7 @@ export function createAccessRequestUrl({
 }: Pick<DecisionRecord, 'path' | 'roles'>): string | null {
   const template = process.env.ACCESS_REQUEST_URL ?? ''
   if (template === '') return null
-  // Functions, so that `$&` in a path is not read as a replacement pattern.
+  // The replacements are functions, because `replaceAll` would interpret `$&` in a text.
   return template
     .replaceAll('{path}', () => encodeValue(path))
     .replaceAll('{roles}', () => encodeValue(roles.join(', ')))

@@ -26,7 +26,8 @@ export function useRepeatedDecision({ asked, trigger, access }: RefusedNavigatio
   const path = normalisePath(asked ?? '')
   const isDecided = trigger !== null && asked !== null && session.status === 'signedIn'
   const decision = isDecided ? decide(path, session, access) : PENDING_DECISION
-  // If the page is allowed now, the app redirects to it, and the guard records that decision.
+  // If the page is allowed now, the app redirects to it. The guard then records the decision, so it
+  // is not recorded here.
   useRecordDecision(
     { asked: asked ?? '', key, trigger: trigger ?? 'link' },
     path,

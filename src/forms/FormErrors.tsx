@@ -10,7 +10,10 @@ type Props = {
   names: readonly string[]
 }
 
-/** Shows why sending a form failed. If the session has ended, the app itself says so. */
+/**
+ * Shows why sending a form failed. The end of the session is not shown here: the app shows the
+ * sign-in form instead.
+ */
 export function FormErrors({ failure, names }: Props) {
   const { t } = useTranslation()
   if (!failure || failure.kind === 'signInRequired') return null

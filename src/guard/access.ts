@@ -75,8 +75,8 @@ const selectListSelector = createSelector([selectIdentity], identity =>
 type ListResult = ReturnType<ReturnType<typeof accessApi.endpoints.getAllowedPages.select>>
 
 /**
- * Converts the cached result of a list request to an access state. Memoised, so a refetch of the
- * same list does not create a new state while it runs.
+ * Converts the cached result of a list request to an access state. Memoised, so the state stays the
+ * same object while the list is refetched.
  */
 export const accessFromResult: (result: ListResult) => Access = createSelector(
   [
@@ -88,8 +88,8 @@ export const accessFromResult: (result: ListResult) => Access = createSelector(
     if (entries) return accessFromList(entries, fetchedAt, failure)
     return failure ? { status: 'failed', reason: failure } : PENDING_ACCESS
   },
-  // Each refetch has a new time. Without a limit, a tab that is open for days would keep all
-  // results.
+  // Each refetch gives a result with a new time. Without a limit, a tab that is open for days would
+  // keep all results in memory.
   { memoizeOptions: { maxSize: 500 } },
 )
 

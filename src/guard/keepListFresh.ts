@@ -49,7 +49,7 @@ export function keepListFresh(startListening: StartListening) {
   const isPausing = (listAge: number) =>
     listAge < MAX_USABLE_LIST_AGE_MS && performance.now() < failurePauseEnd
 
-  // Each response begins a new pause.
+  // After each response for the list, a pause begins. The list is refetched when the pause ends.
   startListening({
     matcher: isListResponse,
     effect: async (action, listenerApi) => {
@@ -66,7 +66,7 @@ export function keepListFresh(startListening: StartListening) {
         isRejected && action.payload ? readRetryAfter(toApiError(action.payload)) : 0
       retryAfter = performance.now() + retryAfterSeconds * 1000
       const pauseMs = chooseRefetchPause({ failures, retryAfterSeconds }, LIST_REFETCH_MS)
-      // With `Retry-After`, the server has chosen the pause.
+      // After a failure with `Retry-After`, the server has chosen the pause, not the app.
       const isPauseOwn = isRejected && retryAfterSeconds === 0
       failurePauseEnd = isPauseOwn ? performance.now() + pauseMs : 0
       await listenerApi.delay(pauseMs)
@@ -103,7 +103,7 @@ export function keepListFresh(startListening: StartListening) {
       // A negative age means that the clock was set back, so the real age is unknown.
       const isOld = age < 0 || age > LIST_REFETCH_MS
       if (!isOld || performance.now() < retryAfter || isPausing(age)) return
-      // If the list is too old to be used, the user waits for the new one.
+      // The user waits for this request if the list is too old to be used.
       const isBackground = age < MAX_USABLE_LIST_AGE_MS
       void listenerApi.dispatch(refetchAllowedPages({ isBackground }))
     },

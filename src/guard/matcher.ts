@@ -39,7 +39,8 @@ export function createMatcher(entries: readonly string[]): Matcher {
 function addEntry(root: TreeNode, entry: string) {
   let node = root
   for (const segment of splitPath(entry)) {
-    // The segment is compared before it is decoded, so `%3Aid` matches only itself.
+    // The wildcard is compared before the segment is decoded. So `%3Aid` in an entry is no
+    // wildcard.
     node =
       segment === ':id'
         ? (node.wildcard ??= createNode())

@@ -39,7 +39,10 @@ export function findNearMisses(entries: readonly string[], path: string): readon
   return best.map(({ miss }) => miss)
 }
 
-/** Fast path: reads only the first segment, because most entries of a long list differ in it. */
+/**
+ * Whether an entry has the same first segment. This quick check comes first, because most entries
+ * of a long list differ there.
+ */
 function sharesFirstSegment(entry: string, first: string): boolean {
   let start = 0
   while (entry[start] === '/') start += 1

@@ -4,8 +4,8 @@
 export type Preview = {
   readonly roles: readonly string[]
   /**
-   * The preview applies from the next navigation on, so that the page on which it was chosen is not
-   * refused first.
+   * The preview applies from the next navigation on. Otherwise, it could forbid the page on which
+   * the user starts it.
    */
   readonly isActive: boolean
 }

@@ -6,7 +6,10 @@ import { selectOwnAccess } from './access'
 import { accessApi, createListCacheKey, isSameListCacheKey } from './accessApi'
 import type { GuardedThunk, StartListening } from './guardListeners'
 
-/** A message that took longer reached a frozen tab, so its list may be out of date. */
+/**
+ * A list that takes longer to arrive is ignored. The tab was frozen meanwhile, so the list may be
+ * out of date.
+ */
 const MAX_DELIVERY_MS = 5_000
 
 const { getAllowedPages } = accessApi.endpoints

@@ -43,8 +43,8 @@ export function usePageGuard(
   const requested = normalisePath(asked)
   const [checked, setChecked] = useState({ path: '', at: 0 })
   const session = useSelector(selectSession)
-  // Compared by their entries, because a refetched list with the same entries must not re-render
-  // the page.
+  // Access states with the same pages count as equal, so that a refetched list with the same
+  // entries does not re-render the page.
   const access = useAccess({ usableAt: checked.at, isEqual: haveSamePages })
 
   const path =

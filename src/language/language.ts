@@ -1,4 +1,4 @@
-// webpack.config.ts imports this file, and its tools do not know the alias for src.
+// A relative path instead of `@/`, because webpack.config.ts imports this file without that alias.
 import { isMember } from '../lib/isMember'
 
 /**

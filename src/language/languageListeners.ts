@@ -23,7 +23,8 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
   startListening({
     actionCreator: languageChosen,
     effect: () => {
-      // Marks a choice of another tab as read, so that it does not overwrite this later choice.
+      // Reads the stored value, so that an earlier choice of another tab does not overwrite this
+      // choice.
       languagePersistFormat.read(appStorage)
     },
   })

@@ -5,6 +5,6 @@ import { addPluralForms, PAGE_TEXT_NAMESPACE, TEXT_NAMESPACE } from './texts'
 export function showChangedTexts(folder: string, language: string, texts: object) {
   const namespace = folder === 'locales' ? TEXT_NAMESPACE : PAGE_TEXT_NAMESPACE
   i18next.addResourceBundle(language, namespace, addPluralForms(language, texts))
-  // Components render again, as after a change of the language.
+  // This event makes all components render again with the new texts.
   i18next.emit('languageChanged', i18next.language)
 }

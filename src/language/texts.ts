@@ -11,7 +11,7 @@ import type previewTexts from './previewTexts/en'
 import type shellTexts from './shellTexts/en'
 import type supportTexts from './supportTexts/en'
 
-/** All texts, as the type of the keys of `t`. */
+/** The type of all texts. It defines the keys that `t` accepts. */
 export type EnglishTexts = typeof en &
   typeof accessTexts &
   typeof dashboardTexts &

@@ -13,7 +13,7 @@ export function runWithLock<Result>(
 ): Promise<Result> {
   let running: Promise<Result> | null = null
   const start = () => (running ??= work())
-  // An async function, so that a missing API rejects as well.
+  // This function is async, so that it rejects instead of throwing if `navigator.locks` is missing.
   const startWithLock = async () =>
     navigator.locks.request(name, { signal: AbortSignal.timeout(timeoutMs) }, start)
   return Promise.race([startWithLock().catch(start), pause(timeoutMs).then(start)])

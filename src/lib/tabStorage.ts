@@ -24,7 +24,7 @@ export const tabStorage = {
   remove: (key: string) => {
     try {
       sessionStorage.removeItem(key)
-      // An extension may have disabled `removeItem`.
+      // If an extension has disabled `removeItem`, the value is overwritten.
       if (sessionStorage.getItem(key) !== null) sessionStorage.setItem(key, 'null')
     } catch {
       // Without storage, there is nothing to remove.

@@ -2,8 +2,8 @@ import { reloadCause } from '@/lib/reloadCause'
 import { pause } from '@/lib/pause'
 
 /**
- * After a failed import, the app checks whether the file is available. The pauses before these
- * checks.
+ * The pauses before the first and the second check whether the file of a failed import is
+ * available.
  */
 const FILE_CHECK_PAUSES_MS = [0, 2_000] as const
 
@@ -15,7 +15,8 @@ type FileStatus = 'available' | 'gone' | 'unreachable'
 /** The latest checks by path, so that a file that several imports need is checked only once. */
 const fileChecks = new Map<string, Promise<FileStatus>>()
 
-// If the import of the file that caused the last reload fails again, the file is not checked.
+// A reload did not help if the import of the same file fails again. So the file counts as gone,
+// without a check.
 const reloadCausePath = reloadCause.read()
 if (typeof reloadCausePath === 'string') fileChecks.set(reloadCausePath, Promise.resolve('gone'))
 reloadCause.remove()

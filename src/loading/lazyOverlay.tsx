@@ -13,9 +13,9 @@ const OVERLAY_RETRY_MS = 30_000
 const MIN_RETRY_PAUSE_MS = 5_000
 
 /**
- * Like `React.lazy`, for an overlay or a part that its page can do without. An error is reported and
- * closes the overlay. An overlay without `onClose` is rendered again after a pause. Escape closes
- * the overlay while it is loading.
+ * Like `React.lazy`, for an overlay or another part that its page does not need. An error is
+ * reported and closes the overlay. An overlay without `onClose` is rendered again after a pause.
+ * Escape closes the overlay while it is loading.
  */
 export function lazyOverlay<Props extends { onClose?: () => void }>(
   load: ModuleLoader<Props>,

@@ -21,7 +21,8 @@ export function reloadOnce(path: string, reload = reloadPage): boolean {
   // Two missing files cause only one reload.
   if (isReloading) return true
   if (hasUnsavedInput()) return false
-  // Stores no path, because it may contain personal data and outlives the session.
+  // The key has a hash of the path, because the path may contain personal data. The key is kept
+  // after the session has ended.
   const key = `reloaded ${fingerprint(location.pathname)}`
   const now = Date.now()
   const last = tabStorage.read(key)

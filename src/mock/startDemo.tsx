@@ -117,7 +117,7 @@ export function startDemo(): Demo {
     Panel,
 
     fetch: async request => {
-      // If the switches cannot be set, the request fails too and reports the error.
+      // If the switches can't be set, the request below fails, too, and reports the error.
       if (isLinkPending) await openSwitches().catch(() => undefined)
       return send(request)
     },

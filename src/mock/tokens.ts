@@ -77,7 +77,7 @@ export async function verifyToken(token: string, now: number) {
 }
 
 /**
- * Several values are a list. One value is a string, as in the tokens of identity servers. Without
- * values, the claim is left out.
+ * The values of a claim: a list for several values, a string for one value, as in the tokens of
+ * identity servers. Without values, the claim is left out.
  */
 const toClaim = (values: readonly string[]) => (values.length > 1 ? values : values[0])

@@ -7,7 +7,7 @@ import { readServerField } from './serverFields'
 import { parseServerInstant, sessionFromTokens, type Identity, type Tokens } from './storedSession'
 import { discardSecrets, sealUser, unsealAndDiscardBody, type SecretHandle } from './vault'
 
-/** Years after 9999 have more than four digits, which not every ISO 8601 parser accepts. */
+/** Some ISO 8601 parsers do not accept years with more than four digits, such as 10000. */
 const MAX_INSTANT_MS = Date.UTC(9999, 11, 31)
 
 /** Parses an ISO instant, or a number of seconds from now, to milliseconds since 1970. */
@@ -127,7 +127,7 @@ function toCredentialsError(error: ApiError): ApiError {
   return { kind: 'wrongCredentials', status, message }
 }
 
-/** A 401 to a request without a token does not mean that a session has ended. */
+/** The response 401 to a request without a token says nothing about the session. */
 const toRefusedError = (error: ApiError): ApiError =>
   error.kind === 'signInRequired' ? { kind: 'refused', message: error.message ?? null } : error
 

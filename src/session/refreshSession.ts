@@ -43,7 +43,10 @@ export function createTokenRefresh(appStorage: AppStorage) {
   let pending: Promise<ApiError | null> | null = null
   let lastError: ApiError | null = null
 
-  /** Refreshes unless a refresh is pending already. Resolves to the error if it is temporary. */
+  /**
+   * Refreshes unless a refresh is already pending. Resolves to an error of the refresh if that
+   * error is temporary.
+   */
   const refresh =
     (oldToken: string): SessionThunk<Promise<ApiError | null>> =>
     async dispatch => {

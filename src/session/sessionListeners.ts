@@ -184,7 +184,7 @@ export function cleanUpTabStorage(startListening: StartListening) {
 
 /** Whether the user who is signed in now differs from the last user. */
 export function hasUserChanged(now: SessionState, before: SessionState): boolean {
-  // Fast path: session unchanged.
+  // A quick check, because most actions do not change the session.
   if (now.session === before.session) return false
   const formerUser = selectLastUser(before)
   return selectIdentity(now) !== null && formerUser !== null && selectLastUser(now) !== formerUser
@@ -225,7 +225,7 @@ export function endSessionAtExpiry(startListening: StartListening, appStorage: A
       const readElapsedMs = startStopwatch()
       for (;;) {
         const identity = selectIdentity(listenerApi.getState())
-        // A session with another expiry has its own run of this listener.
+        // If the expiry has changed, a new run of this listener has taken over.
         if (!identity || identity.expiresAt !== started?.expiresAt) return
         // A clock that is turned back does not prolong the session.
         const lengthLeft = lengthMs - readElapsedMs()

@@ -29,7 +29,8 @@ export async function openSwitchStore({ url, send, mockParam }: Options) {
     return switches
   }
   const link = mockParam === null ? null : parseMockParam(mockParam, Date.now())
-  // If the link has an account, tokens expire only after its sign-in, which may need a confirmation.
+  // If the link signs in an account, `expiredBefore` is set after this sign-in, which the user may
+  // have to confirm.
   if (link)
     await call('PUT', { ...link.switches, ...(link.as !== null && { expiredBefore: null }) })
   return {

@@ -117,7 +117,8 @@ export function patchSwitches(before: Switches, patch: SwitchPatch, now: number)
     ...patch,
     calls: mapCalls(call => ({ ...before.calls[call], ...patch.calls?.[call] })),
     rolePages: { ...before.rolePages, ...patch.rolePages },
-    // Never in the future. Otherwise, new tokens would be expired after the clock is set back.
+    // `expiredBefore` is never in the future. Otherwise, new tokens would be expired after the
+    // clock is set back.
     expiredBefore:
       expiredBefore === null
         ? null

@@ -18,7 +18,10 @@ type Props = {
   onChoose: (subject: CheckSubject) => void
 }
 
-/** The roles and the people that can open a path. Each one is a button that checks its access. */
+/**
+ * The roles and the people that can open a path. A click on a role or a person checks the path for
+ * this role or person.
+ */
 export function AccessHolders({ roles, people, mayOpen, onChoose }: Props) {
   const { t } = useTranslation()
   return (

@@ -45,8 +45,8 @@ function writeQueryParams(
 }
 
 /**
- * Reads a path from what the user typed or pasted, which may be a complete URL of the app. Drops
- * query and fragment: the guard ignores them, and they may contain secrets.
+ * Reads a path from the user's input, which may be a complete URL of the app. Drops query and
+ * fragment: the guard ignores them, and they may contain secrets.
  */
 const readPath = (text: string) =>
   /^https?:/i.test(text) && URL.canParse(text)

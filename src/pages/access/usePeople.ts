@@ -14,7 +14,9 @@ export type Person = {
 }
 
 export type People =
-  /** The current user may not open the list of users, so their names are not shown here either. */
+  /**
+   * `hidden`: the current user may not open the list of users, so no names of users are shown here.
+   */
   | { readonly status: 'hidden' | 'loading' }
   | { readonly status: 'failed'; readonly error: ApiError }
   | { readonly status: 'ready'; readonly list: readonly Person[] }

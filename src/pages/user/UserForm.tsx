@@ -21,7 +21,8 @@ type Props = {
 /** Edits or creates a user. Only changed fields are checked and sent. */
 export function UserForm({ initial, hiddenFields, submitLabel, send, onCancel }: Props) {
   const { t } = useTranslation()
-  // Kept from the first render, because the user may be fetched again while the form is open.
+  // The initial values of the first render are kept. The user may be fetched again while the form
+  // is open.
   const [start] = useState(initial)
   const sections = listSections(hiddenFields)
   const names = sections.flatMap(({ fields }) => fields)

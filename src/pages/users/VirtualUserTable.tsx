@@ -76,7 +76,7 @@ export function VirtualUserTable({ users, sorting, onSort, selection, ...props }
 
   const sortBy = (column: UserColumn) => {
     onSort(column)
-    // Scrolls back to the first row of the new order.
+    // After a change of the sorting, scrolls back to the first row.
     if ((table.current?.getBoundingClientRect().top ?? 0) < 0) table.current?.scrollIntoView()
   }
   const getWidth = ({ id, width, narrowWidth }: UserColumn) => {
