@@ -513,7 +513,7 @@ test.describe('preview of another role', () => {
   })
 
   for (const theme of ['light', 'dark'] as const) {
-    test(`with the keyboard, a preview is started and ended at 320 px; axe finds no violations in the ${theme} theme @in-page`, async ({
+    test(`at a width of 320 pixels, a preview works with the keyboard, and axe finds no violations in the ${theme} theme @in-page`, async ({
       page,
       signInAs,
     }) => {

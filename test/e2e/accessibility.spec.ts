@@ -120,7 +120,7 @@ test.describe('access and support in six languages', () => {
     }
   }
 
-  test('the 403 page and a full support page have no axe violations at 320 px, in both themes @in-page', async ({
+  test('at a width of 320 pixels, the 403 page and a support page with data have no axe violations in either theme @in-page', async ({
     page,
     seedStorage,
   }) => {
@@ -139,7 +139,7 @@ test.describe('access and support in six languages', () => {
   test.describe('product pages', () => {
     test.use({ pages: 'product' })
 
-    test('the access page, a preview and the support page in it have no axe violations at 320 px, in both themes @in-page', async ({
+    test('at a width of 320 pixels, the access page and a preview with its support page have no axe violations in either theme @in-page', async ({
       page,
       seedStorage,
     }) => {
@@ -189,7 +189,7 @@ test('axe finds no accessibility violations in menus, form errors and messages i
   await expectNoViolations(page, 'sign-out reason')
 })
 
-test('axe finds no accessibility violations after a failed access check or if no page is allowed, in either theme @remote', async ({
+test('axe finds no accessibility violations on the screens "Access could not be checked" and "No page is open to you" in either theme @remote', async ({
   page,
   seedStorage,
 }) => {

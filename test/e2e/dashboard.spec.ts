@@ -5,7 +5,7 @@ test.use({ pages: 'product' })
 test.describe('in a British browser', () => {
   test.use({ locale: 'en-GB' })
 
-  test('dates are formatted as in Britain if the app is in English, otherwise as usual in the chosen language @in-page', async ({
+  test('dates have the British format in English, and the usual format of any other chosen language @in-page', async ({
     page,
     signInAs,
   }) => {

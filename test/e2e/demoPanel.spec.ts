@@ -168,7 +168,7 @@ test('a link with ?mock=extra:NUMBER adds generated users @in-page', async ({ pa
   await expect(page.getByText('10003 records')).toBeVisible()
 })
 
-test('if the control panel closes while the page changes, the focus returns to its button @in-page', async ({
+test('if the control panel closes while the page changes, the focus returns to the button that opened it @in-page', async ({
   page,
 }) => {
   await page.goto('/records?mock=as:admin')

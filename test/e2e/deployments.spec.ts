@@ -148,7 +148,7 @@ test.describe('deployments', () => {
     test.describe(() => {
       test.use({ pages: journey?.pages ?? 'fixtures' })
       for (const failure of ['every response a 503', 'truncated file'] as const) {
-        test(`${removeHash(file)} is requested at most four times in eight seconds, with at most one reload (${failure}) @in-page`, async ({
+        test(`if the request for ${removeHash(file)} fails (${failure}), it is sent at most four times in eight seconds, with at most one reload @in-page`, async ({
           seedStorage,
           page,
         }) => {
@@ -582,7 +582,7 @@ addEventListener('fetch', event => {
     ['API requests', '/^$/'],
     ['API requests and all assets', '/^.assets./'],
   ] as const) {
-    test(`if the service worker of a former app responds to ${requests}, it is unregistered @api`, async ({
+    test(`a service worker of a former app that responds to ${requests} is unregistered @api`, async ({
       context,
       page,
       allowConsoleMessages,

@@ -81,7 +81,7 @@ test('after an expired session, the sign-in form works although a dialog was ope
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('north')
 })
 
-test('the time-out notice works while a dialog is open, and keeps its input when the dialog opens or closes @in-page', async ({
+test('the time-out notice works while a dialog is open; its input is kept when the dialog opens or closes @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -130,7 +130,7 @@ test('a popover of a page with unsaved input closes when the session ends, and o
   await expect(popover).toBeVisible()
 })
 
-test('after an expired session, the sign-in form works although the page had its own modal dialogs and was in full screen, and the dialogs open again with their input @in-page', async ({
+test('if a session expires in full screen with modal dialogs, the sign-in form works, and the dialogs open again with their input @in-page', async ({
   page,
   seedStorage,
 }) => {

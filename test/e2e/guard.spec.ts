@@ -166,7 +166,7 @@ test.describe('decisions', () => {
     '/__proto__',
   ]
 
-  test('an unknown path shows the 404 screen; for a signed-out visitor, without an access check @remote', async ({
+  test('an unknown path shows the 404 screen, and for a signed-out visitor no access check is sent @remote', async ({
     page,
     signInAs,
     origin,
@@ -241,7 +241,7 @@ test.describe('decisions', () => {
     await expect(heading(page, 'Audit')).toBeVisible()
   })
 
-  test('a history state of another script neither breaks the app nor shows another page than that of the URL @in-page', async ({
+  test('after another script has changed the history state, the app works and shows the page of the URL @in-page', async ({
     page,
     signInAs,
   }) => {

@@ -76,7 +76,7 @@ test.describe('headers and policy', () => {
     expect(connect).toBe(testInfo.project.name === 'in-page' ? "'self'" : `'self' ${BACKEND}`)
   })
 
-  test('the server responds with 404 to the path of a missing file, and with the page to every other path @in-page', async ({
+  test('the server responds with 404 for a missing file, and with index.html for every other path @in-page', async ({
     request,
   }) => {
     const missing = await request.get('/assets/records-page.0000000000.js')

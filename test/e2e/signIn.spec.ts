@@ -79,7 +79,7 @@ test.describe('sign-in', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('each demo button signs its account in', async ({ page }) => {
+  test('each button with a demo account signs in with this account', async ({ page }) => {
     await page.goto('/auth/login')
     for (const role of ROLES) {
       await page.getByRole('button', { name: role }).click()
@@ -350,7 +350,7 @@ test.describe('forms', () => {
     await mouse.up()
   }
 
-  test('in any language, a click on a link leaves an empty field without its error moving the link @matrix @in-page', async ({
+  test('in any language, the error of an empty field does not move the link that is being clicked @matrix @in-page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -366,7 +366,7 @@ test.describe('forms', () => {
     }
   })
 
-  test('a click on "Create account" submits the form, even if the field that loses focus shows an error @in-page', async ({
+  test('a click on "Create account" submits the form, even if the click makes a field show an error @in-page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })

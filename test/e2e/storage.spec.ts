@@ -202,7 +202,7 @@ test.describe('stored values', () => {
     }
   })
 
-  test('if stored roles and organisations are edited by hand, they allow no further page and are corrected @in-page', async ({
+  test('if stored roles and organisations are edited by hand, no other page is allowed, and the values are corrected @in-page', async ({
     page,
     seedStorage,
   }) => {

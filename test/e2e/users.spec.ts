@@ -274,7 +274,7 @@ test('with the keyboard alone, a user is created @in-page', async ({ page, signI
   await expect(userLinks(page).filter({ hasText: 'Lea Brook' })).toBeVisible()
 })
 
-test('with the keyboard alone, selected users are deactivated, and this is undone @in-page', async ({
+test('with the keyboard alone, selected users are deactivated, and the change is undone @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -302,7 +302,10 @@ test('with the keyboard alone, selected users are deactivated, and this is undon
   await expect(page.getByRole('group', { name: '3 selected' })).toBeVisible()
 })
 
-test('Back asks before a form with unsaved input is left @in-page', async ({ page, signInAs }) => {
+test('on a form with unsaved input, Back asks for a confirmation @in-page', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto('/users')
   await page.getByRole('button', { name: 'New user' }).click()

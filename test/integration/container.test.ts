@@ -70,7 +70,7 @@ test('with API_URL, the Content-Security-Policy of the container still contains 
 })
 
 test.each([undefined, ''])(
-  'with API_URL=%j, the container serves the files as the build wrote them',
+  'with API_URL=%j, the container serves the files of the build unchanged',
   url => {
     const before = readSiteFiles(folder)
     expect(runStartScript(url).status).toBe(0)

@@ -116,7 +116,7 @@ afterAll(() => {
 })
 
 test.each(BUILT_SITES)(
-  'the preview sends the page with all headers, base path "$base"',
+  'with the base path "$base", npm run preview sends index.html with all headers',
   async site => {
     const preview = await startPreview(site.folder)
     const response = await sendRawRequest(preview.port, `${site.base}/users/5`)
@@ -220,15 +220,18 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostRuns) {
         '/.well-known/security.txt',
       ],
       ...['/index.html.gz', '/assets/app.1a2b.js.br', '/nginx.conf', '/Caddyfile'],
-    ])('%s: status, headers and body are the same as from the preview', async path => {
-      const [response, expected] = [await get(path), await getFromPreview(path)]
-      expect(pickComparedParts(response)).toEqual(pickComparedParts(expected))
-      if (expected.status === 200) expect(response.body.toString()).toBe(expected.body.toString())
-      else expect(response.body.toString()).not.toContain('id="root"')
-    })
+    ])(
+      'for %s, the host and npm run preview send the same status, headers and body',
+      async path => {
+        const [response, expected] = [await get(path), await getFromPreview(path)]
+        expect(pickComparedParts(response)).toEqual(pickComparedParts(expected))
+        if (expected.status === 200) expect(response.body.toString()).toBe(expected.body.toString())
+        else expect(response.body.toString()).not.toContain('id="root"')
+      },
+    )
 
     test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
-      'the host rejects a %s request like the preview',
+      'the host rejects a %s request in the same way as npm run preview',
       async method => {
         for (const path of ['/', '/users/5', '/assets/app.1a2b.js']) {
           const [response, expected] = [
@@ -304,7 +307,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostRuns) {
 
     if (base === '') return
 
-    test('the host serves the page at the base path without a trailing slash', async () => {
+    test('the host serves index.html at the base path without a trailing slash', async () => {
       const [response, expected] = [await get(''), await getFromPreview('')]
       expect(pickComparedParts(response)).toEqual(pickComparedParts(expected))
       expect([response.status, response.body.toString()]).toEqual([200, html])

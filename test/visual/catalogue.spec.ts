@@ -121,7 +121,7 @@ test('with the keyboard alone, values are chosen in checkboxes, a switch, radio 
   await expect(page.getByRole('combobox', { name: 'Add a stop' })).toBeFocused()
 })
 
-test('at the last page, the button Next page keeps the focus', async ({ page }) => {
+test('at the last page, the button "Next page" keeps the focus', async ({ page }) => {
   await page.goto('/catalogue.html')
   const next = page.getByRole('button', { name: 'Next page' })
   await next.focus()

@@ -105,14 +105,17 @@ test.each([
   [")]}',\n", 'a comma and a line break'],
   [")]}'\n", 'a line break'],
   [")]}',", 'a comma'],
-])('JSON that begins with the prefix %j (%s) against script inclusion is read', async prefix => {
-  const respond = () =>
-    Promise.resolve(
-      new Response(`${prefix}["news"]`, { headers: { 'Content-Type': 'application/json' } }),
-    )
-  const result = await sendRequest({ path: '/news' }, createApiContext(respond))
-  expect(result).toEqual({ data: ['news'] })
-})
+])(
+  'JSON is read even if it begins with %j, a prefix against script inclusion (%s)',
+  async prefix => {
+    const respond = () =>
+      Promise.resolve(
+        new Response(`${prefix}["news"]`, { headers: { 'Content-Type': 'application/json' } }),
+      )
+    const result = await sendRequest({ path: '/news' }, createApiContext(respond))
+    expect(result).toEqual({ data: ['news'] })
+  },
+)
 
 test.each([
   ['16 MB', 16, { data: 'x'.repeat(16 * 1024 * 1024 - 2) }, 16],

@@ -43,7 +43,7 @@ function recordSavedFiles() {
   return { contents, names }
 }
 
-test('after a change, a list with parameters and its total in a response header are fetched again', async () => {
+test('after a change, a list is fetched again with the same parameters, and its total is updated', async () => {
   let total = 41
   const { server, store, wrapper } = await startSignedIn(({ method }) => {
     if (method === 'PUT') total += 1
@@ -84,7 +84,7 @@ test('a response header that repeats the token does not reach the app', async ()
   expect(data?.total).toBe(0)
 })
 
-test('FormData is sent as multipart with its file, and each error of a field is assigned to that field', async () => {
+test('FormData with a file is sent as multipart/form-data, and each server error is assigned to its field', async () => {
   const { server, store } = await startSignedIn(() =>
     jsonResponse({ errors: { Title: ['Too long'] } }, 422),
   )

@@ -127,7 +127,7 @@ test('the CSRF header is sent only to the same origin, and malformed URLs and co
   )
 })
 
-test('readPageCookies returns an empty string if cookies cannot be read', () => {
+test('if the cookies of the page cannot be read, they count as empty', () => {
   expect(readPageCookies()).toBe(document.cookie)
   jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('sandboxed', 'SecurityError')

@@ -52,7 +52,7 @@ test.each([
   ['in lower case', registration.email.toLowerCase()],
   ['where the message is cut', 'x'.repeat(190) + registration.password],
 ])(
-  'a message in which the server repeats input (%s) reaches no error and no state',
+  'a server message that repeats the input (%s) is in no error and in no state',
   async (_, message) => {
     const body = { message, errors: { email: message, [registration.password]: message } }
     const seen: unknown[] = []
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('if the password equals the field name "password", the error keeps the field name and removes the message', async () => {
+test('if the password is "password", a field error keeps this field name, but its message is removed', async () => {
   const respond = () => jsonResponse({ errors: { password: 'Your password is password' } }, 422)
   const { store } = await startStore({ server: createServer({ [USERS_PATH]: respond }) })
   const error = await store.dispatch(register({ ...registration, password: 'password' }))

@@ -78,7 +78,7 @@ function expectSession(
 }
 
 test.each(listFailureCases(QUERY_OUTCOMES))(
-  'the request for the allowed pages with the failure "$failure" gives the expected access and session',
+  'if the request for the allowed pages fails with "$failure", access and session have the expected state',
   async ({ failure, handle, outcome }) => {
     testApi.respondWith(PAGES_PATH, handle)
     const rendered = await renderQuery(useAccess)
@@ -96,7 +96,7 @@ test.each(listFailureCases(QUERY_OUTCOMES))(
 )
 
 test.each(listFailureCases(QUERY_OUTCOMES))(
-  'the request for the users with the failure "$failure" is sent once and gives the expected state',
+  'if the request for the users fails with "$failure", it is sent only once and has the expected result',
   async ({ handle, outcome }) => {
     testApi.respondWith(USERS_PATH, handle)
     const rendered = await renderQuery(useUsers)

@@ -49,7 +49,7 @@ test.each([
   })
 })
 
-test('without a reference header, the reference of an error is its traceId', async () => {
+test('without a reference header, the reference of an error is the traceId in the response body', async () => {
   const body = { title: 'Failed', traceId: `00-${TRACE_ID}-00f067aa0ba902b7-00` }
   expect(await respond(500, {}, body)).toMatchObject({
     error: { reference: TRACE_ID },

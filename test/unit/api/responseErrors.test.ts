@@ -45,7 +45,7 @@ test.each([
   ['the local clock, if there is no Date header', {}, 3_600],
   ['the local clock, if the Date header is invalid', { Date: 'noon' }, 3_600],
 ])(
-  'a date in Retry-After is converted to seconds with %s',
+  'the seconds until the date in Retry-After are counted from %s',
   (_, headers: Record<string, string>, seconds) => {
     jest.useFakeTimers({ now: Date.UTC(2019, 0, 1) })
     const error = readError(429, null, {
@@ -79,7 +79,7 @@ test.each([
   expect(readError(422, body)).toMatchObject({ message })
 })
 
-test('errors of sent fields keep the field name in any letter case, and errors of other fields get a number', () => {
+test('an error of a sent field keeps the field name in any letter case; an error of another field gets a number', () => {
   const errors = { Email: 'Taken', __proto__: 'No', region: ['Not', 'here'], captcha: 'Try again' }
   expect(readError(422, { errors })).toMatchObject({
     fields: { email: 'Taken', 1: 'Not here', 2: 'Try again' },

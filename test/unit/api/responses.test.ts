@@ -52,7 +52,7 @@ test.each([
   expect(await request({ responseHandler })).toEqual({ error: { kind: 'signInPage' } })
 })
 
-test('the page of the app instead of JSON is malformed, although it has a form', async () => {
+test('the index.html of the app instead of JSON is malformed, even though it contains a form', async () => {
   const page = '<meta name="api-url" content=""><form></form>'
   const { request } = await startSignedIn(() => rawResponse(page, 'text/html'))
   expect(await request()).toEqual({ error: { kind: 'malformed' } })

@@ -204,7 +204,7 @@ test.each([
   [500, 'with', 1],
   [401, 'without', 0],
 ])(
-  'after status %s, the sign-in form shows the error %s the reference of the request',
+  'after status %s, the error in the sign-in form is shown %s the reference of the request',
   async (status, _, count) => {
     const { user, fill, button } = await openSignIn(
       createDemoServer({
@@ -255,7 +255,7 @@ test('after status 429, the sign-in form sends nothing until the Retry-After tim
   expect(server.countRequests(LOGIN_PATH)).toBe(1)
 }, 10_000)
 
-test('a sign-in whose page the user has left does not sign in later', async () => {
+test('if the user leaves the sign-in page during a sign-in, the late response does not sign in', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { user, fill, button, server, storage } = await openSignIn(
     createDemoServer({ [LOGIN_PATH]: respond }),
@@ -327,7 +327,7 @@ test.each(['/auth', '/auth/other', '/auth/login/x', '/auth/LOGIN'])(
   },
 )
 
-test('if the stored session belongs to another app, the form says so and leaves it stored', async () => {
+test('if the stored session belongs to another app, the sign-in form says so, and the session stays stored', async () => {
   process.env.TOKEN_ISSUER = 'https://id.example'
   try {
     const stored = createStoredSession(createToken({ iss: 'https://other.example' }))

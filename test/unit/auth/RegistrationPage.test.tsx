@@ -47,7 +47,7 @@ test('the registration fields have the attributes that password managers need', 
   expect(terms).toMatchObject({ name: 'terms', checked: false })
 })
 
-test('the registration form links to the terms in a new tab if the brand has a URL of them', async () => {
+test('if the brand has a URL for the terms, the registration form links to it in a new tab', async () => {
   jest.replaceProperty(brand, 'termsUrl', 'https://example.com/terms')
   await openRegistration()
   const link = screen.getByRole('link', { name: 'Read the terms' })
@@ -55,7 +55,7 @@ test('the registration form links to the terms in a new tab if the brand has a U
   expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('the registration form has no link to the terms if the brand has no URL of them', async () => {
+test('if the brand has no URL for the terms, the registration form has no link to them', async () => {
   jest.replaceProperty(brand, 'termsUrl', '')
   await openRegistration()
   expect(screen.queryByRole('link', { name: 'Read the terms' })).toBeNull()
@@ -219,7 +219,7 @@ test('after a sign-out during a registration request, nothing is stored', async 
   expect(storage.content).toEqual({})
 })
 
-test('a registration whose page the user has left does not sign in later', async () => {
+test('if the user leaves the registration page during a registration, the late response does not sign in', async () => {
   const navigate = (path: string) => {
     act(() => {
       history.pushState(null, '', path)

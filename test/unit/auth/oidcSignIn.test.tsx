@@ -92,7 +92,7 @@ test('A visitor signs in at the provider and returns to the requested page.', as
 test.each([
   ['another state', '/auth/login?code=code-1&state=forged'],
   ['an error', '/auth/login?error=access_denied&state='],
-])('A result with %s sends no request and shows an error.', async (_, url) => {
+])('A sign-in result with %s sends no request and shows an error.', async (_, url) => {
   const { provider, returnTo } = await startAtProvider('/records')
   await returnTo(url)
   expect(await screen.findByRole('alert')).toBeVisible()
@@ -100,7 +100,7 @@ test.each([
   expect(provider.fetchSpy).not.toHaveBeenCalled()
 })
 
-test('A result in another tab, which has not started the sign-in, is refused.', async () => {
+test('A sign-in result in a tab that has not started the sign-in is refused.', async () => {
   const { provider, openedUrl, returnTo } = await startAtProvider('/records')
   await returnTo(provider.signIn(openedUrl), {})
   expect(await screen.findByRole('alert')).toBeVisible()

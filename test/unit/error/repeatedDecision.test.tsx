@@ -19,7 +19,7 @@ test('a refused navigation is recorded once', async () => {
   expect(listDecisions(app)).toEqual([{ asked: '/records', verdict: 'forbidden', trigger: 'load' }])
 })
 
-test('the 403 page decides again if the guard has not redirected to it', async () => {
+test('if the 403 page is opened without a redirect of the guard, it makes the decision again', async () => {
   const state = { key: 'x', usr: { asked: '/records?q=1' } }
   const app = await renderApp('/error/403', { ...createOptions('/overview'), state })
   await findHeading('You may not open this page')

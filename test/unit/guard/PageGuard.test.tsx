@@ -106,7 +106,7 @@ test('a page that is not allowed is not shown, and the 403 page explains the ref
   })
 })
 
-test('while the list of allowed pages is pending, the shell is shown without menu links and page', async () => {
+test('while the list of allowed pages is pending, the shell is shown without menu links and without a page', async () => {
   const { respond, resolveResponse } = deferResponse()
   await openPage('/records', respond)
   await screen.findByRole('status', { name: 'Checking what you may open' })

@@ -60,7 +60,7 @@ test('while the list is refetched after a failure, access is pending', async () 
 test.each([
   ['of an unexpected kind', { kind: 'signInRequired', bearer: null }],
   ['without a kind', { name: 'TypeError', message: 'x is not a function' }],
-])("an error %s gives the reason 'malformed'", async (_, error) => {
+])("a stored error %s gives the reason 'malformed'", async (_, error) => {
   const server = createServer({ [PAGES_PATH]: () => jsonResponse({}, 403) })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   await fetchAllowedPages(store)

@@ -54,7 +54,7 @@ test('a refusal is described with the path, the length of the list and the roles
   )
 })
 
-test("a decision in a preview names the previewed roles, or the user's own roles if only their list refuses", () => {
+test("the sentence for a refusal in a preview names the previewed roles, and also the user's roles if their list refuses", () => {
   const preview = { ...refusal, roles: ['admin'], previewedRoles: ['guest'] }
   expect(describeDecision(preview, getT('en'))).toBe(
     '/users: the 1 entry for the role guest does not match. Decided in a preview as the role guest.',
@@ -64,7 +64,7 @@ test("a decision in a preview names the previewed roles, or the user's own roles
   )
 })
 
-test('a refusal names the roles that open the page, if they are given', () => {
+test('the sentence for a refusal names the roles that may open the page, if they are known', () => {
   const t = getT('en')
   expect(describeDecision(refusal, t, ['user', 'admin'])).toBe(
     '/users: the 1 entry for the role guest does not match. Roles that open it: user, admin.',
@@ -75,7 +75,7 @@ test('a refusal names the roles that open the page, if they are given', () => {
   )
 })
 
-test.each(LANGUAGES)('every decision is described in %s with its path', language => {
+test.each(LANGUAGES)('in %s, the sentence for every decision contains its path', language => {
   const t = getT(language)
   fc.assert(
     fc.property(anyDecision, decision => {

@@ -50,7 +50,7 @@ const checkAllUrls = (check: (text: string) => void) => {
 
 jest.setTimeout(1_200_000)
 
-test('for any URL, router and guard agree whether it is the URL of a page', () => {
+test('for any URL, the router and the guard agree on whether a page has this URL', () => {
   const match = createMatcher(PAGE_PATHS)
   let open = 0
   checkAllUrls(text => {

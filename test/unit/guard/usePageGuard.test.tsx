@@ -164,7 +164,7 @@ test('a changed query dispatches "navigated" again', async () => {
   expect(navigations().map(({ payload }) => payload.asked)).toEqual(['/users?q=1', '/users?q=2'])
 })
 
-test("a changed list on an open page is decided again with the trigger 'refresh'", async () => {
+test("if the list changes, the visible page is decided again with the trigger 'refresh'", async () => {
   const lists = [pagesResponse('/users'), pagesResponse('/access')]
   const { store, records, result } = await renderGuard(createNavigation('/users'), {
     respond: () => lists.shift() ?? pagesResponse(),
@@ -277,7 +277,7 @@ test('for a path other than /, the landing page is ignored', async () => {
   expect(findLandingPath).not.toHaveBeenCalled()
 })
 
-test('after a list that was too old is fetched again with the same entries, the page opens', async () => {
+test('if a list that is too old is fetched again with the same entries, the page opens', async () => {
   const { navigate, result, store } = await renderGuard(createNavigation('/users'))
   jest.setSystemTime(NOW_MS + MAX_USABLE_LIST_AGE_MS)
   await navigate(createNavigation('/access', 'second'))

@@ -16,7 +16,7 @@ const formatInTimeZone = (timeZone: string, expression: string) =>
   ).stdout.trim()
 
 test.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])(
-  'in the time zone %s, a date without a time is the same day',
+  'in the time zone %s, a date without a time is shown as the same day',
   timeZone => {
     expect(formatInTimeZone(timeZone, "format.date('2026-03-02')")).toBe('Mar 2, 2026')
   },
@@ -28,7 +28,7 @@ test('an instant is shown as the day of its time zone', () => {
   expect(formatInTimeZone('America/Los_Angeles', instant)).toBe('Mar 1, 2026')
 }, 30_000)
 
-test('an amount is formatted with the currency of its code', () => {
+test('an amount is formatted in the currency of the given code', () => {
   expect(createFormatters('en').currency(1234.5, 'EUR')).toBe('€1,234.50')
   expect(createFormatters('de').currency(1234.5, 'EUR')).toBe('1.234,50\u00a0€')
   expect(createFormatters('ja').currency(1234, 'JPY')).toBe('￥1,234')

@@ -130,7 +130,7 @@ test('if the import of an available file fails twice, later imports report the f
   expect(second.fetchFile).not.toHaveBeenCalled()
 })
 
-test('after a reload because of a missing file, a failed import of this file is not checked; after another reload, it is checked again', async () => {
+test('after the reload for a missing file, this file is not checked again until the next reload', async () => {
   reloadOnce('/assets/users.js', jest.fn())
   for (const checks of [0, 1]) {
     jest.resetModules()

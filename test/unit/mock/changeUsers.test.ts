@@ -61,7 +61,7 @@ test('a deactivated user is listed as inactive, and can neither sign in nor use 
   expect((await backend.login(DEMO_USERS.guest.email)).status).toBe(200)
 })
 
-test('generated users can be changed and deleted, and the others stay', async () => {
+test('generated users can be changed and deleted, and the other users stay unchanged', async () => {
   const { backend, token } = await signInAs('admin', 5)
   await backend.patch('/users/1002', { fullname: 'Ida Brook' }, { token })
   await backend.remove('/users/1003', { token })
@@ -130,7 +130,7 @@ test('administrators cannot deactivate, delete or demote themselves', async () =
   expect((await backend.patch('/users/1', { phone: '+1 202' }, { token })).status).toBe(200)
 })
 
-test('users can give only roles that they have, and administrators can give every role', async () => {
+test('users can assign only their own roles, and administrators can assign every role', async () => {
   const { backend, token } = await signInAs('user')
   const giveRoles = (roles: readonly number[], options: { token: string }) =>
     backend.patch('/users/3', { roles }, options)

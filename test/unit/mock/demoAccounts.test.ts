@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from '@/mock/demoAccounts'
 import { readAccount } from '@/tooling/api/account'
 
-test("without --email, commands sign in with the demo's administrator", () => {
+test('without --email, commands sign in as the demo administrator', () => {
   expect(DEMO_ACCOUNTS[0]).toMatchObject(readAccount({}))
 })

@@ -54,7 +54,7 @@ test('in the OpenAPI document, fields with a default are optional', () => {
   expect(getSchema('Problem', 'required')).toEqual([])
 })
 
-test('in the OpenAPI document, the OpenAPI document requires three fields in a registration, each with its length limits', () => {
+test('in the OpenAPI document, a registration requires three fields, each with its length limits', () => {
   expect(getSchema('CreateUserRequest')).toMatchObject({
     type: 'object',
     required: ['fullname', 'email', 'password'],

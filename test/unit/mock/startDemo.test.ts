@@ -34,7 +34,7 @@ test('without IndexedDB, new users of the demo exist until the page is closed', 
   expect(parseList(await page.get('/users'))).toHaveLength(4)
 })
 
-test('if another tab keeps the lock of the demo, a change waits for a bounded time', async () => {
+test('if another tab keeps the lock of the demo, a change waits only for a limited time', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   const request = (_name: string, { signal }: { signal: AbortSignal }) =>
     new Promise((_, reject) => {
@@ -98,7 +98,7 @@ test.each([
   },
 )
 
-test('a link with an account asks first if another user signs in while its switches are set', async () => {
+test('a link with an account asks for a confirmation if another user signs in while its switches are set', async () => {
   const signIn = jest.fn(() => Promise.resolve(true))
   let email: string | null = null
   const entered = openPage('?mock=as:guest').enterByLink(signIn, () => email)

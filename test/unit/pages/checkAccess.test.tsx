@@ -49,7 +49,7 @@ test.each([
   [['admin'], '/access/'],
   [['auditor'], '/users'],
 ])(
-  'for the roles %j and %s, the access page shows the record and sentence of the guard',
+  'for the roles %j and the URL %s, the access page and the guard have the same record and sentence',
   async (roles, url) => {
     const server = createServer({ [PAGES_PATH]: () => jsonResponse(listAllowedPages(roles)) })
     const { store } = await renderApp(url, { server, stored: createSessionWithRoles(roles) })

@@ -18,7 +18,7 @@ test.each([
   ['has 23 hours', '2026-03-08', '2026-03-07', '2026-03-09'],
   ['has 25 hours', '2026-11-01', '2026-10-31', '2026-11-02'],
 ])(
-  'on a day that %s (clock change), sign-ins are counted for the right day',
+  'if a day %s because of a clock change, sign-ins are counted for the right day',
   (_, day, before, after) => {
     const users = [
       `${before}T23:59:59`,

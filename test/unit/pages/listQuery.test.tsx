@@ -80,7 +80,7 @@ test.each(['', '?page=0&size=7', '?page=-2&size=x', '?page=x'])(
   },
 )
 
-test('the buttons change the page up to the last one, and the position is a status message', async () => {
+test('the pagination buttons reach the first and the last page, and a status message says which rows are shown', async () => {
   const { click } = openList()
   expect(getButton('Previous page')).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByRole('status')).toHaveTextContent('1–25 of 90')

@@ -411,7 +411,7 @@ describe('if storage was full at a refresh', () => {
     return { ...session, removeInOtherTab }
   }
 
-  test('another tab that ends the former session at its expiry does not end the new one', async () => {
+  test('the new session continues when another tab ends the former session at its expiry', async () => {
     const { store, storage, pass, removeInOtherTab } = await startWithFullStorage()
     expect(storage.content).toMatchObject({
       tokenExpiration: createSessionUntil(10).tokenExpiration,

@@ -50,7 +50,7 @@ type SessionEvent = Parameters<typeof reducer>[1]
 const reduceEvents = (events: readonly SessionEvent[], from: Session = INITIAL_SESSION) =>
   events.reduce<Session>(reducer, from)
 
-test('the status of a session changes only in the expected ways', () => {
+test('the status of a session changes only to the statuses that may follow it', () => {
   const transitions: Record<Session['status'], Session['status'][]> = {
     restoring: ['restoring', 'signedIn', 'signedOut'],
     signedOut: ['signedOut', 'signingIn', 'signedIn'],
@@ -66,7 +66,7 @@ test('the status of a session changes only in the expected ways', () => {
   )
 })
 
-test('each action changes the session only in the states in which this is expected', () => {
+test('an action changes the session only in a state that allows this action', () => {
   const changes: Record<string, Session['status'][]> = {
     [loginSent('').type]: ['signedOut'],
     'api/executeMutation/fulfilled': ['signingIn'],
@@ -127,7 +127,7 @@ test('the session ignores redux-persist actions for another slice or of another 
   }
 })
 
-test('"signedIn" and "userChanged" do not change the state', () => {
+test('the actions "signedIn" and "userChanged" do not change the state of the session', () => {
   fc.assert(
     fc.property(anyHistory, anyIdentity, (past, { roles, expiresAt }) => {
       const session = reduceEvents(past)

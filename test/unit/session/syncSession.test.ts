@@ -196,7 +196,7 @@ test.each([
   ['in its last five seconds', 'expired', 5_000],
   ['before its last five seconds', 'elsewhere', 5_001],
 ])(
-  "if another tab removes the session %s, it ends with the reason '%s'",
+  "if another tab removes the session %s, the session of this tab ends with the reason '%s'",
   async (_, reason, remainingMs) => {
     jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
     const end = new Date(Date.now() + remainingMs).toISOString()

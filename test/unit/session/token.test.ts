@@ -180,7 +180,7 @@ test.each([['iat'], ['nbf']])(
   },
 )
 
-test('for the lifetime of a token, iat counts and not an earlier nbf', () => {
+test('the lifetime of a token is counted from iat, not from an earlier nbf', () => {
   const iat = toSeconds(NOW_MS)
   expect(readTokenWithClaims({ iat, nbf: 0, exp: iat + 60 })).toMatchObject({ roles: [] })
 })

@@ -228,7 +228,7 @@ function createContestedStorage(contested: StorageKey) {
   return storage
 }
 
-test('while another program replaces a value, it is written five times in a minute, and then not again', () => {
+test('if another program keeps replacing a value, the app writes it five times in a minute, and then stops', () => {
   jest.useFakeTimers()
   const storage = createContestedStorage('userRoles')
   const appStorage = createAppStorage(storage)
@@ -267,7 +267,7 @@ test('if an extension has disabled `removeItem`, the value is emptied; if that f
   expect(appStorage.write({ refreshToken: null })).toBe('stuck')
 })
 
-test('a value is removed if an extension has disabled `removeItem` and `setItem` of all storages', () => {
+test('a value is removed even if an extension has disabled `removeItem` and `setItem` of all storages', () => {
   localStorage.setItem('accessToken', 'a')
   const disabled = (['removeItem', 'setItem'] as const).map(method =>
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {}),

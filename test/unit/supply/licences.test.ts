@@ -15,14 +15,14 @@ test('docs/licences.md is up to date', () => {
   expect(readFileSync('docs/licences.md', 'utf8')).toBe(createLicencesPage(packages))
 })
 
-test('docs/licences.md lists the packages in the page and no build packages', () => {
+test('docs/licences.md lists the packages that the app ships, and no build packages', () => {
   const names = listPagePackages(packages).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['react', 'scheduler', 'redux-persist', 'jose']))
   expect(names).not.toContain('webpack')
   expect(names).not.toContain('typescript')
 })
 
-test('all packages in the page have a licence that requires only attribution', () => {
+test('all packages that the app ships have a licence that requires only attribution', () => {
   const others = listPagePackages(packages).filter(
     ({ license }) => !isLicenceAllowed(license, PAGE_LICENCES),
   )
@@ -40,6 +40,6 @@ test.each([
   ['MIT AND GPL-3.0', false],
   ['GPL-3.0', false],
   ['unknown', false],
-])('a package with the licence %s is allowed in the page: %s', (expression, allowed) => {
+])('the app may ship a package with the licence %s: %s', (expression, allowed) => {
   expect(isLicenceAllowed(expression, PAGE_LICENCES)).toBe(allowed)
 })

@@ -128,7 +128,7 @@ test.each([
   ['/calls/+4915112345678/notes', ['/calls/+4915112345678/:id']],
   ['/calls/+4915112345678', ['/calls/+4915100000000']],
 ])(
-  'for %s and the entries %j, the report has no personal data and its replay decides the same',
+  'for the path %s and the entries %j, the report has no personal data, and its replay gives the same decision',
   async (path, entries) => {
     const server = createServer({ [PAGES_PATH]: () => pagesResponse(...entries) })
     const storage = new MemoryStorage(createStoredSession())
@@ -205,7 +205,7 @@ test('the checksum of a report shows whether it was edited', async () => {
   expect(read(sampleJson)).toMatchObject({ integrity: 'unknown' })
 })
 
-test('a report of schema version 2 is read, and without the list of its previewed roles, the replay decides nothing', () => {
+test('a report of schema version 2 can be read; without the list of the previewed roles, its replay makes no decision', () => {
   const { previewedRoles: _, ...decision } = { ...SAMPLE_REPORT.decision, previewedRoles: [] }
   expect(readReport(JSON.stringify({ ...SAMPLE_REPORT, decision }))).toMatchObject({
     report: { report: 2, previewedPages: null },

@@ -68,7 +68,7 @@ test('if 1,000 toasts are shown at once, at most five are visible, and all disap
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('a toast with the same text is shown once, until three seconds after the last call', async () => {
+test('repeated toasts with the same text are shown as one toast, until three seconds after the last call', async () => {
   act(() => {
     for (let turn = 0; turn < 100; turn++) toast('No connection')
   })

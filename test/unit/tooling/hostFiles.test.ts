@@ -63,7 +63,7 @@ test('the _headers file respects the limits of static hosts: 100 rules, 2,000 ch
   expect(readHeaders().size).toBeLessThan(100)
 })
 
-test('the _redirects file sends 404 for a missing asset and the page for every other path', () => {
+test('the _redirects file sends 404 for a missing asset, and index.html for every other path', () => {
   writeHostFiles(folder)
   expect(readBuiltFile('_redirects')).toBe('/assets/* /assets/404.html 404\n/* /index.html 200\n')
   expect(readBuiltFile('assets/404.html')).toContain('Not found')
@@ -95,7 +95,7 @@ test('the configuration of web servers is written outside the served folder', ()
   }
 })
 
-test('after the API URL in the page has changed, syncHostFiles updates all files that depend on it', () => {
+test('after the API URL in index.html has changed, syncHostFiles updates all files that depend on it', () => {
   writeHostFiles(folder)
   const before = readConfigFile('nginx.conf')
   writeFileSync(join(folder, 'index.html'), createPageHtml('https://api.example/v1'))
@@ -118,7 +118,7 @@ test('after the API URL in the page has changed, syncHostFiles updates all files
   )
 })
 
-test('npm run host writes the API URL into the page and prints it', () => {
+test('npm run host writes the API URL into index.html and prints it', () => {
   const run = (...args: string[]) =>
     spawnSync('node', ['--import', 'tsx', 'src/tooling/cli.ts', 'host', ...args], {
       encoding: 'utf8',
@@ -154,7 +154,7 @@ test.each(['javascript:alert(1)', 'https://a.example/', 'https://a"><script>', '
   },
 )
 
-test('syncHostFiles refuses a page without the meta element for the API URL', () => {
+test('syncHostFiles refuses an index.html without the meta element for the API URL', () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><meta name=api-url content=https://a>')
   expect(() => syncHostFiles(folder)).toThrow('api-url')
 })

@@ -69,7 +69,7 @@ test.each([
   '/wellknown',
   '/assets',
   '/a%00b',
-])('the response for %s is the page, which the browser revalidates each time', async path => {
+])('the response for %s is index.html, which the browser revalidates each time', async path => {
   const { status, headers, body } = await sendRequest(path)
   expect([status, body.toString()]).toEqual([200, PAGE_HTML])
   expect(headers).toMatchObject({
@@ -99,7 +99,7 @@ test.each([
   '/gone.js',
   '/users/GONE.PNG',
   '/favicon.ico',
-])('the response for the missing file %s is 404, not the page', async path => {
+])('the response for the missing file %s is 404, not index.html', async path => {
   const { status, body, headers } = await sendRequest(path)
   expect([status, body.toString()]).toEqual([404, ''])
   expect(headers['cache-control']).toBe('no-cache')

@@ -9,7 +9,7 @@ import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
 import { jsonResponse } from '../../support/server'
 
-test('The page shows the record of its path, with its name as the title of the document.', async () => {
+test('The page shows the record of its path, and the document title is the name of the record.', async () => {
   await renderApp('/sample-item/1', { stored: await createDemoSession('admin') })
   expect(await findHeading('First example')).toBeVisible()
   expect(screen.getByText('Only in the demo')).toBeVisible()
