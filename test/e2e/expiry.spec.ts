@@ -162,7 +162,11 @@ test('if a session expires in full screen with modal dialogs, the sign-in form w
   await page.clock.runFor(200_000)
 
   const signIn = page.getByRole('dialog', { name: 'Sign in' })
-  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  // The browser leaves full screen asynchronously. Text that is typed before may be lost.
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+  const password = signIn.getByLabel('Password', { exact: true })
+  await password.fill(PASSWORD)
+  await expect(password).toHaveValue(PASSWORD)
   await signIn.getByRole('button', { name: 'Sign in' }).click()
   await expect(remark).toHaveValue('late')
   await remark.fill('later')
