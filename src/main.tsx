@@ -1,4 +1,4 @@
-// Must be the first import, so that errors of the other modules are captured.
+// This must be the first import, so that errors of the other modules are captured.
 import '@/support/errorCapture'
 import type { i18n } from 'i18next'
 import { StrictMode } from 'react'

@@ -70,7 +70,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
   const countingContext = { ...context, fetch: countedFetch }
 
   for (let attempt = 0; ; attempt++) {
-    // Not `Date.now()`, because the system clock may be changed during the request.
+    // `performance.now()`, because the system clock may be changed during the request.
     const start = performance.now()
     const attemptOptions = { signal, timeoutMs: budgetMs, traceId }
     const { meta, ...result } = await sendAndReplaceRefusedToken(

@@ -23,7 +23,8 @@ export function buildRequest(
   // With this header, servers can send their messages in the user's language.
   const { lang } = document.documentElement
   if (lang !== '') headers.set('Accept-Language', lang)
-  // No content type for FormData: the browser sets it, together with the boundary of the parts.
+  // FormData gets no content type here: the browser sets it, together with the boundary of the
+  // parts.
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
   if (bearer) headers.set('Authorization', `Bearer ${bearer.token}`)

@@ -166,7 +166,8 @@ export function createStore({
   // Restores the records of this tab before the listeners below add new ones.
   keepRecords(startListening)
   dispatchSignedIn(startListening)
-  // Runs at every start of a session, even if the session is restored from storage.
+  // The draft of the sign-in form is removed at every start of a session, even if the session is
+  // restored from storage.
   startListening({
     predicate: (_action, now, before) => hasNewToken(now, before),
     effect: removeDraft,

@@ -5,7 +5,7 @@ import { lazyOverlay } from '@/loading/lazyOverlay'
 import { reportRenderError } from '@/support/errorCapture'
 import { BrokenPage } from './BrokenPage'
 
-// Loaded only after an error, because the texts for previews are large.
+// The strip is loaded only after an error, because the texts for previews are large.
 const PreviewStrip = lazyOverlay(() =>
   import(/* webpackChunkName: "error" */ '@/support/PreviewStrip').then(module => ({
     default: module.PreviewStrip,

@@ -59,7 +59,7 @@ export function keepListFresh(startListening: StartListening) {
       if (isRejected && action.meta.condition) return
       listenerApi.cancelActiveListeners()
       failures = isRejected ? failures + 1 : 0
-      // Without metadata of a response, the list came from another tab.
+      // A list without the metadata of a response came from another tab.
       if (!isRejected && !action.meta.baseQueryMeta)
         nextWakeAt = performance.now() + MIN_WAKE_INTERVAL_MS
       const retryAfterSeconds =

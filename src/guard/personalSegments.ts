@@ -18,7 +18,7 @@ export const replacePersonalEntries = weakMapMemoize(
 
 /** Returns the segment, or its replacement if it looks like personal data. */
 export function replacePersonalSegment(segment: string): string {
-  // Decoded twice, because a URL inside of a URL is encoded twice.
+  // The segment is decoded twice, because a URL inside of a URL is encoded twice.
   const text = normaliseSegment(normaliseSegment(segment).replaceAll('%25', '%'))
   if (/@|%40/.test(text)) return '…@…'
   if (UUID_PATTERN.test(text)) return segment

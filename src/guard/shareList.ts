@@ -51,7 +51,7 @@ export function shareList(startListening: StartListening, channel: ListChannel) 
     matcher: getAllowedPages.matchFulfilled,
     effect: ({ payload, meta }, listenerApi) => {
       const identity = selectIdentity(listenerApi.getState())
-      // Without metadata of a response, the list came from another tab. It is not sent again.
+      // A list without the metadata of a response came from another tab. It is not sent again.
       if (!meta.baseQueryMeta || !identity) return
       const key = createListCacheKey(identity)
       if (!isSameListCacheKey(key, meta.arg.originalArgs)) return

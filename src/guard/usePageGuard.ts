@@ -54,7 +54,7 @@ export function usePageGuard(
   const decision: Decision =
     checked.path === requested ? decide(path, session, access) : { verdict: 'pending' }
 
-  // A layout effect, so that the pending state is never painted.
+  // This is a layout effect, so that the pending state is never painted.
   useLayoutEffect(() => {
     dispatch(navigated({ asked, trigger }))
     // eslint-disable-next-line react-hooks/set-state-in-effect -- decide only after the listeners of `navigated` have run

@@ -23,13 +23,14 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
   startListening({
     actionCreator: languageChosen,
     effect: () => {
-      // Reads the stored value, so that an earlier choice of another tab does not overwrite this
-      // choice.
+      // The read marks a value of another tab as known. Otherwise, the app would adopt that value
+      // instead of this choice.
       languagePersistFormat.read(appStorage)
     },
   })
   startListening({
-    // Does not run on REHYDRATE, because the app already starts in the stored language.
+    // This listener does not run on REHYDRATE, because the app already starts in the stored
+    // language.
     matcher: isAnyOf(languageChosen, languageFollowed),
     effect: async (_action, listenerApi) => {
       const language = selectLanguage(listenerApi.getState())

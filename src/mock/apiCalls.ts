@@ -20,7 +20,7 @@ export const API_CALLS = {
   deleteUser: { method: 'DELETE', path: '/users/:id', label: 'Delete user' },
 } as const satisfies Record<CallName, object>
 
-/** Finds the API call of a request. A segment of a call's path such as `:id` matches any segment. */
+/** Finds the API call of a request. The segment `:id` in the path of a call matches any segment. */
 export const findCall = (method: string, path: string) =>
   CALL_NAMES.find(name => {
     const call = API_CALLS[name]

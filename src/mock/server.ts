@@ -36,7 +36,7 @@ async function startServer() {
     onError: ({ message }) => {
       console.error(`A request failed: ${message}`)
     },
-    // Loaded on demand, because this module imports the schemas of the app.
+    // The module is imported only on demand, because it imports the schemas of the app.
     loadOpenApi: () => import('./openApi').then(({ createOpenApi }) => createOpenApi()),
   })
 

@@ -126,7 +126,8 @@ export function startDemo(): Demo {
       const store = mockParam === null ? null : await openSwitches().catch(() => null)
       const account = DEMO_ACCOUNTS.find(({ role }) => role === store?.link?.as)
       if (!account) return
-      // Read only now, because another tab may have signed in while the switches loaded.
+      // The e-mail is read only now, because another tab may have signed in while the switches
+      // loaded.
       const currentEmail = getCurrentEmail()
       if (currentEmail === null || currentEmail === account.email) await enter(account, signIn)
       else accountToConfirm = account

@@ -93,8 +93,8 @@ export const sessionSlice = createSlice({
   initialState: (): Session => ({ status: 'restoring' }),
   reducers: {
     /**
-     * This action does not change the state, because the response has already changed it. Listeners
-     * use this action.
+     * This action does not change the state: the response to the sign-in has already changed it.
+     * Listeners use this action.
      */
     signedIn: (session, _action: PayloadAction<Pick<Identity, 'roles' | 'expiresAt'>>) => session,
     /** Another tab signed in: the same user with a new token, or another user. */

@@ -1,4 +1,7 @@
-/** A smaller difference between the two clocks is a correction by the operating system. */
+/**
+ * If the system clock differs by less than this from the monotonic clock, the operating system has
+ * corrected it. If it differs by more, the device has slept.
+ */
 const MAX_CLOCK_DRIFT_MS = 1_000
 
 /**

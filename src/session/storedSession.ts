@@ -159,7 +159,7 @@ export function writeSession(
   return problem
 }
 
-/** Removes only the keys that still hold the given values. */
+/** Removes only the keys that still have the given values. */
 export function removeSession(
   appStorage: AppStorage,
   ownValues: StoredValues,

@@ -17,8 +17,8 @@ import {
 const EXPIRY_GRACE_MS = 5_000
 
 /**
- * Another tab may end a session up to this much before its expiry: each tab also measures the time
- * with a monotonic clock, and these clocks can differ slightly.
+ * How long before its expiry another tab may end a session. Each tab also measures the time with a
+ * monotonic clock, and these clocks can differ slightly.
  */
 const EARLY_END_TOLERANCE_MS = 1_000
 

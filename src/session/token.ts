@@ -94,7 +94,7 @@ export function readToken(token: string, now: number = Date.now()): Claims | Tok
  * its session under the same keys, and this app must not send that token to its own API.
  */
 function isForThisApp({ user, audiences }: Claims): boolean {
-  // The build replaces these names only if they are written out in full.
+  // The build replaces `process.env.NAME` with its value only if the name is written out in full.
   const issuer = process.env.TOKEN_ISSUER ?? ''
   const audience = process.env.TOKEN_AUDIENCE ?? ''
   return (

@@ -12,7 +12,7 @@ import { RoleBadge } from '@/users/RoleBadge'
 import css from './AccountMenu.module.css'
 import { useMenuEntries } from './useMenuEntries'
 
-/** If there are more organisations, the menu shows only how many. */
+/** If there are more organisations, the menu shows only their number. */
 const MAX_LISTED_ORGANISATIONS = 200
 
 type Props = { pages: readonly Page[]; onShortcuts: () => void }
@@ -82,8 +82,8 @@ export function AccountMenu({ pages, onShortcuts }: Props) {
 type NavigationItemProps = { icon: IconNode; to: string; children: string }
 
 /**
- * A menu item that opens a page. It is rendered only while the menu is open, so a navigation does
- * not re-render the account menu.
+ * A menu item that opens a page. `useNavigate` re-renders its component at each navigation. So this
+ * component calls it, because it is mounted only while the menu is open.
  */
 function NavigationItem({ icon, to, children }: NavigationItemProps) {
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ export function Breadcrumbs({ pages }: Props) {
   const screenTitle = useScreenTitle()
   const trail = matchingPages.toSorted((a, b) => a.path.length - b.path.length)
 
-  // The heading of a page with `:id` names the record, such as a user.
+  // For a page with `:id`, this is the heading on the screen, such as the name of a user.
   const getCurrentTitle = (page: Page) =>
     (page.path.includes('/:') ? screenTitle : null) ?? page.title(t)
 

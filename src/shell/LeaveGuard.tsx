@@ -33,7 +33,7 @@ export function LeaveGuard() {
       },
       { signal },
     )
-    // Browsers without the Navigation API go back without asking.
+    // Without the Navigation API, Back and Forward leave the page without a question.
     if ('navigation' in window)
       window.navigation.addEventListener('navigate', blockHistoryTraversal, { signal })
     return () => {

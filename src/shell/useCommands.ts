@@ -21,7 +21,7 @@ export type Command = {
   readonly id: string
   readonly group: (typeof COMMAND_GROUPS)[number]
   readonly name: string
-  /** A second text to find the command by, such as 'Theme'. Shown beside the name. */
+  /** A text beside the name, such as 'Theme'. The search also finds the command by this text. */
   readonly kind?: string
   readonly icon: IconNode
   /** The keyboard shortcut for the same command. */

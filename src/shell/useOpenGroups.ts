@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { useTabState } from '@/session/useTabState'
 
 /**
- * The state of the menu groups. Either all groups are open, except those in `closed`. Or `only` is
- * the one open group: it is set when the user opens a group.
+ * The state of the menu groups. With `closed`, all groups are open except the listed ones. With
+ * `only`, one group is open, or none if it is empty.
  */
 const openGroupsSchema = v.union([
   v.object({ closed: v.array(v.string()) }),

@@ -7,8 +7,8 @@ export const STORAGE_KEYS = [
   'tokenExpiration',
   'userRoles',
   'userOrganisations',
-  // Written after the other session keys, because another tab may read the session as soon as the
-  // token is stored.
+  // The access token is written after the other session keys. Another tab may read the session as
+  // soon as it finds the token.
   'accessToken',
   'language',
   'kt_theme_mode_value',

@@ -48,7 +48,9 @@ export function HealthCard() {
   )
 }
 
-/** The time of the server is in whole seconds. */
+/**
+ * A smaller or equal difference is not shown, because the time of the server is in whole seconds.
+ */
 const CLOCK_PRECISION_SECONDS = 1
 
 /** The difference between the clock of the server and the clock of this device. */

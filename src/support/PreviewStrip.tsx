@@ -10,9 +10,9 @@ import { selectPreviewedRoles } from '@/guard/preview'
 import css from './PreviewStrip.module.css'
 
 /**
- * A bar at the top of the window while the user previews the app as another role, with a button that
- * ends the preview. The empty element is always there, because screen readers announce only changes
- * of a live region that they know.
+ * A bar at the top of the window while the user previews the app as another role, with a button
+ * that ends the preview. Its element is always rendered, because screen readers announce only
+ * changes inside an existing live region.
  */
 export function PreviewStrip() {
   const { t } = useTranslation()

@@ -29,7 +29,8 @@ export function ReplayCard({ pagePaths }: Props) {
 
   const showProblem = (reason: ReportProblem | 'unreadable') => {
     setProblem(reason)
-    // Otherwise, the result of an earlier report could be taken for the result of this one.
+    // The result of an earlier report is removed, so that users do not take it for the result of
+    // this one.
     setReports([])
   }
   const openText = (text: string) => {

@@ -2,7 +2,7 @@ import { fingerprint } from '@/lib/fingerprint'
 import { isRecord } from '@/lib/isRecord'
 
 /**
- * Adds a checksum to a report, which shows that the report was edited later.
+ * Adds a checksum to a report. It shows whether the report was edited later.
  *
  * It is no signature: the algorithm is public, so a new checksum can be calculated for an edited
  * report.

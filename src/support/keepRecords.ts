@@ -32,7 +32,8 @@ const MAX_RECORDS_BYTES = 64 * 1024
  * reload. They belong to this tab and this user: a deliberate sign-out and another user's sign-in
  * remove them.
  *
- * Not in `userTabStorage`, because the records also survive a session that ended by itself.
+ * The records are not in `userTabStorage`, because they also survive a session that ended by
+ * itself.
  */
 export function keepRecords(startListening: StartListening) {
   let owner: string | null = null
@@ -138,7 +139,10 @@ async function readRecords() {
   }
 }
 
-/** A longer list would leave no space for the other records. */
+/**
+ * The maximum length of the list as JSON, in characters. A longer list would leave no space for the
+ * other records.
+ */
 const MAX_LIST_LENGTH = 16 * 1024
 
 const isWithinMaxLength = (list: object) => JSON.stringify(list).length <= MAX_LIST_LENGTH

@@ -14,7 +14,7 @@ type StartListening = TypedStartListening<{ readonly support: SupportState }>
 /** Endpoints whose failure has a timeline entry of its own. */
 const ENDPOINTS_WITH_EVENT = ['login', 'register', 'refreshTokens', 'getAllowedPages']
 
-/** Records each request that was sent, and in the timeline each request that failed. */
+/** Records each request that was sent. A request that failed also gets an entry in the timeline. */
 export function recordRequests(startListening: StartListening) {
   startListening({
     predicate: action => readRequestMeta(action) !== null,

@@ -73,7 +73,7 @@ const isSessionAction = isAnyOf(
   isSignInFailed,
 )
 
-/** Why the stored session can't be used. Null if it can, or if no session is stored. */
+/** Why the stored session can't be used. Null if it can be used, or if no session is stored. */
 function readRefusalReason(state: SessionState): string | null {
   const session = selectSession(state)
   return session.status === 'signedOut' && session.reason !== 'noToken' ? session.reason : null

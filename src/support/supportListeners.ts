@@ -26,8 +26,8 @@ const { getAllowedPages } = accessApi.endpoints
 
 /**
  * Records in the timeline when the user's list of allowed pages is fetched, changes or can't be
- * fetched. An unchanged list is not recorded. Neither is a list that a page fetches for other
- * roles.
+ * fetched. An unchanged list is not recorded, and a list that a page fetches for other roles is not
+ * recorded either.
  */
 export function recordListEvents(startListening: StartListening) {
   startListening({
@@ -49,7 +49,7 @@ export function recordListEvents(startListening: StartListening) {
       }
       const listFetchedAt = new Date(action.meta.fulfilledTimeStamp).toISOString()
       const sent = readRequestMeta(action)
-      // Without metadata of a response, the list came from another tab.
+      // A list without the metadata of a response came from another tab.
       const { sharedReference = null } = action.meta.arg.originalArgs
       const listReference = sent ? sent.reference : sharedReference
       dispatch(healthChecked({ listFetchedAt, listReference }))
@@ -82,8 +82,8 @@ const readErrorKind = (error: object | undefined) =>
   error && 'kind' in error ? String(error.kind) : 'aborted'
 
 /**
- * Another tab that signs out removes its keys one after the other. Keys that are still there after
- * this time are leftovers.
+ * Another tab that signs out removes its keys one after the other. Keys that are still in storage
+ * after this time are leftovers.
  */
 const OTHER_TAB_REMOVAL_MS = 1_000
 

@@ -1,6 +1,6 @@
 import { pause } from '@/lib/pause'
 
-/** Languages with the fonts of the device, as in base.css. */
+/** Languages whose texts use the fonts of the device. base.css has the same list. */
 const SYSTEM_FONT_LANGUAGES = ':lang(ja), :lang(zh)'
 
 /**

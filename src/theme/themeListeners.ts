@@ -30,7 +30,8 @@ export function reloadOnThemeChoice(
   startListening({
     actionCreator: themeChosen,
     effect: async ({ payload }) => {
-      // Marks a choice of another tab as read, so that it does not overwrite this later choice.
+      // The read marks a value of another tab as known. Otherwise, the app would adopt that value
+      // instead of this choice.
       themePersistFormat.read(appStorage)
       await flush()
       if (appStorage.read(CHOSEN_MODE_KEY) === payload) location.reload()
@@ -47,8 +48,8 @@ export function applyTheme(startListening: StartListening, root: HTMLElement) {
     },
   })
   startListening({
-    // Runs also on REHYDRATE, because the stored choice may have changed after the head script read
-    // it.
+    // This listener also runs on REHYDRATE, because the stored choice may have changed after the
+    // head script read it.
     predicate: (action, now, before) =>
       isRehydrated('theme')(action) || selectShownTheme(now) !== selectShownTheme(before),
     effect: async (_action, listenerApi) => {

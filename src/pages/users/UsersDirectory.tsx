@@ -32,7 +32,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
   const { t } = useTranslation()
   const query = useUsersQuery()
   const { role, sorting, columns } = query
-  // Deferred, so typing stays responsive while the table renders.
+  // The search text is deferred, so that typing stays responsive while the table renders.
   const search = useDeferredValue(query.search)
   const found = useFoundUsers(users, { search, role, ...sorting })
   const roles = useMemo(() => listRoles(users), [users])

@@ -3,7 +3,7 @@ import { UsageError } from '../command'
 /** The account to sign in with at the API. */
 export type Account = { readonly email: string; readonly password: string }
 
-/** Repeated here, because only `src/boot` may import the demo backend. */
+/** The demo's account is repeated here, because only `src/boot` may import the demo backend. */
 const DEMO_ADMINISTRATOR: Account = { email: 'admin@demo.com', password: 'demo' }
 
 /**
