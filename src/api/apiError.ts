@@ -38,8 +38,8 @@ type RequestFailure =
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
   /**
-   * A sign-in page or a redirect instead of the response: the session of a proxy in front of the API
-   * has ended.
+   * A sign-in page or a redirect instead of the response: the session of a proxy in front of the
+   * API has ended.
    */
   | { readonly kind: 'signInPage' }
   /** In a preview of another role, the app sends no request that changes data. */

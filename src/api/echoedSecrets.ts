@@ -30,7 +30,7 @@ export type SecretDetector = (text: string) => boolean
  */
 export function createSecretDetector(sent: SentSecrets): SecretDetector {
   let detect: SecretDetector | null = null
-  // Created only for the first text, because most responses have no text to check.
+  // The detector is created only for the first text, because most responses have no text to check.
   return text => (detect ??= createIndexedDetector(sent))(text)
 }
 
@@ -79,16 +79,17 @@ const createWordPattern = (word: string) =>
   )
 
 /**
- * The base64 variants of a secret, in lower case. Base64 in another letter case can't be decoded, so
- * the variants are compared as text. Bytes before the secret shift its encoding, so there are three
- * variants.
+ * The base64 variants of a secret, in lower case. Base64 in another letter case can't be decoded,
+ * so the variants are compared as text. Bytes before the secret shift its encoding, so there are
+ * three variants.
  */
 const listBase64Variants = (secret: string): readonly string[] =>
   ['', ' ', '  '].map(prefix => {
     const bytes = new TextEncoder().encode(prefix + secret)
     const binary = Array.from(bytes, byte => String.fromCharCode(byte)).join('')
     const base64 = btoa(binary).replace(/=+$/, '')
-    // The first and the last characters also depend on the neighbours of the secret.
+    // The first and the last characters are removed, because they also depend on the neighbours of
+    // the secret.
     return base64.slice(prefix === '' ? 0 : prefix.length + 1, -1).toLowerCase()
   })
 

@@ -100,8 +100,8 @@ function readMessages(body: unknown, { hasSecret, fieldNames }: SentData) {
 type FieldErrors = v.InferOutput<typeof problemDetailsSchema>['errors']
 
 /**
- * Selects the errors of the fields that the request contained. The errors of other fields come after
- * them. They get a number as their field name, because the server may use any text as a name.
+ * Selects the errors of the fields that the request contained. The errors of other fields come
+ * after them. They get a number as their field name, because the server may use any text as a name.
  */
 function selectFieldErrors(
   errors: FieldErrors,

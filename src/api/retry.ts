@@ -18,8 +18,10 @@ type RetryPause = {
 
 /**
  * Chooses the pause before a request is retried. Null if it is not retried. No retry is sent before
- * the time in `Retry-After`. While the browser is offline, a retry
- * can't succeed; RTK Query fetches again when the browser is online.
+ * the time in `Retry-After`.
+ *
+ * While the browser is offline, there is no retry: RTK Query fetches again when the browser is
+ * online.
  */
 export function chooseRetryPause(error: ApiError, attempt: number): RetryPause | null {
   const retryAfterSeconds = readRetryAfter(error)

@@ -22,7 +22,10 @@ import { toast, type ToastOptions } from '@/toasts/toast'
 
 type ToastRule = ToastOptions & { readonly text: (t: TFunction) => string }
 
-/** Shows a toast for each action that has a toast rule. All toasts of the app are in this file, except those of a lazily loaded page. */
+/**
+ * Shows a toast for each action that has a toast rule. All toasts of the app are in this file,
+ * except those of a lazily loaded page.
+ */
 export function showToasts(startListening: TypedStartListening<unknown>, t: TFunction) {
   startListening({
     predicate: action => findToastRule(action) !== null,

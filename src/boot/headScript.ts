@@ -25,8 +25,8 @@ htmlElement.dataset.theme = theme
 setBrowserColour(theme)
 htmlElement.dataset.density = readDensity()
 
-// The guess may be wrong. It selects what is shown and preloaded until the app has read the
-// session.
+// A guess whether a session is stored. It selects what is shown and preloaded until the app has
+// read the session.
 const hasStoredSession =
   readStoredValue('accessToken') &&
   Date.parse(readStoredValue('tokenExpiration') ?? '') > Date.now()

@@ -6,7 +6,10 @@ type Brand = {
   readonly description: string
   /** One sentence beside the sign-in form, by language. */
   readonly tagline: Readonly<Record<string, string>>
-  /** Who helps with access and accounts, as a noun phrase or an e-mail address. Empty: 'your administrator'. */
+  /**
+   * Who helps with access and accounts, as a noun phrase or an e-mail address. Empty: 'your
+   * administrator'.
+   */
   readonly contact: string
   /** The terms and conditions that a registration accepts. Empty: no link. */
   readonly termsUrl: string

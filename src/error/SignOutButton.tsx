@@ -13,7 +13,7 @@ export function SignOutButton() {
     <Button
       onClick={() => {
         dispatch(signedOut('asked'))
-        // Error pages are public, so no guard redirects from here.
+        // Error pages are public, so no guard redirects to the sign-in page.
         void navigate('/auth/login', { replace: true })
       }}
     >

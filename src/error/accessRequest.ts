@@ -13,7 +13,7 @@ export function createAccessRequestUrl({
 }: Pick<DecisionRecord, 'path' | 'roles'>): string | null {
   const template = process.env.ACCESS_REQUEST_URL ?? ''
   if (template === '') return null
-  // The replacements are functions, because `replaceAll` would interpret `$&` in a text.
+  // The replacements are functions, because `replaceAll` gives a special meaning to `$&` in a text.
   return template
     .replaceAll('{path}', () => encodeValue(path))
     .replaceAll('{roles}', () => encodeValue(roles.join(', ')))

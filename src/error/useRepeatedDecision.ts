@@ -9,7 +9,7 @@ import { selectSession } from '@/session/sessionSlice'
 
 type RefusedNavigation = {
   readonly asked: string | null
-  /** Null if the guard redirected to the 403 page, so it has already decided. */
+  /** Null if the guard redirected to the 403 page. Then the guard has already decided. */
   readonly trigger: Trigger | null
   readonly access: Access
 }

@@ -30,8 +30,8 @@ export function validateTexts(
 }
 
 /**
- * The server's messages for these fields, in a response with the status 400, 409 or 422. Letter case
- * does not count in the name of a field.
+ * The server's messages for these fields, in a response with the status 400, 409 or 422. Letter
+ * case does not count in the name of a field.
  */
 export function readServerProblems(error: ApiError, names: readonly string[]): FieldProblems {
   const problems: Record<string, FieldProblem> = {}

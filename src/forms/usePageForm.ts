@@ -29,7 +29,7 @@ export function usePageForm<Values>(options: FormOptions<Values>) {
     const invalidName = names.find(name => found[name] !== undefined)
     if (invalidName === undefined) return false
     const field = form.elements.namedItem(invalidName)
-    // Radio buttons or checkboxes with the same name are returned as a list.
+    // For radio buttons or checkboxes with the same name, `namedItem` returns a list.
     const control = field instanceof RadioNodeList ? field[0] : field
     if (control instanceof HTMLElement) control.focus()
     return true
@@ -56,7 +56,7 @@ export function usePageForm<Values>(options: FormOptions<Values>) {
       if (result.error) {
         setFailure(result.error)
         showProblems(form, readServerProblems(result.error, names))
-        // The user may have left the page in the meantime.
+        // If the user has left the page in the meantime, there is nothing to close.
       } else if (form.isConnected) result.close()
     },
   }

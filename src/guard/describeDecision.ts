@@ -45,7 +45,8 @@ function describeReason(
   { path, verdict, reason, matched, roles, previewedRoles, listSize }: DescribableDecision,
   t: TFunction,
 ): string {
-  // The verdict is compared too, because 'refused' is a reason of both verdicts.
+  // The verdict is compared too, because 'signInRequired' and 'unavailable' both have the reason
+  // 'refused'.
   if (verdict === 'signInRequired' && isMember(SIGN_IN_REASONS, reason))
     return t($ => $.decision.signIn, { path, cause: t($ => $.decision.signInReasons[reason]) })
   if (verdict === 'unavailable' && isMember(ACCESS_FAILURES, reason))

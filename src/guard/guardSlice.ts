@@ -128,7 +128,9 @@ export const guardSlice = createSlice({
   selectors: {
     selectUnsavedPath: guard => guard.unsavedPath,
     selectDecisions: guard => guard.decisions,
-    /** The latest refusal, which the 403 page explains. Refusals of a former preview do not count. */
+    /**
+     * The latest refusal, which the 403 page explains. Refusals of a former preview do not count.
+     */
     selectRefusal: ({ decisions, preview }): DecisionRecord | null =>
       decisions.findLast(
         ({ verdict, previewedRoles }) =>

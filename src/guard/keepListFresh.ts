@@ -37,12 +37,12 @@ const isRefusedRequest = (action: UnknownAction) =>
  * - when the connection is back
  * - when the server refuses any other request
  *
- * After a failure, the pauses grow. During such a pause without `Retry-After`, a navigation or a return to the window causes
- * no request, unless the list is too old to be used.
+ * After a failure, the pauses grow. If the failed response had no `Retry-After`, a navigation or a
+ * return to the window causes no request during the pause, unless the list is too old to be used.
  */
 export function keepListFresh(startListening: StartListening) {
   let failures = 0
-  // Instants of `performance.now()`.
+  // Milliseconds on the clock of `performance.now()`.
   let retryAfter = 0
   let nextWakeAt = 0
   let failurePauseEnd = 0
@@ -87,7 +87,7 @@ export function keepListFresh(startListening: StartListening) {
       if (waitMs > 0) await listenerApi.delay(waitMs)
       const access = selectOwnAccess(listenerApi.getState())
       const fetchedAt = access.status === 'known' ? (access.fetchedAt ?? 0) : 0
-      // During the wait, another tab may have fetched the list.
+      // No request is needed if another tab has fetched the list during the wait.
       if (fetchedAt > wokenAt && fetchedAt <= Date.now()) return
       nextWakeAt = performance.now() + MIN_WAKE_INTERVAL_MS
       void listenerApi.dispatch(refetchAllowedPages({ isBackground: true }))

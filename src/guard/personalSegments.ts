@@ -9,8 +9,8 @@ export const replacePersonalSegments = (path: string): string =>
   path.split('/').map(replacePersonalSegment).join('/')
 
 /**
- * Replaces the personal segments of list entries. Memoised, so that an unchanged list stays the same
- * array.
+ * Replaces the personal segments of list entries. Memoised, so that an unchanged list stays the
+ * same array.
  */
 export const replacePersonalEntries = weakMapMemoize(
   (entries: readonly string[]): readonly string[] => entries.map(replacePersonalSegments),

@@ -1,6 +1,8 @@
 import type { UserRecord } from './userRecord'
 
-/** The storage of the demo backend's users. `read` returns an empty list if nothing valid is stored. */
+/**
+ * The storage of the demo backend's users. `read` returns an empty list if nothing valid is stored.
+ */
 export type RecordStore = {
   read(): Promise<readonly UserRecord[]>
   write(records: readonly UserRecord[]): Promise<void>

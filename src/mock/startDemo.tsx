@@ -149,8 +149,9 @@ function readApiUrl(): string | null {
 }
 
 /**
- * Reads the `mock` parameter from the URL. If there is none, reads the saved parameter of an earlier
- * link whose switches are not set yet. After a reload, the link in the URL is ignored, because the switches may have changed since.
+ * Reads the `mock` parameter from the URL. If there is none, reads the saved parameter of an
+ * earlier link whose switches are not set yet. After a reload, the link in the URL is ignored,
+ * because the switches may have changed since.
  */
 function readMockParam(): string | null {
   const mockParam = new URLSearchParams(location.search).get('mock')

@@ -80,8 +80,8 @@ export function createUserRepository({ records, now, getExtraCount }: Options) {
       }),
 
     /**
-     * Stores the tokens and the time of a sign-in, and returns the changed user. Generated users are
-     * not stored.
+     * Stores the tokens and the time of a sign-in, and returns the changed user. Generated users
+     * are not stored.
      */
     recordSignIn: (signedIn: UserRecord, { accessToken, refreshToken }: Tokens) =>
       change(async () => {

@@ -8,14 +8,16 @@ import { useIsShown } from '@/ui/KeepMounted'
  */
 const URL_UPDATE_DELAY_MS = 250
 
-/** The text of a search field (`?q=…`). Typing changes it at once; the URL updates after a pause. */
+/**
+ * The text of a search field (`?q=…`). Typing changes it at once; the URL updates after a pause.
+ */
 export function useSearchText() {
   const [params, setParams] = useSearchParams()
   const isShown = useIsShown()
   const q = params.get('q') ?? ''
   const [{ text, written, seen }, setState] = useState({ text: q, written: q, seen: q })
 
-  // A URL change from outside, such as Back, replaces the text.
+  // If Back or a link has changed the URL, its text replaces the typed text.
   if (q !== seen)
     setState(q === written ? { text, written, seen: q } : { text: q, written: q, seen: q })
 

@@ -101,8 +101,8 @@ export function identityFromResponse(data: unknown): { data: Identity } | { erro
 }
 
 /**
- * Converts the server's response to a refresh request. Tokens of another user give the error `malformed`. If the
- * response has no refresh token, the former one is kept (RFC 6749 §6).
+ * Converts the server's response to a refresh request. Tokens of another user give the error
+ * `malformed`. If the response has no refresh token, the former one is kept (RFC 6749 §6).
  */
 function toRefreshResult(
   { user, refreshToken }: RefreshRequest,

@@ -82,7 +82,7 @@ export function writeSessionSynchronously(startListening: StartListening, appSto
     effect: async (_action, listenerApi) => {
       const ended = selectIdentity(listenerApi.getOriginalState())
       const session = selectSession(listenerApi.getState())
-      // The keys hold the session of another app on this origin, which must not end.
+      // The keys contain the session of another app on this origin. That session must not end.
       if (session.status === 'signedOut' && session.reason === 'foreignToken') return
       const isUserRequested = session.status === 'signedOut' && session.reason === 'asked'
       const isRemovedByOtherTab = ended && !isUserRequested && !appStorage.has('accessToken')
@@ -91,8 +91,8 @@ export function writeSessionSynchronously(startListening: StartListening, appSto
         if (problem) listenerApi.dispatch(storageFailed(problem))
         return
       }
-      // The other tab may already be writing its next session, key by key. So only the values of
-      // the ended session are removed.
+      // The tab that removed the session may already be writing its next session, key by key. So
+      // only the values of the ended session are removed.
       const ownValues = toStoredValues(ended)
       await listenerApi.delay(OTHER_TAB_WRITE_MS)
       const isSignedOut = selectSession(listenerApi.getState()).status === 'signedOut'

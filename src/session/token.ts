@@ -128,7 +128,7 @@ function decodeToken(token: string): Claims | TokenError {
     return {
       user: {
         issuer: readTextClaim(claims.iss),
-        // The name is not used, because two users may have the same name.
+        // The name does not identify the user, because two users may have the same name.
         id:
           readTextClaim(claims.sub) ??
           readTextClaim(claims[`${LONG_CLAIM_PREFIX}/nameidentifier`]) ??

@@ -6,8 +6,8 @@ import { selectTabOwner } from './sessionSlice'
 
 /**
  * State that is also stored in sessionStorage for the current user, so it survives a reload. A
- * stored value that does not match the schema is ignored. Use it only inside of the main area, which
- * mounts again when the user changes.
+ * stored value that does not match the schema is ignored. Use it only inside of the main area,
+ * which mounts again when the user changes.
  */
 export function useTabState<T>(key: string, schema: v.GenericSchema<T>, initial: T) {
   const owner = useSelector(selectTabOwner)

@@ -17,7 +17,10 @@ const MAX_LISTED_ORGANISATIONS = 200
 
 type Props = { pages: readonly Page[]; onShortcuts: () => void }
 
-/** A menu with the user's data from the token, the profile, the shortcuts, the support page and 'Sign out'. */
+/**
+ * A menu with the user's data from the token, the profile, the shortcuts, the support page and
+ * 'Sign out'.
+ */
 export function AccountMenu({ pages, onShortcuts }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

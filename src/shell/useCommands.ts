@@ -116,7 +116,8 @@ function usePreferenceCommands(onShortcuts: () => void): Command[] {
 function useUserCommands(): Command[] {
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
-  // If the user may not open the pages of users, the palette must not show their names either.
+  // If the user may not open the pages of users, the palette must not show the names of users
+  // either.
   const { data = [] } = useGetUsersQuery(undefined, { skip: !mayOpen('/users/0') })
   return data
     .map(user => ({ user, path: getUserPath(user) }))

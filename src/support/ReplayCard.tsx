@@ -20,7 +20,10 @@ type Props = {
   pagePaths: readonly string[]
 }
 
-/** Opens one or two reports, repeats their decisions with this version of the app, and compares them. */
+/**
+ * Opens one or two reports, repeats their decisions with this version of the app, and compares
+ * them.
+ */
 export function ReplayCard({ pagePaths }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)

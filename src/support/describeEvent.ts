@@ -22,7 +22,7 @@ export function describeEvent(
     case 'renewed':
     case 'refreshed':
       return t($ => $.dashboard.events.extended, {
-        // A stored timeline may contain another text.
+        // `detail` is an instant here, but a stored timeline may contain any text.
         when: Number.isNaN(Date.parse(detail)) ? '–' : formatInstant(detail),
       })
     case 'refreshFailed':

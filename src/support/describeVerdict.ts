@@ -13,7 +13,8 @@ const LIST_REASONS = ['matched', ...FORBIDDEN_REASONS] as const
 
 /** Describes a reason in words. A reason of another version is shown as it is. */
 export function describeReason(verdict: string, reason: string, t: TFunction): string {
-  // The verdict is compared too, because 'refused' is a reason of both verdicts.
+  // The verdict is compared too, because 'signInRequired' and 'unavailable' both have the reason
+  // 'refused'.
   if (verdict === 'unavailable' && isMember(ACCESS_FAILURES, reason))
     return t($ => $.decision.failures[reason])
   if (isMember(SIGN_IN_REASONS, reason)) return t($ => $.decision.signInReasons[reason])

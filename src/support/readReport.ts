@@ -30,8 +30,8 @@ export function readReport(text: string): ReportReadResult {
 }
 
 /**
- * Decodes the bytes of a report file: UTF-8, or UTF-16 as Windows PowerShell writes it. A byte order
- * mark is removed.
+ * Decodes the bytes of a report file: UTF-8, or UTF-16 as Windows PowerShell writes it. A byte
+ * order mark is removed.
  */
 export function decodeReport(bytes: Uint8Array): string {
   const [first = 0, second = 0] = bytes

@@ -26,7 +26,9 @@ const browserSchema = v.object({
   timeZone: v.optional(textSchema, ''),
 })
 
-/** The fields of a report that a replay or a comparison needs. The other fields are not validated. */
+/**
+ * The fields of a report that a replay or a comparison needs. The other fields are not validated.
+ */
 export const reportSchema = v.object({
   report: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(REPORT_SCHEMA_VERSION)),
   at: instantSchema,

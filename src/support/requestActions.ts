@@ -30,7 +30,9 @@ export function readErrorKind({ type, payload }: UnknownAction): string | null {
   return isRecord(payload) && typeof payload.kind === 'string' ? payload.kind : 'malformed'
 }
 
-/** The server's reason in a rejected request or a sign-out, as a property, without personal data. */
+/**
+ * The server's reason in a rejected request or a sign-out, as a property, without personal data.
+ */
 export function readServerReason({ payload, meta }: UnknownAction): {
   readonly serverReason?: string
 } {

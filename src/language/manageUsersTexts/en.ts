@@ -1,6 +1,6 @@
 /**
- * The texts for creating, changing and deleting users, for their settings, and for saved views. They
- * are loaded with the users pages.
+ * The texts for creating, changing and deleting users, for their settings, and for saved views.
+ * They are loaded with the users pages.
  */
 const en = {
   manageUsers: {

@@ -1,4 +1,7 @@
-/** The texts of the command palette, the keyboard shortcuts and the notifications. They are loaded with the shell. */
+/**
+ * The texts of the command palette, the keyboard shortcuts and the notifications. They are loaded
+ * with the shell.
+ */
 const en = {
   palette: {
     title: 'Command palette',

@@ -36,8 +36,8 @@ type Props = PanelProps & {
 }
 
 /**
- * The control panel: a side sheet with the switches of the demo backend. It is for developers, so it is
- * only in English.
+ * The control panel: a side sheet with the switches of the demo backend. It is for developers, so
+ * it is only in English.
  */
 export default function ControlPanel(props: Props) {
   const { email, signIn, refreshData, openSwitches, isShared, isOpen, onSwitchesChanged, onClose } =

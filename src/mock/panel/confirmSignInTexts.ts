@@ -8,8 +8,8 @@ type Texts = {
 }
 
 /**
- * The texts of the question. They are not in `locales`, so a build without the demo does not
- * contain them.
+ * The texts of the dialog that asks before a link signs in another account. They are not in
+ * `locales`, so a build without the demo does not contain them.
  */
 export const CONFIRM_SIGN_IN_TEXTS: { readonly en: Texts; readonly [language: string]: Texts } = {
   en: {

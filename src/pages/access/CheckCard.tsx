@@ -57,7 +57,7 @@ export function CheckCard({ query, people, person, paths, resultRef, ...question
     ? checkAccess(path, { roles: checkedRoles, access: getAccess(checkedRoles), pages })
     : null
 
-  // The server sends the list of other roles only to users who may know it.
+  // A preview needs the list of these roles. The server sends it only to users who may see it.
   const mayPreview =
     checkedRoles !== undefined &&
     checkedRoles.length > 0 &&

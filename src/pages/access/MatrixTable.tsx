@@ -44,7 +44,7 @@ export function MatrixTable({ paths, roles, ownRoles, current, ...row }: Props) 
     getScrollElement: () => scrollArea.current,
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: OVERSCAN_ROWS,
-    // The sticky header covers the top of the area.
+    // The sticky header covers the top of the area, so rows are scrolled to a position below it.
     scrollPaddingStart: ROW_HEIGHT_PX,
   })
   const items = virtualizer.getVirtualItems()

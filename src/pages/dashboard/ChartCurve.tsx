@@ -10,7 +10,9 @@ type Props = {
   y: (value: number) => number
 }
 
-/** The curve of a line chart. The area below it ends before the last value, which may still change. */
+/**
+ * The curve of a line chart. The area below it ends before the last value, which may still change.
+ */
 export function ChartCurve({ values, toX, y }: Props) {
   const clipId = useId()
   const curve = line<number>((_, index) => toX(index), y).curve(curveMonotoneX)

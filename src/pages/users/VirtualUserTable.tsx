@@ -13,8 +13,8 @@ import { UserGridRow, type RowActions } from './UserGridRow'
 import type { Selection } from './useSelection'
 import css from './VirtualUserTable.module.css'
 
-// These values must be equal to the breakpoints in UserTable.module.css and VirtualUserTable.module.css
-// and to the heights in mainArea.css.
+// These values must be equal to the breakpoints in UserTable.module.css and
+// VirtualUserTable.module.css and to the heights in mainArea.css.
 const narrowWindowQuery = matchMedia('(max-width: 1040px)')
 const phoneWindowQuery = matchMedia('(max-width: 480px)')
 const ROW_HEIGHT_PX = {

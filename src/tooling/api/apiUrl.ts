@@ -1,6 +1,8 @@
 import { UsageError } from '../command'
 
-/** Reads the URL of an API. Removes query, fragment and trailing slash, so a path can be appended. */
+/**
+ * Reads the URL of an API. Removes query, fragment and trailing slash, so a path can be appended.
+ */
 export function readApiUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol)) {
