@@ -8,7 +8,10 @@ export type Command = (args: readonly string[], print: LinePrinter) => number | 
 /** The exit codes of all commands. */
 export const EXIT_CODES = { ok: 0, findings: 1, usage: 2 } as const
 
-/** The command was called with wrong arguments or cannot run. The message is printed as it is. */
+/**
+ * The command was called with wrong arguments or cannot run. `runCommand` prints only the message,
+ * without a stack trace.
+ */
 export class UsageError extends Error {}
 
 /** Runs a command, prints its output and sets the exit code of the process. */

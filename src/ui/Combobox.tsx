@@ -17,7 +17,10 @@ export type ComboboxProps = FieldFrameProps & {
   /** The text that is shown while the user does not type. */
   value: string
   options: readonly ComboboxOption[]
-  /** Where the typed text itself is offered. Without this, only options can be chosen. */
+  /**
+   * Whether the typed text is the first or the last suggestion. Without this, only options can be
+   * chosen.
+   */
   typedOption?: 'first' | 'last'
   /** The message if no option matches. */
   emptyText: string
@@ -42,7 +45,7 @@ export function Combobox(props: ComboboxProps) {
   const { value, typedOption, emptyText, ref, onChoose } = props
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
-  // Null while the list is closed.
+  // The typed text; null while the list is closed.
   const [draft, setDraft] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const isOpen = draft !== null

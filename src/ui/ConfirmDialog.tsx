@@ -4,7 +4,7 @@ import css from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog'
 
 type Props = {
-  /** The question. */
+  /** The question that the user confirms, for example 'Delete this user?'. */
   title: string
   /** The label of the button that confirms. It names the action. */
   confirm: string
@@ -12,11 +12,13 @@ type Props = {
   busy: boolean
   onConfirm: () => void
   onClose: () => void
-  /** What the action changes, and why it failed. */
+  /**
+   * The content below the question: what the action changes. After a failure, also why it failed.
+   */
   children: ReactNode
 }
 
-/** Asks the user to confirm an action. The safe button has the focus first. */
+/** Asks the user to confirm an action. At first, the focus is on the button that cancels. */
 export const ConfirmDialog = ({
   title,
   confirm,

@@ -6,9 +6,9 @@ type DataColumn<Row> = {
   readonly id: string
   readonly label: string
   readonly render: (row: Row) => ReactNode
-  /** Numbers are at the end of their column. */
+  /** `end` is for columns of numbers. */
   readonly align?: 'end'
-  /** The server can sort by the column. */
+  /** Whether the server can sort by this column. */
   readonly isSortable?: boolean
 }
 
@@ -20,7 +20,7 @@ type Props<Row> = {
   getKey: (row: Row) => string
   getDirection: (column: string) => SortDirection
   onSort: (column: string) => void
-  /** New rows are loading. Until they arrive, the table shows the former rows. */
+  /** Whether new rows are loading. Until they arrive, the table shows the previous rows. */
   busy: boolean
 }
 
@@ -29,7 +29,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, getKey, getDirection, onSort, busy } = props
   const [first, ...others] = columns
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll this area
     <div className={css.scrollArea} role="region" aria-label={label} tabIndex={0}>
       <table className={css.table} aria-label={label} aria-busy={busy}>
         <thead>

@@ -7,8 +7,8 @@ import { useKeyDown } from './useKeyDown'
 type Props = {
   label: string
   /**
-   * `top` for lists that grow, `start` for a drawer, `end` for a side sheet. Beside a side sheet, a
-   * wide page stays visible and usable: there the sheet is not modal.
+   * `top` is for lists that grow, `start` for a drawer, `end` for a side sheet. In a wide window, a
+   * side sheet is not modal: the page beside it stays visible and usable.
    */
   position?: 'middle' | 'top' | 'start' | 'end'
   onClose: () => void
@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * The width of windows in which a page fits beside a side sheet. It must be equal to the width in
- * Dialog.module.css.
+ * In windows of at least this width, a page fits beside a side sheet. Dialog.module.css uses the
+ * same width.
  */
 const WIDE_WINDOW_QUERY = '(min-width: 1100px)'
 
@@ -51,7 +51,8 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
   }, [isShown, position])
 
   useKeyDown(({ key }) => {
-    // The browser closes only a modal dialog on Escape, and only the top one.
+    // On Escape, the browser closes only modal dialogs. This closes a side sheet that is not modal,
+    // unless a modal dialog is open.
     if (key === 'Escape' && position === 'end' && !document.querySelector(':modal')) onClose()
   })
 
@@ -65,8 +66,8 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
       data-position={position}
       aria-label={label}
       onClose={() => {
-        // The close event is asynchronous. In StrictMode, the dialog may be open again when it
-        // fires.
+        // The close event is asynchronous. In StrictMode, the dialog may already be open again when
+        // the event fires.
         if (isShown && dialog.current?.open === false) onClose()
       }}
       onClick={event => {

@@ -30,7 +30,7 @@ export function FieldFrame({ label, required, error, hint, children }: Props) {
       </label>
       {children({
         id,
-        // Not `required`: the browser would show its own message in addition to ours.
+        // With `required`, the browser would show its own message in addition to ours.
         'aria-required': required,
         'aria-invalid': typeof error === 'string',
         'aria-describedby': getMessageId(id, { error, hint }),

@@ -13,7 +13,8 @@ type Props = {
 }
 
 /**
- * The heading that was shown last. Null after page load, so the first heading does not take focus.
+ * The heading that was shown last. After a page load it is null, and the first heading does not
+ * take the focus.
  */
 let lastShownHeading: HTMLHeadingElement | null = null
 

@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** True inside the shell or the fallback shell. Both have a main landmark, menu and sign-out. */
+/**
+ * Whether a component is inside the shell or the fallback shell. Both contain a main landmark, a
+ * menu and a button to sign out.
+ */
 export const InsideShellContext = createContext(false)
 
 export const useIsInsideShell = () => useContext(InsideShellContext)

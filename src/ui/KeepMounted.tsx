@@ -9,7 +9,7 @@ export const useIsShown = () => useContext(ShownContext)
 
 type Props = {
   isShown: boolean
-  /** The path of the page inside, for `trackUnsavedInput`. */
+  /** The path of the page, if the content is a page. `trackUnsavedInput` reads it. */
   path?: string
   children: ReactNode
 }

@@ -8,7 +8,10 @@ import { Popover } from './Popover'
 type Props = {
   /** The accessible name of the button and of the menu. */
   label: string
-  /** The accessible name of the button, if it says more than the menu's. */
+  /**
+   * The accessible name of the button, if it says more than `label`, for example 'Language:
+   * English'.
+   */
   buttonLabel?: string
   /** The visible content of the button. */
   buttonContent: ReactNode
@@ -54,7 +57,8 @@ export function Menu({
   }, [isOpen])
 
   const moveFocus = (event: KeyboardEvent) => {
-    // Closing returns the focus to the button. Then the browser moves it to the next element.
+    // Closing the menu returns the focus to the button. From there, the browser moves the focus to
+    // the next element.
     if (event.key === 'Tab') close()
     const next = findNextMenuItem(findMenuItems(event.currentTarget), event.key)
     if (!next) return
@@ -104,7 +108,10 @@ export function Menu({
 }
 
 type MenuItemProps = {
-  /** Whether this item is the chosen one. Set for items of which one is always chosen. */
+  /**
+   * Whether this item is the chosen one. Only for menus in which one item is always chosen, such as
+   * the menu of languages.
+   */
   checked?: boolean
   /** The language of the item's text, if it differs from the page's. */
   lang?: string

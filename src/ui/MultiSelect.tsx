@@ -44,7 +44,7 @@ export function MultiSelect(props: Props) {
                 onClick={() => {
                   onChange(chosen.filter(other => other !== value))
                   reportInput(input.current?.parentElement)
-                  // The clicked button is removed from the page, so focus must move.
+                  // The clicked button disappears, so the focus must move to another element.
                   input.current?.focus()
                 }}
               >

@@ -19,7 +19,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A short message. Screen readers announce it, and a bad message immediately (`role="alert"`). */
+/**
+ * A short message. Screen readers announce it; with the tone `bad`, they announce it immediately
+ * (`role="alert"`).
+ */
 export function Notice({ tone = 'neutral', icon = TONE_ICONS[tone], children }: Props) {
   return (
     <div className={css.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>

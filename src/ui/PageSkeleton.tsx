@@ -1,7 +1,7 @@
 import css from './PageSkeleton.module.css'
 import { SkeletonShape } from './Skeleton'
 
-/** The outline of any page, while its access is checked or its code is loaded. */
+/** A skeleton for any page, shown while its access is checked or its code is loaded. */
 export const PageSkeleton = () => (
   <div className={css.page} aria-hidden>
     <SkeletonShape width="180px" height="28px" />

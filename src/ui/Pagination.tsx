@@ -5,7 +5,7 @@ import css from './Pagination.module.css'
 import { Select } from './Select'
 
 type Props = {
-  /** Counted from 1. */
+  /** The number of the current page, counted from 1. */
   page: number
   pageCount: number
   /** The number of rows on a page. */
@@ -25,7 +25,7 @@ export function Pagination({ page, pageCount, size, sizes, texts, onPage, onSize
       <Button
         aria-label={text}
         title={text}
-        // Not `disabled`: at the last page, the button would lose the focus.
+        // With `disabled`, the button would lose the focus on the last page.
         aria-disabled={!isPossible}
         onClick={() => {
           if (isPossible) onPage(target)

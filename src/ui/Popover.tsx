@@ -53,7 +53,7 @@ function openPopoverBelow(button: HTMLButtonElement, popover: HTMLElement) {
   button.popoverTargetElement = popover
   button.popoverTargetAction = 'show'
   // When the popover closes, the browser returns the focus to the element that has the focus now.
-  // In Safari, a click does not focus a button.
+  // That must be the button, but in Safari a click does not focus a button.
   button.focus()
   const hide = showPopover(popover, button, 'below')
   popover.focus()

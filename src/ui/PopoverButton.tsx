@@ -3,7 +3,7 @@ import { Button } from './Button'
 import { Popover } from './Popover'
 
 type Props = {
-  /** The name of the popover. */
+  /** The accessible name of the popover. */
   label: string
   /** The content of the button. It must contain the label, for voice control. */
   buttonContent: ReactNode

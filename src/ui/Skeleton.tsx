@@ -22,7 +22,10 @@ export const Skeleton = ({ label, children }: Props) => (
 )
 
 type SkeletonShapeProps = {
-  /** CSS lengths. The default is a line of text in full width. */
+  /**
+   * Width and height are CSS lengths. The default is the height of a line of text and the full
+   * width.
+   */
   width?: string
   height?: string
 }

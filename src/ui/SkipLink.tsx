@@ -6,7 +6,7 @@ export const SkipLink = ({ children }: { children: string }) => (
     className={css.skip}
     href="#content"
     onClick={event => {
-      // The default action would be a navigation to the fragment.
+      // Without this, the browser would navigate to `#content` and change the URL.
       event.preventDefault()
       document.getElementById('content')?.focus()
     }}

@@ -9,7 +9,7 @@ export type SortDirection = keyof typeof ICONS
 
 type Props = { children: string; direction: SortDirection; onClick: () => void }
 
-/** A button in the header of a column, which sorts by it. */
+/** A button in the header of a column. It sorts the table by this column. */
 export const SortButton = ({ children, direction, onClick }: Props) => (
   <button className={css.sort} type="button" data-direction={direction} onClick={onClick}>
     <span>{children}</span>

@@ -5,7 +5,10 @@ import { useBlurAfterPress } from './useBlurAfterPress'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldFrameProps
 
-/** A labelled field for several lines of text. It grows with its text where the browser can. */
+/**
+ * A labelled field for several lines of text. In browsers that support `field-sizing`, it grows
+ * with its text.
+ */
 export function TextArea({ label, required, error, hint, onBlur, ...textArea }: Props) {
   const handleBlur = useBlurAfterPress(onBlur)
   return (

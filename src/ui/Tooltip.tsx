@@ -4,7 +4,10 @@ import css from './Tooltip.module.css'
 import { useKeyDown } from './useKeyDown'
 
 type Props = {
-  /** The accessible name of the content. Screen readers read it there and ignore the tooltip. */
+  /**
+   * The text of the tooltip. It is also the accessible name of the content, so screen readers
+   * ignore the tooltip.
+   */
   text: string
   isDisabled?: boolean
   children: ReactNode

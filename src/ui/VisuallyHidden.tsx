@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './VisuallyHidden.module.css'
 
 type Props = {
-  /** `span` inside text and buttons. */
+  /** Use `span` inside text and buttons. */
   as?: 'div' | 'span'
   children: ReactNode
 }

@@ -11,13 +11,16 @@ function setPendingLeave(leave: LeaveAction | null) {
   for (const listener of listeners) listener()
 }
 
-/** Runs a function that leaves the page. If a form has unsaved input, the user is asked first. */
+/**
+ * Runs a function that leaves the page. If a form has unsaved input, the app first asks the user
+ * for confirmation.
+ */
 export function leavePage(leave: LeaveAction) {
   if (hasUnsavedForm()) setPendingLeave(leave)
   else leave()
 }
 
-/** The user has confirmed: discards the input and leaves the page. */
+/** Discards the input and leaves the page, because the user has confirmed it. */
 export function confirmLeave() {
   const leave = pendingLeave
   discardUnsavedInput()
@@ -25,7 +28,7 @@ export function confirmLeave() {
   leave?.()
 }
 
-/** Forgets the function that waits for the user's confirmation. */
+/** Stays on the page: forgets the function that was waiting for the user's confirmation. */
 export function stayOnPage() {
   setPendingLeave(null)
 }

@@ -2,12 +2,14 @@ const editedFields = new Set<Element>()
 
 /**
  * Tracks the form fields that the user edits. Calls `onInput` with the path of the page that
- * contains the field, if that page is visible. A field without a form, such as a search, has nothing
- * to save. A popover closes on any click outside, so its input does not count.
+ * contains the field, if that page is visible.
+ *
+ * Fields without a form, such as a search field, have nothing to save and do not count. Fields in a
+ * popover do not count either, because any click outside closes the popover.
  */
 export function trackUnsavedInput(onInput: (path: string) => void) {
-  // Not a capturing listener, so that it runs after React's handlers. If the store changed earlier,
-  // React would reset the field's value.
+  // The listener does not capture, so it runs after React's handlers. If it changed the store
+  // before them, React would reset the field's value.
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof Element && target.closest('form')) || target.closest('[popover]'))
       return
@@ -33,12 +35,12 @@ export function hasUnsavedInput(): boolean {
   return [...editedFields].some(
     field =>
       !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) ||
-      // An emptied field that had a value is a change, too.
+      // A field that is empty now and was empty at first has nothing to lose.
       field.value + field.defaultValue !== '',
   )
 }
 
-/** The user has discarded the input, so it no longer counts. */
+/** Forgets all unsaved input, after the user has chosen to discard it. */
 export function discardUnsavedInput() {
   editedFields.clear()
 }

@@ -7,7 +7,9 @@ import {
   type RefObject,
 } from 'react'
 
-/** A cell of a grid, counted from 0. The column 0 is the header of the row. */
+/**
+ * A cell of a grid, with row and column counted from 0. Column 0 contains the headers of the rows.
+ */
 export type GridCell = { readonly row: number; readonly column: number }
 
 type GridOptions = {
@@ -49,7 +51,7 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>, grid: Gri
   useEffect(focusPending)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A menu or a field in a cell handles its keys itself.
+    // A menu or a field inside a cell may have handled the key itself.
     const cell =
       event.defaultPrevented || isFieldKey(event)
         ? null
@@ -73,8 +75,8 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>, grid: Gri
 }
 
 /**
- * Whether a select or a text field handles a key itself. With the other arrow keys, the focus
- * leaves its cell.
+ * Whether a `<select>` or a text field handles a key itself. The other arrow keys move the focus to
+ * another cell.
  */
 function isFieldKey({ key, target }: KeyboardEvent): boolean {
   if (target instanceof HTMLSelectElement) return !/^Arrow(Left|Right)$/.test(key)
@@ -102,7 +104,7 @@ function findCell(target: EventTarget): GridCell | null {
 /** The number of rows that PageUp and PageDown move. */
 const PAGE_ROWS = 10
 
-/** The cell that a key moves to. Null if the key does not move. */
+/** Finds the cell to which a key moves the focus. Null if the key does not move the focus. */
 function findNextCell(
   { row, column }: GridCell,
   { key, ctrlKey, metaKey }: KeyboardEvent,

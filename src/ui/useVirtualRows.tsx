@@ -8,7 +8,10 @@ type VirtualRows = { readonly start: number; readonly end: number }
 /** The height of the sticky headers of shell and table, which cover the top of the window. */
 const STICKY_HEIGHT_PX = 56 + 40
 
-/** Rows rendered above and below the visible rows, so that Tab always finds a next row. */
+/**
+ * The number of rows that are rendered above and below the visible rows, so that Tab always finds a
+ * next row.
+ */
 const OVERSCAN_ROWS = 12
 
 /**
@@ -43,7 +46,7 @@ export function useVirtualRows(
   return { rows, virtualizer }
 }
 
-/** Whether the page is being printed. Then all rows must be rendered, before the browser reads them. */
+/** Whether the page is being printed. While it is, all rows must be rendered. */
 export function useIsPrinting() {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
@@ -70,11 +73,12 @@ export function useIsPrinting() {
 }
 
 /**
- * The browser's scroll anchoring ignores hidden elements, so a new height does not scroll the page.
+ * Hides the spacer. Otherwise a change of its height would scroll the page, because the browser's
+ * scroll anchoring ignores only hidden elements.
  */
 const SPACER_STYLE = { visibility: 'hidden' } as const
 
-/** Fills the space of rows that are not rendered. */
+/** An empty row that fills the space of the rows that are not rendered. */
 export const SpacerRow = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden style={SPACER_STYLE}>

@@ -72,8 +72,8 @@ type CellsProps = {
   columns?: readonly UserColumn[]
   context: CellContext
   /**
-   * In a grid, the column that Tab reaches; null if the tab stop is in another row. The arrow keys
-   * reach the other cells.
+   * In a grid, the column of the cell that Tab reaches; null if that cell is in another row. The
+   * arrow keys reach the other cells.
    */
   tabStop?: number | null
 }
@@ -81,7 +81,7 @@ type CellsProps = {
 /** The columns whose text moves to the second line in a narrow window. */
 const SECOND_LINE_COLUMNS = USER_COLUMNS.filter(({ hideBelow }) => hideBelow !== undefined)
 
-/** The cells of a user. The name is a link if the current user may open the page. */
+/** The cells of a user. The name is a link if the current user may open that user's page. */
 export function UserCells({ user, columns = USER_COLUMNS, context, tabStop }: CellsProps) {
   const path = getUserPath(user)
   const name = NAME_COLUMN.value(user)

@@ -20,11 +20,14 @@ export type UserColumn = {
   /** The direction in which the first click on the header sorts. */
   readonly sort: 'ascending' | 'descending'
   readonly isSearched?: boolean
-  /** The share of the table's width. The shares of the visible columns need not add up to 100 %. */
+  /**
+   * The share of the table's width. The shares of the visible columns may add up to more or less
+   * than 100 %.
+   */
   readonly width: `${number}%`
   /**
-   * The width of the column in a narrow window, without percentages. The column of the name fills
-   * the remaining width.
+   * The CSS width of the column in a narrow window. It must not be a percentage. The column of the
+   * name fills the remaining width.
    */
   readonly narrowWidth?: string
   /** If the window is narrower than this, the text moves to the second line of the row. */

@@ -13,7 +13,7 @@ const MAX_PARALLEL_REQUESTS = 5
 
 /**
  * Activates or deactivates users. The change is visible at once, and a toast offers to undo it. If
- * a request fails, its user is shown as before, and a toast says why.
+ * the request for a user fails, the user's old status is shown again, and a toast says why.
  */
 export function useSetUsersActive() {
   const { t, i18n } = useTranslation()

@@ -77,7 +77,7 @@ export const getUserName = ({ fullname, username, email }: User) => fullname || 
 
 export const USERS_PATH = '/users'
 
-/** Stands for the id of a user in the path of the form for a new user. */
+/** Replaces the id of a user in the path of the form for a new user: `/users/new`. */
 export const NEW_USER_ID = 'new'
 
 /** The path of a user's page. */
@@ -106,7 +106,8 @@ const usersApi = api.injectEndpoints({
       }),
       rawResponseSchema: userSchema,
       transformResponse: (user: User) => user,
-      // The page of the new user opens at once. Fetching all users again takes a moment.
+      // Adds the new user to the cached list, because the user's page opens at once and needs the
+      // data. Fetching all users again takes a moment.
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
         const result = await queryFulfilled.catch(() => null)
         if (result === null) return
@@ -124,7 +125,8 @@ const usersApi = api.injectEndpoints({
         method: 'PATCH',
         body: changes,
       }),
-      // The page shows the change at once. Fetching all users again takes a moment.
+      // Updates the cached list, so that pages show the change at once. Fetching all users again
+      // takes a moment.
       onQueryStarted: async ({ id, changes }, { dispatch, queryFulfilled }) => {
         const { meta } = await queryFulfilled.catch(() => ({ meta: null }))
         if (meta === null) return

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import type { App } from './apps/app'
 
-/** The target of a measurement. A measurement without goals is only reported. */
+/** A goal of a measurement. A measurement without goals is only reported. */
 export type Goal =
   | { readonly atMost: number }
   | { readonly atLeast: number }
@@ -28,7 +28,10 @@ type MeasuredApp = {
   readonly measureOnce: (browser: Browser) => Promise<Sample>
 }
 
-/** A row of the benchmark: values that are measured together. The report has one table for each row. */
+/**
+ * One part of the benchmark. It measures several values together, and the report shows them as one
+ * table.
+ */
 export type BenchRow = {
   readonly name: string
   /** What is measured, and under which conditions. Printed above the table. */

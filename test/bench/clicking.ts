@@ -42,8 +42,8 @@ export async function clickUntilPainted(page: Page, target: AppPage) {
 }
 
 /**
- * Runs an action that changes a table row. Returns the milliseconds from the event until the changed
- * row was painted.
+ * Runs an action that changes a table row. Returns the milliseconds from the `event` of the action
+ * until the changed row was painted.
  */
 export async function measureRowChange(
   page: Page,

@@ -18,7 +18,7 @@ function recordPaintTimes({ heading, content, marks }: WatchedContent) {
       element => element.checkVisibility() && element.textContent.includes(text),
     )
   const isMarked = (mark: string) => performance.getEntriesByName(mark).length > 0
-  // A message is delivered after the current frame has been painted.
+  // A message that is sent before a frame is painted arrives after the frame.
   const markAfterFrame = (mark: string) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

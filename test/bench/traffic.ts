@@ -5,7 +5,7 @@ type BodyPart = { readonly at: number; readonly bytes: number }
 type RecordedRequest = {
   readonly url: string
   readonly type: string
-  /** In milliseconds since 1970, like all times in this file. */
+  /** The time of the request, in milliseconds since 1970. All times in this file have this unit. */
   readonly requestedAt: number
   readonly mime: string
   readonly isCached: boolean
@@ -51,7 +51,7 @@ export function recordTraffic(session: CDPSession) {
     const part = { at: (timestamp + clockOffset) * 1_000, bytes: encodedDataLength }
     update(requestId, before => ({ ...before, parts: [...before.parts, part] }))
   })
-  // For documents, the browser does not report parts. It only reports the total at the end.
+  // For documents, the browser does not report each part of the body, only the total at the end.
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     update(requestId, before => {
       const reported = before.parts.reduce((sum, { bytes }) => sum + bytes, 0)

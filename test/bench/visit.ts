@@ -18,7 +18,7 @@ export const PASSWORD = 'demo'
 type VisitConditions = {
   /** Slow 4G: a round trip of 150 ms, 1.6 Mb/s down, 0.75 Mb/s up. */
   readonly isSlow?: boolean
-  /** How many times slower the processor is. */
+  /** How many times slower than normal the processor runs. */
   readonly cpu?: number
   /** The content of localStorage before a page is opened. */
   readonly stored?: Readonly<Record<string, string>>
@@ -43,10 +43,10 @@ const CONTEXT_OPTIONS = {
   timezoneId: 'UTC',
 }
 
-/** Defines a helper in the page. tsx compiles named functions to calls of this helper. */
+/** Defines `__name` in the page, because functions that tsx has compiled call it. */
 const NAME_HELPER_SCRIPT = 'globalThis.__name = value => value'
 
-/** Passes an empty tab to `use`, in a new browser context: without cache and storage. */
+/** Passes an empty tab to `use`. The tab is in a new browser context, without cache and storage. */
 export async function visitInNewContext<Result>(
   browser: Browser,
   { isSlow = false, cpu = 1, stored = {} }: VisitConditions,

@@ -424,7 +424,7 @@ test.describe('preview of another role', () => {
     await startPreview(page, 'guest')
     await expect(heading(page, 'Dashboard')).toBeVisible()
     await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard'])
-    // No page was refused on the way into the preview.
+    // The start of the preview opened no page that was refused.
     expect((await readDecisions(page)).map(({ verdict }) => verdict)).not.toContain('forbidden')
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('option', { name: 'Dashboard' })).toBeVisible()
@@ -434,7 +434,7 @@ test.describe('preview of another role', () => {
     await pushUrl(page, '/users')
     await expect(heading(page, 'You may not open this page')).toBeVisible()
     await expect(page.getByText('Decided in a preview as the role guest.')).toBeVisible()
-    // The administrator may know these roles, because the server has sent their lists.
+    // The text names these roles, because the server has sent their lists to the administrator.
     await expect(page.getByText('Roles that open it: admin, user.')).toBeVisible()
     expect((await readDecisions(page)).at(-1)).toMatchObject({
       ...{ path: '/users', verdict: 'forbidden', roles: ['admin'], previewedRoles: ['guest'] },

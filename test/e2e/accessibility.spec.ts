@@ -102,7 +102,7 @@ test.describe('access and support in six languages', () => {
   })
 
   /**
-   * Checks the current page in each language, and in English in both themes: the colours are the
+   * Checks the current page in each language. In English, checks both themes: the colours are the
    * same in all languages.
    */
   async function expectNoViolationsInAnyLanguage(page: Page, name: string) {
@@ -346,7 +346,8 @@ test('the menu dialog on a narrow screen keeps the focus inside, and Escape retu
   await expect(drawer).toBeVisible()
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab')
-    // After the last element, Tab moves the focus to the toolbars of the browser, then back.
+    // After the last element of the dialog, Tab moves the focus to the toolbars of the browser.
+    // There, the active element of the page is its body.
     const isInside = await drawer.evaluate(element =>
       [...element.querySelectorAll('*'), document.body].includes(document.activeElement ?? element),
     )

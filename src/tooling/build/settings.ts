@@ -113,7 +113,7 @@ const settingsSchema = v.object({
   USE_BROWSER_LANGUAGE: v.optional(flagSetting, 'false'),
   MOCK_TOKEN_DAYS: numberSetting(0),
   MOCK_EXTRA_USERS: v.optional(numberSetting(0), '0'),
-  // A longer time would be too long for a timer of the browser, which then fires immediately.
+  // At most one day: a browser timer fires immediately if its delay is longer than 24.8 days.
   ACCESS_MAX_AGE_SECONDS: numberSetting(1, 86_400),
   ACCESS_REQUEST_URL: v.optional(accessRequestSetting, ''),
   USERS_EDITABLE: v.optional(flagSetting, 'false'),

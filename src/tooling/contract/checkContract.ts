@@ -12,7 +12,10 @@ import { checkCors, checkExposedHeaders, checkRetryAfter, describeFailure } from
 type ContractOptions = {
   readonly send: RequestSender
   readonly account: Account
-  /** The origin of the app; null if it is the API's own origin, where CORS does not apply. */
+  /**
+   * The origin of the app; null if the app and the API have the same origin, so that CORS does not
+   * apply.
+   */
   readonly origin: string | null
   /** Null if the app does not refresh tokens. */
   readonly refresh: RefreshCall | null

@@ -10,7 +10,7 @@ import { checkJson } from './responseRules'
 
 const USERS_PATH = '/users'
 
-/** Checks the request of the pages that show users. */
+/** Checks `GET /users`, the request of the pages that show users. */
 export const checkUsers = (runCheck: CheckRunner, user: SignedInUser | null) =>
   runCheck(
     'GET /users',
@@ -49,7 +49,7 @@ const recordsSchema = v.fallback(v.array(v.record(v.string(), v.unknown())), [])
 
 const INSTANT_FIELDS = ['createdAt', 'lastSignInAt'] as const
 
-/** Checks that the times of the records say their time zone. */
+/** Checks that the times in the user records have a time zone, such as `Z`. */
 function checkTimeZones(body: unknown): readonly Finding[] {
   const records = v.parse(recordsSchema, body)
   return INSTANT_FIELDS.filter(name =>

@@ -22,7 +22,10 @@ export type SignedInUser = {
 
 const LOGIN_REQUEST = { method: 'POST', path: '/api/Auth/login' } as const
 
-/** An e-mail address without an account, because wrong passwords could lock a real account. */
+/**
+ * An e-mail address that has no account. With a real one, the wrong password could lock the
+ * account.
+ */
 export const UNKNOWN_EMAIL = 'contract-check@example.com'
 
 /** Checks that the API rejects wrong credentials with a status that the app understands. */
@@ -87,7 +90,7 @@ export function checkTokens(response: ApiResponse): readonly Finding[] {
     : checkSchema(authResultSchema, parseJson(response))
 }
 
-/** Checks that an expiration in text form says its time zone. */
+/** Checks that an expiration that is sent as text has a time zone, such as `Z`. */
 function checkTimeZone(response: ApiResponse): readonly Finding[] {
   const body = parseJson(response)
   const expiration = isRecord(body) ? readServerField(body, 'expiration') : undefined

@@ -35,7 +35,10 @@ export function getContrast(first: LinearRgb, second: LinearRgb): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Reads the OKLCH custom properties of a style sheet, by name without `--color-`. */
+/**
+ * Reads the colours of a style sheet, for example `--color-accent: oklch(…)` under the name
+ * `accent`.
+ */
 export const parseColours = (css: string): ReadonlyMap<string, LinearRgb> =>
   new Map(
     [...css.matchAll(/--color-([\w-]+):\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(

@@ -17,7 +17,10 @@ import {
 
 const removeLeadingSlash = (path: string) => path.slice(1)
 
-/** Creates the `.htaccess` file for the folder of the site. Needs the modules headers and rewrite. */
+/**
+ * Creates the `.htaccess` file for the folder of the site. It needs the Apache modules `headers`
+ * and `rewrite`.
+ */
 export function createHtaccess(html: string): string {
   const base = escapeDots(readPageMetadata(html).basePath)
   const filePattern = `\\.(${FILE_EXTENSIONS.join('|')})$`

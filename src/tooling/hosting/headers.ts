@@ -28,8 +28,8 @@ const hashSource = (content: string) =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 /**
- * Creates the Content-Security-Policy: the page may load resources from its own origin and call its
- * API, and what the settings add.
+ * Creates the Content-Security-Policy. It lets the page load resources from its own origin and call
+ * its API. The settings can add further origins.
  *
  * @see https://www.w3.org/TR/CSP3/
  */
@@ -75,7 +75,7 @@ export const createSecurityHeaders = (
   'X-Frame-Options': 'DENY',
 })
 
-/** Makes shared caches store one response for each encoding. */
+/** Makes shared caches store one response for each encoding, such as `br` and `gzip`. */
 export const VARY_HEADER = { Vary: 'Accept-Encoding' }
 
 /** The `Cache-Control` of files with a content hash in their name. */

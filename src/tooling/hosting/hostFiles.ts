@@ -51,7 +51,10 @@ const listTopFiles = (folder: string) =>
     .filter(path => !isHidden(path))
     .sort()
 
-/** The folder for the configuration of your own server. It is outside the site, so it is not served. */
+/**
+ * The folder for the configuration of your own web server. It is outside the site's folder, so it
+ * is not served.
+ */
 export const getConfigFolder = (folder: string) => `${resolve(folder)}-host`
 
 /**

@@ -38,8 +38,8 @@ ${apiProxy === '' ? '' : formatApiLocation(apiProxy)}${rules}`
 }
 
 /**
- * Formats the location of the API, which sends its own headers. nginx does not send the empty
- * header. Without it, the location would inherit the headers of the app.
+ * Formats the location of the API. The API sends its own headers, but a location without
+ * `add_header` would inherit the app's. So it sets one empty header, which nginx does not send.
  */
 const formatApiLocation = (target: string) =>
   `location ^~ ${API_PATH}/ {
@@ -62,8 +62,8 @@ ${rules.replace(/^(?=.)/gm, '  ')}}
 `
 
 /**
- * Formats the rules. A `location` with its own `add_header` does not inherit the other headers. So
- * all headers are set in one place, with variables for the values that differ.
+ * Formats the rules. A `location` with an `add_header` of its own inherits no other headers. So all
+ * headers are set in one place, with variables for the values that differ.
  */
 function formatRules(html: string, base: string): string {
   const typesByExtension = [...CONTENT_TYPES].map(

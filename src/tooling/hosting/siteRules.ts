@@ -28,7 +28,8 @@ export const getContentType = (path: string) =>
 export const HOST_FILE_PATHS = ['/_headers', '/_redirects']
 
 /**
- * The extensions of compressed copies. A copy is served only under the name of the original file.
+ * The extensions of compressed copies, such as `main.js.br`. A copy is served only under the name
+ * of the original file.
  */
 export const COMPRESSED_EXTENSIONS = ['br', 'gz']
 
@@ -49,7 +50,7 @@ export const createHiddenPattern = (base: string) =>
   `/\\.(?!\\.|well-known/)|^${escapeDots(base)}(?:${HOST_FILE_PATHS.join('|')})$|\\.(?:${COMPRESSED_EXTENSIONS.join('|')})$`
 const hiddenPattern = new RegExp(createHiddenPattern(''))
 
-/** A regular expression for file paths by extension. Use it case-insensitively. */
+/** Matches a file path by its extension. Use it without regard to upper and lower case. */
 export const FILE_PATTERN = `\\.(?:${FILE_EXTENSIONS.join('|')})$`
 const filePattern = new RegExp(FILE_PATTERN, 'i')
 

@@ -30,7 +30,7 @@ const formatApiRule = (target: string) => `        <rule name="api" stopProcessi
         </rule>
 `
 
-/** The API sends its own headers. */
+/** Removes the app's headers from responses of the API, which sends its own headers. */
 const API_LOCATION = `  <location path="api">
     <system.webServer>
       <httpProtocol>

@@ -8,7 +8,7 @@ type FileEdit = (text: string) => string | null
 /** The folder with one file of texts for each language. */
 export const LOCALES_FOLDER = 'src/language/locales'
 
-/** A list that has one import and one entry for each page. */
+/** A source file with a list that has one import and one entry for each page. */
 type PageList = { readonly path: string; readonly pattern: RegExp; readonly getEntry: GetEntry }
 type GetEntry = (name: PageName) => { readonly entry: string; readonly from: string }
 
@@ -29,7 +29,7 @@ export const ROUTE_LIST: PageList = {
   }),
 }
 
-/** The pages that each role of the demo may open. */
+/** The file that lists the pages that each role of the demo may open. */
 export const ROLE_PAGES_PATH = 'src/mock/rolePages.ts'
 
 type NewPage = {
@@ -39,7 +39,10 @@ type NewPage = {
   readonly texts: string
 }
 
-/** The existing files to change for a new page. `locales` are the names of the files of texts. */
+/**
+ * Lists the existing files to change for a new page. `locales` are the names of the text files,
+ * such as `de.ts`.
+ */
 export function listEdits(
   { name, files, texts }: NewPage,
   locales: readonly string[],
@@ -103,7 +106,7 @@ export function removeFromList(
 
 /** Adds the page to the pages that the demo's administrators may open. */
 function addToAdminPages(text: string, route: string): string | null {
-  // Prettier writes a list with a single row on one line.
+  // The rows may be on one line or on several, because Prettier writes a single row on one line.
   const table = /(const PAGES\b[^=]*= \[)(\s*\[[\s\S]*?\]),?(\s*\]\n)/
   if (!table.test(text)) return null
   return text.replace(table, (_, start: string, rows: string, end: string) => {
@@ -111,7 +114,10 @@ function addToAdminPages(text: string, route: string): string | null {
   })
 }
 
-/** Adds the texts at the end of the file. Until it is translated, the title is English. */
+/**
+ * Adds the texts of the page at the end of the file. A language without a translation gets the
+ * English texts.
+ */
 function addTexts(
   text: string,
   { camel }: PageName,

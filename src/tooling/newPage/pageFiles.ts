@@ -2,8 +2,8 @@ import { fillName, type PageName } from './pageName'
 import type { Project, ProjectFile } from './project'
 
 /**
- * The folder of the templates. It has a folder for each kind. The paths of the files in it are
- * their paths in the project.
+ * The folder of the templates. It has one subfolder for each kind of page, in which each file has
+ * the path that it gets in the project.
  */
 export const TEMPLATES_FOLDER = 'src/tooling/newPage/templates'
 

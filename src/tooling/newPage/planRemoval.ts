@@ -6,7 +6,10 @@ type Removal = {
   /** The files and folders to delete. */
   readonly deleted: readonly string[]
   readonly changed: readonly ProjectFile[]
-  /** A file outside of the page that uses the texts of the page. The texts are then kept. */
+  /**
+   * A file outside of the page's folder that uses the texts of the page, so that they must be kept;
+   * or null.
+   */
   readonly textUser: string | null
 }
 

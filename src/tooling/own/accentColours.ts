@@ -48,7 +48,7 @@ const formatColour = ([lightness, chroma, hue]: Oklch) =>
 function createColours(light: Oklch, dark: Oklch) {
   const [lightness, chroma, hue] = light
   const [darkLightness, darkChroma, darkHue] = dark
-  // A colour with the hue of the brand, and at most its chroma.
+  // Creates a colour with the hue of the accent. Its chroma is at most that of the accent.
   const tone = (l: number, c: number, h = hue): Oklch => [l, Math.min(c, chroma), h % 360]
   const darkTone = (l: number, c: number): Oklch => [l, Math.min(c, darkChroma), darkHue]
   const lightText = chooseText(light)
@@ -74,7 +74,10 @@ function createColours(light: Oklch, dark: Oklch) {
   } satisfies Record<string, Record<string, Oklch>>
 }
 
-/** Sets the colours of the brand in `colours.css`. Without a dark accent, it is derived. */
+/**
+ * Sets the colours of the brand in `colours.css`. Without `accentDark`, the accent of the dark
+ * theme is derived from `accent`.
+ */
 export function setAccentColours(css: string, accent: string, accentDark?: string): string {
   const light = hexToOklch(accent)
   const derived: Oklch = [0.66, Math.min(light[1], 0.16), light[2]]

@@ -9,10 +9,13 @@ export function setBrandField(file: string, field: string, text: string): string
   return pattern.test(file) ? file.replace(pattern, () => `  ${field}: ${quote(text)},`) : null
 }
 
-/** The pattern of the taglines, by language. */
+/** Matches the object that contains the tagline of each language. */
 const TAGLINES_PATTERN = /^ {2}tagline: \{[\s\S]*?\},$/m
 
-/** Sets the tagline for one language only. It is then shown in all languages. */
+/**
+ * Replaces all taglines by the tagline of the default language, which the app shows in all
+ * languages.
+ */
 export const setTagline = (file: string, language: string, text: string): string | null =>
   TAGLINES_PATTERN.test(file)
     ? file.replace(TAGLINES_PATTERN, () => `  tagline: { ${language}: ${quote(text)} },`)

@@ -5,7 +5,7 @@ const SAMPLES_PER_SIDE = 4
 /** The side of the mark, in the units of `mark.svg`. */
 const MARK_SIDE = 26
 
-/** Whether a point of the mark is white: the ring or the dot. */
+/** Whether a point of the mark is white. The ring and the dot are white. */
 function isWhite(x: number, y: number): boolean {
   const ring = Math.abs(Math.hypot(x - 12, y - 14) - 5.5) <= 1
   return ring || Math.hypot(x - 20, y - 6.5) <= 2
@@ -31,7 +31,7 @@ export function drawIcon(side: number, colour: string, radius: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  // Eight bits for each of red, green, blue and alpha.
+  // Bit depth 8, colour type 6: red, green, blue and alpha with eight bits each.
   header.set([8, 6], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

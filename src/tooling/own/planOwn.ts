@@ -17,9 +17,9 @@ const MARK_PATH = 'src/brand/mark.svg'
 const SKY_PATH = 'src/auth/sky.svg'
 const LANGUAGE_PATH = 'src/language/language.ts'
 const TEXTS_FOLDER = 'src/language'
-/** Its texts define the keys of all texts. */
+/** The language whose texts define the keys of all other texts. */
 const SOURCE_LANGUAGE = 'en'
-/** The mark of the template. The icons of a product with another mark are not replaced. */
+/** Matches the mark of the template. If a product has another mark, its icons are not replaced. */
 const TEMPLATE_MARK =
   /^<svg [^>]*><rect width="26" height="26" rx="6" fill="(#[0-9a-f]{6})"\/><circle cx="12" cy="14" r="5\.5" fill="none" stroke="#fff" stroke-width="2"\/><circle cx="20" cy="6\.5" r="2" fill="#fff"\/><\/svg>\s*$/
 const FAVICON_SIDE = 32

@@ -6,7 +6,10 @@ import { newPageCommand } from '../newPage/newPageCommand'
 import { removePageCommand } from '../newPage/removePageCommand'
 import { DEMO_PAGES } from './keptPages'
 
-/** Code that only the removed pages used may stay for new pages, so Knip must not report it. */
+/**
+ * Lines for the configuration of Knip. Code that only the removed pages used may stay, so Knip must
+ * not report it.
+ */
 const KNIP_LINES = `"entry": [
     // The code of the template, which new pages may use.
     "src/!(pages)/**/*.{ts,tsx}",

@@ -52,6 +52,8 @@ const parseLoosely = (entry: string): EntrySegments =>
     FOREIGN_WILDCARD.test(segment) ? null : normaliseSegment(segment).toLowerCase(),
   )
 
-/** Whether an entry was probably meant for this page. */
+/**
+ * Whether an entry was probably meant for this page, for example `/Users/{id}` for `/users/:id`.
+ */
 export const isProbablyMeantFor = (entry: string, page: string) =>
   areEntriesEqual(parseLoosely(entry), parseLoosely(page))

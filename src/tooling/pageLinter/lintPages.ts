@@ -7,7 +7,7 @@ import {
   parseEntry,
 } from './entries'
 
-/** The list of allowed pages of a role. The role is null if the list has no role. */
+/** The list of allowed pages of a role. `role` is null if the list is not for one role. */
 export type RoleList = { readonly role: string | null; readonly entries: readonly string[] }
 
 /** A problem in the lists. */
@@ -15,7 +15,10 @@ export type PageFinding = {
   readonly kind: 'nearMiss' | 'noPage' | 'closed' | 'duplicate' | 'shadowed' | 'trailingSlash'
   /** The entry as the server sent it, or the page that is in no list. */
   readonly subject: string
-  /** The other page or entry that the finding is about. */
+  /**
+   * The page or entry to which the subject was compared, for example the first of two duplicates;
+   * or null.
+   */
   readonly other: string | null
   /** The roles whose lists have the finding; empty for lists without roles. */
   readonly roles: readonly string[]

@@ -64,7 +64,9 @@ async function readInput(file: string): Promise<Uint8Array> {
   }
 }
 
-/** A report is a text of another user, and some control characters are commands to a terminal. */
+/**
+ * Another person wrote the report. Some control characters in it could be commands to the terminal.
+ */
 const removeControlCharacters = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '')
 
 function formatReplay({ then, now, isSame, hasListChanged, nearest }: Replay): readonly string[] {

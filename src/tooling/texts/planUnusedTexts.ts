@@ -18,8 +18,8 @@ export function planUnusedTexts({ read, list }: Project): readonly ProjectFile[]
 }
 
 /**
- * Keeps some texts of a file that Prettier has formatted. In such a file, each key begins a line,
- * and the indentation shows its depth.
+ * Removes the texts of a file that need not be kept. The file must be formatted by Prettier: each
+ * key begins a line, and the indentation shows its depth.
  */
 function keepTexts(
   file: string,

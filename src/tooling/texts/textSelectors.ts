@@ -1,4 +1,7 @@
-/** A text selector of the source, such as `$ => $.access.title`, or one that ends with a variable key. */
+/**
+ * A text selector in the source, such as `$ => $.access.title`. If it ends with a variable key,
+ * such as `$ => $.fields[name]`, it is dynamic.
+ */
 type TextSelector = { readonly path: string; readonly isDynamic: boolean }
 
 /** Finds every text selector in source code. */

@@ -1,7 +1,7 @@
 /** A visible element, given by its selector and a text that it contains. */
 export type VisibleText = { readonly selector: string; readonly text: string }
 
-/** An app that the benchmark measures. CSS selectors stand for its elements. */
+/** An app that the benchmark measures. Its elements are described by CSS selectors. */
 export type App = {
   readonly name: string
   readonly title: string

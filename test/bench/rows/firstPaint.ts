@@ -5,7 +5,7 @@ import { getOrigin } from '../appOrigins'
 import { createMeasuredApps, type BenchRow } from '../benchRow'
 import { EMAIL, PASSWORD, waitUntilReady, waitUntilShown, visitInNewContext } from '../visit'
 
-/** A form that is not visible after this time is not in the HTML. */
+/** A form that is still hidden after this time counts as not contained in the HTML. */
 const FORM_TIMEOUT_MS = 3_000
 
 /** Checks the sign-in page before any script or style sheet has loaded. */

@@ -78,7 +78,7 @@ async function runLighthouse(url: string, port: number, folder: string) {
   await promisify(execFile)(process.execPath, [
     join(LIGHTHOUSE_FOLDER, 'node_modules/lighthouse/cli/index.js'),
     ...[url, `--port=${port}`, '--output=json', `--output-path=${file}`, '--quiet'],
-    // This option keeps the session.
+    // Without this option, Lighthouse would delete the stored session.
     '--disable-storage-reset',
   ])
   const { categories, finalDisplayedUrl } = v.parse(

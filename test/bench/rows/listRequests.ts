@@ -4,12 +4,12 @@ import { createMeasuredApps, type BenchRow, type Sample } from '../benchRow'
 
 const CLIENT_COUNT = 10_000
 const HOUR_SECONDS = 3_600
-/** The server responds with status 503 from this second on. */
+/** From this second on, the server responds with status 503, for `RESTART_SECONDS`. */
 const RESTART_SECOND = HOUR_SECONDS / 2
 const RESTART_SECONDS = 60
 /**
- * The part of the hour that is not counted. At first, clients that start in the same second also
- * send in the same second.
+ * The first part of the hour, which is not counted if all clients start in the same second: at
+ * first, they also send in the same second.
  */
 const SETTLING_SECONDS = 900
 

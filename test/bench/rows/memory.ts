@@ -82,7 +82,8 @@ const heapSnapshotSchema = v.object({
 })
 
 /**
- * The types of V8's compiled code and of memory outside of the heap. Their sizes are not counted.
+ * The types of heap nodes whose sizes are not counted: compiled code of V8, and memory outside of
+ * the heap.
  */
 const UNCOUNTED_NODE_TYPES = ['code', 'native', 'synthetic']
 

@@ -55,11 +55,11 @@ async function measureNavigation(app: FullApp, browser: Browser) {
     traffic.clear()
     await resetLayoutShift(page)
     const { heading: hovered } = await clickUntilPainted(page, second)
-    // Whether a response came from the cache is known only after it has loaded.
+    // Waits for the responses: only a loaded response shows whether it came from the cache.
     await page.waitForTimeout(300)
     const firstRequests = traffic.listNetworkRequests().length
 
-    // Visit the other pages once before the measurement.
+    // Visits the other pages once before the measurement.
     await clickUntilPainted(page, third)
     await clickUntilPainted(page, home)
     await waitUntilIdle(page)

@@ -66,7 +66,8 @@ const countTasks = (page: Page) =>
     }
     const start = () => {
       tasks = 0
-      // The count starts after the promise callbacks that wait for the same response.
+      // This message arrives after the promise callbacks that wait for the same response, so the
+      // count starts there.
       port2.postMessage(null)
     }
 

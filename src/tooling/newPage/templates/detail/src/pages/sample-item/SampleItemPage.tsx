@@ -19,7 +19,7 @@ const MAX_AGE_SECONDS = 30
 export default function SampleItemPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  // Not `data`, which can be the record of the previous path.
+  // `data` is not used here: after a navigation, it can still be the record of the previous path.
   const { currentData, error, isFetching, refetch } = useGetSampleItemQuery(id, {
     refetchOnMountOrArgChange: MAX_AGE_SECONDS,
     refetchOnReconnect: true,

@@ -40,11 +40,14 @@ type Props = {
   onSave: (id: string) => void
 }
 
-/** The form of a record. The app asks before the user leaves it with unsaved input. */
+/**
+ * The form of a record. If it has unsaved input, the app asks for confirmation before the user
+ * leaves.
+ */
 export function SampleItemForm({ id, initial, onSave }: Props) {
   const { t } = useTranslation()
   const [save] = useSaveSampleItemMutation()
-  // A copy of the saved values: `initial` changes if the record is fetched again.
+  // The saved values are copied, because `initial` changes when the record is fetched again.
   const [saved, setSaved] = useState({ values: initial, count: 0 })
   const { problems, failure, isSending, clearProblem, submit } = usePageForm({
     names: FIELD_NAMES,
@@ -57,7 +60,7 @@ export function SampleItemForm({ id, initial, onSave }: Props) {
       return {
         error: null,
         close: () => {
-          // The new count mounts new fields, which have no unsaved input.
+          // The count is part of a React key: a new count mounts new fields, without unsaved input.
           setSaved(({ count }) => ({ values, count: count + 1 }))
           onSave(data.id)
         },

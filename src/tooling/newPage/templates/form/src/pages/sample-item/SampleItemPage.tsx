@@ -31,7 +31,7 @@ export default function SampleItemPage() {
       </Heading>
       {initial && (
         <SampleItemForm
-          // A new form for each record.
+          // Mounts a new form for each record.
           key={id}
           id={id}
           initial={initial}

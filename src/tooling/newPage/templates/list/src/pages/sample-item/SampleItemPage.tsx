@@ -19,7 +19,7 @@ import { SampleItemTable } from './SampleItemTable'
 /** If the cached rows are older than this when the page opens, they are fetched again. */
 const MAX_AGE_SECONDS = 30
 
-/** A table whose rows the server pages, sorts and filters. */
+/** A table. The server splits its rows into pages, sorts them and filters them. */
 export default function SampleItemPage() {
   const { t } = useTranslation()
   const list = useListQuery({ sizes: [25, 50, 100], defaultSort: 'name' })
@@ -31,13 +31,13 @@ export default function SampleItemPage() {
     { refetchOnMountOrArgChange: MAX_AGE_SECONDS, refetchOnReconnect: true },
   )
   const failure = currentData || !error ? null : toApiError(error)
-  // While other rows load, the last rows stay.
+  // The previous rows stay visible while new rows load.
   const shown = currentData ?? (failure ? undefined : data)
 
   const clearFilters = () => {
     list.setSearchText('')
     list.setFilter('state', null)
-    // The clicked button is removed from the page, so focus must move.
+    // The clicked button disappears, so the focus must move to another element.
     searchField.current?.focus()
   }
 

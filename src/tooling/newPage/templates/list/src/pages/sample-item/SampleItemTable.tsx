@@ -6,7 +6,7 @@ import type { SampleItemRow } from './sampleItemApi'
 
 type Props = { rows: readonly SampleItemRow[]; list: ListQuery; busy: boolean }
 
-/** The columns of the table. Their ids are the values of `sort` in the request. */
+/** The table of the page. The ids of its columns are the values of `sort` in the request. */
 export function SampleItemTable({ rows, list, busy }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

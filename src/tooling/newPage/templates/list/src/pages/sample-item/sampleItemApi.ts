@@ -21,7 +21,7 @@ type SampleItemRows = v.InferOutput<typeof rowsSchema>
 type SampleItemQuery = {
   readonly page: number
   readonly size: number
-  /** A column, with `-` in front for descending. */
+  /** The column to sort by. A leading `-` means descending order, for example `-name`. */
   readonly sort: string
   readonly q: string
   readonly state: string
