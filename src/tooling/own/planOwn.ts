@@ -14,7 +14,6 @@ import { getSetting, setSetting } from './settingEdits'
 const BRAND_PATH = 'src/brand/brand.ts'
 const COLOURS_PATH = 'src/brand/colours.css'
 const MARK_PATH = 'src/brand/mark.svg'
-const SKY_PATH = 'src/auth/sky.svg'
 const LANGUAGE_PATH = 'src/language/language.ts'
 const TEXTS_FOLDER = 'src/language'
 /** The language whose texts define the keys of all other texts. */
@@ -100,10 +99,6 @@ function planColours(
   const problems = findLowContrasts(readThemeColours(changes.read))
   if (problems.length > 0)
     throw new UsageError(['The colours are hard to read:', ...problems].join('\n  '))
-
-  // The centre of the picture beside the sign-in form has the accent colour.
-  const sky = changes.read(SKY_PATH)
-  changes.set(SKY_PATH, sky.replace(/(<circle r='9' fill=')[^']*/, `$1${accent.toLowerCase()}`))
 
   const mark = changes.read(MARK_PATH)
   const markColour = TEMPLATE_MARK.exec(mark)?.[1]

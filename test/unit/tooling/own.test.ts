@@ -143,7 +143,6 @@ test('npm run own sets the brand, removes languages and demo pages, and the type
   expect(read('src/brand/brand.ts')).toContain(`  name: "Harbour's Desk",`)
   expect(read('src/brand/brand.ts')).toContain(`{ ${OTHER_LANGUAGE}: 'All in one place.' }`)
   expect(read('src/brand/mark.svg')).toContain('fill="#0f766e"')
-  expect(read('src/auth/sky.svg')).toContain("<circle r='9' fill='#0f766e' />")
   expect(read('.env')).toContain('\nMOCK=false\n')
   expect(read('.env')).toContain('\nAPI_URL=https://api.example\n')
   expect(read('.env')).toContain(`\nDEFAULT_LANGUAGE=${OTHER_LANGUAGE}\n`)

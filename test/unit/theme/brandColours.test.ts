@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import { hexToOklch } from '@/tooling/own/accentColours'
+
+/** Status colours, the data of the demo, and code that is not part of the app. */
+const OTHER_FOLDERS = /^(brand|mock|tooling|theme\/tokens\.css)/
+/** The stars of the picture have the same colours in every brand. */
+const STAR_COLOURS = ['oklch(0.72 0.12 195)', 'oklch(0.75 0.15 20)', 'oklch(0.78 0.13 80)']
+const MIN_CHROMA = 0.05
+const MAX_HUE_DISTANCE = 15
+
+/** Finds the colours in a text that are not almost grey. */
+const findVividColours = (text: string) =>
+  [...text.matchAll(/oklch\([\d.]+ ([\d.]+) ([\d.]+)[^)]*\)|#[\da-f]{6}\b/gi)]
+    .map(([colour, chroma, hue]) => {
+      const [, hexChroma, hexHue] = chroma === undefined ? hexToOklch(colour) : [0, 0, 0]
+      return { colour, chroma: Number(chroma ?? hexChroma), hue: Number(hue ?? hexHue) }
+    })
+    .filter(({ chroma }) => chroma > MIN_CHROMA)
+
+const isSameHue = (first: number, second: number) =>
+  Math.abs(((first - second + 540) % 360) - 180) <= MAX_HUE_DISTANCE
+
+test('no file outside of src/brand contains a colour with the hue of the brand', () => {
+  const brandHues = findVividColours(readFileSync('src/brand/colours.css', 'utf8')).map(
+    ({ hue }) => hue,
+  )
+  const found = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map(path => path.replaceAll('\\', '/'))
+    .filter(path => /\.(tsx?|css|svg|html)$/.test(path) && !OTHER_FOLDERS.test(path))
+    .flatMap(path =>
+      findVividColours(readFileSync(`src/${path}`, 'utf8'))
+        .filter(({ colour }) => !STAR_COLOURS.includes(colour))
+        .filter(({ hue }) => brandHues.some(brandHue => isSameHue(hue, brandHue)))
+        .map(({ colour }) => `src/${path}: ${colour}`),
+    )
+  expect(found).toEqual([])
+})
