@@ -88,10 +88,19 @@ function removeUnusedPackages(print: (line: string) => void) {
     .flatMap(({ dependencies, devDependencies }) => [...dependencies, ...devDependencies])
     .map(({ name }) => name)
   if (names.length === 0) return
-  run('npm', ['uninstall', '--package-lock-only', ...names])
-  run('npm', ['run', 'licences'])
-  print(`removed  the packages ${names.join(', ')} (npm ci removes their files)`)
+  const packages = names.join(', ')
+  if (!runNpm('uninstall', '--package-lock-only', ...names)) {
+    print(`kept     the packages ${packages}: run npm uninstall ${names.join(' ')}`)
+    return
+  }
+  for (const path of ['package.json', 'package-lock.json']) print(`changed  ${path}`)
+  print(`removed  the packages ${packages} (npm ci removes their files)`)
+  print(
+    runNpm('run', 'licences')
+      ? 'changed  docs/licences.md'
+      : 'kept     docs/licences.md: run npm run licences',
+  )
 }
 
-const run = (command: string, args: readonly string[]) =>
-  spawnSync(command, args, { stdio: 'ignore', shell: process.platform === 'win32' })
+const runNpm = (...args: string[]) =>
+  spawnSync('npm', args, { stdio: 'ignore', shell: process.platform === 'win32' }).status === 0
