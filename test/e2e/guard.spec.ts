@@ -1,7 +1,15 @@
-import { recordRequests, mockResponse, abortCalls, stopMocking } from './api'
+import {
+  abortCalls,
+  createPageList,
+  holdCalls,
+  mockResponse,
+  recordRequests,
+  stopMocking,
+} from './api'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import {
   chooseMenuItem,
+  dispatchFocus,
   expect,
   pushUrl,
   heading,
@@ -11,7 +19,7 @@ import {
   test,
   readStorage,
 } from './test'
-import { DEMO_USERS, getSession } from './demoUsers'
+import { createSession, DEMO_USERS, getSession } from './demoUsers'
 
 test.describe('decisions', () => {
   const PROTECTED_PATHS = ['/overview', '/records', '/records/2', '/profile', '/audit']
@@ -308,6 +316,221 @@ test.describe('decisions', () => {
     await expect(page.getByText('Your session could not be read')).toBeVisible()
     await signIn(page, 'admin')
     await expect(heading(page, 'Records')).toBeVisible()
+  })
+})
+
+test.describe('allowed pages', () => {
+  const FORBIDDEN_HEADING = 'You may not open this page'
+
+  test('the allowed pages are requested only once, with the roles in the token @remote', async ({
+    page,
+    seedStorage,
+  }) => {
+    const requests = recordRequests(page, 'pages')
+    await seedStorage({ ...(await getSession('user')), userRoles: '["admin"]' })
+    await page.goto('/records')
+    await expect(heading(page, 'Records')).toBeVisible()
+    await mainMenu(page).getByRole('link', { name: 'Overview' }).click()
+    await expect(heading(page, 'Overview')).toBeVisible()
+
+    expect(requests.map(request => request.postData())).toEqual(['{"roles":["user"]}'])
+    await expect.poll(async () => (await readStorage(page)).userRoles).toBe('["user"]')
+  })
+
+  test('an entry of the allowed pages allows only its own path, and malformed entries are ignored @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await mockResponse(page, 'pages', {
+      json: [{ Path: 'records/' }, { path: '/audit' }, { Path: 7 }],
+    })
+    await page.goto('/records')
+    await expect(heading(page, 'Records')).toBeVisible()
+    await pushUrl(page, '/records/5')
+    await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
+    await pushUrl(page, '/audit')
+    await expect(heading(page, 'Audit')).toBeVisible()
+  })
+
+  test('in an entry of the allowed pages, only the segment :id matches any value @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await mockResponse(page, 'pages', createPageList('/records/:recordId', '/a.count', '/overview'))
+    await page.goto('/records/5')
+    await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
+    await pushUrl(page, '/profile')
+    await expect(page.getByText('/profile', { exact: true })).toBeVisible()
+    await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
+  })
+
+  test('if no page is allowed, the 403 screen has the buttons "Check again" and "Sign out" @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('guest')
+    await mockResponse(page, 'pages', createPageList())
+    await page.goto('/')
+    await expect(page).toHaveURL('/error/403')
+    await expect(heading(page, 'No page is open to you')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('You have signed out')).toBeVisible()
+  })
+
+  test('for a user without roles, each page is forbidden and the list of pages is not requested @remote', async ({
+    page,
+    seedStorage,
+  }) => {
+    const requests = recordRequests(page, 'pages')
+    await seedStorage(await createSession('user', { roles: [] }))
+    await page.goto('/records')
+    await expect(heading(page, 'No page is open to you')).toBeVisible()
+    expect(requests).toHaveLength(0)
+  })
+
+  test('when the window gets focus, changes of the allowed pages apply to the visible page @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/records')
+    await expect(heading(page, 'Records')).toBeVisible()
+
+    await mockResponse(page, 'pages', createPageList('/overview', '/profile'))
+    await dispatchFocus(page)
+
+    await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
+    await expect(page.getByText('The pages you may open have changed.')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Profile' }).click()
+    await expect(mainMenu(page).getByRole('link')).toHaveText(['Overview', 'Profile'])
+  })
+
+  test('the warning about a removed page stays until it is closed, with a link to the details @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await page.clock.install()
+    await signInAs('admin')
+    await mockResponse(
+      page,
+      'pages',
+      createPageList('/overview', '/records', '/records/:id', '/profile', '/audit'),
+    )
+    await page.goto('/overview')
+    await expect(heading(page, 'Overview')).toBeVisible()
+
+    await mockResponse(page, 'pages', createPageList('/overview', '/profile'))
+    await dispatchFocus(page)
+    const warning = page.getByText('Removed: Records, Record, Audit.')
+    await expect(warning).toBeVisible()
+    await page.clock.runFor(30_000)
+    await expect(warning).toBeVisible()
+    await warning.getByRole('link', { name: 'Details' }).click()
+    await expect(heading(page, 'Support')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(warning).toHaveCount(0)
+  })
+
+  test('after 48 to 60 seconds, the allowed pages are requested again and applied @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await page.clock.install()
+    await signInAs('admin')
+    const requests = recordRequests(page, 'pages')
+    await page.goto('/records')
+    await expect(heading(page, 'Records')).toBeVisible()
+    await mockResponse(page, 'pages', createPageList('/overview'))
+    await page.clock.runFor(45_000)
+    expect(requests).toHaveLength(1)
+    await expect(heading(page, 'Records')).toBeVisible()
+    // Advances the clock in small steps. A large step would time out the requests, because their
+    // limit is ten seconds of the page's clock.
+    for (let second = 45; second < 61 && requests.length < 2; second++)
+      await page.clock.runFor(1_000)
+    await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
+    expect(requests).toHaveLength(2)
+  })
+
+  test('if a later request for the allowed pages fails, an error is shown and the current list still applies @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/records')
+    await expect(heading(page, 'Records')).toBeVisible()
+    await mockResponse(page, 'pages', { contentType: 'text/html', body: '<p>portal</p>' })
+    await dispatchFocus(page)
+    await expect(page.getByText('The server gave an unexpected answer.')).toBeVisible()
+    await expect(heading(page, 'Records')).toBeVisible()
+    await expect(mainMenu(page).getByRole('link', { name: 'Audit' })).toBeVisible()
+  })
+
+  test('after the server has allowed a forbidden page, "Check again" opens it @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await mockResponse(page, 'pages', createPageList('/overview'))
+    await page.goto('/records?q=vale')
+    await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
+    const checked = page.waitForResponse(/roles\/pages/)
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await checked
+    await expect(page).toHaveURL('/error/403')
+
+    await stopMocking(page, 'pages')
+    await page.getByRole('button', { name: 'Check again' }).click()
+
+    await expect(heading(page, 'Records')).toBeVisible()
+    await expect(page).toHaveURL('/records?q=vale')
+  })
+
+  test('while the allowed pages are being loaded, no page is rendered; then the page of the latest navigation opens @remote', async ({
+    page,
+    signInAs,
+  }) => {
+    await recordTexts(page)
+    await signInAs('admin')
+    const requests = recordRequests(page, 'pages')
+    const release = await holdCalls(page, 'pages')
+    await page.goto('/records')
+    await expect(page.getByRole('status', { name: 'Checking what you may open' })).toBeVisible()
+    await pushUrl(page, '/profile')
+    release()
+    await expect(heading(page, 'Profile')).toBeVisible()
+    expect(requests).toHaveLength(1)
+    expect(await readRecordedTexts(page)).not.toMatch(
+      new RegExp(`All records|${DEMO_USERS.user.name}`),
+    )
+  })
+
+  test('if the allowed pages arrive after the session has ended, they are ignored @remote', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await recordTexts(page)
+    await signInAs('admin')
+    const release = await holdCalls(page, 'pages')
+    await page.goto('/records')
+    await expect(page.getByRole('status', { name: 'Checking what you may open' })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/robots.txt')
+    await other.evaluate(() => {
+      localStorage.clear()
+    })
+    await expect(page.getByText('You were signed out in another tab')).toBeVisible()
+    release()
+    await expect(page).toHaveURL('/auth/login')
+    await page.goBack().catch(() => null)
+    expect(await readStorage(other)).toEqual({})
+    expect(await readRecordedTexts(page)).not.toMatch(
+      new RegExp(`OverviewRecords|${DEMO_USERS.user.name}`),
+    )
   })
 })
 
