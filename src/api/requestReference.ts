@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/isRecord'
+import { readField } from '@/lib/readField'
 import type { SecretDetector } from './echoedSecrets'
 
 /** The characters and the length of a reference. Any other text is dropped. */
@@ -26,7 +27,8 @@ export function readRequestReference(headers: Headers, hasSecret: SecretDetector
  * `REFERENCE_FIELD`.
  */
 export function readReferenceField(body: unknown, hasSecret: SecretDetector): string | null {
-  const reference = isRecord(body) ? parseReference(body[process.env.REFERENCE_FIELD ?? '']) : null
+  const name = process.env.REFERENCE_FIELD ?? ''
+  const reference = isRecord(body) ? parseReference(readField(body, [name])) : null
   return reference === null || hasSecret(reference) ? null : reference
 }
 

@@ -1,6 +1,7 @@
-import * as v from 'valibot'
+import { normaliseFieldName } from '@/lib/readField'
 import type { ApiError } from './apiError'
 import type { SecretDetector } from './echoedSecrets'
+import { readProblemDetails, type ProblemDetails } from './problemDetails'
 import { parseRetryAfter } from './retryAfter'
 
 /** The maximum length of a server message, in characters. Longer messages are truncated. */
@@ -14,19 +15,6 @@ const MAX_SEARCHED_CHARACTERS = 2 * MAX_MESSAGE_LENGTH
 const MAX_FIELD_ERRORS = 20
 /** The maximum number of nested names that are searched for secrets, because a search is slow. */
 const MAX_SEARCHED_NAMES = 100
-
-const optionalText = v.fallback(v.nullable(v.string()), null)
-
-/**
- * The texts in an error response that are meant for people: ProblemDetails (RFC 9457), or
- * `message`. All of them are optional.
- */
-export const problemDetailsSchema = v.object({
-  message: optionalText,
-  detail: optionalText,
-  title: optionalText,
-  errors: v.fallback(v.record(v.string(), v.union([v.string(), v.array(v.string())])), {}),
-})
 
 /** Texts that only repeat the status. The app has a translated text for each. */
 const STATUS_TITLE_PATTERN =
@@ -85,9 +73,9 @@ function readServerTime({ headers }: Response): number {
  * reach actions, state and toasts.
  */
 function readMessages(body: unknown, { hasSecret, fieldNames }: SentData) {
-  const result = v.safeParse(problemDetailsSchema, body)
-  if (!result.success) return { message: null, fields: {} }
-  const { message, detail, title, errors } = result.output
+  const details = readProblemDetails(body)
+  if (details === null) return { message: null, fields: {} }
+  const { message, detail, title, errors } = details
   const cleanText = (text: string) =>
     hasSecret(text.slice(0, MAX_SEARCHED_CHARACTERS)) ? '' : truncateMessage(text)
 
@@ -97,18 +85,16 @@ function readMessages(body: unknown, { hasSecret, fieldNames }: SentData) {
   return { message: cleanText(text) || null, fields }
 }
 
-type FieldErrors = v.InferOutput<typeof problemDetailsSchema>['errors']
-
 /**
  * Selects the errors of the fields that the request contained. The errors of other fields come
  * after them. They get a number as their field name, because the server may use any text as a name.
  */
 function selectFieldErrors(
-  errors: FieldErrors,
+  errors: ProblemDetails['errors'],
   fieldNames: readonly string[],
   cleanText: (text: string) => string,
 ): Readonly<Record<string, string>> {
-  const sentNames = new Map(fieldNames.map(name => [name.toLowerCase(), name]))
+  const sentNames = new Map(fieldNames.map(name => [normaliseFieldName(name), name]))
   const fields: Record<string, string> = {}
   const otherTexts: string[] = []
   let searchedNames = 0
@@ -134,8 +120,8 @@ function selectFieldErrors(
 const NESTED_PART_PATTERN = /^(\[\d{1,4}\]|\.[A-Za-z]\w{0,39}){0,4}$/
 
 /**
- * Finds the sent field that a name in an error response means, such as `email` for `Email` and
- * `items[0].price` for `$.Items[0].Price`.
+ * Finds the sent field that a name in an error response means, such as `fullName` for `full_name`,
+ * and `items[0].price` for `$.Items[0].Price`.
  */
 function findSentFieldName(
   name: string,
@@ -144,7 +130,7 @@ function findSentFieldName(
 ): string | undefined {
   const path = name.replace(/^\$\./, '')
   const top = path.split(/[.[]/, 1)[0] ?? ''
-  const sentName = sentNames.get(top.toLowerCase())
+  const sentName = sentNames.get(normaliseFieldName(top))
   const nested = path.slice(top.length)
   if (sentName === undefined || nested === '') return sentName
   if (!NESTED_PART_PATTERN.test(nested) || cleanName(nested) === '') return undefined

@@ -1,5 +1,6 @@
 import { isMember } from '@/lib/isMember'
 import { isRecord } from '@/lib/isRecord'
+import { readField } from '@/lib/readField'
 import type { SecretDetector } from './echoedSecrets'
 
 /** Reasons of the server for which the app has a text of its own. */
@@ -20,7 +21,7 @@ export function readServerReason(
 ): string | null {
   if (status !== 401 && status !== 403) return null
   const header = process.env.REASON_HEADER ?? ''
-  const field = isRecord(body) ? body.reason : null
+  const field = isRecord(body) ? readField(body, ['reason']) : null
   const value = (header === '' ? null : headers.get(header)) ?? field
   if (typeof value !== 'string') return null
   const reason = value.replace(/\p{C}/gu, '').trim()

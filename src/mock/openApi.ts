@@ -1,6 +1,6 @@
 import { toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { problemDetailsSchema } from '@/api/responseErrors'
+import { problemDetailsSchema } from '@/api/problemDetails'
 import { allowedPagesSchema } from '@/guard/accessApi'
 import { brand } from '@/brand/brand'
 import { userSchema } from '@/users/usersApi'

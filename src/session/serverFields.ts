@@ -1,3 +1,5 @@
+import { readField } from '@/lib/readField'
+
 /**
  * The names of fields in server responses. Letter case and underscores do not count: `accessToken`
  * also matches `AccessToken` and `access_token`. If your server uses another name, add it here.
@@ -11,14 +13,6 @@ const SERVER_FIELDS = {
   path: ['path'],
 } as const satisfies Record<string, readonly string[]>
 
-const normaliseName = (name: string) => name.replaceAll('_', '').toLowerCase()
-
 /** Returns the value of a field: the first that is not empty. Undefined if the field is missing. */
-export function readServerField(response: object, field: keyof typeof SERVER_FIELDS): unknown {
-  const values = SERVER_FIELDS[field].flatMap(name =>
-    Object.entries(response).flatMap(([key, value]: [string, unknown]) =>
-      normaliseName(key) === normaliseName(name) ? [value] : [],
-    ),
-  )
-  return values.find(value => value !== null && value !== '') ?? values[0]
-}
+export const readServerField = (response: object, field: keyof typeof SERVER_FIELDS) =>
+  readField(response, SERVER_FIELDS[field])

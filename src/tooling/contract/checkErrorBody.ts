@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { problemDetailsSchema } from '@/api/responseErrors'
+import { readProblemDetails } from '@/api/problemDetails'
 import { isRecord } from '@/lib/isRecord'
+import { readField } from '@/lib/readField'
 import { hasJsonType, parseJson, type ApiResponse } from '../api/sendRequest'
 import { createAdvice, type Finding } from './finding'
 
@@ -13,19 +14,20 @@ const fieldErrorsSchema = v.record(v.string(), v.union([v.string(), v.array(v.st
 export function checkErrorBody(response: ApiResponse): Finding[] {
   if (response.text === '') return []
   const body = parseJson(response)
-  if (!hasJsonType(response.headers) || !isRecord(body)) {
+  const details = readProblemDetails(body)
+  if (!hasJsonType(response.headers) || !isRecord(body) || details === null) {
     return [
       createAdvice(
         'The body of the error is not a JSON object, so the app shows its own text. Send application/problem+json (RFC 9457).',
       ),
     ]
   }
-  const { message, detail, title } = v.parse(problemDetailsSchema, body)
-  const hasErrors = 'errors' in body && body.errors !== null
+  const { message, detail, title } = details
+  const errors = readField(body, ['errors']) ?? null
   const findings: Finding[] = []
-  if ((message ?? detail ?? title) === null && !hasErrors)
+  if ((message ?? detail ?? title) === null && errors === null)
     findings.push(createAdvice("The error has no text for users: 'detail', 'title' or 'message'."))
-  if (hasErrors && !v.is(fieldErrorsSchema, body.errors)) {
+  if (errors !== null && !v.is(fieldErrorsSchema, errors)) {
     findings.push(
       createAdvice(
         "The app can't read 'errors'. It must be an object with a message, or a list of messages, for each field.",

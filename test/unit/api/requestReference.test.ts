@@ -49,13 +49,16 @@ test.each([
   })
 })
 
-test('without a reference header, the reference of an error is the traceId in the response body', async () => {
-  const body = { title: 'Failed', traceId: `00-${TRACE_ID}-00f067aa0ba902b7-00` }
-  expect(await respond(500, {}, body)).toMatchObject({
-    error: { reference: TRACE_ID },
-    meta: { reference: TRACE_ID },
-  })
-})
+test.each(['traceId', 'TraceId', 'trace_id'])(
+  'without a reference header, the reference of an error is its field %s',
+  async name => {
+    const body = { title: 'Failed', [name]: `00-${TRACE_ID}-00f067aa0ba902b7-00` }
+    expect(await respond(500, {}, body)).toMatchObject({
+      error: { reference: TRACE_ID },
+      meta: { reference: TRACE_ID },
+    })
+  },
+)
 
 test('REFERENCE_HEADERS names the headers with the reference, and their order', async () => {
   process.env.REFERENCE_HEADERS = 'X-Correlation,X-Amzn-Trace-Id'

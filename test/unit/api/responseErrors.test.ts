@@ -4,7 +4,7 @@ const TOKEN_HANDLE = 'sealed:1'
 const readError = (status: number, body: unknown = null, headers: Record<string, string> = {}) =>
   errorFromResponse(new Response(null, { status, headers }), body, TOKEN_HANDLE, {
     hasSecret: () => false,
-    fieldNames: ['email', 'name', 'count'],
+    fieldNames: ['email', 'name', 'count', 'fullName'],
   })
 
 const toHttpDate = (instant: number) => new Date(instant).toUTCString()
@@ -72,6 +72,8 @@ test.each([
   ['message', { message: 'Use the other form', detail: 'No', title: 'No' }, 'Use the other form'],
   ['detail', { detail: 'Use the other form', title: 'No' }, 'Use the other form'],
   ['title', { title: 'Use the other form' }, 'Use the other form'],
+  ['Detail', { Title: 'No', Detail: 'Use the other form' }, 'Use the other form'],
+  ['TITLE', { TITLE: 'Use the other form', detail: null }, 'Use the other form'],
   ['nothing, if the title only repeats the status', { title: 'Bad Request' }, null],
   ['nothing, if fields have messages', { title: 'Not valid', errors: { email: 'No' } }, null],
   ['nothing, if there are other texts only', { error: 'No', stack: 'at x.js:1', trace: 'x' }, null],
@@ -91,11 +93,19 @@ test.each([
   ['$.Email', 'email'],
   ['Name[0].FirstPart', 'name[0].firstPart'],
   ['count.Of[12]', 'count.of[12]'],
+  ['full_name', 'fullName'],
+  ['$.FullName', 'fullName'],
   ['unknown[0].Email', '1'],
   ['name[<b>]', '1'],
   ['name.' + 'x'.repeat(41), '1'],
 ])('the error of %s belongs to the field %s', (name, field) => {
   expect(readError(422, { errors: { [name]: 'No' } })).toMatchObject({ fields: { [field]: 'No' } })
+})
+
+test('the errors of fields are read from Errors too', () => {
+  expect(readError(400, { Title: 'Not valid', Errors: { Email: ['Taken'] } })).toMatchObject({
+    ...{ message: null, fields: { email: 'Taken' } },
+  })
 })
 
 test('of 20,000 field errors, 20 are kept, including those of sent fields', () => {

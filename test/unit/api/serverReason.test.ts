@@ -23,6 +23,7 @@ test('the reason of a 401 or 403 is read from the header, otherwise from the bod
   expect(readReason(403, { reason: ' disabled ' })).toBe('disabled')
   expect(readReason(403, { reason: 'disabled' }, { 'X-Reason': 'revoked' })).toBe('revoked')
   expect(readReason(403, { reason: 'Closed for stocktaking' })).toBe('Closed for stocktaking')
+  expect(readReason(403, { Reason: 'disabled' })).toBe('disabled')
   expect(readReason(404, { reason: 'disabled' })).toBeNull()
 })
 

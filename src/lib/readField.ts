@@ -1,0 +1,15 @@
+/** Letter case and underscores do not count in the names of a server's fields. */
+export const normaliseFieldName = (name: string) => name.replaceAll('_', '').toLowerCase()
+
+/**
+ * Returns the value of the field with one of these names: the first value that is not empty.
+ * Undefined if the field is missing.
+ */
+export function readField(response: object, names: readonly string[]): unknown {
+  const values = names.flatMap(name =>
+    Object.entries(response).flatMap(([key, value]: [string, unknown]) =>
+      normaliseFieldName(key) === normaliseFieldName(name) ? [value] : [],
+    ),
+  )
+  return values.find(value => value !== null && value !== '') ?? values[0]
+}
