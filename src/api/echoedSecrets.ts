@@ -4,8 +4,8 @@ import { listDecodedVariants } from './decodedVariants'
 const SECRET_SUBSTRING_LENGTH = 8
 /**
  * A text that contains this many consecutive characters of a token's decoded payload repeats the
- * token. The number is larger, because the payload contains ordinary words, such as 'identity' or
- * the user's name, which a message may contain too.
+ * token. The number is larger than `SECRET_SUBSTRING_LENGTH`: the payload contains ordinary words,
+ * such as 'identity' or the user's name, which a message may contain too.
  */
 const PAYLOAD_SUBSTRING_LENGTH = 16
 

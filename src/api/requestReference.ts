@@ -40,8 +40,8 @@ function parseReference(text: unknown): string | null {
 }
 
 /**
- * Creates the trace id of a request, if the app sends the header `traceparent` to this API. Without
- * its permission (CORS), the browser would block each request to an API of another origin.
+ * Creates the trace id of a request, if the app sends the header `traceparent` to this API. An API
+ * of another origin must allow the header by CORS. Otherwise, the browser would block each request.
  */
 export function createTraceId(apiUrl: string): string | null {
   // If the setting is not `true`, the build removes this code.

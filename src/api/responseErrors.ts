@@ -86,8 +86,8 @@ function readMessages(body: unknown, { hasSecret, fieldNames }: SentData) {
 }
 
 /**
- * Selects the errors of the fields that the request contained. The errors of other fields come
- * after them. They get a number as their field name, because the server may use any text as a name.
+ * Selects the errors of the fields that the request contained. Then come the errors of other
+ * fields, with a number instead of a field name, because the server may use any text as a name.
  */
 function selectFieldErrors(
   errors: ProblemDetails['errors'],

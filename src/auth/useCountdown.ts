@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ApiError } from '@/api/apiError'
 
 /**
- * Counts down the seconds until the server accepts the next attempt, to 0. It uses two clocks:
+ * Counts down to 0 the seconds until the server accepts the next attempt. It uses two clocks:
  * `Date` also counts while the device sleeps, and `performance` ignores changes of the system time.
  * The clock that is further ahead decides.
  */

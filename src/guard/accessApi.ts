@@ -20,8 +20,8 @@ type AllowedPagesQuery = ListCacheKey & {
 const pathSchema = v.pipe(v.string(), v.nonEmpty())
 
 /**
- * An entry of the list: an object with a path, or just the path. Null if it has no path. The
- * OpenAPI description shows only the first form, so the object comes first.
+ * An entry of the list: an object with a path, or just the path. Null if it has no path. The object
+ * comes first, because the OpenAPI description shows only the first form.
  */
 const entrySchema = v.fallback(
   v.nullable(

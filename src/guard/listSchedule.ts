@@ -12,7 +12,7 @@ type LatestResponse = {
 
 /**
  * Chooses the pause before the list of allowed pages is requested again in the background. While
- * requests fail, each pause is twice as long as the one before. It is never shorter than
+ * requests fail, each pause is twice as long as the one before. No pause is shorter than
  * `Retry-After`.
  */
 export function chooseRefetchPause(

@@ -1,8 +1,8 @@
 /**
  * Calculates a hash of a text, as eight hexadecimal digits (FNV-1a, 32 bit).
  *
- * Two tokens can be told apart by their hashes, and a token can't be guessed from its hash. Not for
- * passwords, because a short text could be guessed from its hash.
+ * Different tokens almost always have different hashes, and no token can be guessed from its
+ * hash. Do not use this function for passwords: a short text could be guessed from its hash.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
  */

@@ -12,8 +12,8 @@ import { syncSessionFromStorage } from './syncSession'
 import { sealBody, sealUser, unseal } from './vault'
 
 /**
- * A session is refreshed this long before its end. Longer than `ENDING_NOTICE_MS`, so that the
- * refresh comes before the warning to the user.
+ * A session is refreshed this long before its end. This time is longer than `ENDING_NOTICE_MS`, so
+ * that the refresh comes before the warning to the user.
  */
 const REFRESH_LEAD_MS = 180_000
 
@@ -113,7 +113,7 @@ export function createTokenRefresh(appStorage: AppStorage) {
 
 /**
  * Requests new tokens, unless the session has ended or another tab has stored new tokens. Resolves
- * to the error if it is temporary.
+ * to an error of the request if that error is temporary.
  */
 const refreshInOneTab =
   (appStorage: AppStorage, oldToken: string): SessionThunk<Promise<ApiError | null>> =>

@@ -11,8 +11,8 @@ import {
 } from './storedSession'
 
 /**
- * If another tab removes the session this shortly before its expiry, the session counts as expired.
- * Tabs check the clock at different times, and the first one removes the session.
+ * If another tab removes the session within this time before its expiry, the session counts as
+ * expired. Tabs check the clock at different times, and the first one removes the session.
  */
 const EXPIRY_GRACE_MS = 5_000
 

@@ -32,8 +32,8 @@ const MAX_RECORDS_BYTES = 64 * 1024
  * reload. They belong to this tab and this user: a deliberate sign-out and another user's sign-in
  * remove them.
  *
- * The records are not in `userTabStorage`, because they also survive a session that ended by
- * itself.
+ * The records are not in `userTabStorage`, because they also survive a session that ended without a
+ * deliberate sign-out.
  */
 export function keepRecords(startListening: StartListening) {
   let owner: string | null = null

@@ -4,7 +4,7 @@ import type { Person } from './usePeople'
 /**
  * Lists the sets of roles for which the page needs a list, without duplicates: each role alone, the
  * checked roles, and the roles of each person. For several roles together, the server may allow
- * other pages than for each role alone, so their list is requested too.
+ * other pages than for each role alone.
  */
 export function listRoleSets(
   roles: readonly string[],
