@@ -3,6 +3,7 @@ import type { i18n } from 'i18next'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
+import { OfflineStrip } from '@/error/OfflineStrip'
 import { RootErrorBoundary } from '@/error/RootErrorBoundary'
 import { Toaster } from '@/toasts/Toaster'
 import { DemoPanelContext } from '@/ui/DemoDataButton'
@@ -28,6 +29,7 @@ export const App = ({ store, i18n, serverState, demo, onStarted }: Props) => (
     <I18nextProvider i18n={i18n}>
       <DemoPanelProvider>
         <SkipToContent />
+        <OfflineStrip />
         <RootErrorBoundary>
           <AppRoutes demoAccounts={demo?.accounts ?? []} />
         </RootErrorBoundary>

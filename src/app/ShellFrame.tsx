@@ -3,7 +3,6 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSelector } from 'react-redux'
 import { FallbackShell } from '@/error/FallbackShell'
-import { OfflineStrip } from '@/error/OfflineStrip'
 import { PreviewStrip } from '@/support/PreviewStrip'
 import { lazyOverlay } from '@/loading/lazyOverlay'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
@@ -43,7 +42,6 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   )
   return (
     <InsideShellContext value>
-      <OfflineStrip />
       <PreviewStrip />
       <ErrorBoundary
         fallback={<FallbackShell pages={pages}>{content}</FallbackShell>}

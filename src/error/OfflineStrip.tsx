@@ -3,7 +3,7 @@ import { useIsOnline } from '@/ui/useIsOnline'
 import css from './OfflineStrip.module.css'
 
 /**
- * A line at the top of the shell while the browser is offline. Its element is always rendered,
+ * A line at the top of the window while the browser is offline. Its element is always rendered,
  * because screen readers announce only changes inside an existing live region.
  */
 export function OfflineStrip() {

@@ -883,6 +883,31 @@ plainTest.describe('offline', () => {
     },
   )
 
+  for (const path of ['/auth/login', '/auth/registration', '/error/404', '/support'])
+    plainTest(
+      `while the browser is offline, ${path} says so to a signed-out visitor @in-page`,
+      async ({ page, context }) => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const strip = page.getByRole('status').filter({ hasText: en.offline.strip })
+        await context.setOffline(true)
+        await expect(strip).toBeInViewport({ ratio: 1 })
+        await context.setOffline(false)
+        await expect(strip).toHaveCount(0)
+      },
+    )
+
+  plainTest(
+    'the offline line adds no scrollbar to the sign-in page @in-page',
+    async ({ page, context }) => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto('/auth/login')
+      await context.setOffline(true)
+      await expect(page.getByText(en.offline.strip)).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
+    },
+  )
+
   plainTest(
     'a page that can’t be loaded offline says so, without a status code, and opens when the browser is online again @in-page',
     async ({ page, context, signInAs }) => {
