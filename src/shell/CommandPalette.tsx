@@ -14,10 +14,13 @@ type Props = { pages: readonly Page[]; onShortcuts: () => void; onClose: () => v
 export default function CommandPalette({ pages, onShortcuts, onClose }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
+  /** The option that the user has moved to. */
+  const [chosen, setActive] = useState<number | null>(null)
   const id = useId()
-  const sections = findCommands(useCommands(pages, onShortcuts), text.trim())
+  const { sections, hasMatch } = findCommands(useCommands(pages, onShortcuts), text.trim())
   const shown = sections.flatMap(({ commands }) => commands)
+  // Without a match, Enter must not sign out or run another command that is always listed.
+  const active = chosen ?? (hasMatch ? 0 : -1)
 
   const run = (command: Command | undefined) => {
     if (!command) return
@@ -77,7 +80,7 @@ export default function CommandPalette({ pages, onShortcuts, onClose }: Props) {
           aria-expanded={shown.length > 0}
           aria-controls={id}
           aria-autocomplete="list"
-          aria-activedescendant={shown.length > 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
           placeholder={t($ => $.palette.hint)}
           value={text}
           autoComplete="off"
@@ -85,9 +88,12 @@ export default function CommandPalette({ pages, onShortcuts, onClose }: Props) {
           onKeyDown={handleKey}
           onChange={event => {
             setText(event.target.value)
-            setActive(0)
+            setActive(null)
           }}
         />
+        <p className={css.status} role="status">
+          {!hasMatch && t($ => $.palette.nothing)}
+        </p>
         <div className={css.list} role="listbox" id={id} aria-label={t($ => $.palette.title)}>
           {sections.map(({ group, commands, hiddenCount }) => (
             <ul key={group} role="group" aria-labelledby={`${id}-${group}`}>
@@ -103,9 +109,6 @@ export default function CommandPalette({ pages, onShortcuts, onClose }: Props) {
             </ul>
           ))}
         </div>
-        <p className={css.status} role="status">
-          {shown.length === 0 && t($ => $.palette.nothing)}
-        </p>
         <KeyHints />
       </div>
     </Dialog>
@@ -140,7 +143,7 @@ function findNextIndex(key: string, active: number, length: number): number | nu
     case 'ArrowDown':
       return (active + 1) % length
     case 'ArrowUp':
-      return (active + length - 1) % length
+      return active > 0 ? active - 1 : length - 1
     default:
       return null
   }

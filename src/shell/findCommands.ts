@@ -12,21 +12,30 @@ type CommandSection = {
   readonly hiddenCount: number
 }
 
+type FoundCommands = {
+  readonly sections: readonly CommandSection[]
+  /** Whether any command matches the text. Some commands are always listed. */
+  readonly hasMatch: boolean
+}
+
 /**
- * The commands that match a text, by group. The group with the best match is first. Without a text,
- * all commands by group, but only the first few people.
+ * The commands that match a text, by group. The group with the best match is first. Commands that
+ * are always listed follow the matches of their group. Without a text, all commands by group, but
+ * only the first few people.
  */
-export function findCommands(commands: readonly Command[], text: string): CommandSection[] {
+export function findCommands(commands: readonly Command[], text: string): FoundCommands {
   const matches = text === '' ? commands : matchCommands(commands, text)
-  const groups = text === '' ? COMMAND_GROUPS : new Set(matches.map(({ group }) => group))
-  return [...groups]
+  const listed = new Set([...matches, ...commands.filter(command => command.isAlwaysListed)])
+  const groups = text === '' ? COMMAND_GROUPS : new Set([...listed].map(command => command.group))
+  const sections = [...groups]
     .map(group => {
-      const all = matches.filter(command => command.group === group)
+      const all = [...listed].filter(command => command.group === group)
       const max = text === '' ? MAX_PEOPLE_WITHOUT_TEXT : MAX_PEOPLE
       const shown = group === 'people' ? all.slice(0, max) : all
       return { group, commands: shown, hiddenCount: all.length - shown.length }
     })
     .filter(section => section.commands.length > 0)
+  return { sections, hasMatch: matches.length > 0 }
 }
 
 /** Whether a text contains Chinese or Japanese characters. */

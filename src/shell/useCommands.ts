@@ -28,6 +28,8 @@ export type Command = {
   readonly shortcut?: string
   /** Whether the command would change nothing: its page is open, or its choice is already made. */
   readonly isCurrent?: boolean
+  /** Whether the command is listed even if it does not match the search text. */
+  readonly isAlwaysListed?: boolean
   /** The language of the name, if it differs from the page's. */
   readonly lang?: string
   readonly run: () => void
@@ -89,6 +91,7 @@ function usePreferenceCommands(onShortcuts: () => void): Command[] {
       kind: t($ => $.palette.help),
       shortcut: '?',
       icon: Keyboard,
+      isAlwaysListed: true,
       run: onShortcuts,
     },
     {
@@ -106,6 +109,7 @@ function usePreferenceCommands(onShortcuts: () => void): Command[] {
       group: 'actions',
       name: t($ => $.actions.signOut),
       icon: LogOut,
+      isAlwaysListed: true,
       run: () => {
         leavePage(() => dispatch(signedOut('asked')))
       },

@@ -112,13 +112,21 @@ test.describe('shell', () => {
       await expect(paletteOptions(page).filter({ hasText: name })).toHaveCount(0)
     }
     await paletteField(page).fill('Overview')
-    await expect(paletteOptions(page)).toHaveText([/Overview/])
+    await expect(paletteOptions(page)).toHaveText([/Overview/, /Keyboard shortcuts/, /Sign out/])
   })
 
-  test('the command palette says when nothing is found @in-page', async ({ page }) => {
+  test('without a match, the command palette says so and lists shortcuts and sign-out, but Enter runs neither @in-page', async ({
+    page,
+  }) => {
     await openPalette(page)
     await page.keyboard.type('no such thing')
     await expect(commandPalette(page).getByText('Nothing found.')).toBeVisible()
+    await expect(paletteOptions(page)).toHaveText([/Keyboard shortcuts/, /Sign out/])
+    await page.keyboard.press('Enter')
+    await expect(paletteField(page)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
   test('before a text is typed, the command palette lists all groups and marks the current choices @in-page', async ({

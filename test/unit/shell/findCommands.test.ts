@@ -12,17 +12,18 @@ const COMMANDS = [
   createCommand('pages', '用户'),
   createCommand('preferences', 'Dark theme', 'Theme'),
   createCommand('preferences', 'Español', 'Language'),
-  createCommand('actions', 'Sign out'),
+  createCommand('actions', 'Support page', 'Help'),
+  { ...createCommand('actions', 'Sign out'), isAlwaysListed: true },
   ...Array.from({ length: 30 }, (_, index) =>
     createCommand('people', `Noor Castell ${index}`, `noor${index}@example.com`),
   ),
 ]
 
 const findNames = (text: string) =>
-  findCommands(COMMANDS, text).flatMap(({ commands }) => commands.map(({ name }) => name))
+  findCommands(COMMANDS, text).sections.flatMap(({ commands }) => commands.map(({ name }) => name))
 
 test('without a search text, all commands are listed by group, but only the first five people', () => {
-  const sections = findCommands(COMMANDS, '')
+  const { sections } = findCommands(COMMANDS, '')
   expect(sections.map(({ group }) => group)).toEqual(['pages', 'actions', 'preferences', 'people'])
   expect(findNames('')).toEqual(
     expect.arrayContaining(['Dashboard', '用户', 'Dark theme', 'Español', 'Sign out']),
@@ -35,20 +36,34 @@ test('a search text finds commands by the start of any word, not by letters insi
   expect(findNames('no')).toContain('Noor Castell 0')
   expect(findNames('castell')).toContain('Noor Castell 0')
   expect(findNames('out')).toEqual(['Sign out'])
-  expect(findNames('board')).toEqual([])
+  expect(findNames('board')).not.toContain('Dashboard')
 })
 
 test('a Chinese character inside a name finds the name', () => {
-  expect(findNames('户')).toEqual(['用户'])
+  expect(findNames('户')).toEqual(['用户', 'Sign out'])
 })
 
 test('commands whose kind matches are listed after commands whose name matches', () => {
-  expect(findNames('language')).toEqual(['Español'])
-  expect(findNames('noor7@example')).toEqual(['Noor Castell 7'])
+  expect(findNames('language')).toEqual(['Español', 'Sign out'])
+  expect(findNames('noor7@example')).toEqual(['Noor Castell 7', 'Sign out'])
 })
 
 test('the group of the best match is first, and at most 20 people are listed', () => {
-  const sections = findCommands(COMMANDS, 'noor')
-  expect(sections).toEqual([expect.objectContaining({ group: 'people', hiddenCount: 10 })])
-  expect(findCommands(COMMANDS, 'da').map(({ group }) => group)).toEqual(['pages', 'preferences'])
+  const { sections } = findCommands(COMMANDS, 'noor')
+  expect(sections[0]).toMatchObject({ group: 'people', hiddenCount: 10 })
+  expect(findCommands(COMMANDS, 'da').sections.map(({ group }) => group)).toEqual([
+    'pages',
+    'preferences',
+    'actions',
+  ])
+})
+
+test('a command that is always listed follows the matches of its group', () => {
+  expect(findNames('help')).toEqual(['Support page', 'Sign out'])
+  expect(findCommands(COMMANDS, 'help').hasMatch).toBe(true)
+})
+
+test('without a match, only the commands that are always listed are found', () => {
+  expect(findCommands(COMMANDS, 'xyz')).toMatchObject({ hasMatch: false })
+  expect(findNames('xyz')).toEqual(['Sign out'])
 })
