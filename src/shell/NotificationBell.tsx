@@ -1,4 +1,4 @@
-import { Bell, CircleAlert, CircleCheck } from 'lucide'
+import { Bell } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
@@ -11,6 +11,7 @@ import {
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Popover } from '@/ui/Popover'
+import { TONE_ICONS } from '@/ui/toneIcons'
 import css from './NotificationBell.module.css'
 
 /** How often old notifications are dropped and the times are updated. */
@@ -79,7 +80,7 @@ function NotificationList() {
         <ul>
           {notifications.map(({ text, tone, at, isRead, action }) => (
             <li key={text} data-tone={tone} data-unread={!isRead}>
-              <Icon of={tone === 'good' ? CircleCheck : CircleAlert} size={16} />
+              <Icon of={TONE_ICONS[tone]} size={16} />
               <div>
                 <p>{text}</p>
                 <time dateTime={new Date(at).toISOString()}>{format.relative(at)}</time>

@@ -1,10 +1,11 @@
-import { CircleAlert, CircleCheck, X } from 'lucide'
+import { X } from 'lucide'
 import { createPortal } from 'react-dom'
 import toast, { useToaster } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/ui/Icon'
 import { useTopDialog } from '@/ui/dialogStack'
+import { TONE_ICONS } from '@/ui/toneIcons'
 import { useIsHydrated } from '@/ui/useIsHydrated'
 import { runNotificationAction, useNotifications } from './notifications'
 import css from './Toaster.module.css'
@@ -39,7 +40,7 @@ export function Toaster() {
         }))
         .map(({ id, message, classNames }) => (
           <div key={id} className={css.toast} data-tone={classNames[0]}>
-            <Icon of={classNames.includes('good') ? CircleCheck : CircleAlert} size={18} />
+            <Icon of={TONE_ICONS[readTone(classNames)]} size={18} />
             <p>
               {typeof message === 'string' ? message : null}
               {classNames.includes(DETAILS_CLASS) && (
@@ -66,6 +67,11 @@ export function Toaster() {
   )
   return dialog ? createPortal(list, dialog) : list
 }
+
+const TONES = ['good', 'warning', 'bad'] as const
+
+const readTone = (classNames: readonly string[]) =>
+  TONES.find(tone => classNames.includes(tone)) ?? 'good'
 
 /** The button of a toast. The id of a toast is the text of its notification. */
 function ToastActionButton({ text }: { text: string }) {

@@ -1,16 +1,8 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, type IconNode } from 'lucide'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon'
 import css from './Notice.module.css'
-
-const TONE_ICONS = {
-  neutral: Info,
-  good: CircleCheck,
-  warning: TriangleAlert,
-  bad: CircleAlert,
-} as const satisfies Record<string, IconNode>
-
-type Tone = keyof typeof TONE_ICONS
+import { TONE_ICONS, type Tone } from './toneIcons'
 
 type Props = {
   tone?: Tone

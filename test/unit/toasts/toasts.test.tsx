@@ -5,6 +5,7 @@ import en from '@/language/locales/en'
 import { createI18n } from '@/language/texts'
 import { toast } from '@/toasts/toast'
 import { Toaster } from '@/toasts/Toaster'
+import { Notice } from '@/ui/Notice'
 
 const advanceBy = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const showToast = (...args: Parameters<typeof toast>) => {
@@ -95,3 +96,13 @@ test('a toast shows HTML as plain text', () => {
   expect(getToastTexts()).toEqual(['<img src=x onerror=alert(1)>'])
   expect(document.querySelector('img')).toBeNull()
 })
+
+test.each(['good', 'warning', 'bad'] as const)(
+  'a toast with the tone %s has the same icon as a notice',
+  tone => {
+    const { container } = render(<Notice tone={tone}>Notice</Notice>)
+    showToast('Toast', { tone })
+    const toastIcon = screen.getByText('Toast').parentElement?.querySelector('svg')
+    expect(toastIcon?.innerHTML).toBe(container.querySelector('svg')?.innerHTML)
+  },
+)
