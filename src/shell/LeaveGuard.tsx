@@ -48,6 +48,7 @@ export function LeaveGuard() {
       title={t($ => $.leaving.title)}
       confirm={t($ => $.leaving.discard)}
       cancel={t($ => $.leaving.stay)}
+      isDestructive
       busy={false}
       onConfirm={confirmLeave}
       onClose={stayOnPage}

@@ -4,15 +4,24 @@ import css from './Button.module.css'
 type Props = ComponentProps<'button'> & {
   /** A screen has at most one primary button. `bare` has no border. */
   variant?: 'primary' | 'plain' | 'bare'
+  /** The action deletes or discards something. The button is red. */
+  isDestructive?: boolean
   /** The action is running. Screen readers announce the button as disabled. */
   busy?: boolean
 }
 
-export function Button({ variant = 'plain', busy = false, type = 'button', ...props }: Props) {
+export function Button({
+  variant = 'plain',
+  isDestructive = false,
+  busy = false,
+  type = 'button',
+  ...props
+}: Props) {
   return (
     <button
       className={css.button}
       data-variant={variant}
+      data-destructive={isDestructive || undefined}
       type={type}
       aria-busy={busy}
       aria-disabled={busy || undefined}

@@ -9,6 +9,8 @@ type Props = {
   /** The label of the button that confirms. It names the action. */
   confirm: string
   cancel: string
+  /** The action deletes or discards something. */
+  isDestructive?: boolean
   busy: boolean
   onConfirm: () => void
   onClose: () => void
@@ -23,6 +25,7 @@ export const ConfirmDialog = ({
   title,
   confirm,
   cancel,
+  isDestructive = false,
   busy,
   onConfirm,
   onClose,
@@ -36,6 +39,7 @@ export const ConfirmDialog = ({
         <Button onClick={onClose}>{cancel}</Button>
         <Button
           variant="primary"
+          isDestructive={isDestructive}
           busy={busy}
           onClick={() => {
             if (!busy) onConfirm()

@@ -27,6 +27,7 @@ export function DeleteUser({ user }: { user: User }) {
   return (
     <>
       <Button
+        isDestructive
         onClick={() => {
           setAsking(true)
         }}
@@ -38,6 +39,7 @@ export function DeleteUser({ user }: { user: User }) {
           title={t($ => $.manageUsers.deleteAsk, { name })}
           confirm={t($ => $.manageUsers.delete)}
           cancel={t($ => $.actions.cancel)}
+          isDestructive
           busy={isLoading}
           onConfirm={() => void confirm()}
           onClose={() => {

@@ -25,6 +25,10 @@ export const controlExamples: readonly CatalogueExample[] = [
           Busy
         </Button>
         <Button disabled>Disabled</Button>
+        <Button isDestructive>Delete</Button>
+        <Button variant="primary" isDestructive>
+          Discard
+        </Button>
       </>
     ),
   },

@@ -52,6 +52,7 @@ function ConfirmDialogExample() {
   return (
     <>
       <Button
+        isDestructive
         onClick={() => {
           setOpen(true)
         }}
@@ -63,6 +64,7 @@ function ConfirmDialogExample() {
           title="Delete order A-1042?"
           confirm="Delete"
           cancel="Cancel"
+          isDestructive
           busy={false}
           onConfirm={close}
           onClose={close}

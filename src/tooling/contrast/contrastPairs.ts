@@ -29,6 +29,7 @@ const COLOUR_PAIRS = [
   ...createPairs(['text', 'good'], ['good-soft'], 4.5),
   ...createPairs(['text', 'warning'], ['warning-soft'], 4.5),
   ...createPairs(['text', 'bad'], ['bad-soft'], 4.5),
+  ...createPairs(['background'], ['bad', 'bad-hover'], 4.5),
   ...createPairs(['on-accent'], ['accent', 'accent-hover'], 4.5),
   // Borders and other graphics need less contrast than text.
   ...createPairs(['line-strong', 'accent'], BACKGROUNDS, 3),
