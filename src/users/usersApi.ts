@@ -119,22 +119,20 @@ const usersApi = api.injectEndpoints({
       },
       invalidatesTags: (_result, error) => (error ? [] : ['Users']),
     }),
+    /** Shows the changes before the server confirms them. After an error, the old values are shown. */
     updateUser: build.mutation<unknown, { readonly id: string; readonly changes: UserChanges }>({
       query: ({ id, changes }) => ({
         path: `/users/${encodeURIComponent(id)}`,
         method: 'PATCH',
         body: changes,
       }),
-      // Updates the cached list, so that pages show the change at once. Fetching all users again
-      // takes a moment.
       onQueryStarted: async ({ id, changes }, { dispatch, queryFulfilled }) => {
-        const { meta } = await queryFulfilled.catch(() => ({ meta: null }))
-        if (meta === null) return
-        dispatch(
+        const update = dispatch(
           usersApi.util.updateQueryData('getUsers', undefined, users => {
             Object.assign(users.find(user => user.id === id) ?? {}, changes)
           }),
         )
+        await queryFulfilled.catch(update.undo)
       },
       invalidatesTags: (_result, error) => (error ? [] : ['Users']),
     }),

@@ -361,7 +361,6 @@ const de: Texts = {
     none: 'Nicht angegeben',
     edit: 'Bearbeiten',
     save: 'Speichern',
-    saved: 'Änderungen gespeichert',
     activate: 'Aktivieren',
     deactivate: 'Deaktivieren',
     fields: {

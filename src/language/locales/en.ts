@@ -346,7 +346,6 @@ const en = {
     none: 'Not given',
     edit: 'Edit',
     save: 'Save',
-    saved: 'Changes saved',
     activate: 'Activate',
     deactivate: 'Deactivate',
     fields: {

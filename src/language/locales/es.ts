@@ -357,7 +357,6 @@ const es: Texts = {
     none: 'Sin indicar',
     edit: 'Editar',
     save: 'Guardar',
-    saved: 'Cambios guardados',
     activate: 'Activar',
     deactivate: 'Desactivar',
     fields: {

@@ -361,7 +361,6 @@ const fr: Texts = {
     none: 'Non renseigné',
     edit: 'Modifier',
     save: 'Enregistrer',
-    saved: 'Modifications enregistrées',
     activate: 'Activer',
     deactivate: 'Désactiver',
     fields: {

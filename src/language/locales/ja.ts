@@ -352,7 +352,6 @@ const ja: Texts = {
     none: '未入力',
     edit: '編集',
     save: '保存',
-    saved: '変更を保存しました',
     activate: '有効にする',
     deactivate: '無効にする',
     fields: {

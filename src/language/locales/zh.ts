@@ -343,7 +343,6 @@ const zh: Texts = {
     none: '未填写',
     edit: '编辑',
     save: '保存',
-    saved: '更改已保存',
     activate: '启用',
     deactivate: '停用',
     fields: {

@@ -11,6 +11,8 @@ const de: ManageUsersTexts = {
     exportSelected: 'CSV exportieren',
     tooMany: 'Höchstens {{count, number}} auf einmal',
     undo: 'Rückgängig',
+    savedUser: 'Das Profil von {{name}} wurde gespeichert.',
+    undoneUser: 'Das Profil von {{name}} wurde wiederhergestellt.',
     deactivatedUser: '{{name}} wurde deaktiviert.',
     activatedUser: '{{name}} wurde aktiviert.',
     deactivated: '{{count, number}} Benutzer wurden deaktiviert.',

@@ -13,6 +13,8 @@ const en = {
     exportSelected: 'Export CSV',
     tooMany: 'At most {{count, number}} at a time',
     undo: 'Undo',
+    savedUser: 'Changes to {{name}} were saved.',
+    undoneUser: 'Changes to {{name}} were undone.',
     deactivatedUser: '{{name}} was deactivated.',
     activatedUser: '{{name}} was activated.',
     deactivated: '{{count, number}} users were deactivated.',

@@ -11,6 +11,8 @@ const es: ManageUsersTexts = {
     exportSelected: 'Exportar CSV',
     tooMany: 'Como máximo {{count, number}} a la vez',
     undo: 'Deshacer',
+    savedUser: 'Se ha guardado el perfil de {{name}}.',
+    undoneUser: 'Se ha restaurado el perfil de {{name}}.',
     deactivatedUser: 'Se ha desactivado a {{name}}.',
     activatedUser: 'Se ha activado a {{name}}.',
     deactivated: 'Se han desactivado {{count, number}} usuarios.',

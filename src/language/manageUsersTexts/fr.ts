@@ -11,6 +11,8 @@ const fr: ManageUsersTexts = {
     exportSelected: 'Exporter en CSV',
     tooMany: '{{count, number}} au maximum à la fois',
     undo: 'Annuler',
+    savedUser: 'Le profil de {{name}} a été enregistré.',
+    undoneUser: 'Le profil de {{name}} a été rétabli.',
     deactivatedUser: '{{name}} a été désactivé.',
     activatedUser: '{{name}} a été activé.',
     deactivated: '{{count, number}} utilisateurs ont été désactivés.',

@@ -11,6 +11,8 @@ const ja: ManageUsersTexts = {
     exportSelected: 'CSVをエクスポート',
     tooMany: '一度に{{count, number}}人まで',
     undo: '元に戻す',
+    savedUser: '{{name}}のプロフィールを保存しました。',
+    undoneUser: '{{name}}のプロフィールを元に戻しました。',
     deactivatedUser: '{{name}}を無効にしました。',
     activatedUser: '{{name}}を有効にしました。',
     deactivated: '{{count, number}}人のユーザーを無効にしました。',

@@ -11,6 +11,8 @@ const zh: ManageUsersTexts = {
     exportSelected: '导出 CSV',
     tooMany: '一次最多 {{count, number}} 位',
     undo: '撤销',
+    savedUser: '已保存 {{name}} 的资料。',
+    undoneUser: '已恢复 {{name}} 的资料。',
     deactivatedUser: '已停用 {{name}}。',
     activatedUser: '已启用 {{name}}。',
     deactivated: '已停用 {{count, number}} 位用户。',

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/api'
+import { getErrorText } from '@/api/errorText'
 import type { SendResult } from '@/forms/usePageForm'
+import { joinSentences } from '@/language/joinSentences'
 import { toast } from '@/toasts/toast'
-import { useUpdateUserMutation, type User } from '@/users/usersApi'
+import { getUserName, useUpdateUserMutation, type User } from '@/users/usersApi'
 import { UserForm } from './UserForm'
-import type { UserValues } from './userFields'
+import { pickFormerValues, type UserValues } from './userFields'
 
 type Props = {
   user: User
@@ -13,15 +15,32 @@ type Props = {
   onClose: () => void
 }
 
-/** The form to edit a user. */
+/** The form to edit a user. After saving, a toast offers to undo the changes. */
 export function EditUser({ user, isSelf, onClose }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [updateUser] = useUpdateUserMutation()
+
+  const undo = async (former: UserValues) => {
+    const { error } = await updateUser({ id: user.id, changes: former })
+    if (!error) {
+      toast(t($ => $.manageUsers.undoneUser, { name: getUserName(user) }))
+      return
+    }
+    const sentences = [
+      t($ => $.manageUsers.notChanged, { count: 1 }),
+      getErrorText(toApiError(error), t),
+    ]
+    toast(joinSentences(sentences, i18n.language), { tone: 'bad' })
+  }
 
   const send = async (changes: UserValues): Promise<SendResult> => {
     const { error } = await updateUser({ id: user.id, changes })
     if (error) return { error: toApiError(error) }
-    toast(t($ => $.user.saved))
+    const former = pickFormerValues(user, changes)
+    const text = t($ => $.manageUsers.savedUser, { name: getUserName({ ...user, ...changes }) })
+    toast(text, {
+      action: { label: t($ => $.manageUsers.undo), run: () => void undo(former) },
+    })
     return { error: null, close: onClose }
   }
   return (

@@ -28,6 +28,16 @@ export const listSections = (hiddenFields: readonly UserField[]) =>
 
 export const isRequired = (name: UserField) => 'min' in RULES[name]
 
+/** The values of the changed fields before the change. */
+export function pickFormerValues(initial: UserValues, changes: UserValues): UserValues {
+  const former: Partial<Record<UserField, string>> = {}
+  for (const name of SECTIONS.flatMap<UserField>(({ fields }) => [...fields])) {
+    const value = initial[name]
+    if (name in changes && value !== undefined) former[name] = value
+  }
+  return former
+}
+
 /**
  * Reads the fields that differ from their initial values, without surrounding spaces. A field
  * without an initial value always differs. In a password, spaces are significant.

@@ -34,11 +34,23 @@ test('an edited user is saved, and the page shows the new values', async () => {
 
   await findHeading('Noor Castell-Brook')
   await screen.findByRole('button', { name: 'Edit' })
-  expect(await screen.findByText('Changes saved')).toBeVisible()
+  expect(await screen.findByText('Changes to Noor Castell-Brook were saved.')).toBeVisible()
   expect(getValue('Website')).toHaveTextContent('Not given')
   expect(getCurrentUrl()).toBe('/users/2')
   expect(getButton('Edit')).toHaveFocus()
   expect(hasUnsavedInput()).toBe(false)
+})
+
+test('Undo restores the former values of an edited user', async () => {
+  const { user, server } = await openUser('/users/2?edit=true')
+  await user.type(getField('Full name'), ' Brook')
+  await user.click(getButton('Save'))
+  await findHeading('Noor Castell Brook')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await findHeading('Noor Castell')
+  expect(await screen.findByText('Changes to Noor Castell were undone.')).toBeVisible()
+  const patches = server.requests.filter(({ method }) => method === 'PATCH')
+  expect(patches).toHaveLength(2)
 })
 
 test('Back closes the edit form without changing the user', async () => {
@@ -94,10 +106,11 @@ test('if the server does not respond, the edit form stays and says why', async (
     },
   })
   await findHeading('Noor Castell')
-  await user.type(getField('Occupation'), ' and trainer')
+  await user.type(getField('Full name'), ' Brook')
   await user.click(getButton('Save'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Can’t reach the server')
-  expect(getField('Occupation')).toHaveValue('Service agent and trainer')
+  expect(getField('Full name')).toHaveValue('Noor Castell Brook')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Noor Castell$/)
 })
 
 test('users can edit themselves, but neither deactivate themselves nor change their email', async () => {
