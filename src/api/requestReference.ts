@@ -1,3 +1,4 @@
+import { createRandomHex } from '@/lib/hex'
 import { isRecord } from '@/lib/isRecord'
 import { readField } from '@/lib/readField'
 import type { SecretDetector } from './echoedSecrets'
@@ -49,13 +50,8 @@ export function createTraceId(apiUrl: string): string | null {
   const { origin } = new URL(apiUrl)
   const otherOrigins = (process.env.TRACEPARENT_ORIGINS ?? '').split(' ')
   const isAllowed = origin === location.origin || otherOrigins.includes(origin)
-  return isAllowed ? createHexDigits(16) : null
+  return isAllowed ? createRandomHex(16) : null
 }
 
 /** Creates the header `traceparent` for one attempt. */
-export const createTraceparent = (traceId: string) => `00-${traceId}-${createHexDigits(8)}-01`
-
-const createHexDigits = (byteCount: number) =>
-  Array.from(crypto.getRandomValues(new Uint8Array(byteCount)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+export const createTraceparent = (traceId: string) => `00-${traceId}-${createRandomHex(8)}-01`

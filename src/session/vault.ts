@@ -1,33 +1,29 @@
 import { fingerprint } from '@/lib/fingerprint'
+import { createRandomHex } from '@/lib/hex'
 import { isRecord } from '@/lib/isRecord'
 
 /** A text that replaces a secret in Redux state, actions, DevTools and reports. */
 export type SecretHandle = `sealed:${string}`
 
 const secrets = new Map<SecretHandle, string>()
-const usersWithHandle: string[] = []
-let sealedTokenCount = 0
-let sealedBodyCount = 0
+const userHandles = new Map<string, SecretHandle>()
 
 /**
  * Stores a token in the vault. The same token has the same handle, so handles can be compared. A
- * handle also contains a unique number, because two tokens may have the same fingerprint.
+ * handle also contains a random part, because two tokens may have the same fingerprint.
  */
 export function sealToken(token: string): SecretHandle {
   for (const [handle, secret] of secrets) if (secret === token) return handle
-  sealedTokenCount += 1
-  return storeSecret(`sealed:${fingerprint(token)}-${sealedTokenCount}`, token)
+  return storeSecret(`sealed:${fingerprint(token)}-${createRandomPart()}`, token)
 }
 
 /**
  * Stores a request body with a password in the vault, for one request.
  *
- * The handle has a number instead of a fingerprint, because a short password could be guessed from
- * its fingerprint.
+ * The handle has no fingerprint, because a short password could be guessed from its fingerprint.
  */
 export function sealBody(body: Readonly<Record<string, unknown>>): SecretHandle {
-  sealedBodyCount += 1
-  return storeSecret(`sealed:body-${sealedBodyCount}`, JSON.stringify(body))
+  return storeSecret(`sealed:body-${createRandomPart()}`, JSON.stringify(body))
 }
 
 /**
@@ -39,9 +35,13 @@ export function sealUser({
   id,
 }: Readonly<Record<'issuer' | 'id', string | null>>): SecretHandle {
   const user = JSON.stringify([issuer, id])
-  if (!usersWithHandle.includes(user)) usersWithHandle.push(user)
-  return `sealed:user-${usersWithHandle.indexOf(user) + 1}`
+  const handle = userHandles.get(user) ?? (`sealed:user-${createRandomPart()}` as const)
+  userHandles.set(user, handle)
+  return handle
 }
+
+/** A part of a handle that can't be guessed, and that no other handle has. */
+const createRandomPart = () => createRandomHex(16)
 
 function storeSecret(handle: SecretHandle, secret: string): SecretHandle {
   secrets.set(handle, secret)

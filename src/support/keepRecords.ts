@@ -1,6 +1,6 @@
-import type { TypedStartListening } from '@reduxjs/toolkit'
+import type { Dispatch, TypedStartListening } from '@reduxjs/toolkit'
 import { decisionsRestored, selectDecisions, type GuardState } from '@/guard/guardSlice'
-import { fingerprint } from '@/lib/fingerprint'
+import { toHex } from '@/lib/hex'
 import { tabStorage } from '@/lib/tabStorage'
 import {
   selectIdentity,
@@ -36,27 +36,49 @@ const MAX_RECORDS_BYTES = 64 * 1024
  * deliberate sign-out.
  */
 export function keepRecords(startListening: StartListening) {
+  // Without HTTPS, the browser calculates no digests. Then no records are kept.
+  if (!isSecureContext) return
+  /** The digest of the user of the records. Null for records of a visitor. */
   let owner: string | null = null
+  /** The last user since the page load, with the digest. */
+  let lastUser: { readonly user: string; readonly digest: string } | null = null
   /** Only records after this ISO instant are stored. Empty: all records. Null: no records. */
   let storedSince: string | null = ''
   let isRestored = false
 
+  /** Null for a visitor. Undefined while the digest of the current user is not known. */
+  const getDigest = (state: State): string | null | undefined => {
+    const user = selectUser(state)
+    if (user === null) return null
+    return user === lastUser?.user ? lastUser.digest : undefined
+  }
+
+  /** Waits until the digest of the current user is known. */
+  const calculateUserDigest = async (api: { readonly getState: () => State }) => {
+    for (;;) {
+      const user = selectUser(api.getState())
+      if (user === null || user === lastUser?.user) return
+      lastUser = { user, digest: await calculateDigest(user) }
+    }
+  }
+
   const writeRecords = (state: State) => {
-    if (!isRestored || storedSince === null) return
-    owner = fingerprintUser(state) ?? owner
-    const listHistory = selectListHistory(state)
-    const { latest } = listHistory
+    const digest = getDigest(state)
+    if (!isRestored || storedSince === null || digest === undefined) return
+    owner = digest ?? owner
     const isStored = ({ at }: { readonly at: string }) => at >= (storedSince ?? '')
+    const { decisions, timeline, requests, listChanges, latestList } = selectRecords(state)
     const records = {
       user: owner,
       // Queries are removed, because they may contain search text.
-      decisions: selectDecisions(state)
+      decisions: decisions
         .filter(isStored)
         .map(({ asked, ...decision }) => ({ asked: removeQuery(asked), ...decision })),
-      timeline: selectTimeline(state).filter(isStored),
-      requests: selectRequests(state).filter(isStored),
-      listChanges: listHistory.changes.filter(isStored),
-      latestList: latest && isStored(latest) && isWithinMaxLength(latest) ? latest : null,
+      timeline: timeline.filter(isStored),
+      requests: requests.filter(isStored),
+      listChanges: listChanges.filter(isStored),
+      latestList:
+        latestList && isStored(latestList) && isWithinMaxLength(latestList) ? latestList : null,
     }
     const isEmpty = LIST_NAMES.every(name => records[name].length === 0) && !records.latestList
     if (isEmpty) tabStorage.remove(RECORDS_KEY)
@@ -68,31 +90,36 @@ export function keepRecords(startListening: StartListening) {
       selectSession(before).status === 'restoring' && selectSession(now).status !== 'restoring',
     effect: async (_action, listenerApi) => {
       const records = await readRecords()
+      await calculateUserDigest(listenerApi)
       isRestored = true
-      const user = fingerprintUser(listenerApi.getState())
-      const isOwn = records && (records.user === null || user === null || records.user === user)
+      const digest = getDigest(listenerApi.getState())
+      const isOwn = records && (records.user === null || digest === null || records.user === digest)
       if (isOwn && storedSince !== null) {
         owner ??= records.user
-        if (records.decisions.length > 0) listenerApi.dispatch(decisionsRestored(records.decisions))
-        if (records.timeline.length > 0) listenerApi.dispatch(timelineRestored(records.timeline))
-        const { latestList: latest, listChanges: changes } = records
-        if (latest) listenerApi.dispatch(listHistoryRestored({ latest, changes }))
-        if (records.requests.length > 0) listenerApi.dispatch(requestsRestored(records.requests))
+        restoreRecords(listenerApi.dispatch, records)
       }
       writeRecords(listenerApi.getState())
     },
   })
   startListening({
     predicate: (_action, now, before) =>
-      selectIdentity(now) !== null && selectIdentity(before) === null,
-    effect: (_action, listenerApi) => {
-      const user = fingerprintUser(listenerApi.getState())
-      // The records of an earlier page load may belong to a former user.
-      if (owner !== null && owner !== user) listenerApi.dispatch(userChanged())
-      owner = user
+      selectIdentity(now) !== null && selectTabOwner(now) !== selectTabOwner(before),
+    effect: async (_action, listenerApi) => {
       storedSince ??= new Date().toISOString()
       // The token does not say who the user is, so another user could read the records later.
-      if (user === null) stopKeeping()
+      if (selectUser(listenerApi.getState()) === null) {
+        stopKeeping()
+        return
+      }
+      // Records of an earlier page load may belong to a former user. They are hidden until the
+      // digest of the new user is known.
+      const formerOwner = lastUser === null ? owner : null
+      const former = formerOwner === null ? null : selectRecords(listenerApi.getState())
+      if (former) listenerApi.dispatch(userChanged())
+      await calculateUserDigest(listenerApi)
+      if (former && getDigest(listenerApi.getState()) === formerOwner)
+        restoreRecords(listenerApi.dispatch, former)
+      writeRecords(listenerApi.getState())
     },
   })
   startListening({
@@ -120,10 +147,32 @@ export function keepRecords(startListening: StartListening) {
   }
 }
 
-/** The fingerprint of the signed-in user, because the user's id may be an e-mail address. */
-function fingerprintUser(state: SessionState): string | null {
-  const user = selectIdentity(state) && selectTabOwner(state)
-  return user === null ? null : fingerprint(user)
+/** The signed-in user. Null for a visitor, or if the token does not identify its user. */
+const selectUser = (state: SessionState) => selectIdentity(state) && selectTabOwner(state)
+
+const selectRecords = (state: State) => {
+  const { latest, changes } = selectListHistory(state)
+  return {
+    decisions: selectDecisions(state),
+    timeline: selectTimeline(state),
+    requests: selectRequests(state),
+    listChanges: changes,
+    latestList: latest,
+  }
+}
+
+function restoreRecords(dispatch: Dispatch, records: ReturnType<typeof selectRecords>) {
+  const { decisions, timeline, requests, listChanges: changes, latestList: latest } = records
+  if (decisions.length > 0) dispatch(decisionsRestored(decisions))
+  if (timeline.length > 0) dispatch(timelineRestored(timeline))
+  if (latest) dispatch(listHistoryRestored({ latest, changes }))
+  if (requests.length > 0) dispatch(requestsRestored(requests))
+}
+
+/** The SHA-256 digest of a user, because the user's id may be an e-mail address. */
+async function calculateDigest(user: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(user))
+  return toHex(new Uint8Array(digest))
 }
 
 /** Reads the stored records. The code that checks them is loaded only if there are some. */

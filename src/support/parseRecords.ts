@@ -30,7 +30,7 @@ const listChangeSchema = v.object({
 })
 
 const recordsSchema = v.object({
-  /** The fingerprint of the user. Null for records of a signed-out visitor. */
+  /** The digest of the user. Null for records of a signed-out visitor. */
   user: v.nullable(v.string()),
   decisions: v.array(decisionSchema),
   timeline: v.array(

@@ -29,7 +29,18 @@ test('equal request bodies get different handles, and no handle contains a finge
   const [one, other] = [sealBody({ password: 'demo' }), sealBody({ password: 'demo' })]
   expect(one).not.toBe(other)
   expect(one).not.toContain(fingerprint(JSON.stringify({ password: 'demo' })))
-  for (const handle of [one, other]) expect(handle).toMatch(/^sealed:body-\d+$/)
+  for (const handle of [one, other]) expect(handle).toMatch(/^sealed:body-[0-9a-f]{32}$/)
+})
+
+test('handles contain random parts and are not counted', () => {
+  const readRandomPart = (handle: string) => /[0-9a-f]{32}$/.exec(handle)?.[0]
+  const parts = ['one', 'two', 'three'].flatMap(text => [
+    readRandomPart(sealToken(text)),
+    readRandomPart(sealBody({ text })),
+    readRandomPart(sealUser({ issuer: null, id: text })),
+  ])
+  expect(parts).not.toContain(undefined)
+  expect(new Set(parts).size).toBe(9)
 })
 
 /** Two texts with the same fingerprint, found by a search. */

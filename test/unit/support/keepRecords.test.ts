@@ -1,4 +1,4 @@
-import { decided } from '@/guard/guardSlice'
+import { decided, inputEntered } from '@/guard/guardSlice'
 import { adopted, signedOut } from '@/session/sessionSlice'
 import { sessionFromTokens } from '@/session/storedSession'
 import { noted } from '@/support/supportSlice'
@@ -11,11 +11,33 @@ const decision: Parameters<typeof decided>[0] = {
   ...{ matched: null, roles: ['clerk'], listFetchedAt: null, listSize: 1, trigger: 'link' },
 }
 
+beforeEach(() => {
+  jest.spyOn(crypto.subtle, 'digest')
+})
+
+/** Waits until the stored records are read and the digest of the user is known. */
+async function waitForRecords() {
+  await new Promise(resolve => setTimeout(resolve))
+  await Promise.all(
+    jest.mocked(crypto.subtle.digest).mock.results.map(async ({ value }) => {
+      await value
+    }),
+  )
+  await new Promise(resolve => setTimeout(resolve))
+}
+
 /** Loads the app in the same tab, and waits until it has restored the records. */
 async function startStoreWith(stored: Readonly<Record<string, string>> = {}) {
   const started = await startStore({ storage: new MemoryStorage(stored) })
-  await new Promise(resolve => setTimeout(resolve))
+  await waitForRecords()
   return started
+}
+
+function createIdentity({ accessToken }: typeof annSession) {
+  const expiresAt = Date.now() + 60_000
+  const result = sessionFromTokens({ accessToken, refreshToken: null, expiresAt })
+  if (!('identity' in result)) throw new Error(result.reason)
+  return result.identity
 }
 
 const annSession = createStoredSession(createToken({ sub: 'ann@example.com' }))
@@ -67,13 +89,52 @@ test('another user never gets the records of the former user', async () => {
   ;(await startStoreWith(annSession)).store.dispatch(decided(decision))
   const signedOutTab = (await startStoreWith()).store
   expect(listPaths(signedOutTab.getState())).toEqual(['/access'])
-  const result = sessionFromTokens({
-    ...{ accessToken: benSession.accessToken, refreshToken: null, expiresAt: Date.now() + 60_000 },
-  })
-  if (!('identity' in result)) throw new Error(result.reason)
-  signedOutTab.dispatch(adopted(result.identity))
+  signedOutTab.dispatch(adopted(createIdentity(benSession)))
+  expect(listPaths(signedOutTab.getState())).toEqual([])
+  await waitForRecords()
   expect(listPaths(signedOutTab.getState())).toEqual([])
   expect(JSON.stringify(sessionStorage)).not.toContain('/access')
+})
+
+test('after a sign-in, the user gets the records of the own session before the reload', async () => {
+  const { store } = await startStoreWith(annSession)
+  store.dispatch(decided(decision))
+  store.dispatch(noted({ event: 'before', detail: '' }))
+  const reloaded = (await startStoreWith()).store
+  reloaded.dispatch(adopted(createIdentity(annSession)))
+  expect(listPaths(reloaded.getState())).toEqual([])
+  await waitForRecords()
+  expect(listPaths(reloaded.getState())).toEqual(['/access'])
+  expect(listEvents(reloaded.getState())[0]).toBe('before')
+  expect(sessionStorage.getItem('records')).toContain('/access')
+})
+
+test('a sign-in in place keeps the records and the unsaved input of the same user', async () => {
+  const { store } = await startStoreWith(annSession)
+  store.dispatch(decided(decision))
+  store.dispatch(inputEntered('/access'))
+  store.dispatch(signedOut('expired'))
+  store.dispatch(adopted(createIdentity(annSession)))
+  await waitForRecords()
+  expect(listPaths(store.getState())).toEqual(['/access'])
+  expect(store.getState().guard.unsavedPath).toBe('/access')
+})
+
+test('users whose ids have the same 32-bit hash do not share records', async () => {
+  const sessions = ['1562789', '1779192'].map(sub => createStoredSession(createToken({ sub })))
+  const [one, other] = sessions
+  const { store } = await startStoreWith(one)
+  store.dispatch(decided(decision))
+  expect(sessionStorage.getItem('records')).toContain('/access')
+  expect(listPaths((await startStoreWith(other)).store.getState())).toEqual([])
+})
+
+test('without digests (no HTTPS), no records are stored', async () => {
+  jest.replaceProperty(globalThis, 'isSecureContext', false)
+  const { store } = await startStore({ storage: new MemoryStorage(annSession) })
+  store.dispatch(decided(decision))
+  await new Promise(resolve => setTimeout(resolve))
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('records of a user whose token has no id are not stored', async () => {
