@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { api } from '@/api/api'
 import type { ApiRequest } from '@/api/apiRequest'
@@ -136,12 +137,16 @@ test('when another user signs in, the preview ends, and the new timeline does no
 test('a preview is not stored, and after a reload the timeline contains its end', async () => {
   const { store, storage } = await startPreview()
   expect(Object.values(Object.fromEntries(storage.values)).join()).not.toContain('guest')
+  await waitFor(() => {
+    expect(sessionStorage.getItem('records')).toContain('previewStarted')
+  })
   const reloaded = await startStore({ storage })
   expect(selectPreviewedRoles(reloaded.store.getState())).toBeNull()
-  await new Promise(resolve => setTimeout(resolve, 50))
-  expect(events(reloaded.store).filter(text => text.startsWith('preview'))).toEqual([
-    'previewStarted guest',
-    'previewEnded guest',
-  ])
+  await waitFor(() => {
+    expect(events(reloaded.store).filter(text => text.startsWith('preview'))).toEqual([
+      'previewStarted guest',
+      'previewEnded guest',
+    ])
+  })
   expect(selectPreviewedRoles(store.getState())).toEqual(['guest'])
 })
