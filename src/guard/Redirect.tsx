@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, type Path } from 'react-router-dom'
+import { toAppPath } from '@/lib/basePath'
 import { isRecord } from '@/lib/isRecord'
+import { normalisePath } from './normalisePath'
 
 type Props = { to: string; state?: object }
 
@@ -12,11 +14,13 @@ type Props = { to: string; state?: object }
  * navigation.
  */
 export function Redirect({ to, state }: Props) {
-  const { key } = useLocation()
+  const location = useLocation()
+  const { key } = location
   const navigate = useNavigate()
   useEffect(() => {
     const historyKey = readHistoryKey()
-    if (historyKey === null || historyKey === key) void navigate(to, { replace: true, state })
+    if (historyKey === null || historyKey === key || isShown(location))
+      void navigate(to, { replace: true, state })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per location
   }, [key, to])
   return null
@@ -30,4 +34,17 @@ function readHistoryKey() {
   const state: unknown = history.state
   if (state === null) return 'default'
   return isRecord(state) && typeof state.key === 'string' && state.key !== '' ? state.key : null
+}
+
+/**
+ * Whether the browser still shows the URL of a rendered location, although another script may have
+ * changed the key. The path is compared as the router sees it. The URL encodes the other parts.
+ */
+function isShown({ pathname, search, hash }: Path) {
+  const rendered = new URL(search + hash, window.location.origin)
+  return (
+    normalisePath(toAppPath(window.location.pathname)) === normalisePath(pathname) &&
+    rendered.search === window.location.search &&
+    rendered.hash === window.location.hash
+  )
 }

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { Redirect } from '@/guard/Redirect'
 
@@ -106,3 +106,23 @@ test.each([
   expect(await screen.findByText('there')).toBeInTheDocument()
   expect(location.pathname).toBe('/there')
 })
+
+test.each([[null], [{ key: 'x' }], [{ key: 5 }]])(
+  'a redirect works even if another script sets history.state to %j while the page is open',
+  async state => {
+    history.replaceState(null, '', '/')
+    const renderRoutes = (element: ReactNode) => (
+      <BrowserRouter>
+        <Routes>
+          <Route path="/there" element="there" />
+          <Route path="*" element={element} />
+        </Routes>
+      </BrowserRouter>
+    )
+    const { rerender } = render(renderRoutes('open'))
+    await navigateByHistory('/ü b/?q=ä#ö', 'first')
+    history.replaceState(state, '')
+    rerender(renderRoutes(<Redirect to="/there" />))
+    expect(await screen.findByText('there')).toBeInTheDocument()
+  },
+)
