@@ -132,6 +132,10 @@ test('when another user signs in, the preview ends, and the new timeline does no
   expect(selectIdentity(store.getState())?.user.id).toBe('bo')
   expect(selectPreviewedRoles(store.getState())).toBeNull()
   expect(events(store).join()).not.toContain('preview')
+  await waitFor(() => {
+    expect(sessionStorage.getItem('records')).toContain('signedInElsewhere')
+  })
+  expect(sessionStorage.getItem('records')).not.toContain('preview')
 })
 
 test('a preview is not stored, and after a reload the timeline contains its end', async () => {
