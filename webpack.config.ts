@@ -26,7 +26,7 @@ const COMPRESSIBLE_FILES = /\.(js|css|html|svg|json|txt|webmanifest)$/
 /** The child compiler that prerenders the sign-in form of `src/index.html` during the build. */
 const PRERENDER_COMPILER = /^HtmlWebpackCompiler/
 
-/** Converts an SVG to a data URL. Text compresses better than base64. */
+/** Converts an SVG to a data URL. The URL contains text, which compresses better than base64. */
 const svgToDataUrl = (svg: string | Buffer) =>
   `data:image/svg+xml,${svg.toString().replace(/\s+/g, ' ').replace(/[<#%]/g, encodeURIComponent)}`
 
@@ -87,7 +87,8 @@ export default function config(
   return {
     mode,
     target: ['web', 'es2022'],
-    // In development there is one entry: Fast Refresh does not support two runtimes in a page.
+    // In development, the scripts of the page are one entry: Fast Refresh does not support two
+    // runtimes in a page.
     entry: {
       ...(isProduction
         ? {
@@ -110,7 +111,8 @@ export default function config(
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      // Chooses between the files in `imports` of package.json.
+      // Chooses between the files in `imports` of package.json, for example the pages of
+      // test/fixtures.
       conditionNames: [process.env.IMPORT_CONDITION ?? 'default', '...'],
       alias: {
         '@': resolve('src'),

@@ -14,9 +14,9 @@ import type { FailureCase } from '../support/expectedOutcomes'
 import { expect, test as base } from './test'
 
 type Fixtures = {
-  /** The build to serve, with the API URL of this test. */
+  /** The folder of the build that the test opens. The API URL is written into a copy of it. */
   readonly buildFolder: string
-  /** The API URL that the page contains. If it is empty, the page contains the URL of `api`. */
+  /** The API URL in the page. By default it is empty, and the page contains the URL of `api`. */
   readonly apiUrl: string
   /** The API server of this test, on its own port. */
   readonly api: BadApi
@@ -71,9 +71,10 @@ type CallOptions = {
 }
 
 /**
- * Makes a call and responds as the failure case says. It waits until the page is busy before it
- * responds, so that later messages belong to this call. If only the timeout ends the call, the clock is
- * advanced beyond the timeout. Returns a function that counts the requests since the call started.
+ * Makes the page send a call, and responds to it as the failure case says. The response waits until
+ * the page is busy, so that later messages belong to this call. If only the timeout ends the call,
+ * the clock is advanced beyond the timeout. Returns a function that counts the requests since the
+ * call started.
  */
 export async function callWithBadResponse(
   { failure, handle, preflight, outcome }: FailureCase<ApiError | null>,
@@ -102,8 +103,8 @@ export async function callWithBadResponse(
 }
 
 /**
- * Records the feedback of the page after the latest click: the longest time in which it showed
- * neither a busy state nor a failure, and the time of the first failure. Must be called before
+ * Records the feedback of the page after the latest click: the longest time without a busy state
+ * and without an error message, and the time of the first error message. Must be called before
  * `page.goto`.
  */
 export async function recordFeedbackTimes(page: Page) {
@@ -137,9 +138,9 @@ const feedbackTimesSchema = v.object({
 })
 
 /**
- * Returns the time of the latest click, the time of the first failure after it (0 if there was
- * none), and the longest gap without a busy state or a failure. Everything is in milliseconds,
- * times since 1970.
+ * Returns the time of the latest click, the time of the first error message after it (0 if there
+ * was none), and the longest time without a busy state and without an error message. All values are
+ * in milliseconds; times are since 1970.
  */
 export const measureFeedbackTimes = async (page: Page) =>
   v.parse(
@@ -150,7 +151,10 @@ export const measureFeedbackTimes = async (page: Page) =>
     }),
   )
 
-/** The English text for an error, up to its first placeholder, or the message of the server. */
+/**
+ * The text that the app shows for an error: the server's message, or the English text up to its
+ * first placeholder.
+ */
 export function getErrorText(error: ApiError): string {
   if (error.kind === 'wrongCredentials') return en.errors.loginIncorrect
   if ('message' in error && error.message !== null) return error.message

@@ -49,13 +49,17 @@ export function findChunkName(file: string): string {
 
 /** The steps of a user that make the app load a chunk. */
 export type Journey = {
-  /** The pages of the app. */
+  /**
+   * Whether the app shows the pages of the product. By default, it shows those of `test/fixtures`.
+   */
   readonly pages?: 'product'
   readonly role: Role | null
   /** The remaining time of the session in minutes. */
   readonly sessionMinutes?: number
   readonly startPath: string
-  /** Runs in the page before the app, so that the app needs the chunk. */
+  /**
+   * Runs in the page before the app starts. It changes the page so that the app needs the chunk.
+   */
   readonly initScript?: () => void
   /** The action that needs the chunk. It can be repeated after a failure. */
   readonly act?: (page: Page) => Promise<void>
@@ -179,7 +183,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'mock-switches': {
     role: null,
     startPath: '/records?mock=as:admin',
-    // The link signs in only once, so a reload shows the sign-in form.
+    // The link with `?mock=as:admin` signs in only once, so after a reload the sign-in form is
+    // visible.
     isReached: async page =>
       (await createHeadingCheck('Records')(page)) || createHeadingCheck('Sign in')(page),
   },

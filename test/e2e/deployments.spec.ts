@@ -69,7 +69,7 @@ test.describe('deployments', () => {
     await waitForOutcome(page, journey)
   }
 
-  /** Whether an error message is or was visible. Toasts close by themselves. */
+  /** Whether an error message was visible at any time, because toasts disappear by themselves. */
   const hasErrorMessage = async (page: Page) =>
     ERROR_PATTERN.test(await page.locator('body').innerText()) ||
     ERROR_PATTERN.test(await readRecordedTexts(page))
@@ -85,7 +85,7 @@ test.describe('deployments', () => {
     expect(lazyFiles.length).toBeGreaterThan(20)
   })
 
-  /** The failures to test for a file: one of them, or all if `PROVE` is set. */
+  /** Chooses the failures to test for a file: one of them, or all if `PROVE` is set. */
   const selectFailures = (index: number) =>
     process.env.PROVE === undefined
       ? [FILE_FAILURE_NAMES[index % FILE_FAILURE_NAMES.length]]
@@ -137,7 +137,10 @@ test.describe('deployments', () => {
     })
   }
 
-  /** The files that the start of the app needs more than once, and one file of each other kind. */
+  /**
+   * The files for the next tests: those that the start of the app needs more than once, and one
+   * file of each other kind.
+   */
   const REPEATED_FILES =
     /^(\d+|texts-(en|de)-ts|main-area|shell|overview-page|palette|csv|mock-switches)\./
 
@@ -496,7 +499,7 @@ test.describe('sub-path', () => {
     allowConsoleMessages,
   }) => {
     allowConsoleMessages(/status of 401/)
-    // The page calls an API at its own origin, in place of the demo backend in the page.
+    // Makes the page call an API at its own origin, instead of the demo backend in the page.
     await page.route(`**${BASE_PATH}/overview`, async route => {
       const response = await route.fetch()
       const html = (await response.text()).replace(
@@ -610,7 +613,8 @@ addEventListener('fetch', event => {
         expect(await page.evaluate(() => fetch('/api/x').then(({ status }) => status))).toBe(401)
 
         const loads = countPageLoads(page)
-        // Slows down the unregistration. Until it is finished, the app must not send a request.
+        // Slows down the removal of the service worker. Until it is removed, the app must not send
+        // a request.
         await page.addInitScript(() => {
           const container = ServiceWorkerContainer.prototype
           const { getRegistration } = container

@@ -98,7 +98,7 @@ test('a DevTools panel that is opened after a refused navigation shows all actio
     await panel.close()
   }
 
-  // The panel follows the page, and a reload clears its history.
+  // The panel shows each new action of the page, and a reload of the page clears the list.
   const panel = await openPanel()
   await mainMenu(page).getByRole('link', { name: 'Overview' }).click()
   await expect(actionRows(panel)).toContainText('guard/navigated: /overview, link')

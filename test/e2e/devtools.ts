@@ -45,8 +45,8 @@ export async function installFakeDevTools(page: Page) {
 }
 
 /**
- * Everything that the fake extension has received so far: the options, the actions and the latest
- * state, and in `all` the actions and all states as text.
+ * Returns what the fake extension has received so far: the options, the actions and the latest
+ * state. `all` contains all actions and all states as text.
  */
 export async function readDevToolsRecord(page: Page) {
   const json = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'received')))

@@ -251,7 +251,8 @@ test.describe('crashes', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
-    // The reference is that of GET /users, because the page crashes when it shows the users.
+    // The button copies the reference of `GET /users`, because the page crashes when it shows the
+    // users.
     await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Copy details' }).click()

@@ -307,7 +307,7 @@ test.describe('decisions', () => {
     await page.goto('/overview')
     await expect(mainMenu(page)).toBeVisible()
     const link = mainMenu(page).getByRole('link', { name: 'Records' })
-    // In one step, so that the periodic check of storage does not run in between.
+    // Both happen in one step, so that the periodic check of storage does not run in between.
     await link.evaluate((element: HTMLElement) => {
       localStorage.removeItem('tokenExpiration')
       element.click()
@@ -580,7 +580,7 @@ test.describe('failed access checks', () => {
     await stopMocking(page, 'pages')
     await page.clock.runFor(5_000)
     expect(requests).toHaveLength(1)
-    // The app makes each wait up to 20 % longer.
+    // The app waits up to 20 % longer than Retry-After requires.
     await page.clock.runFor(3_500)
     await expect(heading(page, 'Overview')).toBeVisible()
     expect(requests).toHaveLength(2)

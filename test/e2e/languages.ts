@@ -13,8 +13,8 @@ const TEMPLATE_LANGUAGES = {
 }
 
 /**
- * Skips the running test if the product has removed a language, given by its name or its code. The
- * code may have a region.
+ * Skips the running test if the product has removed a language. `language` is its name or its code,
+ * such as `de` or `de-AT`.
  */
 export function requireLanguage(language: string) {
   const [code = ''] = language.split('-')

@@ -59,7 +59,10 @@ test.describe('font', () => {
       .getByRole('heading', { level: 1 })
       .evaluate(title => getComputedStyle(title).fontFamily.split(',')[0])
 
-  /** The milliseconds from the first paint to the request for the font. Null if one is missing. */
+  /**
+   * The milliseconds from the first paint to the request for the font. Null if either has not
+   * happened.
+   */
   const readFetchDelay = (page: Page) =>
     page.evaluate(() => {
       const font = performance

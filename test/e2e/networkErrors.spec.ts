@@ -738,7 +738,7 @@ plainTest.describe('requests', () => {
       `if the API has the same origin and the CSRF cookie is '${cookie}', a POST has ${header === undefined ? 'no CSRF header' : 'a CSRF header with this value'} @api`,
       async ({ page, context, origin }) => {
         await context.addCookies([{ name: 'XSRF-TOKEN', value: cookie, url: origin }])
-        // The HTML contains the API origin. An empty value means the same origin.
+        // Removes the API URL from the page. Without an API URL, the page calls its own origin.
         await page.route(`${origin}/auth/login`, async route => {
           const response = await route.fetch()
           const body = (await response.text()).replace(`content="${BACKEND}"`, 'content=""')
@@ -849,7 +849,8 @@ plainTest.describe('HTTP/2', () => {
           if (kind !== 'none') {
             await expect(heading(page, 'Something went wrong')).toBeVisible()
             http2.restore()
-            // A script that ends without a body counts as damaged: only a reload is offered.
+            // A script that ends without a body counts as damaged. The page then offers only
+            // 'Reload'.
             const buttons = page.getByRole('main').getByRole('button', {
               name: /^(Try again|Reload)$/,
             })

@@ -7,7 +7,7 @@ export async function findViolations(page: Page, name: string, rules: string[] =
   const axe = new AxeBuilder({ page }).options({
     rules: {
       'label-content-name-mismatch': { enabled: true },
-      // At least 24 × 24 pixels, or as much distance.
+      // Each control has at least 24 × 24 pixels, or as much distance to the next one.
       'target-size': { enabled: true },
     },
   })

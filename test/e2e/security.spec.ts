@@ -464,7 +464,7 @@ test.describe('hardening', () => {
         await expect(page.getByRole('menu')).toContainText(INJECTED_MARKUP)
         expect(await findInjections(page)).toEqual([])
 
-        // A product may have one page only.
+        // A product may have only one page. Then the second path is made up.
         const [first = '', second = '/other'] = paths
         await mockResponse(page, 'pages', createPageList(second))
         await page.goto(`${first}?q=${encodeURIComponent(INJECTED_MARKUP)}`)

@@ -362,7 +362,7 @@ test.describe('overlays', () => {
       const [requested, received] = [page.waitForRequest(code), page.waitForResponse(code)]
       await journey.act(page)
       await requested
-      // Keys are handled from the next frame on.
+      // The app handles the Escape key only from the next frame on.
       await page.evaluate(() => new Promise(requestAnimationFrame))
       await page.evaluate(() => new Promise(requestAnimationFrame))
       await page.keyboard.press('Escape')

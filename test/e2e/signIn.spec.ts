@@ -339,7 +339,10 @@ test.describe('forms', () => {
     await expectFieldError(formField(page, 'Email'), 'Email minimum length is 3')
   })
 
-  /** Presses and releases the mouse just inside of an element, even if it moves in between. */
+  /**
+   * Presses and releases the mouse at the same position, just inside of an element. The element may
+   * move in between.
+   */
   async function clickPosition(target: Locator) {
     await target.scrollIntoViewIfNeeded()
     const box = await target.boundingBox()
@@ -510,7 +513,7 @@ test.describe('forms', () => {
           if (!(input instanceof HTMLInputElement)) throw new Error(`No ${name}`)
           input.focus()
           // React has replaced the setter of the element. The script of an extension does not see
-          // this, and uses the setter of the prototype.
+          // this replacement, and uses the setter of the prototype.
           Reflect.set(HTMLInputElement.prototype, 'value', value, input)
           for (const type of types) input.dispatchEvent(new Event(type, { bubbles: true }))
           input.blur()
@@ -526,7 +529,7 @@ test.describe('forms', () => {
     'without events': [],
   } as const
   for (const [kind, events] of Object.entries(FILLS)) {
-    // React learns of a new value only from an event, and every password manager sends one.
+    // Without an event, React does not notice a new value. Every password manager sends an event.
     if (events.length > 0)
       test(`values that a password manager fills in ${kind} are submitted @in-page`, async ({
         page,

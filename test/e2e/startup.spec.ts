@@ -236,7 +236,8 @@ test.describe('browsers', () => {
   }
 
   test.describe(() => {
-    // The Content-Security-Policy requires Trusted Types. A browser without them ignores this rule.
+    // Switches the Content-Security-Policy off. It requires Trusted Types, and a browser without
+    // them would ignore this rule.
     test.use({ bypassCSP: true })
 
     const allRemovals = Object.values(OPTIONAL_FEATURES)

@@ -428,14 +428,14 @@ async function openSupportPage(page: Page, countStep: (step: string) => void = (
 }
 
 type Diagnosis = {
-  /** The card of the support page that has the answer. */
+  /** The card of the support page that explains the problem with `text`. */
   readonly card: string
   readonly text: string | RegExp
   /** What support staff type into the search field of the decisions. */
   readonly search?: string
   /** What support staff type into the filter of Redux DevTools. */
   readonly filter: string
-  /** The label of an action that passes the filter and has the same answer. */
+  /** The label of an action that passes the filter and explains the problem. */
   readonly label: string | RegExp
 }
 
@@ -461,9 +461,8 @@ async function expectDiagnosis(page: Page, diagnosis: Diagnosis) {
 
 /**
  * Reads the labels that the extension has received, and filters them as its panel does. The panel
- * itself is not open, because a browser with the extension starts slowly: one test of
- * `devtools.spec.ts` solves the problems in the real panel,
- * except the outdated tab.
+ * itself is not open, because a browser with the extension starts slowly. One test of
+ * `devtools.spec.ts` solves all problems but the outdated tab in the real panel.
  */
 async function solveInDevTools(page: Page, { filter, label }: Diagnosis) {
   const countStep = countSteps()
@@ -533,7 +532,7 @@ test.describe('causes found in at most four steps, on the support page and in Re
     )
     const health = page.getByRole('region', { name: 'Health' })
     await expect(health).toContainText(/Leftover data\s*None/)
-    // The leftovers are checked again one second after the sign-out.
+    // The app checks again for leftover keys one second after the sign-out.
     await page.waitForTimeout(1_500)
     await expect(health).toContainText(/Leftover data\s*None/)
   })

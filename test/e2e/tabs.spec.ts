@@ -529,7 +529,8 @@ test.describe('latency', () => {
         await bare.evaluate(() => {
           localStorage.clear()
         })
-        // The process of the tab has the new content, but the page has not received an event yet.
+        // The tab can already read the empty localStorage, but the page has not received an event
+        // yet.
         await expect.poll(() => tab.evaluate(() => localStorage.length)).toBe(0)
         await tab.bringToFront()
         await tab.waitForSelector('input[name=password]')
@@ -690,7 +691,7 @@ test.describe('races', () => {
   /** The keys that must stay removed. `userRoles` is not among them, because an action writes it. */
   const TOKEN_KEYS = ['accessToken', 'refreshToken', 'tokenExpiration']
 
-  /** What a tab can do at a given time. */
+  /** The actions that a tab can run at a given time. */
   const TAB_ACTIONS = [
     'signs out',
     'chooses another language',
@@ -750,7 +751,8 @@ test.describe('races', () => {
             return false
           },
           reloads: () => {
-            // Reloads after `evaluate` has returned, because a reload destroys its context.
+            // Reloads after `evaluate` has returned. An earlier reload would end the script that
+            // `evaluate` runs.
             setTimeout(() => {
               location.reload()
             })

@@ -311,7 +311,7 @@ test('on a form with unsaved input, Back asks for a confirmation @in-page', asyn
   await page.getByRole('button', { name: 'New user' }).click()
   await page.getByLabel('Full name').click()
   await page.keyboard.type('Lea')
-  // Not `page.goBack`, which would wait for a navigation.
+  // `page.goBack` would wait for a navigation, but the app asks first.
   await page.evaluate(() => history.back())
   const dialog = page.getByRole('dialog', { name: 'Discard unsaved changes?' })
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
@@ -472,8 +472,8 @@ test('a 401 response after a reload ends the session and keeps the return URL @r
   allowConsoleMessages(/status of 401/)
   await signInAs('admin')
   await page.goto('/account')
-  // Waits for the response to the page's own request. If its 401 came later, it would end the
-  // session before the reload.
+  // Waits for the response to the page's own request. A later response would be a 401, and would
+  // end the session before the reload.
   await expect(page.getByText('Occupation')).toBeVisible()
   await mockResponse(page, 'pages', { status: 401, json: {} })
   await mockResponse(page, 'users', { status: 401, json: {} })

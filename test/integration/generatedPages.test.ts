@@ -26,7 +26,7 @@ const JEST = 'node_modules/jest/bin/jest.js'
 
 let projectCopy: string
 let writtenFiles: string[]
-/** The files that the printed next steps name. */
+/** The files that the next steps name. `npm run new-page` prints these steps. */
 const namedFiles: string[] = []
 /** The text of each source file before the pages were added. */
 let originalFiles: ReadonlyMap<string, string>

@@ -7,9 +7,9 @@ import { MECHANISMS, type Mechanism } from './mechanisms'
 const LOG_FILE = 'test-results/broken.log'
 
 /**
- * Breaks one mechanism after the other, and runs the test that must notice it. The same test must
- * pass before that. Prints a table, and fails if a test did not notice. `npm run prove:broken P2`
- * does only the mechanisms of P2.
+ * Breaks one mechanism after the other, and each time runs the test that must fail. The test must
+ * pass before the mechanism is broken. Prints a table, and fails if a test still passes. `npm run
+ * prove:broken P2` breaks only the mechanisms of P2.
  */
 async function main() {
   const names = process.argv.slice(2)
@@ -38,7 +38,10 @@ async function doesTestPass(command: string): Promise<boolean> {
   return (await waitForExit(child)) === 0
 }
 
-/** Resolves to whether the test fails without the mechanism. The file is restored afterwards. */
+/**
+ * Breaks a mechanism in its file, runs the test and restores the file. Resolves to whether the test
+ * failed.
+ */
 async function runBroken(mechanism: Mechanism): Promise<boolean> {
   const { file, search, replacement } = mechanism
   const source = readFileSync(file, 'utf8')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { waitForExit } from '../support/build'
 
-/** Tests that repeat themselves, or that take long. `npm test` does only a few of the runs. */
+/** Unit tests that have many random runs or take long. `npm test` does only a few of these runs. */
 const RANDOM_UNIT_TESTS = [
   'test/unit/guard/routerAgreement',
   'test/unit/session/interleavings',

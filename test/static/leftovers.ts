@@ -3,14 +3,14 @@ import { PAGES } from '@/mock/rolePages'
 import type { Project } from '@/tooling/newPage/project'
 import { planUnusedTexts } from '@/tooling/texts/planUnusedTexts'
 
-// After a page was removed by hand, types, ESLint and Knip do not see these leftovers.
+// Finds what is left of a page that was removed by hand. Types, ESLint and Knip do not find it.
 
 const project: Project = {
   read: path => (existsSync(path) ? readFileSync(path, 'utf8') : null),
   list: folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }),
 }
 
-// Read as text, because src/app/pages.ts may still import the removed page.
+// The definitions are read as text, because src/app/pages.ts may still import the removed page.
 const definitions = project
   .list('src/pages')
   .filter(file => file.endsWith('index.ts'))

@@ -17,7 +17,7 @@ const lockfileSchema = v.object({ packages: v.record(v.string(), lockedPackageSc
 
 export type LockedPackage = v.InferOutput<typeof lockedPackageSchema> & { readonly name: string }
 
-/** Reads all packages that `npm ci` installs from the lockfile. */
+/** Reads from the lockfile which packages `npm ci` installs. */
 export function readLockedPackages(): readonly LockedPackage[] {
   const text = readFileSync('package-lock.json', 'utf8')
   return Object.entries(v.parse(lockfileSchema, JSON.parse(text)).packages)

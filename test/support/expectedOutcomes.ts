@@ -91,8 +91,8 @@ export const LOGIN_OUTCOMES: Outcomes<ApiError> = {
 }
 
 /**
- * For the request to reset a password. Most refusals count as success, so that the app does not reveal
- * which emails have an account.
+ * The outcomes of the request to reset a password. Most refusals count as success, so that the app
+ * does not reveal which e-mail addresses have an account.
  */
 export const RESET_OUTCOMES: Outcomes<ApiError | null> = {
   ...commonOutcomes,
@@ -117,7 +117,9 @@ export const REGISTER_OUTCOMES: Outcomes<ApiError> = {
   '401 with its body cut off': refused401,
 }
 
-/** For the requests for allowed pages and users. `ended` means that the failure ends the session. */
+/**
+ * The outcomes of the requests for allowed pages and users. `ended`: the failure ends the session.
+ */
 export const QUERY_OUTCOMES: Outcomes<ApiError | null | 'ended'> = {
   ...commonOutcomes,
   ...emptyOutcomes,

@@ -124,5 +124,5 @@ export const respondWithoutCors =
     response.writeHead(code, { 'Content-Type': 'application/json' }).end('[]')
   }
 
-/** A 429 whose `Retry-After` header pages of other origins may not read. */
+/** A response with status 429. Pages of other origins may not read its `Retry-After` header. */
 export const sendHiddenRetryAfter = sendStatus(429, { 'Retry-After': '7' })

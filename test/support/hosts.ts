@@ -61,7 +61,8 @@ async function startServerProgram(
   args: string[],
 ): Promise<Host> {
   const program = findProgram(name)
-  // Check this first: killing a process that did not start would kill the whole process group.
+  // Checked before the start, because killing a process that did not start would kill the whole
+  // process group.
   if (program === undefined) {
     rmSync(files, { recursive: true })
     throw new Error(`${name} is not installed: see .ci/run`)

@@ -54,7 +54,10 @@ const createGoAway =
     stream.session?.destroy()
   }
 
-/** Each way in which HTTP/2 ends a response too early. `none`: the browser falls back to HTTP/1.1. */
+/**
+ * Each way in which HTTP/2 can end a response too early. With the kind `none`, the app shows no
+ * error, because the browser repeats the request over HTTP/1.1.
+ */
 export const HTTP2_FAILURES = [
   {
     failure: 'NO_ERROR before the headers',
@@ -161,7 +164,7 @@ const forwardRequest = (
     `${target}${url}`,
     { method, headers: removeConnectionHeaders(headers) },
     received => {
-      // A file that is loaded again must not come from the cache of the browser.
+      // Prevents caching, so that a file that is loaded again comes from the server.
       const headers = { ...removeConnectionHeaders(received.headers), 'cache-control': 'no-store' }
       response.writeHead(received.statusCode ?? 500, headers)
       received.pipe(response)

@@ -7,7 +7,7 @@ const nodeGlobals = {
   ...{ AbortController, AbortSignal, BroadcastChannel },
   ...{ TextDecoder, TextDecoderStream, TextEncoder, TextEncoderStream },
   ...{ CompressionStream, DecompressionStream, ReadableStream, TransformStream, WritableStream },
-  // Node's TextEncoder and crypto return instances of Node's own classes.
+  // Node's TextEncoder and crypto return instances of these classes of Node, not of jsdom's.
   ...{ ArrayBuffer, Uint8Array },
 }
 
@@ -18,7 +18,8 @@ const nodeGlobals = {
 export default class extends Jsdom {
   readonly #timeZone = process.env.TZ
 
-  // `fixtures` chooses the pages of test/fixtures, in `imports` of package.json.
+  // With the condition `fixtures`, `imports` in package.json resolves to the pages of
+  // test/fixtures.
   override customExportConditions = ['fixtures', '']
 
   constructor(...created: ConstructorParameters<typeof Jsdom>) {
@@ -42,7 +43,7 @@ export default class extends Jsdom {
   }
 }
 
-/** Creates Node's FormData, which Node's fetch needs, with the constructor of jsdom's FormData. */
+/** Creates a FormData class that Node's fetch can send. Like jsdom's, it can read an HTML form. */
 const createFormData = (JsdomFormData: typeof FormData) =>
   class extends FormData {
     constructor(form?: HTMLFormElement) {

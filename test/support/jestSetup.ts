@@ -22,7 +22,7 @@ if (typeof window !== 'undefined') {
   Object.assign(window, { matchMedia, scrollTo: () => {} })
   Object.assign(performance, { getEntriesByType: () => [] })
   beforeEach(resetMedia)
-  // Each test is a new tab.
+  // Each test starts with an empty sessionStorage, like a new tab.
   beforeEach(() => {
     sessionStorage.clear()
   })
@@ -44,6 +44,6 @@ function closeDialog(this: HTMLDialogElement, returnValue?: string) {
   if (!this.open) return
   this.open = false
   if (returnValue !== undefined) this.returnValue = returnValue
-  // As in a browser, the event comes later.
+  // The event is dispatched asynchronously, as in a browser.
   void Promise.resolve().then(() => this.dispatchEvent(new Event('close')))
 }

@@ -28,8 +28,8 @@ export class LaggingStorage extends MemoryStorage {
   readonly #outbox: StorageChange[] = []
   readonly #unreported: string[] = []
   /**
-   * Keys that this tab changed and whose change has not yet come back from the shared storage. Until
-   * then, changes of these keys by other tabs are ignored.
+   * The keys whose change by this tab has not yet come back from the shared storage. Until then,
+   * changes of these keys by other tabs are ignored.
    */
   readonly #pending: string[] = []
   readonly #shared: SharedStorage
@@ -40,7 +40,7 @@ export class LaggingStorage extends MemoryStorage {
     shared.copies.push(this)
   }
 
-  /** Whether changes of this tab were not sent, or changes were not received, yet. */
+  /** Whether this tab still has changes to send, or changes from the shared storage to receive. */
   get hasChanges() {
     return this.inbox.length + this.#outbox.length > 0
   }

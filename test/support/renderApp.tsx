@@ -11,7 +11,7 @@ import { createDemoServer } from './demoSessions'
 import type { Server } from './server'
 import { startStore } from './startStore'
 
-// Long timeouts, because a test can be slow on a busy machine.
+// The timeout is long, because a test can be slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 jest.setTimeout(20_000)
 

@@ -5,7 +5,7 @@ export const ROLE_CLAIM = 'http://schemas.microsoft.com/ws/2008/06/identity/clai
 export const encodeBase64Url = (text: string) => Buffer.from(text).toString('base64url')
 
 /**
- * Creates a token with exactly this payload. The signature is invalid, because the app can't verify
+ * Creates a token with exactly this payload. Its signature is invalid, but the app does not verify
  * signatures.
  */
 export const createTokenFromText = (payload: string, header = '{"alg":"HS256","typ":"JWT"}') =>

@@ -26,7 +26,7 @@ for (const theme of ['light', 'dark']) {
       const example = page.getByRole('region', { name, exact: true })
       await expect.soft(example).toHaveScreenshot(`${name}-${theme}.png`)
     }
-    // The examples above show neither the focus nor an open menu.
+    // Two more states: an open menu and an open dialog, each with the focus inside.
     await page.getByRole('button', { name: 'Language' }).click()
     await expect(page.getByRole('menu')).toHaveScreenshot(`Menu-open-${theme}.png`)
     await page.keyboard.press('Escape')

@@ -3,7 +3,7 @@ import { createSession, type Role } from '../e2e/demoUsers'
 import { requireLanguage } from '../e2e/languages'
 import { expect, test } from '../e2e/test'
 
-// Compares the screenshots of the README with the app. `npm run screenshots` takes them again.
+// Compares the screenshots in the README with the app. `npm run screenshots` takes new screenshots.
 
 type Screenshot = {
   readonly name: string
@@ -41,7 +41,10 @@ const SCREENSHOTS: readonly Screenshot[] = [
 ]
 
 const HEIGHTS_BY_WIDTH_PX = { 360: 720, 768: 720, 1280: 800 } as const
-/** The dates in the screenshots do not depend on the day on which they are taken. */
+/**
+ * The time in the screenshots. Without it, their dates would depend on the day on which they are
+ * taken.
+ */
 const NOW = Date.UTC(2026, 10, 23, 9, 30)
 
 test.use({ pages: 'product' })
@@ -62,7 +65,7 @@ for (const { name, path, theme, width, language = 'en', role, keys } of SCREENSH
     })
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    // From the second load, the first frame has the font.
+    // Loads the page again: from the second load on, the first frame has the font.
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')

@@ -45,7 +45,10 @@ export function checkPreflight(response: ApiResponse, origin: string, needed: re
   return findings
 }
 
-/** Whether a preflight allows a header. The value `*` allows all headers but Authorization (Fetch standard). */
+/**
+ * Whether a preflight allows a header. The value `*` allows all headers but Authorization (Fetch
+ * standard).
+ */
 export function isHeaderAllowed(response: ApiResponse, name: string): boolean {
   const allowed = readAllowedHeaders(response)
   return allowed.includes(name.toLowerCase()) || (allowed.includes('*') && name !== 'Authorization')

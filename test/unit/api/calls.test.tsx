@@ -12,7 +12,7 @@ import { documentsApi, useGetDocumentsQuery, useUploadDocumentMutation } from '.
 
 const { downloadDocument, getDocuments, replaceDocument, uploadDocument } = documentsApi.endpoints
 
-// Without roles, so that the list of allowed pages is not requested.
+// The user has no roles, so the list of allowed pages is not requested.
 const storedSession = createStoredSession(createToken({ [ROLE_CLAIM]: [] }))
 
 async function startSignedIn(respond: Parameters<typeof createServer>[1]) {

@@ -22,7 +22,7 @@ export const documentsApi = api.enhanceEndpoints({ addTagTypes: ['Documents'] })
     }),
     replaceDocument: build.mutation<unknown, Document>({
       query: ({ id, ...body }) => ({ path: `/documents/${id}`, method: 'PUT', body }),
-      // The lists on the screen are fetched again.
+      // After a success, the visible lists are fetched again.
       invalidatesTags: (_result, error) => (error ? [] : ['Documents']),
     }),
     deleteDocument: build.mutation<unknown, string>({

@@ -22,8 +22,8 @@ const escapeAll = (text: string, escape: (code: string) => string) =>
   )
 
 /**
- * Returns what the user sees of a server message and of a field's message, if the request contained
- * these secrets.
+ * Returns the visible parts of the server's messages, for the form and for a field, if the request
+ * contained these secrets.
  */
 function readErrorTexts(text: string, secrets: Readonly<Record<string, unknown>>): string {
   const body = { message: text, errors: { email: text, [text]: text } }

@@ -34,7 +34,7 @@ const STALLING_FAILURES = [
   '503 whose body never ends',
 ] as const
 
-/** How all requests of a path ended, measured by the real clock. */
+/** How the requests to a path ended, by path. Times are measured by the real clock. */
 const requestEnds = new Map<string, Promise<readonly RequestEnd[]>>()
 
 type RequestEnd = {
@@ -44,8 +44,8 @@ type RequestEnd = {
 }
 
 /**
- * Starts a store, sends the request and measures its time. A session is restored first for the list
- * of allowed pages.
+ * Starts a store, sends the request and measures its time. The request for the list of allowed
+ * pages needs a session, which is restored first.
  */
 async function measureRequest(send: (store: Store) => PromiseLike<unknown>): Promise<RequestEnd> {
   const start = performance.now()

@@ -10,7 +10,7 @@ const { send } = api.injectEndpoints({
   endpoints: build => ({ send: build.mutation<unknown, ApiRequest>({ query: call => call }) }),
 }).endpoints
 
-// Without roles, so that the list of allowed pages is not requested.
+// The user has no roles, so the list of allowed pages is not requested.
 const storedTokens = createStoredSession(createToken({ [ROLE_CLAIM]: [] }))
 
 /** Dispatches a request and returns it as sent; undefined if it was not sent. */

@@ -17,7 +17,10 @@ const findRepeatedDelays = (delays: readonly number[]) =>
         (IDLE_MINUTES * 60_000) / MIN_TIMER_INTERVAL_MS,
   )
 
-/** A server that caches responses: signing a token takes real time, not the time of fake timers. */
+/**
+ * Creates a demo server that caches its responses. Without the cache, it would sign tokens, which
+ * takes real time and not the time of fake timers.
+ */
 function createCachingServer() {
   const demo = createDemoServer()
   const cache = new Map<string, Response>()

@@ -13,7 +13,7 @@ const SKIPPED_FOLDERS = /^(mock|tooling)\b/
 
 type Selector = (state: unknown) => unknown
 
-/** Imports all exported selectors of the state alone, with their names. */
+/** Imports all exported selectors that need no argument but the state, with their names. */
 async function importSelectors(): Promise<readonly (readonly [string, Selector])[]> {
   const files = readdirSync(SRC_FOLDER, { recursive: true, encoding: 'utf8' }).filter(
     file => /(Slice|access)\.ts$/.test(file) && !SKIPPED_FOLDERS.test(file),
@@ -29,7 +29,7 @@ async function importSelectors(): Promise<readonly (readonly [string, Selector])
     .flatMap(([name, value]) => (isSelector(name, value) ? [[name, value] as const] : []))
 }
 
-/** Whether an export is a selector that needs no other argument than the state. */
+/** Whether an export is a selector that needs no argument but the state. */
 const isSelector = (name: string, value: unknown): value is Selector =>
   /^select[A-Z]/.test(name) && typeof value === 'function' && value.length < 2
 

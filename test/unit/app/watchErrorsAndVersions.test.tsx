@@ -35,7 +35,8 @@ test('if the page itself shows that a chunk failed to load, the timeline records
     reportRenderError(new ChunkLoadError('/assets/users-page.js', false, null))
   })
   expect(store.getState().support.timeline.at(-1)?.event).toBe('partMissing')
-  // By now, the second error has shown its toast. So the first error shows none.
+  // Throws another error. When its toast is visible, a toast of the first error would be visible
+  // too.
   act(() => {
     throwUncaught(new TypeError('y'))
   })

@@ -41,14 +41,16 @@ export async function createProviderUrl(returnUrl: string | null): Promise<strin
   return `${PROVIDER_URL}/authorize?${params.toString()}`
 }
 
-/** Reads the provider's result in the URL. Null if there is none. It can be used only once. */
+/**
+ * Reads the provider's result in the URL; null if there is none. Each result can be read only once.
+ */
 export function takeProviderResult(search: string) {
   const params = new URLSearchParams(search)
   if (!params.has('state')) return null
   const pending = v.safeParse(pendingSchema, tabStorage.read(PENDING_KEY))
   tabStorage.remove(PENDING_KEY)
   const code = params.get('code')
-  // Another `state` is the result of a sign-in that this tab did not start (RFC 9700 §4.7).
+  // A different `state` belongs to a sign-in that this tab did not start (RFC 9700 §4.7).
   if (!pending.success || pending.output.state !== params.get('state') || code === null)
     return { returnUrl: null, exchange: null }
   const { nonce, verifier, returnUrl } = pending.output

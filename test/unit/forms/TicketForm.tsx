@@ -45,7 +45,7 @@ export function TicketForm({ onCreate }: { onCreate: (id: string) => void }) {
     }),
     check: ({ isUrgent, ...texts }) => ({
       ...validateTexts(texts, RULES),
-      // A rule for two fields.
+      // A rule that depends on two fields: an urgent ticket needs a due date.
       ...(isUrgent && texts.due === '' && { due: { kind: 'required' } }),
     }),
     send: async values => {

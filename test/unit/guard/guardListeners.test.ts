@@ -19,7 +19,7 @@ const { getNews } = api.injectEndpoints({
   endpoints: build => ({ getNews: build.query<unknown, string>({ query: path => ({ path }) }) }),
 }).endpoints
 
-/** Starts a store with two cached responses: the list and news. */
+/** Starts a store with two cached responses: the list of allowed pages and `/news`. */
 async function startWithCache() {
   const { respond, resolveResponse } = deferResponse()
   const server = createServer({

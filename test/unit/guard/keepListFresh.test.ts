@@ -24,7 +24,10 @@ const { getNews } = api.injectEndpoints({
   }),
 }).endpoints
 
-/** Starts a session whose list was fetched. `respond` answers the later requests. */
+/**
+ * Starts a session and fetches its list of allowed pages. `later.respond` creates the responses to
+ * later requests.
+ */
 async function startWithList() {
   const times: number[] = []
   const later = { respond: () => pagesResponse('/a') }

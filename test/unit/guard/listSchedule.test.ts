@@ -3,7 +3,7 @@ import { chooseRefetchPause } from '@/guard/listSchedule'
 
 const MAX_AGE_MS = 60_000
 
-/** The shortest and the longest pause that chance can give, in seconds. */
+/** Returns the pauses for the smallest and the largest random number, in seconds. */
 const readRange = (failures: number, retryAfterSeconds = 0, maxAgeMs = MAX_AGE_MS) =>
   [0, 1].map(chance => {
     jest.spyOn(Math, 'random').mockReturnValue(chance)

@@ -15,7 +15,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'auditor,clerk': ['/audit'],
 }
 
-/** Signs in an administrator, who loads the lists of some sets of roles, as the access page does. */
+/** Signs in an administrator. Loads the lists of some sets of roles, as the access page does. */
 async function loadLists(roleSets: readonly (readonly string[])[]) {
   const server = createServer({
     [PAGES_PATH]: async request => {

@@ -69,7 +69,7 @@ test.each(LANGUAGES)('%s has every plural form that its grammar requires', langu
   const plurals = [...paths]
     .filter(path => removePluralSuffix(path) !== path)
     .map(removePluralSuffix)
-  // The app copies `other` to the further categories.
+  // Other categories, such as `many`, need no text: the app uses the text of `other`.
   const isNeeded = (category: string) => category === 'one' || category === 'other'
   for (const path of new Set(plurals)) {
     for (const category of pluralCategories.filter(isNeeded)) {
@@ -119,7 +119,7 @@ testFrench('in French, a narrow no-break space stands before ; : ! ? » and afte
 })
 
 const CJK = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]`
-/** What is wrong between an East Asian character and a word in Latin letters. */
+/** Patterns of wrong spacing between an East Asian character and a word in Latin letters. */
 const WRONG_SPACING = [
   { language: 'ja', rule: 'no space', wrong: new RegExp(`${CJK} | ${CJK}`, 'u') },
   {
@@ -140,7 +140,7 @@ test.each(WRONG_SPACING)(
   },
 )
 
-/** An abbreviation, which ends with a full stop in one language only. */
+/** The texts that are abbreviations. In one language, they end with a full stop. */
 const ABBREVIATIONS = ['dashboardPage.today']
 /** Texts without a full stop: they are below a field, or their exact wording is required. */
 const TEXTS_WITHOUT_STOP =

@@ -34,7 +34,7 @@ const chunkLoadError = (isGone: boolean): unknown =>
 const { fetch } = globalThis
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => {
-  // The result of a check is not used for the next test.
+  // Runs the timer that forgets the result of a check, so that the next test does not use it.
   jest.runOnlyPendingTimers()
   jest.useRealTimers()
   Object.assign(globalThis, { fetch })

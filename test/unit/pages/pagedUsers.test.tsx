@@ -81,7 +81,7 @@ function PagedUsers() {
 
 const allUsers = createExtraUsers(90, Date.now())
 
-/** The endpoint: it filters, sorts and returns one page. */
+/** Responds as the endpoint does: filters and sorts the users, and returns one page of them. */
 function respondWithPage(request: Request) {
   const { searchParams } = new URL(request.url)
   const { page, size, sort = '', q = '', role } = Object.fromEntries(searchParams)

@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000
 const START_MS = Date.UTC(2030, 0, 1)
 
 const toInstant = (minutes: number) => START_MS + minutes * MINUTE_MS
-// Without roles, so that the list of allowed pages is not requested.
+// The user has no roles, so the list of allowed pages is not requested.
 const createTokenUntil = (minutes: number) =>
   createToken({ sub: '7', [ROLE_CLAIM]: [], exp: toInstant(minutes) / 1_000 })
 const createSessionUntil = (minutes: number) =>
@@ -268,7 +268,7 @@ describe('the Web Lock of refreshes', () => {
     const isWithinMinute = (start: number) => (time: number) =>
       time >= start && time < start + MINUTE_MS
     const counts = requestTimes.map(start => requestTimes.filter(isWithinMinute(start)).length)
-    // The second tab may send one more request when it starts.
+    // Leaves out the first two counts: when the second tab starts, it may send one more request.
     expect(Math.max(...counts.slice(2))).toBe(4)
   })
 })
@@ -323,7 +323,8 @@ test('a tab that stays open refreshes a ten-minute session each time and keeps a
     timers.push(jest.getTimerCount())
   }
   expect(selectSession(store.getState()).status).toBe('signedIn')
-  // The first token is valid for an hour. Later, a refresh comes three minutes before each end.
+  // The first token is valid for an hour. All later tokens are refreshed three minutes before their
+  // end.
   expect(requestTimes.length).toBeGreaterThan((hours - 1) * 8)
   expect(requestTimes.length).toBeLessThan((hours - 1) * 9 + 1)
   expect(store.getState().support.timeline.length).toBeLessThanOrEqual(200)
@@ -431,7 +432,10 @@ describe('if storage was full at a refresh', () => {
 })
 
 describe('a response with status 401', () => {
-  /** Starts a session whose token the server refuses. It accepts tokens of a refresh. */
+  /**
+   * Starts a session whose token the server refuses. The server accepts only the token of a
+   * refresh.
+   */
   async function startRefused(refresh: () => Response | Promise<Response>, accepted = newTokens) {
     const storage = new MemoryStorage(createSessionUntil(10))
     const server = createServer({

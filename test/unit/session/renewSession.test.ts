@@ -21,7 +21,7 @@ function readHandle(token: string) {
 
 async function startSignedIn(respond: () => Response | Promise<Response>) {
   const server = createServer({ [LOGIN_PATH]: respond })
-  // Without roles, so that the list of allowed pages is not requested.
+  // The user has no roles, so the list of allowed pages is not requested.
   const stored = createStoredSession(createToken({ [ROLE_CLAIM]: [] }))
   const storage = new MemoryStorage(stored)
   const { store } = await startStore({ server, storage })

@@ -338,7 +338,7 @@ test('a sign-in does not overwrite a session that another tab stores during the 
   const storage = new MemoryStorage()
   const { store } = await startStore({ server, storage })
   const other = createStoredSession()
-  // No storage event has arrived yet.
+  // Another tab stores its session, but this tab has received no storage event yet.
   for (const [key, value] of Object.entries(other)) storage.values.set(key, value)
   const written: (string | null)[] = []
   const unsubscribe = store.subscribe(() => written.push(storage.getItem('accessToken')))

@@ -38,7 +38,7 @@ function installExtension() {
   }
   return {
     sent,
-    /** The states that the panel received, one for each time that it opened. */
+    /** The states that the panel received: one for each time that the panel was opened. */
     panels,
     listLabels: () => sent.map(({ action }) => action.type),
     sendMessage: (message: { readonly type: string; readonly [more: string]: unknown }) => {
@@ -115,7 +115,7 @@ test('in Redux DevTools, labels start with the action type, and internal actions
   const { initiate } = accessApi.endpoints.getAllowedPages
   const key = { user: '1', roles: ['guest'] }
   await store.dispatch(initiate(key))
-  // The next call finds the result in the cache. The last call refetches it.
+  // The first of these two calls uses the cached result. The second one fetches it again.
   await store.dispatch(initiate(key))
   await store.dispatch(initiate(key, { forceRefetch: true }))
 

@@ -5,7 +5,7 @@ import { createStoredSession, dispatchStorageEvent, startStore } from '../../sup
 async function removeTokenInAnotherTab() {
   const storage = new MemoryStorage(createStoredSession())
   const { store } = await startStore({ storage })
-  // This tab can't remove the keys itself, as if its removals came later.
+  // Prevents this tab from removing the keys itself, as if it removed them later.
   storage.failWith(() => new Error('no'))
   jest.useFakeTimers()
   storage.values.delete('accessToken')

@@ -45,7 +45,7 @@ const failedAccess: fc.Arbitrary<Access> = fc
 
 const reportTextSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ sentence: v.string() }))
 
-/** URLs, some with personal data, which records replace. */
+/** Generates URLs. Some contain personal data, which is replaced in records. */
 const anyAskedUrl = fc.oneof(
   { weight: 4, arbitrary: anyRelativeUrl },
   {
@@ -60,7 +60,10 @@ const anyAskedUrl = fc.oneof(
   },
 )
 
-/** A decision of the guard, as its record is stored, with the list that it used. */
+/**
+ * Generates the record of a decision, as the store has it, and the list of allowed pages that the
+ * guard used.
+ */
 const anyRecordedDecision = fc
   .tuple(
     anyAskedUrl,

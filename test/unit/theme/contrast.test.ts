@@ -5,7 +5,7 @@ test('getContrast computes the contrast ratio of WCAG', () => {
   const [white, black] = [oklchToLinearRgb(1, 0, 0), oklchToLinearRgb(0, 0, 0)]
   expect(getContrast(white, black)).toBeCloseTo(21, 1)
   expect(getContrast(white, white)).toBe(1)
-  // #777777 on white is just below 4.5.
+  // The contrast of #777777 on white is just below 4.5.
   expect(getContrast(oklchToLinearRgb(0.5676, 0, 0), white)).toBeCloseTo(4.48, 1)
 })
 

@@ -76,7 +76,10 @@ const pickLines = (text: string, level: string) =>
     .filter(line => line.startsWith(level))
     .join('\n')
 
-/** Replaces the response to the right credentials. The demo backend responds to wrong credentials. */
+/**
+ * Replaces the response to a sign-in with the right credentials. The demo backend still handles
+ * wrong credentials.
+ */
 const replaceLogin = (respond: () => Response): WrapApi =>
   overridePath(LOGIN_PATH, async (request, handle) => {
     const given = await request.clone().text()

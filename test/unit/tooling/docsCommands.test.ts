@@ -40,7 +40,7 @@ test('each test file that the documentation names exists', () => {
     ([, file = '']) => file,
   )
   expect(named.length).toBeGreaterThan(20)
-  // `npm run remove-page` also removes the tests of the page.
+  // Tests of pages may be missing, because `npm run remove-page` removes them with the page.
   const required = named.filter(file => !file.startsWith('test/unit/pages/'))
   expect(required.filter(file => !existsSync(file))).toEqual([])
 })

@@ -15,7 +15,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Requests a URL until the server accepts connections, or until it no longer does. */
+/**
+ * Requests a URL until the server accepts connections or, if `isExpected` is false, until it no
+ * longer accepts them.
+ */
 async function waitForServer(url: string, isExpected: boolean, timeoutMs: number) {
   const end = Date.now() + timeoutMs
   while (Date.now() < end) {

@@ -30,7 +30,7 @@ function Grid() {
   )
 }
 
-/** Presses a key in the focused control. Returns whether the control keeps the key. */
+/** Presses a key in the focused control. Returns true if the grid leaves the key to the control. */
 const pressKey = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key })
 
 test('in a grid, the up and down keys change the value of a select, and the left and right keys leave it', () => {
