@@ -1,7 +1,8 @@
 import { useSelector } from 'react-redux'
 import { selectDecisions } from '@/guard/guardSlice'
 import RequestReference from './RequestReference'
-import { BACKGROUND_ENDPOINTS, selectRequests } from './supportSlice'
+import { BACKGROUND_ENDPOINTS } from './requestRecords'
+import { selectRequests } from './supportSlice'
 
 /**
  * The reference of the latest request since the page was opened. After a crash, this is probably

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { compareReports, findUnsharedEntries } from './compareReports'
-import { describeReason, describeVerdict } from './describeVerdict'
+import { isInstant } from '@/lib/isInstant'
+import { useFormat } from '@/language/useFormat'
+import { compareReports, findUnsharedEntries, type ComparedValueName } from './compareReports'
+import { describeHealth } from './describeHealth'
+import { describeReason, describeTrigger, describeVerdict } from './describeVerdict'
 import type { Report } from './reportSchema'
 import css from './SupportPage.module.css'
 
@@ -16,13 +19,6 @@ export function ReportComparison({
   const { t } = useTranslation()
   const rows = compareReports(one, other)
   const count = rows.filter(({ isDifferent }) => isDifferent).length
-  const renderFact = (name: (typeof rows)[number]['name'], value: string, report: Report) => {
-    const { decision } = report
-    if (value === '' || !decision) return value === '' ? '–' : <code>{value}</code>
-    if (name === 'verdict') return describeVerdict(value, t)
-    if (name === 'reason') return describeReason(decision.verdict, value, t)
-    return <code>{value}</code>
-  }
   return (
     <section className={css.result} aria-label={t($ => $.support.compare.title)}>
       <h3>{t($ => $.support.compare.title)}</h3>
@@ -42,8 +38,12 @@ export function ReportComparison({
                 {t($ => $.support.compare[name])}
                 {isDifferent && <span className={css.mark}>{t($ => $.support.compare.mark)}</span>}
               </th>
-              <td>{renderFact(name, values[0], one)}</td>
-              <td>{renderFact(name, values[1], other)}</td>
+              <td>
+                <ComparedValue name={name} value={values[0]} report={one} />
+              </td>
+              <td>
+                <ComparedValue name={name} value={values[1]} report={other} />
+              </td>
             </tr>
           ))}
           <tr data-differs={one.allowedPages.join('\n') !== other.allowedPages.join('\n')}>
@@ -59,6 +59,28 @@ export function ReportComparison({
       </table>
     </section>
   )
+}
+
+type ComparedValueProps = { name: ComparedValueName; value: string; report: Report }
+
+/** A value of one report, in words if there are words for it. */
+function ComparedValue({ name, value, report }: ComparedValueProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (value === '') return '–'
+  const formatInstant = format.timestamp
+  if (name === 'created' || name === 'listFetched')
+    return isInstant(value) ? formatInstant(value) : value
+  if (name === 'verdict') return describeVerdict(value, t)
+  if (name === 'reason') return describeReason(report.decision?.verdict ?? '', value, t)
+  if (name === 'trigger') return describeTrigger(value, t)
+  if (name === 'health')
+    return (
+      describeHealth(report.health, { t, formatInstant })
+        .map(item => `${item.term}: ${item.value || t($ => $.support.none)}`)
+        .join('\n') || '–'
+    )
+  return <code>{value}</code>
 }
 
 function EntryList({ entries }: { entries: readonly string[] }) {

@@ -5,8 +5,9 @@ import { useFormat } from '@/language/useFormat'
 import { Card } from '@/ui/Card'
 import { ExpandableList } from './ExpandableList'
 import { describeErrorKind } from './describeEventDetail'
+import type { RequestRecord } from './requestRecords'
 import css from './SupportPage.module.css'
-import { selectRequests, type RequestRecord } from './supportSlice'
+import { selectRequests } from './supportSlice'
 
 /** The latest requests: what was sent, what came back, and the reference in the server's logs. */
 export function RequestsCard() {

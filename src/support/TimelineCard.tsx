@@ -1,24 +1,39 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { getServerReasonText } from '@/api/errorText'
 import { useFormat } from '@/language/useFormat'
 import { Card } from '@/ui/Card'
+import { Checkbox } from '@/ui/Checkbox'
 import { describeEvent } from './describeEvent'
 import { describeEventDetail } from './describeEventDetail'
 import { ExpandableList } from './ExpandableList'
 import css from './SupportPage.module.css'
 import { selectTimeline } from './supportSlice'
+import { isSuccessfulRequest } from './timeline'
 
-/** The events of the session as sentences and as codes, newest first. */
+/** The events of the session as sentences and as codes, newest first. Successful requests are shown on demand. */
 export function TimelineCard() {
   const { t } = useTranslation()
   const format = useFormat()
   const timeline = useSelector(selectTimeline)
+  const [areRequestsShown, setRequestsShown] = useState(false)
+  const shown = areRequestsShown ? timeline : timeline.filter(entry => !isSuccessfulRequest(entry))
   return (
     <Card title={t($ => $.support.timeline)}>
-      {timeline.length === 0 && <p>{t($ => $.dashboard.noEvents)}</p>}
+      {timeline.some(isSuccessfulRequest) && (
+        <Checkbox
+          variant="switch"
+          label={t($ => $.requests.show)}
+          checked={areRequestsShown}
+          onChange={event => {
+            setRequestsShown(event.target.checked)
+          }}
+        />
+      )}
+      {shown.length === 0 && <p>{t($ => $.dashboard.noEvents)}</p>}
       <ExpandableList
-        items={timeline.toReversed()}
+        items={shown.toReversed()}
         renderItem={entry => {
           const cause = describeEventDetail(entry, t)
           return (
@@ -32,6 +47,12 @@ export function TimelineCard() {
               </p>
               <p className={css.meta}>
                 <code>{entry.event}</code> <code>{entry.detail}</code>
+                {entry.request !== undefined && (
+                  <>
+                    {' · '}
+                    <code>{entry.request}</code>
+                  </>
+                )}
                 {entry.serverReason !== undefined &&
                   ` · ${getServerReasonText(entry.serverReason, t)}`}
                 {entry.reference !== undefined && (

@@ -8,7 +8,7 @@ type ReportDifference = {
   readonly isDifferent: boolean
 }
 
-/** How to read each value that is compared. Instants are compared and shown as ISO instants. */
+/** How to read each value that is compared. Instants are compared as ISO instants. */
 const VALUE_READERS = {
   created: report => report.at,
   version: report => report.version,
@@ -22,12 +22,12 @@ const VALUE_READERS = {
   trigger: ({ decision }) => decision?.trigger,
   listFetched: ({ allowedPagesFetchedAt }) => allowedPagesFetchedAt,
   listSize: ({ allowedPages }) => String(allowedPages.length),
-  health: ({ health }) => formatHealth(health),
+  health: ({ health }) => JSON.stringify(health),
   timeZone: ({ browser }) => browser.timeZone,
   browser: ({ browser }) => browser.userAgent,
 } as const satisfies Record<string, (report: Report) => string | null | undefined>
 
-type ComparedValueName = keyof typeof VALUE_READERS
+export type ComparedValueName = keyof typeof VALUE_READERS
 
 const isComparedValueName = (name: string): name is ComparedValueName =>
   Object.hasOwn(VALUE_READERS, name)
@@ -47,8 +47,3 @@ export function findUnsharedEntries(report: Report, other: Report): readonly str
   const known = new Set(other.allowedPages)
   return report.allowedPages.filter(entry => !known.has(entry))
 }
-
-const formatHealth = (health: Report['health']) =>
-  Object.entries(health)
-    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-    .join('\n')

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { LANGUAGE_NAMES, readLanguage, SOURCE_LANGUAGE } from '@/language/language'
-import type { TimelineEntry } from './supportSlice'
+import type { TimelineEntry } from './timeline'
 import { readThemeMode } from '@/theme/theme'
 
 type Context = {
@@ -51,6 +51,8 @@ export function describeEvent(
     case 'requestFailed':
     case 'storageFailed':
       return t($ => $.dashboard.events[event])
+    case 'requestSucceeded':
+      return t($ => $.requests.succeeded)
     case 'error':
     case 'rejection':
     case 'broken':

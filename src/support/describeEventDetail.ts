@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
+import * as v from 'valibot'
 import { ACCESS_FAILURES } from '@/guard/access'
 import { SIGN_IN_REASONS } from '@/guard/decide'
 import { isMember } from '@/lib/isMember'
-import type { TimelineEntry } from './supportSlice'
+import type { TimelineEntry } from './timeline'
 
 /** Describes why the user is signed out. A reason of another version is shown as it is. */
 export function describeSignOut(reason: string, t: TFunction): string {
@@ -21,6 +22,10 @@ export function describeEventDetail(
     case 'refreshFailed':
     case 'listFailed':
       return describeErrorKind(detail, t)
+    case 'requestFailed':
+      return describeFailedRequest(detail, t)
+    case 'signInFailed':
+      return describeFailedSignIn(detail, t)
     case 'storageFailed':
       return isMember(STORAGE_PROBLEMS, detail) ? t($ => $.support.storageStates[detail]) : null
     default:
@@ -32,6 +37,34 @@ export function describeEventDetail(
 export function describeErrorKind(kind: string, t: TFunction): string | null {
   if (kind === 'signInRequired') return t($ => $.decision.signInReasons.refused)
   return isMember(ACCESS_FAILURES, kind) ? t($ => $.decision.failures[kind]) : null
+}
+
+/** The detail of a failed request has the kind of the error between the path and the duration. */
+function describeFailedRequest(detail: string, t: TFunction): string | null {
+  const words = detail.split(/[ ,]+/)
+  return words.map(word => describeErrorKind(word, t)).find(text => text !== null) ?? null
+}
+
+const failedSignInSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ kind: v.string(), reason: v.optional(v.string(), '') }),
+)
+
+/** The detail of a failed sign-in is the error as JSON. */
+function describeFailedSignIn(detail: string, t: TFunction): string | null {
+  const { success, output } = v.safeParse(failedSignInSchema, detail)
+  if (!success) return null
+  switch (output.kind) {
+    case 'wrongCredentials':
+      return t($ => $.support.causes.wrongCredentials)
+    case 'unusableToken':
+      return describeSignOut(output.reason, t)
+    case 'signInRequired':
+      return t($ => $.decision.failures.refused)
+    default:
+      return describeErrorKind(output.kind, t)
+  }
 }
 
 const STORAGE_PROBLEMS = ['blocked', 'full', 'stuck', 'contested'] as const

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { ACCESS_FAILURES } from '@/guard/access'
 import { FORBIDDEN_REASONS, SIGN_IN_REASONS } from '@/guard/decide'
+import type { Trigger } from '@/guard/guardSlice'
 import { isMember } from '@/lib/isMember'
 
 const VERDICTS = ['allowed', 'forbidden', 'signInRequired', 'unavailable', 'pending'] as const
@@ -8,6 +9,12 @@ const VERDICTS = ['allowed', 'forbidden', 'signInRequired', 'unavailable', 'pend
 /** Describes a verdict in words. A verdict of another version is shown as it is. */
 export const describeVerdict = (verdict: string, t: TFunction): string =>
   isMember(VERDICTS, verdict) ? t($ => $.support.verdicts[verdict]) : verdict
+
+const TRIGGERS = ['load', 'link', 'history', 'refresh', 'storage'] as const satisfies Trigger[]
+
+/** Describes a trigger in words. A trigger of another version is shown as it is. */
+export const describeTrigger = (trigger: string, t: TFunction): string =>
+  isMember(TRIGGERS, trigger) ? t($ => $.support.triggers[trigger]) : trigger
 
 const LIST_REASONS = ['matched', ...FORBIDDEN_REASONS] as const
 

@@ -10,6 +10,7 @@ import {
   userChanged,
   type SessionState,
 } from '@/session/sessionSlice'
+import { isWithinMaxLength, limitRecordsSize, RECORD_LISTS } from './limitRecordsSize'
 import {
   listHistoryRestored,
   requestsRestored,
@@ -25,7 +26,6 @@ type State = SessionState & { readonly guard: GuardState; readonly support: Supp
 type StartListening = TypedStartListening<State>
 
 const RECORDS_KEY = 'records'
-const MAX_RECORDS_BYTES = 64 * 1024
 
 /**
  * Keeps the decisions, the timeline and the requests in `sessionStorage`, so that they survive a
@@ -80,7 +80,7 @@ export function keepRecords(startListening: StartListening) {
       latestList:
         latestList && isStored(latestList) && isWithinMaxLength(latestList) ? latestList : null,
     }
-    const isEmpty = LIST_NAMES.every(name => records[name].length === 0) && !records.latestList
+    const isEmpty = RECORD_LISTS.every(name => records[name].length === 0) && !records.latestList
     if (isEmpty) tabStorage.remove(RECORDS_KEY)
     else tabStorage.write(RECORDS_KEY, limitRecordsSize(records))
   }
@@ -186,28 +186,4 @@ async function readRecords() {
     // If this code can't be loaded, the records can't be checked and are not used.
     return null
   }
-}
-
-/**
- * The maximum length of the list as JSON, in characters. A longer list would leave no space for the
- * other records.
- */
-const MAX_LIST_LENGTH = 16 * 1024
-
-const isWithinMaxLength = (list: object) => JSON.stringify(list).length <= MAX_LIST_LENGTH
-
-const LIST_NAMES = ['decisions', 'timeline', 'requests', 'listChanges'] as const
-
-type StoredRecords = {
-  readonly user: string | null
-  readonly latestList: object | null
-} & Readonly<Record<(typeof LIST_NAMES)[number], readonly object[]>>
-
-/** Drops the older half of the longest list until the records are small enough. */
-function limitRecordsSize(records: StoredRecords): StoredRecords {
-  if (new TextEncoder().encode(JSON.stringify(records)).length <= MAX_RECORDS_BYTES) return records
-  const sizes = LIST_NAMES.map(name => JSON.stringify(records[name]).length)
-  const longest = LIST_NAMES[sizes.indexOf(Math.max(...sizes))] ?? 'timeline'
-  const list = records[longest]
-  return limitRecordsSize({ ...records, [longest]: list.slice(Math.ceil(list.length / 2)) })
 }

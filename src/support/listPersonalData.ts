@@ -1,4 +1,5 @@
-import type { RequestRecord, TimelineEntry } from './supportSlice'
+import type { RequestRecord } from './requestRecords'
+import type { TimelineEntry } from './timeline'
 
 type WithRoles = { readonly roles: readonly string[] }
 

@@ -38,6 +38,7 @@ const recordsSchema = v.object({
       at: v.string(),
       event: v.string(),
       detail: v.string(),
+      request: v.exactOptional(v.string()),
       reference: v.exactOptional(v.string()),
       serverReason: v.exactOptional(v.string()),
     }),

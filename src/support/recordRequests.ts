@@ -3,18 +3,18 @@ import { replacePersonalSegments } from '@/guard/personalSegments'
 import {
   readEndpointName,
   readErrorKind,
-  readRequestReference,
   readRequestMeta,
   readServerReason,
 } from './requestActions'
+import { formatRequest } from './requestRecords'
 import { noted, requestEnded, type SupportState } from './supportSlice'
 
 type StartListening = TypedStartListening<{ readonly support: SupportState }>
 
-/** Endpoints whose failure has a timeline entry of its own. */
+/** Endpoints whose failure has a timeline entry of its own, which contains the request. */
 const ENDPOINTS_WITH_EVENT = ['login', 'register', 'refreshTokens', 'getAllowedPages']
 
-/** Records each request that was sent. A request that failed also gets an entry in the timeline. */
+/** Records each request that was sent, also in the timeline. */
 export function recordRequests(startListening: StartListening) {
   startListening({
     predicate: action => readRequestMeta(action) !== null,
@@ -25,20 +25,16 @@ export function recordRequests(startListening: StartListening) {
       const endpoint = readEndpointName(action) ?? ''
       const path = replacePersonalSegments(sent.path)
       const error = readErrorKind(action)
-      dispatch(
-        requestEnded({
-          ...{ endpoint, method, path, status, error, durationMs, attempts, reference },
-          ...readServerReason(action),
-        }),
-      )
+      const request = { method, path, status, error, durationMs, attempts }
+      const serverReason = readServerReason(action)
+      dispatch(requestEnded({ endpoint, ...request, reference, ...serverReason }))
       if (error === null || ENDPOINTS_WITH_EVENT.includes(endpoint)) return
-      const detail = [method, path, status, error].filter(part => part !== null).join(' ')
       dispatch(
         noted({
           event: 'requestFailed',
-          detail,
-          ...readRequestReference(action),
-          ...readServerReason(action),
+          detail: formatRequest(request),
+          ...(reference !== null && { reference }),
+          ...serverReason,
         }),
       )
     },

@@ -15,7 +15,7 @@ import {
 } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/storageFailed'
 import { themeChosen, themeFollowed } from '@/theme/themeSlice'
-import { readRequestReference, readServerReason } from './requestActions'
+import { readTimelineRequest, readServerReason } from './requestActions'
 import { errorCaptured, noted, timelineRestored, type SupportState } from './supportSlice'
 
 type State = SessionState & { readonly guard: GuardState; readonly support: SupportState }
@@ -97,7 +97,7 @@ export function recordTimelineEvents(startListening: StartListening) {
     effect: (action, { dispatch }) => {
       const entry = describeTimelineEvent(action)
       if (entry)
-        dispatch(noted({ ...entry, ...readRequestReference(action), ...readServerReason(action) }))
+        dispatch(noted({ ...entry, ...readTimelineRequest(action), ...readServerReason(action) }))
     },
   })
   // A preview ends by its button, by a sign-out, or when another user signs in. The timeline of the

@@ -1,7 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { RequestMeta } from '@/api/requestMeta'
+import { replacePersonalSegments } from '@/guard/personalSegments'
 import { isRecord } from '@/lib/isRecord'
+import { formatRequest } from './requestRecords'
 import { removeSecrets } from './removeSecrets'
+import type { TimelineEntry } from './timeline'
 
 /** The endpoint name of an RTK Query request action. Null for other actions. */
 export function readEndpointName({ type, meta }: UnknownAction): string | null {
@@ -10,10 +13,17 @@ export function readEndpointName({ type, meta }: UnknownAction): string | null {
   return String(meta.arg.endpointName)
 }
 
-/** If an action ended a request, returns `{ reference }` of that request; otherwise `{}`. */
-export function readRequestReference(action: UnknownAction): { readonly reference?: string } {
-  const reference = readRequestMeta(action)?.reference ?? null
-  return reference === null ? {} : { reference }
+/** If an action ended a request, returns that request for the timeline; otherwise `{}`. */
+export function readTimelineRequest(
+  action: UnknownAction,
+): Pick<TimelineEntry, 'request' | 'reference'> {
+  const sent = readRequestMeta(action)
+  if (!sent) return {}
+  const path = replacePersonalSegments(sent.path)
+  return {
+    request: formatRequest({ ...sent, path, error: null }),
+    ...(sent.reference !== null && { reference: sent.reference }),
+  }
 }
 
 /** The metadata that the base query adds to an action. Null if no request was sent. */

@@ -9,7 +9,7 @@ import type { AppStorage } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
 import { checkHealth } from './health'
 import { findMissingEntries } from './listHistory'
-import { readRequestReference, readRequestMeta, readServerReason } from './requestActions'
+import { readTimelineRequest, readRequestMeta, readServerReason } from './requestActions'
 import {
   healthChecked,
   listReceived,
@@ -43,7 +43,7 @@ export function recordListEvents(startListening: StartListening) {
         // The request did not fail. It was skipped, because the same request is in flight.
         if (action.meta.condition) return
         const detail = readErrorKind(action.payload)
-        const cause = { ...readRequestReference(action), ...readServerReason(action) }
+        const cause = { ...readTimelineRequest(action), ...readServerReason(action) }
         dispatch(noted({ event: 'listFailed', detail, ...cause }))
         return
       }

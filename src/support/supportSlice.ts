@@ -1,43 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { userChanged } from '@/session/sessionSlice'
 import type { AppError } from './errorCapture'
+import { findReplacedRequest, MAX_REQUESTS, type RequestRecord } from './requestRecords'
+import { addSuccessfulRequest, limitTimeline, type TimelineEntry } from './timeline'
 import { addList, EMPTY_LIST_HISTORY, type ListHistory, type ReceivedList } from './listHistory'
 import type { StorageProblem } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
-
-/** An event for support, such as a sign-in or a changed list. */
-export type TimelineEntry = {
-  /** When it happened, as an ISO string. */
-  readonly at: string
-  readonly event: string
-  /** The reason or the new value. Contains no secrets and no names. */
-  readonly detail: string
-  /** The id of the request in the server's logs, if the event is the result of a request. */
-  readonly reference?: string
-  /** Why the server refused a session or a request, if it said so. */
-  readonly serverReason?: string
-}
-
-/** A request that was sent, without its query, its body and the data of its response. */
-export type RequestRecord = {
-  /** When it ended, as an ISO string. */
-  readonly at: string
-  /** The name of the RTK Query endpoint. */
-  readonly endpoint: string
-  readonly method: string
-  /** Path segments with personal data are replaced. */
-  readonly path: string
-  /** Null if there was no response. */
-  readonly status: number | null
-  /** The kind of the error. Null if the request succeeded. */
-  readonly error: string | null
-  readonly durationMs: number
-  readonly attempts: number
-  /** The id of the request in the server's logs. Null if the server sent none. */
-  readonly reference: string | null
-  /** Why the server refused the request, if it said so. */
-  readonly serverReason?: string
-}
 
 /** Signs of problems that users may not notice. */
 export type Health = {
@@ -63,21 +31,6 @@ export type SupportState = {
   readonly requests: readonly RequestRecord[]
   readonly listHistory: ListHistory
   readonly health: Health
-}
-
-const MAX_TIMELINE_ENTRIES = 200
-const MAX_REQUESTS = 50
-
-/** Endpoints that the app calls again and again in the background. */
-export const BACKGROUND_ENDPOINTS = ['getAllowedPages', 'refreshTokens']
-
-/** Adds a request. A background request replaces the one before it if both had the same result. */
-function addRequest(requests: readonly RequestRecord[], request: RequestRecord) {
-  const { endpoint, error } = request
-  const former = requests.findLast(other => other.endpoint === endpoint)
-  const isRepeated = BACKGROUND_ENDPOINTS.includes(endpoint) && former?.error === error
-  const kept = isRepeated ? requests.filter(other => other !== former) : requests
-  return [...kept, request].slice(-MAX_REQUESTS)
 }
 
 const initialState: SupportState = {
@@ -106,22 +59,30 @@ export const supportSlice = createSlice({
       }),
       reducer: (support, { payload }: PayloadAction<TimelineEntry>) => ({
         ...support,
-        timeline: [...support.timeline, payload].slice(-MAX_TIMELINE_ENTRIES),
+        timeline: limitTimeline([...support.timeline, payload]),
       }),
     },
     /** The timeline of this tab from before the page was reloaded. */
     timelineRestored: (support, { payload }: PayloadAction<readonly TimelineEntry[]>) => ({
       ...support,
-      timeline: [...payload, ...support.timeline].slice(-MAX_TIMELINE_ENTRIES),
+      timeline: limitTimeline([...payload, ...support.timeline]),
     }),
     requestEnded: {
       prepare: (request: Omit<RequestRecord, 'at'>) => ({
         payload: { at: new Date().toISOString(), ...request },
       }),
-      reducer: (support, { payload }: PayloadAction<RequestRecord>) => ({
-        ...support,
-        requests: addRequest(support.requests, payload),
-      }),
+      reducer: (support, { payload }: PayloadAction<RequestRecord>) => {
+        const { requests, timeline } = support
+        const replaced = findReplacedRequest(requests, payload)
+        const kept = requests.filter(request => request !== replaced)
+        return {
+          ...support,
+          requests: [...kept, payload].slice(-MAX_REQUESTS),
+          ...(payload.error === null && {
+            timeline: addSuccessfulRequest(timeline, payload, replaced),
+          }),
+        }
+      },
     },
     /** The requests of this tab from before the page was reloaded. */
     requestsRestored: (support, { payload }: PayloadAction<readonly RequestRecord[]>) => ({

@@ -240,7 +240,9 @@ test.describe('support page', () => {
     await page.getByRole('menuitem', { name: 'Abmelden' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
     await expect
-      .poll(() => readTimeline(page))
+      .poll(async () =>
+        (await readTimeline(page)).filter(text => !text.startsWith('requestSucceeded')),
+      )
       .toEqual(['signedIn user', 'listFetched 4', 'languageChosen de', 'signedOut asked'])
   })
 
@@ -289,7 +291,7 @@ test.describe('support page', () => {
       version: APP_VERSION,
       decision: { path: '/records', verdict: 'forbidden', reason: 'noMatch', roles: ['guest'] },
       allowedPages: ['/overview'],
-      timeline: [{ event: 'listFetched' }],
+      timeline: expect.arrayContaining([expect.objectContaining({ event: 'listFetched' })]),
       health: { doExpiriesAgree: false, leftovers: [] },
     })
     expect(text).toContain('HeadlessChrome')

@@ -235,7 +235,7 @@ const de: Texts = {
       network: 'der Server war nicht erreichbar',
       timeout: 'der Server hat nicht rechtzeitig geantwortet',
       malformed: 'die Antwort war nicht lesbar',
-      signInPage: 'statt der Liste kam eine Anmeldeseite',
+      signInPage: 'statt der Antwort kam eine Anmeldeseite',
     },
   },
   change: {

@@ -225,7 +225,7 @@ const en = {
       network: 'the server could not be reached',
       timeout: 'the server did not respond in time',
       malformed: 'the response could not be read',
-      signInPage: 'a sign-in page came instead of the list',
+      signInPage: 'a sign-in page came instead of the response',
     },
   },
   change: {

@@ -231,7 +231,7 @@ const es: Texts = {
       network: 'no se ha podido contactar con el servidor',
       timeout: 'el servidor no ha respondido a tiempo',
       malformed: 'la respuesta no se puede leer',
-      signInPage: 'en lugar de la lista llegó una página de inicio de sesión',
+      signInPage: 'en lugar de la respuesta llegó una página de inicio de sesión',
     },
   },
   change: {

@@ -232,7 +232,7 @@ const fr: Texts = {
       network: 'le serveur était injoignable',
       timeout: 'le serveur n’a pas répondu à temps',
       malformed: 'la réponse était illisible',
-      signInPage: 'une page de connexion est arrivée à la place de la liste',
+      signInPage: 'une page de connexion est arrivée à la place de la réponse',
     },
   },
   change: {

@@ -229,7 +229,7 @@ const ja: Texts = {
       network: 'サーバーに接続できませんでした',
       timeout: 'サーバーの応答が時間内にありませんでした',
       malformed: '応答を読み取れませんでした',
-      signInPage: '一覧の代わりにサインインページが返されました',
+      signInPage: '応答の代わりにサインインページが返されました',
     },
   },
   change: {

@@ -222,7 +222,7 @@ const zh: Texts = {
       network: '无法连接服务器',
       timeout: '服务器未及时响应',
       malformed: '无法读取响应',
-      signInPage: '收到的是登录页面，而不是列表',
+      signInPage: '收到的是登录页面，而不是响应',
     },
   },
   change: {

@@ -21,6 +21,7 @@ const de: SupportTexts = {
     causes: {
       asked: 'selbst abgemeldet',
       elsewhere: 'in einem anderen Tab abgemeldet',
+      wrongCredentials: 'E-Mail oder Passwort war falsch',
     },
     expires: 'Endet',
     health: 'Systemzustand',
@@ -141,6 +142,8 @@ const de: SupportTexts = {
   },
   requests: {
     title: 'Anfragen',
+    show: 'Erfolgreiche Anfragen anzeigen',
+    succeeded: 'Eine Anfrage war erfolgreich',
     none: 'Es wurde noch keine Anfrage gesendet.',
     noResponse: 'keine Antwort',
     duration: '{{ms, number}} ms',

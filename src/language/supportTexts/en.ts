@@ -20,6 +20,7 @@ const en = {
     causes: {
       asked: 'signed out by the user',
       elsewhere: 'signed out in another tab',
+      wrongCredentials: 'the email or password was wrong',
     },
     expires: 'Ends',
     health: 'Health',
@@ -139,6 +140,8 @@ const en = {
   },
   requests: {
     title: 'Requests',
+    show: 'Show successful requests',
+    succeeded: 'A request succeeded',
     none: 'No request has been sent yet.',
     noResponse: 'no response',
     duration: '{{ms, number}} ms',

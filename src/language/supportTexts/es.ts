@@ -21,6 +21,7 @@ const es: SupportTexts = {
     causes: {
       asked: 'la cerró el usuario',
       elsewhere: 'se cerró en otra pestaña',
+      wrongCredentials: 'el correo o la contraseña no eran correctos',
     },
     expires: 'Caduca',
     health: 'Estado del sistema',
@@ -140,6 +141,8 @@ const es: SupportTexts = {
   },
   requests: {
     title: 'Solicitudes',
+    show: 'Mostrar las solicitudes correctas',
+    succeeded: 'Una solicitud se ha completado',
     none: 'Todavía no se ha enviado ninguna solicitud.',
     noResponse: 'sin respuesta',
     duration: '{{ms, number}} ms',

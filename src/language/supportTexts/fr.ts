@@ -21,6 +21,7 @@ const fr: SupportTexts = {
     causes: {
       asked: 'déconnexion par l’utilisateur',
       elsewhere: 'déconnexion dans un autre onglet',
+      wrongCredentials: 'l’e-mail ou le mot de passe était incorrect',
     },
     expires: 'Fin',
     health: 'État du système',
@@ -141,6 +142,8 @@ const fr: SupportTexts = {
   },
   requests: {
     title: 'Requêtes',
+    show: 'Afficher les requêtes réussies',
+    succeeded: 'Une requête a réussi',
     none: 'Aucune requête n’a encore été envoyée.',
     noResponse: 'aucune réponse',
     duration: '{{ms, number}} ms',

@@ -21,6 +21,7 @@ const ja: SupportTexts = {
     causes: {
       asked: 'ユーザーによるサインアウト',
       elsewhere: '別のタブでサインアウト',
+      wrongCredentials: 'メールアドレスまたはパスワードが正しくありません',
     },
     expires: '終了',
     health: 'システムの状態',
@@ -141,6 +142,8 @@ const ja: SupportTexts = {
   },
   requests: {
     title: 'リクエスト',
+    show: '成功したリクエストを表示',
+    succeeded: 'リクエストが成功しました',
     none: 'リクエストはまだ送信されていません。',
     noResponse: '応答なし',
     duration: '{{ms, number}}ミリ秒',

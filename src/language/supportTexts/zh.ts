@@ -21,6 +21,7 @@ const zh: SupportTexts = {
     causes: {
       asked: '用户主动退出',
       elsewhere: '在其他标签页中退出',
+      wrongCredentials: '邮箱或密码不正确',
     },
     expires: '结束时间',
     health: '系统状况',
@@ -138,6 +139,8 @@ const zh: SupportTexts = {
   },
   requests: {
     title: '请求',
+    show: '显示成功的请求',
+    succeeded: '有一个请求成功',
     none: '尚未发送任何请求。',
     noResponse: '无响应',
     duration: '{{ms, number}} 毫秒',

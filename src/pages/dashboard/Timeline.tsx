@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useFormat } from '@/language/useFormat'
 import { selectTimeline } from '@/support/supportSlice'
+import { isSuccessfulRequest } from '@/support/timeline'
 import { Card } from '@/ui/Card'
 import { describeEvent } from '@/support/describeEvent'
 import css from './Timeline.module.css'
@@ -13,7 +14,8 @@ const MAX_EVENTS = 5
 export function Timeline({ now }: { now: number }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const newest = useSelector(selectTimeline).slice(-MAX_EVENTS).reverse()
+  const events = useSelector(selectTimeline).filter(entry => !isSuccessfulRequest(entry))
+  const newest = events.slice(-MAX_EVENTS).reverse()
   const isToday = (at: string) => new Date(at).toDateString() === new Date(now).toDateString()
 
   return (

@@ -155,6 +155,16 @@ test('stored records have at most 64 KiB', async () => {
   expect(listPaths((await startStoreWith(annSession)).store.getState()).at(-1)).toMatch(/\/49$/)
 })
 
+test('if the records are too large, successful requests are dropped before events', async () => {
+  const { store } = await startStoreWith(annSession)
+  store.dispatch(noted({ event: 'first', detail: 'x'.repeat(40_000) }))
+  for (let turn = 0; turn < 20; turn++)
+    store.dispatch(noted({ event: 'requestSucceeded', detail: 'x'.repeat(2_000) }))
+  store.dispatch(noted({ event: 'last', detail: '' }))
+  const { support } = (await startStoreWith(annSession)).store.getState()
+  expect(support.timeline.map(({ event }) => event)).toEqual(['first', 'last'])
+})
+
 test.each(['{"user":1}', '[]', 'no JSON', '{"user":null,"decisions":[{}],"timeline":[]}'])(
   'malformed stored records are ignored: %s',
   async text => {

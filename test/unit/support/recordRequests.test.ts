@@ -4,7 +4,7 @@ import { refetchAllowedPages } from '@/guard/guardListeners'
 import en from '@/language/locales/en'
 import { createI18n } from '@/language/texts'
 import { createReport } from '@/support/report'
-import { selectRequests, selectTimeline } from '@/support/supportSlice'
+import { noted, selectRequests, selectTimeline } from '@/support/supportSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
@@ -23,6 +23,11 @@ async function startWithSession(respond: () => Response) {
   return (await startStore({ server, storage: new MemoryStorage(createStoredSession()) })).store
 }
 
+const listSuccessfulRequests = (state: Parameters<typeof selectTimeline>[0]) =>
+  selectTimeline(state)
+    .filter(({ event }) => event === 'requestSucceeded')
+    .map(({ detail }) => detail)
+
 test('a request is recorded with its result, its duration and its reference, without query and personal data', async () => {
   const store = await startWithSession(() => jsonResponse({}, 200, { 'X-Request-Id': 'req-1234' }))
   const path = '/reports/ida@example.com?q=canary'
@@ -38,7 +43,9 @@ test('a request is recorded with its result, its duration and its reference, wit
       reference: 'req-1234',
     },
   ])
-  expect(selectTimeline(store.getState())).toEqual([])
+  const [entry] = selectTimeline(store.getState())
+  expect(entry).toMatchObject({ event: 'requestSucceeded', reference: 'req-1234' })
+  expect(entry?.detail).toMatch(/^PUT \/reports\/…@… 200, \d+ ms$/)
   expect(selectRequests(store.getState())[0]?.durationMs).toBeGreaterThanOrEqual(0)
   expect(createReport(store.getState(), t)).toContain('req-1234')
   expect(createReport(store.getState(), t)).not.toContain('canary')
@@ -47,9 +54,19 @@ test('a request is recorded with its result, its duration and its reference, wit
 test('a failed request is in the timeline, with its reference', async () => {
   const store = await startWithSession(() => jsonResponse({}, 500, { 'X-Request-Id': 'req-1234' }))
   await store.dispatch(sendReport.initiate({ path: '/reports', method: 'POST' }))
-  expect(selectTimeline(store.getState())).toMatchObject([
-    { event: 'requestFailed', detail: 'POST /reports 500 server', reference: 'req-1234' },
-  ])
+  const [entry] = selectTimeline(store.getState())
+  expect(entry).toMatchObject({ event: 'requestFailed', reference: 'req-1234' })
+  expect(entry?.detail).toMatch(/^POST \/reports 500 server, \d+ ms$/)
+})
+
+test('a failed request for the list is in the timeline, with its request', async () => {
+  const server = createServer({ [PAGES_PATH]: () => jsonResponse({}, 403) })
+  const storage = new MemoryStorage(createStoredSession())
+  const { store } = await startStore({ server, storage })
+  await store.dispatch(refetchAllowedPages())
+  const [entry] = selectTimeline(store.getState())
+  expect(entry).toMatchObject({ event: 'listFailed', detail: 'refused' })
+  expect(entry?.request).toMatch(/^POST \/api\/Auth\/roles\/pages 403, \d+ ms$/)
 })
 
 test('of several successful background requests for the list, only the latest stays recorded', async () => {
@@ -61,6 +78,11 @@ test('of several successful background requests for the list, only the latest st
   expect(selectRequests(store.getState()).map(({ path }) => path)).toEqual([
     ...['/reports', '/reports', PAGES_PATH],
   ])
+  expect(listSuccessfulRequests(store.getState())).toEqual([
+    expect.stringMatching(/^GET \/reports 200, /),
+    expect.stringMatching(/^GET \/reports 200, /),
+    expect.stringMatching(/^POST \/api\/Auth\/roles\/pages 200, /),
+  ])
 })
 
 test('the latest fifty requests are kept', async () => {
@@ -70,4 +92,25 @@ test('the latest fifty requests are kept', async () => {
   const requests = selectRequests(store.getState())
   expect(requests).toHaveLength(50)
   expect(requests.at(-1)?.path).toBe('/reports/52')
+  const successful = listSuccessfulRequests(store.getState())
+  expect(successful).toHaveLength(50)
+  expect(successful.at(-1)).toMatch(/^GET \/reports\/52 /)
+})
+
+test('successful requests never push an event out of the timeline', async () => {
+  const store = await startWithSession(() => jsonResponse({}))
+  const sendReports = async (count: number) => {
+    for (let turn = 0; turn < count; turn++)
+      await store.dispatch(sendReport.initiate({ path: '/reports' }))
+  }
+  await sendReports(40)
+  for (let turn = 0; turn < 190; turn++)
+    store.dispatch(noted({ event: 'error', detail: `${turn}` }))
+  await sendReports(40)
+  const timeline = selectTimeline(store.getState())
+  expect(timeline).toHaveLength(200)
+  expect(timeline.filter(({ event }) => event === 'error')).toHaveLength(190)
+  for (let turn = 0; turn < 20; turn++) store.dispatch(noted({ event: 'late', detail: `${turn}` }))
+  expect(listSuccessfulRequests(store.getState())).toEqual([])
+  expect(selectTimeline(store.getState())[0]).toMatchObject({ event: 'error', detail: '10' })
 })

@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next'
+import { isMember } from '@/lib/isMember'
+import { isInstant } from '@/lib/isInstant'
+
+type Context = {
+  readonly t: TFunction
+  readonly formatInstant: (instant: string) => string
+}
+
+/** One sign of health in words. The value is empty if there is nothing to report. */
+type HealthItem = { readonly term: string; readonly value: string }
+
+const STORAGE_STATES = ['available', 'blocked', 'full', 'stuck', 'contested'] as const
+
+/**
+ * Describes health in words. The values may be those of a report of another version: values that
+ * are not known are left out.
+ */
+export function describeHealth(
+  health: Readonly<Record<string, unknown>>,
+  { t, formatInstant }: Context,
+): readonly HealthItem[] {
+  const { doExpiriesAgree, areRolesAmbiguous, leftovers, storage } = health
+  const { clockDifferenceSeconds, listFetchedAt, newVersionFoundAt } = health
+  const describeBoolean = (value: boolean) => (value ? t($ => $.support.yes) : t($ => $.support.no))
+  const items = [
+    isInstant(newVersionFoundAt) && {
+      term: t($ => $.support.newVersion),
+      value: formatInstant(newVersionFoundAt),
+    },
+    typeof doExpiriesAgree === 'boolean' && {
+      term: t($ => $.support.expiriesAgree),
+      value: describeBoolean(doExpiriesAgree),
+    },
+    areRolesAmbiguous === true && {
+      term: t($ => $.support.rolesAmbiguous),
+      value: describeBoolean(areRolesAmbiguous),
+    },
+    isInstant(listFetchedAt) && {
+      term: t($ => $.support.listFetched),
+      value: formatInstant(listFetchedAt),
+    },
+    typeof clockDifferenceSeconds === 'number' && {
+      term: t($ => $.support.clock),
+      value: describeClock(clockDifferenceSeconds, t),
+    },
+    isMember(STORAGE_STATES, storage) && {
+      term: t($ => $.support.storage),
+      value: t($ => $.support.storageStates[storage]),
+    },
+    Array.isArray(leftovers) && {
+      term: t($ => $.support.leftovers),
+      value: leftovers.join(', '),
+    },
+  ]
+  return items.filter(item => item !== false)
+}
+
+/**
+ * A smaller or equal difference is not shown, because the time of the server is in whole seconds.
+ */
+const CLOCK_PRECISION_SECONDS = 1
+
+/** The difference between the clock of the server and the clock of this device. */
+function describeClock(seconds: number, t: TFunction): string {
+  const count = Math.abs(seconds)
+  if (count <= CLOCK_PRECISION_SECONDS) return t($ => $.support.clockSame)
+  return seconds > 0
+    ? t($ => $.support.clockAhead, { count })
+    : t($ => $.support.clockBehind, { count })
+}

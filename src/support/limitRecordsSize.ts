@@ -1,0 +1,36 @@
+import { isSuccessfulRequest, type TimelineEntry } from './timeline'
+
+const MAX_RECORDS_BYTES = 64 * 1024
+
+/**
+ * The maximum length of the list as JSON, in characters. A longer list would leave no space for the
+ * other records.
+ */
+const MAX_LIST_LENGTH = 16 * 1024
+
+/** Whether a list of allowed pages is short enough to be stored. */
+export const isWithinMaxLength = (list: object) => JSON.stringify(list).length <= MAX_LIST_LENGTH
+
+/** The lists of the stored records. */
+export const RECORD_LISTS = ['decisions', 'timeline', 'requests', 'listChanges'] as const
+
+type StoredRecords = {
+  readonly user: string | null
+  readonly latestList: object | null
+  readonly timeline: readonly TimelineEntry[]
+} & Readonly<Record<(typeof RECORD_LISTS)[number], readonly object[]>>
+
+/**
+ * Limits the stored records. Drops the successful requests of the timeline first, then the older
+ * half of the longest list until the records are small enough.
+ */
+export function limitRecordsSize(records: StoredRecords): StoredRecords {
+  if (new TextEncoder().encode(JSON.stringify(records)).length <= MAX_RECORDS_BYTES) return records
+  const events = records.timeline.filter(entry => !isSuccessfulRequest(entry))
+  if (events.length < records.timeline.length)
+    return limitRecordsSize({ ...records, timeline: events })
+  const sizes = RECORD_LISTS.map(name => JSON.stringify(records[name]).length)
+  const longest = RECORD_LISTS[sizes.indexOf(Math.max(...sizes))] ?? 'timeline'
+  const list = records[longest]
+  return limitRecordsSize({ ...records, [longest]: list.slice(Math.ceil(list.length / 2)) })
+}

@@ -1,0 +1,56 @@
+import { formatRequest, MAX_REQUESTS, type RequestRecord } from './requestRecords'
+
+/** An event for support, such as a sign-in or a changed list. */
+export type TimelineEntry = {
+  /** When it happened, as an ISO string. */
+  readonly at: string
+  readonly event: string
+  /** The reason or the new value. Contains no secrets and no names. */
+  readonly detail: string
+  /** The request whose result the event is, in one line. */
+  readonly request?: string
+  /** The id of the request in the server's logs, if the event is the result of a request. */
+  readonly reference?: string
+  /** Why the server refused a session or a request, if it said so. */
+  readonly serverReason?: string
+}
+
+export const MAX_TIMELINE_ENTRIES = 200
+
+const SUCCESSFUL_REQUEST_EVENT = 'requestSucceeded'
+
+/** Whether an entry is a request that succeeded. There are many of them, so they are hidden first. */
+export const isSuccessfulRequest = ({ event }: Pick<TimelineEntry, 'event'>) =>
+  event === SUCCESSFUL_REQUEST_EVENT
+
+/** Limits the entries. Successful requests are dropped first, so that no event is lost to them. */
+export function limitTimeline(entries: readonly TimelineEntry[]): readonly TimelineEntry[] {
+  const requestCount = entries.filter(isSuccessfulRequest).length
+  const surplus = Math.max(requestCount - MAX_REQUESTS, entries.length - MAX_TIMELINE_ENTRIES)
+  let dropCount = Math.min(surplus, requestCount)
+  return entries
+    .filter(entry => !isSuccessfulRequest(entry) || dropCount-- <= 0)
+    .slice(-MAX_TIMELINE_ENTRIES)
+}
+
+/** Adds a successful request. The entry of the request that it replaces is removed. */
+export function addSuccessfulRequest(
+  timeline: readonly TimelineEntry[],
+  request: RequestRecord,
+  replaced: RequestRecord | undefined,
+): readonly TimelineEntry[] {
+  const former = replaced && createRequestEntry(replaced)
+  const isReplaced = ({ at, detail }: TimelineEntry) =>
+    at === former?.at && detail === former.detail
+  return limitTimeline([
+    ...timeline.filter(entry => !isReplaced(entry)),
+    createRequestEntry(request),
+  ])
+}
+
+const createRequestEntry = (request: RequestRecord): TimelineEntry => ({
+  at: request.at,
+  event: SUCCESSFUL_REQUEST_EVENT,
+  detail: formatRequest(request),
+  ...(request.reference !== null && { reference: request.reference }),
+})
