@@ -144,7 +144,7 @@ test.each(BUILT_SITES)(
 /** Hosts that forward `/api` to the API, with the setting `API_PROXY`. */
 const PROXYING_HOSTS = [
   { name: 'the preview', isInstalled: true, debian: '', start: startProxyingPreview },
-  ...WEB_SERVERS.filter(({ name }) => ['nginx', 'Caddy'].includes(name)),
+  ...WEB_SERVERS.filter(({ name }) => ['nginx', 'Caddy', 'Apache'].includes(name)),
 ]
 
 for (const { name, isInstalled, debian, start } of PROXYING_HOSTS) {
@@ -164,8 +164,8 @@ for (const { name, isInstalled, debian, start } of PROXYING_HOSTS) {
     const host = await start(createSite(''))
     delete process.env.API_PROXY
 
-    const { status, headers, body } = await sendRawRequest(host.port, '/api/x?a=1', {}, 'POST')
-    expect([status, body.toString()]).toEqual([200, '["POST","/api/x?a=1"]'])
+    const { status, headers, body } = await sendRawRequest(host.port, '/api/%C3%BC%20x?a=%20', {}, 'POST')
+    expect([status, body.toString()]).toEqual([200, '["POST","/api/%C3%BC%20x?a=%20"]'])
     expect(headers).toMatchObject({
       'content-type': 'application/json',
       'cache-control': 'private',

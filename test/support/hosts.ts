@@ -154,7 +154,9 @@ http://127.0.0.1:${port} {
 
 /** Where Debian installs the modules of Apache. */
 const APACHE_MODULES_PATH = '/usr/lib/apache2/modules'
-const APACHE_MODULES = ['mpm_event', 'authz_core', 'mime', 'dir', 'headers', 'rewrite']
+const APACHE_MODULES = [
+  ...['mpm_event', 'authz_core', 'mime', 'dir', 'headers', 'rewrite', 'proxy', 'proxy_http'],
+]
 
 /** Serves a site with Apache, from a copy that contains the `.htaccess` file of the build. */
 export async function startApache({ folder, root, base = '' }: Site) {

@@ -7,6 +7,8 @@ import {
   readPageMetadata,
   VARY_HEADER,
 } from './headers'
+import { readHostSettings } from './hostSettings'
+import { API_PATH } from './proxyApi'
 import {
   ASSETS_PATH,
   CONTENT_TYPES,
@@ -17,18 +19,42 @@ import {
 
 const removeLeadingSlash = (path: string) => path.slice(1)
 
+/** Forwards requests to the API, with the path as the browser sent it. */
+const formatApiRule = (target: string) => `RewriteCond %{THE_REQUEST} "^\\S+ (${API_PATH}/[^ ?]*)"
+RewriteRule ^${removeLeadingSlash(API_PATH)}/ ${target}%1 [P,NE]
+`
+
+/** Limits headers to the app, because the API sends its own. */
+const excludeApi = (headers: string) => `<If "%{THE_REQUEST} !~ m#^\\S+ ${API_PATH}/#">
+${headers.replace(/^/gm, '  ')}
+</If>`
+
 /**
  * Creates the `.htaccess` file for the folder of the site. It needs the Apache modules `headers`
- * and `rewrite`.
+ * and `rewrite`, and with `API_PROXY` also `proxy` and `proxy_http`.
  */
-export function createHtaccess(html: string): string {
-  const base = escapeDots(readPageMetadata(html).basePath)
+export function createHtaccess(html: string, { apiProxy } = readHostSettings()): string {
+  const { basePath } = readPageMetadata(html)
+  // With a base path, `/api` is outside the folder to which this file applies.
+  const hasApi = apiProxy !== '' && basePath === ''
+  const base = escapeDots(basePath)
   const filePattern = `\\.(${FILE_EXTENSIONS.join('|')})$`
   // Creates a condition on the path that the browser requested. An internal redirect does not
   // change this path.
   const requested = (pattern: string) =>
     `"expr=%{REQUEST_STATUS} < 400 && %{THE_REQUEST} =~ m#^\\S+ ${base}${pattern}#"`
   const headers = { ...createSecurityHeaders(html), ...VARY_HEADER }
+
+  const headerRules = [
+    ...Object.entries(headers).map(
+      ([name, value]) => `Header always set ${name} ${quoteHeader(value)}`,
+    ),
+    `Header always set Cache-Control "${CACHE_REVALIDATE}"`,
+    `Header always set Cache-Control "${CACHE_ONE_DAY}" ${requested(`/[^ ?]*\\.(?i:${FILE_EXTENSIONS.join('|')})(\\?| )`)}`,
+    `Header always set Cache-Control "${CACHE_IMMUTABLE}" ${requested(ASSETS_PATH)}`,
+    `Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"`,
+    'Header unset Vary',
+  ].join('\n')
 
   return `# Written by the build and by \`npm run host\`; copy it into the folder of the site. See docs/deploying.md.
 Options -Indexes -MultiViews
@@ -45,20 +71,13 @@ ${[...CONTENT_TYPES]
   .map(([extension, type]) => `AddType "${type.replace('; ', ';')}" .${extension}`)
   .join('\n')}
 
-${Object.entries(headers)
-  .map(([name, value]) => `Header always set ${name} ${quoteHeader(value)}`)
-  .join('\n')}
-Header always set Cache-Control "${CACHE_REVALIDATE}"
-Header always set Cache-Control "${CACHE_ONE_DAY}" ${requested(`/[^ ?]*\\.(?i:${FILE_EXTENSIONS.join('|')})(\\?| )`)}
-Header always set Cache-Control "${CACHE_IMMUTABLE}" ${requested(ASSETS_PATH)}
-Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
-Header unset Vary
+${hasApi ? excludeApi(headerRules) : headerRules}
 ErrorDocument 404 "Not found"
 ErrorDocument 405 "Not allowed"
 
 RewriteEngine On
 RewriteOptions AllowNoSlash
-RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
+${hasApi ? formatApiRule(apiProxy) : ''}RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
 RewriteRule ^ - [R=405,END]
 RewriteRule (^|/)\\.(?!well-known/) - [R=404,END]
 RewriteRule ^(${HOST_FILE_PATHS.map(removeLeadingSlash).join('|')})$|\\.(br|gz)$ - [R=404,END]

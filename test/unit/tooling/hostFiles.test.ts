@@ -4,7 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createHtaccess } from '@/tooling/hosting/apacheConf'
 import { getConfigFolder, writeHostFiles } from '@/tooling/hosting/hostFiles'
+import { readHostSettings } from '@/tooling/hosting/hostSettings'
 import { syncHostFiles } from '@/tooling/hosting/syncHostFiles'
 import { quoteHeader, createSecurityHeaders } from '@/tooling/hosting/headers'
 
@@ -165,3 +167,24 @@ test.each(['a"b', 'a\\b', '$host', '{env.HOME}', 'a\nb', 'ä'])(
     expect(() => quoteHeader(value)).toThrow('Cannot be quoted')
   },
 )
+
+test('with API_PROXY, the .htaccess file forwards /api first, and sets headers only for the app', () => {
+  const settings = { ...readHostSettings({}), apiProxy: 'http://127.0.0.1:8080' }
+  const htaccess = createHtaccess(createPageHtml(), settings)
+  const [firstRule] = /^RewriteRule .*$/m.exec(htaccess) ?? []
+  expect(firstRule).toBe('RewriteRule ^api/ http://127.0.0.1:8080%1 [P,NE]')
+  const [, appHeaders, rest] = htaccess.split(/^<If .* \/api\/#">$|^<\/If>$/m)
+  expect(appHeaders).toContain('Header always set Content-Security-Policy')
+  expect(rest).not.toContain('Header ')
+})
+
+test.each([
+  ['without API_PROXY', createPageHtml(), ''],
+  [
+    'with a base path',
+    `${createPageHtml()}<script src="/office/assets/a.1b.js"></script>`,
+    'http://a.example',
+  ],
+])('%s, the .htaccess file has no rule for /api', (_, html, apiProxy) => {
+  expect(createHtaccess(html, { ...readHostSettings({}), apiProxy })).not.toContain('api/')
+})
