@@ -94,11 +94,25 @@ test.each([
 const canRun = findProgram('nginx') !== undefined || isPackageRequired('nginx')
 const testOrSkip = canRun ? test : test.skip
 
-testOrSkip('nginx serves the page with the API URL and allows its origin.', async () => {
+testOrSkip('nginx serves the page with the API URL and allows its origin', async () => {
   runStartScript('https://api.example/v1')
   const host = await startNginx({ folder, root: folder })
   const { headers, body } = await sendRawRequest(host.port, '/users/5')
   await host.stop()
   expect(body.toString()).toContain('content="https://api.example/v1"')
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example;")
+})
+
+testOrSkip('nginx accepts docker/server.conf with the rules of the build', () => {
+  const main = join(parentFolder, 'main.conf')
+  const server = readFileSync('docker/server.conf', 'utf8')
+    .replace('/etc/nginx/site.conf', join(getConfigFolder(folder), 'nginx.conf'))
+    .replace('root /srv/site', `root ${folder}`)
+  writeFileSync(main, `pid nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${server}}\n`)
+  const { status, stderr } = spawnSync(
+    findProgram('nginx') ?? '',
+    ['-t', '-p', parentFolder, '-c', main, '-e', 'stderr'],
+    { encoding: 'utf8' },
+  )
+  expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')])
 })

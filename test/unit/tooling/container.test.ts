@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import { existsSync, readFileSync } from 'node:fs'
+import { Copy, DockerfileParser, From } from 'dockerfile-ast'
+import * as v from 'valibot'
+import { parse, parseDocument } from 'yaml'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+const dockerfile = DockerfileParser.parse(read('Dockerfile'))
+const stageNames = dockerfile.getFROMs().map(from => from.getBuildStage())
+
+const serviceSchema = v.object({
+  build: v.object({
+    context: v.string(),
+    target: v.string(),
+    args: v.record(v.string(), v.string()),
+  }),
+  ports: v.array(v.string()),
+  volumes: v.optional(v.array(v.string()), []),
+  depends_on: v.optional(v.array(v.string()), []),
+})
+const composeSchema = v.object({
+  services: v.record(v.string(), serviceSchema),
+  volumes: v.record(v.string(), v.null()),
+})
+const compose = v.parse(composeSchema, parse(read('compose.yaml')))
+const services = Object.values(compose.services)
+
+/** Returns the instructions of each build stage of the Dockerfile. */
+const readStages = () => {
+  const stages = new Map<string, { keyword: string; text: string }[]>()
+  let stage: { keyword: string; text: string }[] = []
+  for (const instruction of dockerfile.getInstructions()) {
+    if (instruction instanceof From) stages.set(instruction.getBuildStage() ?? '', (stage = []))
+    const text = instruction.getRawArgumentsContent() ?? ''
+    stage.push({ keyword: instruction.getKeyword(), text })
+  }
+  return stages
+}
+
+test('the Dockerfile has only known instructions, and each stage has a name', () => {
+  const keywords = dockerfile.getInstructions().map(instruction => instruction.getKeyword())
+  const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ARG', 'ENV', 'USER', 'EXPOSE', 'CMD']
+  expect(keywords.filter(keyword => !known.includes(keyword))).toEqual([])
+  expect(stageNames).toEqual(['build', 'demo-api', 'web'])
+})
+
+test('each file that the Dockerfile copies exists, or is in an earlier stage', () => {
+  const copies = dockerfile.getInstructions().filter(instruction => instruction instanceof Copy)
+  expect(copies.length).toBeGreaterThan(3)
+  for (const copy of copies) {
+    const from = copy.getFlags().find(flag => flag.getName() === 'from')
+    if (from !== undefined) {
+      expect(stageNames).toContain(from.getValue())
+      continue
+    }
+    const sources = copy.getArguments().map(argument => argument.getValue())
+    expect(sources.slice(0, -1).filter(path => !existsSync(path))).toEqual([])
+  }
+})
+
+test('the container runs without root, on the Node version of .nvmrc', () => {
+  const stages = readStages()
+  const users = stages.get('demo-api')?.filter(({ keyword }) => keyword === 'USER')
+  expect(users?.map(({ text }) => text)).toEqual(['node'])
+  const images = dockerfile.getFROMs().map(from => from.getImage())
+  expect(images).toContain(`node:${read('.nvmrc').trim()}-slim`)
+  expect(images).toContainEqual(expect.stringContaining('nginx-unprivileged'))
+})
+
+test('compose.yaml builds stages of the Dockerfile, with arguments that it declares', () => {
+  const declared = dockerfile.getARGs().map(arg => arg.getProperty()?.getName())
+  expect(services).toHaveLength(2)
+  for (const { build, depends_on } of services) {
+    expect(stageNames).toContain(build.target)
+    expect(Object.keys(build.args).filter(name => !declared.includes(name))).toEqual([])
+    expect(depends_on.filter(name => !(name in compose.services))).toEqual([])
+  }
+})
+
+test('compose.yaml publishes the ports on which the containers listen, on this machine only', () => {
+  const stages = readStages()
+  for (const { build, ports } of services) {
+    const exposed = stages.get(build.target)?.find(({ keyword }) => keyword === 'EXPOSE')?.text
+    expect(ports).toEqual([expect.stringMatching(new RegExp(`^127\\.0\\.0\\.1:\\d+:${exposed}$`))])
+  }
+  expect(stages.get('web')).toContainEqual({ keyword: 'EXPOSE', text: '8080' })
+  expect(read('docker/server.conf')).toContain('listen 8080;')
+})
+
+test('the volume of compose.yaml is the folder of the records', () => {
+  const [volume = ''] = services.flatMap(({ volumes }) => volumes)
+  const [name = '', folder = ''] = volume.split(':')
+  expect(Object.keys(compose.volumes)).toEqual([name])
+  const settings = readStages()
+    .get('demo-api')
+    ?.find(({ keyword }) => keyword === 'ENV')?.text
+  expect(settings).toContain(`MOCK_DATA=${folder}/`)
+})
+
+const gitHubSchema = v.object({
+  jobs: v.object({
+    test: v.object({
+      container: v.string(),
+      steps: v.array(v.object({ run: v.optional(v.string()) })),
+    }),
+  }),
+})
+const gitLabSchema = v.object({
+  test: v.object({ image: v.string(), script: v.array(v.string()) }),
+})
+
+test('the CI files of GitHub and GitLab run .ci/run on the Node version of .nvmrc', () => {
+  const image = `node:${read('.nvmrc').trim()}-bookworm`
+  const { test: gitHubJob } = v.parse(gitHubSchema, parse(read('.github/workflows/ci.yml'))).jobs
+  expect(gitHubJob.container).toBe(image)
+  expect(gitHubJob.steps.map(({ run }) => run)).toContain('.ci/run')
+  const gitLab = v.parse(gitLabSchema, parse(read('.gitlab-ci.yml')))
+  expect(gitLab.test).toEqual({ image, script: ['.ci/run'] })
+})
+
+test.each(['compose.yaml', '.gitlab-ci.yml', '.github/workflows/ci.yml'])(
+  '%s is YAML without errors and warnings',
+  path => {
+    const { errors, warnings } = parseDocument(read(path), { strict: true })
+    expect([...errors, ...warnings]).toEqual([])
+  },
+)
