@@ -164,7 +164,12 @@ for (const { name, isInstalled, debian, start } of PROXYING_HOSTS) {
     const host = await start(createSite(''))
     delete process.env.API_PROXY
 
-    const { status, headers, body } = await sendRawRequest(host.port, '/api/%C3%BC%20x?a=%20', {}, 'POST')
+    const { status, headers, body } = await sendRawRequest(
+      host.port,
+      '/api/%C3%BC%20x?a=%20',
+      {},
+      'POST',
+    )
     expect([status, body.toString()]).toEqual([200, '["POST","/api/%C3%BC%20x?a=%20"]'])
     expect(headers).toMatchObject({
       'content-type': 'application/json',
