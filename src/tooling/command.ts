@@ -14,8 +14,16 @@ export const EXIT_CODES = { ok: 0, findings: 1, usage: 2 } as const
  */
 export class UsageError extends Error {}
 
+/** Ends the process when the reader of the output has enough, such as `| head`. */
+const endWhenOutputCloses = () =>
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit()
+  })
+
 /** Runs a command, prints its output and sets the exit code of the process. */
 export async function runCommand(command: Command, args: readonly string[]) {
+  endWhenOutputCloses()
   try {
     process.exitCode = await command(args, line => {
       console.log(line)

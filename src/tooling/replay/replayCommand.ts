@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { describeNearMiss } from '@/guard/describeNeededChanges'
+import { pages } from '#pages'
+import { describeNearMiss, describeNeededChanges } from '@/guard/describeNeededChanges'
 import { describeDecision } from '@/guard/describeDecision'
 import en from '@/language/locales/en'
 import previewTexts from '@/language/previewTexts/en'
@@ -69,11 +70,20 @@ async function readInput(file: string): Promise<Uint8Array> {
  */
 const removeControlCharacters = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '')
 
+/** What would have to change so that a forbidden path is allowed, as the support page says it. */
+const formatNeededChanges = (now: Replay['now']) =>
+  now.verdict === 'forbidden'
+    ? describeNeededChanges(now, t, { pagePaths: pages.map(({ path }) => path) }).map(
+        change => `  need: ${change}`,
+      )
+    : []
+
 function formatReplay({ then, now, isSame, hasListChanged, nearest }: Replay): readonly string[] {
   return [
     `  then, ${then.version}: ${describeVerdict(then.verdict, t)}. ${describeDecision(then, t)}`,
     `  now:  ${describeVerdict(now.verdict, t)}. ${describeDecision(now, t)}`,
     ...nearest.map(miss => `  near: ${describeNearMiss(miss, now.path, t)}`),
+    ...formatNeededChanges(now),
     ...(hasListChanged
       ? ['The list of allowed pages in the report is newer than the decision.']
       : []),

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,12 +21,13 @@ async function runReplay(content: object | string | Buffer) {
   return { code, text: lines.join('\n') }
 }
 
-test('if the decision is the same, npm run replay exits with 0 and prints the sentences and the near misses', async () => {
+test('if the decision is the same, npm run replay exits with 0 and prints the sentences, the near misses and the needed changes', async () => {
   const { code, text } = await runReplay(forbiddenReport)
   expect(code).toBe(0)
   expect(text).toContain('This version decides the same.')
   expect(text).toContain('Not allowed. /access: the 1 entry for the role clerk does not match.')
   expect(text).toContain('The list allows /access/:id, but not /access itself.')
+  expect(text).toContain('need: Add the entry /access to the list for the role clerk')
   expect(text).toMatch(/^[2-9FHKMRWXY]{4}-[2-9FHKMRWXY]{4} {2}\/access, requested on 2026-11-21/)
 })
 
@@ -49,6 +51,18 @@ test('npm run replay refuses a missing file', async () => {
   await expect(replayCommand(['/nowhere/report.json'], () => undefined)).rejects.toThrow(
     'Cannot read',
   )
+})
+
+test('npm run replay ends without an error if the reader closes the output', async () => {
+  const file = join(folder, 'long.json')
+  const list = Array.from({ length: 3 }, (_, index) => `/access/:id${'x'.repeat(90_000)}${index}`)
+  writeFileSync(file, JSON.stringify({ ...forbiddenReport, allowedPages: list }))
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/tooling/cli.ts', 'replay', file])
+  child.stdout.destroy()
+  let errors = ''
+  child.stderr.on('data', chunk => (errors += String(chunk)))
+  await once(child, 'close')
+  expect(errors).toBe('')
 })
 
 test('npm run replay - reads standard input', () => {
