@@ -84,7 +84,7 @@ const DISABLED_FEATURES = [
   ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying'],
   ...['AimEnabled', 'PreconnectToSearch'],
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
-  // This feature would start a spare process for each window.
+  // This feature would start one more process than needed for each window.
   'SpareRendererForSitePerProcess',
 ]
 
@@ -106,7 +106,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // On CI, a failed test runs again. If it passes then, the report lists it as flaky.
   retries: process.env.CI ? 1 : 0,
-  // With three workers, two processors are busy even while a test waits.
+  // Three workers keep two processors busy, even while one test waits.
   workers: 3,
   reporter: process.env.CI ? 'dot' : 'list',
   // The timeouts are long, so that tests do not fail on a busy machine.
@@ -142,7 +142,7 @@ export default defineConfig({
       },
       grep: WINDOW_TAG,
     },
-    // Has no build in `builds`, because `npm start` compiles the app.
+    // This project has no build in `builds`, because `npm start` compiles the app.
     { name: 'development', grep: /@development\b/ },
     {
       name: 'remote-again',

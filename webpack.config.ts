@@ -255,8 +255,8 @@ export default function config(
     },
     cache: {
       type: 'filesystem',
-      // A cache for each condition and base path. Otherwise a build would use pages of another
-      // condition, or style sheets with URLs of another base path.
+      // Each import condition and each base path has its own cache. With one cache, a build would
+      // use pages of another condition, or style sheets with URLs of another base path.
       version: `${process.env.IMPORT_CONDITION ?? 'default'} ${settings.BASE_PATH}`,
       buildDependencies: { config: [resolve('webpack.config.ts'), resolve('.env')] },
     },

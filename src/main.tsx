@@ -88,7 +88,7 @@ async function loadDevTools(i18n: i18n) {
 async function prepareMainArea(store: AppStore) {
   if (!isGuarded(normalisePath(toAppPath(location.pathname)))) return
   store.dispatch(fetchAllowedPages())
-  // A failure is shown when the main area is rendered.
+  // If the code fails to load, the main area itself shows the error when it is rendered.
   await MainArea.preload().catch(() => undefined)
 }
 

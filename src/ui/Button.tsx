@@ -6,7 +6,7 @@ type Props = ComponentProps<'button'> & {
   variant?: 'primary' | 'plain' | 'bare'
   /** The action deletes or discards something. The button is red. */
   isDestructive?: boolean
-  /** The action is running. Screen readers announce the button as disabled. */
+  /** Whether the action is running. If so, screen readers announce the button as disabled. */
   busy?: boolean
 }
 

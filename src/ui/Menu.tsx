@@ -15,7 +15,10 @@ type Props = {
   buttonLabel?: string
   /** The visible content of the button. */
   buttonContent: ReactNode
-  /** In a grid, the arrow keys move between cells, so only Enter and Space open the menu. */
+  /**
+   * Whether the menu is in a grid. There, the arrow keys move between cells, so only Enter and
+   * Space open the menu.
+   */
   isInGrid?: boolean
   tabIndex?: number
   children: ReactNode

@@ -41,7 +41,7 @@ export function PasswordField({ texts, onBlur, ...field }: Props) {
           }}
         >
           <Icon of={isShown ? EyeOff : Eye} size={16} />
-          {/* Not an `aria-label`, so that only the field itself has the label 'Password'. */}
+          {/* With an `aria-label`, a search for the label 'Password' would also find this button. */}
           <VisuallyHidden as="span">{toggle}</VisuallyHidden>
         </Button>
       }

@@ -33,7 +33,7 @@ export async function abortCalls(page: Page, call: CallName) {
   await interceptCalls(page, call, route => route.abort('internetdisconnected'))
 }
 
-/** Holds the requests of a call until the returned function is called. */
+/** Delays the requests of a call until the returned function is called. */
 export const holdCalls = (page: Page, call: CallName) => holdRequests(page, CALL_URLS[call])
 
 export async function interceptCalls(

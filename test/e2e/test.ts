@@ -144,8 +144,8 @@ export async function chooseMenuItem(page: Page, menu: string, item: string) {
 }
 
 /**
- * Holds requests to a URL until the returned function is called. Must be called before `page.goto`,
- * because a page that is already open applies the route a moment later.
+ * Delays requests to a URL until the returned function is called. Must be called before
+ * `page.goto`, because a page that is already open applies the route a moment later.
  */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}

@@ -34,7 +34,10 @@ export function findChrome(): string | undefined {
   return paths.find(path => existsSync(path))
 }
 
-/** The path of the headless shell, a smaller Chromium without windows; if missing, of Chrome. */
+/**
+ * The path of the headless shell, a smaller Chromium without windows. If it is missing, the path of
+ * Chrome.
+ */
 export function findHeadlessShell(): string | undefined {
   const { CHROME_PATH, PATH = '' } = process.env
   if (CHROME_PATH) return findChrome()

@@ -9,7 +9,7 @@
 export default function replaceTexts(source) {
   const [, folder = '', language = ''] = /(\w+)[\\/](\w+)\.ts$/.exec(this.resourcePath) ?? []
   const [, texts = ''] = /^export default (\w+)$/m.exec(source) ?? []
-  // After a replacement, `data` is set.
+  // `data` is set only if this file has replaced an older version of itself.
   return `${source}
 import { showChangedTexts } from '@/language/showChangedTexts'
 import.meta.webpackHot.accept()

@@ -4,8 +4,8 @@ import { MAX_VALUE_LENGTH } from '@/storage/keys'
 import { createAdvice, createProblem, type Finding } from './finding'
 
 /**
- * How much the two expiries may differ. One of them may be rounded to seconds, or counted from the
- * time of the response.
+ * The allowed difference between the expiry in the token and the expiry in the response. One of
+ * them may be rounded to seconds, or counted from the time of the response.
  */
 const EXPIRY_TOLERANCE_MS = 5_000
 

@@ -27,7 +27,7 @@ const formatGlobs = (extensions: readonly string[]) =>
 const formatMatcher = (base: string) =>
   base === '' ? '' : `@app path_regexp ^${escapeDots(base)}(/|$)\n`
 
-/** Formats the route of the API, which sends its own headers. */
+/** Formats the route of the API. The API sends its own headers. */
 const formatApiRoute = (target: string) => `route ${API_PATH}/* {
 	reverse_proxy ${target}
 }

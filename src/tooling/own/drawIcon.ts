@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** The number of samples for each side of a pixel, for smooth edges. */
+/** A pixel has this number of samples on each side. The mean of its samples makes edges smooth. */
 const SAMPLES_PER_SIDE = 4
-/** The side of the mark, in the units of `mark.svg`. */
+/** The side length of the mark, in the units of `mark.svg`. */
 const MARK_SIDE = 26
 
 /** Whether a point of the mark is white. The ring and the dot are white. */

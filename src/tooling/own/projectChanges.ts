@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { formatFile } from '../newPage/newPageCommand'
 
-/** Changes of the project in the working directory. Nothing is written before `write`. */
+/**
+ * Collects changes of the project in the working directory. Nothing is written before `write` is
+ * called.
+ */
 export function createChanges() {
   const texts = new Map<string, string>()
   const pictures = new Map<string, Buffer>()

@@ -25,7 +25,9 @@ const refusal: DescribableDecision = {
   ...{ roles: ['guest'], listSize: 1 },
 }
 
-/** Each verdict with its reasons, and a reason that only another version knows. */
+/**
+ * Each verdict with its reasons. `tooTired` stands for a reason that only another version knows.
+ */
 const VERDICTS = [
   ...SIGN_IN_REASONS.map(reason => ({ verdict: 'signInRequired', reason })),
   ...ACCESS_FAILURES.map(reason => ({ verdict: 'unavailable', reason })),

@@ -6,7 +6,7 @@ import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 
 type Options = { refusedIds?: readonly string[] }
 
-/** Opens the users table. Changes of the refused users fail. */
+/** Opens the users table. Changes of the users in `refusedIds` fail. */
 async function openUsers(url = '/users', { refusedIds = [] }: Options = {}) {
   const server = createDemoServer()
   const { fetch } = server

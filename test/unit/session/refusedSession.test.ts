@@ -15,7 +15,7 @@ import {
 import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
-/** Starts a store with a session. Returns a function that sends requests with its token. */
+/** Starts a store with a session. `call` sends a request with the token of the session. */
 async function startSignedIn(respond: (request: Request) => Response | Promise<Response>) {
   const server = createServer({ [PAGES_PATH]: respond, [RESET_PASSWORD_PATH]: respond })
   const storage = new MemoryStorage(createStoredSession())

@@ -285,7 +285,7 @@ test.each([
   expect(readUser(one) === readUser(other)).toBe(isSame)
 })
 
-/** The handle of the user of a session with a token. */
+/** Returns the handle of the user in a token with these claims. Null if the token is invalid. */
 function readUser(claims: Readonly<Record<string, unknown>>) {
   const accessToken = createTokenFromText(JSON.stringify({ exp: EXP_SECONDS, ...claims }))
   const expiresAt = EXP_SECONDS * 1000

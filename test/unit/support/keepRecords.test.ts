@@ -26,7 +26,7 @@ async function waitForRecords() {
   await new Promise(resolve => setTimeout(resolve))
 }
 
-/** Loads the app in the same tab, and waits until it has restored the records. */
+/** Loads the app again in the same tab, and waits until it has restored the records. */
 async function startStoreWith(stored: Readonly<Record<string, string>> = {}) {
   const started = await startStore({ storage: new MemoryStorage(stored) })
   await waitForRecords()

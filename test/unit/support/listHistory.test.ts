@@ -12,7 +12,10 @@ import { createToken } from '../../support/tokens'
 const { t } = createI18n('en', en)
 const annSession = createStoredSession(createToken({ sub: 'ann@example.com' }))
 
-/** Loads the app in the same tab. `fetchList` fetches the list, as the server would send it. */
+/**
+ * Loads the app again in the same tab. `fetchList` makes the server send these entries, and fetches
+ * them.
+ */
 async function loadApp() {
   let response = () => jsonResponse([])
   const server = createServer({ [PAGES_PATH]: () => response() })
