@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -62,3 +63,30 @@ test.each(['preview', 'mock'])(
   },
   40_000,
 )
+
+test('with API_PROXY, npm run preview forwards /api to the API, and serves all other paths', async () => {
+  const api = createServer((request, response) => response.end(`The API got ${request.url}`))
+  const apiPort = await findFreePort()
+  api.listen(apiPort, '127.0.0.1')
+  const port = String(await findFreePort())
+  const preview = spawn('node', ['--import', 'tsx', 'src/tooling/hosting/preview.ts'], {
+    env: {
+      ...process.env,
+      PORT: port,
+      OUT_DIR: folder,
+      API_PROXY: `http://127.0.0.1:${apiPort}`,
+    },
+    stdio: 'ignore',
+  })
+  try {
+    const url = `http://127.0.0.1:${port}`
+    await waitForServer(url, true, 20_000)
+    const readText = async (path: string) => (await fetch(url + path)).text()
+    expect(await readText('/api/news?page=2')).toBe('The API got /api/news?page=2')
+    expect(await readText('/news')).toBe('<html></html>')
+  } finally {
+    preview.kill()
+    api.closeAllConnections()
+    api.close()
+  }
+}, 40_000)
