@@ -11,15 +11,18 @@ import type { SwitchStore } from './switches/switchStore'
 /** The sessionStorage key of the link's `mock` parameter, until its switches are set. */
 const LINK_STORAGE_KEY = 'mock.link'
 
+/** What the user must confirm: the sign-in of the link's account, or the end of the session. */
+type Question = { readonly account: DemoAccount | null }
+
 export type Demo = {
   /** Sends a request to the demo backend, which runs in the page or at the API's URL. */
   readonly fetch: (request: Request) => Promise<Response>
   /** The accounts to choose from on the sign-in page. */
   readonly accounts: readonly DemoAccount[]
   /**
-   * Signs in with the account in the page's link (`?mock=as:guest`). If another user is signed in,
-   * the panel asks first, because the session of that user ends in all tabs. Must be called before
-   * the first render.
+   * Signs in with the account in the page's link (`?mock=as:guest`), and sets the switches that end
+   * a session (`?mock=expired`). If a user is signed in, the panel asks first, because the session
+   * of that user ends in all tabs. Must be called before the first render.
    */
   readonly enterByLink: (
     signIn: SignInFunction,
@@ -41,7 +44,7 @@ export function startDemo(): Demo {
   const hasSwitches = mockParam !== null || tabStorage.read(SWITCHES_KEY) !== null
   const send = apiUrl === null ? sendInPage : (request: Request) => window.fetch(request)
   let isLinkPending = mockParam !== null
-  let accountToConfirm: DemoAccount | null = null
+  let question: Question | null = null
 
   async function loadSwitches(): Promise<SwitchStore> {
     const { openSwitchStore } = await importWithRetry(
@@ -61,22 +64,25 @@ export function startDemo(): Demo {
       throw error
     }))
 
-  async function enter({ email, password }: DemoAccount, signIn: SignInFunction): Promise<boolean> {
+  /** Signs in with the link's account, if there is one, and sets the switches that end a session. */
+  async function applyLink(account: DemoAccount | null, signIn: SignInFunction): Promise<boolean> {
     const store = await openSwitches()
     if (!store.link) return false
-    // The link's switches apply only to later sign-ins, so they are off during this sign-in.
-    const { calls, expiredBefore } = store.link.switches
-    await store.patch({ calls: { login: { delay: 0, failure: 'none' } }, expiredBefore: null })
-    const hasSucceeded = await signIn({ email, password })
-    await store.patch({
-      calls: { login: calls.login },
-      ...(expiredBefore !== null && { expiredBefore: 'now' }),
-    })
+    const { clock, calls } = store.link.switches
+    let hasSucceeded = true
+    if (account) {
+      const { email, password } = account
+      // The link's switches apply only to later sign-ins, so they are off during this sign-in.
+      await store.patch({ calls: { login: { delay: 0, failure: 'none' } }, clock })
+      hasSucceeded = await signIn({ email, password })
+      await store.patch({ calls: { login: calls.login } })
+    }
+    if (store.ending) await store.patch(store.ending)
     return hasSucceeded
   }
 
-  const ConfirmSignIn = lazyOverlay(
-    () => import(/* webpackChunkName: "mock-panel" */ './panel/ConfirmSignIn'),
+  const ConfirmLink = lazyOverlay(
+    () => import(/* webpackChunkName: "mock-panel" */ './panel/ConfirmLink'),
   )
   const ControlPanel = lazyOverlay(
     () => import(/* webpackChunkName: "mock-panel" */ './panel/ControlPanel'),
@@ -85,10 +91,10 @@ export function startDemo(): Demo {
   function Panel(props: PanelProps) {
     const control = useContext(DemoPanelContext)
     const isOpen = control?.isOpen ?? false
-    const [account, setAccount] = useState(accountToConfirm)
+    const [openQuestion, setOpenQuestion] = useState(question)
     const close = () => {
-      accountToConfirm = null
-      setAccount(null)
+      question = null
+      setOpenQuestion(null)
     }
     useFocusAfterClose(isOpen)
 
@@ -101,10 +107,13 @@ export function startDemo(): Demo {
           {...props}
           {...{ openSwitches, isShared, isOpen, onSwitchesChanged, onClose }}
         />
-        {account && account.email !== props.email && (
-          <ConfirmSignIn
-            {...{ account, email: props.email }}
-            onConfirm={() => enter(account, props.signIn)}
+        {openQuestion && openQuestion.account?.email !== props.email && (
+          <ConfirmLink
+            account={openQuestion.account}
+            email={props.email}
+            onConfirm={() =>
+              applyLink(openQuestion.account, props.signIn).finally(props.refreshData)
+            }
             onClose={close}
           />
         )}
@@ -124,13 +133,18 @@ export function startDemo(): Demo {
 
     enterByLink: async (signIn, getCurrentEmail) => {
       const store = mockParam === null ? null : await openSwitches().catch(() => null)
-      const account = DEMO_ACCOUNTS.find(({ role }) => role === store?.link?.as)
-      if (!account) return
+      if (!store) return
       // The e-mail is read only now, because another tab may have signed in while the switches
       // loaded.
       const currentEmail = getCurrentEmail()
-      if (currentEmail === null || currentEmail === account.email) await enter(account, signIn)
-      else accountToConfirm = account
+      // If the link's account is already signed in, its session continues.
+      const account =
+        DEMO_ACCOUNTS.find(
+          ({ role, email }) => role === store.link?.as && email !== currentEmail,
+        ) ?? null
+      if (!account && !store.ending) return
+      if (currentEmail === null) await applyLink(account, signIn)
+      else question = { account }
     },
   }
 }

@@ -284,7 +284,7 @@ test('expiring the token in the control panel signs out, and signing in again wo
   await expect(heading(page, 'Profile')).toBeVisible()
 })
 
-test('a link with ?mock= sets how long tokens are valid, or expires them at once @in-page', async ({
+test('a link with ?mock= sets how long tokens are valid, or expires them after a question @in-page', async ({
   page,
 }) => {
   await page.clock.install()
@@ -296,7 +296,14 @@ test('a link with ?mock= sets how long tokens are valid, or expires them at once
   await page.goto('/overview?mock=as:user')
   await expect(heading(page, 'Overview')).toBeVisible()
   await page.goto('/overview?mock=expired')
-  await expect(page.getByText('Your session has expired')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'End the session?' })
+  await expect(dialog).toContainText(`ends the session of ${DEMO_USERS.user.email} in all tabs`)
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click()
+  await page.reload()
+  await expect(heading(page, 'Overview')).toBeVisible()
+  await page.goto('/overview?mock=expired')
+  await dialog.getByRole('button', { name: 'End the session' }).click()
+  await expect(page.getByText('Your session has expired')).toBeAttached()
 })
 
 test('if the clock of the demo backend is ahead, a sign-in fails because the token is not valid yet @in-page', async ({

@@ -1,6 +1,13 @@
-import { CALL_NAMES } from '../apiCalls'
+import { CALL_NAMES, type CallName } from '../apiCalls'
 import { ROLES, type Role } from '../demoAccounts'
-import { DEFAULT_SWITCHES, patchSwitches, readPatch, type Switches } from './switches'
+import {
+  DEFAULT_SWITCHES,
+  patchSwitches,
+  readPatch,
+  type Failure,
+  type SwitchPatch,
+  type Switches,
+} from './switches'
 
 type ParsedLink = {
   readonly switches: Switches
@@ -67,6 +74,33 @@ function parsePaths(text: string): readonly string[] | undefined {
 }
 
 const escapePath = (path: string) => path.replace(/[%,;]/g, encodeURIComponent)
+
+/**
+ * Splits the switches of a link. `ending` are those that end the current session, because the
+ * backend then refuses its token. `harmless` has their defaults instead.
+ */
+export function splitSwitches(switches: Switches) {
+  const isRefusing = (call: CallName) =>
+    call !== 'login' && call !== 'reset' && switches.calls[call].failure === '401'
+  const refusingCalls = CALL_NAMES.filter(isRefusing)
+  const setFailures = (failure: Failure): SwitchPatch => ({
+    calls: Object.fromEntries(refusingCalls.map(call => [call, { failure }])),
+  })
+  const isAhead = switches.clock > 0
+  const isExpiring = switches.expiredBefore !== null
+  const ending: SwitchPatch = {
+    ...setFailures('401'),
+    ...(isAhead && { clock: switches.clock }),
+    ...(isExpiring && { expiredBefore: 'now' }),
+  }
+  const harmless = patchSwitches(
+    switches,
+    { ...setFailures('none'), ...(isAhead && { clock: 0 }), expiredBefore: null },
+    0,
+  )
+  const isEnding = refusingCalls.length > 0 || isAhead || isExpiring
+  return { harmless, ending: isEnding ? ending : null }
+}
 
 /** Lists the switches that differ from their defaults, each as text such as `login:500`. */
 export function listChangedSwitches(switches: Switches): readonly string[] {

@@ -1,5 +1,5 @@
 import { SWITCHES_PATH } from '../apiCalls'
-import { parseMockParam } from './switchLink'
+import { parseMockParam, splitSwitches } from './switchLink'
 import { readSwitches, type SwitchPatch, type Switches } from './switches'
 
 type Options = {
@@ -29,12 +29,12 @@ export async function openSwitchStore({ url, send, mockParam }: Options) {
     return switches
   }
   const link = mockParam === null ? null : parseMockParam(mockParam, Date.now())
-  // If the link signs in an account, `expiredBefore` is set after this sign-in, which the user may
-  // have to confirm.
-  if (link)
-    await call('PUT', { ...link.switches, ...(link.as !== null && { expiredBefore: null }) })
+  const split = link && splitSwitches(link.switches)
+  if (split) await call('PUT', split.harmless)
   return {
     link,
+    /** The switches of the link that end a session. The user may have to confirm them. */
+    ending: split?.ending ?? null,
     read: () => call('GET'),
     /** Changes some switches, and returns all switches. */
     patch: (patch: SwitchPatch) => call('PATCH', patch),

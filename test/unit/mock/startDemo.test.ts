@@ -1,6 +1,8 @@
 import { DEMO_PASSWORD } from '@/mock/demoAccounts'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { startDemo } from '@/mock/startDemo'
+import { formatMockParam } from '@/mock/switches/switchLink'
+import { readSwitches } from '@/mock/switches/switches'
 import { createServer, jsonResponse } from '../../support/server'
 import { createBackendClient, parseList } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
@@ -87,16 +89,13 @@ test.each(['', '?mock=login:500'])(
 )
 
 test.each([
-  ['another user', false, DEMO_USERS.admin.email],
-  ['the user of the link', true, DEMO_USERS.guest.email],
-])(
-  'a link with an account signs in without a confirmation if the current user is %s: %s',
-  async (_, isSignedIn, email) => {
-    const signIn = jest.fn(() => Promise.resolve(true))
-    await openPage('?mock=as:guest').enterByLink(signIn, () => email)
-    expect(signIn).toHaveBeenCalledTimes(isSignedIn ? 1 : 0)
-  },
-)
+  ['another user', DEMO_USERS.admin.email],
+  ['the user of the link', DEMO_USERS.guest.email],
+])('a link with an account does not replace the session of %s', async (_, email) => {
+  const signIn = jest.fn(() => Promise.resolve(true))
+  await openPage('?mock=as:guest').enterByLink(signIn, () => email)
+  expect(signIn).not.toHaveBeenCalled()
+})
 
 test('a link with an account asks for a confirmation if another user signs in while its switches are set', async () => {
   const signIn = jest.fn(() => Promise.resolve(true))
@@ -107,15 +106,33 @@ test('a link with an account asks for a confirmation if another user signs in wh
   expect(signIn).not.toHaveBeenCalled()
 })
 
-test('a link with an account and "expired" keeps the session of another user until the confirmation', async () => {
-  const demo = openPage('?mock=as:guest,expired')
-  await demo.enterByLink(
-    () => Promise.resolve(true),
-    () => DEMO_USERS.admin.email,
-  )
-  const page = createBackendClient(demo.fetch, location.origin)
-  expect((await page.get(SWITCHES_PATH)).body).toMatchObject({ expiredBefore: null })
-  await page.send('DELETE', SWITCHES_PATH, null)
+describe.each([
+  ['as:guest,expired', 'reset', 'expired'],
+  ['expired', 'reset', 'expired'],
+  ['clock:3600000', 'reset', 'clock:3600000'],
+  ['pages:401,delay:pages:7', 'delay:pages:7', 'pages:401,delay:pages:7'],
+  ['users:401,login:401', 'login:401', 'login:401,users:401'],
+])('the switches of the link %j that end a session', (mockParam, before, after) => {
+  async function readSwitchesAfterLink(email: string | null) {
+    const demo = openPage(`?mock=${mockParam}`)
+    await demo.enterByLink(
+      () => Promise.resolve(true),
+      () => email,
+    )
+    const page = createBackendClient(demo.fetch, location.origin)
+    const { body } = await page.get(SWITCHES_PATH)
+    await page.send('DELETE', SWITCHES_PATH, null)
+    const switches = readSwitches(body)
+    return switches && formatMockParam(switches)
+  }
+
+  test('apply at once if no user is signed in', async () => {
+    expect(await readSwitchesAfterLink(null)).toBe(after)
+  })
+
+  test('wait for a confirmation if a user is signed in', async () => {
+    expect(await readSwitchesAfterLink(DEMO_USERS.admin.email)).toBe(before)
+  })
 })
 
 test('with an API URL, the switches of the link are sent to that server before the first request', async () => {
