@@ -41,9 +41,8 @@ export function buildRequest(
     credentials: 'same-origin',
     // A redirect is not followed. It could send the token or the password to another server.
     redirect: 'manual',
-    // Browsers never cache other methods than GET. For such a request, `no-store` would only make
-    // the browser repeat the CORS preflight each time.
-    ...(method === 'GET' && { cache: 'no-store' }),
+    // The server forbids caching with `Cache-Control: no-store`. With `cache: 'no-store'` here, the
+    // browser would repeat the CORS preflight for each request.
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Account } from '../api/account'
-import type { ApiResponse, RequestSender } from '../api/sendRequest'
+import type { ApiRequest, ApiResponse, RequestSender } from '../api/sendRequest'
 import { checkDemo, checkUsers } from './checkDemo'
 import { checkEmptyLogin, checkLogin, checkWrongLogin } from './checkLogin'
 import { checkPages } from './checkPages'
@@ -7,7 +7,13 @@ import { checkPreflights, type TraceContextUse } from './checkPreflights'
 import { checkRefresh, type RefreshCall } from './checkRefresh'
 import { checkReset } from './checkReset'
 import { createProblem, type Check, type Finding, type CheckRunner } from './finding'
-import { checkCors, checkExposedHeaders, checkRetryAfter, describeFailure } from './responseRules'
+import {
+  checkCaching,
+  checkCors,
+  checkExposedHeaders,
+  checkRetryAfter,
+  describeFailure,
+} from './responseRules'
 
 type ContractOptions = {
   readonly send: RequestSender
@@ -38,11 +44,16 @@ export async function checkContract(options: ContractOptions): Promise<readonly 
   const { send, account, origin, refresh, includesUsers, includesDemo, traceContext } = options
   const checks: Check[] = []
 
+  const checkRules = (request: ApiRequest, response: ApiResponse) => [
+    ...checkCommonRules(response, origin),
+    ...(request.method === 'GET' ? checkCaching(response) : []),
+  ]
+
   const runCheck: CheckRunner = async (name, request, inspect) => {
     const outcome = await send(request)
     if (outcome.kind === 'response') {
       const { response } = outcome
-      checks.push({ name, findings: [...checkCommonRules(response, origin), ...inspect(response)] })
+      checks.push({ name, findings: [...checkRules(request, response), ...inspect(response)] })
       return response
     }
     if (checks.length === 0 && outcome.kind === 'unreachable') throw new UnreachableError()

@@ -78,6 +78,16 @@ const UNEXPOSED_HEADER_EFFECTS: Readonly<Record<string, string>> = {
 /** The app never waits longer than this before a retry. */
 const MAX_WAIT_SECONDS = 60 * 60
 
+/** Checks that browsers do not keep the response to a GET, which the next user could get. */
+export const checkCaching = ({ headers }: ApiResponse): Finding[] =>
+  splitList(headers.get('Cache-Control')).includes('no-store')
+    ? []
+    : [
+        createProblem(
+          'Cache-Control does not contain no-store: browsers may keep the response and show it later, also to another user.',
+        ),
+      ]
+
 /** Checks that Retry-After is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). */
 export function checkRetryAfter({ headers }: ApiResponse): Finding[] {
   const wait = headers.get('Retry-After')

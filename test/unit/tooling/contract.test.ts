@@ -502,9 +502,26 @@ test('with --users, the contract check includes the users, but registers no user
   expect(lines.join('\n')).not.toContain('POST /users')
 })
 
+test.each([null, 'private, max-age=60'])(
+  'with --users, the contract check reports a GET with Cache-Control %j as a problem',
+  async value => {
+    const { code, text } = await runContract(
+      handle => async request => changeHeaders(await handle(request), { 'Cache-Control': value }),
+      '--users',
+    )
+    expect(pickLines(text, 'problem')).toBe(
+      'problem GET /users: Cache-Control does not contain no-store: browsers may keep the response and show it later, also to another user.',
+    )
+    expect(code).toBe(1)
+  },
+)
+
 test('with --users, the contract check advises to add a time zone to the times of users', async () => {
   const times = { createdAt: '2026-01-02T03:04:05', lastSignInAt: '2026-01-02T03:04:05Z' }
-  const users = overridePath(USERS_PATH, () => jsonResponse([{ id: 1, email: 'a@b.c', ...times }]))
+  const body = [{ id: 1, email: 'a@b.c', ...times }]
+  const users = overridePath(USERS_PATH, () =>
+    jsonResponse(body, 200, { 'Cache-Control': 'no-store' }),
+  )
   const { code, text } = await runContract(users, '--users')
   expect(text).toContain("GET /users: 'createdAt' has no time zone.")
   expect(text).not.toContain("'lastSignInAt'")
