@@ -108,6 +108,7 @@ function findFailedRequestRule(action: UnknownAction): ToastRule | null {
   // The action has no payload if the request was aborted, or skipped because the same request is
   // in flight.
   if (!isFailedRequest(action) || !action.payload) return null
+  if (getAllowedPages.matchRejected(action) && action.meta.arg.originalArgs.isOptional) return null
   const error = toApiError(action.payload)
   if (ERROR_KINDS_WITHOUT_TOAST.includes(error.kind)) return null
   return { tone: 'bad', text: t => getErrorText(error, t) }

@@ -11,6 +11,8 @@ export type ListCacheKey = { readonly user: string; readonly roles: readonly str
 type AllowedPagesQuery = ListCacheKey & {
   /** Sent once, without retries, because no user waits for it. Not part of the cache key. */
   readonly isBackground?: boolean
+  /** The app also works without the list, so a failure is not shown. Not part of the cache key. */
+  readonly isOptional?: boolean
   /**
    * The reference of the response, if another tab has fetched the list. Not part of the cache key.
    */

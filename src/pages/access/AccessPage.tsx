@@ -6,7 +6,7 @@ import { useAddedTexts } from '@/language/useAddedTexts'
 import { selectIdentity } from '@/session/sessionSlice'
 import { getUserKey } from '@/session/token'
 import { Heading } from '@/ui/Heading'
-import { DEMO_ROLES } from '@/users/roles'
+import { listKnownRoles } from '@/users/roles'
 import { usePages } from '../PagesContext'
 import { AccessSkeleton } from './AccessSkeleton'
 import { CheckCard } from './CheckCard'
@@ -19,8 +19,6 @@ import { useAccessCheckQuery } from './useAccessCheckQuery'
 import { usePeople } from './usePeople'
 
 const NO_ROLES: readonly string[] = []
-
-const listDemoRoles = () => (process.env.MOCK === 'true' ? DEMO_ROLES : NO_ROLES)
 
 /** Explains who may open which page: a check with its reasons, and a table of pages and roles. */
 export default function AccessPage() {
@@ -39,13 +37,12 @@ export default function AccessPage() {
     subject.kind === 'person' ? persons?.find(({ id }) => id === subject.id) : undefined
   const checkedRoles = subject.kind === 'roles' ? subject.roles : person?.roles
   const roles = useMemo(
-    () => [
-      ...new Set([
-        ...[...listDemoRoles(), ...ownRoles],
-        ...(persons ?? []).flatMap(each => each.roles),
-        ...(checkedRoles ?? []),
-      ]),
-    ],
+    () =>
+      listKnownRoles(
+        ownRoles,
+        (persons ?? []).flatMap(each => each.roles),
+        checkedRoles ?? [],
+      ),
     [ownRoles, persons, checkedRoles],
   )
   const roleSets = useMemo(

@@ -1,0 +1,132 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { readFetchedAt, type Access } from '@/guard/access'
+import { describeDecision } from '@/guard/describeDecision'
+import { describeNearMiss } from '@/guard/describeNeededChanges'
+import type { DecisionRecord } from '@/guard/guardSlice'
+import { joinSentences } from '@/language/joinSentences'
+import { useFormat } from '@/language/useFormat'
+import type { Page } from '@/pages/definePage'
+import type { Identity } from '@/session/storedSession'
+import { createDecisionCode } from '@/support/decisionCode'
+import RequestReference from '@/support/RequestReference'
+import { selectHealth } from '@/support/supportSlice'
+import css from './ErrorLayout.module.css'
+
+type Props = {
+  asked: string | null
+  identity: Identity | null
+  refusal: DecisionRecord | null
+  access: Access
+  rolesThatOpen: readonly string[]
+  neededChanges: readonly string[]
+  openPages: readonly Page[]
+}
+
+/** The refused path with the reason, the roles, the list, and the pages that the user may open. */
+export function ForbiddenDetails({
+  asked,
+  identity,
+  refusal,
+  access,
+  rolesThatOpen,
+  neededChanges,
+  openPages,
+}: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <dl>
+        {asked !== null && (
+          <>
+            <dt>{t($ => $.forbidden.asked)}</dt>
+            <dd>
+              <code>{asked}</code>
+            </dd>
+          </>
+        )}
+        {refusal && identity && (
+          <>
+            <dt>{t($ => $.forbidden.why)}</dt>
+            <dd>{describeDecision(refusal, t, rolesThatOpen)}</dd>
+            <NeededChanges refusal={refusal} changes={neededChanges} />
+            <dt>{t($ => $.forbidden.code)}</dt>
+            <dd>
+              <code>{createDecisionCode(refusal)}</code>
+            </dd>
+          </>
+        )}
+        {identity && (
+          <>
+            <dt>{t($ => $.forbidden.roles)}</dt>
+            <dd>{identity.roles.join(', ') || t($ => $.forbidden.noRoles)}</dd>
+            <dt>{t($ => $.forbidden.checked)}</dt>
+            <dd>
+              <ListFetchTime access={access} />
+            </dd>
+          </>
+        )}
+        {openPages.length > 0 && (
+          <>
+            <dt>{t($ => $.forbidden.mayOpen)}</dt>
+            <dd>
+              <ul>
+                {openPages.map(page => (
+                  <li key={page.path}>
+                    <Link className={css.link} to={page.path}>
+                      {page.title(t)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
+      </dl>
+      {identity && !refusal?.previewedRoles && <ListReference access={access} />}
+    </>
+  )
+}
+
+type NeededChangesProps = { refusal: DecisionRecord; changes: readonly string[] }
+
+/** The entry that almost matches, and what an administrator would have to change. */
+function NeededChanges({ refusal, changes }: NeededChangesProps) {
+  const { t, i18n } = useTranslation()
+  const { path, nearest = [] } = refusal
+  return (
+    <>
+      {nearest[0] && (
+        <>
+          <dt>{t($ => $.access.similar)}</dt>
+          <dd>{describeNearMiss(nearest[0], path, t)}</dd>
+        </>
+      )}
+      <dt>{t($ => $.access.toAllow)}</dt>
+      <dd>{joinSentences(changes, i18n.language)}</dd>
+    </>
+  )
+}
+
+/** The time when the list of allowed pages was fetched, and its number of entries. */
+function ListFetchTime({ access }: { access: Access }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (access.status !== 'known' || access.fetchedAt === null) return t($ => $.forbidden.notChecked)
+  return (
+    <time dateTime={new Date(access.fetchedAt).toISOString()}>
+      {t($ => $.forbidden.checkedAt, {
+        when: format.time(access.fetchedAt),
+        count: access.entries.length,
+      })}
+    </time>
+  )
+}
+
+/** The reference of the request that fetched the list of allowed pages. */
+function ListReference({ access }: { access: Access }) {
+  const { listFetchedAt, listReference } = useSelector(selectHealth)
+  const isCurrentList = listFetchedAt === readFetchedAt(access)
+  return <RequestReference reference={isCurrentList ? listReference : null} />
+}

@@ -1,0 +1,66 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useEffect, useMemo } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectOwnAccess, type GuardedState } from '@/guard/access'
+import { accessApi, createListCacheKey } from '@/guard/accessApi'
+import { LIST_REFETCH_MS } from '@/guard/keepListFresh'
+import { selectIdentity } from '@/session/sessionSlice'
+import { getRoleName, listKnownRoles } from './roles'
+import { useGetUsersQuery, USERS_PATH } from './usersApi'
+
+const { getAllowedPages } = accessApi.endpoints
+
+type Dispatch = ThunkDispatch<GuardedState, unknown, UnknownAction>
+
+/** The page for users who may see the lists of other roles. */
+const ACCESS_PATH = '/access'
+
+/**
+ * Fetches the list of each known role, so that the app can name the roles that open a path. Nothing
+ * is fetched for users who may not open the access page. After a list that the server refuses, no
+ * further list is requested.
+ */
+export function useRoleLists({ isNeeded }: { isNeeded: boolean }) {
+  const dispatch = useDispatch<Dispatch>()
+  const identity = useSelector(selectIdentity)
+  const access = useSelector(selectOwnAccess)
+  const mayOpen = (path: string) => access.status === 'known' && access.match(path) !== null
+  const isAllowed = isNeeded && mayOpen(ACCESS_PATH)
+  const { data: users, isLoading } = useGetUsersQuery(undefined, {
+    skip: !isAllowed || !mayOpen(USERS_PATH),
+  })
+  const roles = useMemo(
+    () =>
+      listKnownRoles(
+        identity?.roles ?? [],
+        (users ?? []).flatMap(user => user.roles.map(getRoleName)),
+      ),
+    [identity, users],
+  )
+  const isReady = isAllowed && !isLoading
+
+  useEffect(() => {
+    if (!isReady || !identity) return
+    const { user } = createListCacheKey(identity)
+    const queries: { readonly unsubscribe: () => void }[] = []
+    let hasEnded = false
+    const fetchLists = async () => {
+      for (const role of roles) {
+        const query = dispatch(
+          getAllowedPages.initiate(
+            { user, roles: [role], isOptional: true },
+            { forceRefetch: LIST_REFETCH_MS / 1000 },
+          ),
+        )
+        queries.push(query)
+        const { isError } = await query
+        if (isError || hasEnded) return
+      }
+    }
+    void fetchLists()
+    return () => {
+      hasEnded = true
+      for (const query of queries) query.unsubscribe()
+    }
+  }, [dispatch, identity, isReady, roles])
+}
