@@ -14,7 +14,10 @@ const HOST = '127.0.0.1'
 /** The origin of the demo backend, for the builds that call another origin. */
 export const BACKEND = `http://${HOST}:${PORT}`
 
-/** The builds also contain the pages of `test/fixtures`. A test chooses them with `pages`. */
+/**
+ * The builds also contain the pages of `test/fixtures`. A test chooses them with the fixture
+ * `pages`.
+ */
 const FIXTURES = { IMPORT_CONDITION: 'fixtures' }
 
 /**
@@ -124,8 +127,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // In reverse order, so that the slow tests of `api` start early. They wait for a server that
-    // does not respond.
+    // The projects are in reverse order, so that the slow tests of `api` start early. They wait for
+    // a server that does not respond.
     ...builds.toReversed().map(({ name, port }) => ({
       name,
       use: { baseURL: `http://${HOST}:${port}` },
@@ -167,8 +170,8 @@ export default defineConfig({
         bypassCSP: true,
         launchOptions: chromeOptions,
       },
-      // Font anti-aliasing differs between machines, so small differences pass. Another brand
-      // colour fails.
+      // Small differences pass, because font anti-aliasing differs between machines. Another brand
+      // colour still fails.
       expect: { toHaveScreenshot: { threshold: 0.1, maxDiffPixelRatio: 0.02 } },
     },
     {

@@ -34,8 +34,8 @@ const svgToDataUrl = (svg: string | Buffer) =>
 const tsLoaderOptions = { transpileOnly: true, compilerOptions: { noEmit: false } }
 
 /**
- * In development, prints type errors at the start and after each change, and says when there are none
- * any more.
+ * In development, prints type errors at the start and after each change, and a message when all are
+ * fixed.
  */
 const reportTypeErrors = {
   apply: ({ hooks }: Compiler) => {

@@ -38,8 +38,8 @@ import '@/theme/tokens.css'
 
 async function startApp() {
   const { documentElement: html } = document
-  // The page has a service worker of another app. The inline script removes it and reloads the
-  // page.
+  // Does not start while the page has a service worker of another app. The inline script removes it
+  // and reloads the page.
   if (html.dataset.worker !== undefined) return
   const demo = startBackend()
   // The head script has set `lang` from storage.

@@ -14,7 +14,10 @@ export const EXIT_CODES = { ok: 0, findings: 1, usage: 2 } as const
  */
 export class UsageError extends Error {}
 
-/** Ends the process when the reader of the output has enough, such as `| head`. */
+/**
+ * Ends the process without an error when the program that reads its output ends, for example
+ * `head`.
+ */
 const endWhenOutputCloses = () =>
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

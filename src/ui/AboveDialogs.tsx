@@ -4,7 +4,8 @@ import { useTopDialog } from './dialogStack'
 
 /**
  * Keeps its content usable while a modal dialog is open. The browser makes everything outside of
- * the dialog inert, so the content moves into the dialog. It keeps its state and its focus.
+ * the dialog inert, so the content moves into the dialog. The content keeps its state and its
+ * focus.
  */
 export function AboveDialogs({ children }: { children: ReactNode }) {
   const dialog = useTopDialog()

@@ -4,7 +4,7 @@ import css from './Button.module.css'
 type Props = ComponentProps<'button'> & {
   /** A screen has at most one primary button. `bare` has no border. */
   variant?: 'primary' | 'plain' | 'bare'
-  /** The action deletes or discards something. The button is red. */
+  /** Whether the action deletes or discards something. If so, the button is red. */
   isDestructive?: boolean
   /** Whether the action is running. If so, screen readers announce the button as disabled. */
   busy?: boolean

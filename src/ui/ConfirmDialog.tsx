@@ -9,7 +9,7 @@ type Props = {
   /** The label of the button that confirms. It names the action. */
   confirm: string
   cancel: string
-  /** The action deletes or discards something. */
+  /** Whether the action deletes or discards something. */
   isDestructive?: boolean
   busy: boolean
   onConfirm: () => void

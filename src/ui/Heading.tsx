@@ -8,7 +8,7 @@ type Props = {
   children: string
   /** A sentence below the heading. */
   description?: string | undefined
-  /** For `aria-labelledby`. */
+  /** The id of the heading, for `aria-labelledby`. */
   id?: string
 }
 

@@ -7,7 +7,7 @@ import { reportInput } from './unsavedInput'
 
 type Props = Omit<ComboboxProps, 'value' | 'ref' | 'onChoose'> & {
   chosen: readonly string[]
-  /** Renders a chosen value. Without this function, it is shown as its label. */
+  /** Renders a chosen value. Without this function, the label of the value is shown. */
   renderChosen?: (value: string) => ReactNode
   /** Returns the accessible name of the button that removes the value with this label. */
   getRemoveText: (label: string) => string

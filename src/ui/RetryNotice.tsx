@@ -4,9 +4,9 @@ import { Notice } from './Notice'
 import css from './RetryNotice.module.css'
 
 type Props = {
-  /** What could not be loaded. */
+  /** Says what could not be loaded. */
   title?: string
-  /** Why it could not be loaded. */
+  /** Says why the content could not be loaded. */
   text: string
   /** The label of the button. */
   action: string

@@ -5,7 +5,7 @@ import css from './SearchField.module.css'
 
 type Props = {
   label: string
-  /** The placeholder: what the user can search for. The label by default. */
+  /** The placeholder, which says what the user can search for. By default, it is the label. */
   hint?: string
   value: string
   ref?: RefObject<HTMLInputElement | null>

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const subscribeToNothing = () => () => undefined
 
 /**
- * False while prerendering and hydrating, then true. For content that differs from the prerendered
- * HTML.
+ * False while prerendering and hydrating, then true. Use it for content that differs from the
+ * prerendered HTML.
  */
 export const useIsHydrated = () =>
   useSyncExternalStore(

@@ -18,7 +18,10 @@ test-results/bench.json.
 
 Rows: ${allRows.map(({ name }) => name).join(', ')}`
 
-/** Measures all apps of a row. The apps take turns, so that a slow phase of the machine affects all of them. */
+/**
+ * Measures all apps of a benchmark row. The apps take turns, so that a slow phase of the machine
+ * affects all of them.
+ */
 async function measureRow(row: BenchRow, runs: number, browser: Browser): Promise<RowResult> {
   const samples = new Map<App, Sample[]>(row.measuredApps.map(({ app }) => [app, []]))
   try {

@@ -200,7 +200,7 @@ test.describe('preview of another role', () => {
     await startPreview(page, 'guest')
     await expect(heading(page, 'Dashboard')).toBeVisible()
     await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard'])
-    // The start of the preview opened no page that was refused.
+    // While the preview started, the guard refused no page.
     expect((await readDecisions(page)).map(({ verdict }) => verdict)).not.toContain('forbidden')
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('option', { name: 'Dashboard' })).toBeVisible()

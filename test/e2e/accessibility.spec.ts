@@ -17,7 +17,10 @@ const SCREEN_GROUPS = [
 ] as const
 const ALL_SCREENS = [...SCREENS.public, ...SCREENS.main]
 
-/** The rules that depend on colours. The dark theme differs from the light theme only in colours. */
+/**
+ * The rules that depend on colours. In the dark theme only these are checked, because only its
+ * colours differ from the light theme.
+ */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Stored values with which the app follows the theme of the device. */

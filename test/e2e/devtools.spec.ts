@@ -206,7 +206,7 @@ const readPageState = (page: Page) =>
     session: Object.entries(sessionStorage),
   }))
 
-/** The messages with which the panel would use features that the app disables. */
+/** The messages that the panel would send to use features that the app disables. */
 const DISABLED_FEATURE_MESSAGES = [
   { message: 'DISPATCH', action: { type: 'JUMP_TO_STATE', index: 0, actionId: 0 } },
   { message: 'DISPATCH', action: { type: 'JUMP_TO_ACTION', actionId: 0 } },

@@ -111,7 +111,8 @@ test.describe('forms', () => {
   test.beforeEach(async ({ page, context, origin, allowConsoleMessages }) => {
     allowConsoleMessages(/status of [345]\d\d|net::ERR_|CORS/)
     await page.clock.install()
-    // Cookies ignore ports, so the browser could send this one to the API. The app must prevent it.
+    // Cookies ignore ports, so the browser could send this cookie to the API. The app must prevent
+    // that.
     await context.addCookies([{ name: 'XSRF-TOKEN', value: 'csrf-canary', url: origin }])
   })
 

@@ -6,7 +6,7 @@ import { readStorage } from './test'
 /** The path of a document of the same origin that runs no script of the app. */
 export const PATH_WITHOUT_APP = '/robots.txt'
 
-/** Replaces the content of localStorage from a page that does not run the app. */
+/** Replaces the content of localStorage. `barePage` is a page that does not run the app. */
 export async function replaceStorage(barePage: Page, values: StoredValues) {
   const { accessToken, ...others } = values
   // Like the app, write the token last, so that no tab reads an incomplete session.
@@ -39,7 +39,9 @@ export const watchTokens = (barePage: Page) =>
     })
   })
 
-/** The tokens recorded since `watchTokens`, or a hint if it was not called. */
+/**
+ * The tokens that were recorded since `watchTokens`, or a hint that `watchTokens` was not called.
+ */
 export const readWatchedTokens = (barePage: Page) =>
   barePage.evaluate(() => {
     const tokens: unknown = Reflect.get(window, 'tokens')

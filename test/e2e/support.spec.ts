@@ -219,7 +219,8 @@ test.describe('support page', () => {
     await expect(heading(page, 'Overview')).toBeVisible()
     for (let turn = 0; turn < 53; turn++) {
       await pushUrl(page, `/records?turn=${turn}`)
-      // Waits for each decision. Of several navigations at once, only the last would be decided.
+      // Waits for each decision. If several navigations happened at once, only the last would be
+      // decided.
       await expect
         .poll(async () => (await readDecisions(page)).at(-1), { intervals: [10] })
         .toMatchObject({ asked: `/records?turn=${turn}` })

@@ -15,7 +15,7 @@ export { expect } from '@playwright/test'
 type Fixtures = {
   /** The pages of the app under test: those of `test/fixtures`, or the product's own. */
   readonly pages: 'fixtures' | 'product'
-  /** Adds the choice of `pages` to a context. */
+  /** Applies the choice of `pages` to a browser context. */
   readonly choosePages: (context: BrowserContext) => Promise<void>
   /** The origin that serves the build under test. */
   readonly origin: string
@@ -145,7 +145,7 @@ export async function chooseMenuItem(page: Page, menu: string, item: string) {
 
 /**
  * Delays requests to a URL until the returned function is called. Must be called before
- * `page.goto`, because a page that is already open applies the route a moment later.
+ * `page.goto`: in a page that is already open, the next requests may not be delayed yet.
  */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}

@@ -32,7 +32,7 @@ async function main() {
 async function doesTestPass(command: string): Promise<boolean> {
   const log = openSync(LOG_FILE, 'a')
   writeSync(log, `\n${command}\n`)
-  // Some tests run only in `npm run prove`.
+  // Sets PROVE, because some tests run only with this variable.
   const env = { ...process.env, PROVE: process.env.PROVE ?? '0.01' }
   const child = spawn(command, { shell: true, env, stdio: ['ignore', log, log] })
   return (await waitForExit(child)) === 0

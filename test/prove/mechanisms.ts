@@ -26,8 +26,8 @@ const INJECTED_SCRIPT_TEST = {
 const FORBIDDEN_FRAMES_TEST = { e2e: 'security.spec', title: 'does not see a forbidden page' }
 
 /**
- * Makes the app ignore all events that report storage changes. It must ignore all of them, because
- * often one of them is enough.
+ * Makes the app ignore all events that report storage changes. If it ignored only one kind, it
+ * could still notice each change by another event.
  */
 const STORAGE_EVENTS_PATCH = {
   file: 'src/storage/watchStorage.ts',

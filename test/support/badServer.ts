@@ -43,8 +43,9 @@ export async function startBadServer(handle: RequestHandler, port = 0) {
 }
 
 /**
- * Response headers that let pages of any origin read the response. `Connection: close` keeps
- * connections from being reused: if a reused connection breaks, browsers retry a request themselves.
+ * Response headers that let pages of any origin read the response. With `Connection: close`, each
+ * request gets a new connection. If a reused connection breaks, browsers retry a request
+ * themselves.
  */
 export const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',

@@ -147,7 +147,7 @@ export const listFailureCases = <Outcome>(outcomes: Outcomes<Outcome>) =>
 const isFailureName = (name: string): name is Failure => name in FAILURES
 const failureNames = Object.keys(FAILURES).filter(isFailureName)
 
-/** A failure, the server that causes it, and the outcome in the app. */
+/** A failure, the request handlers that cause it, and its outcome in the app. */
 export type FailureCase<Outcome> = {
   readonly failure: string
   readonly handle: RequestHandler

@@ -162,7 +162,7 @@ const APACHE_MODULES = [
 export async function startApache({ folder, root, base = '' }: Site) {
   const port = await findFreePort()
   const files = mkdtempSync(join(tmpdir(), 'apache-'))
-  // If root starts Apache, Apache reads files as another user.
+  // If root starts Apache, it reads the files as another user, who needs permission.
   chmodSync(files, 0o755)
   const served = join(files, 'served')
   cpSync(root, served, { recursive: true })

@@ -7,6 +7,9 @@ export const findProgram = (name: string) =>
     .map(folder => join(folder, name))
     .find(path => existsSync(path))
 
-/** Whether tests must fail instead of being skipped if a Debian package is missing. See `.ci/run`. */
+/**
+ * Whether tests that need a Debian package must fail if it is missing. Otherwise they are skipped.
+ * See `.ci/run`.
+ */
 export const isPackageRequired = (name: string) =>
   (process.env.REQUIRED_PACKAGES ?? '').split(' ').includes(name)

@@ -27,7 +27,7 @@ export function createRandom(seed: number) {
   let state = seed
   /** Returns an integer from 0 to `below` - 1. */
   return (below: number) => {
-    // mulberry32
+    // The algorithm mulberry32.
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed

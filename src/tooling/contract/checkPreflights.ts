@@ -13,7 +13,10 @@ type Options = {
   readonly traceContext: TraceContextUse
 }
 
-/** Whether the app sends the header `traceparent`: to no API, to this API, or to others only. */
+/**
+ * To which APIs the app sends the header `traceparent`. `off`: to none. `sent`: to this API.
+ * `notSent`: only to others.
+ */
 export type TraceContextUse = 'off' | 'sent' | 'notSent'
 
 const CORE_CALLS = [
@@ -76,7 +79,7 @@ async function runPreflight(
   checks.push({ name: `OPTIONS ${path}`, findings })
 }
 
-/** Says how to let the app send `traceparent`, if it is on but not sent to this API. */
+/** Explains why this API does not get `traceparent`, although the app sends it to others. */
 const checkUnsentTraceContext = (response: ApiResponse): readonly Finding[] => [
   createAdvice(
     isHeaderAllowed(response, TRACE_HEADER)

@@ -57,5 +57,7 @@ const filePattern = new RegExp(FILE_PATTERN, 'i')
 /** Whether a path is never served, even if the file exists. */
 export const isHidden = (path: string) => hiddenPattern.test(path)
 
-/** Whether a path is a file path. A missing file responds with 404 instead of the page. */
+/**
+ * Whether a path is a file path. If the file is missing, the response is 404 instead of the page.
+ */
 export const isFilePath = (path: string) => path.startsWith(ASSETS_PATH) || filePattern.test(path)

@@ -1,6 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A pixel has this number of samples on each side. The mean of its samples makes edges smooth. */
+/**
+ * The number of samples per side of a pixel. The mean of all samples of a pixel makes edges smooth.
+ */
 const SAMPLES_PER_SIDE = 4
 /** The side length of the mark, in the units of `mark.svg`. */
 const MARK_SIDE = 26

@@ -36,7 +36,8 @@ export async function removeDemoPages(kept: readonly string[], print: (line: str
   const printFile = (line: string) => {
     if (/^(written|changed|deleted|kept) /.test(line)) print(line)
   }
-  // The app needs at least one page.
+  // The pages that stay. If there are none, an empty home page is added, because the app needs a
+  // page.
   const others = (/= \[([^\]]*)\]/.exec(readFileSync('src/app/pages.ts', 'utf8'))?.[1] ?? '')
     .split(',')
     .map(name => name.trim())

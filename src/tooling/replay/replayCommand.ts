@@ -70,7 +70,7 @@ async function readInput(file: string): Promise<Uint8Array> {
  */
 const removeControlCharacters = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '')
 
-/** What would have to change so that a forbidden path is allowed, as the support page says it. */
+/** Lists what would have to change to allow a forbidden path, in the words of the support page. */
 const formatNeededChanges = (now: Replay['now']) =>
   now.verdict === 'forbidden'
     ? describeNeededChanges(now, t, { pagePaths: pages.map(({ path }) => path) }).map(

@@ -12,7 +12,10 @@ const OTHER_APP_NAMES = ['floor', 'hello', 'react-admin', 'refine', 'toolpad']
 
 type RunConditions = { readonly runs: number; readonly browser: string }
 
-/** Replaces the table of a row in docs/performance.md. `order` lists the names of all rows. */
+/**
+ * Replaces the table of a benchmark row in docs/performance.md. `order` lists the names of all
+ * rows.
+ */
 export async function writeDocument(
   result: RowResult,
   conditions: RunConditions,

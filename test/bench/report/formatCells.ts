@@ -1,7 +1,7 @@
 import type { Measurement, Goal } from '../benchRow'
 import type { ResultLine } from './results'
 
-/** Formats a value with as many digits as are significant. */
+/** Formats a value with its unit. How many decimal places it gets depends on the unit. */
 function formatValue(value: number, unit: Measurement['unit']): string {
   if (unit === 'yes') return value === 1 ? 'yes' : 'no'
   const text = roundValue(value, unit)

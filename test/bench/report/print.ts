@@ -4,7 +4,7 @@ import { formatCell, formatGoals } from './formatCells'
 
 const JSON_FILE = 'test-results/bench.json'
 
-/** Prints the results of a row to the terminal. */
+/** Prints the results of a benchmark row to the terminal. */
 export function printRow(result: RowResult) {
   const apps = [...result.samples.keys()]
   console.log(`\n${result.row.name}: ${result.row.method}`)

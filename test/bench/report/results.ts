@@ -2,7 +2,7 @@ import type { App } from '../apps/app'
 import { peers } from '../apps/peers'
 import { getMedian, type Measurement, type Goal, type BenchRow, type Sample } from '../benchRow'
 
-/** The samples of a row, by app. */
+/** The samples of a benchmark row, by app. */
 export type RowResult = {
   readonly row: BenchRow
   readonly samples: ReadonlyMap<App, readonly Sample[]>
@@ -16,7 +16,7 @@ export type ResultLine = {
   readonly isReached: boolean | null
 }
 
-/** Creates the lines of a row from its samples. */
+/** Creates the lines of the table of a benchmark row from its samples. */
 export const createResultLines = ({ row, samples }: RowResult): readonly ResultLine[] =>
   Object.entries(row.measurements).map(([key, measurement]) => {
     const values = new Map(

@@ -8,8 +8,8 @@ const HOUR_SECONDS = 3_600
 const RESTART_SECOND = HOUR_SECONDS / 2
 const RESTART_SECONDS = 60
 /**
- * The first part of the hour, which is not counted if all clients start in the same second: at
- * first, they also send in the same second.
+ * If all clients start in the same second, they also send in the same second at first. So this
+ * first part of the hour is not counted.
  */
 const SETTLING_SECONDS = 900
 

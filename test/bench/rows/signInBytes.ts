@@ -8,9 +8,7 @@ import { createMeasuredApps, type BenchRow } from '../benchRow'
 import { recordTraffic } from '../traffic'
 import { openAndSignIn, waitUntilIdle, visitInNewContext } from '../visit'
 
-/**
- * The kilobytes that version 8.2.4 transferred. The current version may transfer at most as many.
- */
+/** The kilobytes that version 8.2.4 transferred. The current version must not transfer more. */
 const PREVIOUS_VERSION_KB = { inPage: 193, overHttp: 180 }
 
 /** Measures the transferred bytes until the first page shows all its content. */

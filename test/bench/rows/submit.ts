@@ -66,8 +66,8 @@ const countTasks = (page: Page) =>
     }
     const start = () => {
       tasks = 0
-      // This message arrives after the promise callbacks that wait for the same response, so the
-      // count starts there.
+      // This message starts the count. It arrives after all promise callbacks of this response have
+      // run.
       port2.postMessage(null)
     }
 

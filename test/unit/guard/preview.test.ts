@@ -112,7 +112,7 @@ test('in a preview, GET and the requests of the session itself are sent', async 
   await store.dispatch(refetchAllowedPages())
   await store.dispatch(renewSession({ email: 'ann@example.com', password: 'secret' }))
   const paths = server.requests.map(({ url }) => new URL(url).pathname)
-  // Two lists, each requested once at the start and once by the refetch.
+  // Two lists were requested twice: once at the start and once by the refetch.
   expect(paths.filter(path => path === PAGES_PATH)).toHaveLength(4)
   expect(paths).toEqual(expect.arrayContaining(['/users', '/api/Auth/login']))
 })

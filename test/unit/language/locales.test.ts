@@ -8,7 +8,7 @@ import {
   removePluralSuffix,
 } from '@/tooling/texts/textSelectors'
 
-/** The texts of the app, and those that are loaded with a page. */
+/** The folders of texts: the texts of the app, and texts that are loaded with a page. */
 const TEXT_FOLDERS = readdirSync('src/language', { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(({ name }) => name)
@@ -89,7 +89,7 @@ test.each(otherLanguages)(
   },
 )
 
-/** Whether `npm run new-page` has added the text, and it is not yet translated. */
+/** Whether a text was added by `npm run new-page` and is not translated yet. */
 function isToBeTranslated(language: Language, path: string) {
   const file = readFileSync(`src/language/locales/${language}.ts`, 'utf8')
   const [group = ''] = path.split('.')

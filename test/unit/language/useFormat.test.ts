@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createFormatters } from '@/language/useFormat'
 
-// The time zone of a process can't change after its start.
+// Formats in a new process, because a process can't change its time zone after its start.
 const formatInTimeZone = (timeZone: string, expression: string) =>
   spawnSync(
     process.execPath,

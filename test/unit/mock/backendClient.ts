@@ -56,7 +56,7 @@ export function createBackendClient(handle: RequestHandler, origin = 'http://dem
 export const createNewBackend = (options: Partial<DemoBackendOptions> = {}) =>
   createBackendClient(createDemoBackend({ records: createMemoryRecordStore(), ...options }))
 
-/** Switches with which administrators and users may open the page of a user, and so change users. */
+/** Switches that let the roles admin and user open the page of a user, and so change users. */
 export const USERS_PAGE_SWITCHES = {
   ...DEFAULT_SWITCHES,
   rolePages: { ...DEFAULT_SWITCHES.rolePages, admin: ['/users/:id'], user: ['/users/:id'] },

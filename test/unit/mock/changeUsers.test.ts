@@ -9,7 +9,10 @@ import {
   USERS_PAGE_SWITCHES,
 } from './backendClient'
 
-/** A demo backend and the token of a user who is signed in. */
+/**
+ * Creates a demo backend and signs a user in. Returns the backend, its records and the user's
+ * token.
+ */
 async function signInAs(role: 'admin' | 'user' | 'guest', extraUsers = 0) {
   const records = createMemoryRecordStore()
   const backend = createBackendClient(

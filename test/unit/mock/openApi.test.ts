@@ -5,7 +5,7 @@ import { createNewBackend, parseObject } from './backendClient'
 /** The OpenAPI document as JSON text, as a client receives it. */
 const serialiseDocument = () => JSON.stringify(createOpenApi())
 
-/** Reads a nested value: the names are the keys on the way to it. */
+/** Reads a nested value. `names` are the keys from the outermost object to the value. */
 function getValueAtPath(document: unknown, ...names: string[]): unknown {
   return names.reduce<unknown>((value, name) => {
     if (typeof value !== 'object' || value === null) return undefined

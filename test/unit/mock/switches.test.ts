@@ -49,7 +49,7 @@ const anySwitches: fc.Arbitrary<Switches> = fc.record({
   clock: fc.integer(),
 })
 
-/** A demo backend with a way to change its switches by HTTP. */
+/** Creates a demo backend. `change` changes its switches by HTTP. */
 function createBackend(now?: () => number) {
   const handle = createDemoBackend({ records: createMemoryRecordStore(), ...(now && { now }) })
   const caller = createBackendClient(handle)

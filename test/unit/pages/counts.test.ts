@@ -7,7 +7,7 @@ import {
 } from '@/pages/dashboard/counts'
 import { userSchema } from '@/users/usersApi'
 
-/** Creates a user who signed in, and was created, at a local time. */
+/** Creates a user who was created, and who last signed in, at this local time. */
 const createUser = (local: string) => {
   const instant = new Date(local).toISOString()
   const fields = { createdAt: instant, lastSignInAt: instant }

@@ -252,7 +252,7 @@ test('a sign-in after a sign-out stays valid even if the other tab receives the 
   )
 })
 
-/** Steps whose changes both tabs receive at once, before any event. */
+/** Generates steps. Both tabs receive the changes of each step at once, before any event. */
 const anyDeliveredSteps = fc.array(
   fc.record({
     tab: fc.constantFrom(0, 1),

@@ -153,7 +153,7 @@ test('after a form is sent, no action and no state contains its e-mail address, 
   expectNoSecretsIn(steps, [EMAIL, PASSWORD, 'Canary Fullname'])
 })
 
-/** Counts the request bodies in the vault, of all requests in the actions. */
+/** Counts the request bodies that are still in the vault. Their handles are in the actions. */
 function countSealedBodies(actions: readonly object[]) {
   const handles = new Set(JSON.stringify(actions).match(/sealed:body-[0-9a-f]{32}/g))
   expect(handles.size).toBeGreaterThan(0)

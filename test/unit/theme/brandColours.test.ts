@@ -2,7 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { hexToOklch } from '@/tooling/own/accentColours'
 
-/** Status colours, the data of the demo, and code that is not part of the app. */
+/**
+ * Files that the test skips: the brand itself, demo data, code that is not part of the app, and
+ * status colours.
+ */
 const OTHER_FOLDERS = /^(brand|mock|tooling|theme\/tokens\.css)/
 /** The stars of the picture have the same colours in every brand. */
 const STAR_COLOURS = ['oklch(0.72 0.12 195)', 'oklch(0.75 0.15 20)', 'oklch(0.78 0.13 80)']

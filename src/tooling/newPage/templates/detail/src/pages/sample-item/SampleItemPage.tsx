@@ -15,7 +15,7 @@ import { useGetSampleItemQuery, type SampleItem } from './sampleItemApi'
 /** If the cached record is older than this when the page opens, it is fetched again. */
 const MAX_AGE_SECONDS = 30
 
-/** One record, by the id in the path. */
+/** Shows one record. Its id is in the path. */
 export default function SampleItemPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()

@@ -7,7 +7,7 @@ const rowSchema = v.object({
   id: v.string(),
   name: v.string(),
   state: v.picklist(STATES),
-  /** In euros. */
+  /** The amount in euros. */
   amount: v.number(),
   createdOn: v.pipe(v.string(), v.isoDate()),
 })
