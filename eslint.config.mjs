@@ -24,7 +24,7 @@ const allowedImports = {
   storage: ['lib'],
   language: ['brand', 'storage', 'loading', 'ui', 'lib'],
   theme: ['storage', 'ui', 'lib'],
-  toasts: ['ui', 'lib'],
+  toasts: ['loading', 'ui', 'lib'],
   session: ['api', 'storage', 'lib'],
   guard: ['session', 'api', 'ui', 'lib'],
   users: ['support', 'guard', 'session', 'api', 'language', 'toasts', 'ui', 'lib'],
@@ -98,6 +98,7 @@ const lazyFiles = [
   'src/*/*Area.tsx',
   'src/auth/{TimeoutNotice,ForgotPasswordPage,RegistrationPage}.tsx',
   'src/shell/{Shell,*Palette}.tsx',
+  'src/toasts/Toaster.tsx',
   'src/language/{locales,*Texts}/*.ts',
 ]
 

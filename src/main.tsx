@@ -33,7 +33,6 @@ import { getBrowserStorage } from '@/storage/browserStorage'
 import { loadFont, showCachedFont } from '@/theme/font'
 import '@/brand/colours.css'
 import '@/theme/base.css'
-import '@/theme/mainArea.css'
 import '@/theme/tokens.css'
 
 async function startApp() {

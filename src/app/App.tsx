@@ -5,12 +5,15 @@ import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { OfflineStrip } from '@/error/OfflineStrip'
 import { RootErrorBoundary } from '@/error/RootErrorBoundary'
-import { Toaster } from '@/toasts/Toaster'
+import { lazyOverlay } from '@/loading/lazyOverlay'
 import { DemoPanelContext } from '@/ui/DemoDataButton'
 import { SkipLink } from '@/ui/SkipLink'
+import { useIsHydrated } from '@/ui/useIsHydrated'
 import type { Demo } from '@/boot/backend'
 import { DemoPanel } from './DemoPanel'
 import { AppRoutes } from './routes'
+
+const Toaster = lazyOverlay(() => import(/* webpackChunkName: "toasts" */ '@/toasts/Toaster'))
 
 type Props = {
   store: Store
@@ -33,13 +36,18 @@ export const App = ({ store, i18n, serverState, demo, onStarted }: Props) => (
         <RootErrorBoundary>
           <AppRoutes demoAccounts={demo?.accounts ?? []} />
         </RootErrorBoundary>
-        <Toaster />
+        <Toasts />
         {demo?.Panel && <DemoPanel Panel={demo.Panel} />}
       </DemoPanelProvider>
       {onStarted && <StartedNotifier onStarted={onStarted} />}
     </I18nextProvider>
   </Provider>
 )
+
+/** The list of toasts. It is loaded after hydration, because the sign-in form does not need it. */
+function Toasts() {
+  return useIsHydrated() && <Toaster />
+}
 
 /** Calls `onStarted` when the app has mounted. Renders nothing. */
 function StartedNotifier({ onStarted }: { onStarted: () => void }) {

@@ -1,3 +1,4 @@
+import '@/theme/mainArea.css'
 import { pages } from '#pages'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'

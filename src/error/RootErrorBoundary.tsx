@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
+import { START_FAILED_EVENT } from '@/lib/startEvents'
 import { lazyOverlay } from '@/loading/lazyOverlay'
+import { createLazyComponent } from '@/loading/lazyWithRetry'
 import { reportRenderError } from '@/support/errorCapture'
-import { BrokenPage } from './BrokenPage'
 
-// The strip is loaded only after an error, because the texts for previews are large.
+// Both are loaded only after an error, to keep the sign-in page small.
+const BrokenPage = createLazyComponent(() =>
+  import(/* webpackChunkName: "error" */ './BrokenPage').then(module => ({
+    default: module.BrokenPage,
+  })),
+)
 const PreviewStrip = lazyOverlay(() =>
   import(/* webpackChunkName: "error" */ '@/support/PreviewStrip').then(module => ({
     default: module.PreviewStrip,
@@ -23,7 +29,11 @@ export const RootErrorBoundary = ({ children }: Props) => (
     fallback={
       <>
         <PreviewStrip />
-        <BrokenPage />
+        <ErrorBoundary fallback={null} onError={showStartFailure}>
+          <Suspense>
+            <BrokenPage />
+          </Suspense>
+        </ErrorBoundary>
       </>
     }
     resetKeys={[useLocation().key]}
@@ -32,3 +42,8 @@ export const RootErrorBoundary = ({ children }: Props) => (
     {children}
   </ErrorBoundary>
 )
+
+/** The page for errors could not be loaded, so the inline script shows the message of a failed start. */
+const showStartFailure = () => {
+  document.dispatchEvent(new Event(START_FAILED_EVENT))
+}

@@ -1,3 +1,4 @@
+import '@/theme/mainArea.css'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'

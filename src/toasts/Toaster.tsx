@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom'
 import { Icon } from '@/ui/Icon'
 import { useTopDialog } from '@/ui/dialogStack'
 import { TONE_ICONS } from '@/ui/toneIcons'
-import { useIsHydrated } from '@/ui/useIsHydrated'
 import { runNotificationAction, useNotifications } from './notifications'
 import css from './Toaster.module.css'
 import { DETAILS_CLASS, MAX_VISIBLE_TOASTS } from './toast'
@@ -15,10 +14,9 @@ import { DETAILS_CLASS, MAX_VISIBLE_TOASTS } from './toast'
  * The list of toasts at the top right. Their timers pause while the list is hovered or focused.
  * While a dialog is open, the list is inside of it, because the rest of the page is inert.
  */
-export function Toaster() {
+export default function Toaster() {
   const { t } = useTranslation()
   const { toasts, handlers } = useToaster()
-  const isHydrated = useIsHydrated()
   const dialog = useTopDialog()
   const list = (
     <div
@@ -31,7 +29,7 @@ export function Toaster() {
       onBlur={handlers.endPause}
     >
       {toasts
-        .filter(({ visible }) => visible && isHydrated)
+        .filter(({ visible }) => visible)
         .slice(0, MAX_VISIBLE_TOASTS)
         .map(({ id, message, className = '' }) => ({
           id,

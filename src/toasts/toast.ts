@@ -1,4 +1,4 @@
-import toaster from 'react-hot-toast/headless'
+import { importWithRetry } from '@/loading/importWithRetry'
 import { addNotification, type ToastAction } from './notifications'
 
 /** How long a toast is shown. The timer pauses while the toast is hovered or focused. */
@@ -31,9 +31,15 @@ export function toast(
 ) {
   addNotification({ text, tone, action: action ?? null })
   const duration = action ? ACTION_TOAST_DURATION_MS : TOAST_DURATION_MS
-  toaster(text, {
-    id: text,
-    duration: persistent ? Infinity : duration,
-    className: hasDetails ? `${tone} ${DETAILS_CLASS}` : tone,
-  })
+  // The app loads the same chunk with the list of toasts. Without it, the text is only among the
+  // notifications.
+  importWithRetry(() => import(/* webpackChunkName: "toasts" */ 'react-hot-toast/headless'))
+    .then(({ default: toaster }) =>
+      toaster(text, {
+        id: text,
+        duration: persistent ? Infinity : duration,
+        className: hasDetails ? `${tone} ${DETAILS_CLASS}` : tone,
+      }),
+    )
+    .catch(() => undefined)
 }

@@ -91,6 +91,7 @@ const pagesWithDownload = new WeakSet<Page>()
 /** A journey for each chunk name, except the chunks of product pages. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'texts-en-ts': { role: null, startPath: '/auth/login', isReached: createHeadingCheck('Sign in') },
+  toasts: { role: null, startPath: '/auth/login', isReached: createHeadingCheck('Sign in') },
   'main-area': {
     role: 'admin',
     startPath: '/overview',

@@ -31,7 +31,7 @@ test('if the whole app crashes in a preview, the error page has the preview bar 
       </I18nextProvider>
     </Provider>,
   )
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
   expect(await screen.findByText(/^Preview as guest.*Nothing can be changed/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'End preview' }))
   expect(selectPreviewedRoles(store.getState())).toBeNull()

@@ -1,4 +1,6 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { act, screen, waitFor } from '@testing-library/react'
+import type { AppStore } from '@/app/store'
 import { accessChanged } from '@/guard/guardSlice'
 import { languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
@@ -9,6 +11,13 @@ import { DEMO_USERS } from '../../support/demoUsers'
 
 const getBell = () => screen.getByRole('button', { name: /^Notifications/ })
 
+/** Dispatches actions and waits until their toasts are shown. */
+const dispatchAll = (store: AppStore, ...actions: readonly UnknownAction[]) =>
+  act(async () => {
+    for (const action of actions) store.dispatch(action)
+    await import('react-hot-toast/headless')
+  })
+
 async function openOverview() {
   const app = await renderApp('/overview', { stored: await createDemoSession('admin') })
   await findHeading('Overview')
@@ -17,17 +26,18 @@ async function openOverview() {
 
 test('a repeated toast is one notification', async () => {
   const { store } = await openOverview()
-  act(() => {
-    store.dispatch(detailsCopied({ isCopied: true }))
-    store.dispatch(detailsCopied({ isCopied: true }))
-    store.dispatch(detailsCopied({ isCopied: false }))
-  })
+  await dispatchAll(
+    store,
+    detailsCopied({ isCopied: true }),
+    detailsCopied({ isCopied: true }),
+    detailsCopied({ isCopied: false }),
+  )
   expect(getBell()).toHaveAccessibleName('Notifications, 2 unread')
 })
 
 test('a sign-out removes the notifications', async () => {
   const { store, user } = await openOverview()
-  act(() => void store.dispatch(detailsCopied({ isCopied: true })))
+  await dispatchAll(store, detailsCopied({ isCopied: true }))
   expect(getBell()).toHaveAccessibleName(/unread/)
   act(() => void store.dispatch(signedOut('asked')))
   await findHeading('Sign in')
@@ -40,7 +50,7 @@ test('a sign-out removes the notifications', async () => {
 test('after 20 minutes, a notification is dropped', async () => {
   jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
   const { store, user } = await openOverview()
-  act(() => void store.dispatch(detailsCopied({ isCopied: true })))
+  await dispatchAll(store, detailsCopied({ isCopied: true }))
   await act(() => jest.advanceTimersByTimeAsync(19 * 60_000))
   await user.click(getBell())
   expect(await screen.findByText('Details copied')).toBeVisible()
@@ -56,13 +66,13 @@ test('the sentences of a toast in Chinese have no space between them', async () 
   await waitFor(() => {
     expect(document.documentElement).toHaveAttribute('lang', 'zh')
   })
-  act(() => void store.dispatch(accessChanged({ added: ['/overview'], removed: ['/records'] })))
+  await dispatchAll(store, accessChanged({ added: ['/overview'], removed: ['/records'] }))
   expect(await screen.findByText(/。[^ ]+。[^ ]+。/)).toBeVisible()
 })
 
 test('the toast about lost pages is a warning', async () => {
   const { store } = await openOverview()
-  act(() => void store.dispatch(accessChanged({ added: [], removed: ['/records'] })))
+  await dispatchAll(store, accessChanged({ added: [], removed: ['/records'] }))
   const text = await screen.findByText(/Removed: Records/)
   expect(text.closest('[data-tone]')).toHaveAttribute('data-tone', 'warning')
 })

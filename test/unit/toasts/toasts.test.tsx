@@ -4,15 +4,16 @@ import { I18nextProvider } from 'react-i18next'
 import en from '@/language/locales/en'
 import { createI18n } from '@/language/texts'
 import { toast } from '@/toasts/toast'
-import { Toaster } from '@/toasts/Toaster'
+import Toaster from '@/toasts/Toaster'
 import { Notice } from '@/ui/Notice'
 
 const advanceBy = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-const showToast = (...args: Parameters<typeof toast>) => {
-  act(() => {
-    toast(...args)
+const showToasts = (...toasts: Readonly<Parameters<typeof toast>>[]) =>
+  act(async () => {
+    for (const args of toasts) toast(...args)
+    await jest.advanceTimersByTimeAsync(0)
   })
-}
+const showToast = (...args: Parameters<typeof toast>) => showToasts(args)
 const getToastTexts = () => screen.queryAllByRole('paragraph').map(({ textContent }) => textContent)
 
 beforeEach(() => {
@@ -31,7 +32,7 @@ afterEach(() => {
 })
 
 test('a toast is in a polite live region and disappears after three seconds', async () => {
-  showToast('Sent')
+  await showToast('Sent')
   const region = screen.getByRole('status')
   expect(region).toHaveAttribute('aria-live', 'polite')
   expect(region).toContainElement(screen.getByText('Sent'))
@@ -45,7 +46,7 @@ test.each([
   ['hovered', fireEvent.mouseEnter, fireEvent.mouseLeave],
   ['focused', fireEvent.focus, fireEvent.blur],
 ])('the timer of a toast pauses while it is %s', async (_, begin, end) => {
-  showToast('Sent')
+  await showToast('Sent')
   await advanceBy(2_000)
   begin(screen.getByText('Sent'))
   await advanceBy(60_000)
@@ -58,9 +59,9 @@ test.each([
 })
 
 test('if 1,000 toasts are shown at once, at most five are visible, and all disappear in three seconds', async () => {
-  act(() => {
-    for (let index = 0; index < 1_000; index++) toast(`Error ${String(index)}`)
-  })
+  await showToasts(
+    ...Array.from({ length: 1_000 }, (_, index) => [`Error ${String(index)}`] as const),
+  )
   expect(getToastTexts().length).toBeLessThanOrEqual(5)
   expect(getToastTexts()).not.toEqual([])
   await advanceBy(3_000)
@@ -70,12 +71,10 @@ test('if 1,000 toasts are shown at once, at most five are visible, and all disap
 })
 
 test('repeated toasts with the same text are shown as one toast, until three seconds after the last call', async () => {
-  act(() => {
-    for (let turn = 0; turn < 100; turn++) toast('No connection')
-  })
+  await showToasts(...Array.from({ length: 100 }, () => ['No connection'] as const))
   expect(getToastTexts()).toEqual(['No connection'])
   await advanceBy(2_000)
-  showToast('No connection')
+  await showToast('No connection')
   await advanceBy(2_000)
   expect(getToastTexts()).toEqual(['No connection'])
   await advanceBy(1_000)
@@ -83,7 +82,7 @@ test('repeated toasts with the same text are shown as one toast, until three sec
 })
 
 test('a persistent toast stays until it is closed', async () => {
-  showToast('Nothing is stored', { tone: 'bad', persistent: true })
+  await showToast('Nothing is stored', { tone: 'bad', persistent: true })
   await advanceBy(600_000)
   expect(getToastTexts()).toEqual(['Nothing is stored'])
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -91,17 +90,17 @@ test('a persistent toast stays until it is closed', async () => {
   expect(getToastTexts()).toEqual([])
 })
 
-test('a toast shows HTML as plain text', () => {
-  showToast('<img src=x onerror=alert(1)>')
+test('a toast shows HTML as plain text', async () => {
+  await showToast('<img src=x onerror=alert(1)>')
   expect(getToastTexts()).toEqual(['<img src=x onerror=alert(1)>'])
   expect(document.querySelector('img')).toBeNull()
 })
 
 test.each(['good', 'warning', 'bad'] as const)(
   'a toast with the tone %s has the same icon as a notice',
-  tone => {
+  async tone => {
     const { container } = render(<Notice tone={tone}>Notice</Notice>)
-    showToast('Toast', { tone })
+    await showToast('Toast', { tone })
     const toastIcon = screen.getByText('Toast').parentElement?.querySelector('svg')
     expect(toastIcon?.innerHTML).toBe(container.querySelector('svg')?.innerHTML)
   },
