@@ -8,7 +8,7 @@ import { findViolations, readPageWidth, waitUntilSettled } from './pageChecks'
 import { SCREENS, type Screen } from './screens'
 import { expect, heading, mainMenu, signIn, test } from './test'
 import { requireLanguage } from './languages'
-import { LANGUAGES } from '../../src/language/language'
+import { LANGUAGES, LANGUAGE_NAMES } from '../../src/language/language'
 import { forbiddenReport } from '../support/forbiddenReport'
 
 const SCREEN_GROUPS = [
@@ -314,19 +314,21 @@ test('after a redirect, the new heading has focus @in-page', async ({ page, sign
 })
 
 test('menus support the arrow keys, End, Escape and letter keys @in-page', async ({ page }) => {
-  for (const language of ['zh', 'de', 'fr']) requireLanguage(language)
+  requireLanguage('de')
+  const [first = '', second = ''] = Object.values(LANGUAGE_NAMES)
+  const last = Object.values(LANGUAGE_NAMES).at(-1) ?? ''
   await page.goto('/auth/login')
   const button = page.getByRole('button', { name: 'Language' })
   await button.focus()
   await page.keyboard.press('Enter')
   const item = (name: string) => page.getByRole('menuitemradio', { name })
-  await expect(item('English')).toBeFocused()
+  await expect(item(first)).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(item('中文')).toBeFocused()
+  await expect(item(second)).toBeFocused()
   await page.keyboard.press('End')
-  await expect(item('Français')).toBeFocused()
+  await expect(item(last)).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(item('English')).toBeFocused()
+  await expect(item(first)).toBeFocused()
   await page.keyboard.press('d')
   await expect(item('Deutsch')).toBeFocused()
   await page.keyboard.press('Escape')
