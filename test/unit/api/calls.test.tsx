@@ -8,6 +8,7 @@ import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, jsonResponse, neverRespond } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
+import { ordersApi } from './ordersApi'
 import { documentsApi, useGetDocumentsQuery, useUploadDocumentMutation } from './documentsApi'
 
 const { downloadDocument, getDocuments, replaceDocument, uploadDocument } = documentsApi.endpoints
@@ -178,4 +179,24 @@ test('an upload can be cancelled, and its error is then "cancelled"', async () =
 test('docs/calls.md shows the endpoints that these tests use', () => {
   const read = (file: string) => readFileSync(file, 'utf8')
   expect(read('docs/calls.md')).toContain(read('test/unit/api/documentsApi.ts'))
+})
+
+test('the example of the README fetches the orders again after one of them is deleted', async () => {
+  const methods: string[] = []
+  const { store } = await startSignedIn(({ method }) => {
+    methods.push(method)
+    return method === 'GET' ? jsonResponse([{ id: '7' }]) : new Response(null, { status: 204 })
+  })
+  const { getOrders, deleteOrder } = ordersApi.endpoints
+  await store.dispatch(getOrders.initiate())
+  await store.dispatch(deleteOrder.initiate('7'))
+  await waitFor(() => {
+    expect(methods).toEqual(['GET', 'DELETE', 'GET'])
+  })
+})
+
+test('the README contains the example', () => {
+  const readme = readFileSync('README.md', 'utf8').replace(/^ {3}/gm, '')
+  const [, example = ''] = readFileSync('test/unit/api/ordersApi.ts', 'utf8').split(/(?=^export)/m)
+  expect(readme).toContain(`\`\`\`ts\n${example}\`\`\``)
 })
