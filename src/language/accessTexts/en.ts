@@ -7,7 +7,7 @@ const en = {
     refused: 'Not allowed',
     unknown: 'Not known',
     yours: 'Your role',
-    failed: 'What the roles may open could not be loaded.',
+    failed: 'The access of the roles could not be loaded.',
     check: 'Check access',
     subject: 'Check for',
     byRoles: 'Roles',

@@ -2,7 +2,7 @@ import type { DashboardTexts } from '../texts'
 
 const es: DashboardTexts = {
   dashboardPage: {
-    lead: 'El día de un vistazo, {{date}}',
+    lead: 'Resumen del día, {{date}}',
     users: 'Usuarios',
     newThisWeek_one: '{{count, number}} nuevo esta semana',
     newThisWeek_other: '{{count, number}} nuevos esta semana',

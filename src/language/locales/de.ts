@@ -83,7 +83,8 @@ const de: Texts = {
       unreadable: 'Ihre Sitzung konnte nicht gelesen werden',
       foreign:
         'Die Sitzung in diesem Browser gehört zu einer anderen App. Melden Sie sich an, um diese zu verwenden.',
-      clock: 'Ihre Sitzung liegt in der Zukunft. Bitte prüfen Sie die Uhrzeit dieses Geräts.',
+      clock:
+        'Ihre Sitzung beginnt erst in der Zukunft. Bitte prüfen Sie die Uhrzeit dieses Geräts.',
     },
     returnTo: 'Melden Sie sich an, um zur Seite „{{page}}“ zurückzukehren.',
     notReturned:

@@ -84,7 +84,7 @@ const en = {
     returnTo: 'Sign in to return to {{page}}.',
     notReturned: 'You don’t have access to the page you requested, so we opened this one.',
     unusableToken:
-      'The server signed you in with a session that is not valid here. Please check the clock of this device, or tell {{contact}}.',
+      'The server signed you in with a session that is not valid here. Please check the clock of this device, or contact {{contact}}.',
   },
   forgotPassword: {
     title: 'Forgot password',
@@ -225,7 +225,7 @@ const en = {
       network: 'the server could not be reached',
       timeout: 'the server did not respond in time',
       malformed: 'the response could not be read',
-      signInPage: 'a sign-in page came instead of the response',
+      signInPage: 'a sign-in page was sent instead of the response',
     },
   },
   change: {

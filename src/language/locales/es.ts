@@ -254,7 +254,7 @@ const es: Texts = {
   },
   offline: {
     title: 'Sin conexión',
-    strip: 'Sin conexión. Esperando a que vuelva.',
+    strip: 'Sin conexión. Esperando a que se restablezca.',
     lead: 'Esta página se abrirá en cuanto vuelva la conexión.',
   },
   broken: {

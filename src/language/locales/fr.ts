@@ -83,7 +83,8 @@ const fr: Texts = {
       unreadable: 'Votre session n’a pas pu être lue',
       foreign:
         'La session de ce navigateur appartient à une autre application. Connectez-vous pour utiliser celle-ci.',
-      clock: 'Votre session est datée dans le futur. Veuillez vérifier l’heure de cet appareil.',
+      clock:
+        'La date de votre session est dans le futur. Veuillez vérifier l’heure de cet appareil.',
     },
     returnTo: 'Connectez-vous pour revenir à la page « {{page}} ».',
     notReturned: 'Vous n’avez pas accès à la page demandée. Celle-ci a été ouverte à la place.',

@@ -338,7 +338,7 @@ const zh: Texts = {
     work: '工作',
     address: '地址',
     settings: '设置',
-    active: '启用',
+    active: '已启用',
     inactive: '已停用',
     none: '未填写',
     edit: '编辑',

@@ -51,7 +51,7 @@ const zh: ManageUsersTexts = {
       missedSinceLastSignIn: '上次登录以来的动态',
       partnerNews: '合作伙伴资讯',
       sms: '短信',
-      email: '邮箱',
+      email: '邮件',
       phone: '电话',
     },
     social: '社交网络',

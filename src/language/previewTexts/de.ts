@@ -3,8 +3,8 @@ import type { PreviewTexts } from '../texts'
 const de: PreviewTexts = {
   preview: {
     start: 'App als {{roles}} ansehen',
-    hint: 'Zeigt nur Seiten, die sowohl Sie als auch {{roles}} öffnen dürfen. Nichts lässt sich ändern.',
-    banner: 'Vorschau als {{roles}}. Nichts lässt sich ändern.',
+    hint: 'Zeigt nur Seiten, die sowohl Sie als auch {{roles}} öffnen dürfen. Änderungen sind nicht möglich.',
+    banner: 'Vorschau als {{roles}}. Änderungen sind nicht möglich.',
     end: 'Vorschau beenden',
     refused:
       'Dies ist eine Vorschau, daher wurde nichts geändert. Beenden Sie zuerst die Vorschau.',

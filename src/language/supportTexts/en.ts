@@ -3,7 +3,7 @@ const en = {
   support: {
     title: 'Support',
     lead: 'Details support may ask for. Safe to share.',
-    toSignIn: 'To the sign-in page',
+    toSignIn: 'Go to the sign-in page',
     account: 'Account',
     name: 'Name',
     email: 'Email',
@@ -24,7 +24,7 @@ const en = {
     },
     expires: 'Ends',
     health: 'Health',
-    expiriesAgree: 'Stored expiry is the token’s',
+    expiriesAgree: 'Stored expiry matches the token',
     rolesAmbiguous: 'Token names roles in two ways',
     leftovers: 'Leftover data',
     storage: 'Browser storage',

@@ -73,7 +73,7 @@ const fr: SupportTexts = {
       noMatch: 'aucune entrée de la liste ne correspond',
       noPages: 'la liste est vide',
       noRoles: 'le compte n’a aucun rôle',
-      noOwnMatch: 'la propre liste de l’utilisateur ne correspond pas',
+      noOwnMatch: 'la liste de l’utilisateur lui-même ne correspond pas',
     },
     triggers: {
       load: 'Chargement de la page',
