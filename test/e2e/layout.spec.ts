@@ -1,0 +1,201 @@
+import type { Locator, Page } from '@playwright/test'
+import { requirePages } from './demoPages'
+import { waitUntilSettled } from './pageChecks'
+import { getSession } from './demoUsers'
+import { loadTranslations } from './languages'
+import { expect, test } from './test'
+
+/** The number of lines in which an element shows its text. */
+const countLines = (element: Locator) =>
+  element.evaluate(node => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 1)
+    // Parts of one line, such as a link beside a text, can differ by a few pixels.
+    const middles = rects.map(({ top, bottom }) => (top + bottom) / 2).toSorted((a, b) => a - b)
+    return middles.filter((middle, index) => index === 0 || middle - (middles[index - 1] ?? 0) > 6)
+      .length
+  })
+
+/** Reads the heights of the elements, the same height once. */
+const readHeights = async (elements: Locator) => [
+  ...new Set(
+    await elements.evaluateAll(nodes => nodes.map(node => node.getBoundingClientRect().height)),
+  ),
+]
+
+/** Reads the distances between an element's visible children, from top to bottom. */
+const readGaps = (parent: Locator) =>
+  parent.evaluate(node => {
+    const boxes = [...node.children]
+      .map(child => child.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+    return boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)))
+  })
+
+/** Reads the distances between each invalid field and its error. */
+const readErrorDistances = (page: Page) =>
+  page.locator('[aria-invalid="true"]').evaluateAll(fields => [
+    ...new Set(
+      fields.map(field => {
+        const error = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+        const box = field.closest('label') ?? field
+        const bottom = box.getBoundingClientRect().bottom
+        return error && Math.round(error.getBoundingClientRect().top - bottom)
+      }),
+    ),
+  ])
+
+test.describe('public pages', () => {
+  test('in the registration form, all fields have the same distance @in-page', async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/auth/registration')
+      await expect(page.getByRole('checkbox')).toBeVisible()
+      expect(new Set(await readGaps(page.locator('form')))).toEqual(new Set([16]))
+    }
+  })
+
+  test('in the registration form, all errors have the same distance from their fields @in-page', async ({
+    page,
+  }) => {
+    await page.goto('/auth/registration')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(5)
+    expect(await readErrorDistances(page)).toEqual([4])
+  })
+
+  for (const language of ['de', 'es', 'fr']) {
+    test(`each button of the error pages has one line: ${language} @in-page`, async ({
+      page,
+      seedStorage,
+    }) => {
+      for (const width of [360, 768]) {
+        await page.setViewportSize({ width, height: 800 })
+        await seedStorage({ ...(await getSession('guest')), language })
+        for (const path of ['/records', '/error/500']) {
+          await page.goto(path)
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          const buttons = page.getByRole('main').locator('div > :is(a, button)')
+          await expect(buttons.first()).toBeVisible()
+          await waitUntilSettled(page)
+          for (const button of await buttons.all())
+            expect.soft(await countLines(button), `${path}, ${width}`).toBe(1)
+        }
+      }
+    })
+  }
+
+  test('at a width of 360 pixels, each date of the support page has one line @in-page', async ({
+    page,
+    seedStorage,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    for (const language of ['en', 'de', 'es']) {
+      await seedStorage({ ...(await getSession('guest')), language })
+      await page.goto('/records')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goto('/support')
+      const dates = page.getByRole('main').locator('time')
+      await expect(dates.first()).toBeVisible()
+      for (const date of await dates.all())
+        expect.soft(await countLines(date), `${language}: ${await date.innerText()}`).toBe(1)
+    }
+  })
+})
+
+test.describe('product pages', () => {
+  test.use({ pages: 'product' })
+  test.beforeEach(() => {
+    requirePages('/dashboard', '/users', '/users/:id', '/account')
+  })
+
+  const openPage = async (page: Page, path: string, width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await waitUntilSettled(page)
+  }
+
+  test('all controls above the users table have the same height @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    for (const width of [360, 1440]) {
+      await openPage(page, '/users', width)
+      const toolbar = page.getByRole('main').locator('div:has(> * > input[type="search"])')
+      await expect(page.getByRole('searchbox')).toBeVisible()
+      expect(await readHeights(toolbar.locator('input, select, button:visible'))).toEqual([36])
+    }
+  })
+
+  test('in German at a width of 1024 pixels, the controls above the users table are in one row @in-page', async ({
+    page,
+    seedStorage,
+  }) => {
+    const t = loadTranslations('de')
+    await seedStorage({ ...(await getSession('admin')), language: 'de' })
+    await openPage(page, '/users', 1024)
+    const download = page.getByRole('button', { name: t($ => $.users.csv) })
+    const readMiddle = (element: Locator) =>
+      element.evaluate(node => {
+        const { top, bottom } = node.getBoundingClientRect()
+        return (top + bottom) / 2
+      })
+    expect(await readMiddle(download)).toBe(await readMiddle(page.getByRole('searchbox')))
+    expect(await countLines(download)).toBe(1)
+  })
+
+  test('in Spanish, the remaining time of the session has one line @in-page', async ({
+    page,
+    seedStorage,
+  }) => {
+    await seedStorage({ ...(await getSession('admin')), language: 'es' })
+    for (const width of [360, 1024, 1280]) {
+      await openPage(page, '/account', width)
+      const remaining = page.getByText(/dentro de \d+ días/).last()
+      expect.soft(await countLines(remaining), `account page, ${width}`).toBe(1)
+    }
+  })
+
+  test('in French, the button at the end of the sidebar has one line and fits @in-page', async ({
+    page,
+    seedStorage,
+  }) => {
+    const t = loadTranslations('fr')
+    await seedStorage({ ...(await getSession('admin')), language: 'fr' })
+    await openPage(page, '/dashboard', 1280)
+    const sidebar = page.getByRole('complementary')
+    expect(await countLines(sidebar.getByRole('button', { name: t($ => $.app.demo) }))).toBe(1)
+    expect(await sidebar.evaluate(node => node.scrollWidth - node.clientWidth)).toBe(0)
+  })
+
+  test('in German, each term in the lists of a user has one line @in-page', async ({
+    page,
+    seedStorage,
+  }) => {
+    await seedStorage({ ...(await getSession('admin')), language: 'de' })
+    for (const width of [768, 1024, 1440])
+      for (const path of ['/users/2', '/account']) {
+        await openPage(page, path, width)
+        const terms = page.getByRole('main').locator('dl:not([data-short-values="true"]) dt')
+        await expect(terms.first()).toBeVisible()
+        for (const term of await terms.all())
+          expect
+            .soft(await countLines(term), `${path}, ${width}: ${await term.innerText()}`)
+            .toBe(1)
+      }
+  })
+
+  test('the errors of the form for a new user have the same distance from their fields @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await openPage(page, '/users/new', 1280)
+    await page.getByRole('button', { name: 'Create user' }).click()
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3)
+    expect(await readErrorDistances(page)).toEqual([4])
+  })
+})
