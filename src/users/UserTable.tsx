@@ -116,7 +116,7 @@ export function UserCells({ user, columns = USER_COLUMNS, context, tabStop }: Ce
               {name}
             </Link>
           ) : (
-            name
+            <span>{name}</span>
           )}
           {!user.active && <span className={css.inactive}>{inactive}</span>}
         </span>
