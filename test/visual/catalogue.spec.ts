@@ -121,6 +121,54 @@ test('with the keyboard alone, values are chosen in checkboxes, a switch, radio 
   await expect(page.getByRole('combobox', { name: 'Add a stop' })).toBeFocused()
 })
 
+test('with the keyboard alone, a text, a number, a date and a file are entered, and options are chosen', async ({
+  page,
+}) => {
+  await page.goto('/catalogue.html')
+  await page.getByLabel('Subject').focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Broken box')
+  await expect(page.getByLabel('Subject')).toHaveValue('Broken box')
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Quantity')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByLabel('Quantity')).toHaveValue('4')
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Due date')).toBeFocused()
+  await page.keyboard.type('02282027')
+  await expect(page.getByLabel('Due date')).toHaveValue('2027-02-28')
+
+  await page.getByLabel('Attachment').focus()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (
+    await chooser
+  ).setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+  await expect(page.getByLabel('Attachment')).toHaveValue(/a\.txt$/)
+
+  await page.getByLabel('Note').focus()
+  await page.keyboard.type('Two')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('lines')
+  await expect(page.getByLabel('Note')).toHaveValue('Two\nlines')
+
+  await page.getByRole('combobox', { name: 'Priority' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('combobox', { name: 'Priority' })).toHaveValue('High')
+
+  const city = page.getByRole('combobox', { name: 'City' })
+  await city.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('ber')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(city).toHaveValue('Bergen')
+  await page.keyboard.press('Tab')
+  await expect(city).toHaveValue('Bergen')
+})
+
 test('at the last page, the button "Next page" keeps the focus', async ({ page }) => {
   await page.goto('/catalogue.html')
   const next = page.getByRole('button', { name: 'Next page' })
