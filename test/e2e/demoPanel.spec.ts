@@ -168,6 +168,16 @@ test('a link with ?mock=extra:NUMBER adds generated users @in-page', async ({ pa
   await expect(page.getByText('10003 records')).toBeVisible()
 })
 
+test('the control panel removes the generated users again @in-page', async ({ page }) => {
+  await page.goto('/records?mock=as:admin,extra:250')
+  await expect(page.getByText('253 records')).toBeVisible()
+  await openControlPanel(page)
+  const choice = controlPanel(page).getByRole('radiogroup', { name: 'Further users' })
+  await choice.getByRole('radio', { name: '0', exact: true }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('3 records')).toBeVisible()
+})
+
 test('if the control panel closes while the page changes, the focus returns to the button that opened it @in-page', async ({
   page,
 }) => {

@@ -41,6 +41,28 @@ test('after an expired session, signing in again restores the input and the scro
   await expect.poll(() => getScrollOffset(page)).toBe(40)
 })
 
+test('in the sign-in dialog of an expired session, Tab goes from the password to its button, the submit button and the link @in-page', async ({
+  page,
+  seedStorage,
+}) => {
+  await page.clock.install()
+  await seedStorage(await createSession('admin', { days: MINUTE_MS / DAY_MS }))
+  await page.goto('/records')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('north')
+  await page.clock.runFor(2 * MINUTE_MS)
+  const signIn = page.getByRole('dialog', { name: 'Sign in' })
+  await expect(signIn.getByLabel('Password', { exact: true })).toBeFocused()
+  const next = [
+    signIn.getByRole('button', { name: 'Show password' }),
+    signIn.getByRole('button', { name: 'Sign in' }),
+    signIn.getByRole('link', { name: 'Forgot password?' }),
+  ]
+  for (const element of next) {
+    await page.keyboard.press('Tab')
+    await expect(element).toBeFocused()
+  }
+})
+
 test('entering the password in the time-out notice renews the session @in-page', async ({
   page,
   seedStorage,

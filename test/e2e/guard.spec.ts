@@ -71,6 +71,18 @@ test.describe('decisions', () => {
     }
   })
 
+  test('the 403 page has the menu of the allowed pages, and a link in it opens its page @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('guest')
+    await page.goto('/records')
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await expect(mainMenu(page).getByRole('link')).toHaveText(['Overview'])
+    await mainMenu(page).getByRole('link', { name: 'Overview' }).click()
+    await expect(heading(page, 'Overview')).toBeVisible()
+  })
+
   test('the code of a forbidden page is not requested', async ({ page, signInAs }) => {
     const scripts: string[] = []
     page.on('request', request => scripts.push(new URL(request.url()).pathname))

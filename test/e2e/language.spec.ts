@@ -225,4 +225,22 @@ test.describe('from right to left', () => {
       expect(tooWide).toEqual([])
     })
   }
+
+  test('the menu is at the right edge of the window, and the page begins beside it @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signInAs('admin')
+    await page.goto('/')
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toBeVisible()
+    await page.locator('html').evaluate(html => {
+      html.setAttribute('dir', 'rtl')
+    })
+    const menu = await page.getByRole('complementary').boundingBox()
+    const text = await title.boundingBox()
+    expect(menu && menu.x + menu.width).toBe(1280)
+    expect(text && text.x + text.width).toBeLessThan(menu?.x ?? 0)
+  })
 })

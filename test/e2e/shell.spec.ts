@@ -182,6 +182,18 @@ test.describe('shell', () => {
     await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible()
   })
 
+  test('above a collapsed main menu, only the mark of the logo is visible @in-page', async ({
+    page,
+  }) => {
+    const logo = page.getByRole('complementary').getByRole('link', { name: brand.name })
+    await page.keyboard.press('[')
+    await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
+    await expect(logo.locator('img')).toBeInViewport({ ratio: 1 })
+    const mark = await logo.locator('img').boundingBox()
+    // The name is beside the mark, and the area around the logo hides it.
+    expect(await logo.evaluate(link => link.parentElement?.clientWidth)).toBe(mark?.width)
+  })
+
   test('in a collapsed main menu, a tooltip shows the name of a link on hover and on keyboard focus @in-page', async ({
     page,
   }) => {

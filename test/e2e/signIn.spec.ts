@@ -567,6 +567,21 @@ test.describe('forms', () => {
     await expect(formField(page, 'Password')).toHaveAttribute('type', 'password')
   })
 
+  test('in the registration form, the buttons that show a password have different names @in-page', async ({
+    page,
+  }) => {
+    await page.goto('/auth/registration')
+    const names = ['Show password', 'Show password confirmation']
+    for (const name of names)
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Show password confirmation' }).click()
+    await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAttribute(
+      'type',
+      'text',
+    )
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
+  })
+
   test('a password reset shows the same message for a known and an unknown email', async ({
     page,
   }) => {

@@ -333,6 +333,17 @@ test.describe('browsers', () => {
   })
 })
 
+test('the touch icon is a square picture without transparency @in-page', async ({ page }) => {
+  await page.goto('/auth/login')
+  const icon = await page.locator('link[rel="apple-touch-icon"]').evaluate(async link => {
+    const picture = new Image()
+    picture.src = link instanceof HTMLLinkElement ? link.href : ''
+    await picture.decode()
+    return { width: picture.naturalWidth, height: picture.naturalHeight }
+  })
+  expect(icon).toEqual({ width: 180, height: 180 })
+})
+
 test.describe('size', () => {
   /** The budget for the page, the main script and the texts of one language (Brotli). */
   const MAX_BYTES = 154_300

@@ -149,7 +149,9 @@ test.describe('theme', () => {
         name,
       )
     expect(await readColour('--color-text-secondary')).toBe(await readColour('--color-text'))
-    await expect(lead).toBeVisible()
+    const text = await lead.evaluate(element => getComputedStyle(element).color)
+    for (const field of [page.getByLabel('Email'), page.getByRole('button', { name: 'Guest' })])
+      await expect(field).toHaveCSS('border-color', text)
   })
 })
 

@@ -1,6 +1,7 @@
 /** @pages product */
 import { screen, within } from '@testing-library/react'
-import { createDemoSession } from '../../support/demoSessions'
+import { createDemoSession, PASSWORD } from '../../support/demoSessions'
+import { DEMO_USERS } from '../../support/demoUsers'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 
 async function openUsers(url: string) {
@@ -51,4 +52,23 @@ test('the chosen columns are remembered in this tab', async () => {
   await screen.findByRole('grid')
   expect(getCurrentUrl()).toBe('/users')
   expect(listColumns()).not.toContain('Email')
+})
+
+test('after another user has signed in, the saved views are gone', async () => {
+  const { user } = await openUsers('/users?q=noor')
+  await user.click(getButton('Views'))
+  await user.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'Agents')
+  await user.click(getButton('Save view'))
+  await user.click(screen.getByRole('button', { name: /Account$/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+
+  await user.type(await screen.findByLabelText('Email'), DEMO_USERS.user.email)
+  await user.type(screen.getByLabelText('Password'), PASSWORD)
+  await user.click(getButton('Sign in'))
+  await findHeading('Dashboard')
+  await user.click(getMenuLink('Users'))
+  await screen.findByRole('grid')
+  await user.click(getButton('Views'))
+  expect(screen.getByRole('textbox', { name: 'Name of the view' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Agents' })).toBeNull()
 })
