@@ -222,6 +222,7 @@ test.describe('browsers', () => {
       for (const name of ['clipboard', 'locks', 'serviceWorker', 'storage'])
         Reflect.deleteProperty(Navigator.prototype, name)
       for (const name of ['randomUUID', 'subtle']) Reflect.deleteProperty(Crypto.prototype, name)
+      Object.defineProperty(window, 'isSecureContext', { value: false })
     },
     'idle callbacks and the scheduler API': () => {
       Reflect.deleteProperty(window, 'requestIdleCallback')

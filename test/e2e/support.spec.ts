@@ -345,7 +345,8 @@ test.describe('requests', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4f1a9c2b7d')
 
     await page.getByRole('link', { name: 'Support page' }).click()
-    const request = page.getByRole('listitem').filter({ hasText: 'POST /api/Auth/roles/pages' })
+    const requests = page.getByRole('region', { name: 'Requests' })
+    const request = requests.getByRole('listitem').filter({ hasText: 'roles/pages' })
     await expect(request).toContainText('403 · the server refused the request')
     await expect(request).toContainText('Reference 4f1a9c2b7d')
     await page.reload()
