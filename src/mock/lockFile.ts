@@ -1,5 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+
+/** The id in a lock that another process has created, but not written yet. */
+const STARTING = 0
 
 /**
  * Locks a file for this process until the process exits. Two processes would overwrite each
@@ -13,13 +16,31 @@ export function lockFile(path: string) {
   const owner = createLock(lock)
   if (owner !== null && isProcessRunning(owner))
     throw new Error(`${path} is in use by process ${owner}. Set MOCK_DATA to another file.`)
-  if (owner !== null) {
-    rmSync(lock, { force: true })
-    if (createLock(lock) !== null) throw new Error(`${path} is in use by another process.`)
-  }
+  if (
+    owner !== null &&
+    (owner === STARTING || !removeOldLock(lock, owner) || createLock(lock) !== null)
+  )
+    throw new Error(`${path} is in use by another process. If not, delete ${lock}.`)
   process.on('exit', () => {
     rmSync(lock, { force: true })
   })
+}
+
+/**
+ * Removes the lock of a process that no longer runs. Returns false if another process has replaced
+ * this lock meanwhile. A rename succeeds in one process only.
+ */
+function removeOldLock(lock: string, owner: number): boolean {
+  const renamed = `${lock}.${process.pid}`
+  try {
+    renameSync(lock, renamed)
+    const isOld = Number(readFileSync(renamed, 'utf8')) === owner
+    if (isOld) rmSync(renamed)
+    else renameSync(renamed, lock)
+    return isOld
+  } catch {
+    return false
+  }
 }
 
 /** Creates the lock. Returns null, or the id of the process that has already created it. */

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lockFile } from '@/mock/lockFile'
+
+/** The id of a process that does not run. */
+const ENDED_PROCESS = '4194305'
+const RUNNING_PROCESS = String(process.ppid)
+
+function createPath(owner: string) {
+  const path = join(fs.mkdtempSync(join(tmpdir(), 'lock-')), 'records.json')
+  fs.writeFileSync(`${path}.lock`, owner)
+  return path
+}
+
+const readOwner = (path: string) => fs.readFileSync(`${path}.lock`, 'utf8')
+
+test('the lock of a process that has ended is replaced', () => {
+  const path = createPath(ENDED_PROCESS)
+  lockFile(path)
+  expect(readOwner(path)).toBe(String(process.pid))
+})
+
+test.each([
+  ['is running', RUNNING_PROCESS],
+  ['is starting and has not written its id yet', ''],
+])('the lock of a process that %s is kept', (_, owner) => {
+  const path = createPath(owner)
+  expect(() => {
+    lockFile(path)
+  }).toThrow('is in use by')
+  expect(readOwner(path)).toBe(owner)
+})
+
+test('if two processes replace an old lock at the same time, only one of them starts', () => {
+  const path = createPath(ENDED_PROCESS)
+  const { kill } = process
+  jest.spyOn(process, 'kill').mockImplementation((id, signal) => {
+    // The other process replaces the lock after this one has found it to be old.
+    fs.writeFileSync(`${path}.lock`, RUNNING_PROCESS)
+    return kill.call(process, id, signal)
+  })
+  expect(() => {
+    lockFile(path)
+  }).toThrow('is in use by another process')
+  expect(readOwner(path)).toBe(RUNNING_PROCESS)
+})
