@@ -3,8 +3,8 @@ const CSRF_HEADER_NAME = 'X-XSRF-TOKEN'
 
 /** Characters that are safe in a header value: visible ASCII. */
 const HEADER_VALUE_PATTERN = /^[\x21-\x7e]+$/
-/** Inside a decoded value, spaces are safe too. */
-const DECODED_VALUE_PATTERN = /^[\x21-\x7e]+( +[\x21-\x7e]+)*$/
+/** In a decoded value, spaces are safe too. The browser removes those at the start and the end. */
+const DECODED_VALUE_PATTERN = /^ *[\x21-\x7e][\x20-\x7e]*$/
 
 /**
  * Adds the CSRF header to a same-origin request, unless its method is safe (GET, HEAD). The value

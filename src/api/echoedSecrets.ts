@@ -45,6 +45,7 @@ function createIndexedDetector(sent: SentSecrets): SecretDetector {
     const forms = listDecodedVariants(secret, 0)
     words.push(...forms.filter(form => isPersonal || form.length < SECRET_SUBSTRING_LENGTH))
     if (isPersonal) continue
+    if (secret.length < SECRET_SUBSTRING_LENGTH) words.push(encodeBase64(secret).toLowerCase())
     for (const form of [...forms, ...listBase64Variants(secret)])
       addSubstrings(substrings, form, SECRET_SUBSTRING_LENGTH)
     if (isToken)
@@ -85,13 +86,17 @@ const createWordPattern = (word: string) =>
  */
 const listBase64Variants = (secret: string): readonly string[] =>
   ['', ' ', '  '].map(prefix => {
-    const bytes = new TextEncoder().encode(prefix + secret)
-    const binary = Array.from(bytes, byte => String.fromCharCode(byte)).join('')
-    const base64 = btoa(binary).replace(/=+$/, '')
+    const base64 = encodeBase64(prefix + secret)
     // The first and the last characters are removed, because they also depend on the neighbours of
     // the secret.
     return base64.slice(prefix === '' ? 0 : prefix.length + 1, -1).toLowerCase()
   })
+
+/** Encodes a text as base64 without padding. */
+function encodeBase64(text: string): string {
+  const binary = Array.from(new TextEncoder().encode(text), byte => String.fromCharCode(byte))
+  return btoa(binary.join('')).replace(/=+$/, '')
+}
 
 /** A shorter part of a token could be in a response by chance. */
 const MIN_TOKEN_PART_LENGTH = 16

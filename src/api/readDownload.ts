@@ -1,3 +1,7 @@
+import { limitSize } from './limitSize'
+
+const MAX_FILE_BYTES = 256 * 1024 * 1024
+
 /** A file from the API. */
 export type Download = {
   readonly content: Blob
@@ -5,9 +9,13 @@ export type Download = {
   readonly name: string | null
 }
 
-/** Reads a file. For the `responseHandler` of a request. */
+/**
+ * Reads a file. For the `responseHandler` of a request.
+ *
+ * @throws if the file is larger than 256 MB. The rest of it is not read.
+ */
 export const readDownload = async (response: Response): Promise<Download> => ({
-  content: await response.blob(),
+  content: await limitSize(response, MAX_FILE_BYTES).blob(),
   name: readFileName(response.headers.get('Content-Disposition') ?? ''),
 })
 

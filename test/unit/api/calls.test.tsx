@@ -119,6 +119,21 @@ test('a downloaded file is saved under the name that the server suggests', async
   expect(await contents[0]?.text()).toBe('%PDF')
 })
 
+test('a download that is larger than 256 MB is not read to its end and is not saved', async () => {
+  const { names } = recordSavedFiles()
+  let pulls = 0
+  const chunk = new Uint8Array(32 * 1024 * 1024)
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
+    pulls += 1
+    controller.enqueue(chunk)
+  }
+  const { store } = await startSignedIn(() => new Response(new ReadableStream({ pull })))
+  const { error } = await store.dispatch(downloadDocument.initiate('7'))
+  expect(error).toMatchObject({ kind: 'malformed' })
+  expect(pulls).toBeLessThanOrEqual(12)
+  expect(names).toEqual([])
+})
+
 test('an error response to a download is an error, not a file', async () => {
   const { names } = recordSavedFiles()
   const { store } = await startSignedIn(() => jsonResponse({ detail: 'Deleted' }, 409))

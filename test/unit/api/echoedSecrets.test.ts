@@ -123,6 +123,15 @@ test.each(ENCODINGS)('a message with the sent token %s is dropped', (_, encode) 
   expect(readErrorTexts(encode(TOKEN), { token: TOKEN })).toBe(EMPTY_ERROR_JSON)
 })
 
+test.each(['demo', 'Ab1!', 'ä7x', '1234567'])(
+  'a message with the short password %j in base64 in another letter case is dropped',
+  password => {
+    const base64 = toBase64(password)
+    for (const text of [base64.toUpperCase(), base64.toLowerCase(), base64.replace(/=+$/, '')])
+      expect(readErrorTexts(`Invalid: ${text}`, { password })).toBe(EMPTY_ERROR_JSON)
+  },
+)
+
 test.each([
   ['its first 150 characters', TOKEN.slice(0, 150)],
   ['its payload', PAYLOAD],
