@@ -3,14 +3,14 @@ import type { i18n } from 'i18next'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
-import { OfflineStrip } from '@/error/OfflineStrip'
+import { OfflineBar } from '@/error/OfflineBar'
 import { RootErrorBoundary } from '@/error/RootErrorBoundary'
 import { lazyOverlay } from '@/loading/lazyOverlay'
-import { DemoPanelContext } from '@/ui/DemoDataButton'
+import { ControlPanelContext } from '@/ui/DemoDataButton'
 import { SkipLink } from '@/ui/SkipLink'
 import { useIsHydrated } from '@/ui/useIsHydrated'
 import type { Demo } from '@/boot/backend'
-import { DemoPanel } from './DemoPanel'
+import { ConnectedControlPanel } from './ConnectedControlPanel'
 import { AppRoutes } from './routes'
 
 const Toaster = lazyOverlay(() => import(/* webpackChunkName: "toasts" */ '@/toasts/Toaster'))
@@ -30,15 +30,15 @@ type Props = {
 export const App = ({ store, i18n, serverState, demo, onStarted }: Props) => (
   <Provider store={store} {...(serverState && { serverState })}>
     <I18nextProvider i18n={i18n}>
-      <DemoPanelProvider>
+      <ControlPanelProvider>
         <SkipToContent />
-        <OfflineStrip />
+        <OfflineBar />
         <RootErrorBoundary>
           <AppRoutes demoAccounts={demo?.accounts ?? []} />
         </RootErrorBoundary>
         <Toasts />
-        {demo?.Panel && <DemoPanel Panel={demo.Panel} />}
-      </DemoPanelProvider>
+        {demo?.Panel && <ConnectedControlPanel Panel={demo.Panel} />}
+      </ControlPanelProvider>
       {onStarted && <StartedNotifier onStarted={onStarted} />}
     </I18nextProvider>
   </Provider>
@@ -63,7 +63,7 @@ function SkipToContent() {
 /**
  * Provides the state of the demo backend's control panel. The button 'Demo data' opens the panel.
  */
-function DemoPanelProvider({ children }: { children: ReactNode }) {
+function ControlPanelProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [changedSwitches, setChangedSwitches] = useState(0)
   const onClose = useCallback(() => {
@@ -82,5 +82,5 @@ function DemoPanelProvider({ children }: { children: ReactNode }) {
     [isOpen, changedSwitches, onClose],
   )
   if (process.env.MOCK !== 'true') return children
-  return <DemoPanelContext value={control}>{children}</DemoPanelContext>
+  return <ControlPanelContext value={control}>{children}</ControlPanelContext>
 }

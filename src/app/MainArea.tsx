@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Outlet, Route, Routes } from 'react-router-dom'
 import { AccessCheckFailedPage } from '@/error/AccessCheckFailedPage'
-import { BrokenPage } from '@/error/BrokenPage'
+import { CrashPage } from '@/error/CrashPage'
 import { AccessRevokedNotice } from '@/error/AccessRevokedNotice'
 import { normalisePath } from '@/guard/normalisePath'
 import { PageGuard } from '@/guard/PageGuard'
@@ -62,7 +62,7 @@ function GuardedArea({ appLocation, isBehindSignIn }: Props) {
         Revoked={AccessRevokedNotice}
       >
         <ErrorBoundary
-          fallback={<BrokenPage />}
+          fallback={<CrashPage />}
           resetKeys={[navigation.key]}
           onError={reportRenderError}
         >

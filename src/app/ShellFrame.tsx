@@ -4,7 +4,7 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSelector } from 'react-redux'
 import { FallbackShell } from '@/error/FallbackShell'
-import { PreviewStrip } from '@/support/PreviewStrip'
+import { PreviewBar } from '@/support/PreviewBar'
 import { lazyOverlay } from '@/loading/lazyOverlay'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
 import { selectIsEnding } from '@/session/sessionSlice'
@@ -43,7 +43,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   )
   return (
     <InsideShellContext value>
-      <PreviewStrip />
+      <PreviewBar />
       <ErrorBoundary
         fallback={<FallbackShell pages={pages}>{content}</FallbackShell>}
         onError={reportRenderError}

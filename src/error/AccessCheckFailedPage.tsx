@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { toApiError } from '@/api/api'
 import { getServerReasonText } from '@/api/errorText'
 import { selectAccess, selectListError } from '@/guard/access'
-import { PreviewStrip } from '@/support/PreviewStrip'
+import { PreviewBar } from '@/support/PreviewBar'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
 import RequestReference from '@/support/RequestReference'
 import { ReportActions } from '@/support/ReportActions'
@@ -25,7 +25,7 @@ export function AccessCheckFailedPage() {
 
   return (
     <>
-      <PreviewStrip />
+      <PreviewBar />
       <ErrorLayout
         title={t($ => $.accessCheckFailed.title)}
         description={t($ => $.accessCheckFailed.lead)}

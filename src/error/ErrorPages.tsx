@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom'
 import type { Trigger } from '@/guard/guardSlice'
 import { Redirect } from '@/guard/Redirect'
 import type { Page } from '@/pages/definePage'
-import { BrokenPage } from './BrokenPage'
+import { CrashPage } from './CrashPage'
 import { ForbiddenPage } from './ForbiddenPage'
 import { NotFoundPage } from './NotFoundPage'
 
@@ -18,7 +18,7 @@ export function ErrorPages({ pages, trigger }: Props) {
     <Routes>
       <Route path="403" element={<ForbiddenPage {...{ pages, trigger }} />} />
       <Route path="404" element={<NotFoundPage pages={pages} />} />
-      <Route path="500" element={<BrokenPage />} />
+      <Route path="500" element={<CrashPage />} />
       <Route path="*" element={<Redirect to="/error/404" />} />
     </Routes>
   )

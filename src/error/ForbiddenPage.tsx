@@ -20,7 +20,7 @@ import css from './ErrorLayout.module.css'
 import { ForbiddenDetails } from './ForbiddenDetails'
 import { SignOutButton } from './SignOutButton'
 import { SupportLink } from './SupportLink'
-import { useAskedUrl } from './useAskedUrl'
+import { useRequestedUrl } from './useRequestedUrl'
 import { useRepeatedDecision } from './useRepeatedDecision'
 import { useReturnWhenAllowed } from './useReturnWhenAllowed'
 
@@ -39,7 +39,7 @@ export function ForbiddenPage({ pages, trigger }: Props) {
   const refusal = useSelector(selectRefusal)
   const access = useAccess()
   const { refresh, isRefreshing } = useRefreshAccess()
-  const asked = useAskedUrl() ?? refusal?.asked ?? null
+  const asked = useRequestedUrl() ?? refusal?.asked ?? null
   const mayOpen = useMayOpen()
   const openPages = listMenuPages(pages, mayOpen)
   const contact = getSupportContact(t)

@@ -6,7 +6,7 @@ import { listMenuPages, type Page } from '@/pages/definePage'
 import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
 import { findNearestPath } from './findNearestPath'
-import { useAskedUrl } from './useAskedUrl'
+import { useRequestedUrl } from './useRequestedUrl'
 import { SupportLink } from './SupportLink'
 
 type Props = { pages: readonly Page[] }
@@ -14,7 +14,7 @@ type Props = { pages: readonly Page[] }
 /** Shown if no page has the requested path. Suggests an allowed page with a similar path. */
 export function NotFoundPage({ pages }: Props) {
   const { t } = useTranslation()
-  const asked = useAskedUrl()
+  const asked = useRequestedUrl()
   const openPages = listMenuPages(pages, useMayOpen())
   const nearestPath =
     asked === null

@@ -7,14 +7,14 @@ import { createLazyComponent } from '@/loading/lazyWithRetry'
 import { reportRenderError } from '@/support/errorCapture'
 
 // Both are loaded only after an error, to keep the sign-in page small.
-const BrokenPage = createLazyComponent(() =>
-  import(/* webpackChunkName: "error" */ './BrokenPage').then(module => ({
-    default: module.BrokenPage,
+const CrashPage = createLazyComponent(() =>
+  import(/* webpackChunkName: "error" */ './CrashPage').then(module => ({
+    default: module.CrashPage,
   })),
 )
-const PreviewStrip = lazyOverlay(() =>
-  import(/* webpackChunkName: "error" */ '@/support/PreviewStrip').then(module => ({
-    default: module.PreviewStrip,
+const PreviewBar = lazyOverlay(() =>
+  import(/* webpackChunkName: "error" */ '@/support/PreviewBar').then(module => ({
+    default: module.PreviewBar,
   })),
 )
 
@@ -28,10 +28,10 @@ export const RootErrorBoundary = ({ children }: Props) => (
   <ErrorBoundary
     fallback={
       <>
-        <PreviewStrip />
+        <PreviewBar />
         <ErrorBoundary fallback={null} onError={showStartFailure}>
           <Suspense>
-            <BrokenPage />
+            <CrashPage />
           </Suspense>
         </ErrorBoundary>
       </>

@@ -68,12 +68,12 @@ export function createFormatters(language: string) {
       `${number().format(Math.floor(seconds / 60))}:${twoDigits().format(seconds % 60)}`,
     /** Formats the distance to `now`: '2 minutes ago', 'in 9 days'. */
     relative: (instant: string | number, now: number = Date.now()) => {
-      const { count, unit } = countUnits(new Date(instant).getTime() - now)
+      const { count, unit } = convertToLargestUnit(new Date(instant).getTime() - now)
       return relative().format(count, unit)
     },
     /** Formats the time from `now` until an instant: '9 days'. */
     duration: (instant: string | number, now: number) => {
-      const { count, unit } = countUnits(new Date(instant).getTime() - now)
+      const { count, unit } = convertToLargestUnit(new Date(instant).getTime() - now)
       const duration = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
       return duration.format(count)
     },
@@ -81,7 +81,7 @@ export function createFormatters(language: string) {
 }
 
 /** Converts milliseconds into the largest unit that fits at least once: 26 hours become 1 day. */
-function countUnits(ms: number) {
+function convertToLargestUnit(ms: number) {
   const [unit, size] =
     RELATIVE_TIME_UNITS.find(([, unitMs]) => Math.abs(ms) >= unitMs) ?? RELATIVE_TIME_UNITS[3]
   return { count: Math.round(ms / size), unit }

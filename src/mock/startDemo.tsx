@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState, type ComponentType } from 'react'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { tabStorage } from '@/lib/tabStorage'
-import { DemoPanelContext } from '@/ui/DemoDataButton'
+import { ControlPanelContext } from '@/ui/DemoDataButton'
 import { lazyOverlay } from '@/loading/lazyOverlay'
 import { SWITCHES_KEY } from './apiCalls'
 import { DEMO_ACCOUNTS, type DemoAccount, type SignInFunction } from './demoAccounts'
@@ -89,7 +89,7 @@ export function startDemo(): Demo {
   )
 
   function Panel(props: PanelProps) {
-    const control = useContext(DemoPanelContext)
+    const control = useContext(ControlPanelContext)
     const isOpen = control?.isOpen ?? false
     const [openQuestion, setOpenQuestion] = useState(question)
     const close = () => {

@@ -8,7 +8,7 @@ import {
   decodeReport,
   MAX_REPORT_BYTES,
   readReport,
-  type OpenedReport,
+  type ParsedReport,
   type ReportProblem,
 } from './readReport'
 import { ReportComparison } from './ReportComparison'
@@ -27,7 +27,7 @@ type Props = {
 export function ReplayCard({ pagePaths }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const [reports, setReports] = useState<readonly OpenedReport[]>([])
+  const [reports, setReports] = useState<readonly ParsedReport[]>([])
   const [problem, setProblem] = useState<ReportProblem | 'unreadable' | null>(null)
 
   const showProblem = (reason: ReportProblem | 'unreadable') => {

@@ -6,7 +6,7 @@ import { useFormat } from '@/language/useFormat'
 import { Notice } from '@/ui/Notice'
 import { describeReason, describeVerdict } from './describeVerdict'
 import { createDecisionCode } from './decisionCode'
-import type { OpenedReport } from './readReport'
+import type { ParsedReport } from './readReport'
 import { replayReport, type Replay } from './replay'
 import css from './SupportPage.module.css'
 
@@ -15,7 +15,7 @@ type PagePaths = {
   pagePaths: readonly string[]
 }
 
-type Props = OpenedReport & PagePaths & { title: string }
+type Props = ParsedReport & PagePaths & { title: string }
 
 /** What an opened report says, and what this version decides for the same input. */
 export function ReportResult({ title, report, integrity, pagePaths }: Props) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { Logo } from '@/brand/Logo'
 import { addSupportTexts } from '@/language/addSupportTexts'
 import { useAddedTexts } from '@/language/useAddedTexts'
-import { PreviewStrip } from './PreviewStrip'
+import { PreviewBar } from './PreviewBar'
 import type { GuardedState } from '@/guard/access'
 import { describeNeededChanges } from '@/guard/describeNeededChanges'
 import { selectDecisions } from '@/guard/guardSlice'
@@ -44,7 +44,7 @@ export default function SupportPage({ pagePaths }: Props) {
   const isForbidden = decision?.verdict === 'forbidden'
   return (
     <div className={css.page}>
-      <PreviewStrip />
+      <PreviewBar />
       <header className={css.header}>
         <Logo />
         {isSignedIn ? (

@@ -10,9 +10,9 @@ export const MAX_REPORT_BYTES = 5 * 1024 * 1024
 export type ReportProblem = 'tooLarge' | 'newerVersion' | 'truncated' | 'notReport'
 
 /** A report, and whether it was edited. */
-export type OpenedReport = { readonly report: Report; readonly integrity: Integrity }
+export type ParsedReport = { readonly report: Report; readonly integrity: Integrity }
 
-type ReportReadResult = OpenedReport | { readonly problem: ReportProblem }
+type ReportReadResult = ParsedReport | { readonly problem: ReportProblem }
 
 /** Parses a report that was copied or downloaded, or explains why that is not possible. */
 export function readReport(text: string): ReportReadResult {

@@ -5,7 +5,7 @@ import { Icon } from './Icon'
 import { VisuallyHidden } from './VisuallyHidden'
 
 /** The state of the demo backend's control panel. Without a provider, the button is plain text. */
-export const DemoPanelContext = /* @__PURE__ */ createContext<{
+export const ControlPanelContext = /* @__PURE__ */ createContext<{
   readonly isOpen: boolean
   /** The number of switches that differ from the defaults. */
   readonly changedSwitches: number
@@ -22,7 +22,7 @@ type Props = {
 
 /** The button 'Demo data', which opens the control panel of the demo backend. */
 export function DemoDataButton({ isCollapsed = false, children }: Props) {
-  const control = useContext(DemoPanelContext)
+  const control = useContext(ControlPanelContext)
   if (!control) return <span className={css.mark}>{children}</span>
   return (
     <button

@@ -9,7 +9,7 @@ import { SCREENS, type Screen } from './screens'
 import { expect, heading, mainMenu, signIn, test } from './test'
 import { requireLanguage } from './languages'
 import { LANGUAGES, LANGUAGE_NAMES } from '../../src/language/language'
-import { forbiddenReport } from '../support/forbiddenReport'
+import { sampleReport } from '../support/sampleReport'
 
 const SCREEN_GROUPS = [
   ['public screens', SCREENS.public],
@@ -134,7 +134,7 @@ test.describe('access and support in six languages', () => {
     await page.getByRole('link', { name: 'Support page' }).click()
     const paste = page.getByLabel('Or paste a report here')
     for (const path of ['/records', `/${'a-long-segment'.repeat(9)}/:id`])
-      await paste.fill(JSON.stringify({ ...forbiddenReport, allowedPages: [path] }))
+      await paste.fill(JSON.stringify({ ...sampleReport, allowedPages: [path] }))
     await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible()
     await expectNoViolationsInAnyLanguage(page, 'support page')
   })

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { BACKEND } from '../../playwright.config'
 import { API_CALLS } from '../../src/mock/apiCalls'
-import { holdRequests } from './test'
+import { pauseRequests } from './test'
 
 /** The URL of each API call in the builds whose API has another origin. */
 const CALL_URLS = {
@@ -34,7 +34,7 @@ export async function abortCalls(page: Page, call: CallName) {
 }
 
 /** Delays the requests of a call until the returned function is called. */
-export const holdCalls = (page: Page, call: CallName) => holdRequests(page, CALL_URLS[call])
+export const pauseCalls = (page: Page, call: CallName) => pauseRequests(page, CALL_URLS[call])
 
 export async function interceptCalls(
   page: Page,

@@ -48,17 +48,17 @@ export const test = base.extend<Fixtures>({
 })
 
 /** Wraps a handler so that it responds only after `release` is called. */
-function holdResponse(handle: RequestHandler) {
+function pauseResponse(handle: RequestHandler) {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
   })
-  const held: RequestHandler = (request, response) => {
+  const paused: RequestHandler = (request, response) => {
     void released.then(() => {
       handle(request, response)
     })
   }
-  return { held, release }
+  return { paused, release }
 }
 
 type CallOptions = {
@@ -81,9 +81,9 @@ export async function callWithBadResponse(
   { api, path, press, busy }: CallOptions,
 ) {
   const page = busy.page()
-  const { held, release } = holdResponse(preflight ?? handle)
-  if (preflight) api.respondWith(path, handle, held)
-  else api.respondWith(path, held)
+  const { paused, release } = pauseResponse(preflight ?? handle)
+  if (preflight) api.respondWith(path, handle, paused)
+  else api.respondWith(path, paused)
   const countRequests = preflight ? api.countPreflights : api.countRequests
   const before = countRequests(path)
   const calls = () => countRequests(path) - before

@@ -1,7 +1,7 @@
 import {
   abortCalls,
   createPageList,
-  holdCalls,
+  pauseCalls,
   mockResponse,
   recordRequests,
   stopMocking,
@@ -508,7 +508,7 @@ test.describe('allowed pages', () => {
     await recordTexts(page)
     await signInAs('admin')
     const requests = recordRequests(page, 'pages')
-    const release = await holdCalls(page, 'pages')
+    const release = await pauseCalls(page, 'pages')
     await page.goto('/records')
     await expect(page.getByRole('status', { name: 'Checking what you may open' })).toBeVisible()
     await pushUrl(page, '/profile')
@@ -527,7 +527,7 @@ test.describe('allowed pages', () => {
   }) => {
     await recordTexts(page)
     await signInAs('admin')
-    const release = await holdCalls(page, 'pages')
+    const release = await pauseCalls(page, 'pages')
     await page.goto('/records')
     await expect(page.getByRole('status', { name: 'Checking what you may open' })).toBeVisible()
     const other = await context.newPage()

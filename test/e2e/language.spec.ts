@@ -4,7 +4,7 @@ import en from '../../src/language/locales/en'
 import { getSession } from './demoUsers'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import { SCREENS } from './screens'
-import { chooseMenuItem, expect, heading, holdRequests, mainMenu, readStorage, test } from './test'
+import { chooseMenuItem, expect, heading, pauseRequests, mainMenu, readStorage, test } from './test'
 import { LANGUAGE_NAMES } from '../../src/language/language'
 import { loadTranslations } from './languages'
 
@@ -144,7 +144,7 @@ test('if the texts arrive after 5 seconds, the sign-in form is visible at once i
   await page.clock.install()
   await seedStorage({ language: 'ja' })
   await recordTexts(page)
-  const releaseTexts = await holdRequests(page, getTextsUrlPattern('ja'))
+  const releaseTexts = await pauseRequests(page, getTextsUrlPattern('ja'))
   await page.goto('/auth/login', { waitUntil: 'commit' })
   await expect(heading(page, 'サインイン')).toBeVisible()
   await page.clock.runFor(5_000)
@@ -164,7 +164,7 @@ test('if the texts arrive after 5 seconds, a page is shown only after that time,
   await page.clock.install()
   await seedStorage({ ...(await getSession('admin')), language: 'fr' })
   await recordTexts(page)
-  const releaseTexts = await holdRequests(page, getTextsUrlPattern('fr'))
+  const releaseTexts = await pauseRequests(page, getTextsUrlPattern('fr'))
   await page.goto('/profile', { waitUntil: 'commit' })
   await expect(page.locator('.splash-bar')).toBeVisible()
   await page.clock.runFor(5_000)
@@ -186,7 +186,7 @@ test('if the texts of a chosen language arrive after 5 seconds, the whole page c
   await page.clock.install()
   await signInAs('admin')
   await recordTexts(page)
-  const releaseTexts = await holdRequests(page, getTextsUrlPattern('de'))
+  const releaseTexts = await pauseRequests(page, getTextsUrlPattern('de'))
   await page.goto('/profile')
   await chooseMenuItem(page, 'Language', 'Deutsch')
   await page.clock.runFor(5_000)

@@ -6,7 +6,7 @@ import { expect, heading, mainMenu, signIn, test } from './test'
 test.use({ pages: 'product' })
 
 /** With these delays, the skeletons of every screen are painted first. */
-const DELAYS = 'mock=delay:pages:400,delay:users:900'
+const DELAY_SWITCHES = 'mock=delay:pages:400,delay:users:900'
 
 /** How long late parts of a screen are watched for layout shifts. */
 const SETTLE_MS = 600
@@ -29,7 +29,7 @@ const recordLayoutShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-const readMoves = (page: Page) =>
+const readMovedElements = (page: Page) =>
   page.evaluate(() => {
     const recorded: unknown = Reflect.get(window, 'moved')
     return recorded
@@ -44,11 +44,11 @@ for (const width of [360, 1280]) {
       await seedStorage(role ? await getSession(role) : {})
       await recordLayoutShifts(page)
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(`${path}?${DELAYS}`)
+      await page.goto(`${path}?${DELAY_SWITCHES}`)
       await expect(heading(page, name)).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await page.waitForTimeout(SETTLE_MS)
-      expect(await readMoves(page)).toEqual([])
+      expect(await readMovedElements(page)).toEqual([])
     })
   }
 }
@@ -86,7 +86,7 @@ test.describe('font', () => {
     await signIn(page, 'admin')
     await expect(mainMenu(page)).toBeVisible()
     expect(await readFont(page)).toBe('"Inter Variable"')
-    expect(await readMoves(page)).toEqual([])
+    expect(await readMovedElements(page)).toEqual([])
   })
 
   test('if the font is in the cache, the first frame uses it and nothing moves @in-page', async ({
@@ -102,7 +102,7 @@ test.describe('font', () => {
     await expect(mainMenu(page)).toBeVisible()
     expect(await readFont(page)).toBe('"Inter Variable"')
     await page.waitForTimeout(SETTLE_MS)
-    expect(await readMoves(page)).toEqual([])
+    expect(await readMovedElements(page)).toEqual([])
   })
 
   test('Japanese pages do not fetch the font @in-page', async ({ page, seedStorage }) => {

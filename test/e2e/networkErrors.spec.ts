@@ -37,7 +37,7 @@ import { readRecordedTexts, recordTexts } from './recordTexts'
 import { BACKEND } from '../../playwright.config'
 import { HTTP2_FAILURES, startHttp2Proxy } from '../support/http2Proxy'
 import { startHostWithApi } from './hostWithApi'
-import { mockResponse, abortCalls, holdCalls, recordRequests, type ResponseOptions } from './api'
+import { mockResponse, abortCalls, pauseCalls, recordRequests, type ResponseOptions } from './api'
 
 /**
  * The failures that the browser tests use: those that a browser can treat differently from Node,
@@ -676,7 +676,7 @@ plainTest.describe('requests', () => {
     async ({ page, allowConsoleMessages }) => {
       allowConsoleMessages(/ERR_ABORTED/)
       await mockResponse(page, 'login', createJsonResponse(500))
-      const release = await holdCalls(page, 'login')
+      const release = await pauseCalls(page, 'login')
       allowConsoleMessages(/status of 500/)
       await page.goto('/auth/login')
       await signIn(page, 'user')

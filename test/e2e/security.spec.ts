@@ -8,7 +8,7 @@ import { PASSWORD, DEMO_USERS, getSession } from './demoUsers'
 import { expect, heading, mainMenu, signIn, signOut, readStorage, test } from './test'
 import { once } from 'node:events'
 import * as v from 'valibot'
-import { createRandom, printResult, scaleRuns } from '../support/proofRuns'
+import { createRandom, printResult, chooseRunCount } from '../support/proofRuns'
 import { createTokenFromText, ROLE_CLAIM } from '../support/tokens'
 import { mockResponse, createPageList } from './api'
 import { PATH_WITHOUT_APP } from './pageWithoutApp'
@@ -242,7 +242,7 @@ test.describe('hardening', () => {
       page,
       signInAs,
     }) => {
-      const visits = scaleRuns(50, 1_000)
+      const visits = chooseRunCount(50, 1_000)
       test.setTimeout(60_000 + visits * 500)
       await recordTexts(page)
       if (role) await signInAs(role)
@@ -276,7 +276,7 @@ test.describe('hardening', () => {
     page,
     signInAs,
   }) => {
-    const navigations = scaleRuns(50, 1_000)
+    const navigations = chooseRunCount(50, 1_000)
     test.setTimeout(60_000 + navigations * 500)
     await recordTexts(page)
     await signInAs('guest')
@@ -314,7 +314,7 @@ test.describe('hardening', () => {
     origin,
     choosePages,
   }) => {
-    const rounds = scaleRuns(2, 20)
+    const rounds = chooseRunCount(2, 20)
     test.setTimeout(60_000 + rounds * 10_000)
     const browser = await playwright.chromium.launch({
       ...launchOptions,

@@ -10,7 +10,7 @@ import {
   scrollOverview,
   readStorage,
   test,
-  holdRequests,
+  pauseRequests,
 } from './test'
 import { JOURNEYS, createJourneySession } from './chunks'
 import { requireLanguage } from './languages'
@@ -368,7 +368,7 @@ test.describe('overlays', () => {
       const journey = JOURNEYS[chunk]
       if (!journey?.act) throw new Error(`chunks.ts has no action that opens ${chunk}`)
       const code = new RegExp(`/${chunk}\\.\\w+\\.js$`)
-      const release = await holdRequests(page, code)
+      const release = await pauseRequests(page, code)
       await seedStorage((await createJourneySession(journey)) ?? {})
       await page.goto(journey.startPath)
       const [requested, received] = [page.waitForRequest(code), page.waitForResponse(code)]

@@ -1,8 +1,17 @@
 import packageJson from '../../package.json'
 import { SESSION_KEYS } from '../support/sessionKeys'
-import { recordRequests, holdCalls } from './api'
+import { recordRequests, pauseCalls } from './api'
 import { createExpiredSession, DEMO_USERS, MENUS, PASSWORD, type Role } from './demoUsers'
-import { expect, heading, holdRequests, mainMenu, signIn, signOut, readStorage, test } from './test'
+import {
+  expect,
+  heading,
+  pauseRequests,
+  mainMenu,
+  signIn,
+  signOut,
+  readStorage,
+  test,
+} from './test'
 import { randomUUID } from 'node:crypto'
 import type { Page, Locator } from '@playwright/test'
 import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
@@ -65,7 +74,7 @@ test.describe('sign-in', () => {
 
   test('a second submit during a sign-in sends no second request @remote', async ({ page }) => {
     const requests = recordRequests(page, 'login')
-    const release = await holdCalls(page, 'login')
+    const release = await pauseCalls(page, 'login')
     await page.goto('/auth/login')
     await page.getByLabel('Email').fill(DEMO_USERS.user.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -545,7 +554,7 @@ test.describe('forms', () => {
     test(`values that a password manager fills in ${kind} before the app has started are submitted @in-page`, async ({
       page,
     }) => {
-      const release = await holdRequests(page, '**/assets/main.*.js')
+      const release = await pauseRequests(page, '**/assets/main.*.js')
       await page.goto('/auth/login', { waitUntil: 'commit' })
       await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
       await fillByScript(page, events)

@@ -3,7 +3,7 @@ import {
   chooseMenuItem,
   expect,
   heading,
-  holdRequests,
+  pauseRequests,
   mainMenu,
   readStorage,
   test,
@@ -55,7 +55,7 @@ test.describe('startup', () => {
     page,
   }) => {
     await page.clock.install()
-    const release = await holdRequests(page, '**/assets/main.*.js')
+    const release = await pauseRequests(page, '**/assets/main.*.js')
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.locator('#splash-text')).toBeAttached()
     await page.clock.runFor(8_000)

@@ -16,7 +16,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MALFORMED_VALUES } from '../support/malformedValues'
-import { printResult, scaleRuns } from '../support/proofRuns'
+import { printResult, chooseRunCount } from '../support/proofRuns'
 import {
   PATH_WITHOUT_APP,
   readLeftoverKeys,
@@ -313,7 +313,7 @@ test.describe('robustness', () => {
   test('the app starts and works with any value in one of the eight storage keys @in-page', async ({
     page,
   }) => {
-    test.setTimeout(scaleRuns(60_000, 600_000))
+    test.setTimeout(chooseRunCount(60_000, 600_000))
     const session = await getSession('admin')
     const cases = STORAGE_KEYS.flatMap((key, row) =>
       Object.entries(MALFORMED_VALUES).map(([name, value], column) => ({
@@ -325,7 +325,7 @@ test.describe('robustness', () => {
       })),
     )
     // A short run tests each value and each key, but not each value under each key.
-    const rows = scaleRuns(1, STORAGE_KEYS.length)
+    const rows = chooseRunCount(1, STORAGE_KEYS.length)
     const testedCases = cases.filter(
       ({ row, column }) => (row + column) % STORAGE_KEYS.length < rows,
     )
@@ -457,7 +457,7 @@ test.describe('robustness', () => {
       context,
       page,
     }) => {
-      const runs = scaleRuns(5, 170)
+      const runs = chooseRunCount(5, 170)
       test.setTimeout(30_000 + runs * 5_000)
       const session = await getSession('admin')
       await page.goto(PATH_WITHOUT_APP)
@@ -490,7 +490,7 @@ test.describe('robustness', () => {
     origin,
     choosePages,
   }) => {
-    const runs = scaleRuns(1, 10)
+    const runs = chooseRunCount(1, 10)
     test.setTimeout(30_000 + runs * 30_000)
     const profile = mkdtempSync(join(tmpdir(), 'profile-'))
     const start = () => playwright.chromium.launchPersistentContext(profile, launchOptions)

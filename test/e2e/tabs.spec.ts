@@ -13,7 +13,7 @@ import {
   readStorage,
   test,
 } from './test'
-import { getPercentiles, printResult, scaleRuns, createRandom } from '../support/proofRuns'
+import { getPercentiles, printResult, chooseRunCount, createRandom } from '../support/proofRuns'
 import {
   PATH_WITHOUT_APP,
   replaceStorage,
@@ -392,7 +392,7 @@ test.describe('latency', () => {
       process.env.PROVE === undefined,
       'runs only in npm run prove, because other programs would distort the measured times',
     )
-    const rounds = scaleRuns(3, 50)
+    const rounds = chooseRunCount(3, 50)
     test.setTimeout(60_000 + rounds * 20_000)
     const admin = await getSession('admin')
     const { bare, tabs } = await openSignedInTabs(context, 5, admin)
@@ -462,7 +462,7 @@ test.describe('latency', () => {
         JSON.stringify(measured),
       )
       // A busy machine causes outliers. Only the full run has enough samples for the 95th percentile.
-      expect(scaleRuns(measured.p50, measured.p95), change).toBeLessThanOrEqual(MAX_LATENCY_MS)
+      expect(chooseRunCount(measured.p50, measured.p95), change).toBeLessThanOrEqual(MAX_LATENCY_MS)
     }
   })
 
@@ -501,7 +501,7 @@ test.describe('latency', () => {
   test('after a sign-out in another tab, a frozen tab shows no page in its first frame after it resumes @in-page', async ({
     origin,
   }) => {
-    const rounds = scaleRuns(3, 50)
+    const rounds = chooseRunCount(3, 50)
     test.setTimeout(60_000 + rounds * 6_000)
     const browser = await launchFreezableBrowser()
     try {
@@ -783,7 +783,7 @@ test.describe('races', () => {
   test('after a sign-out, no token is stored again, whatever another tab does at the same time @in-page', async ({
     context,
   }) => {
-    const runs = scaleRuns(25, 1_000)
+    const runs = chooseRunCount(25, 1_000)
     test.setTimeout(60_000 + runs * 6_000)
     const pick = createRandom(3)
     const bare = await context.newPage()

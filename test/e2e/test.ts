@@ -147,7 +147,7 @@ export async function chooseMenuItem(page: Page, menu: string, item: string) {
  * Delays requests to a URL until the returned function is called. Must be called before
  * `page.goto`: in a page that is already open, the next requests may not be delayed yet.
  */
-export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+export async function pauseRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve

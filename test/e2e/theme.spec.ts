@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseMenuItem, expect, heading, readStorage, test, startClock, pauseClock } from './test'
 import * as v from 'valibot'
 import { launchFreezableBrowser } from './freezableBrowser'
-import { printResult, scaleRuns } from '../support/proofRuns'
+import { printResult, chooseRunCount } from '../support/proofRuns'
 import { BROWSER_COLOURS } from '../../src/theme/theme'
 import { getSession, type StoredValues } from './demoUsers'
 
@@ -354,7 +354,7 @@ test.describe('first frames', () => {
   ]
 
   /** The number of page loads for each case: 2, or 10 with `PROVE=1`. */
-  const LOADS_PER_CASE = scaleRuns(2, 10)
+  const LOADS_PER_CASE = chooseRunCount(2, 10)
 
   for (const { storage, systemTheme, theme, lang, path, heading } of FRAME_CASES) {
     test(`each frame of ${path} has the ${theme} theme and the language ${lang} @in-page`, async ({

@@ -4,7 +4,7 @@ import { pages } from '../../src/app/pages'
 import { createDemoBackend } from '../../src/mock/demoBackend'
 import { createMemoryRecordStore } from '../../src/mock/recordStore'
 import type { Page } from '@playwright/test'
-import { holdCalls, mockResponse, interceptCalls, stopMocking } from './api'
+import { pauseCalls, mockResponse, interceptCalls, stopMocking } from './api'
 import { requirePages } from './demoPages'
 import { createSession, DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 import { findViolations, readPageWidth } from './pageChecks'
@@ -699,7 +699,7 @@ test('at a width of 320 pixels, the skeleton of the user list is not wider than 
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signInAs('admin')
-  const release = await holdCalls(page, 'users')
+  const release = await pauseCalls(page, 'users')
   await page.goto('/users')
   await expect(heading(page, 'Users')).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(1)

@@ -12,7 +12,7 @@ import {
   startNginx,
   startPreview,
   startProxyingPreview,
-  type Host,
+  type RunningServer,
   type Site,
 } from '../support/hosts'
 import { isPackageRequired, findProgram } from '../support/programs'
@@ -95,14 +95,14 @@ const SERVER_SPECIFIC_HEADERS = [
 ]
 
 /** Apache itself adds TRACE to `Allow`. A `.htaccess` file can't change that. */
-const removeTrace = (headers: HttpResponse['headers']) =>
+const removeTraceMethod = (headers: HttpResponse['headers']) =>
   headers.allow === 'GET, HEAD, TRACE' ? { ...headers, allow: 'GET, HEAD' } : headers
 
 /** The status and the headers that must be equal. The content type of an error page may differ. */
 const pickComparedParts = ({ status, headers }: HttpResponse) => ({
   status,
   ...Object.fromEntries(
-    Object.entries(removeTrace(headers)).filter(
+    Object.entries(removeTraceMethod(headers)).filter(
       ([name]) =>
         !SERVER_SPECIFIC_HEADERS.includes(name) && !(status >= 400 && name === 'content-type'),
     ),
@@ -187,17 +187,17 @@ for (const { name, isInstalled, debian, start } of PROXYING_HOSTS) {
   })
 }
 
-const hostRuns = WEB_SERVERS.flatMap(host => BUILT_SITES.map(site => ({ ...host, site })))
+const hostsWithSites = WEB_SERVERS.flatMap(host => BUILT_SITES.map(site => ({ ...host, site })))
 
-for (const { name, debian, encodings, isInstalled, start, site } of hostRuns) {
+for (const { name, debian, encodings, isInstalled, start, site } of hostsWithSites) {
   const canRun = isInstalled || isPackageRequired(debian)
   const describeOrSkip = canRun ? describe : describe.skip
   const { base, html } = site
   const title = base === '' ? name : `${name}, base path ${base}`
 
   describeOrSkip(canRun ? title : `${title} (skipped: not installed, see .ci/run)`, () => {
-    let host: Host
-    let preview: Host
+    let host: RunningServer
+    let preview: RunningServer
     beforeAll(async () => {
       preview = await startPreview(site.folder)
       host = await start(site)

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { createLicencesPage } from './licences'
+import { createLicencesDocument } from './licences'
 import { readLockedPackages } from './lockfile'
 
 const LICENCES_FILE = 'docs/licences.md'
 
-writeFileSync(LICENCES_FILE, createLicencesPage(readLockedPackages()))
+writeFileSync(LICENCES_FILE, createLicencesDocument(readLockedPackages()))
 console.log(`Written: ${LICENCES_FILE}`)

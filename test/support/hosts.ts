@@ -12,7 +12,7 @@ import { sendRawRequest } from './sendRawRequest'
 import { findProgram } from './programs'
 
 /** A running server. */
-export type Host = { readonly port: number; readonly stop: () => Promise<void> }
+export type RunningServer = { readonly port: number; readonly stop: () => Promise<void> }
 
 /** The folder of a build and the root folder of its host. They differ if the app has a base path. */
 export type Site = { readonly folder: string; readonly root: string; readonly base?: string }
@@ -40,7 +40,7 @@ export const startPreview = (folder: string) => startServer(createSiteHandler(fo
 export const startProxyingPreview = ({ folder }: Site) =>
   startServer(createApiProxy(process.env.API_PROXY ?? '', createSiteHandler(folder)))
 
-async function startServer(handle: RequestListener): Promise<Host> {
+async function startServer(handle: RequestListener): Promise<RunningServer> {
   const server = createServer(handle)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -59,7 +59,7 @@ async function startServerProgram(
   port: number,
   files: string,
   args: string[],
-): Promise<Host> {
+): Promise<RunningServer> {
   const program = findProgram(name)
   // Checked before the start, because killing a process that did not start would kill the whole
   // process group.

@@ -2,7 +2,8 @@
 const RUN_SHARE = Number(process.env.PROVE ?? 0)
 
 /** The number of runs of a test: `few` in `npm test`, `full` in `npm run prove`. */
-export const scaleRuns = (few: number, full: number) => Math.max(few, Math.round(full * RUN_SHARE))
+export const chooseRunCount = (few: number, full: number) =>
+  Math.max(few, Math.round(full * RUN_SHARE))
 
 /** Prints a measured value. Does nothing in `npm test`. */
 export function printResult(label: string, value: string | number) {

@@ -34,7 +34,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
   const { role, sorting, columns } = query
   // The search text is deferred, so that typing stays responsive while the table renders.
   const search = useDeferredValue(query.search)
-  const found = useFoundUsers(users, { search, role, ...sorting })
+  const found = useFilteredUsers(users, { search, role, ...sorting })
   const roles = useMemo(() => listRoles(users), [users])
   const isFiltered = search.trim() !== '' || role !== ''
   const searchField = useRef<HTMLInputElement>(null)
@@ -155,7 +155,10 @@ type UserFilter = Sorting & { readonly search: string; readonly role: string }
  * The users to show, in order. The users are sorted before they are filtered, so that typing in the
  * search field does not sort again.
  */
-function useFoundUsers(users: readonly User[], { search, role, column, isDescending }: UserFilter) {
+function useFilteredUsers(
+  users: readonly User[],
+  { search, role, column, isDescending }: UserFilter,
+) {
   const { language } = useTranslation().i18n
   const { compare } = useFormat()
   const byName = useMemo(() => sortUsers(users, NAME_COLUMN, false, compare), [users, compare])

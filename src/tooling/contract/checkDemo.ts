@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseInstant } from '@/session/storedSession'
-import { userSchema as userSchema } from '@/users/usersApi'
+import { userSchema } from '@/users/usersApi'
 import { isSuccess, parseJson, type ApiResponse } from '../api/sendRequest'
 import { checkTokens, type SignedInUser } from './checkLogin'
 import { checkSchema } from './checkSchema'

@@ -110,7 +110,7 @@ export function checkJson({ headers, text }: ApiResponse): Finding[] {
     const type = headers.get('Content-Type') ?? ''
     return [
       createProblem(
-        `The content type is ${type === '' ? 'missing' : nameContentType(type)}, not application/json: the app does not read the body.`,
+        `The content type is ${type === '' ? 'missing' : getContentTypeName(type)}, not application/json: the app does not read the body.`,
       ),
     ]
   }
@@ -126,7 +126,7 @@ export function checkJson({ headers, text }: ApiResponse): Finding[] {
  * Returns the name of a well-known type. Other types are not printed, because the header could
  * contain a secret.
  */
-const nameContentType = (type: string) =>
+const getContentTypeName = (type: string) =>
   /^(text\/(html|plain|xml)|application\/(xml|octet-stream))\b/i.exec(type)?.[0] ?? 'unknown'
 
 /** Describes why there is no response. */

@@ -10,7 +10,7 @@ import { createSiteHandler } from './siteServer'
 loadEnvFiles()
 
 const folder = process.env.OUT_DIR ?? 'dist'
-const host = process.env.HOST ?? '127.0.0.1'
+const hostname = process.env.HOST ?? '127.0.0.1'
 const port = Number(process.env.PORT ?? 4173)
 
 if (!existsSync(`${folder}/index.html`)) {
@@ -24,12 +24,12 @@ const serveSite = createSiteHandler(folder)
 const server = createServer(apiProxy === '' ? serveSite : createApiProxy(apiProxy, serveSite))
 
 server.on('error', error => {
-  console.error(`The preview could not start on ${host}:${String(port)}: ${error.message}`)
+  console.error(`The preview could not start on ${hostname}:${String(port)}: ${error.message}`)
   process.exit(1)
 })
-server.listen(port, host, () => {
+server.listen(port, hostname, () => {
   if (apiProxy !== '') console.log(`Requests below ${API_PATH} go to ${apiProxy}.`)
-  console.log(`Preview of ${folder}/: http://${host}:${String(port)}${basePath}`)
+  console.log(`Preview of ${folder}/: http://${hostname}:${String(port)}${basePath}`)
 })
 
 for (const signal of ['SIGTERM', 'SIGINT']) {

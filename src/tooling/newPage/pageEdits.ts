@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fillName, type PageName } from './pageName'
+import { replaceTemplateName, type PageName } from './pageName'
 import type { ProjectFile } from './project'
 
 /** Returns the changed text of a file; null if the file does not look as expected. */
@@ -48,7 +48,7 @@ export function listEdits(
   locales: readonly string[],
 ): readonly { readonly path: string; readonly edit: FileEdit }[] {
   const route = /^ {2}path: '(.*)',$/m.exec(files.map(({ text }) => text).join('\n'))?.[1] ?? ''
-  const translations = readTexts(fillName(texts, name))
+  const translations = readTexts(replaceTemplateName(texts, name))
   const { from } = ROUTE_LIST.getEntry(name)
   const hasRoutes = files.some(({ path }) => path === `src/mock/${from.slice(2)}.ts`)
   return [

@@ -1,4 +1,4 @@
-import { fillName, type PageName } from './pageName'
+import { replaceTemplateName, type PageName } from './pageName'
 import type { Project, ProjectFile } from './project'
 
 /**
@@ -23,7 +23,7 @@ export function createPageFiles(
     .filter(path => /^(src|test)\/.*\.\w+$/.test(path))
     .toSorted()
     .map(path => ({
-      path: fillName(path, name),
-      text: fillName(read(`${folder}/${path}`) ?? '', name),
+      path: replaceTemplateName(path, name),
+      text: replaceTemplateName(read(`${folder}/${path}`) ?? '', name),
     }))
 }

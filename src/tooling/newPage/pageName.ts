@@ -43,7 +43,7 @@ export function readPageName(text: string): PageName | string {
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Replaces the name `sample-item` of the templates, in all its forms, by the name of a page. */
-export const fillName = (text: string, { kebab, camel, pascal, title }: PageName) =>
+export const replaceTemplateName = (text: string, { kebab, camel, pascal, title }: PageName) =>
   text
     .replaceAll('sample-item', kebab)
     .replaceAll('sampleItem', camel)

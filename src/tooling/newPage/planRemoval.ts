@@ -32,17 +32,17 @@ export function planRemoval(name: PageName, { read, list }: Project): Removal | 
   }
 
   const textPattern = new RegExp(`\\$\\.${camel}\\b`)
-  const textUser = listCode('src', list).find(
+  const textUser = listCodeFiles('src', list).find(
     file => !file.startsWith(`${folder}/`) && textPattern.test(read(file) ?? ''),
   )
-  const tests = listCode(UNIT_TESTS_FOLDER, list).filter(
+  const tests = listCodeFiles(UNIT_TESTS_FOLDER, list).filter(
     file =>
       file === `${UNIT_TESTS_FOLDER}/${pascal}Page.test.tsx` ||
       new RegExp(`'@/pages/${kebab}['/]`).test(read(file) ?? '') ||
-      opensPage(read(file) ?? '', path),
+      doesTestOpenPage(read(file) ?? '', path),
   )
   const browserTests = [`test/e2e/${kebab}.spec.ts`].filter(file => read(file) !== null)
-  const locales = textUser === undefined ? listCode(LOCALES_FOLDER, list) : []
+  const locales = textUser === undefined ? listCodeFiles(LOCALES_FOLDER, list) : []
   const demoRoutes = [`src/mock/pages/${camel}Routes.ts`].filter(file => read(file) !== null)
   const rolePages = read(ROLE_PAGES_PATH) ?? ''
   const changed = [
@@ -59,7 +59,7 @@ export function planRemoval(name: PageName, { read, list }: Project): Removal | 
 }
 
 /** Lists the TypeScript files in a folder and its subfolders. */
-const listCode = (folder: string, list: Project['list']) =>
+const listCodeFiles = (folder: string, list: Project['list']) =>
   list(folder)
     .map(file => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter(file => /\.tsx?$/.test(file))
@@ -68,7 +68,7 @@ const listCode = (folder: string, list: Project['list']) =>
  * Whether a test opens a page of the product by its path. A test that imports another page belongs
  * to that page.
  */
-function opensPage(test: string, path: string) {
+function doesTestOpenPage(test: string, path: string) {
   if (test.includes("'@/pages/")) return false
   const pattern = path.replaceAll('/:id', '/[^/?#\'"`]+')
   return test.includes('@pages product') && new RegExp(`['"\`]${pattern}[?#'"\`]`).test(test)

@@ -19,14 +19,20 @@ const QUESTIONS = [
   ['api-proxy', 'The server of an API on the same origin, such as http://127.0.0.1:8080'],
 ] as const
 
-type Streams = { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.WritableStream }
+type TerminalStreams = {
+  readonly input: NodeJS.ReadableStream
+  readonly output: NodeJS.WritableStream
+}
 
 /**
  * Asks for each choice in the terminal.
  *
  * @throws UsageError if the input ends before the last question.
  */
-export async function askChoices(languageFile: string, streams: Streams): Promise<OwnChoices> {
+export async function askChoices(
+  languageFile: string,
+  streams: TerminalStreams,
+): Promise<OwnChoices> {
   const terminal = createInterface(streams)
   const ended = new AbortController()
   terminal.once('close', () => {

@@ -1,4 +1,4 @@
-const quote = (text: string) => JSON.stringify(text)
+const quoteText = (text: string) => JSON.stringify(text)
 
 /** Sets a text field of `brand.ts`. Null if the file has no such field. */
 export function setBrandField(file: string, field: string, text: string): string | null {
@@ -6,7 +6,7 @@ export function setBrandField(file: string, field: string, text: string): string
     `^  ${field}:\\s*(?:'(?:[^'\\\\\\n]|\\\\.)*'|"(?:[^"\\\\\\n]|\\\\.)*"),$`,
     'm',
   )
-  return pattern.test(file) ? file.replace(pattern, () => `  ${field}: ${quote(text)},`) : null
+  return pattern.test(file) ? file.replace(pattern, () => `  ${field}: ${quoteText(text)},`) : null
 }
 
 /** Matches the object that contains the tagline of each language. */
@@ -18,7 +18,7 @@ const TAGLINES_PATTERN = /^ {2}tagline: \{[\s\S]*?\},$/m
  */
 export const setTagline = (file: string, language: string, text: string): string | null =>
   TAGLINES_PATTERN.test(file)
-    ? file.replace(TAGLINES_PATTERN, () => `  tagline: { ${language}: ${quote(text)} },`)
+    ? file.replace(TAGLINES_PATTERN, () => `  tagline: { ${language}: ${quoteText(text)} },`)
     : null
 
 /** Removes the tagline of a language. */

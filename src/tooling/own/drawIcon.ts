@@ -4,23 +4,23 @@ import { crc32, deflateSync } from 'node:zlib'
  * The number of samples per side of a pixel. The mean of all samples of a pixel makes edges smooth.
  */
 const SAMPLES_PER_SIDE = 4
-/** The side length of the mark, in the units of `mark.svg`. */
-const MARK_SIDE = 26
+/** The side length of the logo mark, in the units of `mark.svg`. */
+const LOGO_MARK_SIDE = 26
 
-/** Whether a point of the mark is white. The ring and the dot are white. */
-function isWhite(x: number, y: number): boolean {
+/** Whether a point of the logo mark is white. The ring and the dot are white. */
+function isWhitePoint(x: number, y: number): boolean {
   const ring = Math.abs(Math.hypot(x - 12, y - 14) - 5.5) <= 1
   return ring || Math.hypot(x - 20, y - 6.5) <= 2
 }
 
-/** Whether a point is inside the square of the mark, whose corners are round. */
-function isInside(x: number, y: number, radius: number): boolean {
-  const toCorner = (value: number) => Math.max(radius - value, value - (MARK_SIDE - radius), 0)
+/** Whether a point is inside the square of the logo mark, which has round corners. */
+function isInsideSquare(x: number, y: number, radius: number): boolean {
+  const toCorner = (value: number) => Math.max(radius - value, value - (LOGO_MARK_SIDE - radius), 0)
   return Math.hypot(toCorner(x), toCorner(y)) <= radius
 }
 
 /**
- * Draws the mark of the template in a colour such as `#0f766e`, as a PNG file. The radius of the
+ * Draws the logo mark of the template in a colour such as `#0f766e`, as a PNG file. The radius of the
  * corners is in the units of `mark.svg`.
  */
 export function drawIcon(side: number, colour: string, radius: number): Buffer {
@@ -37,9 +37,9 @@ export function drawIcon(side: number, colour: string, radius: number): Buffer {
   header.set([8, 6], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    createChunk('IHDR', header),
-    createChunk('IDAT', deflateSync(Buffer.concat(rows), { level: 9 })),
-    createChunk('IEND', Buffer.alloc(0)),
+    createPngChunk('IHDR', header),
+    createPngChunk('IDAT', deflateSync(Buffer.concat(rows), { level: 9 })),
+    createPngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
@@ -47,19 +47,19 @@ function drawPixel(x: number, y: number, side: number, accent: readonly number[]
   let [inside, white] = [0, 0]
   for (let sample = 0; sample < SAMPLES_PER_SIDE ** 2; sample += 1) {
     const toMark = (at: number, offset: number) =>
-      ((at + (offset + 0.5) / SAMPLES_PER_SIDE) * MARK_SIDE) / side
+      ((at + (offset + 0.5) / SAMPLES_PER_SIDE) * LOGO_MARK_SIDE) / side
     const pointX = toMark(x, sample % SAMPLES_PER_SIDE)
     const pointY = toMark(y, Math.floor(sample / SAMPLES_PER_SIDE))
-    if (!isInside(pointX, pointY, radius)) continue
+    if (!isInsideSquare(pointX, pointY, radius)) continue
     inside += 1
-    if (isWhite(pointX, pointY)) white += 1
+    if (isWhitePoint(pointX, pointY)) white += 1
   }
   const share = inside === 0 ? 0 : white / inside
   const channels = accent.map(value => Math.round(value + (255 - value) * share))
   return [...channels, Math.round((255 * inside) / SAMPLES_PER_SIDE ** 2)]
 }
 
-function createChunk(type: string, data: Buffer): Buffer {
+function createPngChunk(type: string, data: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const chunk = Buffer.alloc(content.length + 8)
   chunk.writeUInt32BE(data.length, 0)

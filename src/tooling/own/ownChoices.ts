@@ -38,7 +38,7 @@ export type OwnChoices = {
   readonly 'api-proxy'?: string | undefined
 }
 
-const TEXT = { type: 'string' } as const
+const TEXT_OPTION = { type: 'string' } as const
 
 /**
  * Parses the options of the command.
@@ -49,9 +49,21 @@ export function readChoices(args: readonly string[]): OwnChoices {
   const { values, positionals } = readArguments(
     args,
     {
-      ...{ name: TEXT, 'short-name': TEXT, tagline: TEXT, contact: TEXT, 'terms-url': TEXT },
-      ...{ accent: TEXT, 'accent-dark': TEXT, language: TEXT, languages: TEXT, pages: TEXT },
-      ...{ demo: { type: 'boolean' }, 'api-url': TEXT, 'api-proxy': TEXT },
+      ...{
+        name: TEXT_OPTION,
+        'short-name': TEXT_OPTION,
+        tagline: TEXT_OPTION,
+        contact: TEXT_OPTION,
+        'terms-url': TEXT_OPTION,
+      },
+      ...{
+        accent: TEXT_OPTION,
+        'accent-dark': TEXT_OPTION,
+        language: TEXT_OPTION,
+        languages: TEXT_OPTION,
+        pages: TEXT_OPTION,
+      },
+      ...{ demo: { type: 'boolean' }, 'api-url': TEXT_OPTION, 'api-proxy': TEXT_OPTION },
     },
     USAGE,
   )

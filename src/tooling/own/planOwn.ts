@@ -13,13 +13,13 @@ import { getSetting, setSetting } from './settingEdits'
 
 const BRAND_PATH = 'src/brand/brand.ts'
 const COLOURS_PATH = 'src/brand/colours.css'
-const MARK_PATH = 'src/brand/mark.svg'
+const LOGO_MARK_PATH = 'src/brand/mark.svg'
 const LANGUAGE_PATH = 'src/language/language.ts'
 const TEXTS_FOLDER = 'src/language'
 /** The language whose texts define the keys of all other texts. */
 const SOURCE_LANGUAGE = 'en'
-/** Matches the mark of the template. If a product has another mark, its icons are not replaced. */
-const TEMPLATE_MARK =
+/** Matches the logo mark of the template. If a product has another logo mark, its icons are not replaced. */
+const TEMPLATE_LOGO_MARK_PATTERN =
   /^<svg [^>]*><rect width="26" height="26" rx="6" fill="(#[0-9a-f]{6})"\/><circle cx="12" cy="14" r="5\.5" fill="none" stroke="#fff" stroke-width="2"\/><circle cx="20" cy="6\.5" r="2" fill="#fff"\/><\/svg>\s*$/
 const FAVICON_SIDE = 32
 const TOUCH_ICON_SIDE = 180
@@ -100,13 +100,15 @@ function planColours(
   if (problems.length > 0)
     throw new UsageError(['The colours are hard to read:', ...problems].join('\n  '))
 
-  const mark = changes.read(MARK_PATH)
-  const markColour = TEMPLATE_MARK.exec(mark)?.[1]
+  const mark = changes.read(LOGO_MARK_PATH)
+  const markColour = TEMPLATE_LOGO_MARK_PATTERN.exec(mark)?.[1]
   if (markColour === undefined) {
-    note(`kept     the icons, because ${MARK_PATH} is not the template's: replace them by hand`)
+    note(
+      `kept     the icons, because ${LOGO_MARK_PATH} is not the template's: replace them by hand`,
+    )
     return
   }
-  changes.set(MARK_PATH, mark.replace(markColour, accent.toLowerCase()))
+  changes.set(LOGO_MARK_PATH, mark.replace(markColour, accent.toLowerCase()))
   const icon = createIcoFile(drawIcon(FAVICON_SIDE, accent, 6), FAVICON_SIDE)
   changes.setPicture('src/brand/favicon.ico', icon)
   // Square corners, because home screens round the corners themselves.

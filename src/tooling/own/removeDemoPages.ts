@@ -45,7 +45,7 @@ export async function removeDemoPages(kept: readonly string[], print: (line: str
   if (others.length === 0) await addHomePage(printFile)
   for (const name of removed) await removePageCommand([name], printFile)
   if (!existsSync('knip.jsonc')) return
-  keepTemplateCode(print)
+  addTemplatesToKnip(print)
   removeUnusedPackages(print)
 }
 
@@ -66,7 +66,7 @@ const editFile = (path: string, edit: (text: string) => string) => {
   writeFileSync(path, edit(readFileSync(path, 'utf8')))
 }
 
-function keepTemplateCode(print: (line: string) => void) {
+function addTemplatesToKnip(print: (line: string) => void) {
   const config = readFileSync('knip.jsonc', 'utf8')
   if (config.includes(KNIP_LINES)) return
   writeFileSync('knip.jsonc', config.replace('"entry": [\n', KNIP_LINES))

@@ -36,7 +36,7 @@ async function openForm() {
 }
 
 const getCombobox = () => screen.getByRole('combobox', { name: 'Add a stop' })
-const listChosen = () => screen.queryAllByRole('listitem').map(item => item.textContent)
+const listChosenStops = () => screen.queryAllByRole('listitem').map(item => item.textContent)
 
 test('values are added from the list, which offers only values that are not chosen', async () => {
   const { user } = await openForm()
@@ -47,7 +47,7 @@ test('values are added from the list, which offers only values that are not chos
   ])
   await user.click(screen.getByRole('option', { name: 'Porto' }))
   await user.type(getCombobox(), 'ber{Enter}')
-  expect(listChosen()).toEqual(['Riga', 'Porto', 'Bergen'])
+  expect(listChosenStops()).toEqual(['Riga', 'Porto', 'Bergen'])
   expect(getCombobox()).toBeInvalid()
   expect(getCombobox()).toHaveAccessibleDescription('At most 2 stops')
 })
@@ -63,7 +63,7 @@ test('a chosen value counts as unsaved input, even if the user typed nothing', a
 test('removing a value counts as unsaved input and moves the focus to the field', async () => {
   const { user } = await openForm()
   await user.click(screen.getByRole('button', { name: 'Remove Riga' }))
-  expect(listChosen()).toEqual([])
+  expect(listChosenStops()).toEqual([])
   expect(getCombobox()).toHaveFocus()
   expect(hasUnsavedForm()).toBe(true)
 })

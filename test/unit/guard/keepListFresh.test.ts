@@ -55,13 +55,13 @@ function setVisibility(visibilityState: 'visible' | 'hidden') {
 
 const returnToWindow = () => window.dispatchEvent(new Event('focus'))
 
-const findPauses = (times: readonly number[]) =>
+const getPauses = (times: readonly number[]) =>
   times.slice(1).map((time, index) => time - (times[index] ?? 0))
 
 test('a visible tab requests the list every 48 to 60 seconds, each time after a different pause', async () => {
   const { times } = await startWithList()
   await jest.advanceTimersByTimeAsync(HOUR_MS)
-  const pauses = findPauses(times)
+  const pauses = getPauses(times)
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(48_000)
   expect(Math.max(...pauses)).toBeLessThanOrEqual(60_001)
   expect(new Set(pauses).size).toBeGreaterThan(pauses.length / 2)
@@ -115,7 +115,7 @@ test('while the server fails, each background request is sent once and the pause
   const { times, later, access } = await startWithList()
   later.respond = () => jsonResponse({}, 503)
   await jest.advanceTimersByTimeAsync(HOUR_MS)
-  const minutes = findPauses(times).map(pause => pause / MINUTE_MS)
+  const minutes = getPauses(times).map(pause => pause / MINUTE_MS)
   for (const [index, longest] of [1, 1, 2, 4, 8, 10, 10].entries()) {
     expect(minutes[index]).toBeGreaterThanOrEqual(0.8 * longest)
     expect(minutes[index]).toBeLessThanOrEqual(longest + 0.001)

@@ -49,7 +49,7 @@ async function startPreview() {
 
 type Store = Awaited<ReturnType<typeof startPreview>>['store']
 
-const events = (store: Store) =>
+const listEvents = (store: Store) =>
   selectTimeline(store.getState()).map(({ event, detail }) => `${event} ${detail}`)
 
 test('in a preview, a path is allowed if and only if both lists match it', () => {
@@ -121,7 +121,7 @@ test('a sign-out ends a preview, and the timeline contains its start and end', a
   const { store } = await startPreview()
   store.dispatch(signedOut('expired'))
   expect(selectPreviewedRoles(store.getState())).toBeNull()
-  expect(events(store)).toEqual(
+  expect(listEvents(store)).toEqual(
     expect.arrayContaining(['previewStarted guest', 'previewEnded guest']),
   )
 })
@@ -131,7 +131,7 @@ test('when another user signs in, the preview ends, and the new timeline does no
   signInInAnotherTab(storage, createSessionWithRoles(['admin'], { sub: 'bo' }))
   expect(selectIdentity(store.getState())?.user.id).toBe('bo')
   expect(selectPreviewedRoles(store.getState())).toBeNull()
-  expect(events(store).join()).not.toContain('preview')
+  expect(listEvents(store).join()).not.toContain('preview')
   await waitFor(() => {
     expect(sessionStorage.getItem('records')).toContain('signedInElsewhere')
   })
@@ -147,7 +147,7 @@ test('a preview is not stored, and after a reload the timeline contains its end'
   const reloaded = await startStore({ storage })
   expect(selectPreviewedRoles(reloaded.store.getState())).toBeNull()
   await waitFor(() => {
-    expect(events(reloaded.store).filter(text => text.startsWith('preview'))).toEqual([
+    expect(listEvents(reloaded.store).filter(text => text.startsWith('preview'))).toEqual([
       'previewStarted guest',
       'previewEnded guest',
     ])

@@ -4,7 +4,7 @@ import { pages } from '@/app/pages'
 import { createMatcher } from '@/guard/matcher'
 import { normalisePath } from '@/guard/normalisePath'
 import { anyRelativeUrl } from '../../support/arbitraries'
-import { printResult, scaleRuns } from '../../support/proofRuns'
+import { printResult, chooseRunCount } from '../../support/proofRuns'
 
 /** The pages of the product, and one whose parameter is not the last segment. */
 const PAGE_PATHS = [...pages.map(({ path }) => path), '/users/:id/history']
@@ -39,7 +39,7 @@ const anyUrl = fc.oneof(
 const readBrowserPath = (text: string) =>
   new URL(`http://host${text.startsWith('/') ? '' : '/'}${text}`).pathname
 
-const URL_COUNT = scaleRuns(10_000, 1_000_000)
+const URL_COUNT = chooseRunCount(10_000, 1_000_000)
 const checkAllUrls = (check: (text: string) => void) => {
   const property = fc.property(anyUrl, text => {
     check(text)

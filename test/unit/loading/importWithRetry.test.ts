@@ -28,7 +28,7 @@ function startImport(
   return { load, fetchFile, result: importFile(load).catch((error: unknown) => error) }
 }
 
-const chunkLoadError = (isGone: boolean): unknown =>
+const createChunkLoadError = (isGone: boolean): unknown =>
   expect.objectContaining({ name: 'ChunkLoadError', path: '/assets/users.js', isGone })
 
 const { fetch } = globalThis
@@ -63,7 +63,7 @@ test.each([
   async (_, type, response) => {
     const { load, fetchFile, result } = startImport([type], [response])
     await jest.advanceTimersByTimeAsync(10_000)
-    expect(await result).toEqual(chunkLoadError(true))
+    expect(await result).toEqual(createChunkLoadError(true))
     expect(load).toHaveBeenCalledTimes(1)
     expect(fetchFile).toHaveBeenCalledTimes(1)
   },
@@ -79,7 +79,7 @@ test.each([
   async (_, type, response) => {
     const { load, fetchFile, result } = startImport([type], [response])
     await jest.advanceTimersByTimeAsync(10_000)
-    expect(await result).toEqual(chunkLoadError(false))
+    expect(await result).toEqual(createChunkLoadError(false))
     expect(load).toHaveBeenCalledTimes(1)
     expect(fetchFile).toHaveBeenCalledTimes(2)
   },
@@ -91,7 +91,7 @@ test.each([
 ])('if the second import of a file %s, there is no third import', async (_, type, isGone) => {
   const { load, result } = startImport(['error', type], [SCRIPT_RESPONSE])
   await jest.advanceTimersByTimeAsync(10_000)
-  expect(await result).toEqual(chunkLoadError(isGone))
+  expect(await result).toEqual(createChunkLoadError(isGone))
   expect(load).toHaveBeenCalledTimes(2)
 })
 
@@ -107,7 +107,7 @@ test.each([
     const third = startImport([type], [response])
     await jest.advanceTimersByTimeAsync(7_000)
     for (const { result } of [first, second, third])
-      expect(await result).toEqual(chunkLoadError(isGone))
+      expect(await result).toEqual(createChunkLoadError(isGone))
     const fetches = [first, second, third].map(({ fetchFile }) => fetchFile.mock.calls.length)
     expect(fetches.reduce((sum, count) => sum + count, 0)).toBe(checks)
 
@@ -124,8 +124,8 @@ test('if the import of an available file fails twice, later imports report the f
   await jest.advanceTimersByTimeAsync(0)
   const second = startImport(['error'], [SCRIPT_RESPONSE])
   await jest.advanceTimersByTimeAsync(0)
-  expect(await first.result).toEqual(chunkLoadError(false))
-  expect(await second.result).toEqual(chunkLoadError(false))
+  expect(await first.result).toEqual(createChunkLoadError(false))
+  expect(await second.result).toEqual(createChunkLoadError(false))
   expect(second.load).toHaveBeenCalledTimes(1)
   expect(second.fetchFile).not.toHaveBeenCalled()
 })
@@ -141,7 +141,7 @@ test('after the reload for a missing file, this file is not checked again until 
       reloaded.importWithRetry,
     )
     await jest.advanceTimersByTimeAsync(10_000)
-    expect(await result).toEqual(chunkLoadError(true))
+    expect(await result).toEqual(createChunkLoadError(true))
     expect(fetchFile).toHaveBeenCalledTimes(checks)
   }
 })
@@ -157,6 +157,6 @@ test('if the browser is offline, the file is checked only once', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { fetchFile, result } = startImport(['error'], [null])
   await jest.advanceTimersByTimeAsync(0)
-  expect(await result).toEqual(chunkLoadError(false))
+  expect(await result).toEqual(createChunkLoadError(false))
   expect(fetchFile).toHaveBeenCalledTimes(1)
 })

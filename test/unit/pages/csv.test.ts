@@ -3,10 +3,10 @@ import Papa from 'papaparse'
 import * as v from 'valibot'
 import { formatUsersAsCsv } from '@/pages/users/csv'
 import { NAME_COLUMN } from '@/users/columns'
-import { userSchema as userSchema } from '@/users/usersApi'
+import { userSchema } from '@/users/usersApi'
 
 /** The name of a user as a cell of the exported file. */
-function exportName(fullname: string): string {
+function exportUserName(fullname: string): string {
   const user = v.parse(userSchema, { id: '1', email: 'ida@x.org', fullname })
   const text = formatUsersAsCsv([user], [{ ...NAME_COLUMN, label: () => 'Name' }], i18next.t)
   const rows = v.parse(
@@ -42,12 +42,12 @@ test.each([
   '\u00AD-1+1',
   '"\u200B =1+1',
 ])('the cell %j starts with an apostrophe, so that no spreadsheet runs it', text => {
-  expect(exportName(text)).toMatch(/^'/)
+  expect(exportUserName(text)).toMatch(/^'/)
 })
 
 test('a line break in a cell becomes a space, so that no formula can follow it', () => {
-  expect(exportName('Ida\r\n=1+1\n"=2+2')).toBe('Ida =1+1 "=2+2')
-  expect(exportName('Ida\v=1+1\f\u0085=2+2')).toBe('Ida =1+1 =2+2')
+  expect(exportUserName('Ida\r\n=1+1\n"=2+2')).toBe('Ida =1+1 "=2+2')
+  expect(exportUserName('Ida\v=1+1\f\u0085=2+2')).toBe('Ida =1+1 =2+2')
 })
 
 test.each([
@@ -59,13 +59,13 @@ test.each([
 ])(
   'the cell %j has an apostrophe after each separator, so that no part of it is a formula',
   (text, escaped) => {
-    expect(exportName(text)).toBe(escaped)
+    expect(exportUserName(text)).toBe(escaped)
   },
 )
 
 test.each(['Ida Lund', 'Lund; Ida', 'a;b-c', 'Ida = Lund', 'ida@x.org', 'a-b', '1+1'])(
   'the cell %j stays as it is',
   text => {
-    expect(exportName(text)).toBe(text)
+    expect(exportUserName(text)).toBe(text)
   },
 )

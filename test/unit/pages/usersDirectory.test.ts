@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { createSearch } from '@/pages/users/search'
 import { toggleSorting, parseSorting, sortUsers, formatSorting } from '@/pages/users/sort'
 import { NAME_COLUMN, USER_COLUMNS } from '@/users/columns'
-import { userSchema as userSchema, type User } from '@/users/usersApi'
+import { userSchema, type User } from '@/users/usersApi'
 
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 

@@ -10,7 +10,7 @@ import type { renewSession, signIn } from '@/session/signIn'
 import type { unseal } from '@/session/vault'
 import { LaggingStorage, SharedStorage } from '../../support/laggingStorage'
 import '../../support/silenceSlowChecks'
-import { printResult, scaleRuns } from '../../support/proofRuns'
+import { printResult, chooseRunCount } from '../../support/proofRuns'
 import {
   createServer,
   jsonResponse,
@@ -180,13 +180,13 @@ async function openTabs() {
   return { shared, tabs }
 }
 
-async function pauseSteps(waits: string) {
+async function waitAfterStep(waits: string) {
   if (waits === 'a microtask') await Promise.resolve()
   if (waits === 'a millisecond') await jest.advanceTimersByTimeAsync(1)
   if (waits === 'a second') await jest.advanceTimersByTimeAsync(1_000)
 }
 
-async function playSteps(history: readonly { tab: number; does: StepName; waits: string }[]) {
+async function runSteps(history: readonly { tab: number; does: StepName; waits: string }[]) {
   const { shared, tabs } = await openTabs()
   const ended = new Set<string>()
   for (const { tab: index, does, waits } of history) {
@@ -195,7 +195,7 @@ async function playSteps(history: readonly { tab: number; does: StepName; waits:
     const token = tab.token()
     TAB_STEPS[does](tab)
     if (does === 'signs out' && token !== null) ended.add(token)
-    await pauseSteps(waits)
+    await waitAfterStep(waits)
   }
   await settleTabs(tabs)
   return { shared, tabs, ended }
@@ -207,7 +207,7 @@ test('after a sign-out, its token is never restored, for any order of steps in t
   let signOuts = 0
   await fc.assert(
     fc.asyncProperty(anySteps, async history => {
-      const { shared, tabs, ended } = await playSteps(history)
+      const { shared, tabs, ended } = await runSteps(history)
       signOuts += ended.size
       expect(ended).not.toContain(shared.content.get('accessToken'))
       for (const { storage, token } of tabs) {
@@ -215,7 +215,7 @@ test('after a sign-out, its token is never restored, for any order of steps in t
         expect(token()).toBe(shared.content.get('accessToken') ?? null)
       }
     }),
-    { numRuns: scaleRuns(15, 2_000) },
+    { numRuns: chooseRunCount(15, 2_000) },
   )
   expect(signOuts).toBeGreaterThan(5)
   printResult('restored tokens in random histories of two tabs', `0 of ${signOuts} sign-outs`)
@@ -243,12 +243,12 @@ test('a sign-in after a sign-out stays valid even if the other tab receives the 
     ])
   await fc.assert(
     fc.asyncProperty(again, async history => {
-      const { shared, tabs } = await playSteps(history)
+      const { shared, tabs } = await runSteps(history)
       const token = shared.content.get('accessToken')
       expect(token).toBeDefined()
       expect(tabs.map(tab => tab.token())).toEqual([token, token])
     }),
-    { numRuns: scaleRuns(15, 1_000) },
+    { numRuns: chooseRunCount(15, 1_000) },
   )
 })
 
@@ -285,7 +285,7 @@ test('a session that one tab has ended is not stored again, even if the other ta
         deliverChanges(tabs)
         if (does === 'signs out' && email !== undefined && readStoredEmail() === undefined)
           ended.add(email)
-        await pauseSteps(waits)
+        await waitAfterStep(waits)
         deliverChanges(tabs)
       }
       await settleTabs(tabs)
@@ -294,7 +294,7 @@ test('a session that one tab has ended is not stored again, even if the other ta
       const token = shared.content.get('accessToken') ?? null
       expect(tabs.map(tab => tab.token())).toEqual([token, token])
     }),
-    { numRuns: scaleRuns(40, 1_000) },
+    { numRuns: chooseRunCount(40, 1_000) },
   )
   expect(signOuts).toBeGreaterThan(20)
   printResult('restored sessions that were renewed during a sign-out', `0 of ${signOuts} sign-outs`)

@@ -4,7 +4,7 @@ import { selectPreviewedRoles } from '@/guard/preview'
 import { adopted, selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { discardSecrets, unseal, sealToken } from '@/session/vault'
 import { sessionFromTokens } from '@/session/storedSession'
-import { printResult, scaleRuns } from '../../support/proofRuns'
+import { printResult, chooseRunCount } from '../../support/proofRuns'
 import { createQuotaError, MemoryStorage } from '../../support/memoryStorage'
 import {
   createServer,
@@ -317,7 +317,7 @@ test('a tab that stays open refreshes a ten-minute session each time and keeps a
     storage: new MemoryStorage(createStoredSession(createToken({ sub: '7' }))),
   })
   const timers: number[] = []
-  const hours = scaleRuns(3, 24)
+  const hours = chooseRunCount(3, 24)
   for (let hour = 0; hour < hours; hour++) {
     await jest.advanceTimersByTimeAsync(60 * MINUTE_MS)
     timers.push(jest.getTimerCount())

@@ -69,7 +69,7 @@ const createSignIn = (ms: number) =>
       await store.dispatch(signIn({ email: 'a@b', password: 'demo' }))
     },
   )
-const createAdoption = (ms: number) =>
+const createSignInInOtherTab = (ms: number) =>
   createCommand(
     `adopt another tab's session for ${ms} ms`,
     () => true,
@@ -120,7 +120,7 @@ afterEach(() => void jest.useRealTimers())
 test('a session lasts exactly until its expiry, for any order of sign-ins, sign-outs and pauses', async () => {
   const ms = fc.integer({ min: 100, max: 20_000 })
   const possible = [
-    ...[ms.map(createSignIn), ms.map(createAdoption), ms.map(createPause)],
+    ...[ms.map(createSignIn), ms.map(createSignInInOtherTab), ms.map(createPause)],
     ...[fc.constant(signOutCommand), fc.constant(clearInOtherTabCommand)],
   ]
   const commands = fc.commands(possible, { maxCommands: 12 })

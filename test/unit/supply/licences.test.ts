@@ -2,29 +2,29 @@
 import { readFileSync } from 'node:fs'
 import {
   BUILD_LICENCES,
-  PAGE_LICENCES,
+  SHIPPED_LICENCES,
   isLicenceAllowed,
-  createLicencesPage,
-  listPagePackages,
+  createLicencesDocument,
+  listShippedPackages,
 } from '../../supply/licences'
 import { readLockedPackages } from '../../supply/lockfile'
 
 const packages = readLockedPackages()
 
 test('docs/licences.md is up to date', () => {
-  expect(readFileSync('docs/licences.md', 'utf8')).toBe(createLicencesPage(packages))
+  expect(readFileSync('docs/licences.md', 'utf8')).toBe(createLicencesDocument(packages))
 })
 
 test('docs/licences.md lists the packages that the app ships, and no build packages', () => {
-  const names = listPagePackages(packages).map(({ name }) => name)
+  const names = listShippedPackages(packages).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['react', 'scheduler', 'redux-persist', 'jose']))
   expect(names).not.toContain('webpack')
   expect(names).not.toContain('typescript')
 })
 
 test('all packages that the app ships have a licence that requires only attribution', () => {
-  const others = listPagePackages(packages).filter(
-    ({ license }) => !isLicenceAllowed(license, PAGE_LICENCES),
+  const others = listShippedPackages(packages).filter(
+    ({ license }) => !isLicenceAllowed(license, SHIPPED_LICENCES),
   )
   expect(others).toEqual([])
 })
@@ -41,5 +41,5 @@ test.each([
   ['GPL-3.0', false],
   ['unknown', false],
 ])('the app may ship a package with the licence %s: %s', (expression, allowed) => {
-  expect(isLicenceAllowed(expression, PAGE_LICENCES)).toBe(allowed)
+  expect(isLicenceAllowed(expression, SHIPPED_LICENCES)).toBe(allowed)
 })

@@ -22,24 +22,26 @@ import { anyRelativeUrl, anyPageEntry, anyIdentity } from '../../support/arbitra
 
 const FETCHED_AT_MS = Date.parse('2026-11-21T08:00:00Z')
 
-const signedInSession: fc.Arbitrary<Session> = anyIdentity.map(value => ({
+const anySignedInSession: fc.Arbitrary<Session> = anyIdentity.map(value => ({
   ...value,
   status: 'signedIn',
   isEnding: false,
   isFromOtherTab: false,
   formerUser: null,
 }))
-const signedOutSession: fc.Arbitrary<Session> = fc
+const anySignedOutSession: fc.Arbitrary<Session> = fc
   .constantFrom(...SIGN_IN_REASONS)
   .map(reason => ({ status: 'signedOut', reason, formerUser: null }))
-const knownAccess: fc.Arbitrary<Access> = fc.array(anyPageEntry, { maxLength: 8 }).map(entries => ({
-  status: 'known',
-  entries,
-  match: createMatcher(entries),
-  fetchedAt: FETCHED_AT_MS,
-  failure: null,
-}))
-const failedAccess: fc.Arbitrary<Access> = fc
+const anyKnownAccess: fc.Arbitrary<Access> = fc
+  .array(anyPageEntry, { maxLength: 8 })
+  .map(entries => ({
+    status: 'known',
+    entries,
+    match: createMatcher(entries),
+    fetchedAt: FETCHED_AT_MS,
+    failure: null,
+  }))
+const anyFailedAccess: fc.Arbitrary<Access> = fc
   .constantFrom(...ACCESS_FAILURES)
   .map(reason => ({ status: 'failed', reason }))
 
@@ -67,9 +69,9 @@ const anyAskedUrl = fc.oneof(
 const anyRecordedDecision = fc
   .tuple(
     anyAskedUrl,
-    fc.oneof(signedInSession, signedOutSession),
-    fc.oneof(knownAccess, failedAccess),
-    fc.option(fc.tuple(fc.array(fc.string(), { minLength: 1, maxLength: 2 }), knownAccess)),
+    fc.oneof(anySignedInSession, anySignedOutSession),
+    fc.oneof(anyKnownAccess, anyFailedAccess),
+    fc.option(fc.tuple(fc.array(fc.string(), { minLength: 1, maxLength: 2 }), anyKnownAccess)),
   )
   .map(([asked, session, own, preview]) => {
     const path = normalisePath(asked)

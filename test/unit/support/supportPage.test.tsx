@@ -15,7 +15,7 @@ import {
   USERS_PATH,
 } from '../../support/server'
 import { createDemoSession, createSessionWithRoles } from '../../support/demoSessions'
-import { forbiddenReport } from '../../support/forbiddenReport'
+import { sampleReport } from '../../support/sampleReport'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { createStoredSession } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
@@ -156,13 +156,13 @@ test('the support page replays a report file without a request and without a nav
   const field = screen.getByLabelText('Open a report', { selector: 'input' })
   const open = (text: string) => user.upload(field, createFile(text))
 
-  await open(JSON.stringify(forbiddenReport))
+  await open(JSON.stringify(sampleReport))
   expect(await screen.findByText('This version decides the same.')).toBeVisible()
   const first = within(getRegion('First report'))
   expect(first.getByText(/^The list allows \/access\/:id, but not/)).toBeVisible()
   expect(first.getByText(/^\/access: the 1 entry/)).toBeVisible()
   expect(first.getByText(/^Add the entry \/access to the list for the role/)).toBeVisible()
-  await open(JSON.stringify({ ...forbiddenReport, allowedPages: ['/access'] }))
+  await open(JSON.stringify({ ...sampleReport, allowedPages: ['/access'] }))
   const second = within(await findRegion('Second report'))
   expect(second.getByText('This version decides differently.')).toBeVisible()
   const getRow = (name: RegExp) => second.getByRole('row', { name })
@@ -178,11 +178,11 @@ test('a second report is compared with the first one, and differences are marked
   const { user } = await renderApp('/support')
   await findHeading('Support')
   const field = screen.getByLabelText('Open a report', { selector: 'input' })
-  await user.upload(field, createFile(JSON.stringify(forbiddenReport)))
+  await user.upload(field, createFile(JSON.stringify(sampleReport)))
   await findRegion('First report')
   expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull()
   const other = {
-    ...forbiddenReport,
+    ...sampleReport,
     version: 'v1',
     allowedPages: ['/access/:id', '/users'],
     health: { storage: 'full', leftovers: [], clockDifferenceSeconds: 90, other: 1 },
@@ -208,7 +208,7 @@ test('a report can be pasted', async () => {
   const { user } = await renderApp('/support')
   await findHeading('Support')
   await user.click(screen.getByLabelText('Or paste a report here'))
-  await user.paste(JSON.stringify(forbiddenReport))
+  await user.paste(JSON.stringify(sampleReport))
   expect(await screen.findByText('This version decides the same.')).toBeVisible()
 })
 
@@ -216,7 +216,7 @@ test('a text that is not a report removes the result of an earlier report', asyn
   const { user } = await renderApp('/support')
   await findHeading('Support')
   await user.click(screen.getByLabelText('Or paste a report here'))
-  await user.paste(JSON.stringify(forbiddenReport))
+  await user.paste(JSON.stringify(sampleReport))
   expect(await screen.findByText('This version decides the same.')).toBeVisible()
   await user.paste('no report')
   expect(await screen.findByRole('alert')).toHaveTextContent(/isn’t a report we can read/)
@@ -228,12 +228,8 @@ unreadableFile.arrayBuffer = () => Promise.reject(new DOMException('No such file
 
 test.each([
   ['no report', createFile('no report'), 'This file isn’t a report we can read.'],
-  ['a truncated report', createFile(JSON.stringify(forbiddenReport).slice(0, 90)), /cut off/],
-  [
-    'a newer report',
-    createFile(JSON.stringify({ ...forbiddenReport, report: 9 })),
-    /newer version/,
-  ],
+  ['a truncated report', createFile(JSON.stringify(sampleReport).slice(0, 90)), /cut off/],
+  ['a newer report', createFile(JSON.stringify({ ...sampleReport, report: 9 })), /newer version/],
   ['a large file', createFile(' '.repeat(5 * 1024 * 1024 + 1)), /larger than 5 MB/],
   ['an unreadable file', unreadableFile, 'The file could not be read.'],
 ])(

@@ -31,9 +31,9 @@ import {
 } from './demoApi'
 import { DEMO_USERS } from '../../support/demoUsers'
 
-type WrapApi = NonNullable<Parameters<typeof startDemoApi>[0]>
+type ApiWrapper = NonNullable<Parameters<typeof startDemoApi>[0]>
 
-async function runContract(wrap?: WrapApi, ...options: string[]) {
+async function runContract(wrap?: ApiWrapper, ...options: string[]) {
   const api = await startDemoApi(wrap)
   try {
     return await runCommand(contractCommand, api.url, ...ADMIN_OPTIONS, ...options)
@@ -70,7 +70,7 @@ test('the contract check of an API on the origin of the app does not check CORS'
   expect(code).toBe(0)
 })
 
-const pickLines = (text: string, level: string) =>
+const findLinesByLevel = (text: string, level: string) =>
   text
     .split('\n')
     .filter(line => line.startsWith(level))
@@ -80,14 +80,14 @@ const pickLines = (text: string, level: string) =>
  * Replaces the response to a sign-in with the right credentials. The demo backend still handles
  * wrong credentials.
  */
-const replaceLogin = (respond: () => Response): WrapApi =>
+const replaceLogin = (respond: () => Response): ApiWrapper =>
   overridePath(LOGIN_PATH, async (request, handle) => {
     const given = await request.clone().text()
     return given.includes(DEMO_USERS.admin.email) ? respond() : handle(request)
   })
 
 /** Replaces the response to wrong credentials. */
-const rejectLogin = (respond: () => Response): WrapApi =>
+const rejectLogin = (respond: () => Response): ApiWrapper =>
   overridePath(LOGIN_PATH, async (request, handle) => {
     const given = await request.clone().text()
     return given.includes(DEMO_USERS.admin.email) ? handle(request) : respond()
@@ -100,7 +100,7 @@ const signInWith = (accessToken: unknown, expiration: unknown = 3_600) =>
 const unsignedToken = `${encodeBase64Url('{"alg":"none"}')}.${encodeBase64Url('{"exp":1}')}.x`
 const nowSeconds = toSeconds(Date.now())
 
-const problemCases: [name: string, wrap: WrapApi, message: string][] = [
+const problemCases: [name: string, wrap: ApiWrapper, message: string][] = [
   [
     'an HTML page instead of an API',
     () => () => allowAllOrigins(rawResponse('<html>', 'text/html')),
@@ -300,13 +300,13 @@ const problemCases: [name: string, wrap: WrapApi, message: string][] = [
 
 test.each(problemCases)('the contract check reports as a problem: %s', async (_, wrap, message) => {
   const { code, text } = await runContract(wrap)
-  expect(pickLines(text, 'problem')).toContain(message)
+  expect(findLinesByLevel(text, 'problem')).toContain(message)
   expect(code).toBe(1)
 })
 
 /** Like `signInWith`, but the server also accepts the token in later requests. */
 const signInAndAccept =
-  (token: string, expiration?: number | string): WrapApi =>
+  (token: string, expiration?: number | string): ApiWrapper =>
   handle => {
     const signature = token.slice(token.lastIndexOf('.'))
     const pages = overridePath(PAGES_PATH, ({ headers }) =>
@@ -317,7 +317,7 @@ const signInAndAccept =
     return pages(signInWith(token, expiration)(handle))
   }
 
-const adviceCases: [name: string, wrap: WrapApi, message: string][] = [
+const adviceCases: [name: string, wrap: ApiWrapper, message: string][] = [
   [
     'roles in two different claims',
     signInAndAccept(createToken({ role: 'other' })),
@@ -382,8 +382,8 @@ test.each(adviceCases)(
   'the contract check reports as advice, not as a problem: %s',
   async (_, wrap, message) => {
     const { code, text } = await runContract(wrap)
-    expect(pickLines(text, 'advice')).toContain(message)
-    expect(pickLines(text, 'problem')).toBe('')
+    expect(findLinesByLevel(text, 'advice')).toContain(message)
+    expect(findLinesByLevel(text, 'problem')).toBe('')
     expect(code).toBe(0)
   },
 )
@@ -409,11 +409,11 @@ describe('with SEND_TRACEPARENT', () => {
 
   test('the contract check requires traceparent in each preflight of an API that gets it', async () => {
     const refused = await runTraceContract(NEEDED_HEADERS, { isSent: true })
-    expect(pickLines(refused.text, 'problem')).toBe(
+    expect(findLinesByLevel(refused.text, 'problem')).toBe(
       'problem OPTIONS /api/Auth/login, OPTIONS /api/Auth/reset-password, OPTIONS /api/Auth/roles/pages: Access-Control-Allow-Headers does not contain traceparent: browsers do not send the request.',
     )
     const allowed = await runTraceContract(`${NEEDED_HEADERS},traceparent`, { isSent: true })
-    expect(pickLines(allowed.text, 'problem')).toBe('')
+    expect(findLinesByLevel(allowed.text, 'problem')).toBe('')
   })
 
   test.each([
@@ -423,8 +423,8 @@ describe('with SEND_TRACEPARENT', () => {
     'the contract check says why another API does not get traceparent, if it allows %s',
     async (allowedHeaders, message) => {
       const { text } = await runTraceContract(allowedHeaders, { isSent: false })
-      expect(pickLines(text, 'advice')).toContain(message)
-      expect(pickLines(text, 'problem')).toBe('')
+      expect(findLinesByLevel(text, 'advice')).toContain(message)
+      expect(findLinesByLevel(text, 'problem')).toBe('')
     },
   )
 })
@@ -435,7 +435,7 @@ test('the contract check reports an issuer that TOKEN_ISSUER does not allow', as
   const { code, text } = await runContract(signInWith(token)).finally(() => {
     process.env.TOKEN_ISSUER = ''
   })
-  expect(pickLines(text, 'problem')).toContain('"https://else.example"')
+  expect(findLinesByLevel(text, 'problem')).toContain('"https://else.example"')
   expect(code).toBe(1)
 })
 
@@ -459,7 +459,7 @@ const REFRESH_PATH = '/api/Auth/refresh-token'
 const addRefresh = (
   respond: () => Response,
   accept = (refreshToken: string): boolean => refreshToken === 'r',
-): WrapApi => {
+): ApiWrapper => {
   const token = createToken({ sub: '7' })
   const refresh = overridePath(REFRESH_PATH, async request => {
     const body = v.parse(v.object({ refreshToken: v.string() }), await request.json())
@@ -492,7 +492,7 @@ test.each([
   ['a missing refresh', undefined, `POST ${REFRESH_PATH}: Status 404, expected 200`],
 ])('with --refresh, the contract check reports as a problem: %s', async (_, wrap, message) => {
   const { code, text } = await runContract(wrap, '--refresh', REFRESH_PATH)
-  expect(pickLines(text, 'problem')).toContain(message)
+  expect(findLinesByLevel(text, 'problem')).toContain(message)
   expect(code).toBe(1)
 })
 
@@ -509,7 +509,7 @@ test.each([null, 'private, max-age=60'])(
       handle => async request => changeHeaders(await handle(request), { 'Cache-Control': value }),
       '--users',
     )
-    expect(pickLines(text, 'problem')).toBe(
+    expect(findLinesByLevel(text, 'problem')).toBe(
       'problem GET /users: Cache-Control does not contain no-store: browsers may keep the response and show it later, also to another user.',
     )
     expect(code).toBe(1)

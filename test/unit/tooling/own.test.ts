@@ -25,27 +25,27 @@ import { OTHER_LANGUAGE } from '../../support/languages'
 
 const COPIED_PATHS = ['src', 'test/unit/pages', 'tsconfig.json', '.prettierrc.json', 'package.json']
 const root = process.cwd()
-let copy: string
+let copyFolder: string
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'own-'))
+  copyFolder = mkdtempSync(join(tmpdir(), 'own-'))
   for (const path of [...COPIED_PATHS, '.env'])
-    cpSync(join(root, path), join(copy, path), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+    cpSync(join(root, path), join(copyFolder, path), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(copyFolder, 'node_modules'), 'junction')
 })
 afterAll(() => {
-  rmSync(copy, { recursive: true })
+  rmSync(copyFolder, { recursive: true })
 })
 
 const runNode = (...args: string[]) =>
-  spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
+  spawnSync(process.execPath, args, { cwd: copyFolder, encoding: 'utf8' })
 const runOwn = (...options: string[]) =>
   runNode('--import', 'tsx', 'src/tooling/cli.ts', 'own', ...options)
-const read = (path: string) => readFileSync(join(copy, path), 'utf8')
-const readFiles = () =>
-  readdirSync(copy, { recursive: true, encoding: 'utf8' })
+const readCopiedFile = (path: string) => readFileSync(join(copyFolder, path), 'utf8')
+const readCopiedFiles = () =>
+  readdirSync(copyFolder, { recursive: true, encoding: 'utf8' })
     .filter(path => /\.(tsx?|css|env)$/.test(path))
-    .map(path => [path, read(path)])
+    .map(path => [path, readCopiedFile(path)])
 
 /** Checks options as the command does, and writes nothing. */
 function checkOptions(...options: string[]) {
@@ -80,11 +80,11 @@ test.each([
 })
 
 test('if colours are hard to read, npm run own names them and changes nothing', () => {
-  const before = readFiles()
+  const before = readCopiedFiles()
   const { status, stderr } = runOwn('--name', 'Harbour', '--accent', '#ffee00')
   expect(stderr).toContain('light theme: --color-accent on --color-background has a contrast of')
   expect(status).toBe(2)
-  expect(readFiles()).toEqual(before)
+  expect(readCopiedFiles()).toEqual(before)
 }, 60_000)
 
 /** Types each line when the command asks. Returns the choices and the text on the screen. */
@@ -140,28 +140,30 @@ test('npm run own sets the brand, removes languages and demo pages, and the type
   const first = runOwn(...options)
   expect([first.status, first.stderr]).toEqual([0, ''])
 
-  expect(read('src/brand/brand.ts')).toContain(`  name: "Harbour's Desk",`)
-  expect(read('src/brand/brand.ts')).toContain(`{ ${OTHER_LANGUAGE}: 'All in one place.' }`)
-  expect(read('src/brand/mark.svg')).toContain('fill="#0f766e"')
-  expect(read('.env')).toContain('\nMOCK=false\n')
-  expect(read('.env')).toContain('\nAPI_URL=https://api.example\n')
-  expect(read('.env')).toContain(`\nDEFAULT_LANGUAGE=${OTHER_LANGUAGE}\n`)
-  expect(readdirSync(join(copy, 'src/language/locales')).sort()).toEqual(
+  expect(readCopiedFile('src/brand/brand.ts')).toContain(`  name: "Harbour's Desk",`)
+  expect(readCopiedFile('src/brand/brand.ts')).toContain(
+    `{ ${OTHER_LANGUAGE}: 'All in one place.' }`,
+  )
+  expect(readCopiedFile('src/brand/mark.svg')).toContain('fill="#0f766e"')
+  expect(readCopiedFile('.env')).toContain('\nMOCK=false\n')
+  expect(readCopiedFile('.env')).toContain('\nAPI_URL=https://api.example\n')
+  expect(readCopiedFile('.env')).toContain(`\nDEFAULT_LANGUAGE=${OTHER_LANGUAGE}\n`)
+  expect(readdirSync(join(copyFolder, 'src/language/locales')).sort()).toEqual(
     ['en.ts', `${OTHER_LANGUAGE}.ts`].sort(),
   )
   for (const code of LANGUAGES.filter(other => other !== 'en' && other !== OTHER_LANGUAGE))
-    expect(read('src/language/language.ts')).not.toContain(`  ${code}: '`)
+    expect(readCopiedFile('src/language/language.ts')).not.toContain(`  ${code}: '`)
   const keptPages = ownPages.length > 0 ? ownPages : ['home']
   for (const name of pages.filter(page => demoPages.includes(page))) {
     expect(first.stdout).toContain(`deleted  src/pages/${name}\n`)
-    expect(existsSync(join(copy, 'src/pages', name))).toBe(false)
+    expect(existsSync(join(copyFolder, 'src/pages', name))).toBe(false)
   }
   for (const name of keptPages)
-    expect(read('src/app/pages.ts')).toContain(`from '@/pages/${name}'\n`)
-  for (const texts of readdirSync(join(copy, 'src/language')).filter(name =>
+    expect(readCopiedFile('src/app/pages.ts')).toContain(`from '@/pages/${name}'\n`)
+  for (const texts of readdirSync(join(copyFolder, 'src/language')).filter(name =>
     name.endsWith('Texts'),
   ))
-    expect(read(`src/language/${texts}/en.ts`)).not.toContain('const en = {}')
+    expect(readCopiedFile(`src/language/${texts}/en.ts`)).not.toContain('const en = {}')
 
   const types = runNode('node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'src')
   expect([types.stdout, types.status]).toEqual(['', 0])

@@ -33,9 +33,9 @@ function writeListFile(content: string) {
   return path
 }
 
-type WrapApi = Parameters<typeof startDemoApi>[0]
+type ApiWrapper = Parameters<typeof startDemoApi>[0]
 
-async function runPagesCommand(wrap?: WrapApi, ...options: string[]) {
+async function runPagesCommand(wrap?: ApiWrapper, ...options: string[]) {
   const api = await startDemoApi(wrap)
   try {
     return await runCommand(pagesCommand, api.url, ...ADMIN_OPTIONS, ...options)

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { replayCommand } from '@/tooling/replay/replayCommand'
-import { forbiddenReport } from '../../support/forbiddenReport'
+import { sampleReport } from '../../support/sampleReport'
 
 const folder = mkdtempSync(join(tmpdir(), 'replay-'))
 afterAll(() => {
@@ -22,7 +22,7 @@ async function runReplay(content: object | string | Buffer) {
 }
 
 test('if the decision is the same, npm run replay exits with 0 and prints the sentences, the near misses and the needed changes', async () => {
-  const { code, text } = await runReplay(forbiddenReport)
+  const { code, text } = await runReplay(sampleReport)
   expect(code).toBe(0)
   expect(text).toContain('This version decides the same.')
   expect(text).toContain('Not allowed. /access: the 1 entry for the role clerk does not match.')
@@ -32,16 +32,16 @@ test('if the decision is the same, npm run replay exits with 0 and prints the se
 })
 
 test('if the decision differs, npm run replay exits with 1', async () => {
-  const { code, text } = await runReplay({ ...forbiddenReport, allowedPages: ['/access'] })
+  const { code, text } = await runReplay({ ...sampleReport, allowedPages: ['/access'] })
   expect(code).toBe(1)
   expect(text).toContain('now:  Allowed. /access: allowed by the entry /access.')
 })
 
 test.each([
   ['a file that is not a report', {}, 'is not a report'],
-  ['a report without a decision', { ...forbiddenReport, decision: null }, 'no decision'],
-  ['a report of a newer version', { ...forbiddenReport, report: 99 }, 'newer version'],
-  ['a report that is cut off', JSON.stringify(forbiddenReport).slice(0, -20), 'first part'],
+  ['a report without a decision', { ...sampleReport, decision: null }, 'no decision'],
+  ['a report of a newer version', { ...sampleReport, report: 99 }, 'newer version'],
+  ['a report that is cut off', JSON.stringify(sampleReport).slice(0, -20), 'first part'],
   ['a file that is too large', ' '.repeat(6_000_000), 'larger than 5 MB'],
 ])('npm run replay refuses %s', async (_, content, message) => {
   await expect(runReplay(content)).rejects.toThrow(message)
@@ -56,7 +56,7 @@ test('npm run replay refuses a missing file', async () => {
 test('npm run replay ends without an error if the reader closes the output', async () => {
   const file = join(folder, 'long.json')
   const list = Array.from({ length: 3 }, (_, index) => `/access/:id${'x'.repeat(90_000)}${index}`)
-  writeFileSync(file, JSON.stringify({ ...forbiddenReport, allowedPages: list }))
+  writeFileSync(file, JSON.stringify({ ...sampleReport, allowedPages: list }))
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/tooling/cli.ts', 'replay', file])
   child.stdout.destroy()
   let errors = ''
@@ -67,14 +67,14 @@ test('npm run replay ends without an error if the reader closes the output', asy
 
 test('npm run replay - reads standard input', () => {
   const { stdout, status } = spawnSync('npm', ['run', '--silent', 'replay', '--', '-'], {
-    input: JSON.stringify(forbiddenReport),
+    input: JSON.stringify(sampleReport),
     encoding: 'utf8',
   })
   expect(stdout).toContain('This version decides the same.')
   expect(status).toBe(0)
 }, 60_000)
 
-const reportJson = JSON.stringify(forbiddenReport)
+const reportJson = JSON.stringify(sampleReport)
 test.each([
   ['in UTF-8 with a byte order mark', Buffer.from(`\uFEFF${reportJson}`)],
   ['in UTF-16', Buffer.from(reportJson, 'utf16le')],
@@ -88,8 +88,8 @@ test.each([
 test('npm run replay prints no control characters of a report', async () => {
   const asked = '/access\u001b[31m\u202e'
   const { text } = await runReplay({
-    ...forbiddenReport,
-    decision: { ...forbiddenReport.decision, asked },
+    ...sampleReport,
+    decision: { ...sampleReport.decision, asked },
   })
   expect(text).toContain('/access[31m, requested')
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)

@@ -8,7 +8,7 @@ import { switchUser } from '@/session/signIn'
 import { useIsHydrated } from '@/ui/useIsHydrated'
 
 /** Connects the demo backend's control panel to the session and the guard. */
-export function DemoPanel({ Panel }: Pick<Demo, 'Panel'>) {
+export function ConnectedControlPanel({ Panel }: Pick<Demo, 'Panel'>) {
   const dispatch = useDispatch<ThunkDispatch<GuardedState, unknown, UnknownAction>>()
   const identity = useSelector(selectIdentity)
   const isHydrated = useIsHydrated()

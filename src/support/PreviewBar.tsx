@@ -7,14 +7,14 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { previewEnded } from '@/guard/guardSlice'
 import { selectPreviewedRoles } from '@/guard/preview'
-import css from './PreviewStrip.module.css'
+import css from './PreviewBar.module.css'
 
 /**
  * A bar at the top of the window while the user previews the app as another role, with a button
  * that ends the preview. Its element is always rendered, because screen readers announce only
  * changes inside an existing live region.
  */
-export function PreviewStrip() {
+export function PreviewBar() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const previewedRoles = useSelector(selectPreviewedRoles)
@@ -26,7 +26,7 @@ export function PreviewStrip() {
     document.getElementById('content')?.focus()
   }
   return (
-    <div className={css.strip} role="status">
+    <div className={css.bar} role="status">
       {previewedRoles && (
         <>
           <Icon of={Eye} size={18} />

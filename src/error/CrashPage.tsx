@@ -24,7 +24,7 @@ const LatestReference = lazyOverlay(
 )
 
 /** Shown instead of a page that failed to load or to render. */
-export function BrokenPage() {
+export function CrashPage() {
   const { t } = useTranslation()
   const { error, resetBoundary } = useErrorBoundary()
   const isInsideShell = useIsInsideShell()

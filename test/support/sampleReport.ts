@@ -6,7 +6,7 @@ const decision = {
 }
 
 /** A support report with that decision, as 'Copy details' writes it. */
-export const forbiddenReport = {
+export const sampleReport = {
   report: 2,
   at: decision.at,
   version: 'v0',

@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/isRecord'
  * The URL that led to an error page. The redirect saved it in the history entry, so it survives a
  * reload.
  */
-export function useAskedUrl(): string | null {
+export function useRequestedUrl(): string | null {
   const state: unknown = useLocation().state
   return isRecord(state) && typeof state.asked === 'string' ? state.asked : null
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '@/ui/useIsOnline'
-import css from './OfflineStrip.module.css'
+import css from './OfflineBar.module.css'
 
 /**
  * A line at the top of the window while the browser is offline. Its element is always rendered,
  * because screen readers announce only changes inside an existing live region.
  */
-export function OfflineStrip() {
+export function OfflineBar() {
   const { t } = useTranslation()
   const isOnline = useIsOnline()
   return (
-    <div className={css.strip} role="status">
+    <div className={css.bar} role="status">
       {isOnline ? null : t($ => $.offline.strip)}
     </div>
   )
