@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform, totalmem } from 'node:os'
 import { format, resolveConfig } from 'prettier'
-import { createResultLines, type RowResult } from './results'
+import { createResultLines, type BenchmarkResult } from './results'
 import { formatCell, formatGoals, formatProductCell } from './formatCells'
 
 const RESULTS_FILE = 'docs/performance.md'
@@ -13,11 +13,11 @@ const OTHER_APP_NAMES = ['floor', 'hello', 'react-admin', 'refine', 'toolpad']
 type RunConditions = { readonly runs: number; readonly browser: string }
 
 /**
- * Replaces the table of a benchmark row in docs/performance.md. `order` lists the names of all
- * rows.
+ * Replaces the table of a benchmark in docs/performance.md. `order` lists the names of all
+ * benchmarks.
  */
 export async function writeDocument(
-  result: RowResult,
+  result: BenchmarkResult,
   conditions: RunConditions,
   order: readonly string[],
 ) {
@@ -31,7 +31,7 @@ export async function writeDocument(
       return name === undefined ? [] : [[name, text]]
     }),
   )
-  sections.set(result.row.name, formatSection(result, conditions))
+  sections.set(result.benchmark.name, formatSection(result, conditions))
   const text = [
     before.slice(0, start + START_MARK.length),
     ...order.flatMap(name => sections.get(name) ?? []),
@@ -48,8 +48,8 @@ const formatConditions = ({ runs, browser }: RunConditions) =>
     `${platform()} ${arch()}, Node ${process.versions.node}, ${browser}.`,
   ].join(' ')
 
-function formatSection(result: RowResult, conditions: RunConditions): string {
-  const { row, samples } = result
+function formatSection(result: BenchmarkResult, conditions: RunConditions): string {
+  const { benchmark, samples } = result
   const titles = new Map([...samples.keys()].map(({ name, title }) => [name, title]))
   const otherApps = OTHER_APP_NAMES.filter(name => titles.has(name))
   const head = ['', 'Goal', 'Omnichannel', ...otherApps.map(name => titles.get(name) ?? name)]
@@ -61,9 +61,9 @@ function formatSection(result: RowResult, conditions: RunConditions): string {
   ])
   const formatLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
-    `### ${row.name}`,
+    `### ${benchmark.name}`,
     '',
-    `${row.method} ${formatConditions(conditions)}`,
+    `${benchmark.method} ${formatConditions(conditions)}`,
     '',
     ...[head, head.map(() => '---'), ...lines].map(formatLine),
   ].join('\n')

@@ -1,4 +1,4 @@
-import type { Measurement, Goal } from '../benchRow'
+import type { Measurement, Goal } from '../benchmark'
 import type { ResultLine } from './results'
 
 /** Formats a value with its unit. How many decimal places it gets depends on the unit. */

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createResultLines, type RowResult } from './results'
+import { createResultLines, type BenchmarkResult } from './results'
 import { formatCell, formatGoals } from './formatCells'
 
 const JSON_FILE = 'test-results/bench.json'
 
-/** Prints the results of a benchmark row to the terminal. */
-export function printRow(result: RowResult) {
+/** Prints the results of a benchmark to the terminal. */
+export function printBenchmarkResult(result: BenchmarkResult) {
   const apps = [...result.samples.keys()]
-  console.log(`\n${result.row.name}: ${result.row.method}`)
+  console.log(`\n${result.benchmark.name}: ${result.benchmark.method}`)
   console.table(
     Object.fromEntries(
       createResultLines(result).map(line => [
@@ -23,11 +23,11 @@ export function printRow(result: RowResult) {
 }
 
 /** Writes all samples and medians to `test-results/bench.json`. */
-export function writeJson(results: readonly RowResult[], runs: number) {
+export function writeJson(results: readonly BenchmarkResult[], runs: number) {
   mkdirSync('test-results', { recursive: true })
   const rows = results.map(result => ({
-    name: result.row.name,
-    how: result.row.method,
+    name: result.benchmark.name,
+    how: result.benchmark.method,
     figures: createResultLines(result).map(({ measurement, values, isReached }) => ({
       what: measurement.label,
       unit: measurement.unit,

@@ -1,10 +1,10 @@
 import type { App } from '../apps/app'
 import { peers } from '../apps/peers'
-import { getMedian, type Measurement, type Goal, type BenchRow, type Sample } from '../benchRow'
+import { getMedian, type Measurement, type Goal, type Benchmark, type Sample } from '../benchmark'
 
-/** The samples of a benchmark row, by app. */
-export type RowResult = {
-  readonly row: BenchRow
+/** The samples of a benchmark, by app. */
+export type BenchmarkResult = {
+  readonly benchmark: Benchmark
   readonly samples: ReadonlyMap<App, readonly Sample[]>
 }
 
@@ -16,9 +16,9 @@ export type ResultLine = {
   readonly isReached: boolean | null
 }
 
-/** Creates the lines of the table of a benchmark row from its samples. */
-export const createResultLines = ({ row, samples }: RowResult): readonly ResultLine[] =>
-  Object.entries(row.measurements).map(([key, measurement]) => {
+/** Creates the lines of the table of a benchmark from its samples. */
+export const createResultLines = ({ benchmark, samples }: BenchmarkResult): readonly ResultLine[] =>
+  Object.entries(benchmark.measurements).map(([key, measurement]) => {
     const values = new Map(
       [...samples].flatMap(([app, all]) => {
         const numbers = all.flatMap(sample => sample[key] ?? []).filter(Number.isFinite)

@@ -1,6 +1,6 @@
 import { chooseRefetchPause } from '../../../src/guard/listSchedule'
 import { omnichannel } from '../apps/omnichannel'
-import { createMeasuredApps, type BenchRow, type Sample } from '../benchRow'
+import { createMeasuredApps, type Benchmark, type Sample } from '../benchmark'
 
 const CLIENT_COUNT = 10_000
 const HOUR_SECONDS = 3_600
@@ -17,7 +17,7 @@ const SETTLING_SECONDS = 900
 const MAX_AGE_MS = 60_000
 
 /** Simulates when the tabs request the list of allowed pages. Counts the requests per second. */
-export const listRequestsRow: BenchRow = {
+export const listRequestsBenchmark: Benchmark = {
   name: 'list-requests',
   method: `A simulation: ${CLIENT_COUNT.toLocaleString('en')} visible tabs of different users request the list of allowed pages for an hour. After half of it, the server responds with 503 for ${RESTART_SECONDS} s.`,
   measurements: {

@@ -6,7 +6,7 @@ import { serveFolder } from '../servers'
 import { addPages } from '../project/addPages'
 import { runCommand } from '../project/runCommand'
 import { copyProject } from '../../support/copyProject'
-import { createMeasuredApps, type BenchRow } from '../benchRow'
+import { createMeasuredApps, type Benchmark } from '../benchmark'
 import { measureStart } from '../measureStart'
 import { recordTraffic } from '../traffic'
 import { openAndSignIn, visitInNewContext } from '../visit'
@@ -16,7 +16,7 @@ let builds: Builds | undefined
 let removeCopy = () => {}
 
 /** Measures how many bytes additional pages add for users who do not open them. */
-export const growthRow: BenchRow = {
+export const growthBenchmark: Benchmark = {
   name: 'growth',
   method:
     'A copy of the project is built as it is, and again with 200 pages created by `npm run new-page`.',

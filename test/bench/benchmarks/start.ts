@@ -4,12 +4,12 @@ import type { App } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { smallestApp, reactAlone, peers } from '../apps/peers'
 import { getOrigin } from '../appOrigins'
-import { createMeasuredApps, type BenchRow } from '../benchRow'
+import { createMeasuredApps, type Benchmark } from '../benchmark'
 import { measureStart } from '../measureStart'
 import { signIn } from '../visit'
 
 /** Measures the bytes and the time until the first form can be submitted. */
-export const startRow: BenchRow = {
+export const startTimeBenchmark: Benchmark = {
   name: 'start',
   method:
     'Sign-in page with a cold cache, Slow 4G, processor 4 times slower. React alone shows a heading instead.',

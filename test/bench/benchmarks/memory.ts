@@ -4,14 +4,14 @@ import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { peers } from '../apps/peers'
 import { getOrigin } from '../appOrigins'
-import { createMeasuredApps, type BenchRow } from '../benchRow'
+import { createMeasuredApps, type Benchmark } from '../benchmark'
 import { openAndSignIn, waitUntilIdle, visitInNewContext } from '../visit'
 
 const WARM_UP_CLICKS = 100
 const ALL_CLICKS = 1_000
 
 /** Measures the memory that pages still use after the user has left them. */
-export const memoryRow: BenchRow = {
+export const memoryBenchmark: Benchmark = {
   name: 'memory',
   method:
     '1,000 clicks in the menu, through three pages in turn; the heap is measured after a garbage collection. Code compiled by V8 counts only in the whole heap, because V8 compiles and discards it at any time.',

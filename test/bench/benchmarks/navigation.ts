@@ -4,7 +4,7 @@ import { omnichannel } from '../apps/omnichannel'
 import { peers } from '../apps/peers'
 import { clickUntilPainted } from '../clicking'
 import { getOrigin } from '../appOrigins'
-import { createMeasuredApps, getMedian, type BenchRow } from '../benchRow'
+import { createMeasuredApps, getMedian, type Benchmark } from '../benchmark'
 import { recordTraffic } from '../traffic'
 import { openAndSignIn, waitUntilIdle, findVisible, visitInNewContext } from '../visit'
 
@@ -12,7 +12,7 @@ import { openAndSignIn, waitUntilIdle, findVisible, visitInNewContext } from '..
 const VISITS_PER_PAGE = 5
 
 /** Measures the time from a click in the menu until the page is painted. */
-export const navigationRow: BenchRow = {
+export const navigationBenchmark: Benchmark = {
   name: 'navigation',
   method:
     'Clicks in the menu, five times through three pages, processor 4 times slower. The demo backend runs in the page; the peers have no server, their data is in memory.',

@@ -3,7 +3,7 @@ import { startDevelopmentServer } from '../../support/developmentServer'
 import { omnichannel } from '../apps/omnichannel'
 import { copyProject } from '../../support/copyProject'
 import { editHeading } from '../project/editHeading'
-import { createMeasuredApps, getMedian, type BenchRow } from '../benchRow'
+import { createMeasuredApps, getMedian, type Benchmark } from '../benchmark'
 import { openAndSignIn, waitUntilIdle, waitUntilShown, visitInNewContext } from '../visit'
 
 const EDITS_PER_RUN = 5
@@ -14,7 +14,7 @@ let projectCopy: ReturnType<typeof copyProject> | undefined
 let developmentServer: Awaited<ReturnType<typeof startDevelopmentServer>> | undefined
 
 /** Measures the time from saving a file until the change is on the screen. */
-export const editRow: BenchRow = {
+export const editTimeBenchmark: Benchmark = {
   name: 'edit',
   method:
     '`npm start` in a copy of the project. A component is changed five times while a page with it is open.',

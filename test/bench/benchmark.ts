@@ -8,7 +8,7 @@ export type Goal =
   /** The value may be at most this multiple of another app's value in the same run. */
   | { readonly times: number; readonly of: 'react-admin' | 'best peer' }
 
-/** A value that a row of the benchmark measures. For the unit `yes`, 1 means yes and 0 means no. */
+/** A value that a benchmark measures. For the unit `yes`, 1 means yes and 0 means no. */
 export type Measurement = {
   /** The label of its line in the table. */
   readonly label: string
@@ -29,9 +29,9 @@ type MeasuredApp = {
 }
 
 /**
- * A row of the benchmark measures several values together. The report shows each row as a table.
+ * A benchmark measures several values together. The report shows its values in one table.
  */
-export type BenchRow = {
+export type Benchmark = {
   readonly name: string
   /** What is measured, and under which conditions. Printed above the table. */
   readonly method: string
@@ -43,7 +43,7 @@ export type BenchRow = {
   readonly tidyUp?: () => void
 }
 
-/** Creates the list of apps that a row of the benchmark measures, all by the same function. */
+/** Creates the list of apps that a benchmark measures, all by the same function. */
 export const createMeasuredApps = <Measured extends App>(
   apps: readonly Measured[],
   measureOnce: (app: Measured, browser: Browser) => Promise<Sample>,

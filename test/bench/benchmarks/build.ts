@@ -4,7 +4,7 @@ import { omnichannel } from '../apps/omnichannel'
 import { runCommand } from '../project/runCommand'
 import { copyProject } from '../../support/copyProject'
 import { editHeading } from '../project/editHeading'
-import { createMeasuredApps, type BenchRow } from '../benchRow'
+import { createMeasuredApps, type Benchmark } from '../benchmark'
 
 let projectCopy: ReturnType<typeof copyProject> | undefined
 const getFolder = () => {
@@ -13,7 +13,7 @@ const getFolder = () => {
 }
 
 /** Measures the duration of a production build. */
-export const buildRow: BenchRow = {
+export const buildTimeBenchmark: Benchmark = {
   name: 'build',
   method:
     '`npm run build` in a copy of the project: first without webpack’s cache and `dist/`, then after a change in one component.',

@@ -4,7 +4,7 @@ import { omnichannel } from '../apps/omnichannel'
 import { peers } from '../apps/peers'
 import { getApiOrigin, getOrigin } from '../appOrigins'
 import { waitForPaint, watchNextDocument } from '../painting'
-import { createMeasuredApps, getMedian, type Goal, type BenchRow } from '../benchRow'
+import { createMeasuredApps, getMedian, type Goal, type Benchmark } from '../benchmark'
 import { recordTraffic } from '../traffic'
 import { openAndSignIn, waitUntilIdle, visitWithProfile } from '../visit'
 
@@ -19,7 +19,7 @@ const PAGE_STAY_MS = 1_500
 const PAINT_GOALS: readonly Goal[] = [{ atMost: 200 }, { times: 0.5, of: 'react-admin' }]
 
 /** Measures opening an app with a stored session, as users do each morning. */
-export const dailyVisitRow: BenchRow = {
+export const dailyVisitBenchmark: Benchmark = {
   name: 'daily-visit',
   method:
     'The dashboard is opened in a new tab with a stored session and a warm cache, without throttling. Milliseconds from the start of the navigation, medians of five tabs in each run. The demo backend runs in the page; the peers have no server, their data is in memory.',

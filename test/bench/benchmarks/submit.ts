@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { getApiOrigin } from '../appOrigins'
-import { createMeasuredApps, type BenchRow } from '../benchRow'
+import { createMeasuredApps, type Benchmark } from '../benchmark'
 import { recordTraffic } from '../traffic'
 import { EMAIL, PASSWORD, waitUntilReady, waitUntilShown, visitInNewContext } from '../visit'
 
@@ -10,7 +10,7 @@ import { EMAIL, PASSWORD, waitUntilReady, waitUntilShown, visitInNewContext } fr
 const KEY_DELAY_MS = 120
 
 /** Measures the time from submitting the sign-in form to the first page. */
-export const submitRow: BenchRow = {
+export const submitTimeBenchmark: Benchmark = {
   name: 'submit',
   method:
     'Sign-in with 120 ms between keys, the API at the same origin, Slow 4G, processor 4 times slower. Two round trips take 300 ms.',

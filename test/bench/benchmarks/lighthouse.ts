@@ -11,7 +11,7 @@ import { omnichannel } from '../apps/omnichannel'
 import { peers } from '../apps/peers'
 import { getOrigin } from '../appOrigins'
 import { installPackages } from '../project/installPackages'
-import { createMeasuredApps, type Measurement, type BenchRow } from '../benchRow'
+import { createMeasuredApps, type Measurement, type Benchmark } from '../benchmark'
 import { openAndSignIn, createLaunchOptions } from '../visit'
 
 const LIGHTHOUSE_FOLDER = resolve('test/bench/lighthouse')
@@ -36,7 +36,7 @@ const createMeasurements = (prefix: string, title: string): Record<string, Measu
   )
 
 /** Measures the scores of Lighthouse with its defaults for a mobile device. */
-export const lighthouseRow: BenchRow = {
+export const lighthouseBenchmark: Benchmark = {
   name: 'lighthouse',
   method: 'Lighthouse 12.8.2 with its defaults: a mobile device with a simulated slow network.',
   measurements: {

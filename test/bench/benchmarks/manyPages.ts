@@ -3,11 +3,11 @@ import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { clickUntilPainted } from '../clicking'
 import { getApiOrigin, getManyPagesOrigin } from '../appOrigins'
-import { createMeasuredApps, getMedian, type BenchRow } from '../benchRow'
+import { createMeasuredApps, getMedian, type Benchmark } from '../benchmark'
 import { openAndSignIn, waitUntilIdle, visitInNewContext } from '../visit'
 
 /** Measures the effect of a list of 100,000 allowed pages. */
-export const manyPagesRow: BenchRow = {
+export const manyPagesBenchmark: Benchmark = {
   name: 'many-pages',
   method:
     'Sign-in with 100,000 allowed pages, compared with five; then clicks in the menu. The processor is not throttled.',

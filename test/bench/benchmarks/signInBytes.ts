@@ -4,7 +4,7 @@ import { omnichannel } from '../apps/omnichannel'
 import { peers } from '../apps/peers'
 import { getApiOrigin, getOrigin } from '../appOrigins'
 import { waitForPaint, watchNextDocument } from '../painting'
-import { createMeasuredApps, type BenchRow } from '../benchRow'
+import { createMeasuredApps, type Benchmark } from '../benchmark'
 import { recordTraffic } from '../traffic'
 import { openAndSignIn, waitUntilIdle, visitInNewContext } from '../visit'
 
@@ -12,7 +12,7 @@ import { openAndSignIn, waitUntilIdle, visitInNewContext } from '../visit'
 const PREVIOUS_VERSION_KB = { inPage: 193, overHttp: 180 }
 
 /** Measures the transferred bytes until the first page shows all its content. */
-export const signInBytesRow: BenchRow = {
+export const signInBytesBenchmark: Benchmark = {
   name: 'sign-in-bytes',
   method:
     'Sign-in page with a cold cache, then a sign-in at once; Slow 4G, processor 4 times slower. All requests count, also for data. The demo backend runs in the page and counts too; the peers have no server.',

@@ -4,7 +4,7 @@ import { omnichannel } from '../apps/omnichannel'
 import { peers } from '../apps/peers'
 import { measureRowChange } from '../clicking'
 import { getLongListOrigin, getOrigin } from '../appOrigins'
-import { createMeasuredApps, getMedian, type BenchRow } from '../benchRow'
+import { createMeasuredApps, getMedian, type Benchmark } from '../benchmark'
 import {
   openAndSignIn,
   waitUntilIdle,
@@ -19,7 +19,7 @@ const SORTS_PER_RUN = 6
 const WHEEL_TURNS_PER_RUN = 90
 
 /** Measures scrolling, sorting and searching a long table. */
-export const tableRow: BenchRow = {
+export const usersTableBenchmark: Benchmark = {
   name: 'table',
   method:
     '10,000 users, processor 4 times slower; 90 turns of the mouse wheel, 6 sorts by name, 5 letters in the search. react-admin and Toolpad show 100 rows per page, the others all rows.',

@@ -1,6 +1,6 @@
 import { createMatcher } from '../../../src/guard/matcher'
 import { omnichannel } from '../apps/omnichannel'
-import { createMeasuredApps, type BenchRow, type Sample } from '../benchRow'
+import { createMeasuredApps, type Benchmark, type Sample } from '../benchmark'
 
 const MATCHES_PER_RUN = 200_000
 
@@ -14,7 +14,7 @@ const [shortList, longList] = [createPageList(10), createPageList(100_000)]
  * Measures how long it takes to match a path with the allowed pages, for a short and a long list. The
  * lists take turns, so that a slow phase of the machine affects both.
  */
-export const guardRow: BenchRow = {
+export const guardBenchmark: Benchmark = {
   name: 'guard',
   method: '200,000 matches in Node, with a short list of allowed pages and with a long one.',
   measurements: {

@@ -2,14 +2,14 @@ import type { Browser, Page } from '@playwright/test'
 import type { FullApp } from '../apps/app'
 import { omnichannel } from '../apps/omnichannel'
 import { getOrigin } from '../appOrigins'
-import { createMeasuredApps, type BenchRow } from '../benchRow'
+import { createMeasuredApps, type Benchmark } from '../benchmark'
 import { EMAIL, PASSWORD, waitUntilReady, waitUntilShown, visitInNewContext } from '../visit'
 
 /** A form that is still hidden after this time counts as not contained in the HTML. */
 const FORM_TIMEOUT_MS = 3_000
 
 /** Checks the sign-in page before any script or style sheet has loaded. */
-export const firstPaintRow: BenchRow = {
+export const firstPaintBenchmark: Benchmark = {
   name: 'first-paint',
   method:
     'Sign-in page while all scripts and style sheets are delayed. Dark theme and Japanese were chosen before.',
