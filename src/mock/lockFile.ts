@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path'
 
 /** The id in a lock that another process has created, but not written yet. */
-const STARTING = 0
+const UNKNOWN_PROCESS_ID = 0
 
 /**
  * Locks a file for this process until the process exits. Two processes would overwrite each
@@ -18,7 +18,7 @@ export function lockFile(path: string) {
     throw new Error(`${path} is in use by process ${owner}. Set MOCK_DATA to another file.`)
   if (
     owner !== null &&
-    (owner === STARTING || !removeOldLock(lock, owner) || createLock(lock) !== null)
+    (owner === UNKNOWN_PROCESS_ID || !removeOldLock(lock, owner) || createLock(lock) !== null)
   )
     throw new Error(`${path} is in use by another process. If not, delete ${lock}.`)
   process.on('exit', () => {

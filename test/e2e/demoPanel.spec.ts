@@ -294,7 +294,7 @@ test('expiring the token in the control panel signs out, and signing in again wo
   await expect(heading(page, 'Profile')).toBeVisible()
 })
 
-test('a link with ?mock= sets how long tokens are valid, or expires them after a question @in-page', async ({
+test('a link with ?mock= sets how long tokens are valid, or expires them after a confirmation @in-page', async ({
   page,
 }) => {
   await page.clock.install()

@@ -60,7 +60,7 @@ test.each(['traceId', 'TraceId', 'trace_id'])(
   },
 )
 
-test('REFERENCE_HEADERS names the headers with the reference, and their order', async () => {
+test('the reference is read from the headers in REFERENCE_HEADERS, in the order of this setting', async () => {
   process.env.REFERENCE_HEADERS = 'X-Correlation,X-Amzn-Trace-Id'
   const ids = { 'X-Amzn-Trace-Id': 'Root=1-67891233', 'X-Request-Id': 'request-7' }
   expect(await respond(200, ids)).toMatchObject({ meta: { reference: 'Root=1-67891233' } })
@@ -69,7 +69,7 @@ test('REFERENCE_HEADERS names the headers with the reference, and their order', 
   })
 })
 
-test('REFERENCE_FIELD names the field of an error response with the reference', async () => {
+test('the reference of an error is read from the response field that REFERENCE_FIELD names', async () => {
   process.env.REFERENCE_FIELD = 'correlation_id'
   const body = { title: 'Failed', traceId: 'trace-0001', correlation_id: 'correlation-8' }
   expect(await respond(500, {}, body)).toMatchObject({ error: { reference: 'correlation-8' } })
@@ -115,7 +115,7 @@ test.each([
   ['is not sent to an API of another origin', '', false],
   ['is not sent to an API whose origin only begins alike', 'https://api.example.test', false],
   ['is sent to an API whose origin is in TRACEPARENT_ORIGINS', 'https://api.example', true],
-])('with SEND_TRACEPARENT, the trace context %s', async (_, origins, isSent) => {
+])('with SEND_TRACEPARENT, the header traceparent %s', async (_, origins, isSent) => {
   process.env.SEND_TRACEPARENT = 'true'
   process.env.TRACEPARENT_ORIGINS = `https://logs.example ${origins}`.trim()
   setApiUrl('https://api.example/v1')

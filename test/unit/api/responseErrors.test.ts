@@ -102,7 +102,7 @@ test.each([
   expect(readError(422, { errors: { [name]: 'No' } })).toMatchObject({ fields: { [field]: 'No' } })
 })
 
-test('the errors of fields are read from Errors too', () => {
+test('field errors are also read from "Errors", with a capital letter', () => {
   expect(readError(400, { Title: 'Not valid', Errors: { Email: ['Taken'] } })).toMatchObject({
     ...{ message: null, fields: { email: 'Taken' } },
   })

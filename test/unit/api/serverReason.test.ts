@@ -27,7 +27,7 @@ test('the reason of a 401 or 403 is read from the header, otherwise from the bod
   expect(readReason(404, { reason: 'disabled' })).toBeNull()
 })
 
-test('REASON_HEADER names the header with the reason', () => {
+test('the reason is read from the header that REASON_HEADER names', () => {
   process.env.REASON_HEADER = 'X-Refusal'
   const headers = { 'X-Reason': 'revoked', 'X-Refusal': 'disabled' }
   expect(readReason(401, {}, headers)).toBe('disabled')

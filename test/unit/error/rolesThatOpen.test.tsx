@@ -46,7 +46,7 @@ async function openRefusedPage(options: ServerOptions) {
 }
 
 /** Waits until all requests have ended. */
-const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 200)))
+const waitForLateRequests = () => act(() => new Promise(resolve => setTimeout(resolve, 200)))
 
 test('for a user who may open the access page, the 403 page names the roles that open the page', async () => {
   const { server } = await openRefusedPage({ ownList: ['/overview', '/access', '/users'] })
@@ -57,7 +57,7 @@ test('for a user who may open the access page, the 403 page names the roles that
 
 test('for a user who may not open the access page, the 403 page requests no list of another role', async () => {
   const { server } = await openRefusedPage({ ownList: ['/overview', '/users'] })
-  await settle()
+  await waitForLateRequests()
   expect(server.countRequests(PAGES_PATH)).toBe(1)
   expect(server.countRequests(USERS_PATH)).toBe(0)
   expect(screen.queryByText(/Roles? that opens? it/)).toBeNull()
@@ -68,7 +68,7 @@ test('if the server refuses the list of another role, the 403 page requests no f
     ownList: ['/overview', '/access', '/users'],
     respondToOthers: () => jsonResponse({ detail: 'Not for you' }, 403),
   })
-  await settle()
+  await waitForLateRequests()
   expect(server.countRequests(PAGES_PATH)).toBe(2)
   expect(screen.queryByText(/Roles? that opens? it/)).toBeNull()
   expect(document.body).not.toHaveTextContent('Not for you')

@@ -32,7 +32,7 @@ test('equal request bodies get different handles, and no handle contains a finge
   for (const handle of [one, other]) expect(handle).toMatch(/^sealed:body-[0-9a-f]{32}$/)
 })
 
-test('handles contain random parts and are not counted', () => {
+test('each handle contains a different random part', () => {
   const readRandomPart = (handle: string) => /[0-9a-f]{32}$/.exec(handle)?.[0]
   const parts = ['one', 'two', 'three'].flatMap(text => [
     readRandomPart(sealToken(text)),

@@ -96,7 +96,7 @@ test('another user never gets the records of the former user', async () => {
   expect(JSON.stringify(sessionStorage)).not.toContain('/access')
 })
 
-test('after a sign-in, the user gets the records of the own session before the reload', async () => {
+test('after a sign-in, users get the records of their own session before the reload', async () => {
   const { store } = await startStoreWith(annSession)
   store.dispatch(decided(decision))
   store.dispatch(noted({ event: 'before', detail: '' }))
@@ -109,7 +109,7 @@ test('after a sign-in, the user gets the records of the own session before the r
   expect(sessionStorage.getItem('records')).toContain('/access')
 })
 
-test('a sign-in in place keeps the records and the unsaved input of the same user', async () => {
+test('if the same user signs in after an expired session, the records and the unsaved input are kept', async () => {
   const { store } = await startStoreWith(annSession)
   store.dispatch(decided(decision))
   store.dispatch(inputEntered('/access'))
@@ -129,7 +129,7 @@ test('users whose ids have the same 32-bit hash do not share records', async () 
   expect(listPaths((await startStoreWith(other)).store.getState())).toEqual([])
 })
 
-test('without digests (no HTTPS), no records are stored', async () => {
+test('without HTTPS, no records are stored, because digests are not available', async () => {
   jest.replaceProperty(globalThis, 'isSecureContext', false)
   const { store } = await startStore({ storage: new MemoryStorage(annSession) })
   store.dispatch(decided(decision))

@@ -4,9 +4,9 @@ import { Copy, DockerfileParser, From } from 'dockerfile-ast'
 import * as v from 'valibot'
 import { parse, parseDocument } from 'yaml'
 
-const read = (path: string) => readFileSync(path, 'utf8')
+const readProjectFile = (path: string) => readFileSync(path, 'utf8')
 
-const dockerfile = DockerfileParser.parse(read('Dockerfile'))
+const dockerfile = DockerfileParser.parse(readProjectFile('Dockerfile'))
 const stageNames = dockerfile.getFROMs().map(from => from.getBuildStage())
 
 const serviceSchema = v.object({
@@ -23,7 +23,7 @@ const composeSchema = v.object({
   services: v.record(v.string(), serviceSchema),
   volumes: v.record(v.string(), v.null()),
 })
-const compose = v.parse(composeSchema, parse(read('compose.yaml')))
+const compose = v.parse(composeSchema, parse(readProjectFile('compose.yaml')))
 const services = Object.values(compose.services)
 
 /** Returns the instructions of each build stage of the Dockerfile. */
@@ -64,7 +64,7 @@ test('the container runs without root, on the Node version of .nvmrc', () => {
   const users = stages.get('demo-api')?.filter(({ keyword }) => keyword === 'USER')
   expect(users?.map(({ text }) => text)).toEqual(['node'])
   const images = dockerfile.getFROMs().map(from => from.getImage())
-  expect(images).toContain(`node:${read('.nvmrc').trim()}-slim`)
+  expect(images).toContain(`node:${readProjectFile('.nvmrc').trim()}-slim`)
   expect(images).toContainEqual(expect.stringContaining('nginx-unprivileged'))
 })
 
@@ -85,7 +85,7 @@ test('compose.yaml publishes the ports on which the containers listen, on this m
     expect(ports).toEqual([expect.stringMatching(new RegExp(`^127\\.0\\.0\\.1:\\d+:${exposed}$`))])
   }
   expect(stages.get('web')).toContainEqual({ keyword: 'EXPOSE', text: '8080' })
-  expect(read('docker/server.conf')).toContain('listen 8080;')
+  expect(readProjectFile('docker/server.conf')).toContain('listen 8080;')
 })
 
 test('the volume of compose.yaml is the folder of the records', () => {
@@ -111,18 +111,21 @@ const gitLabSchema = v.object({
 })
 
 test('the CI files of GitHub and GitLab run .ci/run on the Node version of .nvmrc', () => {
-  const image = `node:${read('.nvmrc').trim()}-bookworm`
-  const { test: gitHubJob } = v.parse(gitHubSchema, parse(read('.github/workflows/ci.yml'))).jobs
+  const image = `node:${readProjectFile('.nvmrc').trim()}-bookworm`
+  const { test: gitHubJob } = v.parse(
+    gitHubSchema,
+    parse(readProjectFile('.github/workflows/ci.yml')),
+  ).jobs
   expect(gitHubJob.container).toBe(image)
   expect(gitHubJob.steps.map(({ run }) => run)).toContain('.ci/run')
-  const gitLab = v.parse(gitLabSchema, parse(read('.gitlab-ci.yml')))
+  const gitLab = v.parse(gitLabSchema, parse(readProjectFile('.gitlab-ci.yml')))
   expect(gitLab.test).toEqual({ image, script: ['.ci/run'] })
 })
 
 test.each(['compose.yaml', '.gitlab-ci.yml', '.github/workflows/ci.yml'])(
   '%s is YAML without errors and warnings',
   path => {
-    const { errors, warnings } = parseDocument(read(path), { strict: true })
+    const { errors, warnings } = parseDocument(readProjectFile(path), { strict: true })
     expect([...errors, ...warnings]).toEqual([])
   },
 )

@@ -420,7 +420,7 @@ describe('with SEND_TRACEPARENT', () => {
     [NEEDED_HEADERS, 'because Access-Control-Allow-Headers does not contain it.'],
     [`${NEEDED_HEADERS},traceparent`, 'Add the origin of the API to TRACEPARENT_ORIGINS.'],
   ])(
-    'the contract check says why another API does not get traceparent, if it allows %s',
+    'if an API of another origin does not get traceparent, the contract check says why (allowed headers: %s)',
     async (allowedHeaders, message) => {
       const { text } = await runTraceContract(allowedHeaders, { isSent: false })
       expect(findLinesByLevel(text, 'advice')).toContain(message)

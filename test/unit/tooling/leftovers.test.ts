@@ -4,7 +4,10 @@ import { findLeftovers } from '../../static/findLeftovers'
 const PRODUCT_SPEC = "test.use({ pages: 'product' })\n"
 
 /** Finds the leftovers in a project with the page `reports` and these other files. */
-function findIn(files: Readonly<Record<string, string>>, rolePaths: readonly string[]) {
+function findLeftoversInFiles(
+  files: Readonly<Record<string, string>>,
+  rolePaths: readonly string[],
+) {
   const all = new Map(
     Object.entries({
       ...files,
@@ -27,7 +30,7 @@ test('a project without removed pages has no leftovers', () => {
     'test/e2e/guard.spec.ts': "await page.goto('/guard')",
     'test/e2e/layoutShift.spec.ts': `${PRODUCT_SPEC}await page.goto('/reports')`,
   }
-  expect(findIn(files, ['/reports'])).toEqual([])
+  expect(findLeftoversInFiles(files, ['/reports'])).toEqual([])
 })
 
 test('npm run leftovers names the tests, demo routes, demo roles and texts of a removed page', () => {
@@ -36,7 +39,7 @@ test('npm run leftovers names the tests, demo routes, demo roles and texts of a 
     'src/mock/pages/oldOrdersRoutes.ts': '',
     'test/e2e/old-orders.spec.ts': `${PRODUCT_SPEC}await page.goto('/old-orders?page=2')`,
   }
-  expect(findIn(files, ['/reports', '/old-orders'])).toEqual([
+  expect(findLeftoversInFiles(files, ['/reports', '/old-orders'])).toEqual([
     'src/mock/rolePages.ts: no page in src/pages has the path /old-orders',
     'src/mock/pages/oldOrdersRoutes.ts: there is no page src/pages/old-orders',
     'test/e2e/old-orders.spec.ts: there is no page src/pages/old-orders',
