@@ -110,6 +110,22 @@ test('on a phone, all roles of a user are visible @in-page', async ({ page, sign
   for (const role of await roles.all()) await expect(role).toBeInViewport({ ratio: 1 })
 })
 
+test('on a phone, the button that has the focus after a form is saved is not behind the header @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/users/2?edit=true')
+  await page.getByRole('textbox', { name: 'Occupation' }).fill('Trainer')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const edit = page.getByRole('button', { name: 'Edit', exact: true })
+  await expect(edit).toBeFocused()
+  const header = await page.getByRole('banner').boundingBox()
+  const button = await edit.boundingBox()
+  expect(button?.y).toBeGreaterThan(header ? header.y + header.height : Infinity)
+})
+
 test('the search finds users by a part of their name or email', async ({ page, signInAs }) => {
   await signInAs('user')
   await page.goto('/users')
