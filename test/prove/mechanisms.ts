@@ -193,4 +193,11 @@ export const MECHANISMS: readonly Mechanism[] = [
     replacement: 'if (expiresAt === null && tokenExpiration === null) return',
     test: { jest: 'test/unit/session/storedSession' },
   },
+  {
+    name: 'P5: a session is refreshed before its end',
+    file: 'src/session/refreshSession.ts',
+    search: 'const REFRESH_LEAD_MS = 180_000',
+    replacement: 'const REFRESH_LEAD_MS = 0',
+    test: { jest: 'test/unit/session/refreshSession -t "a tab that stays open"' },
+  },
 ]
