@@ -1,7 +1,7 @@
 import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit'
 import { api } from '@/api/api'
 import { isRecord } from '@/lib/isRecord'
-import { userTabStorage } from '@/lib/tabStorage'
+import { tabStorage, userTabStorage } from '@/lib/tabStorage'
 import type { AppStorage } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
 import { authApi } from './authApi'
@@ -26,6 +26,7 @@ import {
   SESSION_KEYS,
   toStoredValues,
   writeSession,
+  type Identity,
 } from './storedSession'
 import { startStopwatch } from './stopwatch'
 import { syncSessionFromStorage } from './syncSession'
@@ -213,6 +214,17 @@ export const endSessionIfExpired =
     if (isExpired()) dispatch(signedOut('expired'))
   }
 
+/** The `sessionStorage` key for the remaining time of the session at the last clock check. */
+const REMAINING_TIME_KEY = 'remaining time'
+
+/** The remaining time, which is never longer than at the last clock check of this tab. */
+function readRemainingMs(identity: Identity): number {
+  const stored = tabStorage.read(REMAINING_TIME_KEY)
+  const isSameSession = isRecord(stored) && stored.expiresAt === identity.expiresAt
+  const limit = isSameSession && typeof stored.remainingMs === 'number' ? stored.remainingMs : null
+  return Math.min(getRemainingMs(identity), limit ?? Infinity)
+}
+
 /** Warns the user when the session ends soon, and ends the session at its expiry. */
 export function endSessionAtExpiry(startListening: StartListening, appStorage: AppStorage) {
   startListening({
@@ -221,14 +233,17 @@ export function endSessionAtExpiry(startListening: StartListening, appStorage: A
     effect: async (_action, listenerApi) => {
       listenerApi.cancelActiveListeners()
       const started = selectIdentity(listenerApi.getState())
-      const lengthMs = started ? getRemainingMs(started) : 0
+      const lengthMs = started ? readRemainingMs(started) : 0
+      if (!started) tabStorage.remove(REMAINING_TIME_KEY)
       const readElapsedMs = startStopwatch()
       for (;;) {
         const identity = selectIdentity(listenerApi.getState())
         // If the expiry has changed, a new run of this listener has taken over.
         if (!identity || identity.expiresAt !== started?.expiresAt) return
-        // A clock that is turned back does not prolong the session.
+        // A clock that is turned back does not prolong the session, even after a reload.
         const lengthLeft = lengthMs - readElapsedMs()
+        const { expiresAt } = identity
+        tabStorage.write(REMAINING_TIME_KEY, { expiresAt, remainingMs: lengthLeft })
         const remaining = Math.min(getRemainingMs(identity), lengthLeft)
         // No event reports that the site data was cleared in this tab, so storage is read here.
         if (remaining > 0) listenerApi.dispatch(syncSessionFromStorage(appStorage, 'wake'))

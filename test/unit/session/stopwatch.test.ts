@@ -7,6 +7,9 @@ const HOUR_MS = 3_600_000
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
+beforeEach(() => {
+  sessionStorage.clear()
+})
 
 test('the elapsed time includes the sleep of the device and ignores a clock that is turned back', () => {
   const readElapsedMs = startStopwatch()
@@ -26,5 +29,17 @@ test('a session of an hour ends after an hour, although the clock was turned bac
   await jest.advanceTimersByTimeAsync(HOUR_MS / 2 - 10_000)
   expect(selectSession(store.getState()).status).toBe('signedIn')
   await jest.advanceTimersByTimeAsync(15_000)
+  expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason: 'expired' })
+})
+
+test('a session of an hour ends after an hour, although the clock was turned back before a reload', async () => {
+  const stored = createStoredSession()
+  await startStore({ storage: new MemoryStorage(stored) })
+  await jest.advanceTimersByTimeAsync(HOUR_MS / 2)
+  jest.setSystemTime(Date.now() - 10 * HOUR_MS)
+  const { store } = await startStore({ storage: new MemoryStorage(stored) })
+  await jest.advanceTimersByTimeAsync(HOUR_MS / 2 - 10_000)
+  expect(selectSession(store.getState()).status).toBe('signedIn')
+  await jest.advanceTimersByTimeAsync(20_000)
   expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason: 'expired' })
 })
