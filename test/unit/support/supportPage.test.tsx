@@ -303,7 +303,8 @@ test.each([
   async (problem, text) => {
     const { store } = await renderApp('/support')
     await findHeading('Support')
-    act(() => void store.dispatch(storageFailed(problem)))
+    // The code of toasts is loaded asynchronously.
+    await act(() => Promise.resolve(store.dispatch(storageFailed(problem))))
     expect(within(getRegion('Health')).getByText(text)).toBeVisible()
   },
 )
