@@ -55,7 +55,7 @@ export const builds = [
     name: 'api',
     dir: 'dist-api',
     port: PORT + 3,
-    env: { ...FIXTURES, ...SETTINGS, MOCK: 'false', API_URL: BACKEND },
+    env: { ...FIXTURES, ...SETTINGS, MOCK: 'false', API_URL: BACKEND, USERS_EDITABLE: 'true' },
   },
   {
     name: 'sub-path',
@@ -151,6 +151,14 @@ export default defineConfig({
       name: 'remote-again',
       use: { baseURL: `http://${HOST}:${PORT + 2}` },
       grepInvert: [BUILD_TAGS, WINDOW_TAG],
+    },
+    // The tests of access and support, for a real API. They run against the in-page demo, too.
+    {
+      name: 'api-again',
+      testMatch: /\/(access|support)\.spec\.ts$/,
+      use: { baseURL: `http://${HOST}:${PORT + 3}` },
+      grep: new RegExp(`^(?!.*${BUILD_TAGS.source})|@remote\\b`),
+      grepInvert: WINDOW_TAG,
     },
     // Playwright's own Firefox and WebKit, where they are installed: see test/engines/README.md.
     ...(['firefox', 'webkit'] as const).map(name => ({

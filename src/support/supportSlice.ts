@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { userChanged } from '@/session/sessionSlice'
 import type { AppError } from './errorCapture'
 import { findReplacedRequest, MAX_REQUESTS, type RequestRecord } from './requestRecords'
-import { addSuccessfulRequest, limitTimeline, type TimelineEntry } from './timeline'
+import { createRequestEntry, limitTimeline, type TimelineEntry } from './timeline'
 import { addList, EMPTY_LIST_HISTORY, type ListHistory, type ReceivedList } from './listHistory'
 import type { StorageProblem } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
@@ -74,13 +74,11 @@ export const supportSlice = createSlice({
       reducer: (support, { payload }: PayloadAction<RequestRecord>) => {
         const { requests, timeline } = support
         const replaced = findReplacedRequest(requests, payload)
-        const kept = requests.filter(request => request !== replaced)
+        const isNew = payload.error === null && !replaced
         return {
           ...support,
-          requests: [...kept, payload].slice(-MAX_REQUESTS),
-          ...(payload.error === null && {
-            timeline: addSuccessfulRequest(timeline, payload, replaced),
-          }),
+          requests: [...requests.filter(each => each !== replaced), payload].slice(-MAX_REQUESTS),
+          timeline: isNew ? limitTimeline([...timeline, createRequestEntry(payload)]) : timeline,
         }
       },
     },

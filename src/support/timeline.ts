@@ -15,7 +15,7 @@ export type TimelineEntry = {
   readonly serverReason?: string
 }
 
-export const MAX_TIMELINE_ENTRIES = 200
+const MAX_TIMELINE_ENTRIES = 200
 
 const SUCCESSFUL_REQUEST_EVENT = 'requestSucceeded'
 
@@ -26,31 +26,20 @@ export const isSuccessfulRequest = ({ event }: Pick<TimelineEntry, 'event'>) =>
 /** Limits the entries. Successful requests are dropped first, so that no event is lost to them. */
 export function limitTimeline(entries: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const requestCount = entries.filter(isSuccessfulRequest).length
-  const surplus = Math.max(requestCount - MAX_REQUESTS, entries.length - MAX_TIMELINE_ENTRIES)
-  let dropCount = Math.min(surplus, requestCount)
+  let surplus = Math.max(requestCount - MAX_REQUESTS, entries.length - MAX_TIMELINE_ENTRIES)
   return entries
-    .filter(entry => !isSuccessfulRequest(entry) || dropCount-- <= 0)
+    .filter(entry => !isSuccessfulRequest(entry) || surplus-- <= 0)
     .slice(-MAX_TIMELINE_ENTRIES)
 }
 
-/** Adds a successful request. The entry of the request that it replaces is removed. */
-export function addSuccessfulRequest(
-  timeline: readonly TimelineEntry[],
-  request: RequestRecord,
-  replaced: RequestRecord | undefined,
-): readonly TimelineEntry[] {
-  const former = replaced && createRequestEntry(replaced)
-  const isReplaced = ({ at, detail }: TimelineEntry) =>
-    at === former?.at && detail === former.detail
-  return limitTimeline([
-    ...timeline.filter(entry => !isReplaced(entry)),
-    createRequestEntry(request),
-  ])
-}
-
-const createRequestEntry = (request: RequestRecord): TimelineEntry => ({
-  at: request.at,
+/** Creates the entry of a successful request. */
+export const createRequestEntry = ({
+  at,
+  reference,
+  ...request
+}: RequestRecord): TimelineEntry => ({
+  at,
   event: SUCCESSFUL_REQUEST_EVENT,
   detail: formatRequest(request),
-  ...(request.reference !== null && { reference: request.reference }),
+  ...(reference !== null && { reference }),
 })

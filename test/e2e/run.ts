@@ -15,7 +15,7 @@ const PROJECT_OPTION = '--project='
 const BUILD_NAMES: Readonly<Record<string, readonly string[]>> = {
   ...{ window: ['in-page'], development: ['in-page'], firefox: ['in-page'], webkit: ['in-page'] },
   screenshots: ['in-page'],
-  ...{ 'remote-again': ['remote'], visual: ['remote'] },
+  ...{ 'remote-again': ['remote'], visual: ['remote'], 'api-again': ['api'] },
   // These tests use two builds on one origin.
   'sub-path': ['sub-path', 'in-page'],
 }

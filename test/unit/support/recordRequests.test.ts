@@ -69,7 +69,7 @@ test('a failed request for the list is in the timeline, with its request', async
   expect(entry?.request).toMatch(/^POST \/api\/Auth\/roles\/pages 403, \d+ ms$/)
 })
 
-test('of several successful background requests for the list, only the latest stays recorded', async () => {
+test('of several successful background requests for the list, only the latest stays recorded, and the timeline contains the first', async () => {
   const store = await startWithSession(() => jsonResponse({}))
   for (let turn = 0; turn < 3; turn++) await store.dispatch(refetchAllowedPages())
   await store.dispatch(sendReport.initiate({ path: '/reports' }))
@@ -79,9 +79,9 @@ test('of several successful background requests for the list, only the latest st
     ...['/reports', '/reports', PAGES_PATH],
   ])
   expect(listSuccessfulRequests(store.getState())).toEqual([
-    expect.stringMatching(/^GET \/reports 200, /),
-    expect.stringMatching(/^GET \/reports 200, /),
     expect.stringMatching(/^POST \/api\/Auth\/roles\/pages 200, /),
+    expect.stringMatching(/^GET \/reports 200, /),
+    expect.stringMatching(/^GET \/reports 200, /),
   ])
 })
 
