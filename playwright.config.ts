@@ -32,7 +32,8 @@ const FIXTURES = { IMPORT_CONDITION: 'fixtures' }
  * `@sub-path`). A test without a tag runs against `in-page`, and against `remote` in the project
  * `remote-again`.
  *
- * A test with the tag `@matrix` does one check for many files, screens, languages or failures.
+ * A test with the tag `@matrix` does one check for many files, screens, languages, stored values or
+ * failures.
  * `npm test` leaves these tests out, and `npm run test:more` runs them.
  */
 export const builds = [

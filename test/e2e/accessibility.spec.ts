@@ -4,7 +4,7 @@ import { mockResponse } from './api'
 import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
 import { requirePages } from './demoPages'
 import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
-import { findViolations, readPageWidth, waitUntilSettled } from './pageChecks'
+import { expectNoViolations, findViolations, readPageWidth, waitUntilSettled } from './pageChecks'
 import { SCREENS, type Screen } from './screens'
 import { expect, heading, mainMenu, signIn, test } from './test'
 import { requireLanguage } from './languages'
@@ -17,25 +17,8 @@ const SCREEN_GROUPS = [
 ] as const
 const ALL_SCREENS = [...SCREENS.public, ...SCREENS.main]
 
-/**
- * The rules that depend on colours. In the dark theme only these are checked, because only its
- * colours differ from the light theme.
- */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-
 /** Stored values with which the app follows the theme of the device. */
 const SYSTEM_THEME = { kt_theme_mode_menu: 'system' }
-
-/** Expects no axe violations in the light theme, and then in the dark theme. */
-async function expectNoViolations(page: Page, name: string) {
-  const html = page.locator('html')
-  await expect(html).toHaveAttribute('data-theme', 'light')
-  expect.soft(await findViolations(page, name)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(html).toHaveAttribute('data-theme', 'dark')
-  expect.soft(await findViolations(page, `${name}, dark`, COLOUR_RULES)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light' })
-}
 
 /** Opens each screen with the session of its role, waits until it is loaded, and checks it. */
 async function visitScreens(
@@ -63,7 +46,7 @@ test.describe('product pages', () => {
   test.use({ pages: 'product' })
 
   for (const [group, screens] of SCREEN_GROUPS) {
-    test(`axe finds no accessibility violations on the ${group} in either theme @in-page`, async ({
+    test(`axe finds no accessibility violations on the ${group} in either theme @matrix @in-page`, async ({
       page,
     }) => {
       await visitScreens(page, screens, SYSTEM_THEME, async ({ path, heading: title }) => {
@@ -73,7 +56,7 @@ test.describe('product pages', () => {
     })
   }
 
-  test('in German at a width of 320 pixels, no screen is wider than the window @in-page', async ({
+  test('in German at a width of 320 pixels, no screen is wider than the window @matrix @in-page', async ({
     page,
   }) => {
     requireLanguage('de')
@@ -123,7 +106,7 @@ test.describe('access and support in six languages', () => {
     }
   }
 
-  test('at a width of 320 pixels, the 403 page and a support page with data have no axe violations in either theme @in-page', async ({
+  test('at a width of 320 pixels, the 403 page and a support page with data have no axe violations in either theme @matrix @in-page', async ({
     page,
     seedStorage,
   }) => {
@@ -142,7 +125,7 @@ test.describe('access and support in six languages', () => {
   test.describe('product pages', () => {
     test.use({ pages: 'product' })
 
-    test('at a width of 320 pixels, the access page and a preview with its support page have no axe violations in either theme @in-page', async ({
+    test('at a width of 320 pixels, the access page and a preview with its support page have no axe violations in either theme @matrix @in-page', async ({
       page,
       seedStorage,
     }) => {

@@ -17,6 +17,26 @@ export async function findViolations(page: Page, name: string, rules: string[] =
   )
 }
 
+/**
+ * The rules that depend on colours. In the dark theme only these are checked, because only its
+ * colours differ from the light theme.
+ */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/**
+ * Expects no axe violations in the light theme, and then in the dark theme. The app must follow the
+ * theme of the device.
+ */
+export async function expectNoViolations(page: Page, name: string) {
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  expect.soft(await findViolations(page, name)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  expect.soft(await findViolations(page, `${name}, dark`, COLOUR_RULES)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
 /** Waits until nothing in the main area is loading. Works in any language. */
 export const waitUntilSettled = async (page: Page) => {
   const main = page.getByRole('main')

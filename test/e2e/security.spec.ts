@@ -242,7 +242,7 @@ test.describe('hardening', () => {
       page,
       signInAs,
     }) => {
-      const visits = chooseRunCount(50, 1_000)
+      const visits = chooseRunCount(25, 1_000)
       test.setTimeout(60_000 + visits * 500)
       await recordTexts(page)
       if (role) await signInAs(role)
@@ -276,7 +276,7 @@ test.describe('hardening', () => {
     page,
     signInAs,
   }) => {
-    const navigations = chooseRunCount(50, 1_000)
+    const navigations = chooseRunCount(25, 1_000)
     test.setTimeout(60_000 + navigations * 500)
     await recordTexts(page)
     await signInAs('guest')

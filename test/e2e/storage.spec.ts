@@ -310,7 +310,7 @@ test.describe('stored values', () => {
 test.describe('robustness', () => {
   const STORAGE_KEYS = [...SESSION_KEYS, 'kt_theme_mode_menu', 'kt_theme_mode_value', 'language']
 
-  test('the app starts and works with any value in one of the eight storage keys @in-page', async ({
+  test('the app starts and works with any value in one of the eight storage keys @matrix @in-page', async ({
     page,
   }) => {
     test.setTimeout(chooseRunCount(60_000, 600_000))
@@ -390,7 +390,7 @@ test.describe('robustness', () => {
     },
   } as const
   for (const [defect, breakStorage] of Object.entries(BROKEN_STORAGES)) {
-    test(`sign-in, navigation and sign-out work with a localStorage that ${defect} @in-page`, async ({
+    test(`sign-in, navigation and sign-out work with a localStorage that ${defect} @matrix @in-page`, async ({
       page,
     }) => {
       await page.addInitScript(breakStorage)
@@ -457,7 +457,7 @@ test.describe('robustness', () => {
       context,
       page,
     }) => {
-      const runs = chooseRunCount(5, 170)
+      const runs = chooseRunCount(2, 170)
       test.setTimeout(30_000 + runs * 5_000)
       const session = await getSession('admin')
       await page.goto(PATH_WITHOUT_APP)

@@ -214,21 +214,6 @@ test.describe('support page', () => {
     })
   })
 
-  test('only the latest fifty decision records are kept', async ({ page, signInAs }) => {
-    await signInAs('admin')
-    await page.goto('/overview')
-    await expect(heading(page, 'Overview')).toBeVisible()
-    for (let turn = 0; turn < 53; turn++) {
-      await pushUrl(page, `/records?turn=${turn}`)
-      // Waits for each decision. If several navigations happened at once, only the last would be
-      // decided.
-      await expect
-        .poll(async () => (await readDecisions(page)).at(-1), { intervals: [10] })
-        .toMatchObject({ asked: `/records?turn=${turn}` })
-    }
-    expect(await readDecisions(page)).toHaveLength(50)
-  })
-
   test('the timeline contains exactly the events of a session, with their details @in-page', async ({
     page,
   }) => {

@@ -783,7 +783,7 @@ test.describe('races', () => {
   test('after a sign-out, no token is stored again, whatever another tab does at the same time @in-page', async ({
     context,
   }) => {
-    const runs = chooseRunCount(25, 1_000)
+    const runs = chooseRunCount(10, 1_000)
     test.setTimeout(60_000 + runs * 6_000)
     const pick = createRandom(3)
     const bare = await context.newPage()

@@ -356,8 +356,10 @@ test.describe('first frames', () => {
   /** The number of page loads for each case: 2, or 10 with `PROVE=1`. */
   const LOADS_PER_CASE = chooseRunCount(2, 10)
 
-  for (const { storage, systemTheme, theme, lang, path, heading } of FRAME_CASES) {
-    test(`each frame of ${path} has the ${theme} theme and the language ${lang} @in-page`, async ({
+  for (const [index, frameCase] of FRAME_CASES.entries()) {
+    const { storage, systemTheme, theme, lang, path, heading } = frameCase
+    const tag = index === 0 ? '' : ' @matrix'
+    test(`each frame of ${path} has the ${theme} theme and the language ${lang}${tag} @in-page`, async ({
       page,
       seedStorage,
     }) => {
