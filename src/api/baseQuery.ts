@@ -61,8 +61,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
   const traceId = createTraceId(readApiUrl())
   let budgetMs = request.timeoutMs ?? REQUEST_TIME_LIMIT_MS
   let attempts = 0
-  // Attempts are counted where they are sent. A request is also sent again after its token was
-  // replaced.
+  // Attempts are counted here and not in the loop, because a request is also sent again after its
+  // token was replaced.
   const countedFetch = (sent: Request) => {
     attempts++
     return context.fetch(sent)

@@ -3,7 +3,7 @@ const CSRF_HEADER_NAME = 'X-XSRF-TOKEN'
 
 /** Characters that are safe in a header value: visible ASCII. */
 const HEADER_VALUE_PATTERN = /^[\x21-\x7e]+$/
-/** In a decoded value, spaces are safe too. The browser removes those at the start and the end. */
+/** As above, but with spaces. The browser removes spaces at the start and the end of a value. */
 const DECODED_VALUE_PATTERN = /^ *[\x21-\x7e][\x20-\x7e]*$/
 
 /**

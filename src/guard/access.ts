@@ -37,7 +37,7 @@ export type Access =
       /** Only in a preview, where all other fields belong to the list of the previewed roles. */
       readonly preview?: {
         readonly roles: readonly string[]
-        /** Matches the user's own list. A page opens only if both lists match. */
+        /** Matches the user's own list. A preview opens a page only if this list allows it too. */
         readonly matchOwn: Matcher
       }
     }

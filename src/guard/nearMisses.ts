@@ -4,7 +4,7 @@ import { normaliseSegment, splitPath } from './normalisePath'
 export type NearMiss = {
   /** As the server wrote it. */
   readonly entry: string
-  /** The first segment in which the two differ, counted from 1. */
+  /** The position of the first segment in which the entry and the path differ, counted from 1. */
   readonly segment: number
   /** The segment of the entry at this position. Null if the entry has fewer segments. */
   readonly expected: string | null

@@ -113,8 +113,8 @@ export async function showLanguage(language: Language) {
 
 /**
  * Copies the plural form `_other` to the further plural categories of a language, such as `few` in
- * Arabic or `many` in French. The locale files have only `_one` and `_other`. Numbers are written
- * in digits, so the other categories need no text of their own.
+ * Arabic or `many` in French. The locale files have only `_one` and `_other`, because their texts
+ * differ only between one and more than one.
  */
 export function addPluralForms(language: string, texts: object): object {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()

@@ -122,8 +122,7 @@ const normaliseEmail = (email: string) =>
     .replace(/[^\u2126\u212a\u212b]+/g, part => part.normalize())
 
 /**
- * The next free id. After 1,000, ids continue at 1,000,000, because generated users have the ids
- * between.
+ * The next free id. Ids from 1,001 to 999,999 are left out, because generated users have them.
  */
 function findNextId(users: readonly UserRecord[]): number {
   const next = 1 + Math.max(...users.map(({ id }) => id))

@@ -162,8 +162,8 @@ export function dispatchSignedIn(startListening: StartListening) {
 }
 
 /**
- * Removes what this tab has stored for another user, and everything at a deliberate sign-out. The
- * user may also have changed while the tab showed another site.
+ * When another user signs in, removes what this tab has stored for earlier users, even if the user
+ * changed while the tab showed another site. A deliberate sign-out removes everything.
  */
 export function cleanUpTabStorage(startListening: StartListening) {
   startListening({

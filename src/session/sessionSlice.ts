@@ -49,7 +49,7 @@ const { login, register, refreshTokens } = authApi.endpoints
 const VISITOR_OWNER = 'visitor'
 
 /** Reads the user of the current session or, while signed out, of the last session. */
-function readFormerUser(session: Session): FormerUserField {
+function createFormerUserField(session: Session): FormerUserField {
   if (session.status === 'signedIn') return { formerUser: sealUser(session.user) }
   return { formerUser: session.status === 'restoring' ? null : session.formerUser }
 }
@@ -59,7 +59,7 @@ const createSignedInSession = (
   before: Session,
 ): SessionWithStatus<'signedIn'> => ({
   ...identity,
-  ...readFormerUser(before),
+  ...createFormerUserField(before),
   status: 'signedIn',
   isEnding: false,
   isFromOtherTab: false,
@@ -71,7 +71,7 @@ const createSignedOutSession = (
 ): SessionWithStatus<'signedOut'> => ({
   status: 'signedOut',
   reason,
-  ...readFormerUser(before),
+  ...createFormerUserField(before),
 })
 
 /**
@@ -130,7 +130,7 @@ export const sessionSlice = createSlice({
       )
       .addMatcher(isAnyOf(login.matchPending, register.matchPending), (session, { meta }) =>
         session.status === 'signedOut' && meta.arg.originalArgs.replaces === undefined
-          ? { status: 'signingIn', attempt: meta.requestId, ...readFormerUser(session) }
+          ? { status: 'signingIn', attempt: meta.requestId, ...createFormerUserField(session) }
           : session,
       )
       .addMatcher(
@@ -172,7 +172,7 @@ export const sessionSlice = createSlice({
      * The sealed handle of the current user or, while signed out, of the last user. Null before the
      * first sign-in.
      */
-    selectLastUser: session => readFormerUser(session).formerUser,
+    selectLastUser: session => createFormerUserField(session).formerUser,
     /**
      * Selects the owner under which this tab stores values in `userTabStorage`. It is the user's
      * issuer and id, because a handle does not survive a reload. Null if the token does not

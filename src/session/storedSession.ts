@@ -41,7 +41,7 @@ export type SessionResult =
   | { readonly identity: Identity }
   | {
       readonly reason: UnusableReason
-      /** The sealed user of an expired token. Null for any other reason. */
+      /** If the token has expired, its sealed user. Otherwise null. */
       readonly formerUser: SecretHandle | null
     }
 

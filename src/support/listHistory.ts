@@ -25,7 +25,7 @@ export type ListHistory = {
 const MAX_CHANGES = 5
 
 /** The maximum number of added and of removed entries in a change. */
-const MAX_ENTRIES = 50
+const MAX_ENTRIES_PER_CHANGE = 50
 
 export const EMPTY_LIST_HISTORY: ListHistory = { latest: null, changes: [] }
 
@@ -38,14 +38,14 @@ export function addList({ latest, changes }: ListHistory, list: ReceivedList): L
   if (added.length + removed.length === 0) return { latest: list, changes }
   const change = {
     ...details,
-    added: added.slice(0, MAX_ENTRIES),
-    removed: removed.slice(0, MAX_ENTRIES),
+    added: added.slice(0, MAX_ENTRIES_PER_CHANGE),
+    removed: removed.slice(0, MAX_ENTRIES_PER_CHANGE),
     omitted: countOmitted(added) + countOmitted(removed),
   }
   return { latest: list, changes: [...changes, change].slice(-MAX_CHANGES) }
 }
 
-const countOmitted = ({ length }: readonly string[]) => Math.max(0, length - MAX_ENTRIES)
+const countOmitted = ({ length }: readonly string[]) => Math.max(0, length - MAX_ENTRIES_PER_CHANGE)
 
 /** The entries of a list that the list `from` does not contain. */
 export function findMissingEntries(from: readonly string[], entries: readonly string[]) {

@@ -26,7 +26,7 @@ export function replayReport({
 }: ReplayableReport): Replay {
   const { asked, verdict, reason, matched, roles, listSize, listFetchedAt } = decision
   const { previewedRoles } = decision
-  // In a preview, the list of the previewed roles was compared first.
+  // In a preview, the decision is about the list of the previewed roles.
   const entries = (previewedRoles ? previewedPages : allowedPages) ?? []
   const requestedPath = normalisePath(asked)
   // If `/` was requested, the guard decided about the landing page. `decision.path` is its path.

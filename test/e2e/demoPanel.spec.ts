@@ -266,7 +266,7 @@ test('a link with ?mock= asks before it replaces the current user, and its failu
   await expect(mockParameter(page)).toHaveText('?mock=as:guest,login:hang')
 })
 
-test('the question of a link with ?mock= is in the language of the page @in-page', async ({
+test('the dialog in which a link with ?mock= asks for confirmation is in the language of the page @in-page', async ({
   page,
   seedStorage,
 }) => {

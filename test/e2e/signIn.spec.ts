@@ -540,7 +540,7 @@ test.describe('forms', () => {
   for (const [kind, events] of Object.entries(FILLS)) {
     // Without an event, React does not notice a new value. Every password manager sends an event.
     if (events.length > 0)
-      test(`values that a password manager fills in ${kind} are submitted @in-page`, async ({
+      test(`if a password manager fills the form ${kind}, its values are submitted @in-page`, async ({
         page,
       }) => {
         await page.goto('/auth/login')
@@ -551,7 +551,7 @@ test.describe('forms', () => {
         await expect(heading(page, 'Overview')).toBeVisible()
       })
 
-    test(`values that a password manager fills in ${kind} before the app has started are submitted @in-page`, async ({
+    test(`if a password manager fills the form ${kind} before the app has started, its values are submitted @in-page`, async ({
       page,
     }) => {
       const release = await pauseRequests(page, '**/assets/main.*.js')

@@ -252,8 +252,8 @@ test.describe('browsers', () => {
   }
 
   test.describe(() => {
-    // Switches the Content-Security-Policy off. It requires Trusted Types, and a browser without
-    // them would ignore this rule.
+    // Switches the Content-Security-Policy off, because this browser would still enforce its rule
+    // about Trusted Types. A browser that really lacks them ignores that rule.
     test.use({ bypassCSP: true })
 
     const allRemovals = Object.values(OPTIONAL_FEATURES)

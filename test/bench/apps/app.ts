@@ -20,7 +20,7 @@ export type SignInApp = App & {
   readonly homeText: VisibleText
 }
 
-/** A page behind the sign-in page. */
+/** A page that opens only after signing in. */
 export type AppPage = {
   /** The selector of its link in the menu. */
   readonly link: string

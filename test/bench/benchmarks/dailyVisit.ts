@@ -34,13 +34,13 @@ export const dailyVisitBenchmark: Benchmark = {
 }
 
 async function measureDailyVisit(app: FullApp) {
-  const sample = await openTabs(app, await getOrigin(app))
+  const sample = await measureNewTabs(app, await getOrigin(app))
   if (app !== omnichannel) return sample
-  const { heading, content } = await openTabs(app, await getApiOrigin())
+  const { heading, content } = await measureNewTabs(app, await getApiOrigin())
   return { ...sample, apiHeading: heading, apiContent: content }
 }
 
-const openTabs = (app: FullApp, origin: string) =>
+const measureNewTabs = (app: FullApp, origin: string) =>
   visitWithProfile(async context => {
     const page = await context.newPage()
     await openAndSignIn(page, origin, app)
@@ -48,9 +48,9 @@ const openTabs = (app: FullApp, origin: string) =>
     const url = page.url()
     await page.close()
 
-    const { requests } = await openTab(context, app, url)
+    const { requests } = await measureNewTab(context, app, url)
     const times = []
-    for (let tab = 0; tab < TABS_PER_RUN; tab++) times.push(await openTab(context, app, url))
+    for (let tab = 0; tab < TABS_PER_RUN; tab++) times.push(await measureNewTab(context, app, url))
     return {
       requests,
       heading: getMedian(times.map(({ heading }) => heading)),
@@ -58,7 +58,7 @@ const openTabs = (app: FullApp, origin: string) =>
     }
   })
 
-async function openTab(context: BrowserContext, app: FullApp, url: string) {
+async function measureNewTab(context: BrowserContext, app: FullApp, url: string) {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')

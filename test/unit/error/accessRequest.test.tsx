@@ -34,7 +34,7 @@ test('the link to request access contains the path and the roles', async () => {
   )
 })
 
-test('values in the link to request access cannot add parameters, change the rest of the URL or insert a placeholder', () => {
+test('in the link to request access, values cannot add parameters or change the rest of the URL, and {path} in a value stays as it is', () => {
   process.env.ACCESS_REQUEST_URL = 'https://desk.example/?page={path}&roles={roles}'
   const path = `/a&cc=x@y.z#"><script>$&{roles}\r\n`
   const url = createAccessRequestUrl({ path, roles: ['a&b', '{path}'] }) ?? ''

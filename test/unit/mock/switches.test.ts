@@ -279,7 +279,7 @@ describe('the switches for tokens and pages', () => {
     expect(await requestPages('guest')).toBe('["/overview"]')
   })
 
-  test('expire all issued tokens, but not a new token of the same second', async () => {
+  test('expire all issued tokens, but not a token that is issued later in the same second', async () => {
     const backend = createBackend()
     const requestPages = async (token: string) =>
       (await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status

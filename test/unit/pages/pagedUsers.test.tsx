@@ -122,7 +122,7 @@ const namesBySort = (compare: (a: string, b: string) => number) =>
   allUsers.map(({ fullname }) => fullname).toSorted(compare)
 const ascendingNames = namesBySort((a, b) => (a < b ? -1 : 1))
 
-test('the users table shows the pages of the server, and each request has only the rows of its page', async () => {
+test('with pagination on the server, the users table requests only the users of the visible page', async () => {
   const { server, user } = await openPagedUsers()
   await findPosition('1–25 of 90')
   expect(firstName()).toBe(ascendingNames[0])

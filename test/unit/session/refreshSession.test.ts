@@ -412,7 +412,7 @@ describe('if storage was full at a refresh', () => {
     return { ...session, removeInOtherTab }
   }
 
-  test('the new session continues when another tab ends the former session at its expiry', async () => {
+  test('the new session continues after the former session expires in another tab', async () => {
     const { store, storage, pass, removeInOtherTab } = await startWithFullStorage()
     expect(storage.content).toMatchObject({
       tokenExpiration: createSessionUntil(10).tokenExpiration,

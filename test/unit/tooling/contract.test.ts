@@ -77,8 +77,8 @@ const findLinesByLevel = (text: string, level: string) =>
     .join('\n')
 
 /**
- * Replaces the response to a sign-in with the right credentials. The demo backend still handles
- * wrong credentials.
+ * If a sign-in has the right credentials, `respond` creates the response. The demo backend still
+ * handles wrong credentials.
  */
 const replaceLogin = (respond: () => Response): ApiWrapper =>
   overridePath(LOGIN_PATH, async (request, handle) => {
@@ -407,7 +407,7 @@ describe('with SEND_TRACEPARENT', () => {
   }
   const NEEDED_HEADERS = 'authorization,content-type,x-xsrf-token'
 
-  test('the contract check requires traceparent in each preflight of an API that gets it', async () => {
+  test('if the app sends traceparent to the API, the contract check requires that each preflight allows it', async () => {
     const refused = await runTraceContract(NEEDED_HEADERS, { isSent: true })
     expect(findLinesByLevel(refused.text, 'problem')).toBe(
       'problem OPTIONS /api/Auth/login, OPTIONS /api/Auth/reset-password, OPTIONS /api/Auth/roles/pages: Access-Control-Allow-Headers does not contain traceparent: browsers do not send the request.',
