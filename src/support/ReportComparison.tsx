@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isInstant } from '@/lib/isInstant'
 import { useFormat } from '@/language/useFormat'
 import { compareReports, findUnsharedEntries, type ComparedValueName } from './compareReports'
-import { describeHealth } from './describeHealth'
+import { compareHealth } from './describeHealth'
 import { describeReason, describeTrigger, describeVerdict } from './describeVerdict'
 import type { Report } from './reportSchema'
 import css from './SupportPage.module.css'
@@ -18,7 +18,9 @@ export function ReportComparison({
 }) {
   const { t } = useTranslation()
   const rows = compareReports(one, other)
-  const count = rows.filter(({ isDifferent }) => isDifferent).length
+  const format = useFormat()
+  const healthRows = compareHealth(one.health, other.health, { t, formatInstant: format.timestamp })
+  const count = [...rows, ...healthRows].filter(({ isDifferent }) => isDifferent).length
   return (
     <section className={css.result} aria-label={t($ => $.support.compare.title)}>
       <h3>{t($ => $.support.compare.title)}</h3>
@@ -34,16 +36,20 @@ export function ReportComparison({
         <tbody>
           {rows.map(({ name, values, isDifferent }) => (
             <tr key={name} data-differs={isDifferent}>
-              <th scope="row">
-                {t($ => $.support.compare[name])}
-                {isDifferent && <span className={css.mark}>{t($ => $.support.compare.mark)}</span>}
-              </th>
+              <RowHeader title={t($ => $.support.compare[name])} isDifferent={isDifferent} />
               <td>
                 <ComparedValue name={name} value={values[0]} report={one} />
               </td>
               <td>
                 <ComparedValue name={name} value={values[1]} report={other} />
               </td>
+            </tr>
+          ))}
+          {healthRows.map(({ term, values, isDifferent }) => (
+            <tr key={term} data-differs={isDifferent}>
+              <RowHeader title={term} isDifferent={isDifferent} />
+              <td>{values[0]}</td>
+              <td>{values[1]}</td>
             </tr>
           ))}
           <tr data-differs={one.allowedPages.join('\n') !== other.allowedPages.join('\n')}>
@@ -61,6 +67,17 @@ export function ReportComparison({
   )
 }
 
+/** The name of a row. If its values differ, a mark says so, not only the colour. */
+function RowHeader({ title, isDifferent }: { title: string; isDifferent: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <th scope="row">
+      {title}
+      {isDifferent && <span className={css.mark}>{t($ => $.support.compare.mark)}</span>}
+    </th>
+  )
+}
+
 type ComparedValueProps = { name: ComparedValueName; value: string; report: Report }
 
 /** A value of one report, in words if there are words for it. */
@@ -68,18 +85,11 @@ function ComparedValue({ name, value, report }: ComparedValueProps) {
   const { t } = useTranslation()
   const format = useFormat()
   if (value === '') return '–'
-  const formatInstant = format.timestamp
   if (name === 'created' || name === 'listFetched')
-    return isInstant(value) ? formatInstant(value) : value
+    return isInstant(value) ? format.timestamp(value) : value
   if (name === 'verdict') return describeVerdict(value, t)
   if (name === 'reason') return describeReason(report.decision?.verdict ?? '', value, t)
   if (name === 'trigger') return describeTrigger(value, t)
-  if (name === 'health')
-    return (
-      describeHealth(report.health, { t, formatInstant })
-        .map(item => `${item.term}: ${item.value || t($ => $.support.none)}`)
-        .join('\n') || '–'
-    )
   return <code>{value}</code>
 }
 

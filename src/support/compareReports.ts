@@ -22,7 +22,6 @@ const VALUE_READERS = {
   trigger: ({ decision }) => decision?.trigger,
   listFetched: ({ allowedPagesFetchedAt }) => allowedPagesFetchedAt,
   listSize: ({ allowedPages }) => String(allowedPages.length),
-  health: ({ health }) => JSON.stringify(health),
   timeZone: ({ browser }) => browser.timeZone,
   browser: ({ browser }) => browser.userAgent,
 } as const satisfies Record<string, (report: Report) => string | null | undefined>

@@ -35,6 +35,7 @@ export function describeEventDetail(
 
 /** Describes the kind of an error of a request. Null if there is no text for it. */
 export function describeErrorKind(kind: string, t: TFunction): string | null {
+  if (kind === 'wrongCredentials') return t($ => $.support.causes.wrongCredentials)
   if (kind === 'signInRequired') return t($ => $.decision.signInReasons.refused)
   return isMember(ACCESS_FAILURES, kind) ? t($ => $.decision.failures[kind]) : null
 }
@@ -56,8 +57,6 @@ function describeFailedSignIn(detail: string, t: TFunction): string | null {
   const { success, output } = v.safeParse(failedSignInSchema, detail)
   if (!success) return null
   switch (output.kind) {
-    case 'wrongCredentials':
-      return t($ => $.support.causes.wrongCredentials)
     case 'unusableToken':
       return describeSignOut(output.reason, t)
     case 'signInRequired':

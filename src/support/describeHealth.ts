@@ -10,6 +10,9 @@ type Context = {
 /** One sign of health in words. The value is empty if there is nothing to report. */
 type HealthItem = { readonly term: string; readonly value: string }
 
+/** Health as in a report. Its values are not validated. */
+type ReportedHealth = Readonly<Record<string, unknown>>
+
 const STORAGE_STATES = ['available', 'blocked', 'full', 'stuck', 'contested'] as const
 
 /**
@@ -17,7 +20,7 @@ const STORAGE_STATES = ['available', 'blocked', 'full', 'stuck', 'contested'] as
  * are not known are left out.
  */
 export function describeHealth(
-  health: Readonly<Record<string, unknown>>,
+  health: ReportedHealth,
   { t, formatInstant }: Context,
 ): readonly HealthItem[] {
   const { doExpiriesAgree, areRolesAmbiguous, leftovers, storage } = health
@@ -54,6 +57,21 @@ export function describeHealth(
     },
   ]
   return items.filter(item => item !== false)
+}
+
+/** Compares the health in two reports sign by sign, in words. A missing sign is a dash. */
+export function compareHealth(one: ReportedHealth, other: ReportedHealth, context: Context) {
+  const readSigns = (health: ReportedHealth) =>
+    new Map(describeHealth(health, context).map(({ term, value }) => [term, value]))
+  const [first, second] = [readSigns(one), readSigns(other)]
+  const readValue = (signs: typeof first, term: string) => {
+    const value = signs.get(term)
+    return value === '' ? context.t($ => $.support.none) : (value ?? '–')
+  }
+  return [...new Set([...first.keys(), ...second.keys()])].map(term => {
+    const values = [readValue(first, term), readValue(second, term)] as const
+    return { term, values, isDifferent: values[0] !== values[1] }
+  })
 }
 
 /**

@@ -131,7 +131,6 @@ const de: SupportTexts = {
       trigger: 'Auslöser',
       listFetched: 'Liste geladen',
       listSize: 'Einträge in der Liste',
-      health: 'Systemzustand',
       timeZone: 'Zeitzone',
       browser: 'Browser',
       ownEntries: 'Einträge nur in dieser Liste',

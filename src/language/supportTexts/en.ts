@@ -129,7 +129,6 @@ const en = {
       trigger: 'Trigger',
       listFetched: 'List loaded',
       listSize: 'Entries in the list',
-      health: 'Health',
       timeZone: 'Time zone',
       browser: 'Browser',
       ownEntries: 'Entries only in this list',

@@ -130,7 +130,6 @@ const es: SupportTexts = {
       trigger: 'Origen',
       listFetched: 'Lista cargada',
       listSize: 'Entradas de la lista',
-      health: 'Estado del sistema',
       timeZone: 'Zona horaria',
       browser: 'Navegador',
       ownEntries: 'Entradas solo en esta lista',

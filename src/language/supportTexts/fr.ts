@@ -131,7 +131,6 @@ const fr: SupportTexts = {
       trigger: 'Déclencheur',
       listFetched: 'Liste chargée',
       listSize: 'Entrées de la liste',
-      health: 'État du système',
       timeZone: 'Fuseau horaire',
       browser: 'Navigateur',
       ownEntries: 'Entrées propres à cette liste',

@@ -131,7 +131,6 @@ const ja: SupportTexts = {
       trigger: 'きっかけ',
       listFetched: '一覧の読み込み',
       listSize: '一覧の件数',
-      health: 'システムの状態',
       timeZone: 'タイムゾーン',
       browser: 'ブラウザー',
       ownEntries: 'この一覧だけの項目',

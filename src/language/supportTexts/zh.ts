@@ -128,7 +128,6 @@ const zh: SupportTexts = {
       trigger: '触发方式',
       listFetched: '列表加载时间',
       listSize: '列表条目数',
-      health: '系统状况',
       timeZone: '时区',
       browser: '浏览器',
       ownEntries: '仅此列表中的条目',
