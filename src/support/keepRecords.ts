@@ -37,7 +37,7 @@ const RECORDS_KEY = 'records'
  */
 export function keepRecords(startListening: StartListening) {
   // Without HTTPS, the browser calculates no digests. Then no records are kept.
-  if (!isSecureContext) return
+  if (!('subtle' in crypto)) return
   /** The digest of the user of the records. Null for records of a visitor. */
   let owner: string | null = null
   /** The last user since the page load, with the digest. */
@@ -163,10 +163,10 @@ const selectRecords = (state: State) => {
 
 function restoreRecords(dispatch: Dispatch, records: ReturnType<typeof selectRecords>) {
   const { decisions, timeline, requests, listChanges: changes, latestList: latest } = records
-  if (decisions.length > 0) dispatch(decisionsRestored(decisions))
-  if (timeline.length > 0) dispatch(timelineRestored(timeline))
+  dispatch(decisionsRestored(decisions))
+  dispatch(timelineRestored(timeline))
   if (latest) dispatch(listHistoryRestored({ latest, changes }))
-  if (requests.length > 0) dispatch(requestsRestored(requests))
+  dispatch(requestsRestored(requests))
 }
 
 /** The SHA-256 digest of a user, because the user's id may be an e-mail address. */

@@ -28,7 +28,6 @@ export default class extends Jsdom {
     if (typeof docblockPragmas.timeZone === 'string') process.env.TZ = docblockPragmas.timeZone
     Object.assign(this.global, nodeGlobals, {
       FormData: createFormData(this.global.FormData),
-      isSecureContext: true,
       pagesUnderTest: docblockPragmas.pages ?? 'fixtures',
     })
     Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true })

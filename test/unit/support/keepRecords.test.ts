@@ -120,6 +120,25 @@ test('if the same user signs in after an expired session, the records and the un
   expect(store.getState().guard.unsavedPath).toBe('/access')
 })
 
+test('if the user changes while the digest is calculated, the records belong to the last user', async () => {
+  const { store } = await startStore({ storage: new MemoryStorage(annSession) })
+  store.dispatch(decided(decision))
+  store.dispatch(adopted(createIdentity(benSession)))
+  store.dispatch(decided({ ...decision, path: '/ben' }))
+  await waitForRecords()
+  expect(sessionStorage.getItem('records')).toContain('/ben')
+  expect(sessionStorage.getItem('records')).not.toContain('"path":"/access"')
+  expect(listPaths((await startStoreWith(annSession)).store.getState())).toEqual([])
+})
+
+test('a sign-out while the digest is calculated leaves no records', async () => {
+  const { store } = await startStore({ storage: new MemoryStorage(annSession) })
+  store.dispatch(decided(decision))
+  store.dispatch(signedOut('asked'))
+  await waitForRecords()
+  expect(sessionStorage.getItem('records')).toBeNull()
+})
+
 test('users whose ids have the same 32-bit hash do not share records', async () => {
   const sessions = ['1562789', '1779192'].map(sub => createStoredSession(createToken({ sub })))
   const [one, other] = sessions
@@ -130,7 +149,12 @@ test('users whose ids have the same 32-bit hash do not share records', async () 
 })
 
 test('without HTTPS, no records are stored, because digests are not available', async () => {
-  jest.replaceProperty(globalThis, 'isSecureContext', false)
+  const cryptoWithoutDigests = new Proxy(crypto, {
+    has: (_, name) => name !== 'subtle',
+    get: (target, name) =>
+      name === 'getRandomValues' ? target.getRandomValues.bind(target) : undefined,
+  })
+  jest.replaceProperty(globalThis, 'crypto', cryptoWithoutDigests)
   const { store } = await startStore({ storage: new MemoryStorage(annSession) })
   store.dispatch(decided(decision))
   await new Promise(resolve => setTimeout(resolve))
