@@ -30,7 +30,11 @@ export default class extends Jsdom {
       FormData: createFormData(this.global.FormData),
       pagesUnderTest: docblockPragmas.pages ?? 'fixtures',
     })
-    Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true })
+    Object.defineProperty(this.global, 'crypto', {
+      value: webcrypto,
+      configurable: true,
+      writable: true,
+    })
     supportAbortSignals(this.global.EventTarget.prototype)
     supportAbortSignals(this.global)
   }
