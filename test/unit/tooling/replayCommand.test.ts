@@ -63,7 +63,7 @@ test('npm run replay ends without an error if the reader closes the output', asy
   child.stderr.on('data', chunk => (errors += String(chunk)))
   await once(child, 'close')
   expect(errors).toBe('')
-})
+}, 60_000)
 
 test('npm run replay - reads standard input', () => {
   const { stdout, status } = spawnSync('npm', ['run', '--silent', 'replay', '--', '-'], {
