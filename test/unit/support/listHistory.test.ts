@@ -20,7 +20,8 @@ async function loadApp() {
   let response = () => jsonResponse([])
   const server = createServer({ [PAGES_PATH]: () => response() })
   const { store } = await startStore({ server, storage: new MemoryStorage(annSession) })
-  await new Promise(resolve => setTimeout(resolve))
+  // The app calculates the digest of the user in another thread.
+  await new Promise(resolve => setTimeout(resolve, 50))
   const fetchList = async (entries: readonly string[], reference = 'req-1') => {
     response = () => jsonResponse(entries, 200, { 'X-Request-Id': reference })
     await store.dispatch(refetchAllowedPages())
