@@ -86,7 +86,7 @@ test('the notification of a change keeps the Undo button of its toast, and the b
   const menu = await openRowMenu(user, 'Ari Sundt')
   await user.click(within(menu).getByRole('menuitem', { name: 'Deactivate' }))
   await screen.findByText('Ari Sundt was deactivated.')
-  await user.click(getButton('Close'))
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: /^Notifications/ }))
   await user.click(getButton('Undo'))
   await waitFor(() => {
