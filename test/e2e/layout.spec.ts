@@ -147,6 +147,18 @@ test.describe('product pages', () => {
     expect(await countLines(download)).toBe(1)
   })
 
+  test('beside the control panel, each heading of the users table has one line @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await openPage(page, '/users', 1100)
+    await page.getByRole('button', { name: /^Demo data/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Demo backend' })).toBeVisible()
+    for (const header of await page.getByRole('columnheader').filter({ hasText: /\w/ }).all())
+      expect.soft(await countLines(header), await header.innerText()).toBe(1)
+  })
+
   test('in Spanish, the remaining time of the session has one line @in-page', async ({
     page,
     seedStorage,
