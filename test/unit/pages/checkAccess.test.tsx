@@ -1,7 +1,8 @@
 /** @pages product */
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import i18next from 'i18next'
+import * as v from 'valibot'
 import { pages } from '@/app/pages'
 import { accessFromList, selectAccess } from '@/guard/access'
 import { decide } from '@/guard/decide'
@@ -81,4 +82,26 @@ test.each([
   await findHeading('Access')
   expect((await screen.findAllByText('manager')).length).toBeGreaterThan(0)
   expect(screen.queryAllByText('guest').length > 0).toBe(isShown)
+})
+
+test('if the server refuses the lists of other roles, the access page says so, and "Try again" loads them', async () => {
+  let isRefused = true
+  const server = createServer({
+    [PAGES_PATH]: async request => {
+      const { roles } = v.parse(v.object({ roles: v.array(v.string()) }), await request.json())
+      if (isRefused && roles.join() !== 'admin') return jsonResponse({}, 403)
+      return jsonResponse(listAllowedPages(roles))
+    },
+  })
+  const stored = createSessionWithRoles(['admin'])
+  const { user } = await renderApp('/access', { server, stored })
+  await findHeading('Access')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('You are not allowed to do this. Please ask your administrator.')
+
+  isRefused = false
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
 })
