@@ -107,7 +107,7 @@ test('a DevTools panel that is opened after a refused navigation shows all actio
   await expect(actionRows(panel)).toContainText('guard/navigated: /overview, load')
 })
 
-test('in the DevTools panel, each of eleven problems is explained in at most four steps @window', async ({
+test('in the DevTools panel, each of twelve problems is explained in at most four steps @window', async ({
   page,
   context,
   openPanel,
@@ -181,7 +181,23 @@ test('in the DevTools panel, each of eleven problems is explained in at most fou
   })
   await test.step('a server that no longer accepts the session', async () => {
     await page.goto('/records?mock=pages:401')
+    await page.getByRole('button', { name: 'End the session' }).click()
     await expectLabel('signedOut', 'session/signedOut: refused')
+  })
+  await test.step('a tab that is older than the deployed version', async () => {
+    await page.goto('/auth/login')
+    await page.route('**/auth/login', async route => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/main\.\w{8}\.js/g, 'main.01234567.js')
+      await route.fulfill({ response, body })
+    })
+    await page.evaluate(() => {
+      const { now } = Date
+      Date.now = () => now() + 16 * 60_000
+      window.dispatchEvent(new Event('focus'))
+    })
+    await expectLabel('version', 'support/healthChecked: new version found')
+    await page.unroute('**/auth/login')
   })
   await test.step('blocked storage', async () => {
     await page.addInitScript(() => {
