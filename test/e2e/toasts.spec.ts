@@ -6,7 +6,9 @@ import { expect, heading, startClock, pauseClock, test } from './test'
 const LINK_SENT_TEXT = 'If there is an account for this email, a reset link is on its way.'
 
 /** The container of the toasts is the last live region of the page. */
-const toastContainer = (page: Page) => page.getByRole('status').last()
+/** The list of toasts. Unlike other status messages, each toast has a button that closes it. */
+const toastContainer = (page: Page) =>
+  page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) })
 const findToast = (page: Page, text: string) => toastContainer(page).getByText(text)
 
 async function requestResetLink(page: Page) {
