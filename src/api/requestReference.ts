@@ -47,11 +47,13 @@ function parseReference(text: unknown): string | null {
 export function createTraceId(apiUrl: string): string | null {
   // If the setting is not `true`, the build removes this code.
   if (process.env.SEND_TRACEPARENT !== 'true') return null
-  const { origin } = new URL(apiUrl)
-  const otherOrigins = (process.env.TRACEPARENT_ORIGINS ?? '').split(' ')
-  const isAllowed = origin === location.origin || otherOrigins.includes(origin)
+  const isAllowed = new URL(apiUrl).origin === location.origin || isTraceparentOrigin(apiUrl)
   return isAllowed ? createRandomHex(16) : null
 }
+
+/** Whether the setting `TRACEPARENT_ORIGINS` contains the origin of an API. */
+export const isTraceparentOrigin = (apiUrl: string): boolean =>
+  (process.env.TRACEPARENT_ORIGINS ?? '').split(' ').includes(new URL(apiUrl).origin)
 
 /** Creates the header `traceparent` for one attempt. */
 export const createTraceparent = (traceId: string) => `00-${traceId}-${createRandomHex(8)}-01`

@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { getSupportContact } from '@/api/errorText'
-import type { GuardedState } from '@/guard/access'
 import { describeNeededChanges } from '@/guard/describeNeededChanges'
 import { selectRefusal, type Trigger } from '@/guard/guardSlice'
-import { selectRolesThatOpen } from '@/guard/selectRolesThatOpen'
 import { useAccess, useMayOpen } from '@/guard/useAccess'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
-import { isSameList } from '@/lib/isSameList'
+import { useRolesThatOpen } from '@/guard/useRolesThatOpen'
 import { listMenuPages, type Page } from '@/pages/definePage'
 import { selectIdentity } from '@/session/sessionSlice'
 import { ReportActions } from '@/support/ReportActions'
@@ -23,8 +21,6 @@ import { SupportLink } from './SupportLink'
 import { useRequestedUrl } from './useRequestedUrl'
 import { useRepeatedDecision } from './useRepeatedDecision'
 import { useReturnWhenAllowed } from './useReturnWhenAllowed'
-
-const NO_ROLES: readonly string[] = []
 
 type Props = {
   pages: readonly Page[]
@@ -43,10 +39,7 @@ export function ForbiddenPage({ pages, trigger }: Props) {
   const mayOpen = useMayOpen()
   const openPages = listMenuPages(pages, mayOpen)
   const contact = getSupportContact(t)
-  const rolesThatOpen = useSelector(
-    (state: GuardedState) => (refusal ? selectRolesThatOpen(state, refusal.path) : NO_ROLES),
-    isSameList,
-  )
+  const rolesThatOpen = useRolesThatOpen(refusal?.path)
   const pagePaths = pages.map(({ path }) => path)
   const neededChanges = refusal
     ? describeNeededChanges(refusal, t, { pagePaths, rolesThatOpen })

@@ -6,11 +6,9 @@ import { Logo } from '@/brand/Logo'
 import { addSupportTexts } from '@/language/addSupportTexts'
 import { useAddedTexts } from '@/language/useAddedTexts'
 import { PreviewBar } from './PreviewBar'
-import type { GuardedState } from '@/guard/access'
 import { describeNeededChanges } from '@/guard/describeNeededChanges'
 import { selectDecisions } from '@/guard/guardSlice'
-import { selectRolesThatOpen } from '@/guard/selectRolesThatOpen'
-import { isSameList } from '@/lib/isSameList'
+import { useRolesThatOpen } from '@/guard/useRolesThatOpen'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Heading } from '@/ui/Heading'
 import { AccountCard } from './AccountCard'
@@ -24,8 +22,6 @@ import { RequestsCard } from './RequestsCard'
 import css from './SupportPage.module.css'
 import { TimelineCard } from './TimelineCard'
 
-const NO_ROLES: readonly string[] = []
-
 type Props = {
   /** The paths of the app's pages. */
   pagePaths: readonly string[]
@@ -37,10 +33,7 @@ export default function SupportPage({ pagePaths }: Props) {
   useAddedTexts(addSupportTexts)
   const isSignedIn = useSelector(selectIdentity) !== null
   const decision = useSelector(selectDecisions).at(-1)
-  const rolesThatOpen = useSelector(
-    (state: GuardedState) => (decision ? selectRolesThatOpen(state, decision.path) : NO_ROLES),
-    isSameList,
-  )
+  const rolesThatOpen = useRolesThatOpen(decision?.path)
   const isForbidden = decision?.verdict === 'forbidden'
   return (
     <div className={css.page}>

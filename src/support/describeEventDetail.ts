@@ -66,4 +66,4 @@ function describeFailedSignIn(detail: string, t: TFunction): string | null {
   }
 }
 
-const STORAGE_PROBLEMS = ['blocked', 'full', 'stuck', 'contested'] as const
+export const STORAGE_PROBLEMS = ['blocked', 'full', 'stuck', 'contested'] as const

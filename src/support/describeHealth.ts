@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { isMember } from '@/lib/isMember'
 import { isInstant } from '@/lib/isInstant'
+import { STORAGE_PROBLEMS } from './describeEventDetail'
 
 type Context = {
   readonly t: TFunction
@@ -13,7 +14,7 @@ type HealthItem = { readonly term: string; readonly value: string }
 /** Health as in a report. Its values are not validated. */
 type ReportedHealth = Readonly<Record<string, unknown>>
 
-const STORAGE_STATES = ['available', 'blocked', 'full', 'stuck', 'contested'] as const
+const STORAGE_STATES = ['available', ...STORAGE_PROBLEMS] as const
 
 /**
  * Describes health in words. The values may be those of a report of another version: values that

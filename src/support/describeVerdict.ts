@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { ACCESS_FAILURES } from '@/guard/access'
 import { FORBIDDEN_REASONS, SIGN_IN_REASONS } from '@/guard/decide'
-import type { Trigger } from '@/guard/guardSlice'
+import { decisionSchema } from '@/guard/decisionSchema'
 import { isMember } from '@/lib/isMember'
 
 const VERDICTS = ['allowed', 'forbidden', 'signInRequired', 'unavailable', 'pending'] as const
@@ -10,7 +10,7 @@ const VERDICTS = ['allowed', 'forbidden', 'signInRequired', 'unavailable', 'pend
 export const describeVerdict = (verdict: string, t: TFunction): string =>
   isMember(VERDICTS, verdict) ? t($ => $.support.verdicts[verdict]) : verdict
 
-const TRIGGERS = ['load', 'link', 'history', 'refresh', 'storage'] as const satisfies Trigger[]
+const TRIGGERS = decisionSchema.entries.trigger.options
 
 /** Describes a trigger in words. A trigger of another version is shown as it is. */
 export const describeTrigger = (trigger: string, t: TFunction): string =>

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { isTraceparentOrigin } from '@/api/requestReference'
 import { readAccount } from '../api/account'
 import { readApiUrl } from '../api/apiUrl'
 import { createSender } from '../api/sendRequest'
@@ -97,8 +98,7 @@ function readOptions(args: readonly string[]) {
 
 function readTraceContextUse(apiUrl: string): TraceContextUse {
   if (process.env.SEND_TRACEPARENT !== 'true') return 'off'
-  const origins = (process.env.TRACEPARENT_ORIGINS ?? '').split(' ')
-  return origins.includes(new URL(apiUrl).origin) ? 'sent' : 'notSent'
+  return isTraceparentOrigin(apiUrl) ? 'sent' : 'notSent'
 }
 
 function writeReport(file: string, text: string) {
