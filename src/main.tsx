@@ -108,7 +108,8 @@ function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
   if (!root) throw new Error('The page has no #root')
   const app = (serverState?: object) => (
     <StrictMode>
-      <BrowserRouter basename={process.env.BASE_PATH ?? ''}>
+      {/* Without transitions, each event sees the URL that the event before it has set. */}
+      <BrowserRouter basename={process.env.BASE_PATH ?? ''} useTransitions={false}>
         <App
           store={store}
           i18n={i18n}

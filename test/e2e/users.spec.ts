@@ -185,6 +185,27 @@ test('a click in the users table opens the user, and Back restores the search', 
   await expect(searchField(page)).toHaveValue('northline')
 })
 
+test('two changes of the URL in quick succession are both kept @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/users')
+  // The second click follows before the browser can paint.
+  await usersTable(page)
+    .getByRole('button', { name: 'Email' })
+    .evaluate(async button => {
+      for (let clicks = 0; clicks < 2; clicks += 1) {
+        button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        await Promise.resolve()
+      }
+    })
+  await expect(usersTable(page).getByRole('columnheader', { name: 'Email' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+})
+
 test('the role filter shows only the users of that role and is kept in the URL @in-page', async ({
   page,
   signInAs,
