@@ -84,7 +84,7 @@ test('a DevTools panel that is opened after a refused navigation shows all actio
       'session/signedIn: guest, until ',
       'api/executeQuery/fulfilled: getAllowedPages, 1 record',
       'guard/decided: /overview: allowed by the entry /overview.',
-      'guard/decided: /records: the 1 entry for the role guest does not match.',
+      'guard/decided: /records: the only entry for the role guest does not match.',
     ]
     await expect(actionRows(panel), `opened for the ${time} time`).toContainText(
       new RegExp(labels.join('.*'), 's'),
@@ -136,7 +136,7 @@ test('in the DevTools panel, each of twelve problems is explained in at most fou
     await pushUrl(page, '/records')
     await expectLabel(
       'decided',
-      'guard/decided: /records: the 1 entry for the role guest does not match.',
+      'guard/decided: /records: the only entry for the role guest does not match.',
     )
   })
   await test.step('a language that another tab has changed', async () => {

@@ -85,7 +85,7 @@ test.describe('error pages', () => {
       sessionStorage.clear()
     })
     await page.reload()
-    await expect(page.getByText('/audit: the 1 entry')).toBeVisible()
+    await expect(page.getByText('/audit: the only entry')).toBeVisible()
     await page.getByRole('button', { name: 'Copy details' }).click()
     await expect(page.getByText('Details copied')).toBeVisible()
     const report: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))

@@ -695,7 +695,7 @@ test.describe('causes found in at most four steps, on the support page and in Re
       ...{ filter: 'decisions', label: /1 from before the reload, the latest: \/records: allowed/ },
     })
     const decisions = page.getByRole('region', { name: 'Decisions' })
-    await expect(decisions).toContainText('/records: the 1 entry for the role user')
+    await expect(decisions).toContainText('/records: the only entry for the role user')
     await expect(decisions).toContainText('/records: allowed by the entry /records.')
     await expect(decisions).toContainText('List with 2 entries')
     const verdicts = (await readDecisions(page)).map(({ verdict }) => verdict)

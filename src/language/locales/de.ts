@@ -204,7 +204,7 @@ const de: Texts = {
   },
   decision: {
     matched: '{{path}}: durch den Eintrag {{entry}} erlaubt.',
-    noMatch_one: '{{path}}: Kein Eintrag passt ({{count}} Eintrag für {{roles}}).',
+    noMatch_one: '{{path}}: Der einzige Eintrag für {{roles}} passt nicht.',
     noMatch_other: '{{path}}: Kein Eintrag passt ({{count}} Einträge für {{roles}}).',
     noPages: '{{path}}: Die Liste für {{roles}} ist leer.',
     noRoles: '{{path}}: Das Konto hat keine Rolle.',

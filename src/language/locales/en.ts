@@ -194,7 +194,7 @@ const en = {
   },
   decision: {
     matched: '{{path}}: allowed by the entry {{entry}}.',
-    noMatch_one: '{{path}}: the {{count}} entry for {{roles}} does not match.',
+    noMatch_one: '{{path}}: the only entry for {{roles}} does not match.',
     noMatch_other: '{{path}}: none of the {{count}} entries for {{roles}} matches.',
     noPages: '{{path}}: the list for {{roles}} is empty.',
     noRoles: '{{path}}: the account has no role.',

@@ -199,7 +199,7 @@ const es: Texts = {
   },
   decision: {
     matched: '{{path}}: permitida por la entrada {{entry}}.',
-    noMatch_one: '{{path}}: ninguna entrada coincide ({{count}} entrada para {{roles}}).',
+    noMatch_one: '{{path}}: la única entrada para {{roles}} no coincide.',
     noMatch_other: '{{path}}: ninguna entrada coincide ({{count}} entradas para {{roles}}).',
     noPages: '{{path}}: la lista para {{roles}} está vacía.',
     noRoles: '{{path}}: la cuenta no tiene ningún rol.',

@@ -202,7 +202,7 @@ const fr: Texts = {
   },
   decision: {
     matched: '{{path}} : autorisée par l’entrée {{entry}}.',
-    noMatch_one: '{{path}} : aucune entrée ne correspond ({{count}} entrée pour {{roles}}).',
+    noMatch_one: '{{path}} : la seule entrée pour {{roles}} ne correspond pas.',
     noMatch_other: '{{path}} : aucune entrée ne correspond ({{count}} entrées pour {{roles}}).',
     noPages: '{{path}} : la liste pour {{roles}} est vide.',
     noRoles: '{{path}} : le compte n’a aucun rôle.',

@@ -198,7 +198,7 @@ const ja: Texts = {
   },
   decision: {
     matched: '{{path}}：一覧の項目{{entry}}により許可されています。',
-    noMatch_one: '{{path}}：{{roles}}の{{count}}件の項目に一致するものがありません。',
+    noMatch_one: '{{path}}：{{roles}}の唯一の項目が一致しません。',
     noMatch_other: '{{path}}：{{roles}}の{{count}}件の項目に一致するものがありません。',
     noPages: '{{path}}：{{roles}}の一覧が空です。',
     noRoles: '{{path}}：アカウントにロールがありません。',

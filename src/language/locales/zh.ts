@@ -191,7 +191,7 @@ const zh: Texts = {
   },
   decision: {
     matched: '{{path}}：由条目 {{entry}} 允许。',
-    noMatch_one: '{{path}}：{{roles}} 的 {{count}} 个条目都不匹配。',
+    noMatch_one: '{{path}}：{{roles}} 唯一的条目不匹配。',
     noMatch_other: '{{path}}：{{roles}} 的 {{count}} 个条目都不匹配。',
     noPages: '{{path}}：{{roles}} 的列表为空。',
     noRoles: '{{path}}：该账号没有角色。',

@@ -48,7 +48,7 @@ const anyDecision: fc.Arbitrary<DescribableDecision> = fc
 
 test('a refusal is described with the path, the length of the list and the roles', () => {
   expect(describeDecision(refusal, getT('en'))).toBe(
-    '/users: the 1 entry for the role guest does not match.',
+    '/users: the only entry for the role guest does not match.',
   )
   const roles = ['guest', 'clerk']
   expect(describeDecision({ ...refusal, roles, listSize: 20 }, getT('en'))).toBe(
@@ -59,7 +59,7 @@ test('a refusal is described with the path, the length of the list and the roles
 test("the sentence for a refusal in a preview names the previewed roles, and also the user's roles if their list refuses", () => {
   const preview = { ...refusal, roles: ['admin'], previewedRoles: ['guest'] }
   expect(describeDecision(preview, getT('en'))).toBe(
-    '/users: the 1 entry for the role guest does not match. Decided in a preview as the role guest.',
+    '/users: the only entry for the role guest does not match. Decided in a preview as the role guest.',
   )
   expect(describeDecision({ ...preview, reason: 'noOwnMatch' }, getT('en'))).toContain(
     '/users: the list for the role guest allows it, but the list for the role admin does not.',
@@ -69,7 +69,7 @@ test("the sentence for a refusal in a preview names the previewed roles, and als
 test('the sentence for a refusal names the roles that may open the page, if they are known', () => {
   const t = getT('en')
   expect(describeDecision(refusal, t, ['user', 'admin'])).toBe(
-    '/users: the 1 entry for the role guest does not match. Roles that open it: user, admin.',
+    '/users: the only entry for the role guest does not match. Roles that open it: user, admin.',
   )
   const allowed = { ...refusal, verdict: 'allowed', reason: 'matched', matched: '/users' }
   expect(describeDecision(allowed, t, ['user', 'admin'])).toBe(

@@ -68,7 +68,7 @@ const createRequestAction = (type: string, more: object = {}) => ({
 })
 
 test.each<[sentence: string, action: UnknownAction]>([
-  ['/records: the 1 entry for the role guest does not match.', decided(decision)],
+  ['/records: the only entry for the role guest does not match.', decided(decision)],
   [
     '/records: allowed by the entry /records.',
     decided({ ...decision, verdict: 'allowed', reason: 'matched', matched: '/records' }),
@@ -122,7 +122,7 @@ test('in Redux DevTools, labels start with the action type, and internal actions
   expect(listLabels()).toEqual([
     'theme/deviceChanged',
     'api/resetApiState',
-    'guard/decided: /records: the 1 entry for the role guest does not match.',
+    'guard/decided: /records: the only entry for the role guest does not match.',
     `language/chosen: ${OTHER_LANGUAGE}`,
     `support/noted: languageChosen ${OTHER_LANGUAGE}`,
     'api/executeQuery/pending: getAllowedPages requested',

@@ -160,7 +160,7 @@ test('the support page replays a report file without a request and without a nav
   expect(await screen.findByText('This version decides the same.')).toBeVisible()
   const first = within(getRegion('First report'))
   expect(first.getByText(/^The list allows \/access\/:id, but not/)).toBeVisible()
-  expect(first.getByText(/^\/access: the 1 entry/)).toBeVisible()
+  expect(first.getByText(/^\/access: the only entry/)).toBeVisible()
   expect(first.getByText(/^Add the entry \/access to the list for the role/)).toBeVisible()
   await open(JSON.stringify({ ...sampleReport, allowedPages: ['/access'] }))
   const second = within(await findRegion('Second report'))

@@ -25,7 +25,7 @@ test('if the decision is the same, npm run replay exits with 0 and prints the se
   const { code, text } = await runReplay(sampleReport)
   expect(code).toBe(0)
   expect(text).toContain('This version decides the same.')
-  expect(text).toContain('Not allowed. /access: the 1 entry for the role clerk does not match.')
+  expect(text).toContain('Not allowed. /access: the only entry for the role clerk does not match.')
   expect(text).toContain('The list allows /access/:id, but not /access itself.')
   expect(text).toContain('need: Add the entry /access to the list for the role clerk')
   expect(text).toMatch(/^[2-9FHKMRWXY]{4}-[2-9FHKMRWXY]{4} {2}\/access, requested on 2026-11-21/)
