@@ -496,6 +496,37 @@ test.each([
   expect(code).toBe(1)
 })
 
+/** Renames the fields of all JSON responses. */
+const renameFields =
+  (rename: (name: string) => string): ApiWrapper =>
+  handle =>
+  async request => {
+    const { body, status, headers } = await handle(request)
+    if (!headers.get('Content-Type')?.includes('json'))
+      return new Response(body, { status, headers })
+    const text = await new Response(body).text()
+    const renamed = text.replace(/"(\w+)":/g, (_, name: string) => `"${rename(name)}":`)
+    headers.delete('Content-Length')
+    return new Response(renamed, { status, headers })
+  }
+
+test.each([
+  ['PascalCase', (name: string) => name.charAt(0).toUpperCase() + name.slice(1)],
+  [
+    'snake_case',
+    (name: string) => name.replace(/(?<!^)[A-Z]/g, letter => `_${letter}`).toLowerCase(),
+  ],
+])('an API with field names in %s passes all contract checks', async (_, rename) => {
+  const wrap: ApiWrapper = handle =>
+    renameFields(rename)(addRefresh(respondWithTokens('7'))(handle))
+  const { code, lines } = await runContract(wrap, '--refresh', REFRESH_PATH)
+  expect(lines.filter(line => !line.startsWith('passed'))).toEqual([
+    '',
+    expect.stringMatching(/works with the app: \d+ checks from a page on https:\S+\.$/),
+  ])
+  expect(code).toBe(0)
+})
+
 test('with --users, the contract check includes the users, but registers no user', async () => {
   const { lines } = await runContract(undefined, '--users')
   expect(lines).toContain('passed  GET /users')

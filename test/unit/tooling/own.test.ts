@@ -23,13 +23,14 @@ import { readChoices } from '@/tooling/own/ownChoices'
 import { planOwn } from '@/tooling/own/planOwn'
 import { OTHER_LANGUAGE } from '../../support/languages'
 
-const COPIED_PATHS = ['src', 'test/unit/pages', 'tsconfig.json', '.prettierrc.json', 'package.json']
+const COPIED_PATHS = ['src', 'test', 'tsconfig.json', '.prettierrc.json', 'package.json']
+const CONFIG_PATHS = readdirSync('.').filter(name => /\.(ts|mjs)$/.test(name))
 const root = process.cwd()
 let copyFolder: string
 
 beforeAll(() => {
   copyFolder = mkdtempSync(join(tmpdir(), 'own-'))
-  for (const path of [...COPIED_PATHS, '.env'])
+  for (const path of [...COPIED_PATHS, ...CONFIG_PATHS, '.env'])
     cpSync(join(root, path), join(copyFolder, path), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copyFolder, 'node_modules'), 'junction')
 })
@@ -128,7 +129,7 @@ test('without options and without a terminal, npm run own prints its usage', () 
   expect([status, stderr]).toEqual([2, expect.stringContaining('Usage: npm run own')])
 }, 60_000)
 
-test('npm run own sets the brand, removes languages and demo pages, and the types are still correct', () => {
+test('npm run own sets the brand, removes languages and demo pages, and the types of the app and its tests are still correct', () => {
   const options = [
     ...['--name', "Harbour's Desk", '--tagline', 'All in one place.', '--accent', '#0F766E'],
     ...['--languages', OTHER_LANGUAGE, '--language', OTHER_LANGUAGE, '--pages', 'none'],
@@ -165,7 +166,7 @@ test('npm run own sets the brand, removes languages and demo pages, and the type
   ))
     expect(readCopiedFile(`src/language/${texts}/en.ts`)).not.toContain('const en = {}')
 
-  const types = runNode('node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'src')
+  const types = runNode('node_modules/typescript-7/bin/tsc', '--noEmit')
   expect([types.stdout, types.status]).toEqual(['', 0])
 
   const second = runOwn(...options)
