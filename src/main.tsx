@@ -37,8 +37,8 @@ import '@/theme/tokens.css'
 
 async function startApp() {
   const { documentElement: html } = document
-  // Does not start while the page has a service worker of another app. The inline script removes it
-  // and reloads the page.
+  // The app does not start while the page has a service worker of another app. The inline script
+  // removes the worker and reloads the page.
   if (html.dataset.worker !== undefined) return
   const demo = startBackend()
   // The head script has set `lang` from storage.

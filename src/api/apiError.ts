@@ -52,8 +52,8 @@ type RequestFailure =
   | { readonly kind: 'unusableToken'; readonly reason: string }
 
 /**
- * The server's messages by field name. A 409 without fields is an error of the e-mail, because only
- * the e-mail must be unique.
+ * The server's messages by field name. Status 409 without fields means that another account has the
+ * e-mail, because no other field must be unique.
  */
 export function getFieldErrors(error: ApiError | null): Readonly<Partial<Record<string, string>>> {
   if (error?.kind !== 'invalid') return {}
@@ -65,6 +65,8 @@ export function getFieldErrors(error: ApiError | null): Readonly<Partial<Record<
 /** Whether the same request may succeed if it is retried soon. */
 export const isTemporaryError = ({ kind }: ApiError) => kind === 'server' || kind === 'network'
 
-/** Reads how many seconds the server wants the app to wait; 0 if it did not say. */
+/**
+ * Reads how many seconds the server wants the app to wait. Returns 0 if the server names no time.
+ */
 export const readRetryAfter = (error: ApiError): number =>
   'retryAfterSeconds' in error ? error.retryAfterSeconds : 0

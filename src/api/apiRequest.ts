@@ -7,11 +7,13 @@ export type ApiRequest = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON. `FormData` is sent as it is, with its files. */
   readonly body?: object
-  /** Reads the body of a 2xx response that is not JSON, such as `readDownload` for a file. */
+  /**
+   * Reads the body of a 2xx response that is not JSON. For example, `readDownload` reads a file.
+   */
   readonly responseHandler?: (response: Response) => Promise<unknown>
   /** The names of response headers that the endpoint reads from `meta.headers`. */
   readonly responseHeaders?: readonly string[]
-  /** The time limit, if it is not 10 seconds. Retries count towards it. */
+  /** The time limit for the request and its retries. The default is 10 seconds. */
   readonly timeoutMs?: number
   /** The body has secrets. A message of the server that repeats one of them is dropped. */
   readonly hasSecrets?: boolean
@@ -26,7 +28,7 @@ export type ApiRequest = {
   readonly anonymous?: boolean
   /** Statuses other than 2xx that count as success. */
   readonly acceptStatuses?: readonly number[]
-  /** Retried automatically after a temporary error. */
+  /** The request is retried automatically after a temporary error. */
   readonly repeatable?: boolean
 }
 

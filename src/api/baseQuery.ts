@@ -31,15 +31,15 @@ export type TokenReplacement = { readonly isReplaced: boolean } | { readonly err
 
 type RequestResult = { readonly data: unknown } | { readonly error: ApiError }
 
-/** The result of one attempt. Without metadata if nothing was sent. */
+/** The result of one attempt. It has no metadata if nothing was sent. */
 type AttemptResult = RequestResult & { readonly meta?: ResponseMeta }
 
 /** The time limit of a request, including retries. */
 const REQUEST_TIME_LIMIT_MS = 10_000
 
 /**
- * Some servers begin JSON with this text, so that another site can't run it as a script. Angular
- * removes it too.
+ * Some servers begin JSON with this text, so that another site can't run the JSON as a script.
+ * Angular removes this text too.
  */
 const XSSI_PREFIX_PATTERN = /^\)\]\}',?\n?/
 
@@ -61,8 +61,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
   const traceId = createTraceId(readApiUrl())
   let budgetMs = request.timeoutMs ?? REQUEST_TIME_LIMIT_MS
   let attempts = 0
-  // Attempts are counted here and not in the loop, because a request is also sent again after its
-  // token was replaced.
+  // Attempts are counted here, not in the retry loop. After its token was replaced, a request is
+  // sent again outside of that loop.
   const countedFetch = (sent: Request) => {
     attempts++
     return context.fetch(sent)
@@ -113,9 +113,9 @@ type AttemptOptions = {
 }
 
 /**
- * Sends a request. If the server refuses the token, tries to replace the token, and then repeats
- * the request once, for the same user only. If replacing the token failed for a temporary reason,
- * the request fails with that error, and the session does not end.
+ * Sends a request. If the server refuses the token, this function tries to replace the token, and
+ * then repeats the request once, for the same user only. If the token could not be replaced for a
+ * temporary reason, the request fails with that error, and the session does not end.
  */
 async function sendAndReplaceRefusedToken(
   request: ApiRequest,
@@ -207,8 +207,8 @@ function readHeaders(
 }
 
 /**
- * Rejects when the signal is aborted. `fetch` alone may ignore the signal, because other code may
- * have replaced `fetch`. Node may also lose a signal that only the request references.
+ * Rejects when the signal is aborted. `fetch` alone may ignore the signal: other code may have
+ * replaced `fetch`, and Node may lose a signal that only the request references.
  */
 const rejectOnAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([

@@ -1,8 +1,8 @@
 /** How much of a page is searched. This part contains the head and the start of a form. */
 const MAX_SEARCHED_CHARACTERS = 200_000
 
-// A proxy in front of the API sends its sign-in page, or a redirect to it, when its own session has
-// ended.
+// When the session of a proxy in front of the API has ended, the proxy sends its sign-in page, or a
+// redirect to that page.
 
 /** Whether a response is a redirect. Requests do not follow it. */
 export const isRedirect = ({ type, status }: Response) =>

@@ -1,11 +1,11 @@
 import { listDecodedVariants } from './decodedVariants'
 
-/** A text that contains this many consecutive characters of a secret repeats the secret. */
+/** A text repeats a secret if it contains this many consecutive characters of the secret. */
 const SECRET_SUBSTRING_LENGTH = 8
 /**
- * A text that contains this many consecutive characters of a token's decoded payload repeats the
- * token. The number is larger than `SECRET_SUBSTRING_LENGTH`: the payload contains ordinary words,
- * such as 'identity' or the user's name, which a message may contain too.
+ * A text repeats a token if it contains this many consecutive characters of the token's decoded
+ * payload. The number is larger than `SECRET_SUBSTRING_LENGTH`, because a message may contain
+ * ordinary words of the payload, such as 'identity' or the user's name.
  */
 const PAYLOAD_SUBSTRING_LENGTH = 16
 
@@ -25,8 +25,9 @@ export type SecretDetector = (text: string) => boolean
 
 /**
  * Creates a function that finds out whether a text of the server repeats a secret of the request.
- * It finds 8 characters of a secret in a row, and a shorter secret as a whole word. It also finds
- * them URL-encoded, HTML-escaped, in base64, in hexadecimal digits or in another letter case.
+ * The function searches for 8 consecutive characters of a secret, and for a shorter secret as a
+ * whole word. It also finds secrets that are URL-encoded, HTML-escaped, in base64, in hexadecimal
+ * digits or in another letter case.
  */
 export function createSecretDetector(sent: SentSecrets): SecretDetector {
   let detect: SecretDetector | null = null
@@ -80,9 +81,9 @@ const createWordPattern = (word: string) =>
   )
 
 /**
- * The base64 variants of a secret, in lower case. Base64 in another letter case can't be decoded,
- * so the variants are compared as text. Bytes before the secret shift its encoding, so there are
- * three variants.
+ * Lists the base64 variants of a secret, in lower case. Base64 in another letter case can't be
+ * decoded, so the variants are compared as text. There are three variants, because bytes before the
+ * secret shift its encoding.
  */
 const listBase64Variants = (secret: string): readonly string[] =>
   ['', ' ', '  '].map(prefix => {
@@ -98,7 +99,7 @@ function encodeBase64(text: string): string {
   return btoa(binary.join('')).replace(/=+$/, '')
 }
 
-/** A shorter part of a token could be in a response by chance. */
+/** Shorter parts of a token are not searched for, because a response may contain them by chance. */
 const MIN_TOKEN_PART_LENGTH = 16
 
 /** Whether a text contains a token, its payload or its signature. */

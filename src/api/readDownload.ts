@@ -10,7 +10,7 @@ export type Download = {
 }
 
 /**
- * Reads a file. For the `responseHandler` of a request.
+ * Reads a file. Use this function as the `responseHandler` of a request.
  *
  * @throws if the file is larger than 256 MB. The rest of it is not read.
  */

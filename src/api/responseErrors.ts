@@ -7,8 +7,8 @@ import { parseRetryAfter } from './retryAfter'
 /** The maximum length of a server message, in characters. Longer messages are truncated. */
 const MAX_MESSAGE_LENGTH = 200
 /**
- * How much of a message is searched for secrets, in characters. It is more than the shown part, so
- * that a secret at the cut is found, too.
+ * How many characters of a message are searched for secrets. The app shows fewer characters, so a
+ * secret is also found if it continues after the shown part.
  */
 const MAX_SEARCHED_CHARACTERS = 2 * MAX_MESSAGE_LENGTH
 /** The maximum number of fields with a message. Further fields are ignored. */
@@ -86,8 +86,8 @@ function readMessages(body: unknown, { hasSecret, fieldNames }: SentData) {
 }
 
 /**
- * Selects the errors of the fields that the request contained. Then come the errors of other
- * fields, with a number instead of a field name, because the server may use any text as a name.
+ * Selects the errors of the fields that the request contained, then the errors of other fields. The
+ * other fields get a number instead of their name, because the server may use any text as a name.
  */
 function selectFieldErrors(
   errors: ProblemDetails['errors'],

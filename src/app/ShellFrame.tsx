@@ -28,8 +28,8 @@ const TimeoutNotice = lazyOverlay(
  */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const isEnding = useSelector(selectIsEnding)
-  // The sign-in page loads the font, but keeps the font of the device. The font changes only now,
-  // together with the whole screen.
+  // The sign-in page loads the app's font but does not show it. The font changes only now, together
+  // with the whole screen.
   useLayoutEffect(showLoadedFont, [])
   const content = (
     <>

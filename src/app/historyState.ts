@@ -18,7 +18,7 @@ function removeForeignState() {
   if (!isRouterState(state)) history.replaceState(null, '')
 }
 
-/** The app uses no masks, so every mask comes from another script. */
+/** The app uses no masked routes, so every `masked` comes from another script. */
 const isRouterState = (state: unknown) =>
   state === null ||
   (isRecord(state) &&

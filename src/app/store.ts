@@ -159,8 +159,8 @@ export function createStore({
   // Listeners run in this order. The first listener must write the session to storage.
   writeSessionSynchronously(startListening, appStorage)
   discardUnusedTokens(startListening)
-  // Drops the data of the former session. `fetchListAtSignIn` must run later, because it fetches
-  // data of the new session.
+  // Drops the data of the former session. Must run before `fetchListAtSignIn`, which fetches data
+  // of the new session.
   dropServerData(startListening)
   resetStateOnUserChange(startListening)
   // Restores the records of this tab before the listeners below add new ones.
@@ -177,7 +177,7 @@ export function createStore({
   fetchListAtSignIn(startListening)
   endSessionAtExpiry(startListening, appStorage)
   refreshBeforeExpiry(startListening)
-  // Before the guard decides about a navigation, changes of storage are applied. So the guard uses
+  // Applies changes of storage before the guard decides about a navigation, so that the guard uses
   // the current session.
   startListening({
     actionCreator: navigated,

@@ -59,7 +59,8 @@ export function useScrollRestoration(current: AppLocation, pageBehind: AppLocati
     }
     history.scrollRestoration = 'manual'
     window.addEventListener('scroll', save, { signal, passive: true })
-    // The browser fires `scroll` only with the next frame, which may be after a reload.
+    // `scroll` is fired only with the next frame. If the page is reloaded before that frame, this
+    // listener saves the position.
     window.addEventListener('pagehide', save, { signal })
     if (entry.top !== null) scrollOnceTallEnough(entry.top, signal)
     return () => {

@@ -46,7 +46,7 @@ export function TextField({ name, form, ...input }: Props) {
     label,
     error: error ? getErrorText(error, label) : serverErrorText,
     value: form.values[name] ?? '',
-    // One character more than allowed. A value that is too long then shows an error instead of
+    // One character more than allowed, so that a value that is too long shows an error instead of
     // being cut silently.
     maxLength: ACCOUNT_RULES[name === 'confirmPassword' ? 'password' : name].max + 1,
     required: true,

@@ -87,7 +87,10 @@ function useIsLiveRegionReady(): boolean {
   return isAnnounced
 }
 
-/** F6 moves the focus to the first field of the card, and from the card back to where it was. */
+/**
+ * F6 moves the focus to the first field of the card. Inside the card, F6 moves the focus back to
+ * where it was before.
+ */
 function useFocusOnF6() {
   const card = useRef<HTMLElement>(null)
   const previous = useRef<Element>(null)

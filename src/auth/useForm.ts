@@ -21,7 +21,7 @@ export function useForm<Name extends FieldName>({ names, initial, send }: FormOp
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [isSending, setSending] = useState(false)
-  // This is a ref, because the state changes only with the next render. A second click may come
+  // A ref, because the state changes only with the next render, and a second click may come
   // earlier.
   const isSendingRef = useRef(false)
 

@@ -31,8 +31,8 @@ if (dataset.start === 'signIn' && languageTemplate?.content.firstChild) {
 }
 
 /**
- * Preloads files that the app will load, without running them. `urls` are separated by spaces. Does
- * not preload the file whose failed import caused the last reload.
+ * Preloads files that the app will load, without running them. `urls` are separated by spaces. A
+ * file whose failed import caused the last reload is skipped.
  */
 function preloadFiles(urls = '') {
   for (const url of urls.split(' ').filter(Boolean)) {

@@ -7,8 +7,8 @@ type Brand = {
   /** One sentence beside the sign-in form, by language. */
   readonly tagline: Readonly<Record<string, string>>
   /**
-   * Who helps with access and accounts, as a noun phrase or an e-mail address. Empty: 'your
-   * administrator'.
+   * The contact for access and accounts: a noun phrase or an e-mail address. If it is empty, texts
+   * say 'your administrator'.
    */
   readonly contact: string
   /** The terms and conditions that a registration accepts. Empty: no link. */

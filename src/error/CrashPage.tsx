@@ -30,8 +30,8 @@ export function CrashPage() {
   const isInsideShell = useIsInsideShell()
   const isSignedIn = useSelector(selectIdentity) !== null
   const missing = error instanceof ChunkLoadError ? error : null
-  // A file that is gone needs a reload, so the page offers no retry. It offers one anyway if a
-  // reload would delete unsaved input.
+  // If a file no longer exists on the server, only a reload helps, so the page offers no retry. It
+  // still offers a retry if a reload would delete unsaved input.
   const canRetry = missing !== null && (!missing.isGone || hasUnsavedInput())
   const isUnreachable = missing !== null && !missing.isGone
   const isOffline = !useIsOnline() && isUnreachable

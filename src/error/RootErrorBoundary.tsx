@@ -6,7 +6,7 @@ import { lazyOverlay } from '@/loading/lazyOverlay'
 import { createLazyComponent } from '@/loading/lazyWithRetry'
 import { reportRenderError } from '@/support/errorCapture'
 
-// Both are loaded only after an error, to keep the sign-in page small.
+// The error pages are loaded only after an error, to keep the sign-in page small.
 const CrashPage = createLazyComponent(() =>
   import(/* webpackChunkName: "error" */ './CrashPage').then(module => ({
     default: module.CrashPage,

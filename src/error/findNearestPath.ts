@@ -13,7 +13,7 @@ export function findNearestPath(asked: string, paths: readonly string[]): string
   return candidates[0]?.path ?? null
 }
 
-/** Takes as many segments from the start of a path as the other path has. */
+/** Shortens the path `asked` to the number of segments in `path`. */
 const takeFirstSegments = (asked: string, path: string) =>
   asked.split('/').slice(0, path.split('/').length).join('/').toLowerCase()
 

@@ -17,8 +17,8 @@ type RefusedNavigation = {
 const PENDING_DECISION: Decision = { verdict: 'pending' }
 
 /**
- * Decides about the refused URL again, and records the decision, if the 403 page opens without the
- * guard: after a reload, Back or Forward.
+ * After a reload, Back or Forward, the 403 page opens without the guard. This hook then decides
+ * about the refused URL again, and records the decision.
  */
 export function useRepeatedDecision({ asked, trigger, access }: RefusedNavigation) {
   const { key } = useLocation()

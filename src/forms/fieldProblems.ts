@@ -31,7 +31,7 @@ export function validateTexts(
 
 /**
  * The server's messages for these fields, in a response with the status 400, 409 or 422. Letter
- * case does not count in the name of a field.
+ * case in field names is ignored.
  */
 export function readServerProblems(error: ApiError, names: readonly string[]): FieldProblems {
   const problems: Record<string, FieldProblem> = {}

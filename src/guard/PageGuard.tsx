@@ -60,8 +60,8 @@ export function PageGuard({
   const isAllowed =
     decision.verdict === 'allowed' && !isRootUrl(navigation.asked) && !isBehindSignIn
   const isPending = decision.verdict === 'pending'
-  // While code loads, the deferred render keeps the previous content. It needs no Suspense
-  // fallback, which React would keep visible for at least 300 ms.
+  // While code loads, the deferred render keeps the previous content. A Suspense fallback would
+  // stay visible for at least 300 ms.
   const isReady = useDeferredValue(isAllowed, false)
   const isFrameReady = useDeferredValue(isPending || isAllowed, false)
   const isPageShown = isAllowed && ((isFrameLoaded && isPageLoaded) || isReady)

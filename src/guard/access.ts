@@ -168,8 +168,8 @@ export const readFetchedAt = (access: Access): string | null =>
  */
 function discardOldList(access: Access, instant: number): Access {
   if (access.status !== 'known' || access.fetchedAt === null) return access
-  // The clock may have been set back after that instant. A list that was fetched later must not
-  // count as old.
+  // If the clock was set back after that instant, a newer list has an earlier time. Such a list
+  // must not count as old.
   const age = Math.min(instant, Date.now()) - access.fetchedAt
   if (age < MAX_USABLE_LIST_AGE_MS) return access
   return access.failure ? { status: 'failed', reason: access.failure } : PENDING_ACCESS

@@ -9,7 +9,10 @@ import { getUserKey } from '@/session/token'
 export type ListCacheKey = { readonly user: string; readonly roles: readonly string[] }
 
 type AllowedPagesQuery = ListCacheKey & {
-  /** Sent once, without retries, because no user waits for it. Not part of the cache key. */
+  /**
+   * The request is sent once, without retries, because no user waits for it. Not part of the cache
+   * key.
+   */
   readonly isBackground?: boolean
   /** The app also works without the list, so a failure is not shown. Not part of the cache key. */
   readonly isOptional?: boolean

@@ -4,8 +4,8 @@
 export type Preview = {
   readonly roles: readonly string[]
   /**
-   * The preview applies from the next navigation on. Otherwise, it could forbid the page on which
-   * the user starts it.
+   * The preview applies from the next navigation on. If it applied at once, it could forbid the
+   * page on which the user has started it.
    */
   readonly isActive: boolean
 }

@@ -7,8 +7,8 @@ import { accessApi, createListCacheKey, isSameListCacheKey } from './accessApi'
 import type { GuardedThunk, StartListening } from './guardListeners'
 
 /**
- * A list that takes longer to arrive is ignored. The tab was frozen meanwhile, so the list may be
- * out of date.
+ * A list that takes longer to arrive is ignored: the tab was frozen in the meantime, so the list
+ * may be out of date.
  */
 const MAX_DELIVERY_MS = 5_000
 

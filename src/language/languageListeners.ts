@@ -23,8 +23,8 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
   startListening({
     actionCreator: languageChosen,
     effect: () => {
-      // The read marks a value of another tab as known. Otherwise, the app would adopt that value
-      // instead of this choice.
+      // This read marks the stored value as known. Otherwise, the app would replace this choice by
+      // a value that another tab has stored.
       languagePersistFormat.read(appStorage)
     },
   })

@@ -93,7 +93,7 @@ export async function startI18n(language: Language): Promise<i18n> {
   return createI18n(language, await importTexts(language), i18next)
 }
 
-/** Loads the texts of a language without showing it, unless they are loaded. */
+/** Loads the texts of a language, unless they are already loaded. Does not show the language. */
 export async function loadTexts(language: Language) {
   if (i18next.hasResourceBundle(language, TEXT_NAMESPACE)) return
   const texts = await importTexts(language)

@@ -2,7 +2,10 @@ import type { i18n } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Adds texts that are loaded with a component. Runs in its first render, which shows the texts. */
+/**
+ * Adds texts that are loaded with a component. Runs in the component's first render, because that
+ * render shows the texts.
+ */
 export function useAddedTexts(addTexts: (instance: i18n) => void) {
   const { i18n } = useTranslation()
   useState(() => {

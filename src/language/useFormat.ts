@@ -35,7 +35,7 @@ export function createFormatters(language: string) {
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
   )
   const time = createOnce(() => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }))
-  // Of the time styles, `long` contains the time zone.
+  // The time style `long` contains the time zone.
   const timestamp = createOnce(
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }),
   )

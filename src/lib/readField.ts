@@ -1,4 +1,4 @@
-/** Letter case and underscores do not count in the names of a server's fields. */
+/** Removes letter case and underscores from the name of a server's field. */
 export const normaliseFieldName = (name: string) => name.replaceAll('_', '').toLowerCase()
 
 /**

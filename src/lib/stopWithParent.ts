@@ -2,8 +2,8 @@ const PARENT_CHECK_MS = 500
 
 /**
  * Stops the server when the npm shell that started it has ended. npm sends SIGTERM only to this
- * shell, and the shell of Debian does not forward it. A server that was started without npm keeps
- * running, for example one in the background of a terminal.
+ * shell, and the shell of Debian does not forward the signal. A server that was started without npm
+ * keeps running, for example one in the background of a terminal.
  */
 export function stopWithParent() {
   if (process.env.npm_lifecycle_event === undefined) return

@@ -7,8 +7,8 @@ import { createLazyComponent, type ModuleLoader } from './lazyWithRetry'
 const OVERLAY_RETRY_MS = 30_000
 
 /**
- * When the window gets the focus, a failed overlay is loaded again, but not before this time has
- * passed since the failure.
+ * The shortest time between the failure of an overlay and another import when the window gets the
+ * focus.
  */
 const MIN_RETRY_PAUSE_MS = 5_000
 

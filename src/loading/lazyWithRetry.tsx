@@ -30,8 +30,8 @@ type LazyComponent<Props> = ComponentType<Props> & {
 }
 
 /**
- * Like `React.lazy`, for a page or an area of the app. If a file no longer exists, as after a
- * deployment, the page is reloaded once. A style sheet that can't be loaded is skipped,
+ * Like `React.lazy`, for a page or an area of the app. If a file no longer exists, for example
+ * after a deployment, the page is reloaded once. A style sheet that can't be loaded is skipped,
  * unless the browser is offline.
  */
 export const lazyWithRetry = <Props extends object>(load: ModuleLoader<Props>) =>

@@ -45,8 +45,8 @@ export const authResultSchema = v.pipe(
 )
 
 /**
- * The path of the refresh request. Empty if the API has none. A session then ends when its token
- * expires.
+ * The path of the refresh request. Empty if the API has no such request. In this case, a session
+ * ends when its token expires.
  */
 const readRefreshPath = () => process.env.AUTH_REFRESH_PATH ?? ''
 export const canRefresh = () => readRefreshPath() !== ''

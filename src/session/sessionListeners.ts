@@ -238,7 +238,7 @@ export function endSessionAtExpiry(startListening: StartListening, appStorage: A
       const readElapsedMs = startStopwatch()
       for (;;) {
         const identity = selectIdentity(listenerApi.getState())
-        // If the expiry has changed, a new run of this listener has taken over.
+        // If the expiry has changed, a newer run of this listener watches the session.
         if (!identity || identity.expiresAt !== started?.expiresAt) return
         // A clock that is turned back does not prolong the session, even after a reload.
         const lengthLeft = lengthMs - readElapsedMs()

@@ -22,7 +22,7 @@ export type Session =
   | ({
       readonly status: 'signedOut'
       readonly reason: SignedOutReason
-      /** Why the server refused the session, if it said so. */
+      /** The server's reason to refuse the session, if the server gave one. */
       readonly serverReason?: string
     } & FormerUserField)
   | ({

@@ -19,9 +19,9 @@ type FoundCommands = {
 }
 
 /**
- * The commands that match a text, by group. The group with the best match is first. Commands that
- * are always listed follow the matches of their group. Without a text, all commands by group, but
- * only the first few people.
+ * Finds the commands that match a text, in groups. The group with the best match is first. Inside a
+ * group, commands that are always listed come after the matches. Without a text, all commands are
+ * listed, but only the first few people.
  */
 export function findCommands(commands: readonly Command[], text: string): FoundCommands {
   const matches = text === '' ? commands : matchCommands(commands, text)

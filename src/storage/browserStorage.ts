@@ -1,6 +1,7 @@
 /**
- * Returns the browser's `localStorage`, or null if it can't be used. Its getter throws in sandboxed
- * frames and if cookies are blocked. In some embedded web views it is null.
+ * Returns the browser's `localStorage`, or null if it can't be used. Reading the property
+ * `localStorage` throws in sandboxed frames and if cookies are blocked. In some embedded web views,
+ * the property is null.
  */
 export function getBrowserStorage(): Storage | null {
   try {

@@ -55,8 +55,8 @@ export function createPersistedReducer<State extends object>(
           // redux-persist writes a tick late. If another tab has changed the keys by then, a write
           // would restore a session or a setting that the other tab has removed.
           if (appStorage.isStale(format.keys)) {
-            // This call waits for a microtask. A flush writes from within a reducer, where
-            // `dispatch` is not allowed.
+            // The call is delayed by a microtask, because a flush writes from within a reducer,
+            // where `dispatch` is not allowed.
             queueMicrotask(onWriteSkipped)
             return Promise.resolve()
           }

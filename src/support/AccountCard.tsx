@@ -6,7 +6,7 @@ import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { describeSignOut } from './describeEventDetail'
 
-/** Who is signed in, or why the user is signed out. */
+/** Shows the current user, or why the user is signed out. */
 export function AccountCard() {
   const { t } = useTranslation()
   const format = useFormat()

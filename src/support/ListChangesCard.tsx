@@ -5,7 +5,10 @@ import { Card } from '@/ui/Card'
 import css from './SupportPage.module.css'
 import { selectListChanges } from './supportSlice'
 
-/** How the list of allowed pages has changed in this tab: what, when and by which response. */
+/**
+ * Shows how the list of allowed pages has changed in this tab, with the time and the response of
+ * each change.
+ */
 export function ListChangesCard() {
   const { t } = useTranslation()
   const format = useFormat()

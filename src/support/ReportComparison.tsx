@@ -80,7 +80,7 @@ function RowHeader({ title, isDifferent }: { title: string; isDifferent: boolean
 
 type ComparedValueProps = { name: ComparedValueName; value: string; report: Report }
 
-/** A value of one report, in words if there are words for it. */
+/** A value of one report. It is shown in words if the app has a text for the value. */
 function ComparedValue({ name, value, report }: ComparedValueProps) {
   const { t } = useTranslation()
   const format = useFormat()

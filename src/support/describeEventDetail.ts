@@ -11,7 +11,10 @@ export function describeSignOut(reason: string, t: TFunction): string {
   return isMember(SIGN_IN_REASONS, reason) ? t($ => $.decision.signInReasons[reason]) : reason
 }
 
-/** Describes the cause in the detail of an event. Null if its sentence already says everything. */
+/**
+ * Describes the cause in the detail of an event. Null if the sentence about the event already
+ * contains the cause.
+ */
 export function describeEventDetail(
   { event, detail }: Pick<TimelineEntry, 'event' | 'detail'>,
   t: TFunction,

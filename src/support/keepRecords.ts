@@ -38,9 +38,9 @@ const RECORDS_KEY = 'records'
 export function keepRecords(startListening: StartListening) {
   // Without HTTPS, the browser calculates no digests. Then no records are kept.
   if (!('subtle' in crypto)) return
-  /** The digest of the user of the records. Null for records of a visitor. */
+  /** The digest of the user who owns the records. Null for records of a visitor. */
   let owner: string | null = null
-  /** The last user since the page load, with the digest. */
+  /** The user who signed in last since the page load, with the digest of this user. */
   let lastUser: { readonly user: string; readonly digest: string } | null = null
   /** Only records after this ISO instant are stored. Empty: all records. Null: no records. */
   let storedSince: string | null = ''

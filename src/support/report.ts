@@ -82,9 +82,9 @@ const collectRecords = (state: ReportedState, decision: DecisionRecord | undefin
 })
 
 /**
- * Reads the entries of a list, without personal data: each such segment is replaced, for example by
- * `…@…`. The entry that matched the path gets the same replacement as the path. Other entries get
- * `(…@…)`, so that they do not match the replaced path.
+ * Reads the entries of a list. Segments with personal data are replaced, for example by `…@…`. The
+ * entry that matched the path gets the same replacement as the path. Other entries get `(…@…)`, so
+ * that they do not match the replaced path.
  */
 function readEntries(access: Access, decision: DecisionRecord | undefined) {
   if (access.status !== 'known') return null

@@ -41,7 +41,8 @@ export function readErrorKind({ type, payload }: UnknownAction): string | null {
 }
 
 /**
- * The server's reason in a rejected request or a sign-out, as a property, without personal data.
+ * Reads the server's reason from a rejected request or a sign-out. Returns an object with the
+ * reason, without personal data.
  */
 export function readServerReason({ payload, meta }: UnknownAction): {
   readonly serverReason?: string

@@ -15,7 +15,7 @@ export type RequestRecord = {
   readonly attempts: number
   /** The id of the request in the server's logs. Null if the server sent none. */
   readonly reference: string | null
-  /** Why the server refused the request, if it said so. */
+  /** The server's reason to refuse the request, if the server gave one. */
   readonly serverReason?: string
 }
 

@@ -11,7 +11,7 @@ export type TimelineEntry = {
   readonly request?: string
   /** The id of the request in the server's logs, if the event is the result of a request. */
   readonly reference?: string
-  /** Why the server refused a session or a request, if it said so. */
+  /** The server's reason to refuse a session or a request, if the server gave one. */
   readonly serverReason?: string
 }
 
@@ -23,7 +23,9 @@ const SUCCESSFUL_REQUEST_EVENT = 'requestSucceeded'
 export const isSuccessfulRequest = ({ event }: Pick<TimelineEntry, 'event'>) =>
   event === SUCCESSFUL_REQUEST_EVENT
 
-/** Limits the entries. Successful requests are dropped first, so that no event is lost to them. */
+/**
+ * Limits the entries. Successful requests are dropped first, so that they never push out an event.
+ */
 export function limitTimeline(entries: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const requestCount = entries.filter(isSuccessfulRequest).length
   let surplus = Math.max(requestCount - MAX_REQUESTS, entries.length - MAX_TIMELINE_ENTRIES)

@@ -4,8 +4,8 @@ import { pause } from '@/lib/pause'
 const SYSTEM_FONT_LANGUAGES = ':lang(ja), :lang(zh)'
 
 /**
- * How long the start waits for the font. From the browser's cache, the font arrives within this
- * time.
+ * How long the start of the app waits for the font. A font in the browser's cache is loaded within
+ * this time.
  */
 const CACHE_TIMEOUT_MS = 100
 

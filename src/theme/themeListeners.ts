@@ -30,8 +30,8 @@ export function reloadOnThemeChoice(
   startListening({
     actionCreator: themeChosen,
     effect: async ({ payload }) => {
-      // The read marks a value of another tab as known. Otherwise, the app would adopt that value
-      // instead of this choice.
+      // This read marks the stored value as known. Otherwise, the app would replace this choice by
+      // a value that another tab has stored.
       themePersistFormat.read(appStorage)
       await flush()
       if (appStorage.read(CHOSEN_MODE_KEY) === payload) location.reload()

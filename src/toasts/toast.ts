@@ -31,8 +31,8 @@ export function toast(
 ) {
   addNotification({ text, tone, action: action ?? null })
   const duration = action ? ACTION_TOAST_DURATION_MS : TOAST_DURATION_MS
-  // The app loads the same chunk with the list of toasts. Without it, the text is only among the
-  // notifications.
+  // The app loads this chunk together with the list of toasts. If the chunk can't be loaded, the
+  // text is only among the notifications.
   importWithRetry(() => import(/* webpackChunkName: "toasts" */ 'react-hot-toast/headless'))
     .then(({ default: toaster }) =>
       toaster(text, {

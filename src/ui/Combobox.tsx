@@ -18,8 +18,8 @@ export type ComboboxProps = FieldFrameProps & {
   value: string
   options: readonly ComboboxOption[]
   /**
-   * Whether the typed text is the first or the last suggestion. Without this, only options can be
-   * chosen.
+   * The position of the typed text in the list of suggestions. Without this property, only options
+   * can be chosen.
    */
   typedOption?: 'first' | 'last'
   /** The message if no option matches. */

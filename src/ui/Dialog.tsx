@@ -23,10 +23,10 @@ const WIDE_WINDOW_QUERY = '(min-width: 1100px)'
 
 /**
  * A modal dialog, open while it is rendered. The browser keeps the focus inside, makes the rest of
- * the page inert and closes the dialog on Escape. Then it returns the focus to the former element.
- *
- * While its page is hidden, the dialog is closed, because it would make the sign-in form inert. Its
- * content stays mounted and keeps its input.
+ * the page inert and closes the dialog on Escape. After the dialog is closed, the browser returns
+ * the focus to the element that had it before.
+ * While the page of a dialog is hidden, the dialog is closed, because an open dialog would make the
+ * sign-in form inert. The content of the dialog stays mounted and keeps its input.
  */
 export function Dialog({ label, position = 'middle', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -51,8 +51,8 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
   }, [isShown, position])
 
   useKeyDown(({ key }) => {
-    // On Escape, the browser closes only modal dialogs. This closes a side sheet that is not modal,
-    // unless a modal dialog is open.
+    // On Escape, the browser closes only modal dialogs. This handler closes a side sheet that is
+    // not modal, unless a modal dialog is open.
     if (key === 'Escape' && position === 'end' && !document.querySelector(':modal')) onClose()
   })
 

@@ -6,7 +6,7 @@ export const SkipLink = ({ children }: { children: string }) => (
     className={css.skip}
     href="#content"
     onClick={event => {
-      // Without this, the browser would navigate to `#content` and change the URL.
+      // By default, the browser would navigate to `#content` and change the URL.
       event.preventDefault()
       document.getElementById('content')?.focus()
     }}

@@ -1,7 +1,8 @@
 /**
  * Closes the modal dialogs inside of a hidden element, and ends the full-screen mode of an element
  * inside. Otherwise they would make the visible content inert. The dialogs get no `close` event,
- * because its handlers could discard their input. Returns a function that opens the dialogs again.
+ * because its handlers could discard the input in the dialogs. Returns a function that opens the
+ * dialogs again.
  */
 export function leaveTopLayer(hidden: HTMLElement): () => void {
   const { fullscreenElement } = document

@@ -5,9 +5,9 @@ const ANCHOR_GAP_PX = 6
 const WINDOW_MARGIN_PX = 8
 
 /**
- * Shows a popover below its anchor or to its right, inside the window, and keeps it there while the
- * page scrolls. Returns a function that hides it. CSS anchor positioning would do the same, but not
- * all browsers that we support have it.
+ * Shows a popover inside the window, below its anchor or to the right of it. The popover stays at
+ * its anchor while the page scrolls. Returns a function that hides the popover. CSS anchor
+ * positioning would do the same, but not all supported browsers have it.
  */
 export function showPopover(popover: HTMLElement, anchor: Element, side: 'below' | 'right') {
   const updatePosition = () => {

@@ -24,8 +24,9 @@ type GridOptions = {
 
 /**
  * Moves focus between the cells of a virtual grid with the arrow keys, Home, End, PageUp and
- * PageDown. The control in a cell gets the focus, or the cell itself if it has none. Only one cell
- * is a tab stop (roving tabindex): the one that was focused last, or one in the first rendered row.
+ * PageDown. The control in a cell gets the focus. If the cell has no control, the cell itself gets
+ * the focus. Only one cell is a tab stop (roving tabindex): the one that was focused last, or one
+ * in the first rendered row.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */

@@ -76,8 +76,8 @@ function parsePaths(text: string): readonly string[] | undefined {
 const escapePath = (path: string) => path.replace(/[%,;]/g, encodeURIComponent)
 
 /**
- * Splits the switches of a link. `ending` are those that end the current session, because the
- * backend then refuses its token. `harmless` has their defaults instead.
+ * Splits the switches of a link. The switches in `ending` make the backend refuse the current
+ * token, so they end the session. In `harmless`, these switches have their default values.
  */
 export function splitSwitches(switches: Switches) {
   const isRefusing = (call: CallName) =>

@@ -60,7 +60,8 @@ export default function AccessPage() {
     [pages, roles, getAccess],
   )
   const isPending = roles.some(role => getAccess([role]).status === 'pending')
-  // The lists are refetched in the background. The skeleton is shown only once.
+  // Later, the lists are refetched in the background, so the skeleton is shown only for the first
+  // load.
   const [isFirstLoad, setFirstLoad] = useState(true)
   if (isFirstLoad && !isPending) setFirstLoad(false)
 

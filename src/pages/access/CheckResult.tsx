@@ -111,7 +111,7 @@ function ResultActions({ path, pagePaths }: ActionsProps) {
   const { t } = useTranslation()
   const mayOpen = useMayOpen()
   const isPage = createMatcher(pagePaths)(path) !== null
-  // A path with `:id` is a pattern of several paths, so no page opens at it.
+  // A path with `:id` is a pattern for several paths, so it can't be opened.
   const isPattern = path.split('/').includes(':id')
   if (!isPage) return <p className={css.note}>{t($ => $.accessPage.noPage)}</p>
   if (isPattern || !mayOpen(path)) return null

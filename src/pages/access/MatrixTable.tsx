@@ -14,7 +14,7 @@ const ROW_HEIGHT_PX = 44
 /** Rows rendered above and below the visible rows. */
 const OVERSCAN_ROWS = 8
 
-/** Whether a role may open a path. Null while its list is not known. */
+/** Whether a role may open a path. Null while the list of the role is not known. */
 type CellLookup = (path: string, role: string) => boolean | null
 
 type Props = {

@@ -32,8 +32,8 @@ export default function DashboardPage() {
       {result.status === 'loading' && <DashboardSkeleton />}
       {result.status === 'failed' && <UsersError result={result} />}
       {result.status === 'ready' && <DashboardPanels users={result.users} now={now} />}
-      {/* The timeline is hidden while the panels load, because it would move when they replace
-          their skeleton. */}
+      {/* The timeline is hidden while the panels load, because it would move when the panels
+          replace their skeleton. */}
       {result.status !== 'loading' && <Timeline now={now} />}
     </>
   )

@@ -38,7 +38,8 @@ export function SignInChart({ days }: { days: readonly DailyCount[] }) {
   return (
     <figure className={css.figure}>
       <SignInLineChart
-        // Another period has other points, so the chosen point starts at today again.
+        // Rendered even if the note is empty, so that the layout does not shift when the note
+        // loads.
         key={days.length}
         label={t($ => $.dashboardPage.day)}
         points={points}

@@ -97,8 +97,8 @@ function ExistingUser() {
 }
 
 /**
- * The occupation and the company of a user. Without them, the e-mail address, so that the line is
- * never empty.
+ * The occupation and the company of a user. If both are missing, the e-mail address, so that the
+ * line is never empty.
  */
 const describeWork = ({ occupation, companyName, email }: User) =>
   [occupation, companyName].filter(text => text !== '').join(', ') || email

@@ -23,7 +23,7 @@ type Props = RowActions & {
   index: number
   isSelected: boolean
   hasMenu: boolean
-  /** The column that Tab reaches; null if the tab stop is in another row. */
+  /** The column that Tab reaches. Null if Tab reaches a cell of another row. */
   tabStop: number | null
 }
 

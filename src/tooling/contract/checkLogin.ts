@@ -23,7 +23,7 @@ export type SignedInUser = {
 const LOGIN_REQUEST = { method: 'POST', path: '/api/Auth/login' } as const
 
 /**
- * An e-mail address that has no account. With a real one, the wrong password could lock the
+ * An e-mail address that has no account. A wrong password for a real account could lock this
  * account.
  */
 export const UNKNOWN_EMAIL = 'contract-check@example.com'

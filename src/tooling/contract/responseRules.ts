@@ -78,7 +78,10 @@ const UNEXPOSED_HEADER_EFFECTS: Readonly<Record<string, string>> = {
 /** The app never waits longer than this before a retry. */
 const MAX_WAIT_SECONDS = 60 * 60
 
-/** Checks that browsers do not keep the response to a GET, which the next user could get. */
+/**
+ * Checks that browsers do not cache the response to a GET, because the next user could see a cached
+ * response.
+ */
 export const checkCaching = ({ headers }: ApiResponse): Finding[] =>
   splitList(headers.get('Cache-Control')).includes('no-store')
     ? []

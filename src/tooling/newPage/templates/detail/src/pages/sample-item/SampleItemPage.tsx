@@ -30,7 +30,7 @@ export default function SampleItemPage() {
 
   return (
     <>
-      {/* The heading is the document title and the breadcrumb, too. */}
+      {/* The document title and the breadcrumb show the text of this heading. */}
       <Heading>{currentData?.name ?? title}</Heading>
       {currentData && <SampleItemDetails item={currentData} />}
       {!currentData && !failure && <SampleItemSkeleton />}

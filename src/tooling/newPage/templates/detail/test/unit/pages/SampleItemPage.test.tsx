@@ -9,14 +9,14 @@ import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
 import { jsonResponse } from '../../support/server'
 
-test('The page shows the record of its path, and the document title is the name of the record.', async () => {
+test('The page shows the record whose id is in the path, and the document title is the name of the record.', async () => {
   await renderApp('/sample-item/1', { stored: await createDemoSession('admin') })
   expect(await findHeading('First example')).toBeVisible()
   expect(screen.getByText('Only in the demo')).toBeVisible()
   expect(document.title).toContain('First example')
 })
 
-test('An unknown id shows that the record does not exist.', async () => {
+test('For an unknown id, the page says that the record does not exist.', async () => {
   await renderApp('/sample-item/0', { stored: await createDemoSession('admin') })
   const name = i18next.t($ => $.sampleItem.title)
   expect(await screen.findByText(i18next.t($ => $.errors.notFound, { name }))).toBeVisible()

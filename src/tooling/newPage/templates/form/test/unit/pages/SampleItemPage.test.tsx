@@ -38,7 +38,7 @@ test('Without a name, the form is not sent, and the field with the error gets th
   expect(server.countRequests('/api/sample-item')).toBe(0)
 })
 
-test('An error of the server is shown at its field.', async () => {
+test('A server error about a field is shown at this field.', async () => {
   const { user } = await openPage()
   const field = await findNameField()
   await user.type(field, 'First example')
@@ -48,7 +48,7 @@ test('An error of the server is shown at its field.', async () => {
   })
 })
 
-test('Unsaved input is kept until the user discards it.', async () => {
+test('Before the user leaves a form with unsaved input, the app asks for a confirmation.', async () => {
   const { user } = await openPage()
   await user.type(await findNameField(), 'My example')
   const [link] = screen.getAllByRole('link').filter(each => each.closest('nav'))

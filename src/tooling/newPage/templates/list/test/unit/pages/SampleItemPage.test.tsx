@@ -29,12 +29,12 @@ test('An administrator opens the page from the menu, and then the second page of
   expect(getCurrentUrl()).toBe('/sample-item?page=2')
 })
 
-test('The page, the size, the sorting and the filter of the URL apply.', async () => {
+test('The table uses the page, the size, the sorting and the filter in the URL.', async () => {
   await openPage('?page=2&size=50&sort=-createdOn')
   expect((await listNames())[0]).toBe('Example 10')
 })
 
-test('A filter without rows can be cleared.', async () => {
+test('If no row matches the filter, a button clears the filter.', async () => {
   const { user } = await openPage('?q=nothing&state=open')
   const clear = await screen.findByRole('button', { name: i18next.t($ => $.sampleItem.clear) })
   expect(screen.getByText(i18next.t($ => $.sampleItem.none))).toBeVisible()
