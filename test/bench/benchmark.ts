@@ -10,7 +10,7 @@ export type Goal =
 
 /** A value that a benchmark measures. For the unit `yes`, 1 means yes and 0 means no. */
 export type Measurement = {
-  /** The label of its line in the table. */
+  /** The label of the measurement in the table. */
   readonly label: string
   readonly unit: 'kB' | 'B' | 'ms' | 's' | 'ns' | 'MB' | '×' | 'points' | 'yes' | ''
   readonly goals?: readonly Goal[]

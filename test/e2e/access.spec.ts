@@ -120,7 +120,7 @@ test.describe('access explorer', () => {
     await signInAs('admin')
     await page.goto('/access?path=/account')
     const card = checkCard(page)
-    // The demo API keeps the users that other tests create.
+    // Other tests create users in the demo API, so the numbers vary.
     await expect(card).toContainText(/\d of \d+ people/)
     await expect(card.getByRole('button', { name: 'Robin Vale' })).toBeVisible()
     await expect(card.getByRole('button', { name: 'Ari Sundt' })).toHaveCount(0)
@@ -231,7 +231,7 @@ test.describe('preview of another role', () => {
     ])
   })
 
-  test('in a preview, a change is refused with the reason, and no request is sent @in-page @remote', async ({
+  test('in a preview, the app refuses to change a user, shows the reason and sends no request @in-page @remote', async ({
     page,
     signInAs,
   }) => {
@@ -248,7 +248,10 @@ test.describe('preview of another role', () => {
     expect(changes).toEqual([])
   })
 
-  test('a reload ends a preview, and the timeline says so', async ({ page, signInAs }) => {
+  test('a reload ends a preview, and the timeline contains the end of the preview', async ({
+    page,
+    signInAs,
+  }) => {
     await installFakeDevTools(page)
     await signInAs('admin')
     await startPreview(page, 'guest')

@@ -16,7 +16,7 @@ import { expect, test as base } from './test'
 type Fixtures = {
   /** The folder of the build that the test opens. The API URL is written into a copy of it. */
   readonly buildFolder: string
-  /** The API URL in the page. By default it is empty, and the page contains the URL of `api`. */
+  /** The API URL in the page. If this option is empty, the page contains the URL of `api`. */
   readonly apiUrl: string
   /** The API server of this test, on its own port. */
   readonly api: BadApi

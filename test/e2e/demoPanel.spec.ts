@@ -49,7 +49,7 @@ const SIGN_IN_FAILURES = [
   ['wrong', UNEXPECTED_TEXT],
 ] as const
 for (const [failure, text] of SIGN_IN_FAILURES) {
-  test(`a link with ?mock=login:${failure} makes the sign-in fail, and the form shows the right message @matrix @in-page`, async ({
+  test(`a link with ?mock=login:${failure} makes the sign-in fail, and the form shows the message for this failure @matrix @in-page`, async ({
     page,
   }) => {
     await page.clock.install()
@@ -197,7 +197,7 @@ test('if the control panel closes while the page changes, the focus returns to t
   await expect(demoDataButton(page)).toBeFocused()
 })
 
-test('allowing or removing a page in the control panel applies at once @in-page', async ({
+test('after a page is allowed or forbidden in the control panel, the screen changes at once @in-page', async ({
   page,
 }) => {
   await page.goto('/records?mock=as:guest')
@@ -280,7 +280,7 @@ test('the dialog in which a link with ?mock= asks for confirmation is in the lan
   await expect(dialog).toHaveCount(0)
 })
 
-test('expiring the token in the control panel signs out, and signing in again works @in-page', async ({
+test('after the token is expired in the control panel, the user is signed out and can sign in again @in-page', async ({
   page,
 }) => {
   await page.goto('/profile?mock=as:user')
@@ -391,7 +391,7 @@ test('the control panel reads and changes the switches of a demo backend at anot
   await expect(controlPanel(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('axe finds no violations in the control panel, which fits into a width of 320 pixels, in either theme @in-page', async ({
+test('in both themes, axe finds no violations in the control panel, which is not wider than a window of 320 pixels @in-page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })

@@ -69,7 +69,10 @@ test.describe('deployments', () => {
     await waitForOutcome(page, journey)
   }
 
-  /** Whether an error message was visible at any time, because toasts disappear by themselves. */
+  /**
+   * Whether an error message was visible at any time. Toasts disappear by themselves, so a message
+   * may no longer be visible.
+   */
   const hasErrorMessage = async (page: Page) =>
     ERROR_PATTERN.test(await page.locator('body').innerText()) ||
     ERROR_PATTERN.test(await readRecordedTexts(page))

@@ -72,7 +72,7 @@ test.describe('error pages', () => {
     await expect(page.getByText('/audit', { exact: true })).toBeVisible()
   })
 
-  test('after a reload without stored records, the 403 screen makes the decision again, and the report contains this decision @in-page', async ({
+  test('after a reload without stored records, the 403 screen repeats the decision, and the report contains the repeated decision @in-page', async ({
     page,
     context,
     signInAs,

@@ -103,7 +103,7 @@ test('after an expired session, the sign-in form works although a dialog was ope
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('north')
 })
 
-test('the time-out notice works while a dialog is open; its input is kept when the dialog opens or closes @in-page', async ({
+test('the time-out notice works while a dialog is open, and keeps its own input when the dialog opens or closes @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -184,7 +184,7 @@ test('if a session expires in full screen with modal dialogs, the sign-in form w
   await page.clock.runFor(200_000)
 
   const signIn = page.getByRole('dialog', { name: 'Sign in' })
-  // The browser leaves full screen asynchronously. Text that is typed before may be lost.
+  // The browser leaves full screen asynchronously. Text that is typed too early may be lost.
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
   const password = signIn.getByLabel('Password', { exact: true })
   await password.fill(PASSWORD)

@@ -319,7 +319,8 @@ test.describe('decisions', () => {
     await page.goto('/overview')
     await expect(mainMenu(page)).toBeVisible()
     const link = mainMenu(page).getByRole('link', { name: 'Records' })
-    // Both happen in one step, so that the periodic check of storage does not run in between.
+    // One step removes the key and clicks the link, so that the periodic check of storage does not
+    // run in between.
     await link.evaluate((element: HTMLElement) => {
       localStorage.removeItem('tokenExpiration')
       element.click()
@@ -467,7 +468,7 @@ test.describe('allowed pages', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('if a later request for the allowed pages fails, an error is shown and the current list still applies @remote', async ({
+  test('if a later request for the allowed pages fails, an error is shown and the previous list stays in use @remote', async ({
     page,
     signInAs,
   }) => {

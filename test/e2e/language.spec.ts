@@ -157,7 +157,7 @@ test('the sign-in form is visible in the stored language even before its texts h
   expect(await readRecordedTexts(page)).not.toContain('Sign in')
 })
 
-test('if the texts arrive after 5 seconds, a page is shown only after that time, in the stored language and without i18n keys @in-page', async ({
+test('if the texts arrive after 5 seconds, no page is shown before that time; then the page is in the stored language, without i18n keys @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -179,7 +179,7 @@ test('if the texts arrive after 5 seconds, a page is shown only after that time,
   expect(await readRecordedTexts(page)).not.toMatch(/People/)
 })
 
-test('if the texts of a chosen language arrive after 5 seconds, the whole page changes to it at that moment @in-page', async ({
+test('if the texts of a chosen language arrive after 5 seconds, all texts of the page change at that moment @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -201,7 +201,7 @@ test('if the texts of a chosen language arrive after 5 seconds, the whole page c
   expect(await findVisibleTextKeys(page)).toEqual([])
 })
 
-test.describe('from right to left', () => {
+test.describe('right-to-left layout', () => {
   test.use({ pages: 'product' })
 
   for (const width of [360, 1280]) {

@@ -17,7 +17,7 @@ const countLines = (element: Locator) =>
       .length
   })
 
-/** Reads the heights of the elements, the same height once. */
+/** Reads the different heights of the elements. */
 const readHeights = async (elements: Locator) => [
   ...new Set(
     await elements.evaluateAll(nodes => nodes.map(node => node.getBoundingClientRect().height)),
@@ -47,7 +47,9 @@ const readErrorDistances = (page: Page) =>
   ])
 
 test.describe('public pages', () => {
-  test('in the registration form, all fields have the same distance @in-page', async ({ page }) => {
+  test('in the registration form, the distances between the fields are equal @in-page', async ({
+    page,
+  }) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/auth/registration')
@@ -56,7 +58,7 @@ test.describe('public pages', () => {
     }
   })
 
-  test('in the registration form, all errors have the same distance from their fields @in-page', async ({
+  test('in the registration form, each error has the same distance from its field @in-page', async ({
     page,
   }) => {
     await page.goto('/auth/registration')
@@ -66,7 +68,7 @@ test.describe('public pages', () => {
   })
 
   for (const language of ['de', 'es', 'fr']) {
-    test(`each button of the error pages has one line: ${language} @in-page`, async ({
+    test(`the text of each button on the error pages fits on one line: ${language} @in-page`, async ({
       page,
       seedStorage,
     }) => {
@@ -86,7 +88,7 @@ test.describe('public pages', () => {
     })
   }
 
-  test('at a width of 360 pixels, each date of the support page has one line @in-page', async ({
+  test('at a width of 360 pixels, each date on the support page fits on one line @in-page', async ({
     page,
     seedStorage,
   }) => {
@@ -146,7 +148,7 @@ test.describe('product pages', () => {
     expect(await countLines(download)).toBe(1)
   })
 
-  test('beside the control panel, each heading of the users table has one line @in-page', async ({
+  test('beside the control panel, each heading of the users table fits on one line @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -158,7 +160,7 @@ test.describe('product pages', () => {
       expect.soft(await countLines(header), await header.innerText()).toBe(1)
   })
 
-  test('in Spanish, the remaining time of the session has one line @in-page', async ({
+  test('in Spanish, the remaining time of the session fits on one line @in-page', async ({
     page,
     seedStorage,
   }) => {
@@ -170,7 +172,7 @@ test.describe('product pages', () => {
     }
   })
 
-  test('in French, the button at the end of the sidebar has one line and fits @in-page', async ({
+  test('in French, the text of the button at the end of the sidebar fits on one line @in-page', async ({
     page,
     seedStorage,
   }) => {
@@ -182,7 +184,7 @@ test.describe('product pages', () => {
     expect(await sidebar.evaluate(node => node.scrollWidth - node.clientWidth)).toBe(0)
   })
 
-  test('in German, each term in the lists of a user has one line @in-page', async ({
+  test('in German, each term in the lists about a user fits on one line @in-page', async ({
     page,
     seedStorage,
   }) => {
@@ -199,7 +201,7 @@ test.describe('product pages', () => {
       }
   })
 
-  test('the errors of the form for a new user have the same distance from their fields @in-page', async ({
+  test('in the form for a new user, each error has the same distance from its field @in-page', async ({
     page,
     signInAs,
   }) => {

@@ -60,8 +60,8 @@ test.describe('font', () => {
       .evaluate(title => getComputedStyle(title).fontFamily.split(',')[0])
 
   /**
-   * The milliseconds from the first paint to the request for the font. Null if either has not
-   * happened.
+   * The milliseconds from the first paint to the request for the font. Null if there was no paint
+   * or no request.
    */
   const readFetchDelay = (page: Page) =>
     page.evaluate(() => {

@@ -384,7 +384,7 @@ test.describe('time limits', () => {
     expect(failed - sentAt).toBeLessThanOrEqual(MAX_FAILURE_DELAY_MS)
   }
 
-  test('a form request times out after ten seconds if there is no response or if its body is slow @api', async ({
+  test('a form request times out after ten seconds if there is no response or if the response body is slow @api', async ({
     page,
     context,
     api,
@@ -405,7 +405,7 @@ test.describe('time limits', () => {
     expect(await readStorage(page)).toEqual({})
   })
 
-  test('the requests for users and allowed pages time out after ten seconds if the body stalls or is slow @api', async ({
+  test('the requests for users and allowed pages time out after ten seconds if the response body stalls or is slow @api', async ({
     page,
     context,
     api,
@@ -490,7 +490,7 @@ test.describe('connection lost', () => {
   })
 
   for (const refusal of ['401', '401 with its body cut off'] as const) {
-    test(`if all parallel requests fail with ${refusal}, the session ends once, and each request had a token @api`, async ({
+    test(`if parallel requests with a token all fail with ${refusal}, the session ends once @api`, async ({
       page,
       api,
     }) => {

@@ -44,7 +44,7 @@ test('if another user signs in after an expired session, the landing page opens 
   await expect(page).toHaveURL('/overview')
 })
 
-test('if the page of the return URL is not allowed, the landing page opens and says why', async ({
+test('if the page of the return URL is not allowed, the landing page opens with a message that says why', async ({
   page,
 }) => {
   await page.goto('/audit')

@@ -115,7 +115,7 @@ test.describe('shell', () => {
     await expect(paletteOptions(page)).toHaveText([/Overview/, /Keyboard shortcuts/, /Sign out/])
   })
 
-  test('without a match, the command palette says so and lists shortcuts and sign-out, but Enter runs neither @in-page', async ({
+  test('if no command matches, the command palette says so and still lists shortcuts and sign-out, but Enter runs neither of them @in-page', async ({
     page,
   }) => {
     await openPalette(page)

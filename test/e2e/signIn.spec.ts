@@ -112,7 +112,7 @@ test.describe('sign-in', () => {
     await expect(menu).toContainText(APP_VERSION)
   })
 
-  test('a sign-out opens the sign-in page with a message, and Back does not undo it', async ({
+  test('after a sign-out, the sign-in page shows a message, and Back does not sign the user in again', async ({
     page,
     signInAs,
   }) => {
@@ -191,7 +191,9 @@ test.describe('sign-in', () => {
     })
   }
 
-  test('a first visit shows no sign-out reason @in-page', async ({ page }) => {
+  test('on a first visit, the sign-in page gives no reason for a sign-out @in-page', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(heading(page, 'Sign in')).toBeVisible()
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)

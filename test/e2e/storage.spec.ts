@@ -57,7 +57,7 @@ test.describe('stored values', () => {
     expect(days).toBeLessThanOrEqual(10)
   })
 
-  test('without a sign-in or a choice of language or theme, a visit stores nothing @in-page', async ({
+  test('a visit stores nothing if the user neither signs in nor chooses a language or theme @in-page', async ({
     page,
   }) => {
     await page.goto('/')
@@ -285,7 +285,7 @@ test.describe('stored values', () => {
     await expect(heading(page, 'Sign in')).toBeVisible()
   })
 
-  test('a crash right after a sign-in leaves a complete session in localStorage or none @in-page', async ({
+  test('if the browser crashes right after a sign-in, localStorage contains either a complete session or no session @in-page', async ({
     page,
     context,
   }) => {
@@ -411,7 +411,7 @@ test.describe('robustness', () => {
 
   type InterruptedSignOut = (page: Page) => Promise<unknown>
 
-  /** Signs out and leaves the page in the same task, so before any timer or other task runs. */
+  /** Signs out and leaves the page in the same task, before a timer or another task can run. */
   const signOutAndLeave =
     (name: string): InterruptedSignOut =>
     async page => {

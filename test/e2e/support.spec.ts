@@ -471,10 +471,10 @@ async function solveInDevTools(page: Page, { filter, label }: Diagnosis) {
   else await expect.poll(readLabels).toMatch(label)
 }
 
-test.describe('causes found in at most four steps, on the support page and in Redux DevTools', () => {
+test.describe('support staff find in at most four steps, on the support page and in Redux DevTools, the cause of a problem', () => {
   test.beforeEach(({ page }) => installFakeDevTools(page))
 
-  test('the cause of a refused page is the list of the pages that the role may open', async ({
+  test('problem: a page is refused; cause: the list of the role does not contain the page', async ({
     page,
     signInAs,
   }) => {
@@ -495,7 +495,10 @@ test.describe('causes found in at most four steps, on the support page and in Re
     )
   })
 
-  test('the cause of a sign-out is the expiry of the session', async ({ page, seedStorage }) => {
+  test('problem: the user is signed out; cause: the session has expired', async ({
+    page,
+    seedStorage,
+  }) => {
     await seedStorage({
       ...(await getSession('user')),
       tokenExpiration: new Date(Date.now() + 4_000).toISOString(),
@@ -508,7 +511,7 @@ test.describe('causes found in at most four steps, on the support page and in Re
     })
   })
 
-  test('the cause of a sign-out is a sign-out in another tab, and no leftover data is reported', async ({
+  test('problem: the user is signed out; cause: another tab has signed out, and no leftover data is reported', async ({
     page,
     context,
     signInAs,
@@ -533,7 +536,7 @@ test.describe('causes found in at most four steps, on the support page and in Re
     await expect(health).toContainText(/Leftover data\s*None/)
   })
 
-  test('the cause of a sign-out is a server that no longer accepts the session @remote', async ({
+  test('problem: the user is signed out; cause: the server no longer accepts the session @remote', async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -549,7 +552,7 @@ test.describe('causes found in at most four steps, on the support page and in Re
     })
   })
 
-  test('the cause of a sign-out is the wrong clock of the device', async ({
+  test('problem: the user is signed out; cause: the clock of the device is wrong', async ({
     page,
     seedStorage,
   }) => {
@@ -562,7 +565,7 @@ test.describe('causes found in at most four steps, on the support page and in Re
     })
   })
 
-  test("the cause of another user's name on a page is a sign-in in another tab", async ({
+  test("problem: a page shows another user's name; cause: that user has signed in in another tab", async ({
     page,
     context,
     signInAs,
@@ -586,7 +589,7 @@ test.describe('causes found in at most four steps, on the support page and in Re
     await expect(page.getByRole('region', { name: 'Account' })).toContainText(DEMO_USERS.user.name)
   })
 
-  test('the cause of an unexpected change of language is another tab', async ({
+  test('problem: the language changes unexpectedly; cause: it was chosen in another tab', async ({
     page,
     context,
     signInAs,
@@ -609,7 +612,7 @@ test.describe('causes found in at most four steps, on the support page and in Re
     })
   })
 
-  test('if a user may open no page, the explanation is that the list of allowed pages is empty @remote', async ({
+  test('problem: a user may open no page; cause: the list of allowed pages is empty @remote', async ({
     page,
     signInAs,
   }) => {
@@ -625,7 +628,7 @@ test.describe('causes found in at most four steps, on the support page and in Re
     await expect(page.getByRole('region', { name: 'Allowed pages (0)' })).toContainText('empty')
   })
 
-  test('the cause of a failed access check is a server that is down @remote', async ({
+  test('problem: an access check fails; cause: the server is down @remote', async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -643,7 +646,7 @@ test.describe('causes found in at most four steps, on the support page and in Re
     })
   })
 
-  test('the cause of an outdated tab is the newer version on the server', async ({
+  test('problem: a tab is outdated; cause: the server has a newer version', async ({
     page,
     signInAs,
   }) => {
@@ -664,7 +667,7 @@ test.describe('causes found in at most four steps, on the support page and in Re
     })
   })
 
-  test('the cause of settings that are not kept is blocked browser storage', async ({ page }) => {
+  test('problem: settings are not kept; cause: the browser blocks storage', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -679,7 +682,7 @@ test.describe('causes found in at most four steps, on the support page and in Re
     })
   })
 
-  test('the cause of a page that is no longer allowed is its removal from the list, even after a reload @remote', async ({
+  test('problem: a page is no longer allowed, even after a reload; cause: it was removed from the list @remote', async ({
     page,
     signInAs,
   }) => {

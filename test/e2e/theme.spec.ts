@@ -127,7 +127,10 @@ test.describe('theme', () => {
     expect(background).toMatch(/oklch\(0\.1/)
   })
 
-  test('the colour of the browser follows the theme @in-page', async ({ page, seedStorage }) => {
+  test('the colour of the browser around the page matches the theme @in-page', async ({
+    page,
+    seedStorage,
+  }) => {
     const browserColour = page.locator('meta[name="theme-color"]')
     await seedStorage({ kt_theme_mode_menu: 'system' })
     await page.emulateMedia({ colorScheme: 'dark' })

@@ -110,7 +110,7 @@ test('on a phone, all roles of a user are visible @in-page', async ({ page, sign
   for (const role of await roles.all()) await expect(role).toBeInViewport({ ratio: 1 })
 })
 
-test('on a phone, the button that has the focus after a form is saved is not behind the header @in-page', async ({
+test('on a phone, after a form is saved, the header does not cover the button that has the focus @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -185,7 +185,7 @@ test('a click in the users table opens the user, and Back restores the search', 
   await expect(searchField(page)).toHaveValue('northline')
 })
 
-test('two changes of the URL in quick succession are both kept @in-page', async ({
+test('if the header of a column is clicked twice in quick succession, the sorting changes twice @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -292,7 +292,10 @@ test('keys move the focus to the search field and between the cells of the users
   await expect(heading(page, 'Noor Castell')).toBeFocused()
 })
 
-test('with the keyboard alone, a user is created @in-page', async ({ page, signInAs }) => {
+test('an administrator can create a user with the keyboard alone @in-page', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto('/users')
   await page.getByRole('button', { name: 'New user' }).focus()
@@ -311,7 +314,7 @@ test('with the keyboard alone, a user is created @in-page', async ({ page, signI
   await expect(userLinks(page).filter({ hasText: 'Lea Brook' })).toBeVisible()
 })
 
-test('with the keyboard alone, selected users are deactivated, and the change is undone @in-page', async ({
+test('an administrator can deactivate selected users and undo the change with the keyboard alone @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -625,7 +628,7 @@ test('after a sign-out, the next user does not see the pages of the former user 
   await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard'])
 })
 
-test('with the keyboard alone, a user is edited, deactivated and deleted @in-page', async ({
+test('an administrator can edit, deactivate and delete a user with the keyboard alone @in-page', async ({
   page,
   signInAs,
 }) => {

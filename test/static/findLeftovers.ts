@@ -5,8 +5,8 @@ const toFolder = (routeFile: string) =>
   routeFile.replace('Routes.ts', '').replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /**
- * Finds what is left of pages that were removed by hand, and that types, ESLint and Knip do not
- * see. `rolePaths` are the pages that the demo's roles may open.
+ * Finds remains of pages that were removed by hand. Types, ESLint and Knip do not find these
+ * remains. `rolePaths` are the pages that the demo's roles may open.
  */
 export function findLeftovers(project: Project, rolePaths: readonly string[]): readonly string[] {
   const list = (folder: string) => project.list(folder).map(file => file.replaceAll('\\', '/'))

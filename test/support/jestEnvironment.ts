@@ -7,7 +7,7 @@ const nodeGlobals = {
   ...{ AbortController, AbortSignal, BroadcastChannel },
   ...{ TextDecoder, TextDecoderStream, TextEncoder, TextEncoderStream },
   ...{ CompressionStream, DecompressionStream, ReadableStream, TransformStream, WritableStream },
-  // Node's TextEncoder and crypto return instances of these classes of Node, not of jsdom's.
+  // Node's TextEncoder and crypto return instances of Node's classes, not of jsdom's classes.
   ...{ ArrayBuffer, Uint8Array },
 }
 

@@ -9,7 +9,7 @@ type StorageChange = {
 /**
  * A model of one localStorage that several processes of a browser share. Each process has a copy of
  * it. The copy applies the changes of its own process at once, and changes of other processes when
- * it receives them. The test decides when that happens.
+ * it receives them. The test decides when a copy receives a change.
  */
 export class SharedStorage {
   readonly content = new Map<string, string>()

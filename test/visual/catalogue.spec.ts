@@ -64,7 +64,7 @@ for (const { direction, forward } of [
   { direction: 'ltr', forward: 'ArrowRight' },
   { direction: 'rtl', forward: 'ArrowLeft' },
 ]) {
-  test(`${forward}, Home and End select a tab, and Tab leads to its panel: ${direction}`, async ({
+  test(`${forward}, Home and End select a tab, and the key Tab moves the focus to its panel: ${direction}`, async ({
     page,
   }) => {
     await page.goto('/catalogue.html')
@@ -91,7 +91,7 @@ for (const { direction, forward } of [
   })
 }
 
-test('with the keyboard alone, values are chosen in checkboxes, a switch, radio buttons and a combobox', async ({
+test('with the keyboard alone, users can choose values in checkboxes, a switch, radio buttons and a combobox', async ({
   page,
 }) => {
   await page.goto('/catalogue.html')
@@ -121,11 +121,12 @@ test('with the keyboard alone, values are chosen in checkboxes, a switch, radio 
   await expect(page.getByRole('combobox', { name: 'Add a stop' })).toBeFocused()
 })
 
-test('with the keyboard alone, a text, a number, a date and a file are entered, and options are chosen', async ({
+test('with the keyboard alone, users can enter a text, a number, a date and a file, and choose options', async ({
   page,
 }) => {
   await page.goto('/catalogue.html')
-  // Before the first key, because the browser needs time to pass file choosers to the test.
+  // This line comes before the first key press, because the browser needs time to pass file
+  // choosers to the test.
   const chooser = page.waitForEvent('filechooser')
   await page.getByLabel('Subject').focus()
   await page.keyboard.press('Control+a')

@@ -9,7 +9,7 @@ export type App = {
   readonly build: () => Promise<string>
   /** Whether the app works with the product's Content-Security-Policy. */
   readonly isStrict: boolean
-  /** The first page. The element of `readySelector` must work before the user can do anything. */
+  /** The first page. The user can start when the element of `readySelector` works. */
   readonly startPage: { readonly path: string; readonly readySelector: string }
 }
 
@@ -22,7 +22,7 @@ export type SignInApp = App & {
 
 /** A page that opens only after signing in. */
 export type AppPage = {
-  /** The selector of its link in the menu. */
+  /** The selector of the link to the page in the menu. */
   readonly link: string
   readonly heading: VisibleText
   /** These texts are visible below the heading when the data has arrived. */
@@ -37,7 +37,7 @@ export type FullApp = SignInApp & {
   readonly table: {
     readonly firstRow: string
     readonly rows: string
-    /** Toggles the sort direction of the names. */
+    /** The selector of the button that reverses the sort direction of the names. */
     readonly sort: string
     readonly search: string
     /** The button that shows the search field, if the field is hidden at first. */

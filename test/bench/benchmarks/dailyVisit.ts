@@ -11,7 +11,7 @@ import { openAndSignIn, waitUntilIdle, visitWithProfile } from '../visit'
 /** The number of tabs that each run measures. */
 const TABS_PER_RUN = 5
 
-/** The pause between opening a tab and its navigation. */
+/** The pause between opening a tab and navigating in it. */
 const TAB_SETTLE_MS = 300
 /** How long a page stays open, so that the browser can cache its compiled scripts. */
 const PAGE_STAY_MS = 1_500

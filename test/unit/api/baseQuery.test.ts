@@ -247,7 +247,7 @@ const REFUSED_BEARER: BearerToken = {
 test.each([
   ['is repeated after status 503', 503, { repeatable: true }],
   ['is repeated with a replaced token after status 401', 401, {}],
-])('a request that %s counts as two attempts', async (_, status, options) => {
+])('the metadata of a request that %s contains two attempts', async (_, status, options) => {
   let bearer = REFUSED_BEARER
   const statuses = [status, 200]
   const extra: ApiContext = {

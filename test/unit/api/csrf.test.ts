@@ -130,7 +130,7 @@ test('the CSRF header is sent only to the same origin, and malformed URLs and co
   )
 })
 
-test('if the cookies of the page cannot be read, they count as empty', () => {
+test('if the browser refuses access to the cookies of the page, the app treats them as empty', () => {
   expect(readPageCookies()).toBe(document.cookie)
   jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('sandboxed', 'SecurityError')

@@ -22,8 +22,8 @@ const escapeAll = (text: string, escape: (code: string) => string) =>
   )
 
 /**
- * Creates the error of a response that contains `text` in its messages, for a request with these
- * secrets. Returns the error as JSON.
+ * Creates the error of a response whose messages contain `text`. The request contained `secrets`.
+ * Returns the error as JSON.
  */
 function readErrorTexts(text: string, secrets: Readonly<Record<string, unknown>>): string {
   const body = { message: text, errors: { email: text, [text]: text } }

@@ -50,9 +50,12 @@ test.each(['PUT', 'PATCH', 'DELETE'] as const)(
   },
 )
 
-test.each(['GET', 'POST'] as const)('the browser may keep the preflight of a %s', async method => {
-  expect((await sendRequest({ path: '/x', method }))?.cache).toBe('default')
-})
+test.each(['GET', 'POST'] as const)(
+  'the browser may cache the preflight response for a %s',
+  async method => {
+    expect((await sendRequest({ path: '/x', method }))?.cache).toBe('default')
+  },
+)
 
 test('a GET has no CSRF header', async () => {
   const request = await sendRequest({ path: '/users' })

@@ -108,7 +108,7 @@ test('field errors are also read from "Errors", with a capital letter', () => {
   })
 })
 
-test('of 20,000 field errors, 20 are kept, including those of sent fields', () => {
+test('of 20,000 field errors, the app keeps 20, including the errors of sent fields', () => {
   const errors = Object.fromEntries(
     Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 'No']),
   )

@@ -79,7 +79,7 @@ test.each(FOREIGN_STATES)(
   },
 )
 
-test('a history state of the app is kept', () => {
+test('a history state that the app has written is not removed', () => {
   const state = { usr: { asked: '/asked' }, key: 'abc', idx: 3, masked: undefined }
   history.replaceState(state, '', '/here')
   removeForeignHistoryStates()

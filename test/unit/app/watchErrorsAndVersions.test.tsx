@@ -27,7 +27,7 @@ test('an uncaught error shows a toast and is recorded in the timeline', async ()
   expect(last?.detail).toMatch(/^TypeError: x of …@…/)
 })
 
-test('if the page itself shows that a chunk failed to load, the timeline records it and no toast is shown', async () => {
+test('if the page itself shows that a chunk failed to load, the failure is in the timeline and no toast is shown', async () => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
   watchErrorsAndVersions(store)

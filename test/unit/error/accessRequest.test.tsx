@@ -34,7 +34,7 @@ test('the link to request access contains the path and the roles', async () => {
   )
 })
 
-test('in the link to request access, values cannot add parameters or change the rest of the URL, and {path} in a value stays as it is', () => {
+test('in the link to request access, a value cannot add parameters or change the rest of the URL, and the text {path} in a value is not replaced', () => {
   process.env.ACCESS_REQUEST_URL = 'https://desk.example/?page={path}&roles={roles}'
   const path = `/a&cc=x@y.z#"><script>$&{roles}\r\n`
   const url = createAccessRequestUrl({ path, roles: ['a&b', '{path}'] }) ?? ''

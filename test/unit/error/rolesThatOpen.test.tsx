@@ -48,7 +48,7 @@ async function openRefusedPage(options: ServerOptions) {
 /** Waits until all requests have ended. */
 const waitForLateRequests = () => act(() => new Promise(resolve => setTimeout(resolve, 200)))
 
-test('for a user who may open the access page, the 403 page names the roles that open the page', async () => {
+test('for a user who may open the access page, the 403 page names the roles that may open the requested page', async () => {
   const { server } = await openRefusedPage({ ownList: ['/overview', '/access', '/users'] })
   expect(await screen.findByText(/Roles that open it: clerk, auditor\.$/)).toBeVisible()
   expect(screen.getByText(/Or assign one of these roles: clerk, auditor\.$/)).toBeVisible()

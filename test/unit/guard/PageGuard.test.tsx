@@ -46,7 +46,7 @@ const getMain = () => within(screen.getByRole('main'))
 const readLastDecision = ({ store }: Awaited<ReturnType<typeof renderApp>>) =>
   store.getState().guard.decisions.at(-1)
 
-test('a stored session with a token of an implausible lifetime ends at the sign-in page', async () => {
+test('if the lifetime of a stored token is implausible, the session ends and the sign-in page is shown', async () => {
   const nbf = toSeconds(Date.now())
   const { store, server } = await renderApp('/records', {
     server: createServer({ [PAGES_PATH]: () => pagesResponse('/records') }),
@@ -212,7 +212,7 @@ test('without roles, no page is allowed and no request is sent', async () => {
   })
 })
 
-test('with an empty list, no page is allowed until the button "Check again" fetches a longer list', async () => {
+test('with an empty list, no page is allowed; after the list contains pages, the button "Check again" opens the requested page', async () => {
   let list = pagesResponse()
   const { user } = await openPage('/overview', () => list)
   await findHeading('No page is open to you')

@@ -61,7 +61,7 @@ test('a user without roles has an empty list, without a request', async () => {
   expect(server.requests).toEqual([])
 })
 
-test('after a failed refetch, a list stays usable for five minutes, then access fails', async () => {
+test("after a failed refetch, a list stays usable for five minutes; then access has the status 'failed'", async () => {
   const { access, refetch, setResponse } = await startSignedIn()
   setResponse(() => pagesResponse('/a'))
   await refetch()
@@ -120,7 +120,7 @@ test('a navigation refetches the list in the background if it is older than a mi
   expect(access().status).toBe('known')
 })
 
-test('after the clock is set back, a navigation refetches the list and access stays known', async () => {
+test("after the clock is set back, a navigation refetches the list, and access keeps the status 'known'", async () => {
   const { refetch, store, server, access } = await startSignedIn()
   const navigatedAt = Date.now()
   await refetch()

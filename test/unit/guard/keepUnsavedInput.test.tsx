@@ -70,7 +70,7 @@ test('a page that is kept behind the sign-in form does not change the URL', asyn
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
   await app.user.type(await screen.findByLabelText('Password'), 'half')
-  // The search updates the URL with a delay. This pause is longer.
+  // The search updates the URL with a delay. This pause is longer than the delay.
   await act(() => new Promise(resolve => setTimeout(resolve, 400)))
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
   expect(screen.getByLabelText('Password')).toHaveValue('half')
@@ -133,7 +133,7 @@ test('without unsaved input, an expired session unmounts the page and drops its 
   expect(serialiseCache(app)).not.toContain(DEMO_USERS.user.name)
 })
 
-test('a deliberate sign-out discards unsaved input and data', async () => {
+test('a deliberate sign-out discards unsaved input and cached data', async () => {
   const { app, search } = await openRecordsPage()
   await app.user.type(search, 'No')
   await endSession(app, 'asked')
@@ -142,7 +142,7 @@ test('a deliberate sign-out discards unsaved input and data', async () => {
   expect(serialiseCache(app)).not.toContain(DEMO_USERS.user.name)
 })
 
-test('after signing in again, a page with unsaved input stays closed if its access was revoked', async () => {
+test('after signing in again, a page with unsaved input is not shown if its access was revoked', async () => {
   let pages = ['/overview', '/records']
   const server = createDemoServer({ [PAGES_PATH]: () => pagesResponse(...pages) })
   const { app, search } = await openRecordsPage(server)

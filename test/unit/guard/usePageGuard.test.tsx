@@ -164,7 +164,7 @@ test('a changed query dispatches "navigated" again', async () => {
   expect(navigations().map(({ payload }) => payload.asked)).toEqual(['/users?q=1', '/users?q=2'])
 })
 
-test("if the list changes, the visible page is decided again with the trigger 'refresh'", async () => {
+test("if the list changes, the guard decides again about the visible page, with the trigger 'refresh'", async () => {
   const lists = [pagesResponse('/users'), pagesResponse('/access')]
   const { store, records, result } = await renderGuard(createNavigation('/users'), {
     respond: () => lists.shift() ?? pagesResponse(),
@@ -177,7 +177,7 @@ test("if the list changes, the visible page is decided again with the trigger 'r
   ])
 })
 
-test('a decision is recorded again if another entry allows the page', async () => {
+test('if another entry than before allows the page, the decision is recorded again', async () => {
   const lists = [pagesResponse('/users/:id'), pagesResponse('/users/7', '/users/:id')]
   const { store, records } = await renderGuard(createNavigation('/users/7'), {
     respond: () => lists.shift() ?? pagesResponse(),
@@ -199,7 +199,7 @@ test.each([
   ['elsewhere', 'storage'],
   ['expired', 'refresh'],
 ] as const)(
-  'after the session ends (%s), the page is decided again with the trigger %s',
+  'after the session ends (%s), the guard decides again about the page, with the trigger %s',
   async (reason, trigger) => {
     const { store, records } = await renderGuard(createNavigation('/users'))
     act(() => void store.dispatch(signedOut(reason)))

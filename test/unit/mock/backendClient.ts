@@ -56,7 +56,10 @@ export function createBackendClient(handle: RequestHandler, origin = 'http://dem
 export const createNewBackend = (options: Partial<DemoBackendOptions> = {}) =>
   createBackendClient(createDemoBackend({ records: createMemoryRecordStore(), ...options }))
 
-/** Switches that let the roles admin and user open the page of a user, and so change users. */
+/**
+ * Switches that let the roles `admin` and `user` open the page of a user. Roles that may open this
+ * page may change users.
+ */
 export const USERS_PAGE_SWITCHES = {
   ...DEFAULT_SWITCHES,
   rolePages: { ...DEFAULT_SWITCHES.rolePages, admin: ['/users/:id'], user: ['/users/:id'] },

@@ -39,7 +39,7 @@ test('PATCH changes only the sent fields, and the change is stored', async () =>
   expect(parseList(await later.get('/users'))[1]).toMatchObject({ occupation: 'Team lead' })
 })
 
-test('DELETE removes a user for good, and a new user does not get the id', async () => {
+test('DELETE removes a user, and no new user ever gets the id of the removed user', async () => {
   const { backend, token } = await signInAs('admin')
   await backend.register('ida@example.com')
   expect((await backend.remove('/users/4', { token })).status).toBe(204)

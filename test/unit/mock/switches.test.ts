@@ -59,7 +59,7 @@ function createBackend(now?: () => number) {
 }
 
 describe('the mock parameter of a link', () => {
-  test('is read from any URL as the same switches that it was created from', () => {
+  test('can be read from any URL and gives the switches from which it was created', () => {
     fc.assert(
       fc.property(
         anySwitches,
@@ -180,7 +180,7 @@ describe('a call that a switch changes', () => {
     deleteUser: backend => backend.send('DELETE', '/users/2', null),
   }
 
-  test.each(CALL_NAMES)('%s fails without an effect on other calls', async failing => {
+  test.each(CALL_NAMES)('can fail without an effect on other calls: %s', async failing => {
     const backend = createBackend()
     await backend.change({ calls: { [failing]: { failure: '503' } } })
     for (const name of CALL_NAMES) {

@@ -50,7 +50,7 @@ test('the password of a created user is in no state and in no action', async () 
   expect(JSON.stringify(store.getState())).not.toContain(PASSWORD)
 })
 
-test('an incomplete form shows the error of each field and sends nothing', async () => {
+test('an incomplete form for a new user shows the error of each field and sends nothing', async () => {
   const { user, server } = await openForm()
   await user.type(getField('Website'), 'northline')
   await user.click(getButton('Create user'))
@@ -63,7 +63,7 @@ test('an incomplete form shows the error of each field and sends nothing', async
   expect(server.requests.some(isCreate)).toBe(false)
 })
 
-test('the error for an email that is already used is shown at its field, and the input is kept', async () => {
+test('if the email of a new user is already used, the error is shown at the email field, and the input is kept', async () => {
   const { user } = await openForm()
   await user.type(getField('Full name'), 'Lea Brook')
   await user.type(getField('Email'), 'Admin@demo.com')
@@ -76,7 +76,7 @@ test('the error for an email that is already used is shown at its field, and the
   expect(getField('Initial password')).toHaveValue(PASSWORD)
 })
 
-test('errors of fields that the form does not have are shown below it', async () => {
+test('server errors about fields that the form for a new user does not have are shown below the form', async () => {
   const server = createDemoServer()
   const { fetch } = server
   const errors = { phone: ['Phone is not valid'], tenant: ['The tenant is full'] }

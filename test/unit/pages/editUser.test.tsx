@@ -65,7 +65,7 @@ test('Back closes the edit form without changing the user', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Noor Castell$/)
 })
 
-test('invalid fields show their errors, and the first one has the focus', async () => {
+test('invalid fields of the edit form show their errors, and the first of them has the focus', async () => {
   const { user, server } = await openUser('/users/2?edit=true')
   await user.clear(getField('Full name'))
   await user.clear(getField('Email'))
@@ -81,7 +81,7 @@ test('invalid fields show their errors, and the first one has the focus', async 
   expect(server.requests.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
-test('an error of the server is shown at its field, which gets the focus', async () => {
+test('a server error about a field of the edit form is shown at this field, which gets the focus', async () => {
   const { user } = await openUser('/users/2?edit=true')
   await user.clear(getField('Email'))
   await user.type(getField('Email'), 'admin@demo.com')

@@ -42,7 +42,7 @@ test('a saved view restores search, filter, sorting and columns', async () => {
   expect(screen.queryByRole('button', { name: 'Agents' })).toBeNull()
 })
 
-test('the chosen columns are remembered in this tab', async () => {
+test('the users table shows the columns that were last chosen in this tab', async () => {
   const { user } = await openUsers('/users')
   await user.click(getButton('Columns'))
   await user.click(await screen.findByRole('checkbox', { name: 'Email' }))

@@ -46,7 +46,7 @@ test('users can be sorted by every column in both directions, in the order of th
 })
 
 test.each([false, true])(
-  'sorting keeps the order of users with equal values, descending: %s',
+  'sorting keeps the order of users with equal values (descending: %s)',
   isDescending => {
     const roles = USER_COLUMNS.find(({ id }) => id === 'role') ?? NAME_COLUMN
     const sorted = ['ada', 'Émile', 'Zoë'].map(fullname => createUser({ fullname, roles: [2] }))

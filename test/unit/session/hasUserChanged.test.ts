@@ -51,7 +51,7 @@ test('hasUserChanged is false for a new token of the same user', () => {
   )
 })
 
-test('hasUserChanged is true for the same id of another issuer', () => {
+test('hasUserChanged is true if the same id comes from another issuer', () => {
   fc.assert(
     fc.property(anyIdentity, one => {
       const other = { ...one, user: { ...one.user, issuer: 'https://other.test' } }

@@ -211,7 +211,7 @@ test('a refreshed session is refreshed again before its new end', async () => {
   expect(selectIdentity(store.getState())?.expiresAt).toBe(grantUntil(30).expiration)
 })
 
-describe('the Web Lock of refreshes', () => {
+describe('the Web Lock of token refreshes', () => {
   type Work = () => Promise<unknown>
   const setLocks = (
     request: (name: string, options: LockOptions, work: Work) => Promise<unknown>,
@@ -301,7 +301,7 @@ test('tokens that expire within seconds are refreshed at most four times a minut
   expect(server.requests.length - before).toBeLessThanOrEqual(4)
 })
 
-test('a tab that stays open refreshes a ten-minute session each time and keeps a bounded state', async () => {
+test('a tab that stays open refreshes a ten-minute session each time, and the state of the tab does not grow without limit', async () => {
   const requestTimes: number[] = []
   const server = createServer({
     [PAGES_PATH]: () => pagesResponse('/users'),

@@ -237,7 +237,7 @@ test('"endingSoon" is dispatched once, 150 seconds before the expiry', async () 
   expect(events.filter(event => event === 'endingSoon')).toHaveLength(1)
 })
 
-test('the event visibilitychange ends the session at its expiry, but changes nothing before', async () => {
+test('the event visibilitychange ends a session only if the session has expired', async () => {
   const { store, status } = await startSignedInUntil(Date.now() + HOUR_MS)
   const before = store.getState().session
   document.dispatchEvent(new Event('visibilitychange'))

@@ -102,7 +102,7 @@ test('a newer token of the same user from another tab is used without a sign-out
   expect(store.getState().support.timeline.map(({ event }) => event)).toEqual(['signedInElsewhere'])
 })
 
-test('after a user change in another tab, state and storage hold the other user', async () => {
+test('after a user change in another tab, state and storage contain the other user', async () => {
   const { put, identity, persistor, storage } = await startSession()
   const other = createStoredSession(createToken({ sub: '9', name: 'Other' }))
   put(other)

@@ -116,7 +116,7 @@ test.each(['purple', 'DARK', '"dark"', '{}', ' ', 'dark '])(
   },
 )
 
-test('if the two theme keys differ, the chosen mode counts and the other key is overwritten', async () => {
+test('if the two theme keys differ, the chosen mode is used and the other key is overwritten', async () => {
   const storage = new MemoryStorage({ kt_theme_mode_value: 'dark', kt_theme_mode_menu: 'light' })
   const { store } = await startStore({ storage })
   expect(selectShownTheme(store.getState())).toBe('light')

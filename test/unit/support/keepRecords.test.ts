@@ -120,7 +120,7 @@ test('if the same user signs in after an expired session, the records and the un
   expect(store.getState().guard.unsavedPath).toBe('/access')
 })
 
-test('if the user changes while the digest is calculated, the records belong to the last user', async () => {
+test('if another user signs in while the digest is calculated, the records belong to the new user', async () => {
   const { store } = await startStore({ storage: new MemoryStorage(annSession) })
   store.dispatch(decided(decision))
   store.dispatch(adopted(createIdentity(benSession)))
@@ -203,12 +203,15 @@ test.each([
   ['noExpiration', { accessToken: createToken() }],
   ['implausibleToken', createStoredSession(createToken({ exp: Date.now() + 60_000 }))],
   ['tokenFromTheFuture', createStoredSession(createToken({ nbf: 9_999_999_999 }))],
-])('a session that is refused at load is in the timeline: %s', async (reason, stored) => {
-  expect(listEvents((await startStoreWith(stored)).store.getState())).toEqual([
-    `signedOut ${reason}`,
-  ])
-})
+])(
+  'the timeline contains the refusal of a stored session at a page load: %s',
+  async (reason, stored) => {
+    expect(listEvents((await startStoreWith(stored)).store.getState())).toEqual([
+      `signedOut ${reason}`,
+    ])
+  },
+)
 
-test('a page load without a stored session is not in the timeline', async () => {
+test('a page load without a stored session adds nothing to the timeline', async () => {
   expect(listEvents((await startStoreWith()).store.getState())).toEqual([])
 })

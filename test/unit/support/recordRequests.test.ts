@@ -51,7 +51,7 @@ test('a request is recorded with its result, its duration and its reference, wit
   expect(createReport(store.getState(), t)).not.toContain('canary')
 })
 
-test('a failed request is in the timeline, with its reference', async () => {
+test('the timeline contains a failed request with its reference', async () => {
   const store = await startWithSession(() => jsonResponse({}, 500, { 'X-Request-Id': 'req-1234' }))
   await store.dispatch(sendReport.initiate({ path: '/reports', method: 'POST' }))
   const [entry] = selectTimeline(store.getState())
@@ -59,7 +59,7 @@ test('a failed request is in the timeline, with its reference', async () => {
   expect(entry?.detail).toMatch(/^POST \/reports 500 server, \d+ ms$/)
 })
 
-test('a failed request for the list is in the timeline, with its request', async () => {
+test('the timeline contains a failed request for the list, with its method, path and result', async () => {
   const server = createServer({ [PAGES_PATH]: () => jsonResponse({}, 403) })
   const storage = new MemoryStorage(createStoredSession())
   const { store } = await startStore({ server, storage })
@@ -69,7 +69,7 @@ test('a failed request for the list is in the timeline, with its request', async
   expect(entry?.request).toMatch(/^POST \/api\/Auth\/roles\/pages 403, \d+ ms$/)
 })
 
-test('of several successful background requests for the list, only the latest stays recorded, and the timeline contains the first', async () => {
+test('of several successful background requests for the list, only the latest is in the request records, and only the first is in the timeline', async () => {
   const store = await startWithSession(() => jsonResponse({}))
   for (let turn = 0; turn < 3; turn++) await store.dispatch(refetchAllowedPages())
   await store.dispatch(sendReport.initiate({ path: '/reports' }))

@@ -189,7 +189,7 @@ test.each([
   ...[40, 200, sampleJson.length - 1].map(length => [sampleJson.slice(0, length), 'truncated']),
   [`${sampleJson}}`, 'notReport'],
   [' '.repeat(5 * 1024 * 1024 + 1), 'tooLarge'],
-])('a text that cannot be read as a report is explained: %.20s', (text, problem) => {
+])('readReport gives the reason why a text cannot be read as a report: %.20s', (text, problem) => {
   expect(readReport(text)).toEqual({ problem })
 })
 

@@ -113,7 +113,7 @@ test('if copying the details fails, an error toast is shown', async () => {
   expect(await screen.findByText('The details could not be copied.')).toBeVisible()
 })
 
-test('health reports that the stored expiry differs from the expiry of the token', async () => {
+test('the health check reports a stored expiry that differs from the expiry of the token', async () => {
   const apart = createStoredSession(createToken({ exp: 99_999_999_999 }))
   const { store } = await renderApp('/support', { stored: apart })
   await findHeading('Support')
@@ -204,7 +204,7 @@ test('a second report is compared with the first one, and differences are marked
   expect(screen.queryByRole('region', { name: 'First report' })).toBeNull()
 })
 
-test('a report can be pasted', async () => {
+test('a report can be replayed by pasting its text', async () => {
   const { user } = await renderApp('/support')
   await findHeading('Support')
   await user.click(screen.getByLabelText('Or paste a report here'))
@@ -314,7 +314,7 @@ test.each([
   [90, '90 seconds ahead of this device'],
   [-1, 'Same as this device'],
   [-2, '2 seconds behind this device'],
-])('a clock difference of %d seconds is described', async (seconds, text) => {
+])('the support page describes a clock difference of %d seconds', async (seconds, text) => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
   act(() => void store.dispatch(healthChecked({ clockDifferenceSeconds: Math.round(seconds) })))

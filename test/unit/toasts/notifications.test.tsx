@@ -74,7 +74,7 @@ testInChinese('the sentences of a toast in Chinese have no space between them', 
   expect(await screen.findByText(/。[^ ]+。[^ ]+。/)).toBeVisible()
 })
 
-test('the toast about lost pages is a warning', async () => {
+test('a toast about pages that are no longer allowed is a warning', async () => {
   const { store } = await openOverview()
   await dispatchAll(store, accessChanged({ added: [], removed: ['/records'] }))
   const text = await screen.findByText(/Removed: Records/)

@@ -547,7 +547,7 @@ test.each([null, 'private, max-age=60'])(
   },
 )
 
-test('with --users, the contract check advises to add a time zone to the times of users', async () => {
+test('with --users, the contract check advises adding a time zone to the times of users', async () => {
   const times = { createdAt: '2026-01-02T03:04:05', lastSignInAt: '2026-01-02T03:04:05Z' }
   const body = [{ id: 1, email: 'a@b.c', ...times }]
   const users = overridePath(USERS_PATH, () =>

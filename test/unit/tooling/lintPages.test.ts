@@ -109,7 +109,7 @@ test('a finding in the lists of several roles is reported once, with all these r
   ])
 })
 
-test('an entry is not reported because of an entry of another role', () => {
+test('an entry is not compared with the entries of another role', () => {
   const grants = [
     { role: 'admin', entries: PAGE_PATHS },
     { role: 'user', entries: ['/users/5'] },
