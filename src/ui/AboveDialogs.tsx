@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useTopDialog } from './dialogStack'
+import { useTopDialog } from './useTopDialog'
 
 /**
  * Keeps its content usable while a modal dialog is open. The browser makes everything outside of

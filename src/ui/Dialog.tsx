@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import css from './Dialog.module.css'
 import { useIsShown } from './KeepMounted'
-import { addOpenDialog } from './dialogStack'
 import { useKeyDown } from './useKeyDown'
 
 type Props = {
@@ -41,12 +40,10 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
     if (isModal) element.showModal()
     else element.show()
     if (lastFocused.current instanceof HTMLElement) lastFocused.current.focus()
-    const removeOpenDialog = isModal ? addOpenDialog(element) : null
     return () => {
       const focused = document.activeElement
       lastFocused.current = element.contains(focused) ? focused : null
       element.close()
-      removeOpenDialog?.()
     }
   }, [isShown, position])
 

@@ -1,22 +1,40 @@
+import { findModalDialogs } from './useTopDialog'
+
 /**
- * Closes the modal dialogs inside of a hidden element, and ends the full-screen mode of an element
- * inside. Otherwise they would make the visible content inert. The dialogs get no `close` event,
- * because its handlers could discard the input in the dialogs. Returns a function that opens the
- * dialogs again.
+ * Closes the modal dialogs of a hidden page, also those that the page opens later, and ends its
+ * full-screen mode. Otherwise they would make the visible content inert. The dialogs get no `close`
+ * event, because its handlers could discard the input in the dialogs. Returns a function that opens
+ * the dialogs again.
  */
 export function leaveTopLayer(hidden: HTMLElement): () => void {
   const { fullscreenElement } = document
   if (fullscreenElement && hidden.contains(fullscreenElement))
     document.exitFullscreen().catch(() => undefined)
 
-  const dialogs = [...hidden.querySelectorAll('dialog')].filter(dialog => dialog.matches(':modal'))
-  const stopEvent = (event: Event) => {
-    event.stopImmediatePropagation()
+  const closed = new Set<EventTarget | null>()
+  const closeDialogs = () => {
+    for (const dialog of findModalDialogs()) {
+      if (!isPageDialog(dialog, hidden)) continue
+      closed.add(dialog)
+      dialog.close()
+    }
   }
-  hidden.addEventListener('close', stopEvent, { capture: true })
-  for (const dialog of dialogs) dialog.close()
+  const stopEvent = (event: Event) => {
+    if (closed.has(event.target)) event.stopImmediatePropagation()
+  }
+  document.addEventListener('close', stopEvent, { capture: true })
+  closeDialogs()
+  const observer = new MutationObserver(closeDialogs)
+  observer.observe(document, { subtree: true, attributeFilter: ['open'] })
   return () => {
-    hidden.removeEventListener('close', stopEvent, { capture: true })
-    for (const dialog of dialogs) if (dialog.isConnected && !dialog.open) dialog.showModal()
+    observer.disconnect()
+    document.removeEventListener('close', stopEvent, { capture: true })
+    for (const dialog of closed)
+      if (dialog instanceof HTMLDialogElement && dialog.isConnected && !dialog.open)
+        dialog.showModal()
   }
 }
+
+/** A page may also append its dialogs to the body, outside of the app. */
+const isPageDialog = (dialog: HTMLDialogElement, page: HTMLElement) =>
+  page.contains(dialog) || !document.getElementById('root')?.contains(dialog)

@@ -132,6 +132,75 @@ test('the time-out notice works while a dialog is open, and keeps its own input 
   await expect(palette).toBeVisible()
 })
 
+test('the time-out notice works above a dialog that a page opens itself with showModal() @in-page', async ({
+  page,
+  seedStorage,
+}) => {
+  await page.clock.install()
+  await seedStorage(await createSession('admin', { days: (2 * MINUTE_MS) / DAY_MS }))
+  await page.goto('/profile')
+  const warning = page.getByRole('dialog', { name: 'Your session ends soon' })
+  const password = warning.getByLabel('Password', { exact: true })
+  await password.fill('de')
+  // In the document, the dialog that is opened last comes first.
+  await page.evaluate(() => {
+    const [last, first] = [document.createElement('dialog'), document.createElement('dialog')]
+    const field = document.createElement('input')
+    field.setAttribute('aria-label', 'Remark')
+    last.append(field)
+    document.querySelector('main')?.prepend(last, first)
+    first.showModal()
+    last.showModal()
+  })
+  const remark = page.getByRole('textbox', { name: 'Remark' })
+  await remark.fill('late')
+
+  await warning.getByText('Enter your password to stay signed in').click()
+  await expect(remark).toHaveValue('late')
+  await expect(password).toHaveValue('de')
+  await remark.evaluate(field => field.closest('dialog')?.remove())
+  await expect(password).toHaveValue('de')
+  await password.fill(PASSWORD)
+  await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(warning).toHaveCount(0)
+})
+
+test('after an expired session, the sign-in form works although the page opens dialogs outside of its content or after the expiry @in-page', async ({
+  page,
+  seedStorage,
+}) => {
+  await page.clock.install()
+  await seedStorage(await createSession('admin', { days: (3 * MINUTE_MS) / DAY_MS }))
+  await page.goto('/records')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('north')
+  await page.evaluate(() => {
+    const [outside, later] = [document.createElement('dialog'), document.createElement('dialog')]
+    const field = document.createElement('input')
+    field.setAttribute('aria-label', 'Remark')
+    outside.append(field)
+    later.textContent = 'A late question'
+    document.body.append(outside)
+    document.querySelector('main')?.append(later)
+    outside.showModal()
+    document.addEventListener('show later dialog', () => {
+      later.showModal()
+    })
+  })
+  const remark = page.getByRole('textbox', { name: 'Remark' })
+  await remark.fill('late')
+  await page.clock.runFor(200_000)
+
+  const signIn = page.getByRole('dialog', { name: 'Sign in' })
+  await expect(signIn).toBeVisible()
+  await expect(remark).toBeHidden()
+  await page.evaluate(() => document.dispatchEvent(new Event('show later dialog')))
+  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await signIn.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('A late question')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(remark).toHaveValue('late')
+})
+
 test('a popover of a page with unsaved input closes when the session ends, and opens again after sign-in @in-page', async ({
   page,
   seedStorage,
