@@ -154,7 +154,7 @@ export function writeSession(
     return appStorage.write(toStoredValues(identity))
   }
   const problem = appStorage.write(EMPTY_VALUES)
-  const unremovedToken = problem === 'stuck' ? appStorage.read('accessToken') : null
+  const unremovedToken = problem === null ? null : appStorage.read('accessToken')
   if (unremovedToken !== null) tabStorage.write(UNREMOVED_TOKEN_KEY, fingerprint(unremovedToken))
   return problem
 }

@@ -2,47 +2,44 @@ import type { StorageKey } from './keys'
 
 export type StorageChange = { readonly key: StorageKey; readonly value: string | null }
 
-/** How often the same value may be written to a key within a minute. */
-const MAX_EQUAL_WRITES = 5
+/** How often the same value may be written to a key, or the key removed, within a minute. */
+const MAX_EQUAL_CHANGES = 5
 const COUNTING_INTERVAL_MS = 60_000
 
+type Series = {
+  readonly value: string | null
+  readonly times: readonly number[]
+  readonly isGivenUp: boolean
+}
+
 /**
- * Ends a conflict with another program that replaces a value again and again. After five writes of
- * the same value in a minute, the app stops writing this value to the key, until it removes the key
- * or writes a different value.
+ * Ends a conflict with another program that reverts a change again and again. After five equal
+ * changes of a key in a minute, the app gives up: it does not write this value again until it
+ * changes the key otherwise. It may remove a key again a minute later, because a later sign-out
+ * must remove the session.
  */
 export function createWriteLimiter() {
-  const writes = new Map<
-    StorageKey,
-    { readonly value: string; readonly times: readonly number[] }
-  >()
+  const lastSeries = new Map<StorageKey, Series>()
   let hasGivenUp = false
 
   return {
-    /** Whether a change may be written. Removals are always accepted. */
+    /** Whether a change may be written. */
     accepts: ({ key, value }: StorageChange): boolean => {
-      if (value === null) {
-        writes.delete(key)
-        return true
-      }
-      const last = writes.get(key)
-      const times = last?.value === value ? last.times : []
+      const last = lastSeries.get(key)
+      const series = last?.value === value ? last : { value, times: [], isGivenUp: false }
+      if (series.isGivenUp && value !== null) return false
       const now = performance.now()
-      const first = times[0]
-      if (times.length > MAX_EQUAL_WRITES) return false
-      if (
-        times.length === MAX_EQUAL_WRITES &&
-        first !== undefined &&
-        now - first < COUNTING_INTERVAL_MS
-      ) {
-        hasGivenUp = true
-        writes.set(key, { value, times: [...times, now] })
-        return false
-      }
-      writes.set(key, { value, times: [...times, now].slice(-MAX_EQUAL_WRITES) })
-      return true
+      const times = series.times.filter(time => now - time < COUNTING_INTERVAL_MS)
+      const isAccepted = times.length < MAX_EQUAL_CHANGES
+      hasGivenUp ||= !isAccepted && !series.isGivenUp
+      lastSeries.set(key, {
+        value,
+        times: isAccepted ? [...times, now] : times,
+        isGivenUp: !isAccepted,
+      })
+      return isAccepted
     },
-    /** Whether the app has stopped writing a value since the last call of this function. */
+    /** Whether the app has given up a change since the last call of this function. */
     hasJustGivenUp: () => {
       const result = hasGivenUp
       hasGivenUp = false

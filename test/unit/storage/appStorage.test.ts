@@ -246,6 +246,26 @@ test('if another program keeps replacing a value, the app writes it five times i
   jest.useRealTimers()
 })
 
+test('if another program sets a key after each removal, the app removes it five times in a minute, reports it once, and removes it again a minute later', () => {
+  jest.useFakeTimers()
+  const storage = new MemoryStorage()
+  const appStorage = createAppStorage(storage)
+  const removeRestoredKey = () => {
+    storage.values.set('accessToken', 'of another program')
+    return appStorage.write({ accessToken: null })
+  }
+  const problems = Array.from({ length: 100 }, () => {
+    jest.advanceTimersByTime(100)
+    return removeRestoredKey()
+  })
+  expect(storage.calls).toHaveLength(5)
+  expect(problems.filter(problem => problem !== null)).toEqual(['contested'])
+  jest.advanceTimersByTime(60_000)
+  expect(removeRestoredKey()).toBeNull()
+  expect(storage.content).toEqual({})
+  jest.useRealTimers()
+})
+
 test('the write limit counts only repeated writes of the same value', () => {
   const storage = new MemoryStorage()
   const appStorage = createAppStorage(storage)
