@@ -52,5 +52,8 @@ export const removePageCommand: Command = async ([text, ...others], print) => {
   print(
     'Next: run npm run static. It reports what still refers to the page, and what only it used.',
   )
+  print(
+    'If it was a demo page, you can keep the code that only it used: see docs/your-own.md#remove-the-demo-pages.',
+  )
   return EXIT_CODES.ok
 }

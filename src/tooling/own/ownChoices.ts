@@ -19,7 +19,7 @@ they say. It can run again at any time. Use git to see or undo the changes.
   --api-url URL        uses the API at this URL instead of the demo backend
   --api-proxy ORIGIN   uses the API of this server on the origin of the page
 
-Exit codes: 0 changed, 2 nothing changed.`
+Exit codes: 0 changed, 1 changed, but packages must be removed by hand, 2 nothing changed.`
 
 /** What the team chose. An undefined choice changes nothing. */
 export type OwnChoices = {

@@ -24,13 +24,13 @@ export const ownCommand: Command = async (args, print) => {
 
   // All choices are valid, so files may change now.
   lines.push(...(await changes.write()))
-  if (keptPages !== null) await removeDemoPages(keptPages, note)
+  const isComplete = keptPages === null || (await removeDemoPages(keptPages, note))
   for (const line of new Set(lines)) print(line)
   print('')
   print(
     lines.length === 0
       ? 'Nothing has changed.'
-      : 'Next: npm test, and commit. See docs/your-own.md.',
+      : `Next: ${isComplete ? '' : 'the commands above, '}npm test, and commit. See docs/your-own.md.`,
   )
-  return EXIT_CODES.ok
+  return isComplete ? EXIT_CODES.ok : EXIT_CODES.findings
 }

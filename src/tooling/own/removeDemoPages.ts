@@ -27,12 +27,19 @@ const knipSchema = v.object({
   ),
 })
 
-/** Removes the demo pages that are not kept, with their tests, texts and packages. */
-export async function removeDemoPages(kept: readonly string[], print: (line: string) => void) {
-  const removed = DEMO_PAGES.filter(name => !kept.includes(name))
+/**
+ * Removes the demo pages that are not kept, with their tests, texts and packages. Returns whether
+ * the packages could be removed.
+ */
+export async function removeDemoPages(
+  kept: readonly string[],
+  print: (line: string) => void,
+): Promise<boolean> {
+  const unwanted = DEMO_PAGES.filter(name => !kept.includes(name))
+  if (unwanted.length === 0) return true
+  const removed = unwanted
     .flatMap(name => (name === 'users' ? ['user', 'users'] : [name]))
     .filter(name => existsSync(`src/pages/${name}/index.ts`))
-  if (removed.length === 0) return
   const printFile = (line: string) => {
     if (/^(written|changed|deleted|kept) /.test(line)) print(line)
   }
@@ -44,9 +51,9 @@ export async function removeDemoPages(kept: readonly string[], print: (line: str
     .filter(name => name !== '' && !removed.includes(name))
   if (others.length === 0) await addHomePage(printFile)
   for (const name of removed) await removePageCommand([name], printFile)
-  if (!existsSync('knip.jsonc')) return
+  if (!existsSync('knip.jsonc')) return true
   addTemplatesToKnip(print)
-  removeUnusedPackages(print)
+  return removeUnusedPackages(print)
 }
 
 /** Adds an empty page that all roles of the demo may open. */
@@ -73,8 +80,8 @@ function addTemplatesToKnip(print: (line: string) => void) {
   print('changed  knip.jsonc')
 }
 
-/** Removes the packages that only the removed pages used. */
-function removeUnusedPackages(print: (line: string) => void) {
+/** Removes the packages that only the removed pages used. Returns whether this succeeded. */
+function removeUnusedPackages(print: (line: string) => void): boolean {
   const options = ['--no-progress', '--include', 'dependencies', '--reporter', 'json']
   const { stdout } = spawnSync(process.execPath, ['node_modules/knip/bin/knip.js', ...options], {
     encoding: 'utf8',
@@ -82,25 +89,23 @@ function removeUnusedPackages(print: (line: string) => void) {
   const output = /^\{.*\}$/m.exec(stdout)?.[0]
   if (output === undefined) {
     print('kept     all packages: npm run unused names those that no code uses')
-    return
+    return false
   }
   const { issues } = v.parse(knipSchema, JSON.parse(output))
   const names = issues
     .flatMap(({ dependencies, devDependencies }) => [...dependencies, ...devDependencies])
     .map(({ name }) => name)
-  if (names.length === 0) return
+  if (names.length === 0) return true
   const packages = names.join(', ')
   if (!runNpm('uninstall', '--package-lock-only', ...names)) {
     print(`kept     the packages ${packages}: run npm uninstall ${names.join(' ')}`)
-    return
+    return false
   }
   for (const path of ['package.json', 'package-lock.json']) print(`changed  ${path}`)
   print(`removed  the packages ${packages} (npm ci removes their files)`)
-  print(
-    runNpm('run', 'licences')
-      ? 'changed  docs/licences.md'
-      : 'kept     docs/licences.md: run npm run licences',
-  )
+  const isListed = runNpm('run', 'licences')
+  print(isListed ? 'changed  docs/licences.md' : 'kept     docs/licences.md: run npm run licences')
+  return isListed
 }
 
 const runNpm = (...args: string[]) =>

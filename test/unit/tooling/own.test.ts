@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -171,6 +172,28 @@ test('npm run own sets the brand, removes languages and demo pages, and the type
 
   const second = runOwn(...options)
   expect([second.status, second.stdout]).toEqual([0, '\nNothing has changed.\n'])
+}, 120_000)
+
+test('if npm cannot remove unused packages, npm run own names the command and exits with 1', () => {
+  // This test continues with the copy from which all demo pages have been removed.
+  cpSync('knip.jsonc', join(copyFolder, 'knip.jsonc'))
+  const manifest = readCopiedFile('package.json').replace(
+    '"dependencies": {',
+    '"dependencies": { "unused-package": "1.0.0",',
+  )
+  writeFileSync(join(copyFolder, 'package.json'), manifest)
+  const command = ['--import', 'tsx', 'src/tooling/cli.ts', 'own', '--pages', 'none']
+  const { status, stdout } = spawnSync(process.execPath, command, {
+    ...{ cwd: copyFolder, encoding: 'utf8', env: { ...process.env, PATH: '' } },
+  })
+  const [, packages = '', names] =
+    /^kept {5}the packages (.+): run npm uninstall (.+)$/m.exec(stdout) ?? []
+  expect(packages.split(', ')).toContain('unused-package')
+  expect(names).toBe(packages.replaceAll(',', ''))
+  expect(stdout).toContain('\nNext: the commands above, npm test, and commit.')
+  expect(status).toBe(1)
+  expect(readCopiedFile('knip.jsonc')).toContain('src/!(pages)')
+  expect(readCopiedFile('package.json')).toBe(manifest)
 }, 120_000)
 
 test('a field of the brand may contain quotes and backslashes, and can be set again', () => {
