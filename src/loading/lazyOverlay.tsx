@@ -15,13 +15,14 @@ const MIN_RETRY_PAUSE_MS = 5_000
 /**
  * Like `React.lazy`, for an overlay or another part that its page does not need. An error is
  * reported and closes the overlay. An overlay without `onClose` is rendered again after a pause.
- * Escape closes the overlay while it is loading.
+ * Escape closes the overlay while it is loading. `Loading` is shown during that time.
  */
 export function lazyOverlay<Props extends { onClose?: () => void }>(
   load: ModuleLoader<Props>,
-): ComponentType<Props> {
+  Loading?: ComponentType<Props>,
+) {
   const Content = createLazyComponent(load)
-  return function Overlay(props: Props) {
+  function Overlay(props: Props) {
     const { onClose } = props
     return (
       <ErrorBoundary
@@ -33,12 +34,20 @@ export function lazyOverlay<Props extends { onClose?: () => void }>(
           onClose?.()
         }}
       >
-        <Suspense fallback={onClose && <CloseOnEscape onClose={onClose} />}>
+        <Suspense
+          fallback={
+            <>
+              {Loading && <Loading {...props} />}
+              {onClose && <CloseOnEscape onClose={onClose} />}
+            </>
+          }
+        >
           <Content {...props} />
         </Suspense>
       </ErrorBoundary>
     )
   }
+  return Object.assign(Overlay, { preload: Content.preload })
 }
 
 function CloseOnEscape({ onClose }: { onClose: () => void }) {

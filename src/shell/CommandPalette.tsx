@@ -1,150 +1,31 @@
-import { Check } from 'lucide'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyOverlay } from '@/loading/lazyOverlay'
 import type { Page } from '@/pages/definePage'
 import { Dialog } from '@/ui/Dialog'
-import { Icon } from '@/ui/Icon'
-import css from './CommandPalette.module.css'
-import { findCommands } from './findCommands'
-import { useCommands, type Command } from './useCommands'
+import { PaletteInput } from './PaletteInput'
+
+const CommandPaletteContent = lazyOverlay(
+  () => import(/* webpackChunkName: "palette" */ './CommandPaletteContent'),
+  // While the commands are loading, the user can already type.
+  ({ text, onTextChange }) => <PaletteInput text={text} onTextChange={onTextChange} />,
+)
+
+/** Loads the commands before the user opens the palette. */
+export const prefetchPalette = () => {
+  // A failure is reported when the palette is opened.
+  CommandPaletteContent.preload().catch(() => undefined)
+}
 
 type Props = { pages: readonly Page[]; onShortcuts: () => void; onClose: () => void }
 
 /** A dialog that finds pages, users and commands by a few letters of their names. */
-export default function CommandPalette({ pages, onShortcuts, onClose }: Props) {
+export function CommandPalette(props: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  /** The option that the user has moved to. */
-  const [chosen, setActive] = useState<number | null>(null)
-  const id = useId()
-  const { sections, hasMatch } = findCommands(useCommands(pages, onShortcuts), text.trim())
-  const shown = sections.flatMap(({ commands }) => commands)
-  // Without a match, Enter must not sign out or run another command that is always listed.
-  const active = chosen ?? (hasMatch ? 0 : -1)
-
-  const run = (command: Command | undefined) => {
-    if (!command) return
-    onClose()
-    command.run()
-  }
-
-  const handleKey = (event: KeyboardEvent) => {
-    // While the user composes a character, for example in Japanese, the keys belong to the input
-    // method.
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') {
-      // The command may move focus to a button. Enter must not press that button.
-      event.preventDefault()
-      run(shown[active])
-      return
-    }
-    const next = findNextIndex(event.key, active, shown.length)
-    if (next === null) return
-    event.preventDefault()
-    setActive(next)
-    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
-  }
-
-  const renderOption = (command: Command) => {
-    const index = shown.indexOf(command)
-    return (
-      // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles the keys
-      <li
-        key={command.id}
-        id={`${id}-${index}`}
-        role="option"
-        aria-selected={index === active}
-        aria-checked={command.isCurrent}
-        onPointerMove={() => {
-          setActive(index)
-        }}
-        onClick={() => {
-          run(command)
-        }}
-      >
-        <Icon of={command.icon} size={16} />
-        <span lang={command.lang}>{command.name}</span>
-        {command.kind !== undefined && <small>{command.kind}</small>}
-        {command.shortcut !== undefined && <kbd aria-hidden>{command.shortcut}</kbd>}
-        {command.isCurrent && <Icon of={Check} size={16} />}
-      </li>
-    )
-  }
-
   return (
-    <Dialog label={t($ => $.palette.title)} position="top" onClose={onClose}>
-      <div className={css.palette}>
-        <input
-          role="combobox"
-          aria-label={t($ => $.palette.search)}
-          aria-expanded={shown.length > 0}
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-          placeholder={t($ => $.palette.hint)}
-          value={text}
-          autoComplete="off"
-          spellCheck={false}
-          onKeyDown={handleKey}
-          onChange={event => {
-            setText(event.target.value)
-            setActive(null)
-          }}
-        />
-        <p className={css.status} role="status">
-          {!hasMatch && t($ => $.palette.nothing)}
-        </p>
-        <div className={css.list} role="listbox" id={id} aria-label={t($ => $.palette.title)}>
-          {sections.map(({ group, commands, hiddenCount }) => (
-            <ul key={group} role="group" aria-labelledby={`${id}-${group}`}>
-              <li className={css.group} id={`${id}-${group}`} role="presentation">
-                {t($ => $.palette.groups[group])}
-              </li>
-              {commands.map(renderOption)}
-              {hiddenCount > 0 && (
-                <li className={css.more} role="presentation">
-                  {t($ => $.palette.more, { count: hiddenCount })}
-                </li>
-              )}
-            </ul>
-          ))}
-        </div>
-        <KeyHints />
-      </div>
+    <Dialog label={t($ => $.palette.title)} position="top" onClose={props.onClose}>
+      <CommandPaletteContent {...props} text={text} onTextChange={setText} />
     </Dialog>
   )
-}
-
-/** The keys of the palette. Hidden from screen readers, which explain comboboxes themselves. */
-function KeyHints() {
-  const { t } = useTranslation()
-  const hints = [
-    { keys: ['↑', '↓'], effect: t($ => $.palette.select) },
-    { keys: ['Enter'], effect: t($ => $.palette.run) },
-    { keys: ['Esc'], effect: t($ => $.actions.close) },
-  ]
-  return (
-    <p className={css.hints} aria-hidden>
-      {hints.map(({ keys, effect }) => (
-        <span key={effect}>
-          {keys.map(key => (
-            <kbd key={key}>{key}</kbd>
-          ))}{' '}
-          {effect}
-        </span>
-      ))}
-    </p>
-  )
-}
-
-function findNextIndex(key: string, active: number, length: number): number | null {
-  if (length === 0) return null
-  switch (key) {
-    case 'ArrowDown':
-      return (active + 1) % length
-    case 'ArrowUp':
-      return active > 0 ? active - 1 : length - 1
-    default:
-      return null
-  }
 }

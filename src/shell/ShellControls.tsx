@@ -1,19 +1,11 @@
 import { memo, useState } from 'react'
 import { isTypingTarget } from '@/lib/isTypingTarget'
 import type { Page } from '@/pages/definePage'
-import { lazyOverlay } from '@/loading/lazyOverlay'
 import { useKeyDown } from '@/ui/useKeyDown'
+import { CommandPalette, prefetchPalette } from './CommandPalette'
 import { Header } from './Header'
 import { ShortcutSheet } from './ShortcutSheet'
 import { Drawer, Sidebar } from './Sidebar'
-
-const loadPalette = () => import(/* webpackChunkName: "palette" */ './CommandPalette')
-const CommandPalette = lazyOverlay(loadPalette)
-
-const prefetchPalette = () => {
-  // A failure is reported when the palette is opened.
-  loadPalette().catch(() => undefined)
-}
 
 type ShellOverlay = 'palette' | 'shortcuts' | 'drawer' | null
 

@@ -151,7 +151,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       await page.getByRole('button', { name: 'Account' }).waitFor()
       await page.keyboard.press('Control+K')
     },
-    isReached: page => page.getByRole('dialog', { name: 'Command palette' }).isVisible(),
+    isReached: page =>
+      page.getByRole('dialog', { name: 'Command palette' }).getByRole('option').first().isVisible(),
   },
   csv: {
     pages: 'product',

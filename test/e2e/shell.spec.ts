@@ -23,6 +23,7 @@ test.describe('shell', () => {
   async function openPalette(page: Page) {
     await page.keyboard.press('Control+k')
     await expect(paletteField(page)).toBeFocused()
+    await expect(paletteOptions(page).first()).toBeVisible()
   }
 
   test.beforeEach(async ({ page, signInAs }, testInfo) => {
@@ -44,12 +45,28 @@ test.describe('shell', () => {
     await expect(commandPalette(page)).toHaveCount(0)
   })
 
+  test('while the command palette is loading, typing is kept and Enter opens nothing @in-page', async ({
+    page,
+  }) => {
+    const release = await pauseRequests(page, /palette\.\w+\.js$/)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('rec')
+    await page.keyboard.press('Enter')
+    release()
+    await expect(paletteOptions(page).first()).toHaveText('Records')
+    await page.keyboard.type('ords')
+    await expect(paletteField(page)).toHaveValue('records')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Records')).toBeVisible()
+  })
+
   test('the command palette works with arrow keys and closes on Escape @in-page', async ({
     page,
   }) => {
     await page.getByRole('button', { name: 'Account', exact: true }).focus()
     await page.keyboard.press('Meta+k')
     await expect(paletteField(page)).toBeFocused()
+    await expect(paletteOptions(page).first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await expect(paletteOptions(page).nth(1)).toHaveAttribute('aria-selected', 'true')
     const id = await paletteOptions(page).nth(1).getAttribute('id')
