@@ -11,9 +11,9 @@ const HTML_ENTITIES: Readonly<Partial<Record<string, string>>> = {
 }
 
 /**
- * Lists a text and all its decoded variants, for the encodings that servers and frameworks use.
- * Letter case, accents and invisible characters are removed. For each variant, the list also
- * contains its letters and digits alone.
+ * Lists a text and its decoded variants, for the encodings that servers and frameworks use. The
+ * variants are in lower case, without accents and invisible characters. For each variant, the list
+ * also contains a copy with letters and digits only.
  */
 export function listDecodedVariants(text: string, decodings = MAX_DECODINGS): readonly string[] {
   const forms = new Set([text])
@@ -36,7 +36,7 @@ export function listDecodedVariants(text: string, decodings = MAX_DECODINGS): re
   return [...new Set([...folded, ...folded.map(keepLettersAndDigits)])]
 }
 
-/** Removes letter case, accents and invisible characters. */
+/** Converts a text to lower case, and removes accents and invisible characters. */
 const removeCaseAndAccents = (text: string) =>
   text
     .normalize('NFKD')

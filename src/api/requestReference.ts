@@ -14,8 +14,8 @@ const REFERENCE_PATTERN = /^[\w.:;=+/-]{4,100}$/
 const TRACE_CONTEXT_PATTERN = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}(-[\da-f]{2})?$/
 
 /**
- * Reads the id that a request has in the server's logs, from the first header in the setting
- * `REFERENCE_HEADERS` that has a value. Null if there is none, or if it repeats a secret.
+ * Reads the id that a request has in the server's logs. The id is in the first header of the
+ * setting `REFERENCE_HEADERS` that has a value. Null if there is no id, or if it repeats a secret.
  */
 export function readRequestReference(headers: Headers, hasSecret: SecretDetector): string | null {
   const names = (process.env.REFERENCE_HEADERS ?? '').split(',').filter(name => name !== '')
@@ -41,8 +41,9 @@ function parseReference(text: unknown): string | null {
 }
 
 /**
- * Creates the trace id of a request, if the app sends the header `traceparent` to this API. An API
- * of another origin must allow the header by CORS. Otherwise, the browser would block each request.
+ * Creates the trace id of a request. Null if the app does not send the header `traceparent` to this
+ * API. An API of another origin must allow the header by CORS. Otherwise, the browser would block
+ * each request.
  */
 export function createTraceId(apiUrl: string): string | null {
   // If the setting is not `true`, the build removes this code.

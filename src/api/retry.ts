@@ -10,8 +10,8 @@ const MAX_AUTOMATIC_WAIT_SECONDS = 30
 type RetryPause = {
   readonly ms: number
   /**
-   * 1: the pause counts towards the request's time limit. 0: it does not, because the server
-   * requested the pause.
+   * 1 if the pause counts towards the time limit of the request. 0 if it does not count, because
+   * the server requested the pause.
    */
   readonly budgetFactor: 0 | 1
 }

@@ -10,9 +10,9 @@ export const SERVER_REASONS = ['revoked', 'disabled', 'passwordChanged'] as cons
 const MAX_REASON_LENGTH = 200
 
 /**
- * Reads why the server refuses a request: from the header of the setting `REASON_HEADER`, otherwise
- * from the field `reason` of the body (ProblemDetails). A reason that the app does not know is a
- * text for the user. Null if there is none, or if it repeats a secret.
+ * Reads why the server refuses a request. The reason is in the header of the setting
+ * `REASON_HEADER`, otherwise in the field `reason` of the body (ProblemDetails). A reason that the
+ * app does not know is a text for the user. Null if there is no reason, or if it repeats a secret.
  */
 export function readServerReason(
   { status, headers }: Response,

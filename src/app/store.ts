@@ -52,7 +52,7 @@ import {
   watchDeviceTheme,
 } from '@/theme/themeListeners'
 import { themePersistFormat, themeSlice } from '@/theme/themeSlice'
-import { trackUnsavedInput } from '@/ui/unsavedInput'
+import { watchFormInput } from '@/ui/unsavedInput'
 import { showToasts } from './toastRules'
 
 type StoreEnvironment = {
@@ -206,7 +206,7 @@ export function createStore({
     listChannel.onmessage = ({ data }) => {
       store.dispatch(adoptSharedList(data))
     }
-  trackUnsavedInput(path => {
+  watchFormInput(path => {
     if (selectUnsavedPath(store.getState()) !== path) store.dispatch(inputEntered(path))
   })
   setupListeners(store.dispatch)

@@ -15,8 +15,8 @@ const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as c
 
 /**
  * Shows a new page from its top. Restores the scroll position after Back, Forward or a reload, and
- * for a page that was kept mounted behind the sign-in form. The browser can't do this if content
- * renders late.
+ * for a page that was kept mounted behind the sign-in form. The browser itself can't restore the
+ * position if content renders late.
  */
 export function useScrollRestoration(current: AppLocation, pageBehind: AppLocation | null) {
   const id = getHistoryEntryId(current)

@@ -3,7 +3,7 @@ const MAX_DIFFERENCE_SHARE = 0.4
 
 /**
  * Finds the path that is most similar to a path that does not exist, such as `/users` for `/user`
- * or for `/Users/5/edit`. Letter case does not count. Null if no path is similar.
+ * or for `/Users/5/edit`. Letter case is ignored. Null if no path is similar.
  */
 export function findNearestPath(asked: string, paths: readonly string[]): string | null {
   const candidates = paths

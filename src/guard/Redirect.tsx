@@ -19,7 +19,7 @@ export function Redirect({ to, state }: Props) {
   const navigate = useNavigate()
   useEffect(() => {
     const historyKey = readHistoryKey()
-    if (historyKey === null || historyKey === key || isShown(location))
+    if (historyKey === null || historyKey === key || isLocationShown(location))
       void navigate(to, { replace: true, state })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per location
   }, [key, to])
@@ -37,10 +37,11 @@ function readHistoryKey() {
 }
 
 /**
- * Whether the browser still shows the URL of a rendered location, although another script may have
- * changed the key. The path is compared as the router sees it. The URL encodes the other parts.
+ * Whether the browser still shows the URL of a location. The history key is not compared, because
+ * another script may have changed it. The paths are normalised as in the router, and `new URL`
+ * encodes query and fragment as the browser does.
  */
-function isShown({ pathname, search, hash }: Path) {
+function isLocationShown({ pathname, search, hash }: Path) {
   const rendered = new URL(search + hash, window.location.origin)
   return (
     normalisePath(toAppPath(window.location.pathname)) === normalisePath(pathname) &&

@@ -114,7 +114,7 @@ export function selectRoleAccess(state: SessionState & ApiState, roles: readonly
 
 /**
  * Restricts a user's own access to the pages of the previewed roles. The lists are not merged: each
- * page is looked up in both.
+ * page is looked up in both lists.
  */
 export const restrictAccess = createSelector(
   [

@@ -45,8 +45,8 @@ function describeReason(
   { path, verdict, reason, matched, roles, previewedRoles, listSize }: DescribableDecision,
   t: TFunction,
 ): string {
-  // The verdict is compared too, because 'signInRequired' and 'unavailable' both have the reason
-  // 'refused'.
+  // The reason alone is not enough, because the verdicts 'signInRequired' and 'unavailable' both
+  // have the reason 'refused'.
   if (verdict === 'signInRequired' && isMember(SIGN_IN_REASONS, reason))
     return t($ => $.decision.signIn, { path, cause: t($ => $.decision.signInReasons[reason]) })
   if (verdict === 'unavailable' && isMember(ACCESS_FAILURES, reason))

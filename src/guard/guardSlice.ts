@@ -129,7 +129,7 @@ export const guardSlice = createSlice({
     selectUnsavedPath: guard => guard.unsavedPath,
     selectDecisions: guard => guard.decisions,
     /**
-     * The latest refusal, which the 403 page explains. Refusals of a former preview do not count.
+     * The latest refusal, which the 403 page explains. Refusals of a former preview are ignored.
      */
     selectRefusal: ({ decisions, preview }): DecisionRecord | null =>
       decisions.findLast(

@@ -67,8 +67,8 @@ export function keepListFresh(startListening: StartListening) {
       retryAfter = performance.now() + retryAfterSeconds * 1000
       const pauseMs = chooseRefetchPause({ failures, retryAfterSeconds }, LIST_REFETCH_MS)
       // After a failure with `Retry-After`, the server has chosen the pause, not the app.
-      const isPauseOwn = isRejected && retryAfterSeconds === 0
-      failurePauseEnd = isPauseOwn ? performance.now() + pauseMs : 0
+      const isPauseChosenByApp = isRejected && retryAfterSeconds === 0
+      failurePauseEnd = isPauseChosenByApp ? performance.now() + pauseMs : 0
       await listenerApi.delay(pauseMs)
       // A hidden tab refetches when it is visible again.
       if (!listenerApi.getState().api.config.focused) return

@@ -69,8 +69,8 @@ function findFirstDifference(entry: string, segments: readonly string[]): NearMi
 }
 
 /**
- * A smaller distance means more similar. A difference in letter case counts least. An entry that
- * ends before the path counts most.
+ * Measures how much an entry differs from a path. The distance is smallest if only letter case
+ * differs, and largest if the entry ends before the path.
  */
 function measureDistance(
   { segment, expected, found }: NearMiss,

@@ -28,7 +28,7 @@ export function replacePersonalSegment(segment: string): string {
 /** The ids of records, which support needs. They are not personal data. */
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Tokens, keys and hashes have a long run of characters with both letters and digits. */
+/** Tokens, keys and hashes contain a long sequence of letters and digits. */
 const isToken = (text: string) =>
   /eyJ[\w-]/.test(text) ||
   (text.match(/[a-z\d]{16,}/gi) ?? []).some(run => /\d/.test(run) && /[a-z]/i.test(run)) ||

@@ -56,8 +56,8 @@ export function createUserRepository({ records, now, getExtraCount }: Options) {
     findById,
 
     /**
-     * Changes a user. Returns `unknown` if there is none with this id, and `emailUsed` if another
-     * user has the new e-mail address.
+     * Changes a user. Returns `unknown` if no user has this id, and `emailUsed` if another user has
+     * the new e-mail address.
      */
     update: (id: string, changes: UpdateUserRequest) =>
       change(async () => {
@@ -70,7 +70,7 @@ export function createUserRepository({ records, now, getExtraCount }: Options) {
         return changed
       }),
 
-    /** Deletes a user. Returns false if there is none with this id. */
+    /** Deletes a user. Returns false if no user has this id. */
     remove: (id: string) =>
       change(async () => {
         const user = await findById(id)

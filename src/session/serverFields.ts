@@ -1,7 +1,7 @@
 import { readField } from '@/lib/readField'
 
 /**
- * The names of fields in server responses. Letter case and underscores do not count: `accessToken`
+ * The names of fields in server responses. Letter case and underscores are ignored: `accessToken`
  * also matches `AccessToken` and `access_token`. If your server uses another name, add it here.
  */
 const SERVER_FIELDS = {

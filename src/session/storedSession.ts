@@ -19,7 +19,7 @@ export type Identity = {
   readonly roles: readonly string[]
   readonly organisations: readonly string[]
   /**
-   * The token has two role claims with different roles. Only the claim whose name is a URL counts.
+   * The token has two role claims with different roles. Only the claim whose name is a URL is used.
    */
   readonly areRolesAmbiguous: boolean
 }

@@ -19,8 +19,8 @@ export type Claims = {
   /** Milliseconds since 1970. */
   readonly expiresAt: number
   /**
-   * Whether the token has two role claims with different roles. Only the claim whose name is a URL
-   * then counts.
+   * Whether the token has two role claims with different roles. In this case, only the claim whose
+   * name is a URL is used.
    */
   readonly areRolesAmbiguous: boolean
   /** The later of `nbf` and `iat`, in milliseconds since 1970. */
@@ -119,8 +119,8 @@ function decodeToken(token: string): Claims | TokenError {
       return 'implausibleToken'
     const long = claims[LONG_ROLE_CLAIM]
     const short = claims.role ?? claims.roles
-    // If both claims are present, only the claim whose name is a URL counts. Together, they could
-    // grant more roles than the server intends.
+    // If both claims are present, only the claim whose name is a URL is used. Both claims together
+    // could grant more roles than the server intends.
     const roles = toTextList(long ?? short)
     if (roles.length > MAX_ROLES) return 'implausibleToken'
     const email =

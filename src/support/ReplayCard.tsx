@@ -32,8 +32,8 @@ export function ReplayCard({ pagePaths }: Props) {
 
   const showProblem = (reason: ReportProblem | 'unreadable') => {
     setProblem(reason)
-    // The result of an earlier report is removed, so that users do not take it for the result of
-    // this one.
+    // The result of an earlier report is removed, so that users do not mistake it for the result of
+    // the new report.
     setReports([])
   }
   const openText = (text: string) => {

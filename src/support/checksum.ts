@@ -22,5 +22,5 @@ export function checkIntegrity(parsed: unknown): Integrity {
   return calculateChecksum(content) === checksum ? 'genuine' : 'edited'
 }
 
-/** White space between the values of a report does not count. */
+/** White space between the values of a report is ignored. */
 const calculateChecksum = (content: object) => fingerprint(JSON.stringify(content))

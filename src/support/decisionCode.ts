@@ -22,7 +22,7 @@ export function createDecisionCode({
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
 
-/** Whether a code contains the typed text. Letter case, spaces and hyphens do not count. */
+/** Whether a code contains the typed text. Letter case, spaces and hyphens are ignored. */
 export function isCodeMatch(code: string, typed: string): boolean {
   const simplify = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '')
   const wanted = simplify(typed)

@@ -17,8 +17,8 @@ type ReportedHealth = Readonly<Record<string, unknown>>
 const STORAGE_STATES = ['available', ...STORAGE_PROBLEMS] as const
 
 /**
- * Describes health in words. The values may be those of a report of another version: values that
- * are not known are left out.
+ * Describes health in words. The values may come from a report of another version. Unknown values
+ * are left out.
  */
 export function describeHealth(
   health: ReportedHealth,

@@ -20,8 +20,8 @@ const LIST_REASONS = ['matched', ...FORBIDDEN_REASONS] as const
 
 /** Describes a reason in words. A reason of another version is shown as it is. */
 export function describeReason(verdict: string, reason: string, t: TFunction): string {
-  // The verdict is compared too, because 'signInRequired' and 'unavailable' both have the reason
-  // 'refused'.
+  // The reason alone is not enough, because the verdicts 'signInRequired' and 'unavailable' both
+  // have the reason 'refused'.
   if (verdict === 'unavailable' && isMember(ACCESS_FAILURES, reason))
     return t($ => $.decision.failures[reason])
   if (isMember(SIGN_IN_REASONS, reason)) return t($ => $.decision.signInReasons[reason])

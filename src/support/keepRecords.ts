@@ -36,7 +36,7 @@ const RECORDS_KEY = 'records'
  * deliberate sign-out.
  */
 export function keepRecords(startListening: StartListening) {
-  // Without HTTPS, the browser calculates no digests. Then no records are kept.
+  // Without HTTPS, the browser can't calculate digests, so no records are kept.
   if (!('subtle' in crypto)) return
   /** The digest of the user who owns the records. Null for records of a visitor. */
   let owner: string | null = null

@@ -1,8 +1,9 @@
 import { replacePersonalSegment } from '@/guard/personalSegments'
 
 /**
- * A text that may be a phone number and is not part of a longer word. It contains spaces only if it
- * starts with a plus or a zero. The upper limit keeps the search fast in a long text.
+ * Matches a text that may be a phone number and is not part of a longer word. The text contains
+ * spaces only if it starts with a plus or a zero. The upper limit keeps the search fast in a long
+ * text.
  */
 const PHONE_PATTERN = /(?<![\w.+-])(?:[+0]\d[\d ().-]{4,24}\d|\d[\d().-]{5,24}\d)(?!\w|[.-]\w)/g
 

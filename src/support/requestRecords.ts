@@ -25,8 +25,8 @@ export const MAX_REQUESTS = 50
 export const BACKGROUND_ENDPOINTS = ['getAllowedPages', 'refreshTokens']
 
 /**
- * Finds the record that a new one replaces: a background request replaces the one before it if both
- * had the same result.
+ * Finds the record that a new record replaces. A background request replaces the previous request
+ * of the same endpoint if both had the same result.
  */
 export function findReplacedRequest(
   requests: readonly RequestRecord[],

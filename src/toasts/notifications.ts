@@ -30,7 +30,10 @@ export function addNotification(added: Pick<AppNotification, 'text' | 'tone' | '
   setNotifications([{ ...added, at: Date.now(), isRead: false }, ...others])
 }
 
-/** Runs the action of a notification. Afterwards the notification is removed, so it runs once. */
+/**
+ * Runs the action of a notification. Afterwards, the notification is removed, so that the action
+ * runs only once.
+ */
 export function runNotificationAction(text: string) {
   const action = notifications.find(notification => notification.text === text)?.action
   setNotifications(notifications.filter(notification => notification.text !== text))

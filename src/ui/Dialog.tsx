@@ -24,8 +24,9 @@ const WIDE_WINDOW_QUERY = '(min-width: 1100px)'
  * A modal dialog, open while it is rendered. The browser keeps the focus inside, makes the rest of
  * the page inert and closes the dialog on Escape. After the dialog is closed, the browser returns
  * the focus to the element that had it before.
- * While the page of a dialog is hidden, the dialog is closed, because an open dialog would make the
- * sign-in form inert. The content of the dialog stays mounted and keeps its input.
+ *
+ * While its page is hidden, the dialog is closed, because an open dialog would make the sign-in
+ * form inert. The content of the dialog stays mounted and keeps its input.
  */
 export function Dialog({ label, position = 'middle', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

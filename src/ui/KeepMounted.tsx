@@ -9,7 +9,7 @@ export const useIsShown = () => useContext(ShownContext)
 
 type Props = {
   isShown: boolean
-  /** The path of the page, if the content is a page. `trackUnsavedInput` reads it. */
+  /** The path of the page, if the content is a page. `watchFormInput` reads it. */
   path?: string
   children: ReactNode
 }

@@ -7,7 +7,7 @@ const editedFields = new Set<Element>()
  * Fields without a form, such as a search field, have nothing to save and do not count. Fields in a
  * popover do not count either, because any click outside closes the popover.
  */
-export function trackUnsavedInput(onInput: (path: string) => void) {
+export function watchFormInput(onInput: (path: string) => void) {
   // The listener does not capture, so it runs after React's handlers. If it changed the store
   // before them, React would reset the field's value.
   document.addEventListener('input', ({ target }) => {

@@ -39,14 +39,14 @@ export function VirtualUserTable({ users, sorting, onSort, selection, ...props }
   const { t } = useTranslation()
   const context = useCellContext()
   const table = useRef<HTMLTableElement>(null)
-  const isNarrow = useIsMatching(narrowWindowQuery)
+  const isNarrow = useMediaQuery(narrowWindowQuery)
   const columns = useMemo(
     () =>
       isNarrow ? chosenColumns.filter(({ hideBelow }) => hideBelow === undefined) : chosenColumns,
     [isNarrow, chosenColumns],
   )
   // A phone has no room for the menus. The page of the user has the same actions.
-  const hasMenus = !useIsMatching(phoneWindowQuery) && canEditUsers()
+  const hasMenus = !useMediaQuery(phoneWindowQuery) && canEditUsers()
   const height = ROW_HEIGHT_PX[useDensity()][isNarrow ? 'narrow' : 'wide']
   const { rows, virtualizer } = useVirtualRows(table, users.length, height)
   const { tabStop, onKeyDown, onFocus } = useGridKeys(table, {
@@ -156,7 +156,7 @@ export function VirtualUserTable({ users, sorting, onSort, selection, ...props }
   )
 }
 
-const useIsMatching = (media: MediaQueryList) =>
+const useMediaQuery = (media: MediaQueryList) =>
   useSyncExternalStore(
     useCallback(
       onChange => {

@@ -2,12 +2,14 @@ import HtmlPlugin from 'html-webpack-plugin'
 import { Compilation, type Compiler } from 'webpack'
 
 /** The patterns of the files to inline. These files have the names of their webpack entries. */
-const HEAD_SCRIPT_FILE = /(^|\/)head-script\.[^/]*js$/
-const BODY_SCRIPT_FILE = /(^|\/)inline-script\.[^/]*js$/
-const STYLES_FILE = /(^|\/)main\.[^/]*css$/
+const HEAD_SCRIPT_FILE_PATTERN = /(^|\/)head-script\.[^/]*js$/
+const BODY_SCRIPT_FILE_PATTERN = /(^|\/)inline-script\.[^/]*js$/
+const STYLES_FILE_PATTERN = /(^|\/)main\.[^/]*css$/
 
 const isInlined = (file: string) =>
-  [HEAD_SCRIPT_FILE, BODY_SCRIPT_FILE, STYLES_FILE].some(pattern => pattern.test(file))
+  [HEAD_SCRIPT_FILE_PATTERN, BODY_SCRIPT_FILE_PATTERN, STYLES_FILE_PATTERN].some(pattern =>
+    pattern.test(file),
+  )
 
 /** Inlines the files that the first paint needs: the styles, the head script and the body script. */
 export class InlinePlugin {
@@ -20,11 +22,11 @@ export class InlinePlugin {
           const url = typeof src === 'string' ? src : typeof href === 'string' ? href : ''
           const file = url.slice(groups.publicPath.length)
           if (!isInlined(file)) continue
-          tag.tagName = STYLES_FILE.test(file) ? 'style' : 'script'
+          tag.tagName = STYLES_FILE_PATTERN.test(file) ? 'style' : 'script'
           tag.voidTag = false
           tag.innerHTML = compilation.getAsset(file)?.source.source().toString() ?? ''
           tag.attributes = {}
-          if (BODY_SCRIPT_FILE.test(file)) bodyTags.push(tag)
+          if (BODY_SCRIPT_FILE_PATTERN.test(file)) bodyTags.push(tag)
         }
         groups.headTags = groups.headTags.filter(tag => !bodyTags.includes(tag))
         groups.bodyTags.push(...bodyTags)

@@ -57,11 +57,11 @@ function checkTimeZones(body: unknown): readonly Finding[] {
   ).map(name => createAdvice(`'${name}' has no time zone. The app reads it as UTC. Add "Z".`))
 }
 
-const SECRET_FIELD = /^(password|passwordHash|token|(auth|access|refresh)Token)$/i
+const SECRET_FIELD_PATTERN = /^(password|passwordHash|token|(auth|access|refresh)Token)$/i
 
 function checkSecretFields(body: unknown): readonly Finding[] {
   const names = v.parse(recordsSchema, body).flatMap(record => Object.keys(record))
   return [...new Set(names)]
-    .filter(name => SECRET_FIELD.test(name))
+    .filter(name => SECRET_FIELD_PATTERN.test(name))
     .map(name => createProblem(`The records contain the secret field '${name}'.`))
 }

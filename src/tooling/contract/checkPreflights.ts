@@ -14,8 +14,8 @@ type Options = {
 }
 
 /**
- * To which APIs the app sends the header `traceparent`. `off`: to none. `sent`: to this API.
- * `notSent`: only to others.
+ * Which APIs get the header `traceparent` from the app. `off`: no API. `sent`: this API. `notSent`:
+ * only other APIs.
  */
 export type TraceContextUse = 'off' | 'sent' | 'notSent'
 

@@ -1,4 +1,4 @@
-import { isTextFile } from '../texts/textSelectors'
+import { isTranslationFile } from '../texts/textSelectors'
 import { listEdits, LOCALES_FOLDER, ROLE_PAGES_PATH } from './pageEdits'
 import { createPageFiles, TEMPLATES_FOLDER, type PageKind } from './pageFiles'
 import type { PageName } from './pageName'
@@ -40,5 +40,5 @@ export function planPage(
 const hasTexts = ({ read, list }: Project, camel: string) =>
   list('src/language')
     .map(path => `src/language/${path.replaceAll('\\', '/')}`)
-    .filter(path => isTextFile(path) && path.endsWith('/en.ts'))
+    .filter(path => isTranslationFile(path) && path.endsWith('/en.ts'))
     .some(path => new RegExp(`^ {2}${camel}:`, 'm').test(read(path) ?? ''))

@@ -7,8 +7,8 @@ type Removal = {
   readonly deleted: readonly string[]
   readonly changed: readonly ProjectFile[]
   /**
-   * A file outside of the page's folder that uses the texts of the page, so that they must be kept;
-   * or null.
+   * A file outside of the page's folder that uses the texts of the page, so that the texts must be
+   * kept. Null if there is no such file.
    */
   readonly textUser: string | null
 }

@@ -35,7 +35,7 @@ export function hexToOklch(hex: string): Oklch {
 }
 
 /** The text colour on a background: white, unless black has the higher contrast. */
-const chooseText = (back: Oklch) => {
+const chooseTextColour = (back: Oklch) => {
   const background = oklchToLinearRgb(...back)
   const contrast = (front: Oklch) => getContrast(oklchToLinearRgb(...front), background)
   return contrast(WHITE) >= 4.5 || contrast(WHITE) > contrast(BLACK) ? WHITE : BLACK
@@ -51,8 +51,8 @@ function createColours(light: Oklch, dark: Oklch) {
   // Creates a colour with the hue of the accent. Its chroma is at most that of the accent.
   const tone = (l: number, c: number, h = hue): Oklch => [l, Math.min(c, chroma), h % 360]
   const darkTone = (l: number, c: number): Oklch => [l, Math.min(c, darkChroma), darkHue]
-  const lightText = chooseText(light)
-  const darkText = chooseText(dark)
+  const lightText = chooseTextColour(light)
+  const darkText = chooseTextColour(dark)
   return {
     light: {
       '--color-accent': light,

@@ -33,10 +33,10 @@ export const doEntriesOverlap = (a: EntrySegments, b: EntrySegments) =>
   })
 
 /** Forms of `:id` in other systems, such as `{id}` or `*`. The guard treats them as plain text. */
-const FOREIGN_WILDCARD = /^(:.+|\{.+\}|\[.+\]|<.+>|\*+)$/
+const FOREIGN_WILDCARD_PATTERN = /^(:.+|\{.+\}|\[.+\]|<.+>|\*+)$/
 
 export const hasForeignWildcard = (entry: string) =>
-  splitPath(entry).some(segment => segment !== WILDCARD && FOREIGN_WILDCARD.test(segment))
+  splitPath(entry).some(segment => segment !== WILDCARD && FOREIGN_WILDCARD_PATTERN.test(segment))
 
 /**
  * Parses an entry tolerantly. It ignores letter case, spaces around the entry, extra slashes and
@@ -49,7 +49,7 @@ const parseLoosely = (entry: string): EntrySegments =>
       .replace(/[?#].*$/s, '')
       .replace(/\/+/g, '/'),
   ).map(segment =>
-    FOREIGN_WILDCARD.test(segment) ? null : normaliseSegment(segment).toLowerCase(),
+    FOREIGN_WILDCARD_PATTERN.test(segment) ? null : normaliseSegment(segment).toLowerCase(),
   )
 
 /**

@@ -1,27 +1,27 @@
 import type { Project, ProjectFile } from '../newPage/project'
-import { findTextSelectors, isTextFile, isTextUsed } from './textSelectors'
+import { findTextSelectors, isTranslationFile, isTextUsed } from './textSelectors'
 
 /** Plans to remove the texts that no code uses, in all languages. */
 export function planUnusedTexts({ read, list }: Project): readonly ProjectFile[] {
   const files = list('src')
     .map(file => `src/${file.replaceAll('\\', '/')}`)
     .filter(file => /\.tsx?$/.test(file))
-  const code = files.filter(file => !isTextFile(file)).map(file => read(file) ?? '')
+  const code = files.filter(file => !isTranslationFile(file)).map(file => read(file) ?? '')
   const selectors = findTextSelectors(code.join('\n'))
   const isGroupUsed = (group: string) =>
     selectors.some(({ path }) => path === group || path.startsWith(`${group}.`))
-  return files.filter(isTextFile).flatMap(path => {
+  return files.filter(isTranslationFile).flatMap(path => {
     const before = read(path) ?? ''
-    const text = keepTexts(before, textPath => isTextUsed(textPath, selectors), isGroupUsed)
+    const text = removeUnusedTexts(before, textPath => isTextUsed(textPath, selectors), isGroupUsed)
     return text === before ? [] : [{ path, text }]
   })
 }
 
 /**
- * Removes the texts of a file that need not be kept. The file must be formatted by Prettier: each
- * key begins a line, and the indentation shows its depth.
+ * Removes the texts of a file that are not kept. The file must be formatted by Prettier: each key
+ * begins a line, and the indentation shows its depth.
  */
-function keepTexts(
+function removeUnusedTexts(
   file: string,
   isTextKept: (path: string) => boolean,
   isGroupKept: (path: string) => boolean,

@@ -24,5 +24,5 @@ export const isTextUsed = (path: string, selectors: readonly TextSelector[]) =>
   )
 
 /** Whether a file of `src` contains texts, and not code that uses them. */
-export const isTextFile = (path: string) =>
+export const isTranslationFile = (path: string) =>
   /(^|[/\\])language[/\\](locales|\w+Texts)[/\\]/.test(path)
