@@ -69,9 +69,9 @@ export const builds = [
   },
 ] as const
 
-const BUILD_TAGS = /@(in-page|remote|api|sub-path|development)\b/
+const BUILD_TAG_PATTERN = /@(in-page|remote|api|sub-path|development)\b/
 /** The tag of tests that need full Chrome, for example its back/forward cache or extensions. */
-const WINDOW_TAG = /@window\b/
+const WINDOW_TAG_PATTERN = /@window\b/
 
 const chrome = findChrome()
 const headlessShell = findHeadlessShell()
@@ -134,9 +134,9 @@ export default defineConfig({
       name,
       use: { baseURL: `http://${HOST}:${port}` },
       grep: new RegExp(
-        name === 'in-page' ? `^(?!.*${BUILD_TAGS.source})|@in-page\\b` : `@${name}\\b`,
+        name === 'in-page' ? `^(?!.*${BUILD_TAG_PATTERN.source})|@in-page\\b` : `@${name}\\b`,
       ),
-      grepInvert: WINDOW_TAG,
+      grepInvert: WINDOW_TAG_PATTERN,
     })),
     {
       name: 'window',
@@ -144,22 +144,22 @@ export default defineConfig({
         baseURL: `http://${HOST}:${PORT + 1}`,
         launchOptions: chromeOptions,
       },
-      grep: WINDOW_TAG,
+      grep: WINDOW_TAG_PATTERN,
     },
     // This project has no build in `builds`, because `npm start` compiles the app.
     { name: 'development', grep: /@development\b/ },
     {
       name: 'remote-again',
       use: { baseURL: `http://${HOST}:${PORT + 2}` },
-      grepInvert: [BUILD_TAGS, WINDOW_TAG],
+      grepInvert: [BUILD_TAG_PATTERN, WINDOW_TAG_PATTERN],
     },
     // The tests of access and support, for a real API. They run against the in-page demo, too.
     {
       name: 'api-again',
       testMatch: /\/(access|support)\.spec\.ts$/,
       use: { baseURL: `http://${HOST}:${PORT + 3}` },
-      grep: new RegExp(`^(?!.*${BUILD_TAGS.source})|@remote\\b`),
-      grepInvert: WINDOW_TAG,
+      grep: new RegExp(`^(?!.*${BUILD_TAG_PATTERN.source})|@remote\\b`),
+      grepInvert: WINDOW_TAG_PATTERN,
     },
     // Playwright's own Firefox and WebKit, where they are installed: see test/engines/README.md.
     ...(['firefox', 'webkit'] as const).map(name => ({

@@ -21,10 +21,10 @@ import { assertSameVersion } from './src/tooling/build/assertSameVersion'
 import { parseSettings, warnAboutSharedOrigin } from './src/tooling/build/settings'
 
 /** The files to compress. Images and fonts are already compressed. */
-const COMPRESSIBLE_FILES = /\.(js|css|html|svg|json|txt|webmanifest)$/
+const COMPRESSIBLE_FILE_PATTERN = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
 /** The child compiler that prerenders the sign-in form of `src/index.html` during the build. */
-const PRERENDER_COMPILER = /^HtmlWebpackCompiler/
+const PRERENDER_COMPILER_PATTERN = /^HtmlWebpackCompiler/
 
 /** Converts an SVG to a data URL. The URL contains text, which compresses better than base64. */
 const svgToDataUrl = (svg: string | Buffer) =>
@@ -128,7 +128,7 @@ export default function config(
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          compiler: { not: PRERENDER_COMPILER },
+          compiler: { not: PRERENDER_COMPILER_PATTERN },
           loader: 'ts-loader',
           options: {
             ...tsLoaderOptions,
@@ -143,7 +143,7 @@ export default function config(
               {
                 test: /[\\/]language[\\/](locales|\w+Texts)[\\/]\w+\.ts$/,
                 enforce: 'pre' as const,
-                compiler: { not: PRERENDER_COMPILER },
+                compiler: { not: PRERENDER_COMPILER_PATTERN },
                 loader: resolve('src/tooling/build/replaceTextsLoader.mjs'),
               },
             ]),
@@ -151,7 +151,7 @@ export default function config(
           // The prerendered form needs no Fast Refresh and must not emit chunks to dist/.
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          compiler: PRERENDER_COMPILER,
+          compiler: PRERENDER_COMPILER_PATTERN,
           loader: 'ts-loader',
           options: { ...tsLoaderOptions, instance: 'prerender' },
           parser: { dynamicImportMode: 'weak' },
@@ -164,13 +164,13 @@ export default function config(
         {
           // The prerendered form needs only the class names, not the styles.
           test: /\.css$/,
-          compiler: PRERENDER_COMPILER,
+          compiler: PRERENDER_COMPILER_PATTERN,
           loader: 'css-loader',
           options: { modules: { ...cssModules, exportOnlyLocals: true } },
         },
         {
           test: /\.css$/,
-          compiler: { not: PRERENDER_COMPILER },
+          compiler: { not: PRERENDER_COMPILER_PATTERN },
           use: [
             isProduction ? CssPlugin.loader : 'style-loader',
             {
@@ -233,12 +233,12 @@ export default function config(
             new CompressionPlugin({
               filename: '[path][base].gz',
               algorithm: 'gzip',
-              test: COMPRESSIBLE_FILES,
+              test: COMPRESSIBLE_FILE_PATTERN,
             }),
             new CompressionPlugin({
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
-              test: COMPRESSIBLE_FILES,
+              test: COMPRESSIBLE_FILE_PATTERN,
             }),
           ]
         : [new ReactRefreshPlugin({ overlay: false }), reportTypeErrors]),

@@ -1,4 +1,4 @@
-import { mockResponse, createPageList, interceptCalls } from './api'
+import { mockResponse, createPagesResponse, interceptCalls } from './api'
 import { requirePages } from './demoPages'
 import { getSession } from './demoUsers'
 import { installFakeDevTools, readDecisions, readDevToolsRecord, readTimeline } from './devtools'
@@ -42,7 +42,7 @@ test.describe('access explorer', () => {
   }) => {
     const many = Array.from({ length: 100_000 }, (_, index) => `/area/page${index}`)
     await signInAs('admin')
-    await mockResponse(page, 'pages', createPageList('/access', ...many))
+    await mockResponse(page, 'pages', createPagesResponse('/access', ...many))
     await page.goto('/access')
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '100006')
     expect(await grid(page).getByRole('row').count()).toBeLessThan(100)
@@ -162,7 +162,7 @@ test.describe('access explorer', () => {
     await interceptCalls(page, 'pages', async route => {
       const isOwnList = route.request().postData() === '{"roles":["admin"]}'
       await route.fulfill(
-        isOwnList ? createPageList('/access', ...paths) : createPageList('/area/page0'),
+        isOwnList ? createPagesResponse('/access', ...paths) : createPagesResponse('/area/page0'),
       )
     })
     await page.goto(`/access?${roles.map(role => `role=${role}`).join('&')}&path=/area/page199`)

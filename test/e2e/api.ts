@@ -48,6 +48,6 @@ export async function interceptCalls(
 export const stopMocking = (page: Page, call: CallName) => page.unroute(CALL_URLS[call])
 
 /** A response that allows the given paths, in the format of the server. */
-export const createPageList = (...paths: readonly string[]): ResponseOptions => ({
+export const createPagesResponse = (...paths: readonly string[]): ResponseOptions => ({
   json: paths.map(Path => ({ Path })),
 })

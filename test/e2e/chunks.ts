@@ -64,7 +64,7 @@ export type Journey = {
   /** The action that needs the chunk. It can be repeated after a failure. */
   readonly act?: (page: Page) => Promise<void>
   /** Whether the content that needs the chunk is visible. */
-  readonly isReached: (page: Page) => Promise<boolean>
+  readonly isContentVisible: (page: Page) => Promise<boolean>
 }
 
 const createHeadingCheck = (name: string | RegExp) => (page: Page) =>
@@ -76,51 +76,59 @@ const createPageJourney = (name: string): Journey => ({
   act: async page => {
     await mainMenu(page).getByRole('link', { name, exact: true }).click()
   },
-  isReached: createHeadingCheck(name),
+  isContentVisible: createHeadingCheck(name),
 })
 
 const createLanguageJourney = (name: string, lang: string): Journey => ({
   role: null,
   startPath: '/auth/login',
   act: page => chooseMenuItem(page, 'Language', name),
-  isReached: async page => (await page.locator('html').getAttribute('lang')) === lang,
+  isContentVisible: async page => (await page.locator('html').getAttribute('lang')) === lang,
 })
 
 const pagesWithDownload = new WeakSet<Page>()
 
 /** A journey for each chunk name, except the chunks of product pages. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'texts-en-ts': { role: null, startPath: '/auth/login', isReached: createHeadingCheck('Sign in') },
-  toasts: { role: null, startPath: '/auth/login', isReached: createHeadingCheck('Sign in') },
+  'texts-en-ts': {
+    role: null,
+    startPath: '/auth/login',
+    isContentVisible: createHeadingCheck('Sign in'),
+  },
+  toasts: { role: null, startPath: '/auth/login', isContentVisible: createHeadingCheck('Sign in') },
   'main-area': {
     role: 'admin',
     startPath: '/overview',
-    isReached: createHeadingCheck('Overview'),
+    isContentVisible: createHeadingCheck('Overview'),
   },
-  font: { role: 'admin', startPath: '/overview', isReached: createHeadingCheck('Overview') },
+  font: { role: 'admin', startPath: '/overview', isContentVisible: createHeadingCheck('Overview') },
   'forgot-password': {
     role: null,
     startPath: '/auth/forgot-password',
-    isReached: createHeadingCheck('Forgot password'),
+    isContentVisible: createHeadingCheck('Forgot password'),
   },
   registration: {
     role: null,
     startPath: '/auth/registration',
-    isReached: createHeadingCheck('Create account'),
+    isContentVisible: createHeadingCheck('Create account'),
   },
-  error: { role: null, startPath: '/error/404', isReached: createHeadingCheck('Page not found') },
-  support: { role: null, startPath: '/support', isReached: createHeadingCheck('Support') },
+  error: {
+    role: null,
+    startPath: '/error/404',
+    isContentVisible: createHeadingCheck('Page not found'),
+  },
+  support: { role: null, startPath: '/support', isContentVisible: createHeadingCheck('Support') },
   shell: {
     role: 'admin',
     startPath: '/overview',
-    isReached: page => page.getByRole('button', { name: 'Account' }).isVisible(),
+    isContentVisible: page => page.getByRole('button', { name: 'Account' }).isVisible(),
   },
   'overview-page': createPageJourney('Overview'),
   'records-page': createPageJourney('Records'),
   'record-page': {
     role: 'admin',
     startPath: '/records/2',
-    isReached: createHeadingCheck(DEMO_USERS.user.name),
+    isContentVisible: createHeadingCheck(DEMO_USERS.user.name),
   },
   'profile-page': createPageJourney('Profile'),
   'audit-page': createPageJourney('Audit'),
@@ -130,7 +138,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       sessionStorage.setItem('records', '{}')
     },
     startPath: '/overview',
-    isReached: createHeadingCheck('Overview'),
+    isContentVisible: createHeadingCheck('Overview'),
   },
   devtools: {
     role: 'admin',
@@ -141,7 +149,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: extension })
     },
     startPath: '/overview',
-    isReached: createHeadingCheck('Overview'),
+    isContentVisible: createHeadingCheck('Overview'),
   },
   palette: {
     role: 'admin',
@@ -151,7 +159,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       await page.getByRole('button', { name: 'Account' }).waitFor()
       await page.keyboard.press('Control+K')
     },
-    isReached: page =>
+    isContentVisible: page =>
       page.getByRole('dialog', { name: 'Command palette' }).getByRole('option').first().isVisible(),
   },
   csv: {
@@ -162,32 +170,33 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       page.once('download', () => void pagesWithDownload.add(page))
       await page.getByRole('button', { name: 'Download CSV' }).click()
     },
-    isReached: page => Promise.resolve(pagesWithDownload.has(page)),
+    isContentVisible: page => Promise.resolve(pagesWithDownload.has(page)),
   },
   'timeout-notice': {
     role: 'admin',
     sessionMinutes: 2,
     startPath: '/profile',
-    isReached: page => page.getByRole('dialog', { name: 'Your session ends soon' }).isVisible(),
+    isContentVisible: page =>
+      page.getByRole('dialog', { name: 'Your session ends soon' }).isVisible(),
   },
   mock: {
     role: null,
     startPath: '/auth/login',
     act: page => signIn(page, 'admin'),
-    isReached: createHeadingCheck('Overview'),
+    isContentVisible: createHeadingCheck('Overview'),
   },
   'mock-panel': {
     role: null,
     startPath: '/auth/login',
     act: page => page.getByRole('button', { name: 'Demo data' }).click(),
-    isReached: page => page.getByRole('dialog').isVisible(),
+    isContentVisible: page => page.getByRole('dialog').isVisible(),
   },
   'mock-switches': {
     role: null,
     startPath: '/records?mock=as:admin',
     // The link with `?mock=as:admin` signs in only once, so after a reload the sign-in form is
     // visible.
-    isReached: async page =>
+    isContentVisible: async page =>
       (await createHeadingCheck('Records')(page)) || createHeadingCheck('Sign in')(page),
   },
   ...Object.fromEntries(
@@ -206,7 +215,7 @@ function createProductPageJourney(folder: string): Journey | undefined {
     pages: 'product',
     role: 'admin',
     startPath: path.replace('/:id', '/2'),
-    isReached: createHeadingCheck(/^(?!Something went wrong)/),
+    isContentVisible: createHeadingCheck(/^(?!Something went wrong)/),
   }
 }
 

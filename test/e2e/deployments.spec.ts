@@ -79,8 +79,8 @@ test.describe('deployments', () => {
 
   async function waitForOutcome(page: Page, journey: Journey) {
     await expect(async () => {
-      const isReached = await journey.isReached(page)
-      expect(isReached || (await hasErrorMessage(page))).toBe(true)
+      const isContentVisible = await journey.isContentVisible(page)
+      expect(isContentVisible || (await hasErrorMessage(page))).toBe(true)
     }).toPass({ timeout: 15_000, intervals: [50] })
   }
 
@@ -117,7 +117,7 @@ test.describe('deployments', () => {
           // Wait for the request, because the content may be visible before the file is requested.
           await expect.poll(() => hits, 'the file is requested').toBeGreaterThan(0)
           if (failure === 'one 503') {
-            await expect.poll(() => journey.isReached(page)).toBe(true)
+            await expect.poll(() => journey.isContentVisible(page)).toBe(true)
             expect(loads.count, 'no reload if the second request succeeds').toBe(1)
             return
           }
@@ -128,26 +128,26 @@ test.describe('deployments', () => {
           expect(hits, 'requests').toBeLessThanOrEqual(4)
 
           await page.unroute(`**/assets/${file}`)
-          if (await journey.isReached(page)) return
+          if (await journey.isContentVisible(page)) return
           const recoveryButtons = page.getByRole('button', { name: /^(Reload|Try again)$/ })
           if ((await recoveryButtons.count()) > 0) await recoveryButtons.first().click()
           else await journey.act?.(page)
           // On focus, the app retries overlays that failed to load.
           await dispatchFocus(page)
-          await expect.poll(() => journey.isReached(page)).toBe(true)
+          await expect.poll(() => journey.isContentVisible(page)).toBe(true)
         })
       }
     })
   }
 
   /**
-   * The files for the next tests: those that the start of the app needs more than once, and one
-   * file of each other kind.
+   * The files for the next tests: files that several parts of the app share, and one file of each
+   * other kind.
    */
-  const REPEATED_FILES =
+  const TESTED_FILE_PATTERN =
     /^(\d+|texts-(en|de)-ts|main-area|shell|overview-page|palette|csv|mock-switches)\./
 
-  for (const file of lazyFiles.filter(name => REPEATED_FILES.test(name))) {
+  for (const file of lazyFiles.filter(name => TESTED_FILE_PATTERN.test(name))) {
     // The texts of a stored language are loaded at the start.
     const language = /^texts-(en|de)/.exec(file)?.[1]
     const journey = findJourney(language ? 'main-area' : findChunkName(file))

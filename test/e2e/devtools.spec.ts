@@ -12,7 +12,7 @@ import {
   readStorage,
   test as base,
 } from './test'
-import { countSteps } from './steps'
+import { createStepCounter } from './steps'
 
 // These tests run the real Redux DevTools. The environment variable REDUX_DEVTOOLS_EXTENSION names
 // the folder of the unpacked extension.
@@ -125,7 +125,7 @@ test('in the DevTools panel, each of twelve problems is explained in at most fou
     }, Object.entries(values))
 
   const expectLabel = async (filter: string, label: string) => {
-    const countStep = countSteps()
+    const countStep = createStepCounter()
     // Counts the steps of the user. The test itself opens the panel by its URL.
     for (const step of ['press F12', 'click the tab Redux', `type ${filter}`]) countStep(step)
     await panel.getByPlaceholder('filter...').fill(filter)

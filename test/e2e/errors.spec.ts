@@ -1,4 +1,4 @@
-import { mockResponse, createPageList } from './api'
+import { mockResponse, createPagesResponse } from './api'
 import { expect, heading, mainMenu, pushUrl, readStorage, test, signOut } from './test'
 import type { Page } from '@playwright/test'
 
@@ -162,7 +162,7 @@ test.describe('error pages', () => {
     await mockResponse(page, 'pages', { json: {} })
     await page.goto('/records')
     await expect(heading(page, 'Access could not be checked')).toBeVisible()
-    await mockResponse(page, 'pages', createPageList('/overview'))
+    await mockResponse(page, 'pages', createPagesResponse('/overview'))
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page, 'You may not open this page')).toBeVisible()
   })

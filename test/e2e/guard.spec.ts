@@ -1,6 +1,6 @@
 import {
   abortCalls,
-  createPageList,
+  createPagesResponse,
   pauseCalls,
   mockResponse,
   recordRequests,
@@ -25,7 +25,7 @@ test.describe('decisions', () => {
   const PROTECTED_PATHS = ['/overview', '/records', '/records/2', '/profile', '/audit']
 
   /** Text that appears only in the main area: on its pages or in the shell. */
-  const MAIN_AREA_TEXT = new RegExp(
+  const MAIN_AREA_TEXT_PATTERN = new RegExp(
     [
       ...Object.values(DEMO_USERS).flatMap(({ name, organisations }) => [name, ...organisations]),
       ...['OverviewRecords', 'All records'],
@@ -40,7 +40,7 @@ test.describe('decisions', () => {
       await page.goto(path)
       await expect(page).toHaveURL(`/auth/login?returnUrl=${encodeURIComponent(path)}`)
       await expect(heading(page, 'Sign in')).toBeVisible()
-      expect(await readRecordedTexts(page)).not.toMatch(MAIN_AREA_TEXT)
+      expect(await readRecordedTexts(page)).not.toMatch(MAIN_AREA_TEXT_PATTERN)
     }
   })
 
@@ -67,7 +67,7 @@ test.describe('decisions', () => {
       await expect(page).toHaveURL('/error/403')
       await expect(heading(page, 'You may not open this page')).toBeVisible()
       await expect(page.getByText(path, { exact: true })).toBeVisible()
-      expect(await readRecordedTexts(page)).not.toMatch(MAIN_AREA_TEXT)
+      expect(await readRecordedTexts(page)).not.toMatch(MAIN_AREA_TEXT_PATTERN)
     }
   })
 
@@ -371,7 +371,11 @@ test.describe('allowed pages', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    await mockResponse(page, 'pages', createPageList('/records/:recordId', '/a.count', '/overview'))
+    await mockResponse(
+      page,
+      'pages',
+      createPagesResponse('/records/:recordId', '/a.count', '/overview'),
+    )
     await page.goto('/records/5')
     await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
     await pushUrl(page, '/profile')
@@ -384,7 +388,7 @@ test.describe('allowed pages', () => {
     signInAs,
   }) => {
     await signInAs('guest')
-    await mockResponse(page, 'pages', createPageList())
+    await mockResponse(page, 'pages', createPagesResponse())
     await page.goto('/')
     await expect(page).toHaveURL('/error/403')
     await expect(heading(page, 'No page is open to you')).toBeVisible()
@@ -412,7 +416,7 @@ test.describe('allowed pages', () => {
     await page.goto('/records')
     await expect(heading(page, 'Records')).toBeVisible()
 
-    await mockResponse(page, 'pages', createPageList('/overview', '/profile'))
+    await mockResponse(page, 'pages', createPagesResponse('/overview', '/profile'))
     await dispatchFocus(page)
 
     await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
@@ -430,12 +434,12 @@ test.describe('allowed pages', () => {
     await mockResponse(
       page,
       'pages',
-      createPageList('/overview', '/records', '/records/:id', '/profile', '/audit'),
+      createPagesResponse('/overview', '/records', '/records/:id', '/profile', '/audit'),
     )
     await page.goto('/overview')
     await expect(heading(page, 'Overview')).toBeVisible()
 
-    await mockResponse(page, 'pages', createPageList('/overview', '/profile'))
+    await mockResponse(page, 'pages', createPagesResponse('/overview', '/profile'))
     await dispatchFocus(page)
     const warning = page.getByText('Removed: Records, Record, Audit.')
     await expect(warning).toBeVisible()
@@ -456,7 +460,7 @@ test.describe('allowed pages', () => {
     const requests = recordRequests(page, 'pages')
     await page.goto('/records')
     await expect(heading(page, 'Records')).toBeVisible()
-    await mockResponse(page, 'pages', createPageList('/overview'))
+    await mockResponse(page, 'pages', createPagesResponse('/overview'))
     await page.clock.runFor(45_000)
     expect(requests).toHaveLength(1)
     await expect(heading(page, 'Records')).toBeVisible()
@@ -487,7 +491,7 @@ test.describe('allowed pages', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    await mockResponse(page, 'pages', createPageList('/overview'))
+    await mockResponse(page, 'pages', createPagesResponse('/overview'))
     await page.goto('/records?q=vale')
     await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
     const checked = page.waitForResponse(/roles\/pages/)

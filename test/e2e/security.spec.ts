@@ -10,7 +10,7 @@ import { once } from 'node:events'
 import * as v from 'valibot'
 import { createRandom, printResult, chooseRunCount } from '../support/proofRuns'
 import { createTokenFromText, ROLE_CLAIM } from '../support/tokens'
-import { mockResponse, createPageList } from './api'
+import { mockResponse, createPagesResponse } from './api'
 import { PATH_WITHOUT_APP } from './pageWithoutApp'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 
@@ -209,7 +209,7 @@ test.describe('headers and policy', () => {
 
 test.describe('hardening', () => {
   /** Text that appears only on pages that a guest may not open. */
-  const FORBIDDEN_TEXT = /All records|Columns|Record note|Audit reason|About the user/
+  const FORBIDDEN_TEXT_PATTERN = /All records|Columns|Record note|Audit reason|About the user/
 
   const FORBIDDEN_PATHS = [
     ...['/records', '/records/1', '/records/2?x=1', '/records/', '/%72ecords'],
@@ -257,7 +257,7 @@ test.describe('hardening', () => {
           endPath,
         )
         const seen = await readRecordedTexts(page)
-        expect(seen).not.toMatch(FORBIDDEN_TEXT)
+        expect(seen).not.toMatch(FORBIDDEN_TEXT_PATTERN)
         expect(seen).toMatch(/You may not open this page|Sign in/)
       }
       printResult(`refused navigations of ${visitor} with visible page content, of ${visits}`, 0)
@@ -304,7 +304,7 @@ test.describe('hardening', () => {
       await expect(page).toHaveURL(endPath)
       await expect(heading(page, title)).toBeVisible()
     }
-    expect(await readRecordedTexts(page)).not.toMatch(FORBIDDEN_TEXT)
+    expect(await readRecordedTexts(page)).not.toMatch(FORBIDDEN_TEXT_PATTERN)
     printResult(`rapid navigations with visible content of a refused page, of ${navigations}`, 0)
   })
 
@@ -449,7 +449,11 @@ test.describe('hardening', () => {
           })
         })
         await seedStorage(createMaliciousSession())
-        await mockResponse(page, 'pages', createPageList(...paths, INJECTED_MARKUP, SCRIPT_URL))
+        await mockResponse(
+          page,
+          'pages',
+          createPagesResponse(...paths, INJECTED_MARKUP, SCRIPT_URL),
+        )
         await mockResponse(page, 'users', { json: [MALICIOUS_USER] })
         let shown = ''
         for (const path of ['/support', ...paths]) {
@@ -466,7 +470,7 @@ test.describe('hardening', () => {
 
         // A product may have only one page. Then the second path is made up.
         const [first = '', second = '/other'] = paths
-        await mockResponse(page, 'pages', createPageList(second))
+        await mockResponse(page, 'pages', createPagesResponse(second))
         await page.goto(`${first}?q=${encodeURIComponent(INJECTED_MARKUP)}`)
         await expect(
           heading(page, /^(You may not open this page|No page is open to you)$/),

@@ -399,10 +399,10 @@ test.describe('overlays', () => {
       await (await received).finished()
       // React may delay content by up to 300 ms after it has shown the fallback.
       await page.waitForTimeout(500)
-      expect(await journey.isReached(page)).toBe(false)
+      expect(await journey.isContentVisible(page)).toBe(false)
 
       await journey.act(page)
-      await expect.poll(() => journey.isReached(page)).toBe(true)
+      await expect.poll(() => journey.isContentVisible(page)).toBe(true)
     })
   }
 

@@ -8,7 +8,7 @@ const MAX_STEPS = 4
  * click, a key press or a typed search; reading and scrolling are no steps. The test fails if there
  * is one step too many.
  */
-export function countSteps() {
+export function createStepCounter() {
   const steps: string[] = []
   return (step: string) => {
     steps.push(step)

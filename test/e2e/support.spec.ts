@@ -2,7 +2,7 @@ import { sampleReport } from '../support/sampleReport'
 import type { Page } from '@playwright/test'
 import packageJson from '../../package.json'
 import { brand } from '../../src/brand/brand'
-import { mockResponse, createPageList } from './api'
+import { mockResponse, createPagesResponse } from './api'
 import { readDevToolsRecord, installFakeDevTools, readDecisions, readTimeline } from './devtools'
 import { createSession, DEMO_USERS, getSession } from './demoUsers'
 import {
@@ -17,7 +17,7 @@ import {
   readStorage,
   test,
 } from './test'
-import { countSteps } from './steps'
+import { createStepCounter } from './steps'
 import { readFile } from 'node:fs/promises'
 import { requireLanguage } from './languages'
 
@@ -187,7 +187,7 @@ test.describe('support page', () => {
     await expect.poll(latest).toBe('link allowed')
     await page.goBack()
     await expect.poll(latest).toBe('history allowed')
-    await mockResponse(page, 'pages', createPageList('/records'))
+    await mockResponse(page, 'pages', createPagesResponse('/records'))
     await dispatchFocus(page)
     await expect.poll(latest).toBe('refresh forbidden')
     await mainMenu(page).getByRole('link', { name: 'Records' }).click()
@@ -351,7 +351,7 @@ test.describe('requests', () => {
     await signInAs('admin')
     await page.goto('/overview')
     await expect(mainMenu(page).getByRole('link', { name: 'Records' })).toBeVisible()
-    await mockResponse(page, 'pages', createPageList('/overview'))
+    await mockResponse(page, 'pages', createPagesResponse('/overview'))
     await dispatchFocus(page)
     await expect(mainMenu(page).getByRole('link', { name: 'Records' })).toBeHidden()
     await page.reload()
@@ -440,9 +440,9 @@ type Diagnosis = {
  */
 async function expectDiagnosis(page: Page, diagnosis: Diagnosis) {
   const { card, text, search } = diagnosis
-  await test.step('in Redux DevTools', () => solveInDevTools(page, diagnosis))
+  await test.step('in Redux DevTools', () => findCauseInDevTools(page, diagnosis))
   await test.step('on the support page', async () => {
-    const countStep = countSteps()
+    const countStep = createStepCounter()
     await openSupportPage(page, countStep)
     if (search !== undefined) {
       countStep(`type ${search}`)
@@ -457,10 +457,10 @@ async function expectDiagnosis(page: Page, diagnosis: Diagnosis) {
 /**
  * Reads the labels that the extension has received, and filters them as its panel does. The panel
  * itself is not open, because a browser with the extension starts slowly. One test of
- * `devtools.spec.ts` solves all problems but the outdated tab in the real panel.
+ * `devtools.spec.ts` uses the real panel for all these problems, except for the outdated tab.
  */
-async function solveInDevTools(page: Page, { filter, label }: Diagnosis) {
-  const countStep = countSteps()
+async function findCauseInDevTools(page: Page, { filter, label }: Diagnosis) {
+  const countStep = createStepCounter()
   for (const step of ['press F12', 'click the tab Redux', `type ${filter}`]) countStep(step)
   const readLabels = async () =>
     (await readDevToolsRecord(page)).actions
@@ -617,7 +617,7 @@ test.describe('support staff find in at most four steps, on the support page and
     signInAs,
   }) => {
     await signInAs('user')
-    await mockResponse(page, 'pages', createPageList())
+    await mockResponse(page, 'pages', createPagesResponse())
     await page.goto('/records')
     await expect(heading(page, 'No page is open to you')).toBeVisible()
     const sentence = '/records: the list for the role user is empty.'
@@ -687,10 +687,10 @@ test.describe('support staff find in at most four steps, on the support page and
     signInAs,
   }) => {
     await signInAs('user')
-    await mockResponse(page, 'pages', createPageList('/overview', '/records'))
+    await mockResponse(page, 'pages', createPagesResponse('/overview', '/records'))
     await page.goto('/records')
     await expect(heading(page, 'Records')).toBeVisible()
-    await mockResponse(page, 'pages', createPageList('/overview'))
+    await mockResponse(page, 'pages', createPagesResponse('/overview'))
     await page.reload()
     await expect(heading(page, 'You may not open this page')).toBeVisible()
     await expectDiagnosis(page, {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { createPageList, mockResponse, recordRequests } from './api'
+import { createPagesResponse, mockResponse, recordRequests } from './api'
 import { DEMO_USERS, getSession, createSession, type StoredValues } from './demoUsers'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import {
@@ -151,7 +151,7 @@ test.describe('several tabs', () => {
     }
     const requests = recordRequests(other, 'pages')
 
-    await mockResponse(page, 'pages', createPageList('/overview'))
+    await mockResponse(page, 'pages', createPagesResponse('/overview'))
     await dispatchFocus(page)
 
     await expect(heading(other, 'You may not open this page')).toBeVisible()

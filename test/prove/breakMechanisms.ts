@@ -23,7 +23,7 @@ async function main() {
     if (!passing.has(command) && !(await doesTestPass(command)))
       throw new Error(`Fails without a change: ${command}. See ${LOG_FILE}`)
     passing.add(command)
-    const isNoticed = await doesTestNoticeBreak(mechanism)
+    const isNoticed = await doesTestFailWhenBroken(mechanism)
     process.stdout.write(`| ${mechanism.name} | ${isNoticed ? 'yes' : 'NO'} | ${command} |\n`)
     if (!isNoticed) process.exitCode = 1
   }
@@ -42,7 +42,7 @@ async function doesTestPass(command: string): Promise<boolean> {
  * Breaks a mechanism in its file, runs the test and restores the file. Resolves to whether the test
  * failed.
  */
-async function doesTestNoticeBreak(mechanism: Mechanism): Promise<boolean> {
+async function doesTestFailWhenBroken(mechanism: Mechanism): Promise<boolean> {
   const { file, search, replacement } = mechanism
   const source = readFileSync(file, 'utf8')
   if (source.split(search).length !== 2) throw new Error(`${file} does not contain once: ${search}`)

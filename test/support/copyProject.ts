@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 
 /** Folders that are generated or that a build does not need. */
-const EXCLUDED_NAMES = /^(node_modules|dist.*|test-results|coverage|\.git|\.mock|peers)$/
+const EXCLUDED_NAME_PATTERN = /^(node_modules|dist.*|test-results|coverage|\.git|\.mock|peers)$/
 
 /** Copies the project with its packages to a temporary folder. Call `remove` at the end. */
 export function copyProject() {
@@ -19,7 +19,7 @@ export function copyProject() {
   cpSync('.', folder, {
     recursive: true,
     filter: source =>
-      !EXCLUDED_NAMES.test(basename(resolve(source))) || resolve(source) === resolve('.'),
+      !EXCLUDED_NAME_PATTERN.test(basename(resolve(source))) || resolve(source) === resolve('.'),
   })
   copyPackages(resolve('node_modules'), join(folder, 'node_modules'))
   return {

@@ -45,7 +45,7 @@ const HEIGHTS_BY_WIDTH_PX = { 360: 720, 768: 720, 1280: 800 } as const
  * The time in the screenshots. Without it, their dates would depend on the day on which they are
  * taken.
  */
-const NOW = Date.UTC(2026, 10, 23, 9, 30)
+const SCREENSHOT_TIME_MS = Date.UTC(2026, 10, 23, 9, 30)
 
 test.use({ pages: 'product' })
 
@@ -58,10 +58,10 @@ for (const { name, path, theme, width, language = 'en', role, keys } of SCREENSH
     // The menu shows the pages of the product, so another page changes all screenshots.
     requireDemoPagesOnly()
     await page.setViewportSize({ width, height: HEIGHTS_BY_WIDTH_PX[width] })
-    await page.clock.setFixedTime(NOW)
+    await page.clock.setFixedTime(SCREENSHOT_TIME_MS)
     await seedStorage({
       ...{ kt_theme_mode_menu: theme, kt_theme_mode_value: theme, language },
-      ...(role && (await createSession(role, { now: NOW }))),
+      ...(role && (await createSession(role, { now: SCREENSHOT_TIME_MS }))),
     })
     await page.goto(path)
     await page.waitForLoadState('networkidle')

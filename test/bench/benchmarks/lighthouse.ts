@@ -40,8 +40,8 @@ export const lighthouseBenchmark: Benchmark = {
   name: 'lighthouse',
   method: 'Lighthouse 12.8.2 with its defaults: a mobile device with a simulated slow network.',
   measurements: {
-    ...createMeasurements('door', 'Sign-in page'),
-    ...createMeasurements('home', 'Dashboard'),
+    ...createMeasurements('signInPage', 'Sign-in page'),
+    ...createMeasurements('dashboard', 'Dashboard'),
   },
   prepare: () => installPackages(LIGHTHOUSE_FOLDER),
   measuredApps: createMeasuredApps([omnichannel, ...peers], measureScores),
@@ -57,13 +57,13 @@ async function measureScores(app: FullApp) {
     createLaunchOptions(`--remote-debugging-port=${port}`),
   )
   try {
-    const door = await runLighthouse(new URL(app.startPage.path, origin).href, port, profile)
+    const signInPage = await runLighthouse(new URL(app.startPage.path, origin).href, port, profile)
     const page = await context.newPage()
     await openAndSignIn(page, origin, app)
     const url = page.url()
     await page.close()
-    const home = await runLighthouse(url, port, profile)
-    return { ...prefixKeys('door', door), ...prefixKeys('home', home) }
+    const dashboard = await runLighthouse(url, port, profile)
+    return { ...prefixKeys('signInPage', signInPage), ...prefixKeys('dashboard', dashboard) }
   } finally {
     await context.close()
     rmSync(profile, { recursive: true, force: true })

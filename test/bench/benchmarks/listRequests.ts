@@ -34,18 +34,18 @@ export const listRequestsBenchmark: Benchmark = {
       goals: [{ atMost: 3 }],
     },
   },
-  measuredApps: createMeasuredApps([omnichannel], () => Promise.resolve(measureLoad())),
+  measuredApps: createMeasuredApps([omnichannel], () => Promise.resolve(measureRequestLoad())),
 }
 
-function measureLoad(): Sample {
+function measureRequestLoad(): Sample {
   const spreadStart = () => Math.random() * (MAX_AGE_MS / 1000)
   const counts = countRequests(spreadStart, 0)
   const settled = countRequests(() => 0, 0).slice(SETTLING_SECONDS)
   return {
     mean: Math.round(getMean(counts)),
-    peak: comparePeak(counts),
-    retryAfter: comparePeak(countRequests(spreadStart, 30)),
-    sameStart: comparePeak(settled),
+    peak: getPeakRatio(counts),
+    retryAfter: getPeakRatio(countRequests(spreadStart, 30)),
+    sameStart: getPeakRatio(settled),
   }
 }
 
@@ -69,4 +69,4 @@ function countRequests(chooseStart: () => number, retryAfterSeconds: number): re
 const getMean = (counts: readonly number[]) =>
   counts.reduce((sum, count) => sum + count, 0) / counts.length
 
-const comparePeak = (counts: readonly number[]) => Math.max(...counts) / getMean(counts)
+const getPeakRatio = (counts: readonly number[]) => Math.max(...counts) / getMean(counts)

@@ -36,7 +36,11 @@ async function measureMemory(app: FullApp, browser: Browser) {
     const before = await measureHeap(session)
     await clickThroughPages(page, app, ALL_CLICKS - WARM_UP_CLICKS)
     const heap = await measureHeap(session)
-    return { growth: heap.held / before.held, all: heap.all / before.all, heap: heap.all / 1e6 }
+    return {
+      growth: heap.objectBytes / before.objectBytes,
+      all: heap.heapBytes / before.heapBytes,
+      heap: heap.heapBytes / 1e6,
+    }
   })
 }
 
@@ -68,7 +72,7 @@ async function measureHeap(session: CDPSession) {
   // A collection can free objects that keep other objects alive, so one collection is not enough.
   for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
-  return { all: usedSize, held: await measureObjectBytes(session) }
+  return { heapBytes: usedSize, objectBytes: await measureObjectBytes(session) }
 }
 
 const heapSnapshotSchema = v.object({

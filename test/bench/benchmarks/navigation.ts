@@ -87,7 +87,10 @@ async function measureNavigation(app: FullApp, browser: Browser) {
   })
 }
 
-/** Adds up all layout shifts, also those right after input, which the usual score (CLS) excludes. */
+/**
+ * Adds up all layout shifts. Unlike the usual score (CLS), the sum includes shifts right after
+ * input.
+ */
 const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     new PerformanceObserver(list => {

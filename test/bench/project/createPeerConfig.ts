@@ -7,7 +7,7 @@ import { constants, type BrotliOptions } from 'node:zlib'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
 
-const COMPRESSED_FILES = /\.(js|css|html)$/
+const COMPRESSED_FILE_PATTERN = /\.(js|css|html)$/
 
 const HTML_TEMPLATE = `<!doctype html>
 <html lang="en">
@@ -58,13 +58,13 @@ export const createPeerConfig = (context: string, path: string): Configuration =
     new CompressionPlugin({
       filename: '[path][base].gz',
       algorithm: 'gzip',
-      test: COMPRESSED_FILES,
+      test: COMPRESSED_FILE_PATTERN,
     }),
     new CompressionPlugin<BrotliOptions>({
       filename: '[path][base].br',
       algorithm: 'brotliCompress',
       compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
-      test: COMPRESSED_FILES,
+      test: COMPRESSED_FILE_PATTERN,
     }),
   ],
   optimization: {

@@ -5,8 +5,8 @@ import { createResultLines, type BenchmarkResult } from './results'
 import { formatCell, formatGoals, formatProductCell } from './formatCells'
 
 const RESULTS_FILE = 'docs/performance.md'
-const START_MARK = '<!-- Written by npm run bench. -->'
-const END_MARK = '<!-- Up to here. -->'
+const START_COMMENT = '<!-- Written by npm run bench. -->'
+const END_COMMENT = '<!-- Up to here. -->'
 
 const OTHER_APP_NAMES = ['floor', 'hello', 'react-admin', 'refine', 'toolpad']
 
@@ -22,9 +22,9 @@ export async function writeDocument(
   order: readonly string[],
 ) {
   const before = readFileSync(RESULTS_FILE, 'utf8')
-  const [start, end] = [before.indexOf(START_MARK), before.indexOf(END_MARK)]
+  const [start, end] = [before.indexOf(START_COMMENT), before.indexOf(END_COMMENT)]
   if (start < 0 || end < start) throw new Error(`${RESULTS_FILE} has no marks for the tables`)
-  const former = before.slice(start + START_MARK.length, end).split(/^(?=### )/m)
+  const former = before.slice(start + START_COMMENT.length, end).split(/^(?=### )/m)
   const sections = new Map(
     former.flatMap(text => {
       const name = /^### (.+)/.exec(text)?.[1]
@@ -33,7 +33,7 @@ export async function writeDocument(
   )
   sections.set(result.benchmark.name, formatSection(result, conditions))
   const text = [
-    before.slice(0, start + START_MARK.length),
+    before.slice(0, start + START_COMMENT.length),
     ...order.flatMap(name => sections.get(name) ?? []),
     before.slice(end),
   ].join('\n\n')

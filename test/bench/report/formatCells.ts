@@ -39,5 +39,5 @@ export function formatCell({ measurement, values }: ResultLine, app: string): st
 /** Formats the product's value, in bold if it misses a goal. */
 export function formatProductCell(line: ResultLine) {
   const text = formatCell(line, 'omnichannel')
-  return line.isReached === false && text !== '' ? `**${text}**` : text
+  return line.areGoalsReached === false && text !== '' ? `**${text}**` : text
 }

@@ -14,7 +14,7 @@ export function printBenchmarkResult(result: BenchmarkResult) {
         line.measurement.label,
         {
           Goal: formatGoals(line.measurement),
-          Reached: line.isReached === null ? '' : line.isReached ? 'yes' : 'NO',
+          Reached: line.areGoalsReached === null ? '' : line.areGoalsReached ? 'yes' : 'NO',
           ...Object.fromEntries(apps.map(({ name, title }) => [title, formatCell(line, name)])),
         },
       ]),
@@ -28,11 +28,11 @@ export function writeJson(results: readonly BenchmarkResult[], runs: number) {
   const rows = results.map(result => ({
     name: result.benchmark.name,
     how: result.benchmark.method,
-    figures: createResultLines(result).map(({ measurement, values, isReached }) => ({
+    figures: createResultLines(result).map(({ measurement, values, areGoalsReached }) => ({
       what: measurement.label,
       unit: measurement.unit,
       goals: measurement.goals,
-      isReached,
+      areGoalsReached,
       medians: Object.fromEntries(values),
     })),
     samples: Object.fromEntries([...result.samples].map(([{ name }, samples]) => [name, samples])),

@@ -13,7 +13,7 @@ export type ResultLine = {
   readonly measurement: Measurement
   readonly values: ReadonlyMap<string, number>
   /** Whether the product reaches all goals. Null if there is no goal. */
-  readonly isReached: boolean | null
+  readonly areGoalsReached: boolean | null
 }
 
 /** Creates the lines of the table of a benchmark from its samples. */
@@ -25,7 +25,7 @@ export const createResultLines = ({ benchmark, samples }: BenchmarkResult): read
         return numbers.length === 0 ? [] : [[app.name, getMedian(numbers)]]
       }),
     )
-    return { measurement, values, isReached: checkGoals(measurement, values) }
+    return { measurement, values, areGoalsReached: checkGoals(measurement, values) }
   })
 
 function checkGoals({ goals }: Measurement, values: ResultLine['values']): boolean | null {

@@ -10,13 +10,13 @@ const toBase64 = (text: string) => Buffer.from(text).toString('base64')
 const toHex = (text: string) => Buffer.from(text).toString('hex')
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
-const toCodes = (text: string, base: number) =>
+const toByteCodes = (text: string, base: number) =>
   Array.from(Buffer.from(text), code => code.toString(base))
 const PUNCTUATION_NAMES: Readonly<Partial<Record<string, string>>> = {
   ...{ '<': 'lt', '>': 'gt', '"': 'QUOT', '&': 'amp', '!': 'excl', ' ': 'nbsp' },
   ...{ '.': 'period', _: 'lowbar', '-': 'hyphen' },
 }
-const escapeAll = (text: string, escape: (code: string) => string) =>
+const escapeEachCharacter = (text: string, escape: (code: string) => string) =>
   Array.from(text, character => escape(character.charCodeAt(0).toString(16).padStart(4, '0'))).join(
     '',
   )
@@ -51,7 +51,7 @@ const ENCODINGS: readonly (readonly [string, (text: string) => string])[] = [
   ['URL-encoded twice', text => encodeURIComponent(encodeURIComponent(text))],
   ['HTML-escaped', escapeHtml],
   ['HTML-escaped by names', text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')],
-  ['as hexadecimal HTML entities', text => escapeAll(text, code => `&#x${code};`)],
+  ['as hexadecimal HTML entities', text => escapeEachCharacter(text, code => `&#x${code};`)],
   [
     'with named HTML entities for its punctuation',
     text =>
@@ -62,7 +62,7 @@ const ENCODINGS: readonly (readonly [string, (text: string) => string])[] = [
   ],
   ['with HTML elements in it', text => text.replace(/.{5}/gs, '$&<b class="x"></b>')],
   ['in JSON', text => JSON.stringify({ x: text })],
-  ['in JSON escapes', text => escapeAll(text, code => `\\u${code}`)],
+  ['in JSON escapes', text => escapeEachCharacter(text, code => `\\u${code}`)],
   ['in base64', toBase64],
   ['in base64 after other text', text => toBase64(`ida@example.com:${text}`)],
   ['in base64 behind a slash', text => `data/${toBase64(text)}`],
@@ -76,7 +76,7 @@ const ENCODINGS: readonly (readonly [string, (text: string) => string])[] = [
   [
     'in quoted-printable',
     text =>
-      toCodes(text, 16)
+      toByteCodes(text, 16)
         .map(code => `=${code.padStart(2, '0').toUpperCase()}`)
         .join('')
         .replace(/.{30}/g, '$&=\r\n'),
@@ -86,7 +86,7 @@ const ENCODINGS: readonly (readonly [string, (text: string) => string])[] = [
   [
     'in octal escapes',
     text =>
-      toCodes(text, 8)
+      toByteCodes(text, 8)
         .map(code => `\\${code}`)
         .join(''),
   ],

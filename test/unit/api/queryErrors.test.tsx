@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-const SignedInOnly = ({ children }: { children: ReactNode }) =>
+const RenderIfSignedIn = ({ children }: { children: ReactNode }) =>
   useSelector(selectIdentity) ? children : null
 
 /** Renders a hook and returns its result when all its requests have ended. */
@@ -46,7 +46,7 @@ async function renderQuery<Result>(useQuery: () => Result) {
   })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
-      <SignedInOnly>{children}</SignedInOnly>
+      <RenderIfSignedIn>{children}</RenderIfSignedIn>
     </Provider>
   )
   const { result, unmount } = renderHook(useQuery, { wrapper })

@@ -9,14 +9,14 @@ import { startStore, createStoredSession } from '../../support/startStore'
 const SRC_FOLDER = join(__dirname, '../../../src')
 
 /** These folders have no selectors. Some of their code can't run in a browser. */
-const SKIPPED_FOLDERS = /^(mock|tooling)\b/
+const SKIPPED_FOLDER_PATTERN = /^(mock|tooling)\b/
 
 type Selector = (state: unknown) => unknown
 
 /** Imports all exported selectors that need no argument but the state, with their names. */
 async function importSelectors(): Promise<readonly (readonly [string, Selector])[]> {
   const files = readdirSync(SRC_FOLDER, { recursive: true, encoding: 'utf8' }).filter(
-    file => /(Slice|access)\.ts$/.test(file) && !SKIPPED_FOLDERS.test(file),
+    file => /(Slice|access)\.ts$/.test(file) && !SKIPPED_FOLDER_PATTERN.test(file),
   )
   const exported = await Promise.all(
     files.map(async file => {

@@ -6,7 +6,7 @@ import { healthChecked } from '@/support/supportSlice'
 import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
 
-const PART_MISSING = 'Part of the app could not be loaded. Please try again.'
+const PART_MISSING_TEXT = 'Part of the app could not be loaded. Please try again.'
 const OFFER_TITLE = 'A new version is available'
 
 const throwUncaught = (error: Error) =>
@@ -43,7 +43,7 @@ test('if the page itself shows that a chunk failed to load, the failure is in th
   expect(
     await screen.findByText('Something went wrong. The support page has the details.'),
   ).toBeVisible()
-  expect(screen.queryByText(PART_MISSING)).toBeNull()
+  expect(screen.queryByText(PART_MISSING_TEXT)).toBeNull()
 })
 
 test('if a chunk fails to load, a toast says so and the app checks for a new version', async () => {
@@ -56,7 +56,7 @@ test('if a chunk fails to load, a toast says so and the app checks for a new ver
   act(() => {
     throwUncaught(new ChunkLoadError('/assets/palette.js', true, null))
   })
-  expect(await screen.findByText(PART_MISSING)).toBeVisible()
+  expect(await screen.findByText(PART_MISSING_TEXT)).toBeVisible()
   expect(await screen.findByText('New version found')).toBeVisible()
   Object.assign(globalThis, { fetch })
 })

@@ -51,7 +51,7 @@ function startProvider(tokens: object, { nonce }: { readonly nonce?: string } = 
   }
 }
 
-async function startAtProvider(path: string, options?: Parameters<typeof startProvider>[1]) {
+async function openProvider(path: string, options?: Parameters<typeof startProvider>[1]) {
   const { accessToken, refreshToken } = await createDemoSession('admin')
   const provider = startProvider(
     { access_token: accessToken, refresh_token: refreshToken },
@@ -81,7 +81,7 @@ async function startAtProvider(path: string, options?: Parameters<typeof startPr
 }
 
 test('A visitor signs in at the provider and returns to the requested page.', async () => {
-  const { provider, openedUrl, returnTo } = await startAtProvider('/records?q=a')
+  const { provider, openedUrl, returnTo } = await openProvider('/records?q=a')
   const { storage } = await returnTo(provider.signIn(openedUrl))
   expect(await findHeading('Records')).toBeVisible()
   expect(getCurrentUrl()).toBe('/records?q=a')
@@ -93,7 +93,7 @@ test.each([
   ['another state', '/auth/login?code=code-1&state=forged'],
   ['an error', '/auth/login?error=access_denied&state='],
 ])('A sign-in result with %s sends no request and shows an error.', async (_, url) => {
-  const { provider, returnTo } = await startAtProvider('/records')
+  const { provider, returnTo } = await openProvider('/records')
   await returnTo(url)
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(getCurrentUrl()).toBe('/auth/login')
@@ -101,21 +101,21 @@ test.each([
 })
 
 test('A sign-in result in a tab that has not started the sign-in is refused.', async () => {
-  const { provider, openedUrl, returnTo } = await startAtProvider('/records')
+  const { provider, openedUrl, returnTo } = await openProvider('/records')
   await returnTo(provider.signIn(openedUrl), {})
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(provider.fetchSpy).not.toHaveBeenCalled()
 })
 
 test('An ID token with another nonce starts no session.', async () => {
-  const { provider, openedUrl, returnTo } = await startAtProvider('/records', { nonce: 'forged' })
+  const { provider, openedUrl, returnTo } = await openProvider('/records', { nonce: 'forged' })
   const { storage } = await returnTo(provider.signIn(openedUrl))
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(storage.getItem('accessToken')).toBeNull()
 })
 
 test('A code that the provider refuses starts no session.', async () => {
-  const { provider, openedUrl, returnTo } = await startAtProvider('/records')
+  const { provider, openedUrl, returnTo } = await openProvider('/records')
   const url = provider.signIn(openedUrl).replace('code-1', 'code-2')
   const { storage } = await returnTo(url)
   expect(await screen.findByRole('alert')).toBeVisible()

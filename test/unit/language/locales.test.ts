@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@/language/language'
 import {
   findTextSelectors,
-  isTextFile,
+  isTranslationFile,
   isTextUsed,
   removePluralSuffix,
 } from '@/tooling/texts/textSelectors'
@@ -143,7 +143,7 @@ test.each(WRONG_SPACING)(
 /** The texts that are abbreviations. In one language, they end with a full stop. */
 const ABBREVIATIONS = ['dashboardPage.today']
 /** Texts without a full stop: they are below a field, or their exact wording is required. */
-const TEXTS_WITHOUT_STOP =
+const TEXTS_WITHOUT_STOP_PATTERN =
   /^(validation\.|errors\.(loginIncorrect|notFound|signInRequired)$|signIn\.reasons\.|notices\.(details|copied)$)/
 const endsWithStop = (text: unknown) => /[.。]$/.test(String(text))
 
@@ -162,7 +162,7 @@ test.each(otherLanguages)(
 test('errors, notices and texts of several sentences end with a full stop', () => {
   const wrong = [...englishTexts].filter(
     ([path, text]) =>
-      !TEXTS_WITHOUT_STOP.test(path) &&
+      !TEXTS_WITHOUT_STOP_PATTERN.test(path) &&
       (/^(errors|notices)\./.test(path) || /[.!?] \p{Lu}/u.test(String(text))) &&
       !endsWithStop(text),
   )
@@ -180,7 +180,7 @@ test('no text contains markup', () => {
 const srcFolder = join(process.cwd(), 'src')
 const sourceCode = readdirSync(srcFolder, { recursive: true, encoding: 'utf8' })
   .map(name => name.replaceAll('\\', '/'))
-  .filter(name => /\.tsx?$/.test(name) && !isTextFile(name) && !name.includes('/templates/'))
+  .filter(name => /\.tsx?$/.test(name) && !isTranslationFile(name) && !name.includes('/templates/'))
   .map(name => readFileSync(join(srcFolder, name), 'utf8'))
   .join('\n')
 const textSelectors = findTextSelectors(sourceCode)

@@ -1,5 +1,5 @@
 import { reloadOnce } from '@/loading/reloadOnce'
-import { trackUnsavedInput } from '@/ui/unsavedInput'
+import { watchFormInput } from '@/ui/unsavedInput'
 
 const FILE_PATH = '/assets/users.js'
 
@@ -51,7 +51,7 @@ test('reloadOnce does not reload if the time cannot be stored', () => {
 })
 
 test('reloadOnce does not reload a page with unsaved input', () => {
-  trackUnsavedInput(() => {})
+  watchFormInput(() => {})
   const reload = jest.fn()
   const form = document.createElement('form')
   const field = document.createElement('input')

@@ -520,21 +520,21 @@ describe('a response with status 401', () => {
       (failures.shift() ?? (() => jsonResponse(newTokens)))(),
     )
     /** Sends a request and waits for its retries, which take less than ten seconds. */
-    const callFor20Seconds = async (role: string) => {
+    const sendAndWait20Seconds = async (role: string) => {
       const result = call(role)
       await jest.advanceTimersByTimeAsync(20_000)
       return result
     }
-    const first = callFor20Seconds('a')
-    const second = callFor20Seconds('b')
+    const first = sendAndWait20Seconds('a')
+    const second = sendAndWait20Seconds('b')
     expect([await first, await second]).toMatchObject([
       { error: { kind: 'server' } },
       { error: { kind: 'server' } },
     ])
     expect(server.countRequests(REFRESH_PATH)).toBe(1)
-    expect((await callFor20Seconds('c')).error).toMatchObject({ kind: 'network' })
+    expect((await sendAndWait20Seconds('c')).error).toMatchObject({ kind: 'network' })
     expect(selectSession(store.getState()).status).toBe('signedIn')
-    expect((await callFor20Seconds('d')).isSuccess).toBe(true)
+    expect((await sendAndWait20Seconds('d')).isSuccess).toBe(true)
     expect(server.countRequests(REFRESH_PATH)).toBe(3)
   })
 

@@ -16,7 +16,7 @@ const { dependencies, devDependencies, overrides, allowScripts } = v.parse(
 const packages = readLockedPackages()
 
 /** Matches an exact version, with or without an npm alias, or a reference such as `$name` in overrides. */
-const EXACT_VERSION = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$|^\$[\w@/-]+$/
+const EXACT_VERSION_PATTERN = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$|^\$[\w@/-]+$/
 
 test('every version in package.json is exact', () => {
   const versionEntries = [
@@ -26,7 +26,9 @@ test('every version in package.json is exact', () => {
     ),
   ]
   expect(versionEntries.length).toBeGreaterThan(50)
-  expect(versionEntries.filter(([, version = '']) => !EXACT_VERSION.test(version))).toEqual([])
+  expect(versionEntries.filter(([, version = '']) => !EXACT_VERSION_PATTERN.test(version))).toEqual(
+    [],
+  )
 })
 
 test('every package in the lockfile has an integrity hash and no registry URL', () => {

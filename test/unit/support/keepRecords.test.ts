@@ -27,7 +27,7 @@ async function waitForRecords() {
 }
 
 /** Loads the app again in the same tab, and waits until it has restored the records. */
-async function startStoreWith(stored: Readonly<Record<string, string>> = {}) {
+async function reloadApp(stored: Readonly<Record<string, string>> = {}) {
   const started = await startStore({ storage: new MemoryStorage(stored) })
   await waitForRecords()
   return started
@@ -50,10 +50,10 @@ const listEvents = ({ support }: State) =>
   support.timeline.map(({ event, detail }) => `${event} ${detail}`.trim())
 
 test('decisions and timeline survive a reload, without queries', async () => {
-  const { store } = await startStoreWith(annSession)
+  const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
   store.dispatch(noted({ event: 'listFetched', detail: '1' }))
-  const reloaded = (await startStoreWith(annSession)).store.getState()
+  const reloaded = (await reloadApp(annSession)).store.getState()
   expect(reloaded.guard.decisions).toEqual([
     { ...store.getState().guard.decisions[0], asked: '/access' },
   ])
@@ -62,32 +62,32 @@ test('decisions and timeline survive a reload, without queries', async () => {
 })
 
 test('a deliberate sign-out removes the stored records', async () => {
-  const { store } = await startStoreWith(annSession)
+  const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
   store.dispatch(signedOut('asked'))
   store.dispatch(noted({ event: 'later', detail: '' }))
   expect(sessionStorage).toHaveLength(0)
-  const reloaded = (await startStoreWith()).store.getState()
+  const reloaded = (await reloadApp()).store.getState()
   expect([...listPaths(reloaded), ...listEvents(reloaded)]).toEqual([])
 })
 
 test('after a session has expired, its records survive a reload', async () => {
-  const { store } = await startStoreWith(annSession)
+  const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
   store.dispatch(signedOut('expired'))
-  const reloaded = (await startStoreWith()).store.getState()
+  const reloaded = (await reloadApp()).store.getState()
   expect(listPaths(reloaded)).toEqual(['/access'])
   expect(listEvents(reloaded)).toEqual(['signedOut expired'])
 })
 
 test('another user never gets the records of the former user', async () => {
-  const { store } = await startStoreWith(annSession)
+  const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
-  expect(listPaths((await startStoreWith(benSession)).store.getState())).toEqual([])
+  expect(listPaths((await reloadApp(benSession)).store.getState())).toEqual([])
 
   sessionStorage.clear()
-  ;(await startStoreWith(annSession)).store.dispatch(decided(decision))
-  const signedOutTab = (await startStoreWith()).store
+  ;(await reloadApp(annSession)).store.dispatch(decided(decision))
+  const signedOutTab = (await reloadApp()).store
   expect(listPaths(signedOutTab.getState())).toEqual(['/access'])
   signedOutTab.dispatch(adopted(createIdentity(benSession)))
   expect(listPaths(signedOutTab.getState())).toEqual([])
@@ -97,10 +97,10 @@ test('another user never gets the records of the former user', async () => {
 })
 
 test('after a sign-in, users get the records of their own session before the reload', async () => {
-  const { store } = await startStoreWith(annSession)
+  const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
   store.dispatch(noted({ event: 'before', detail: '' }))
-  const reloaded = (await startStoreWith()).store
+  const reloaded = (await reloadApp()).store
   reloaded.dispatch(adopted(createIdentity(annSession)))
   expect(listPaths(reloaded.getState())).toEqual([])
   await waitForRecords()
@@ -110,7 +110,7 @@ test('after a sign-in, users get the records of their own session before the rel
 })
 
 test('if the same user signs in after an expired session, the records and the unsaved input are kept', async () => {
-  const { store } = await startStoreWith(annSession)
+  const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
   store.dispatch(inputEntered('/access'))
   store.dispatch(signedOut('expired'))
@@ -128,7 +128,7 @@ test('if another user signs in while the digest is calculated, the records belon
   await waitForRecords()
   expect(sessionStorage.getItem('records')).toContain('/ben')
   expect(sessionStorage.getItem('records')).not.toContain('"path":"/access"')
-  expect(listPaths((await startStoreWith(annSession)).store.getState())).toEqual([])
+  expect(listPaths((await reloadApp(annSession)).store.getState())).toEqual([])
 })
 
 test('a sign-out while the digest is calculated leaves no records', async () => {
@@ -142,10 +142,10 @@ test('a sign-out while the digest is calculated leaves no records', async () => 
 test('users whose ids have the same 32-bit hash do not share records', async () => {
   const sessions = ['1562789', '1779192'].map(sub => createStoredSession(createToken({ sub })))
   const [one, other] = sessions
-  const { store } = await startStoreWith(one)
+  const { store } = await reloadApp(one)
   store.dispatch(decided(decision))
   expect(sessionStorage.getItem('records')).toContain('/access')
-  expect(listPaths((await startStoreWith(other)).store.getState())).toEqual([])
+  expect(listPaths((await reloadApp(other)).store.getState())).toEqual([])
 })
 
 test('without HTTPS, no records are stored, because digests are not available', async () => {
@@ -162,30 +162,30 @@ test('without HTTPS, no records are stored, because digests are not available', 
 })
 
 test('records of a user whose token has no id are not stored', async () => {
-  const { store } = await startStoreWith(createStoredSession(createToken({ sub: undefined })))
+  const { store } = await reloadApp(createStoredSession(createToken({ sub: undefined })))
   store.dispatch(decided(decision))
   store.dispatch(signedOut('expired'))
   expect(sessionStorage.getItem('records')).toBeNull()
 })
 
 test('stored records have at most 64 KiB', async () => {
-  const { store } = await startStoreWith(annSession)
+  const { store } = await reloadApp(annSession)
   for (let turn = 0; turn < 50; turn++) {
     store.dispatch(decided({ ...decision, path: `/${'長'.repeat(500)}/${turn}` }))
     store.dispatch(noted({ event: 'long', detail: 'x'.repeat(2_000) }))
   }
   const text = sessionStorage.getItem('records') ?? ''
   expect(new Blob([text]).size).toBeLessThanOrEqual(64 * 1024)
-  expect(listPaths((await startStoreWith(annSession)).store.getState()).at(-1)).toMatch(/\/49$/)
+  expect(listPaths((await reloadApp(annSession)).store.getState()).at(-1)).toMatch(/\/49$/)
 })
 
 test('if the records are too large, successful requests are dropped before events', async () => {
-  const { store } = await startStoreWith(annSession)
+  const { store } = await reloadApp(annSession)
   store.dispatch(noted({ event: 'first', detail: 'x'.repeat(40_000) }))
   for (let turn = 0; turn < 20; turn++)
     store.dispatch(noted({ event: 'requestSucceeded', detail: 'x'.repeat(2_000) }))
   store.dispatch(noted({ event: 'last', detail: '' }))
-  const { support } = (await startStoreWith(annSession)).store.getState()
+  const { support } = (await reloadApp(annSession)).store.getState()
   expect(support.timeline.map(({ event }) => event)).toEqual(['first', 'last'])
 })
 
@@ -193,7 +193,7 @@ test.each(['{"user":1}', '[]', 'no JSON', '{"user":null,"decisions":[{}],"timeli
   'malformed stored records are ignored: %s',
   async text => {
     sessionStorage.setItem('records', text)
-    expect(listPaths((await startStoreWith(annSession)).store.getState())).toEqual([])
+    expect(listPaths((await reloadApp(annSession)).store.getState())).toEqual([])
   },
 )
 
@@ -206,12 +206,10 @@ test.each([
 ])(
   'the timeline contains the refusal of a stored session at a page load: %s',
   async (reason, stored) => {
-    expect(listEvents((await startStoreWith(stored)).store.getState())).toEqual([
-      `signedOut ${reason}`,
-    ])
+    expect(listEvents((await reloadApp(stored)).store.getState())).toEqual([`signedOut ${reason}`])
   },
 )
 
 test('a page load without a stored session adds nothing to the timeline', async () => {
-  expect(listEvents((await startStoreWith()).store.getState())).toEqual([])
+  expect(listEvents((await reloadApp()).store.getState())).toEqual([])
 })

@@ -6,7 +6,7 @@ import { hexToOklch } from '@/tooling/own/accentColours'
  * Files that the test skips: the brand itself, demo data, code that is not part of the app, and
  * status colours.
  */
-const OTHER_FOLDERS = /^(brand|mock|tooling|theme\/tokens\.css)/
+const SKIPPED_PATH_PATTERN = /^(brand|mock|tooling|theme\/tokens\.css)/
 /** The stars of the picture have the same colours in every brand. */
 const STAR_COLOURS = ['oklch(0.72 0.12 195)', 'oklch(0.75 0.15 20)', 'oklch(0.78 0.13 80)']
 const MIN_CHROMA = 0.05
@@ -30,7 +30,7 @@ test('no file outside of src/brand contains a colour with the hue of the brand',
   )
   const found = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map(path => path.replaceAll('\\', '/'))
-    .filter(path => /\.(tsx?|css|svg|html)$/.test(path) && !OTHER_FOLDERS.test(path))
+    .filter(path => /\.(tsx?|css|svg|html)$/.test(path) && !SKIPPED_PATH_PATTERN.test(path))
     .flatMap(path =>
       findVividColours(readFileSync(`src/${path}`, 'utf8'))
         .filter(({ colour }) => !STAR_COLOURS.includes(colour))

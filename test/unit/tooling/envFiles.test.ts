@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import packageJson from '../../../package.json'
 
-const PROGRAM = `require(${JSON.stringify(resolve('src/lib/loadEnvFiles.ts'))}).loadEnvFiles()
+const LOADER_SCRIPT = `require(${JSON.stringify(resolve('src/lib/loadEnvFiles.ts'))}).loadEnvFiles()
 console.log(JSON.stringify([process.env.SHELL_ONE, process.env.LOCAL_ONE, process.env.SHARED_ONE]))`
 
 /** Loads `.env` and `.env.local` of a new folder. Returns the values of three variables. */
@@ -15,7 +15,7 @@ function loadFiles(NODE_ENV: string) {
   writeFileSync(join(folder, '.env'), 'SHELL_ONE=shared\nLOCAL_ONE=shared\nSHARED_ONE=shared\n')
   writeFileSync(join(folder, '.env.local'), 'SHELL_ONE=local\nLOCAL_ONE=local\n')
   const tsx = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href
-  const { stdout } = spawnSync(process.execPath, ['--import', tsx, '--eval', PROGRAM], {
+  const { stdout } = spawnSync(process.execPath, ['--import', tsx, '--eval', LOADER_SCRIPT], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV, SHELL_ONE: 'shell' },

@@ -2,10 +2,10 @@ import { createSecurityHeaders } from '@/tooling/hosting/headers'
 import { readHostSettings } from '@/tooling/hosting/hostSettings'
 import { createWebConfig } from '@/tooling/hosting/webConfig'
 
-const PAGE = `<!doctype html><meta name="api-url" content=""/><script>let a = '"'</script>`
+const PAGE_HTML = `<!doctype html><meta name="api-url" content=""/><script>let a = '"'</script>`
 
 const parseConfig = (text: string) => new DOMParser().parseFromString(text, 'text/xml')
-const config = parseConfig(createWebConfig(PAGE))
+const config = parseConfig(createWebConfig(PAGE_HTML))
 
 /** Returns the pattern of a rule. IIS matches paths without their first slash. */
 const readPattern = (rule: string) => {
@@ -15,7 +15,7 @@ const readPattern = (rule: string) => {
 
 test('web.config is XML and has all security headers', () => {
   expect(config.querySelector('parsererror')).toBeNull()
-  for (const [name, value] of Object.entries(createSecurityHeaders(PAGE)))
+  for (const [name, value] of Object.entries(createSecurityHeaders(PAGE_HTML)))
     expect(config.querySelector(`add[name="${name}"]`)?.getAttribute('value')).toBe(value)
 })
 
@@ -31,7 +31,7 @@ test('the rules of web.config hide the same files as the other hosts', () => {
 
 test('with API_PROXY, the first rule of web.config forwards /api, and /api keeps its own headers', () => {
   const settings = { ...readHostSettings({}), apiProxy: 'http://127.0.0.1:8080' }
-  const proxying = parseConfig(createWebConfig(PAGE, settings))
+  const proxying = parseConfig(createWebConfig(PAGE_HTML, settings))
   expect(proxying.querySelector('parsererror')).toBeNull()
   const [first] = proxying.querySelectorAll('rules > rule')
   expect(first?.querySelector('match')?.getAttribute('url')).toBe('^api/')
@@ -46,8 +46,12 @@ test('with API_PROXY, the first rule of web.config forwards /api, and /api keeps
 })
 
 test.each([
-  ['without API_PROXY', PAGE, ''],
-  ['with a base path', `${PAGE}<script src="/office/assets/a.1b.js"></script>`, 'http://a.example'],
+  ['without API_PROXY', PAGE_HTML, ''],
+  [
+    'with a base path',
+    `${PAGE_HTML}<script src="/office/assets/a.1b.js"></script>`,
+    'http://a.example',
+  ],
 ])('%s, web.config has no rule for /api', (_, html, apiProxy) => {
   const settings = { ...readHostSettings({}), apiProxy }
   expect(createWebConfig(html, settings)).not.toContain('api/')
