@@ -116,6 +116,9 @@ export const guardSlice = createSlice({
         readonly removed: readonly string[]
       }>,
     ) => guard,
+    /** Another tab could not fetch the list. Without `Retry-After`, the wait is 0 seconds. */
+    listFailedInOtherTab: (guard, _action: PayloadAction<{ readonly retryAfterSeconds: number }>) =>
+      guard,
   },
   extraReducers: builder => {
     builder
@@ -147,5 +150,6 @@ export const {
   previewStarted,
   previewEnded,
   accessChanged,
+  listFailedInOtherTab,
 } = guardSlice.actions
 export const { selectUnsavedPath, selectDecisions, selectRefusal } = guardSlice.selectors

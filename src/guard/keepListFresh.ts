@@ -6,7 +6,7 @@ import { selectIdentity, type SessionState } from '@/session/sessionSlice'
 import { MAX_USABLE_LIST_AGE_MS, selectOwnAccess, type GuardedState } from './access'
 import { accessApi, createListCacheKey, isSameListCacheKey, type ListCacheKey } from './accessApi'
 import { refetchAllowedPages, type StartListening } from './guardListeners'
-import { navigated } from './guardSlice'
+import { listFailedInOtherTab, navigated } from './guardSlice'
 import { chooseRefetchPause } from './listSchedule'
 
 /** The age at which the list of allowed pages is refetched. */
@@ -20,7 +20,11 @@ const MIN_WAKE_INTERVAL_MS = 5_000
 const { getAllowedPages } = accessApi.endpoints
 const { onFocus, onOnline } = api.internalActions
 
-const isListResponse = isAnyOf(getAllowedPages.matchFulfilled, getAllowedPages.matchRejected)
+const isListResponse = isAnyOf(
+  getAllowedPages.matchFulfilled,
+  getAllowedPages.matchRejected,
+  listFailedInOtherTab,
+)
 
 /** Whether the server has refused a request, except the request for the list itself. */
 const isRefusedRequest = (action: UnknownAction) =>
@@ -53,17 +57,12 @@ export function keepListFresh(startListening: StartListening) {
   startListening({
     matcher: isListResponse,
     effect: async (action, listenerApi) => {
-      if (!isListResponse(action) || !isOwnList(action, listenerApi.getState())) return
-      const isRejected = getAllowedPages.matchRejected(action)
-      // The request was skipped, because the same request is in flight.
-      if (isRejected && action.meta.condition) return
+      const response = readListResponse(action, listenerApi.getState())
+      if (!response) return
+      const { isRejected, isFromOtherTab, retryAfterSeconds } = response
       listenerApi.cancelActiveListeners()
       failures = isRejected ? failures + 1 : 0
-      // A list without the metadata of a response came from another tab.
-      if (!isRejected && !action.meta.baseQueryMeta)
-        nextWakeAt = performance.now() + MIN_WAKE_INTERVAL_MS
-      const retryAfterSeconds =
-        isRejected && action.payload ? readRetryAfter(toApiError(action.payload)) : 0
+      if (isFromOtherTab) nextWakeAt = performance.now() + MIN_WAKE_INTERVAL_MS
       retryAfter = performance.now() + retryAfterSeconds * 1000
       const pauseMs = chooseRefetchPause({ failures, retryAfterSeconds }, LIST_REFETCH_MS)
       // After a failure with `Retry-After`, the server has chosen the pause, not the app.
@@ -108,6 +107,24 @@ export function keepListFresh(startListening: StartListening) {
       void listenerApi.dispatch(refetchAllowedPages({ isBackground }))
     },
   })
+}
+
+/** What a list or a failure says about the next request; null if it is not the current user's. */
+function readListResponse(action: UnknownAction, state: SessionState) {
+  if (listFailedInOtherTab.match(action))
+    return { isRejected: true, isFromOtherTab: true, ...action.payload }
+  if (getAllowedPages.matchFulfilled(action)) {
+    // A list without the metadata of a response came from another tab.
+    const isFromOtherTab = !action.meta.baseQueryMeta
+    return isOwnList(action, state)
+      ? { isRejected: false, isFromOtherTab, retryAfterSeconds: 0 }
+      : null
+  }
+  if (!getAllowedPages.matchRejected(action) || !isOwnList(action, state)) return null
+  // The request was skipped, because the same request is in flight.
+  if (action.meta.condition) return null
+  const retryAfterSeconds = action.payload ? readRetryAfter(toApiError(action.payload)) : 0
+  return { isRejected: true, isFromOtherTab: false, retryAfterSeconds }
 }
 
 /** The age of the current user's list in milliseconds. Infinity if there is no list. */

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
+import { toApiError } from '@/api/api'
+import { readRetryAfter } from '@/api/apiError'
 import { readApiUrl } from '@/api/buildRequest'
 import type { RequestMeta } from '@/api/requestMeta'
 import { selectIdentity } from '@/session/sessionSlice'
 import { selectOwnAccess } from './access'
 import { accessApi, createListCacheKey, isSameListCacheKey } from './accessApi'
 import type { GuardedThunk, StartListening } from './guardListeners'
+import { listFailedInOtherTab } from './guardSlice'
 
 /**
  * A list that takes longer to arrive is ignored: the tab was frozen in the meantime, so the list
@@ -14,9 +17,18 @@ const MAX_DELIVERY_MS = 5_000
 
 const { getAllowedPages } = accessApi.endpoints
 
-const messageSchema = v.object({
-  user: v.string(),
-  roles: v.array(v.string()),
+const keySchema = { user: v.string(), roles: v.array(v.string()) }
+
+const failureSchema = v.object({
+  ...keySchema,
+  /** Milliseconds since 1970. */
+  failedAt: v.number(),
+  /** What the server requested with `Retry-After`; 0 if it did not say. */
+  retryAfterSeconds: v.pipe(v.number(), v.minValue(0)),
+})
+
+const listSchema = v.object({
+  ...keySchema,
   entries: v.array(v.string()),
   /** Milliseconds since 1970. */
   fetchedAt: v.number(),
@@ -43,8 +55,8 @@ export function openListChannel(): ListChannel | null {
 }
 
 /**
- * Sends each fetched list to the other tabs, so that only one visible tab of a user requests the
- * list.
+ * Sends each fetched list and each failure to the other tabs, so that only one visible tab of a
+ * user requests the list.
  */
 export function shareList(startListening: StartListening, channel: ListChannel) {
   startListening({
@@ -60,19 +72,43 @@ export function shareList(startListening: StartListening, channel: ListChannel) 
       channel.postMessage({ ...key, entries: payload, fetchedAt, reference })
     },
   })
+  startListening({
+    matcher: getAllowedPages.matchRejected,
+    effect: ({ payload, meta }, listenerApi) => {
+      const identity = selectIdentity(listenerApi.getState())
+      // Without a payload, no request was sent.
+      if (!payload || !identity) return
+      const key = createListCacheKey(identity)
+      if (!isSameListCacheKey(key, meta.arg.originalArgs)) return
+      const retryAfterSeconds = readRetryAfter(toApiError(payload))
+      channel.postMessage({ ...key, failedAt: Date.now(), retryAfterSeconds })
+    },
+  })
 }
 
-/** Uses the list of another tab, if it belongs to the same user and the same roles. */
+/** Uses the list or the failure of another tab, if it belongs to the same user and roles. */
 export const adoptSharedList =
   (message: unknown): GuardedThunk =>
   (dispatch, getState) => {
-    const { success, output } = v.safeParse(messageSchema, message)
     const identity = selectIdentity(getState())
-    if (!success || !identity || !isSameListCacheKey(createListCacheKey(identity), output)) return
+    if (!identity) return
+    const key = createListCacheKey(identity)
+    const isFresh = (sentAt: number) => Math.abs(Date.now() - sentAt) <= MAX_DELIVERY_MS
+
+    const failure = v.safeParse(failureSchema, message)
+    if (failure.success) {
+      const { failedAt, retryAfterSeconds } = failure.output
+      if (isSameListCacheKey(key, failure.output) && isFresh(failedAt))
+        dispatch(listFailedInOtherTab({ retryAfterSeconds }))
+      return
+    }
+
+    const { success, output } = v.safeParse(listSchema, message)
+    if (!success || !isSameListCacheKey(key, output)) return
     const { entries, fetchedAt, reference } = output
     const access = selectOwnAccess(getState())
     const ownFetchedAt = access.status === 'known' ? (access.fetchedAt ?? 0) : 0
-    if (Math.abs(Date.now() - fetchedAt) > MAX_DELIVERY_MS || fetchedAt < ownFetchedAt) return
-    const query = { ...createListCacheKey(identity), sharedReference: reference }
+    if (!isFresh(fetchedAt) || fetchedAt < ownFetchedAt) return
+    const query = { ...key, sharedReference: reference }
     void dispatch(accessApi.util.upsertQueryData('getAllowedPages', query, entries))
   }

@@ -64,6 +64,53 @@ test('three visible tabs of a user together request the list as often as one tab
     expect(selectAccess(store.getState())).toMatchObject({ entries: ['/b'] })
 })
 
+test('three visible tabs of a user together repeat a failing request for the list as seldom as one tab', async () => {
+  const countIn = async (tabCount: number) => {
+    const stored = createSession()
+    const { countRequests, list } = await openTabs(
+      ...Array.from({ length: tabCount }, () => stored),
+    )
+    list.respond = () => jsonResponse({}, 500)
+    await jest.advanceTimersByTimeAsync(4 * MINUTE_MS)
+    const before = countRequests()
+    await jest.advanceTimersByTimeAsync(40 * MINUTE_MS)
+    return countRequests() - before
+  }
+  const single = await countIn(1)
+  const count = await countIn(3)
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThanOrEqual(1.7 * single)
+})
+
+test('a Retry-After that one tab has received delays the requests of the other tabs', async () => {
+  const stored = createSession()
+  const { countRequests, list, stores } = await openTabs(stored, stored, stored)
+  const before = countRequests()
+  list.respond = () => jsonResponse({}, 503, { 'Retry-After': '600' })
+  await jest.advanceTimersByTimeAsync(2 * MINUTE_MS)
+  for (const store of stores) {
+    await jest.advanceTimersByTimeAsync(10_000)
+    store.dispatch(api.internalActions.onFocus())
+  }
+  await jest.advanceTimersByTimeAsync(7 * MINUTE_MS)
+  expect(countRequests() - before).toBe(1)
+})
+
+test('a failure for another user, or one that arrives late, delays no request', async () => {
+  const { channels, messages, countRequests } = await openTabs(createSession())
+  const failure = { ...Object(messages[0]), retryAfterSeconds: 600 }
+  await jest.advanceTimersByTimeAsync(6_000)
+  sendMessage(channels[0], { ...failure, failedAt: Date.now(), user: 'another' })
+  sendMessage(channels[0], { ...failure, failedAt: NOON_MS })
+  const before = countRequests()
+  await jest.advanceTimersByTimeAsync(2 * MINUTE_MS)
+  const after = countRequests()
+  expect(after).toBeGreaterThan(before)
+  sendMessage(channels[0], { ...failure, failedAt: Date.now() })
+  await jest.advanceTimersByTimeAsync(9 * MINUTE_MS)
+  expect(countRequests()).toBe(after)
+})
+
 test('a tab records a shared list with the reference of the response that contained it', async () => {
   const stored = createSession()
   const { stores, list } = await openTabs(stored, stored)
