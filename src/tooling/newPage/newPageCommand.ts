@@ -69,11 +69,7 @@ export const newPageCommand: Command = async (args, print) => {
     print(`${verb}  ${path}`)
   }
   print('')
-  print(
-    kind === 'detail'
-      ? `To see it: run npm start, sign in as Admin, and open /${name.kebab}/1.`
-      : `To see it: run npm start, sign in as Admin, and open '${name.title}' in the menu (/${name.kebab}).`,
-  )
+  print(describeHowToOpen(name, kind))
   print('')
   print('Next:')
   const steps = [
@@ -88,6 +84,15 @@ export const newPageCommand: Command = async (args, print) => {
     print('The page is empty. For a page that sends requests, use --kind list, detail or form.')
   }
   return EXIT_CODES.ok
+}
+
+/** Without the demo backend, only the server can allow the page. */
+function describeHowToOpen({ kebab, title }: PageName, kind: PageKind): string {
+  const path = kind === 'detail' ? `/${kebab}/:id` : `/${kebab}`
+  const place = kind === 'detail' ? `/${kebab}/1` : `'${title}' in the menu (${path})`
+  return process.env.MOCK === 'false'
+    ? `To see it: add ${path} to the list of a role on your server, run npm start, sign in, and open ${place}.`
+    : `To see it: run npm start, sign in as Admin, and open ${place}.`
 }
 
 /** Formats a file as Prettier does. */

@@ -15,7 +15,7 @@ const documentText = DOCUMENTS.filter(file => file.endsWith('.md'))
 const findArguments = (command: RegExp) =>
   [...documentText.matchAll(command)].flatMap(([, rest = '']) =>
     rest
-      .replace(/ -g ('[^']*'|\S+)/g, '')
+      .replace(/ -g ("[^"]*"|\S+)/g, '')
       .split(/\s+/)
       .filter(word => word !== '' && !word.startsWith('-')),
   )

@@ -156,8 +156,7 @@ describe('npm run new-page in a copy of the project', () => {
 
   const run = (name: string, script = 'new-page', ...options: string[]) =>
     spawnSync(process.execPath, ['--import', tsx, command, script, name, ...options], {
-      cwd: copy,
-      encoding: 'utf8',
+      ...{ cwd: copy, encoding: 'utf8', env: process.env },
     })
   const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
@@ -180,6 +179,16 @@ describe('npm run new-page in a copy of the project', () => {
       2,
       expect.stringContaining("There is no page 'daily-figures'"),
     ])
+  })
+
+  test.each([
+    ['true', "sign in as Admin, and open 'Daily figures' in the menu (/daily-figures)."],
+    ['false', 'To see it: add /daily-figures to the list of a role on your server'],
+  ])('with MOCK=%s, npm run new-page says how to see the page', (mock, text) => {
+    process.env.MOCK = mock
+    expect(run('daily-figures').stdout).toContain(text)
+    process.env.MOCK = 'true'
+    run('daily-figures', 'remove-page')
   })
 
   test('writes a formatted page, and refuses the same name in a second run', () => {
