@@ -11,7 +11,7 @@ import { createPrerenderState } from './prerenderState'
 const BASE_PATH = process.env.BASE_PATH ?? ''
 
 /** Imports the texts of a language synchronously, at build time. */
-function requireTexts(language: Language): object {
+function importTextsSync(language: Language): object {
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- html-webpack-plugin's template is synchronous
   const module: unknown = require(`../language/locales/${language}.ts`)
   if (!isTextModule(module)) throw new Error(`There are no texts for ${language}`)
@@ -21,7 +21,7 @@ function requireTexts(language: Language): object {
 /** Renders the sign-in form in each language, as static HTML for `index.html`. */
 export const prerenderSignIn = () =>
   LANGUAGES.map(language => {
-    const i18n = createI18n(language, requireTexts(language))
+    const i18n = createI18n(language, importTextsSync(language))
     const { t } = i18n
     const store = configureStore({ reducer: () => createPrerenderState(language) })
     const html = renderToString(

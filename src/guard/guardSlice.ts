@@ -93,7 +93,7 @@ export const guardSlice = createSlice({
         decisions: [...guard.decisions, payload].slice(-MAX_DECISIONS),
       }),
     },
-    /** The decisions of this tab from before the page was reloaded. */
+    /** The decisions that this tab recorded before the page was reloaded. */
     decisionsRestored: (guard, { payload }: PayloadAction<readonly DecisionRecord[]>) => ({
       ...guard,
       decisions: [...payload, ...guard.decisions].slice(-MAX_DECISIONS),

@@ -88,8 +88,8 @@ function convertToLargestUnit(ms: number) {
 }
 
 /**
- * Creates a value when it is first needed. Creating all `Intl` formatters at once takes longer than
- * rendering a page.
+ * Returns a function that creates the value at its first call. Creating all `Intl` formatters at
+ * the start takes longer than rendering a page.
  */
 function createOnce<Value>(create: () => Value): () => Value {
   let value: Value | undefined

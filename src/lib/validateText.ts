@@ -20,7 +20,8 @@ export function validateText(
 /** The fields of every account: of a visitor who registers, and of a user created by staff. */
 export const ACCOUNT_RULES = {
   fullname: { min: 3, max: 100 },
-  // Text, one @, text, without spaces. A stricter pattern could refuse a valid e-mail address.
+  // A text, one @ and another text, without spaces. A stricter pattern could refuse a valid e-mail
+  // address.
   email: { min: 3, max: 320, pattern: /^[^\s@]+@[^\s@]+$/ },
   password: { min: 3, max: 100 },
 } as const

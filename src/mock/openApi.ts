@@ -29,12 +29,12 @@ const SCHEMAS = {
 
 type SchemaName = keyof typeof SCHEMAS
 
-const createReference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const createSchemaReference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const createJsonContent = (schema: object) => ({ content: { 'application/json': { schema } } })
 
 const createResponse = (description: string, body?: SchemaName) => ({
   description,
-  ...(body && createJsonContent(createReference(body))),
+  ...(body && createJsonContent(createSchemaReference(body))),
 })
 
 const WRONG_CREDENTIALS_RESPONSE = createResponse('The login detail is incorrect.', 'Problem')
@@ -116,7 +116,7 @@ const OPERATIONS: Readonly<Record<CallName, Operation>> = {
     responses: {
       200: {
         description: 'The users.',
-        ...createJsonContent({ type: 'array', items: createReference('User') }),
+        ...createJsonContent({ type: 'array', items: createSchemaReference('User') }),
       },
       401: SIGN_IN_REQUIRED_RESPONSE,
     },
@@ -173,7 +173,9 @@ export function createOpenApi(): object {
       tags: [path.startsWith('/api/') ? 'needed' : 'demo'],
       security: sendsToken ? [{ bearer: [] }] : [],
       ...(path.includes('/:') && { parameters: [ID_PARAMETER] }),
-      ...(body && { requestBody: { required: true, ...createJsonContent(createReference(body)) } }),
+      ...(body && {
+        requestBody: { required: true, ...createJsonContent(createSchemaReference(body)) },
+      }),
       responses: { ...responses, ...COMMON_ERROR_RESPONSES },
     }
     const template = path.replace(':id', '{id}')
@@ -197,7 +199,7 @@ export function createOpenApi(): object {
         target: 'draft-2020-12',
         typeMode: 'input',
         ignoreActions: ['trim'],
-        overrideRef: ({ referenceId }) => createReference(referenceId).$ref,
+        overrideRef: ({ referenceId }) => createSchemaReference(referenceId).$ref,
         overrideSchema,
       }),
       securitySchemes: {

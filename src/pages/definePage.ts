@@ -32,6 +32,8 @@ export const definePage = ({ load, ...page }: PageDefinition) => ({
 export const listMenuPages = (pages: readonly Page[], mayOpen: (path: string) => boolean) =>
   pages.filter(({ path }) => !path.includes('/:') && mayOpen(path))
 
-/** The path of the page that opens at `/`: the first page of the menu. Null without a page. */
+/**
+ * The path of the page that opens at `/`: the first page of the menu. Null if the menu has no page.
+ */
 export const findLandingPath = (pages: readonly Page[], mayOpen: (path: string) => boolean) =>
   listMenuPages(pages, mayOpen)[0]?.path ?? null

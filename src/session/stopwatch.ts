@@ -1,6 +1,6 @@
 /**
- * If the system clock differs by less than this from the monotonic clock, the operating system has
- * corrected it. If it differs by more, the device has slept.
+ * A smaller difference between the system clock and the monotonic clock is a correction by the
+ * operating system. A larger difference means that the device has slept.
  */
 const MAX_CLOCK_DRIFT_MS = 1_000
 

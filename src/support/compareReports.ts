@@ -8,7 +8,9 @@ type ReportDifference = {
   readonly isDifferent: boolean
 }
 
-/** How to read each value that is compared. Instants are compared as ISO instants. */
+/**
+ * The functions that read the compared values from a report. Instants are compared as ISO instants.
+ */
 const VALUE_READERS = {
   created: report => report.at,
   version: report => report.version,

@@ -106,7 +106,8 @@ export function keepRecords(startListening: StartListening) {
       selectIdentity(now) !== null && selectTabOwner(now) !== selectTabOwner(before),
     effect: async (_action, listenerApi) => {
       storedSince ??= new Date().toISOString()
-      // The token does not say who the user is, so another user could read the records later.
+      // If the token does not identify its user, another user could read the records later. So no
+      // records are kept.
       if (selectUser(listenerApi.getState()) === null) {
         stopKeeping()
         return

@@ -62,7 +62,7 @@ export const supportSlice = createSlice({
         timeline: limitTimeline([...support.timeline, payload]),
       }),
     },
-    /** The timeline of this tab from before the page was reloaded. */
+    /** The timeline that this tab recorded before the page was reloaded. */
     timelineRestored: (support, { payload }: PayloadAction<readonly TimelineEntry[]>) => ({
       ...support,
       timeline: limitTimeline([...payload, ...support.timeline]),
@@ -82,7 +82,7 @@ export const supportSlice = createSlice({
         }
       },
     },
-    /** The requests of this tab from before the page was reloaded. */
+    /** The requests that this tab recorded before the page was reloaded. */
     requestsRestored: (support, { payload }: PayloadAction<readonly RequestRecord[]>) => ({
       ...support,
       requests: [...payload, ...support.requests].slice(-MAX_REQUESTS),
@@ -97,7 +97,7 @@ export const supportSlice = createSlice({
         listHistory: addList(support.listHistory, payload),
       }),
     },
-    /** The history of this tab from before the page was reloaded. */
+    /** The history that this tab recorded before the page was reloaded. */
     listHistoryRestored: (support, { payload }: PayloadAction<ListHistory>) => {
       const { latest } = support.listHistory
       return { ...support, listHistory: latest ? addList(payload, latest) : payload }

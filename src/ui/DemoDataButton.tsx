@@ -4,7 +4,10 @@ import css from './DemoDataButton.module.css'
 import { Icon } from './Icon'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** The state of the demo backend's control panel. Without a provider, the button is plain text. */
+/**
+ * The state of the demo backend's control panel. Without a provider, `DemoDataButton` renders plain
+ * text.
+ */
 export const ControlPanelContext = /* @__PURE__ */ createContext<{
   readonly isOpen: boolean
   /** The number of switches that differ from the defaults. */

@@ -167,7 +167,8 @@ test.describe('access explorer', () => {
     })
     await page.goto(`/access?${roles.map(role => `role=${role}`).join('&')}&path=/area/page199`)
     await expect(checkCard(page).getByRole('status').last()).toContainText('Not allowed')
-    // The page, the own role and the 50 roles. The demo has two more roles.
+    // The columns are the page, the user's role `admin`, the 50 roles of this test, and two more
+    // roles of the demo.
     await expect(grid(page).getByRole('columnheader').nth(51)).toBeAttached()
     await row(page, '/access').getByRole('button').first().focus()
     await page.keyboard.press('Control+End')

@@ -486,7 +486,7 @@ test.describe('allowed pages', () => {
     await expect(mainMenu(page).getByRole('link', { name: 'Audit' })).toBeVisible()
   })
 
-  test('after the server has allowed a forbidden page, "Check again" opens it @remote', async ({
+  test('after the server has allowed a page that was forbidden, "Check again" opens the page @remote', async ({
     page,
     signInAs,
   }) => {

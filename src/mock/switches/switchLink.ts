@@ -19,7 +19,7 @@ type ParsedLink = {
   readonly unknownSwitches: readonly string[]
 }
 
-const EMPTY_LINK: ParsedLink = { switches: DEFAULT_SWITCHES, as: null, unknownSwitches: [] }
+const EMPTY_PARSED_LINK: ParsedLink = { switches: DEFAULT_SWITCHES, as: null, unknownSwitches: [] }
 
 /**
  * Parses the `mock` parameter of a link, such as `login:500,delay:pages:2000,roles:list,as:guest`.
@@ -31,7 +31,7 @@ export const parseMockParam = (text: string, now: number): ParsedLink =>
     .split(',')
     .map(switchText => switchText.trim())
     .filter(switchText => switchText !== '')
-    .reduce((link, switchText) => addSwitch(link, switchText, now), EMPTY_LINK)
+    .reduce((link, switchText) => addSwitch(link, switchText, now), EMPTY_PARSED_LINK)
 
 function addSwitch(link: ParsedLink, switchText: string, now: number): ParsedLink {
   const as = ROLES.find(role => switchText === `as:${role}`)

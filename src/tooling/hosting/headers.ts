@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readHostSettings, type HostSettings } from './hostSettings'
 import { ASSETS_PATH, isFilePath } from './siteRules'
 
-/** The contents of the page that determine the headers. */
+/** The parts of the page on which the headers depend. */
 type PageMetadata = {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]

@@ -134,7 +134,7 @@ test('a download that is larger than 256 MB is not read to its end and is not sa
   expect(names).toEqual([])
 })
 
-test('an error response to a download is an error, not a file', async () => {
+test('if the response to a download is an error, the app reports the error and saves no file', async () => {
   const { names } = recordSavedFiles()
   const { store } = await startSignedIn(() => jsonResponse({ detail: 'Deleted' }, 409))
   const { error } = await store.dispatch(downloadDocument.initiate('7'))

@@ -140,7 +140,7 @@ test.each(WRONG_SPACING)(
   },
 )
 
-/** The texts that are abbreviations. In one language, they end with a full stop. */
+/** The texts that are abbreviations. They end with a full stop in one of the languages only. */
 const ABBREVIATIONS = ['dashboardPage.today']
 /** Texts without a full stop: they are below a field, or their exact wording is required. */
 const TEXTS_WITHOUT_STOP_PATTERN =

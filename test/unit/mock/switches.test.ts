@@ -299,7 +299,7 @@ describe('the switches for tokens and pages', () => {
     expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(200)
   })
 
-  test('set the lifetime of tokens and the clock that checks it', async () => {
+  test('set the lifetime of tokens and the clock with which their expiry is checked', async () => {
     const backend = createBackend()
     await backend.change({ tokenSeconds: 5, clock: -7_200_000 })
     const token = await backend.fetchToken(DEMO_USERS.user.email)

@@ -43,7 +43,7 @@ test('a Chinese character inside a name finds the name', () => {
   expect(findNames('户')).toEqual(['用户', 'Sign out'])
 })
 
-test('commands whose kind matches are listed after commands whose name matches', () => {
+test('commands whose name matches the text are listed before commands whose kind matches it', () => {
   expect(findNames('language')).toEqual(['Español', 'Sign out'])
   expect(findNames('noor7@example')).toEqual(['Noor Castell 7', 'Sign out'])
 })

@@ -59,7 +59,7 @@ test('each file that the Dockerfile copies exists, or is in an earlier stage', (
   }
 })
 
-test('the container runs without root, on the Node version of .nvmrc', () => {
+test('the container runs without root rights, on the Node version of .nvmrc', () => {
   const stages = readStages()
   const users = stages.get('demo-api')?.filter(({ keyword }) => keyword === 'USER')
   expect(users?.map(({ text }) => text)).toEqual(['node'])
