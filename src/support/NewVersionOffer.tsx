@@ -18,8 +18,8 @@ export function NewVersionOffer() {
     else location.reload()
   }
   return (
-    // The live region is always rendered, because screen readers announce only changes of an
-    // existing one.
+    // The live region is always rendered, because screen readers announce only changes inside an
+    // existing live region.
     <div className={css.corner} role="status">
       {isOffered && (
         <div className={css.card}>

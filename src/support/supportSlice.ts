@@ -87,7 +87,7 @@ export const supportSlice = createSlice({
       ...support,
       requests: [...payload, ...support.requests].slice(-MAX_REQUESTS),
     }),
-    /** The server sent a list of the current user that differs from the one before it. */
+    /** The server sent a list of the current user that differs from the former list. */
     listReceived: {
       prepare: (list: Omit<ReceivedList, 'at'>) => ({
         payload: { at: new Date().toISOString(), ...list },

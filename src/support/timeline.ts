@@ -19,7 +19,10 @@ const MAX_TIMELINE_ENTRIES = 200
 
 const SUCCESSFUL_REQUEST_EVENT = 'requestSucceeded'
 
-/** Whether an entry is a request that succeeded. There are many of them, so they are hidden first. */
+/**
+ * Whether an entry is a request that succeeded. Such entries are numerous, so they are hidden at
+ * first.
+ */
 export const isSuccessfulRequest = ({ event }: Pick<TimelineEntry, 'event'>) =>
   event === SUCCESSFUL_REQUEST_EVENT
 

@@ -2,8 +2,8 @@ import { replaceTemplateName, type PageName } from './pageName'
 import type { Project, ProjectFile } from './project'
 
 /**
- * The folder of the templates. It has one subfolder for each kind of page, in which each file has
- * the path that it gets in the project.
+ * The folder of the templates. It has one subfolder for each kind of page. Inside a subfolder, each
+ * file has the path that it gets in the project.
  */
 export const TEMPLATES_FOLDER = 'src/tooling/newPage/templates'
 

@@ -1,6 +1,6 @@
 import { normaliseSegment, splitPath } from '@/guard/normalisePath'
 
-/** In an entry, the segment `:id` matches any segment of a path that is not empty. */
+/** In an entry, the segment `:id` matches any non-empty segment of a path. */
 const WILDCARD = ':id'
 
 /** The segments of an entry, as the guard compares them. null stands for `:id`. */

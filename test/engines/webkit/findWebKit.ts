@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { findProgram } from '../../support/programs'
 
 /**
- * MiniBrowser, the browser of the WebKit driver, is in a subfolder of these folders such as
- * `webkit2gtk-4.1`, or one level deeper.
+ * MiniBrowser is the browser of the WebKit driver. It is in a subfolder of these folders, such as
+ * `webkit2gtk-4.1`, or in a folder inside of that subfolder.
  */
 const MINIBROWSER_FOLDERS = ['/usr/lib', '/usr/lib64', '/usr/libexec']
 

@@ -78,7 +78,7 @@ function expectSession(
 }
 
 test.each(listFailureCases(QUERY_OUTCOMES))(
-  'if the request for the allowed pages fails with "$failure", access and session have the expected state',
+  'if the request for the allowed pages fails with "$failure", the access and the session are in the expected state',
   async ({ failure, handle, outcome }) => {
     testApi.respondWith(PAGES_PATH, handle)
     const rendered = await renderQuery(useAccess)

@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each(['traceId', 'TraceId', 'trace_id'])(
-  'without a reference header, the reference of an error is its field %s',
+  'without a reference header, the reference of an error is read from its field %s',
   async name => {
     const body = { title: 'Failed', [name]: `00-${TRACE_ID}-00f067aa0ba902b7-00` }
     expect(await respond(500, {}, body)).toMatchObject({

@@ -98,7 +98,7 @@ test.each([
   ['unknown[0].Email', '1'],
   ['name[<b>]', '1'],
   ['name.' + 'x'.repeat(41), '1'],
-])('the error of %s belongs to the field %s', (name, field) => {
+])('a server error about %s is assigned to the field %s', (name, field) => {
   expect(readError(422, { errors: { [name]: 'No' } })).toMatchObject({ fields: { [field]: 'No' } })
 })
 

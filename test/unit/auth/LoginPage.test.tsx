@@ -255,7 +255,7 @@ test('after status 429, the sign-in form sends nothing until the Retry-After tim
   expect(server.countRequests(LOGIN_PATH)).toBe(1)
 }, 10_000)
 
-test('if the user leaves the sign-in page during a sign-in, the late response does not sign in', async () => {
+test('if the user leaves the sign-in page during a sign-in, the late response does not sign the user in', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { user, fill, button, server, storage } = await openSignIn(
     createDemoServer({ [LOGIN_PATH]: respond }),

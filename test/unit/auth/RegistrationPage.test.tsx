@@ -219,7 +219,7 @@ test('after a sign-out during a registration request, nothing is stored', async 
   expect(storage.content).toEqual({})
 })
 
-test('if the user leaves the registration page during a registration, the late response does not sign in', async () => {
+test('if the user leaves the registration page during a registration, the late response does not sign the user in', async () => {
   const navigate = (path: string) => {
     act(() => {
       history.pushState(null, '', path)
@@ -291,7 +291,7 @@ test('registration accepts a password of 3 characters', async () => {
   expect(server.countRequests(USERS_PATH)).toBeGreaterThan(0)
 })
 
-test('Caps Lock shows a message while a password field has focus', async () => {
+test('if Caps Lock is on, a password field with focus shows a message', async () => {
   const { user, field } = await openRegistration()
   const getCapsLockMessage = () => screen.queryByText('Caps Lock is on')
   await user.click(field('Password'))

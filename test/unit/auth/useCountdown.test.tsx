@@ -28,7 +28,7 @@ test('if the system clock is set back, the countdown does not take longer', () =
   expect(left.current).toBe(0)
 })
 
-test('the countdown includes the time while the device sleeps', () => {
+test('the countdown continues while the device sleeps', () => {
   const left = startCountdown(60)
   advanceBy(1_000)
   expect(left.current).toBe(59)

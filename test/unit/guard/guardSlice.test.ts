@@ -23,7 +23,7 @@ const reduceEvents = (...events: Parameters<typeof reducer>[1][]) =>
 beforeEach(() => void jest.useFakeTimers({ now: Date.parse(NOW_ISO) }))
 afterEach(() => void jest.useRealTimers())
 
-test('initially there are no decisions and no unsaved input', () => {
+test('the initial state of the guard has no decisions and no unsaved input', () => {
   expect(reducer(undefined, { type: 'started' })).toEqual({
     ...{ decisions: [], unsavedPath: null, preview: null },
   })

@@ -39,7 +39,7 @@ async function renderAccess(...[stored, list]: Parameters<typeof startSession>) 
   return { ...started, result, unmount }
 }
 
-test('a component that mounts later uses the same list', async () => {
+test('a component that mounts later uses the list that was already fetched', async () => {
   const { countListRequests, unmount, wrapper } = await renderAccess()
   unmount()
   await advanceTime(1_000)

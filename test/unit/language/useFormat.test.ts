@@ -23,7 +23,7 @@ test.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])(
   30_000,
 )
 
-test('an instant is shown as the day of its time zone', () => {
+test('an instant is shown as the day in the time zone of the browser', () => {
   const instant = "format.date('2026-03-02T02:00:00Z')"
   expect(formatInTimeZone('America/Los_Angeles', instant)).toBe('Mar 1, 2026')
 }, 30_000)

@@ -115,7 +115,7 @@ test('in Redux DevTools, labels start with the action type, and internal actions
   const { initiate } = accessApi.endpoints.getAllowedPages
   const key = { user: '1', roles: ['guest'] }
   await store.dispatch(initiate(key))
-  // The first of these two calls uses the cached result. The second one fetches it again.
+  // The first call uses the cached result. The second call fetches the result again.
   await store.dispatch(initiate(key))
   await store.dispatch(initiate(key, { forceRefetch: true }))
 
