@@ -19,7 +19,10 @@ export default {
   testEnvironment: '<rootDir>/test/support/jestEnvironment.ts',
   setupFilesAfterEnv: ['<rootDir>/test/support/jestSetup.ts'],
   restoreMocks: true,
-  maxWorkers: '100%',
+  // With more workers than processors, others work while one waits for sockets or timers.
+  maxWorkers: '150%',
+  // The timeout is long, because a test can be slow on a busy machine.
+  testTimeout: 60_000,
   transform: {
     '\\.([mc]?js|tsx?)$': [
       '@swc/jest',

@@ -57,6 +57,10 @@ const listBrowserCases: typeof listFailureCases = outcomes =>
     ({ failure }) => process.env.PROVE !== undefined || BROWSER_FAILURES.has(failure),
   )
 
+const pageAlert = (page: Page) => page.getByRole('main').getByRole('alert')
+const tryAgainButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Try again', exact: true })
+
 test.describe('forms', () => {
   const submitButton = (page: Page) => page.locator('form button[type="submit"]')
   const formAlert = (page: Page) => page.locator('form').getByRole('alert')
@@ -203,10 +207,6 @@ test.describe('pages', () => {
   ]
 
   const ACCESS_CHECK_FAILED_HEADING = 'Access could not be checked'
-  const pageAlert = (page: Page) => page.getByRole('main').getByRole('alert')
-
-  const tryAgainButton = (page: Page) =>
-    page.getByRole('main').getByRole('button', { name: 'Try again', exact: true })
 
   /** Expects that no request contained a cookie or a referrer, and that no redirect was followed. */
   function expectNoLeaks(api: BadApi) {
@@ -318,109 +318,118 @@ test.describe('pages', () => {
 test.describe('time limits', () => {
   /** The longest allowed time without feedback after a click. */
   const MAX_FEEDBACK_GAP_MS = 300
-  /** The longest allowed time from a request until its failure is shown. */
-  const MAX_FAILURE_DELAY_MS = 10_500
+
+  /** Stops the page's fake clock. From then on time passes only when the test advances it. */
+  async function stopClock(page: Page) {
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(now + 10_000)
+  }
 
   const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-  async function expectFeedback(page: Page) {
-    // Wait long enough for a gap to occur.
-    await page.waitForTimeout(MAX_FEEDBACK_GAP_MS * 2)
+  /** Clicks a button and measures the feedback for it by the page's clock. */
+  async function expectFeedback(page: Page, click: () => Promise<void>) {
+    await stopClock(page)
+    await click()
+    // The time is long enough for a gap to occur. It passes in steps, so that the page can render.
+    for (let ms = 0; ms < MAX_FEEDBACK_GAP_MS * 2; ms += 50) await page.clock.runFor(50)
     const { clicked, longestGap, failed } = await measureFeedbackTimes(page)
     expect(clicked).toBeGreaterThan(0)
     expect(failed).toBe(0)
     expect(longestGap).toBeLessThanOrEqual(MAX_FEEDBACK_GAP_MS)
+    await page.clock.resume()
   }
 
   test('if the server does not respond, the page shows feedback within 300 ms of each click and keeps showing it @api', async ({
     page,
     api,
   }) => {
+    await page.clock.install()
     await recordFeedbackTimes(page)
     for (const path of [RESET_PASSWORD_PATH, LOGIN_PATH, PAGES_PATH, USERS_PATH])
       api.respondWith(path, FAILURES['no response'])
     await page.goto('/auth/forgot-password')
     await page.getByLabel('Email').fill('a@b')
-    await getButton(page, 'Send reset link').click()
-    await expectFeedback(page)
+    await expectFeedback(page, () => getButton(page, 'Send reset link').click())
 
     await page.goto('/auth/login')
-    await signIn(page, 'admin')
-    await expectFeedback(page)
+    await expectFeedback(page, () => signIn(page, 'admin'))
 
     api.restore(LOGIN_PATH)
     await page.goto('/auth/login')
-    await signIn(page, 'admin')
-    await expect(page.getByRole('status', { name: en.checking })).toBeVisible()
-    await expectFeedback(page)
+    await expectFeedback(page, async () => {
+      await signIn(page, 'admin')
+      await expect(page.getByRole('status', { name: en.checking })).toBeVisible()
+    })
 
     api.restore(PAGES_PATH)
     await page.goto('/profile')
-    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
-    await expectFeedback(page)
+    await expect(heading(page, 'Profile')).toBeVisible()
+    await expectFeedback(page, () => mainMenu(page).getByRole('link', { name: 'Records' }).click())
   })
 
-  /**
-   * The times at which the page sent requests to a path, in milliseconds since 1970. They are
-   * measured in the page, because a request may reach the server late.
-   */
-  const getRequestTimes = (page: Page, path: string) =>
-    page.evaluate(pathname => {
-      const all = performance.getEntriesByType('resource')
-      const requests = all.filter(({ name }) => new URL(name).pathname === pathname)
-      return requests.map(({ startTime }) => performance.timeOrigin + startTime)
-    }, path)
+  type TimeoutCase = {
+    readonly api: BadApi
+    readonly path: string
+    /** Makes the page send the request. */
+    readonly press: () => Promise<void>
+  }
 
-  /** Expects one request to the path and a timeout error about ten seconds after it. */
-  async function expectTimeout(page: Page, path: string) {
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(en.errors.timeout, {
-      timeout: 15_000,
-    })
-    const { failed } = await measureFeedbackTimes(page)
-    const requests = await getRequestTimes(page, path)
-    expect(requests).toHaveLength(1)
-    const [sentAt = 0] = requests
-    expect(failed - sentAt).toBeGreaterThan(9_500)
-    expect(failed - sentAt).toBeLessThanOrEqual(MAX_FAILURE_DELAY_MS)
+  /** Expects one request to the path, and a timeout error about ten seconds after it. */
+  async function expectTimeout(page: Page, { api, path, press }: TimeoutCase) {
+    const timeoutError = pageAlert(page).filter({ hasText: en.errors.timeout })
+    const before = api.countRequests(path)
+    const countRequests = () => api.countRequests(path) - before
+    await stopClock(page)
+    await press()
+    await expect.poll(countRequests).toBe(1)
+    await page.clock.runFor(9_500)
+    await expect(timeoutError).toHaveCount(0)
+    await page.clock.runFor(1_000)
+    await expect(timeoutError).toBeVisible()
+    expect(countRequests()).toBe(1)
   }
 
   test('a form request times out after ten seconds if there is no response or if the response body is slow @api', async ({
     page,
-    context,
     api,
   }) => {
-    const other = await context.newPage()
+    await page.clock.install()
     api.respondWith(LOGIN_PATH, FAILURES['body that arrives slowly'])
     api.respondWith(RESET_PASSWORD_PATH, FAILURES['no response'])
-    for (const tab of [page, other]) await recordFeedbackTimes(tab)
+    await page.goto('/auth/forgot-password')
+    await page.getByLabel('Email').fill('a@b')
+    const send = () => getButton(page, 'Send reset link').click()
+    await expectTimeout(page, { api, path: RESET_PASSWORD_PATH, press: send })
+    await expect(page.getByLabel('Email')).toHaveValue('a@b')
+
+    await page.clock.resume()
     await page.goto('/auth/login')
-    await other.goto('/auth/forgot-password')
-    await other.getByLabel('Email').fill('a@b')
-    await getButton(other, 'Send reset link').click()
-    await signIn(page, 'user')
-    await expectTimeout(other, RESET_PASSWORD_PATH)
-    await expectTimeout(page, LOGIN_PATH)
+    await expectTimeout(page, { api, path: LOGIN_PATH, press: () => signIn(page, 'user') })
     await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.user.email)
-    await expect(other.getByLabel('Email')).toHaveValue('a@b')
     expect(await readStorage(page)).toEqual({})
   })
 
   test('the requests for users and allowed pages time out after ten seconds if the response body stalls or is slow @api', async ({
     page,
-    context,
     api,
     signInAs,
+    allowConsoleMessages,
   }) => {
+    allowConsoleMessages(/status of 400/)
+    await page.clock.install()
     await signInAs('admin')
-    const other = await context.newPage()
-    for (const tab of [page, other]) await recordFeedbackTimes(tab)
+    api.respondWith(USERS_PATH, FAILURES['400'])
+    await page.goto('/records')
+    await expect(pageAlert(page)).toBeVisible()
     api.respondWith(USERS_PATH, FAILURES['body that stalls'])
-    await other.goto('/records')
-    await expect(heading(other, 'Records')).toBeVisible()
+    const tryAgain = () => tryAgainButton(page).click()
+    await expectTimeout(page, { api, path: USERS_PATH, press: tryAgain })
+
+    await page.clock.resume()
+    await signOut(page)
     api.respondWith(PAGES_PATH, FAILURES['body that arrives slowly'])
-    await page.goto('/profile')
-    await expectTimeout(other, USERS_PATH)
-    await expectTimeout(page, PAGES_PATH)
+    await expectTimeout(page, { api, path: PAGES_PATH, press: () => signIn(page, 'admin') })
     await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
   })
 

@@ -499,11 +499,14 @@ test.describe('support staff find in at most four steps, on the support page and
     page,
     seedStorage,
   }) => {
+    await page.clock.install()
     await seedStorage({
       ...(await getSession('user')),
-      tokenExpiration: new Date(Date.now() + 4_000).toISOString(),
+      tokenExpiration: new Date(Date.now() + 240_000).toISOString(),
     })
     await page.goto('/profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
+    await page.clock.fastForward(240_000)
     await expect(page.getByText('Your session has expired')).toBeVisible()
     await expectDiagnosis(page, {
       ...{ card: 'Account', text: 'Signed out · the session has expired' },

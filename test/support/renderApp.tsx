@@ -12,8 +12,7 @@ import type { Server } from './server'
 import { startStore } from './startStore'
 
 // The timeout is long, because a test can be slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
-jest.setTimeout(40_000)
+configure({ asyncUtilTimeout: 20_000 })
 
 type RenderOptions = {
   readonly server?: Server
