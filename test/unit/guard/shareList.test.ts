@@ -98,15 +98,17 @@ test('a Retry-After that one tab has received delays the requests of the other t
 
 test('a failure for another user, or one that arrives late, delays no request', async () => {
   const { channels, messages, countRequests } = await openTabs(createSession())
-  const failure = { ...Object(messages[0]), retryAfterSeconds: 600 }
+  const sendFailure = (changes: object) => {
+    sendMessage(channels[0], { ...Object(messages[0]), retryAfterSeconds: 600, ...changes })
+  }
   await jest.advanceTimersByTimeAsync(6_000)
-  sendMessage(channels[0], { ...failure, failedAt: Date.now(), user: 'another' })
-  sendMessage(channels[0], { ...failure, failedAt: NOON_MS })
+  sendFailure({ failedAt: Date.now(), user: 'another' })
+  sendFailure({ failedAt: NOON_MS })
   const before = countRequests()
   await jest.advanceTimersByTimeAsync(2 * MINUTE_MS)
   const after = countRequests()
   expect(after).toBeGreaterThan(before)
-  sendMessage(channels[0], { ...failure, failedAt: Date.now() })
+  sendFailure({ failedAt: Date.now() })
   await jest.advanceTimersByTimeAsync(9 * MINUTE_MS)
   expect(countRequests()).toBe(after)
 })
