@@ -467,6 +467,21 @@ test.describe('time limits', () => {
     })
   })
 
+  test('ten requests for the list of allowed pages cause one CORS preflight @api', async ({
+    page,
+    api,
+  }) => {
+    await page.clock.install()
+    await page.goto('/auth/login')
+    await signIn(page, 'user')
+    await expect(heading(page, 'Overview')).toBeVisible()
+    await expect(async () => {
+      await page.clock.runFor(60_000)
+      expect(api.countRequests(PAGES_PATH)).toBeGreaterThanOrEqual(10)
+    }).toPass({ intervals: [100] })
+    expect(api.countPreflights(PAGES_PATH)).toBe(1)
+  })
+
   test('when the device is online again, a failed request is retried once @api', async ({
     page,
     context,

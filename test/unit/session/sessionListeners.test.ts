@@ -5,6 +5,7 @@ import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, jsonResponse, LOGIN_PATH } from '../../support/server'
 import { SESSION_KEYS } from '../../support/sessionKeys'
+import { chooseRunCount } from '../../support/proofRuns'
 import {
   flushAsyncWork,
   signInInAnotherTab,
@@ -131,8 +132,9 @@ test('a session lasts exactly until its expiry, for any order of sign-ins, sign-
       started.real.store.dispatch(signedOut('asked'))
       jest.clearAllTimers()
     }),
+    { numRuns: chooseRunCount(30, 300) },
   )
-}, 20_000)
+}, 120_000)
 
 async function startSignedInUntil(deadline: number) {
   const tokens = createStoredSession(createToken({ exp: toSeconds(deadline) }), toIso(deadline))
