@@ -81,8 +81,8 @@ const allowedImports = {
 }
 
 /**
- * What a folder may not import: lib has only pure functions; ui and loading must not depend on the
- * store or the router; app imports the list of pages as `#pages`.
+ * The imports that are forbidden in a folder. lib has only pure functions; ui and loading must not
+ * depend on the store or the router; app imports the list of pages as `#pages`.
  */
 const forbiddenImports = {
   app: ['./pages', '@/app/pages'],

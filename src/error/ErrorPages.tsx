@@ -8,7 +8,7 @@ import { NotFoundPage } from './NotFoundPage'
 
 type Props = {
   pages: readonly Page[]
-  /** What caused the navigation to this page. Null if the guard redirected here. */
+  /** The cause of the navigation to this page. Null if the guard redirected here. */
   trigger: Trigger | null
 }
 

@@ -24,7 +24,7 @@ import { useReturnWhenAllowed } from './useReturnWhenAllowed'
 
 type Props = {
   pages: readonly Page[]
-  /** What caused the navigation to this page. Null if the guard redirected here. */
+  /** The cause of the navigation to this page. Null if the guard redirected here. */
   trigger: Trigger | null
 }
 

@@ -22,7 +22,7 @@ export const ACCESS_FAILURES = [
 
 export type AccessFailure = (typeof ACCESS_FAILURES)[number]
 
-/** What is known about the pages that the user may open. */
+/** The information about the pages that the user may open. */
 export type Access =
   | { readonly status: 'pending' }
   | { readonly status: 'failed'; readonly reason: AccessFailure }

@@ -3,7 +3,7 @@ import type { Decision } from './decide'
 import type { DecisionRecord } from './guardSlice'
 import { findNearMisses } from './nearMisses'
 
-/** What a decision was about. */
+/** The data from which a decision record is created. */
 type DecisionContext = Pick<DecisionRecord, 'asked' | 'path' | 'roles' | 'trigger'> & {
   readonly access: Access
   /** Null without a preview. */

@@ -6,7 +6,7 @@ import { normalisePath } from './normalisePath'
 import { replacePersonalSegments } from './personalSegments'
 import type { Preview } from './preview'
 
-/** What caused a decision. A redirect keeps the trigger of the navigation before it. */
+/** The cause of a decision. A redirect keeps the trigger of the navigation before it. */
 export type Trigger =
   | 'load' // the page was loaded
   | 'link' // a link or a navigation by the app

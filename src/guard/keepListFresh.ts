@@ -109,7 +109,10 @@ export function keepListFresh(startListening: StartListening) {
   })
 }
 
-/** What a list or a failure says about the next request; null if it is not the current user's. */
+/**
+ * Reads the data of a response or a failure on which the next request depends. Null if the list is
+ * not the current user's.
+ */
 function readListResponse(action: UnknownAction, state: SessionState) {
   if (listFailedInOtherTab.match(action))
     return { isRejected: true, isFromOtherTab: true, ...action.payload }

@@ -6,7 +6,7 @@ const MAX_BACKOFF_MS = 10 * 60_000
 type LatestResponse = {
   /** The number of failed requests since the last fetched list. */
   readonly failures: number
-  /** What the server requested with `Retry-After`; 0 if it did not say. */
+  /** The wait in seconds that the server requested with `Retry-After`. 0 without this header. */
   readonly retryAfterSeconds: number
 }
 

@@ -23,7 +23,7 @@ const failureSchema = v.object({
   ...keySchema,
   /** Milliseconds since 1970. */
   failedAt: v.number(),
-  /** What the server requested with `Retry-After`; 0 if it did not say. */
+  /** The wait in seconds that the server requested with `Retry-After`. 0 without this header. */
   retryAfterSeconds: v.pipe(v.number(), v.minValue(0)),
 })
 

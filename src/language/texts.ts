@@ -47,7 +47,10 @@ type WidenStrings<T> = {
 
 export const TEXT_NAMESPACE = 'translation'
 
-/** The texts that are loaded with the page that needs them. i18next searches them last. */
+/**
+ * The namespace of the texts that are loaded together with a page. i18next searches this namespace
+ * last.
+ */
 export const PAGE_TEXT_NAMESPACE = 'pages'
 
 /** Imports the texts of a language. */

@@ -1,4 +1,4 @@
-/** What a text field accepts. A field with a minimum length is required. */
+/** The rule for the text of a field. A field with a minimum length is required. */
 export type TextRule = { readonly min?: number; readonly max: number; readonly pattern?: RegExp }
 
 export type ValidationError =

@@ -11,8 +11,11 @@ import type { SwitchStore } from './switches/switchStore'
 /** The sessionStorage key of the link's `mock` parameter, until its switches are set. */
 const LINK_STORAGE_KEY = 'mock.link'
 
-/** What the user must confirm: the sign-in of the link's account, or the end of the session. */
-type Question = { readonly account: DemoAccount | null }
+/**
+ * The action that the user must confirm: the sign-in of the link's account, or the end of the
+ * session.
+ */
+type LinkConfirmation = { readonly account: DemoAccount | null }
 
 export type Demo = {
   /** Sends a request to the demo backend, which runs in the page or at the API's URL. */
@@ -44,7 +47,7 @@ export function startDemo(): Demo {
   const hasSwitches = mockParam !== null || tabStorage.read(SWITCHES_KEY) !== null
   const send = apiUrl === null ? sendInPage : (request: Request) => window.fetch(request)
   let isLinkPending = mockParam !== null
-  let question: Question | null = null
+  let question: LinkConfirmation | null = null
 
   async function loadSwitches(): Promise<SwitchStore> {
     const { openSwitchStore } = await importWithRetry(

@@ -10,7 +10,7 @@ import css from './ReportActions.module.css'
 type Props = {
   /** By default, the latest decision. */
   decision?: DecisionRecord | undefined
-  /** What would have to change so that the path of the decision is allowed. */
+  /** The changes that are needed so that the path of the decision is allowed. */
   neededChanges?: readonly string[]
 }
 

@@ -8,7 +8,7 @@ export type ReceivedList = {
   readonly reference: string | null
 }
 
-/** What a list added and removed, compared with the list before it. */
+/** The entries that a list added and removed, compared with the list before it. */
 type ListChange = Omit<ReceivedList, 'entries'> & {
   readonly added: readonly string[]
   readonly removed: readonly string[]

@@ -33,7 +33,7 @@ type MeasuredApp = {
  */
 export type Benchmark = {
   readonly name: string
-  /** What is measured, and under which conditions. Printed above the table. */
+  /** The measured values and the conditions. Printed above the table. */
   readonly method: string
   readonly measurements: Readonly<Record<string, Measurement>>
   readonly measuredApps: readonly MeasuredApp[]

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 const timelineEntrySchema = v.looseObject({ at: v.pipe(v.string(), v.isoTimestamp()) })
 
-/** What the page has sent to Redux DevTools since it was loaded. */
+/** The data that the page has sent to Redux DevTools since it was loaded. */
 const sentToDevToolsSchema = v.object({
   options: v.looseObject({ name: v.string(), features: v.record(v.string(), v.boolean()) }),
   actions: v.array(v.pipe(v.string(), v.parseJson(), v.looseObject({ type: v.string() }))),

@@ -423,12 +423,12 @@ async function openSupportPage(page: Page, countStep: (step: string) => void = (
 }
 
 type Diagnosis = {
-  /** The card of the support page that explains the problem with `text`. */
+  /** The card of the support page on which `text` explains the problem. */
   readonly card: string
   readonly text: string | RegExp
-  /** What support staff type into the search field of the decisions. */
+  /** The text that support staff type into the search field of the decisions. */
   readonly search?: string
-  /** What support staff type into the filter of Redux DevTools. */
+  /** The text that support staff type into the filter of Redux DevTools. */
   readonly filter: string
   /** The label of an action that passes the filter and explains the problem. */
   readonly label: string | RegExp
@@ -471,7 +471,7 @@ async function findCauseInDevTools(page: Page, { filter, label }: Diagnosis) {
   else await expect.poll(readLabels).toMatch(label)
 }
 
-test.describe('support staff find in at most four steps, on the support page and in Redux DevTools, the cause of a problem', () => {
+test.describe('support staff find the cause of a problem in at most four steps, on the support page and in Redux DevTools', () => {
   test.beforeEach(({ page }) => installFakeDevTools(page))
 
   test('problem: a page is refused; cause: the list of the role does not contain the page', async ({

@@ -152,7 +152,7 @@ http://127.0.0.1:${port} {
   ])
 }
 
-/** Where Debian installs the modules of Apache. */
+/** The folder in which Debian installs the modules of Apache. */
 const APACHE_MODULES_PATH = '/usr/lib/apache2/modules'
 const APACHE_MODULES = [
   ...['mpm_event', 'authz_core', 'mime', 'dir', 'headers', 'rewrite', 'proxy', 'proxy_http'],

@@ -3,13 +3,16 @@ import { useSearchParams } from 'react-router-dom'
 import { toAppPath } from '@/lib/basePath'
 import { removeQuery } from '@/lib/removeQuery'
 
-/** Whose access is checked. An empty id or an empty list means that none is chosen yet. */
+/**
+ * The person or the roles whose access is checked. An empty id or an empty list means that none is
+ * chosen yet.
+ */
 export type CheckSubject =
   | { readonly kind: 'roles'; readonly roles: readonly string[] }
   | { readonly kind: 'person'; readonly id: string }
 
 /**
- * What the access page checks: whose access, to which path. It is stored in the URL
+ * The access to check: of a person or of roles, to a path. It is stored in the URL
  * (`?role=…&role=…&path=…` or `?person=…&path=…`), so reload and links restore it.
  */
 export function useAccessCheckQuery() {

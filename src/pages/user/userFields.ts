@@ -1,7 +1,7 @@
 import { readText } from '@/forms/fieldProblems'
 import { ACCOUNT_RULES, type TextRule } from '@/lib/validateText'
 
-/** What each field of the user form accepts. */
+/** The rules for the fields of the user form. */
 export const RULES = {
   ...ACCOUNT_RULES,
   phone: { max: 30, pattern: /^\+?[\d\s()./-]{3,}$/ },

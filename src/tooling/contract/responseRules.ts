@@ -69,7 +69,7 @@ export function checkExposedHeaders({ headers }: ApiResponse): Finding[] {
     )
 }
 
-/** What happens in the app if a header is not exposed. */
+/** The effect in the app if a header is not exposed. */
 const UNEXPOSED_HEADER_EFFECTS: Readonly<Record<string, string>> = {
   'Retry-After': 'the app waits 30 seconds after too many attempts.',
   Date: 'the app cannot detect a wrong clock of the device.',

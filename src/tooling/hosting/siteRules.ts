@@ -50,7 +50,7 @@ export const createHiddenPattern = (base: string) =>
   `/\\.(?!\\.|well-known/)|^${escapeDots(base)}(?:${HOST_FILE_PATHS.join('|')})$|\\.(?:${COMPRESSED_EXTENSIONS.join('|')})$`
 const hiddenPattern = new RegExp(createHiddenPattern(''))
 
-/** Matches a file path by its extension. Letter case must be ignored. */
+/** A regular expression for the extension of a file path. Use it without regard to letter case. */
 export const FILE_PATTERN = `\\.(?:${FILE_EXTENSIONS.join('|')})$`
 const filePattern = new RegExp(FILE_PATTERN, 'i')
 

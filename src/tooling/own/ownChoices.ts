@@ -21,7 +21,7 @@ they say. It can run again at any time. Use git to see or undo the changes.
 
 Exit codes: 0 changed, 1 changed, but packages must be removed by hand, 2 nothing changed.`
 
-/** What the team chose. An undefined choice changes nothing. */
+/** The choices of the team. An undefined choice changes nothing. */
 export type OwnChoices = {
   readonly name?: string | undefined
   readonly 'short-name'?: string | undefined

@@ -31,8 +31,12 @@ const INITIAL_SESSION = sessionSlice.getInitialState()
 const toState = (session: Session) => ({ session })
 
 const anyAttempt = fc.constantFrom('first', 'second', 'third')
-const createRehydrate = (payload?: SessionResult) => ({ type: REHYDRATE, key: 'session', payload })
-const NO_STORED_SESSION = createRehydrate()
+const createRehydrateAction = (payload?: SessionResult) => ({
+  type: REHYDRATE,
+  key: 'session',
+  payload,
+})
+const NO_STORED_SESSION = createRehydrateAction()
 
 const anyEvent = fc.oneof(
   anyAttempt.map(loginSent),
@@ -41,8 +45,8 @@ const anyEvent = fc.oneof(
   anyIdentity.map(user => adopted(user)),
   anySignedOutReason.map(why => signedOut(why)),
   fc.constant(NO_STORED_SESSION),
-  anyUnusableReason.map(why => createRehydrate({ reason: why, formerUser: null })),
-  anyIdentity.map(user => createRehydrate({ identity: user })),
+  anyUnusableReason.map(why => createRehydrateAction({ reason: why, formerUser: null })),
+  anyIdentity.map(user => createRehydrateAction({ identity: user })),
 )
 const anyHistory = fc.array(anyEvent, { maxLength: 12 })
 
@@ -150,7 +154,7 @@ test('after a sign-in, the user may return to the last page unless another user 
   fc.assert(
     fc.property(anyIdentity, anyIdentity, (one, other) => {
       const session = reduceEvents([
-        createRehydrate({ identity: one }),
+        createRehydrateAction({ identity: one }),
         signedOut('expired'),
         loginSent('again'),
         loginSucceeded('again', other),
@@ -173,7 +177,7 @@ test('a signed-out visitor may not return to the last page', () => {
 test('"endingSoon" sets isEnding, and extending the session resets it', () => {
   fc.assert(
     fc.property(anyIdentity, anyIdentity, (user, next) => {
-      const session = reduceEvents([createRehydrate({ identity: user })])
+      const session = reduceEvents([createRehydrateAction({ identity: user })])
       const ending = reducer(session, endingSoon())
       expect(ending).toEqual({ ...session, isEnding: true })
       expect([session, ending].map(toState).map(selectIsEnding)).toEqual([false, true])
@@ -194,7 +198,7 @@ test('"endingSoon" sets isEnding, and extending the session resets it', () => {
 test('new tokens for a session that was already replaced change nothing', () => {
   fc.assert(
     fc.property(anyIdentity, anyIdentity, (user, next) => {
-      const session = reduceEvents([createRehydrate({ identity: user })])
+      const session = reduceEvents([createRehydrateAction({ identity: user })])
       for (const late of [renewalSucceeded, refreshSucceeded]) {
         expect(reducer(session, late('sealed:former', next))).toBe(session)
       }
@@ -205,7 +209,7 @@ test('new tokens for a session that was already replaced change nothing', () => 
 test('late renewals and refreshes do not change an ended session', () => {
   fc.assert(
     fc.property(anyIdentity, anyIdentity, anySignedOutReason, (user, next, why) => {
-      const ended = reduceEvents([createRehydrate({ identity: user }), signedOut(why)])
+      const ended = reduceEvents([createRehydrateAction({ identity: user }), signedOut(why)])
       for (const late of [
         renewalSucceeded(user.accessToken, next),
         refreshSucceeded(user.accessToken, next),

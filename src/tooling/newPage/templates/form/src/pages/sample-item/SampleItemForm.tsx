@@ -16,7 +16,7 @@ import css from './SampleItemForm.module.css'
 
 type FieldName = keyof SampleItemValues
 
-/** What each field accepts. A field with a minimum length is required. */
+/** The rules for the fields. A field with a minimum length is required. */
 const RULES: Readonly<Record<FieldName, TextRule>> = {
   name: { min: 3, max: 100 },
   state: { max: 20 },
