@@ -24,8 +24,8 @@ export function readRequestReference(headers: Headers, hasSecret: SecretDetector
 }
 
 /**
- * Reads a request's id from an error response (ProblemDetails), from the field in the setting
- * `REFERENCE_FIELD`.
+ * Reads a request's id from an error response (ProblemDetails), from the field that the setting
+ * `REFERENCE_FIELD` names.
  */
 export function readReferenceField(body: unknown, hasSecret: SecretDetector): string | null {
   const name = process.env.REFERENCE_FIELD ?? ''

@@ -15,7 +15,7 @@ export function readText(data: FormData, name: string): string {
   return typeof text === 'string' ? text.trim() : ''
 }
 
-/** Validates texts by their names. A field without a text is not validated. */
+/** Validates each text by the rule with the same name. A field without a text is not validated. */
 export function validateTexts(
   texts: Readonly<Partial<Record<string, string>>>,
   rules: Readonly<Record<string, TextRule>>,

@@ -44,7 +44,7 @@ export type DecisionRecord = {
 
 const MAX_DECISIONS = 50
 
-/** Replaces path segments with personal data, because records are shown to support. */
+/** Replaces path segments that contain personal data, because records are shown to support. */
 function removePersonalData({ nearest, ...record }: DecisionRecord): DecisionRecord {
   const [, askedPath = '', query = ''] = /^([^?#]*)(.*)$/s.exec(record.asked) ?? []
   return {

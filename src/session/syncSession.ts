@@ -17,7 +17,7 @@ import {
 const EXPIRY_GRACE_MS = 5_000
 
 /**
- * How long before its expiry another tab may end a session. Each tab also measures the time with a
+ * Another tab may end a session this long before its expiry. Each tab also measures the time with a
  * monotonic clock, and these clocks can differ slightly.
  */
 const EARLY_END_TOLERANCE_MS = 1_000

@@ -21,8 +21,8 @@ type StoredRecords = {
 } & Readonly<Record<(typeof RECORD_LISTS)[number], readonly object[]>>
 
 /**
- * Limits the stored records. Drops the successful requests of the timeline first, then the older
- * half of the longest list until the records are small enough.
+ * Limits the size of the stored records. Drops the successful requests of the timeline first. Then
+ * drops the older half of the longest list, until the records are small enough.
  */
 export function limitRecordsSize(records: StoredRecords): StoredRecords {
   if (new TextEncoder().encode(JSON.stringify(records)).length <= MAX_RECORDS_BYTES) return records

@@ -24,8 +24,8 @@ export type RequestSender = (request: ApiRequest) => Promise<RequestOutcome>
 const TIMEOUT_MS = 10_000
 
 /**
- * Creates a function that sends requests like a page of `origin`. Like the app, it does not follow
- * redirects.
+ * Creates a function that sends requests like a page of `origin`. Like the app, this function does
+ * not follow redirects.
  */
 export function createSender(
   baseUrl: string,

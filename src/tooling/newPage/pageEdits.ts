@@ -8,7 +8,7 @@ type FileEdit = (text: string) => string | null
 /** The folder with one file of texts for each language. */
 export const LOCALES_FOLDER = 'src/language/locales'
 
-/** A source file with a list that has one import and one entry for each page. */
+/** A source file that lists pages or routes, with one import and one list entry for each page. */
 type PageList = { readonly path: string; readonly pattern: RegExp; readonly getEntry: GetEntry }
 type GetEntry = (name: PageName) => { readonly entry: string; readonly from: string }
 
