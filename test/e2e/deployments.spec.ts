@@ -148,13 +148,14 @@ test.describe('deployments', () => {
     /^(\d+|texts-(en|de)-ts|main-area|shell|overview-page|palette|csv|mock-switches)\./
 
   for (const file of lazyFiles.filter(name => TESTED_FILE_PATTERN.test(name))) {
+    const tag = file.startsWith('overview-page.') ? '' : ' @matrix'
     // The texts of a stored language are loaded at the start.
     const language = /^texts-(en|de)/.exec(file)?.[1]
     const journey = findJourney(language ? 'main-area' : findChunkName(file))
     test.describe(() => {
       test.use({ pages: journey?.pages ?? 'fixtures' })
       for (const failure of ['every response a 503', 'truncated file'] as const) {
-        test(`if the request for ${removeHash(file)} fails (${failure}), it is sent at most four times in eight seconds, with at most one reload @in-page`, async ({
+        test(`if the request for ${removeHash(file)} fails (${failure}), it is sent at most four times in eight seconds, with at most one reload${tag} @in-page`, async ({
           seedStorage,
           page,
         }) => {

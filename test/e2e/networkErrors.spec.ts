@@ -909,9 +909,14 @@ plainTest.describe('offline', () => {
     },
   )
 
-  for (const path of ['/auth/login', '/auth/registration', '/error/404', '/support'])
+  for (const [path, tag] of [
+    ['/auth/login', ''],
+    ['/auth/registration', ' @matrix'],
+    ['/error/404', ' @matrix'],
+    ['/support', ' @matrix'],
+  ] as const)
     plainTest(
-      `while the browser is offline, ${path} says so to a signed-out visitor @in-page`,
+      `while the browser is offline, ${path} says so to a signed-out visitor${tag} @in-page`,
       async ({ page, context }) => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -481,8 +481,13 @@ test.describe('hardening', () => {
     })
   }
 
-  for (const status of [400, 403, 422, 500]) {
-    test(`if the error message of a ${status} response contains markup, it is rendered as text @remote`, async ({
+  for (const [status, tag] of [
+    [400, ''],
+    [403, ' @matrix'],
+    [422, ' @matrix'],
+    [500, ' @matrix'],
+  ] as const) {
+    test(`if the error message of a ${status} response contains markup, it is rendered as text${tag} @remote`, async ({
       page,
       allowConsoleMessages,
     }) => {

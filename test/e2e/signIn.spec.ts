@@ -540,9 +540,10 @@ test.describe('forms', () => {
     'without events': [],
   } as const
   for (const [kind, events] of Object.entries(FILLS)) {
+    const tag = events.length === 1 ? ' @matrix' : ''
     // Without an event, React does not notice a new value. Every password manager sends an event.
     if (events.length > 0)
-      test(`if a password manager fills the form ${kind}, its values are submitted @in-page`, async ({
+      test(`if a password manager fills the form ${kind}, its values are submitted${tag} @in-page`, async ({
         page,
       }) => {
         await page.goto('/auth/login')
@@ -553,7 +554,7 @@ test.describe('forms', () => {
         await expect(heading(page, 'Overview')).toBeVisible()
       })
 
-    test(`if a password manager fills the form ${kind} before the app has started, its values are submitted @in-page`, async ({
+    test(`if a password manager fills the form ${kind} before the app has started, its values are submitted${tag} @in-page`, async ({
       page,
     }) => {
       const release = await pauseRequests(page, '**/assets/main.*.js')

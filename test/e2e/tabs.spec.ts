@@ -626,19 +626,19 @@ test.describe('latency', () => {
     page.evaluate(detail => dispatchEvent(new CustomEvent('shiftclock', { detail })), ms)
 
   /**
-   * Each change of the clock during a session of ten days, its steps in days, and whether the user is
-   * still signed in afterwards.
+   * Each change of the clock during a session of ten days, its steps in days, whether the user is
+   * still signed in afterwards, and its tag.
    */
-  const CLOCK_CHANGES: readonly (readonly [string, readonly number[], boolean])[] = [
-    ['advances by seven hours', [0.3], true],
-    ['passes the end of the session', [11], false],
-    ['is set back by a year', [-365], true],
-    ['is set back by a day and then past the end of the session', [-1, 12], false],
-    ['is set forward by nine days and back', [9, -9], true],
-    ['is set past the end of the session and back', [11, -11], false],
+  const CLOCK_CHANGES: readonly (readonly [string, readonly number[], boolean, string])[] = [
+    ['advances by seven hours', [0.3], true, ' @matrix'],
+    ['passes the end of the session', [11], false, ''],
+    ['is set back by a year', [-365], true, ' @matrix'],
+    ['is set back by a day and then past the end of the session', [-1, 12], false, ' @matrix'],
+    ['is set forward by nine days and back', [9, -9], true, ''],
+    ['is set past the end of the session and back', [11, -11], false, ' @matrix'],
   ]
-  for (const [change, shifts, isSignedIn] of CLOCK_CHANGES) {
-    test(`when the clock ${change}, the user is ${isSignedIn ? 'still signed in' : 'signed out'} @in-page`, async ({
+  for (const [change, shifts, isSignedIn, tag] of CLOCK_CHANGES) {
+    test(`when the clock ${change}, the user is ${isSignedIn ? 'still signed in' : 'signed out'}${tag} @in-page`, async ({
       page,
       signInAs,
     }) => {

@@ -86,14 +86,14 @@ test.describe('theme', () => {
   })
 
   const STORED_THEMES = [
-    { menu: 'dark', value: 'dark', device: 'light', shows: 'dark' },
-    { menu: 'light', value: 'light', device: 'dark', shows: 'light' },
-    { menu: 'system', value: 'light', device: 'dark', shows: 'dark' },
-    { menu: 'dark', value: 'light', device: 'light', shows: 'dark' },
-    { menu: 'purple', value: 'dark', device: 'light', shows: 'light' },
+    { menu: 'dark', value: 'dark', device: 'light', shows: 'dark', tag: '' },
+    { menu: 'light', value: 'light', device: 'dark', shows: 'light', tag: ' @matrix' },
+    { menu: 'system', value: 'light', device: 'dark', shows: 'dark', tag: ' @matrix' },
+    { menu: 'dark', value: 'light', device: 'light', shows: 'dark', tag: ' @matrix' },
+    { menu: 'purple', value: 'dark', device: 'light', shows: 'light', tag: '' },
   ] as const
-  for (const { menu, value, device, shows } of STORED_THEMES) {
-    test(`with the stored theme "${menu}" (last applied: ${value}) on a ${device} device, the first paint is ${shows} @in-page`, async ({
+  for (const { menu, value, device, shows, tag } of STORED_THEMES) {
+    test(`with the stored theme "${menu}" (last applied: ${value}) on a ${device} device, the first paint is ${shows}${tag} @in-page`, async ({
       page,
       seedStorage,
     }) => {
