@@ -1,3 +1,4 @@
+/** @timeZone America/New_York */
 import fc from 'fast-check'
 import type { AppStore } from '@/app/store'
 import { selectIdentity, selectIsEnding, selectSession, signedOut } from '@/session/sessionSlice'
@@ -257,3 +258,20 @@ test('after the session keys are removed, the health check still reports the sto
   store.dispatch(signedOut('asked'))
   expect(store.getState().support.health.storage).toBe('available')
 })
+
+test.each([
+  ['forward', Date.UTC(2030, 2, 10, 7)],
+  ['back', Date.UTC(2030, 10, 3, 6)],
+])(
+  'a session of two hours in which the clock is put %s by daylight saving lasts two hours',
+  async (_, change) => {
+    const start = change - HOUR_MS
+    expect(new Date(start).getTimezoneOffset()).not.toBe(new Date(change).getTimezoneOffset())
+    jest.setSystemTime(start)
+    const { status } = await startSignedInUntil(start + 2 * HOUR_MS)
+    await jest.advanceTimersByTimeAsync(2 * HOUR_MS - 1)
+    expect(status()).toBe('signedIn')
+    await jest.advanceTimersByTimeAsync(1)
+    expect(status()).toBe('signedOut')
+  },
+)
