@@ -41,6 +41,13 @@ test.each([
   '\u202E=1+1',
   '\u00AD-1+1',
   '"\u200B =1+1',
+  '\uFE0F=1+1',
+  '\u034F=1+1',
+  '\u3164=1+1',
+  '\uFE66 1+1',
+  '\uFE62 1+1',
+  '\uFE63 1+1',
+  '\uFE6B SUM(A1)',
 ])('the cell %j starts with an apostrophe, so that no spreadsheet runs it', text => {
   expect(exportUserName(text)).toMatch(/^'/)
 })
