@@ -267,11 +267,13 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostsWithSit
       const path = '/assets/app.1a2b.js'
       const best = await get(path, { 'Accept-Encoding': 'gzip, deflate, br' })
       expect(best.headers['content-encoding']).toBe(encodings[0])
-      const plain = await get(path, { 'Accept-Encoding': 'identity' })
-      expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([
-        undefined,
-        SCRIPT,
-      ])
+      for (const refusing of ['identity', 'br;q=0, gzip;q=0', 'br; q=0.0,gzip; q=0.000']) {
+        const plain = await get(path, { 'Accept-Encoding': refusing })
+        expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([
+          undefined,
+          SCRIPT,
+        ])
+      }
     })
 
     test('the host responds with 304 if the browser has the current file', async () => {

@@ -92,7 +92,10 @@ ${[
   ['gzip', 'gz'],
 ]
   .map(
-    ([encoding = '', extension = '']) => `RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b
+    ([
+      encoding = '',
+      extension = '',
+    ]) => `RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))
 RewriteCond %{REQUEST_FILENAME}.${extension} -f
 RewriteRule ^(.*)$ $1.${extension} [END]
 `,
