@@ -2,7 +2,7 @@
 const MISSING_HEADER_WAIT_SECONDS = 30
 /** The wait if the header can't be parsed. */
 const UNREADABLE_HEADER_WAIT_SECONDS = 60
-const MAX_WAIT_SECONDS = 60 * 60
+export const MAX_RETRY_AFTER_SECONDS = 60 * 60
 
 /**
  * Parses a `Retry-After` header, a number of seconds or a date, to whole seconds from now.
@@ -16,7 +16,7 @@ export function parseRetryAfter(header: string | null, now: number): number {
     : Math.ceil((parseHttpDate(header) - now) / 1000)
   return Number.isNaN(seconds)
     ? UNREADABLE_HEADER_WAIT_SECONDS
-    : Math.min(Math.max(seconds, 0), MAX_WAIT_SECONDS)
+    : Math.min(Math.max(seconds, 0), MAX_RETRY_AFTER_SECONDS)
 }
 
 /** Every HTTP date begins with a day of the week. `Date.parse` alone also accepts "1.5". */

@@ -3,6 +3,7 @@ import { toApiError } from '@/api/api'
 import { readRetryAfter } from '@/api/apiError'
 import { readApiUrl } from '@/api/buildRequest'
 import type { RequestMeta } from '@/api/requestMeta'
+import { MAX_RETRY_AFTER_SECONDS } from '@/api/retryAfter'
 import { selectIdentity } from '@/session/sessionSlice'
 import { selectOwnAccess } from './access'
 import { accessApi, createListCacheKey, isSameListCacheKey } from './accessApi'
@@ -24,7 +25,7 @@ const failureSchema = v.object({
   /** Milliseconds since 1970. */
   failedAt: v.number(),
   /** The wait in seconds that the server requested with `Retry-After`. 0 without this header. */
-  retryAfterSeconds: v.pipe(v.number(), v.minValue(0)),
+  retryAfterSeconds: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_RETRY_AFTER_SECONDS)),
 })
 
 const listSchema = v.object({

@@ -96,7 +96,7 @@ test('a Retry-After that one tab has received delays the requests of the other t
   expect(countRequests() - before).toBe(1)
 })
 
-test('a failure for another user, or one that arrives late, delays no request', async () => {
+test('a failure for another user, one that arrives late and one with an endless wait delay or cause no request', async () => {
   const { channels, messages, countRequests } = await openTabs(createSession())
   const sendFailure = (changes: object) => {
     sendMessage(channels[0], { ...Object(messages[0]), retryAfterSeconds: 600, ...changes })
@@ -105,6 +105,10 @@ test('a failure for another user, or one that arrives late, delays no request', 
   sendFailure({ failedAt: Date.now(), user: 'another' })
   sendFailure({ failedAt: NOON_MS })
   const before = countRequests()
+  sendFailure({ failedAt: Date.now(), retryAfterSeconds: Infinity })
+  await flushAsyncWork()
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(countRequests()).toBe(before)
   await jest.advanceTimersByTimeAsync(2 * MINUTE_MS)
   const after = countRequests()
   expect(after).toBeGreaterThan(before)
