@@ -66,11 +66,13 @@ export function PageGuard({
   const isFrameReady = useDeferredValue(isPending || isAllowed, false)
   const isPageShown = isAllowed && ((isFrameLoaded && isPageLoaded) || isReady)
   const unsaved = useUnsavedInputStatus(navigation, isPageShown)
-  const [leftNavigationKey, setLeftNavigationKey] = useState<string | null>(null)
+  const path = normalisePath(navigation.asked)
+  // The path, because the URL of the page may still change: a search updates it with a delay.
+  const [leftPath, setLeftPath] = useState<string | null>(null)
+  if (isPageShown && leftPath === path) setLeftPath(null)
   const isForbidden = decision.verdict === 'forbidden'
   const isKeptMounted = unsaved !== 'none' && !isForbidden
-  const isRevoked =
-    unsaved === 'visible' && isForbidden && leftNavigationKey !== navigation.key && !isBehindSignIn
+  const isRevoked = unsaved === 'visible' && isForbidden && leftPath !== path && !isBehindSignIn
   // The frame is visible before the first page, and stays visible while the page changes.
   const isChangingPage =
     (isAllowed ? !isPageShown : isPending) &&
@@ -98,15 +100,12 @@ export function PageGuard({
   return (
     <>
       {(isPageShown || isKeptMounted || isChangingPage || isRevoked) && (
-        <KeepMounted
-          isShown={isPageShown || isChangingPage || isRevoked}
-          path={normalisePath(navigation.asked)}
-        >
+        <KeepMounted isShown={isPageShown || isChangingPage || isRevoked} path={path}>
           <ShellFrame>
             {isRevoked && (
               <Revoked
                 onLeave={() => {
-                  setLeftNavigationKey(navigation.key)
+                  setLeftPath(path)
                 }}
               />
             )}

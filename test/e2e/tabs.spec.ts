@@ -585,7 +585,7 @@ test.describe('latency', () => {
         timeout: 8 * SESSION_MS,
       })
     }
-    await bare.waitForTimeout(6_000)
+    await bare.waitForTimeout(2_000)
 
     const writes: string[] = []
     for (const tab of tabs) {
