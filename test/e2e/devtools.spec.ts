@@ -219,7 +219,8 @@ const readPageState = (page: Page) =>
     entries: history.length,
     body: document.body.innerHTML,
     local: Object.entries(localStorage),
-    session: Object.entries(sessionStorage),
+    // The app writes the remaining time of the session every few seconds.
+    session: Object.entries(sessionStorage).filter(([key]) => key !== 'remaining time'),
   }))
 
 /** The messages that the panel would send to use features that the app disables. */

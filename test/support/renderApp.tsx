@@ -37,7 +37,7 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
   const { unmount } = render(
     <StrictMode>
       <Profiler id="app" onRender={onRender}>
-        <BrowserRouter basename={process.env.BASE_PATH ?? ''}>
+        <BrowserRouter basename={process.env.BASE_PATH ?? ''} useTransitions={false}>
           <App store={store} i18n={i18n} />
         </BrowserRouter>
       </Profiler>

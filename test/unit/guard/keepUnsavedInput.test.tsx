@@ -17,10 +17,13 @@ import { DEMO_USERS } from '../../support/demoUsers'
 
 type RenderedApp = Awaited<ReturnType<typeof renderApp>>
 
-/** Opens the records page as administrator. Returns its search field. */
+/** Opens the records page as administrator, with its data. Returns its search field. */
 async function openRecordsPage(server = createDemoServer()) {
   const app = await renderApp('/records', { server, stored: await createDemoSession('admin') })
   const search = await screen.findByRole('searchbox')
+  await waitFor(() => {
+    expect(serialiseCache(app)).toContain(DEMO_USERS.user.name)
+  })
   return { app, search }
 }
 
