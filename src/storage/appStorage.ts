@@ -1,3 +1,4 @@
+import { fingerprint } from '@/lib/fingerprint'
 import { isQuotaError } from './isQuotaError'
 import { STORAGE_KEYS, MAX_VALUE_LENGTH, type StorageKey } from './keys'
 import { createWriteLimiter, type StorageChange } from './writeLimiter'
@@ -60,7 +61,9 @@ export function createAppStorage(storage: Storage | null): AppStorage {
       const differing = orderChanges(values).filter(
         ({ key, value }) => (getValue(key) ?? '') !== (value ?? ''),
       )
-      const changes = differing.filter(limiter.accepts)
+      const removals = differing.filter(({ value }) => value === null)
+      const removed = fingerprint(JSON.stringify(removals.map(({ key }) => getValue(key))))
+      const changes = differing.filter(change => limiter.accepts(change, removed))
       const before = changes.map(({ key }) => ({ key, value: getValue(key) }))
       const problem = applyChanges(storage, changes)
       if (problem === 'full' || problem === 'blocked') applyChanges(storage, before)

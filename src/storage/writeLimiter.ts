@@ -8,6 +8,8 @@ const COUNTING_INTERVAL_MS = 60_000
 
 type Series = {
   readonly value: string | null
+  /** For a removal: the fingerprint of the values that were removed together. */
+  readonly removed: string
   readonly times: readonly number[]
   readonly isGivenUp: boolean
 }
@@ -16,24 +18,25 @@ type Series = {
  * Ends a conflict with another program that reverts a change again and again. After five equal
  * changes of a key in a minute, the app gives up: it does not write this value again until it
  * changes the key otherwise. It may remove a key again a minute later, because a later sign-out
- * must remove the session.
+ * must remove the session. Removals of other values are not equal: a tab may have signed in between.
  */
 export function createWriteLimiter() {
   const lastSeries = new Map<StorageKey, Series>()
   let hasGivenUp = false
 
   return {
-    /** Whether a change may be written. */
-    accepts: ({ key, value }: StorageChange): boolean => {
+    /** Whether a change may be written. `removed` is the fingerprint of the removed values. */
+    accepts: ({ key, value }: StorageChange, removed: string): boolean => {
       const last = lastSeries.get(key)
-      const series = last?.value === value ? last : { value, times: [], isGivenUp: false }
+      const isEqual = last?.value === value && (value !== null || last.removed === removed)
+      const series = isEqual ? last : { times: [], isGivenUp: false }
       if (series.isGivenUp && value !== null) return false
       const now = performance.now()
       const times = series.times.filter(time => now - time < COUNTING_INTERVAL_MS)
       const isAccepted = times.length < MAX_EQUAL_CHANGES
       hasGivenUp ||= !isAccepted && !series.isGivenUp
       lastSeries.set(key, {
-        value,
+        ...{ value, removed },
         times: isAccepted ? [...times, now] : times,
         isGivenUp: !isAccepted,
       })

@@ -266,6 +266,17 @@ test('if another program sets a key after each removal, the app removes it five 
   jest.useRealTimers()
 })
 
+test('sessions that are signed in elsewhere and signed out within a minute are all removed', () => {
+  const storage = new MemoryStorage()
+  const appStorage = createAppStorage(storage)
+  for (let i = 0; i < 20; i++) {
+    storage.values.set('accessToken', `token ${i}`)
+    storage.values.set('userRoles', '["admin"]')
+    expect(appStorage.write({ accessToken: null, userRoles: null })).toBeNull()
+    expect(storage.content).toEqual({})
+  }
+})
+
 test('the write limit counts only repeated writes of the same value', () => {
   const storage = new MemoryStorage()
   const appStorage = createAppStorage(storage)
