@@ -861,7 +861,7 @@ plainTest.describe('HTTP/2', () => {
   )
 
   http2Test(
-    'after a reset of an HTTP/2 stream or connection, a button loads the code of the page again @api',
+    'after a reset of an HTTP/2 stream or connection, a button loads the code of the page again @matrix @api',
     async ({ page, http2, signInAs }) => {
       await signInAs('admin')
       for (const { failure, fail, kind } of HTTP2_FAILURES) {
