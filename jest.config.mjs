@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
 // Values in `.env` do not override variables of the process environment.
@@ -20,7 +21,8 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/test/support/jestSetup.ts'],
   restoreMocks: true,
   // With more workers than processors, others work while one waits for sockets or timers.
-  maxWorkers: '150%',
+  // Jest reads a percentage over 100 as a number of workers.
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // The timeout is long, because a test can be slow on a busy machine.
   testTimeout: 60_000,
   transform: {
