@@ -23,7 +23,6 @@ const INJECTED_SCRIPT_TEST = {
   title: 'an injected script',
   project: 'window',
 } as const
-const FORBIDDEN_FRAMES_TEST = { e2e: 'security.spec', title: 'does not see a forbidden page' }
 
 /**
  * Makes the app ignore all events that report storage changes. If it ignored only one kind, it
@@ -85,7 +84,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     file: 'src/storage/persistedReducer.ts',
     search: 'if (appStorage.isStale(format.keys))',
     replacement: 'if (format.keys.length === 0)',
-    test: INTERLEAVINGS_TEST,
+    test: { jest: 'test/unit/storage/persistedReducer' },
   },
   {
     name: 'P2: the session follows the storage of other tabs',
@@ -113,7 +112,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     file: 'src/guard/PageGuard.tsx',
     search: "decision.verdict === 'allowed' &&",
     replacement: "['allowed', 'pending', 'forbidden'].includes(decision.verdict) &&",
-    test: FORBIDDEN_FRAMES_TEST,
+    test: { jest: 'test/unit/app/routes' },
   },
   {
     name: 'P3: a page from the back/forward cache reads the storage',
