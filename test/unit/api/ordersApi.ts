@@ -7,12 +7,12 @@ type Order = v.InferOutput<typeof orderSchema>
 export const ordersApi = api.enhanceEndpoints({ addTagTypes: ['Orders'] }).injectEndpoints({
   endpoints: build => ({
     getOrders: build.query<Order[], void>({
-      query: () => ({ path: '/orders' }),
+      query: () => ({ path: '/api/orders' }),
       rawResponseSchema: v.array(orderSchema),
       providesTags: ['Orders'],
     }),
     deleteOrder: build.mutation<unknown, string>({
-      query: id => ({ path: `/orders/${id}`, method: 'DELETE' }),
+      query: id => ({ path: `/api/orders/${id}`, method: 'DELETE' }),
       invalidatesTags: (_result, error) => (error ? [] : ['Orders']),
     }),
   }),
