@@ -72,8 +72,8 @@ async function startApp() {
 }
 
 /**
- * Loads the connection to Redux DevTools, and the texts of its English labels. Null if the browser
- * extension is not installed.
+ * Loads the connection to Redux DevTools, and the English texts that it shows there. Null if the
+ * browser extension is not installed.
  */
 async function loadDevTools(i18n: i18n) {
   if (!('__REDUX_DEVTOOLS_EXTENSION__' in globalThis)) return null

@@ -22,7 +22,7 @@ export type ApiRequest = {
    * user, who may have signed in since.
    */
   readonly user?: string
-  /** The session itself needs the request, so it is also sent in a preview. */
+  /** Whether the session needs the request. Such a request is also sent in a preview of a role. */
   readonly isForSession?: boolean
   /** The request starts a session, so it is sent without the access token. */
   readonly anonymous?: boolean

@@ -106,8 +106,8 @@ const readBytes = (text: string, pattern: RegExp, radix: number) =>
   Uint8Array.from(text.match(pattern) ?? [], digits => parseInt(digits, radix))
 
 /**
- * Decodes bytes and keeps only the readable parts. A text that is not base64 usually has no
- * readable part. UTF-16 has a zero byte before or after each ASCII character.
+ * Decodes bytes and keeps only the readable parts. Without the encoding, the result usually
+ * has no readable part. Zero bytes are removed, because UTF-16 has one beside each ASCII character.
  */
 const listReadableParts = (decoded: readonly Uint8Array[]) =>
   decoded

@@ -2,8 +2,8 @@ import { reloadCause } from '@/lib/reloadCause'
 import { pause } from '@/lib/pause'
 
 /**
- * The pauses before the first and the second check whether the file of a failed import is
- * available.
+ * After a failed import, the app checks twice whether the file is available. These are the pauses
+ * before the two checks.
  */
 const FILE_CHECK_PAUSES_MS = [0, 2_000] as const
 

@@ -28,7 +28,8 @@ export function lockFile(path: string) {
 
 /**
  * Removes the lock of a process that no longer runs. Returns false if another process has replaced
- * this lock meanwhile. A rename succeeds in one process only.
+ * this lock meanwhile. The lock is renamed first: if several processes try this at once, the rename
+ * succeeds in only one of them.
  */
 function removeOldLock(lock: string, owner: number): boolean {
   const renamed = `${lock}.${process.pid}`

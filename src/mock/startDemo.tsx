@@ -39,7 +39,8 @@ export type Demo = {
 }
 
 /**
- * Starts the demo and reads the page's link. The code of the backend loads on the first request.
+ * Starts the demo and reads the parameter `mock` of the page's URL. The code of the backend loads on
+ * the first request.
  */
 export function startDemo(): Demo {
   const apiUrl = readApiUrl()

@@ -28,8 +28,8 @@ export function useListQuery({ sizes, defaultSort }: ListOptions) {
     size: sizes.find(size => String(size) === params.get('size')) ?? sizes[0],
     sort,
     /**
-     * The search text for the request. Typing changes `searchText` at once, and this text after a
-     * pause.
+     * The search text for the request. When the user types, `searchText` changes at once, and this
+     * text changes after a pause.
      */
     search: params.get('q') ?? '',
     /** The value of the search field. */

@@ -5,7 +5,7 @@ import type { ApiRequest } from '@/api/apiRequest'
 import type { RequestMeta } from '@/api/requestMeta'
 import { readServerField } from './serverFields'
 import { parseServerInstant, sessionFromTokens, type Identity, type Tokens } from './storedSession'
-import { discardSecrets, sealUser, unsealAndDiscardBody, type SecretHandle } from './vault'
+import { discardSecrets, sealUserId, unsealAndDiscardBody, type SecretHandle } from './vault'
 
 /** Some ISO 8601 parsers do not accept years with more than four digits, such as 10000. */
 const MAX_INSTANT_MS = Date.UTC(9999, 11, 31)
@@ -110,7 +110,7 @@ function toRefreshResult(
 ) {
   if (!('data' in result)) return result
   const identity = result.data
-  if (sealUser(identity.user) === user)
+  if (sealUserId(identity.user) === user)
     return { data: { ...identity, refreshToken: identity.refreshToken ?? refreshToken } }
   discardSecrets(identity.accessToken)
   // If the server has sent the same refresh token again, the session still needs it.

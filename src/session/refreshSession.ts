@@ -9,7 +9,7 @@ import { selectIdentity } from './sessionSlice'
 import type { SessionThunk } from './signIn'
 import { getRemainingMs } from './storedSession'
 import { syncSessionFromStorage } from './syncSession'
-import { sealBody, sealUser, unseal } from './vault'
+import { sealBody, sealUserId, unseal } from './vault'
 
 /**
  * A session is refreshed this long before its end. This time is longer than `ENDING_NOTICE_MS`, so
@@ -134,7 +134,7 @@ const refreshInOneTab =
         }),
         replaces: identity.accessToken,
         refreshToken: identity.refreshToken,
-        user: sealUser(identity.user),
+        user: sealUserId(identity.user),
       }
       const { refreshTokens } = authApi.endpoints
       const { error } = await dispatch(refreshTokens.initiate(request, { track: false }))

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { isRehydrated } from '@/storage/persistedReducer'
 import { authApi } from './authApi'
 import type { Identity, SessionResult, UnusableReason } from './storedSession'
-import { sealUser, type SecretHandle } from './vault'
+import { sealUserId, type SecretHandle } from './vault'
 
 /** Why the user is signed out. */
 export type SignedOutReason =
@@ -50,7 +50,7 @@ const VISITOR_OWNER = 'visitor'
 
 /** Reads the user of the current session or, while signed out, of the last session. */
 function createFormerUserField(session: Session): FormerUserField {
-  if (session.status === 'signedIn') return { formerUser: sealUser(session.user) }
+  if (session.status === 'signedIn') return { formerUser: sealUserId(session.user) }
   return { formerUser: session.status === 'restoring' ? null : session.formerUser }
 }
 
@@ -162,7 +162,7 @@ export const sessionSlice = createSlice({
     /** Whether the signed-in user may return to the last page. False if another user opened it. */
     selectMayReturn: session =>
       session.status === 'signedIn' &&
-      (session.formerUser === null || session.formerUser === sealUser(session.user)),
+      (session.formerUser === null || session.formerUser === sealUserId(session.user)),
     /** Whether the last change of the session came from another tab. */
     selectIsFromOtherTab: session =>
       session.status === 'signedIn'

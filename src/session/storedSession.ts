@@ -3,9 +3,9 @@ import { tabStorage } from '@/lib/tabStorage'
 import type { AppStorage, StorageProblem, StoredValues } from '@/storage/appStorage'
 import type { StorageFormat } from '@/storage/persistedReducer'
 import { readToken, type TokenError, type User } from './token'
-import { sealToken, sealUser, unseal, type SecretHandle } from './vault'
+import { sealToken, sealUserId, unseal, type SecretHandle } from './vault'
 
-/** The signed-in user and the expiry, read from the tokens. The tokens themselves are sealed. */
+/** The signed-in user and the expiry, read from the tokens. The handles replace the tokens. */
 export type Identity = {
   readonly accessToken: SecretHandle
   readonly refreshToken: SecretHandle | null
@@ -64,7 +64,7 @@ export function sessionFromTokens({ accessToken, refreshToken, expiresAt }: Toke
   if (end <= Date.now())
     return {
       reason: 'expired',
-      formerUser: claims.user.id === null ? null : sealUser(claims.user),
+      formerUser: claims.user.id === null ? null : sealUserId(claims.user),
     }
   const handle = sealToken(accessToken)
   return {

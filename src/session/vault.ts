@@ -30,7 +30,7 @@ export function sealBody(body: Readonly<Record<string, unknown>>): SecretHandle 
  * Replaces the issuer and the id of a user with a handle. The same user has the same handle until
  * the page is closed.
  */
-export function sealUser({
+export function sealUserId({
   issuer,
   id,
 }: Readonly<Record<'issuer' | 'id', string | null>>): SecretHandle {

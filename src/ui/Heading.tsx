@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { brand } from '@/brand/brand'
 import css from './Heading.module.css'
 import { useIsShown } from './KeepMounted'
-import { setScreenTitle } from './screenTitle'
+import { storeScreenHeading } from './screenTitle'
 
 type Props = {
   children: string
@@ -41,7 +41,7 @@ export function Heading({ children, description, id }: Props) {
   useEffect(() => {
     if (!isShown) return
     document.title = `${children} · ${brand.name}`
-    setScreenTitle(children)
+    storeScreenHeading(children)
   }, [children, isShown])
 
   return (

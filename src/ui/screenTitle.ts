@@ -6,7 +6,7 @@ let currentTitle: ScreenTitle | null = null
 const listeners = new Set<() => void>()
 
 /** Stores the heading of the current screen, for the breadcrumb. */
-export function setScreenTitle(text: string) {
+export function storeScreenHeading(text: string) {
   currentTitle = { text, pathname: window.location.pathname }
   for (const listener of listeners) listener()
 }

@@ -71,8 +71,8 @@ export async function visitInNewContext<Result>(
 }
 
 /**
- * Passes a browser with a new profile on disk to `use`. Unlike the private window of a browser
- * context, such a browser keeps compiled scripts.
+ * Starts a browser with a new profile on disk, and calls `use` with it. Unlike the private window
+ * of a browser context, such a browser keeps compiled scripts.
  */
 export async function visitWithProfile<Result>(
   use: (context: BrowserContext) => Promise<Result>,

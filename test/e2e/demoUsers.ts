@@ -9,7 +9,7 @@ export const PASSWORD = DEMO_PASSWORD
 export type { Role }
 export { DEMO_USERS }
 
-/** The menu of each demo user, with the pages of `test/fixtures`. */
+/** The menu entries of each demo user, if the app has the pages of `test/fixtures`. */
 export const MENUS: Readonly<Record<Role, readonly string[]>> = {
   admin: ['Overview', 'Records', 'Profile', 'Audit'],
   user: ['Overview', 'Records', 'Profile'],

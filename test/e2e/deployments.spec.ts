@@ -678,7 +678,7 @@ addEventListener('fetch', event => {
     }
   })
 
-  test('a sign-in works in a sandboxed iframe without cookies and storage @api', async ({
+  test('in a sandboxed iframe, where cookies, storage and service workers are blocked, a sign-in works @api', async ({
     page,
     allowConsoleMessages,
   }) => {

@@ -199,7 +199,7 @@ test.describe('shell', () => {
     await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible()
   })
 
-  test('above a collapsed main menu, only the mark of the logo is visible @in-page', async ({
+  test('if the main menu is collapsed, the logo above it shows its symbol without the name @in-page', async ({
     page,
   }) => {
     const logo = page.getByRole('complementary').getByRole('link', { name: brand.name })

@@ -72,7 +72,7 @@ afterAll(() => {
 })
 
 test(
-  'the types of generated pages of all kinds are correct',
+  'generated pages of every kind pass the TypeScript check',
   () => {
     expect(runProgram(TSC, '--noEmit')).toMatchObject({ status: 0, output: '' })
   },

@@ -16,8 +16,8 @@ export const listPaths = (
   ])
 
 /**
- * Merges lists without duplicates. A new path is inserted after the path that precedes it in its
- * list.
+ * Merges lists without duplicates. A path that is not yet in the result is inserted after the path
+ * that precedes it in its own list.
  */
 function mergeLists(lists: readonly (readonly string[])[]): readonly string[] {
   // A linked list: maps each path to the next path. The key null is mapped to the first path.

@@ -17,12 +17,12 @@ const KNIP_LINES = `"entry": [
     "test/{e2e,fixtures,support}/**/*.ts",
 `
 
-const packagesSchema = v.array(v.object({ name: v.string() }))
+const unusedPackagesSchema = v.array(v.object({ name: v.string() }))
 const knipSchema = v.object({
   issues: v.array(
     v.object({
-      dependencies: v.optional(packagesSchema, []),
-      devDependencies: v.optional(packagesSchema, []),
+      dependencies: v.optional(unusedPackagesSchema, []),
+      devDependencies: v.optional(unusedPackagesSchema, []),
     }),
   ),
 })

@@ -66,8 +66,8 @@ const countTasks = (page: Page) =>
     }
     const start = () => {
       tasks = 0
-      // This message starts the count. It arrives after all promise callbacks of this response have
-      // run.
+      // This message starts the count of tasks. It arrives after all promise callbacks of this
+      // response have run.
       port2.postMessage(null)
     }
 

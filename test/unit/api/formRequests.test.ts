@@ -52,7 +52,7 @@ test.each([
   ['in lower case', registration.email.toLowerCase()],
   ['where the message is cut', 'x'.repeat(190) + registration.password],
 ])(
-  'a server message that repeats the input (%s) is in no error and in no state',
+  'if a server message repeats the input (%s), neither the error nor the Redux state contains it',
   async (_, message) => {
     const body = { message, errors: { email: message, [registration.password]: message } }
     const seen: unknown[] = []
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('if the password is "password", a field error keeps this field name, but its message is removed', async () => {
+test('if the password is the word "password", an error of the field password keeps the field name, but loses its message', async () => {
   const respond = () => jsonResponse({ errors: { password: 'Your password is password' } }, 422)
   const { store } = await startStore({ server: createServer({ [USERS_PATH]: respond }) })
   const error = await store.dispatch(register({ ...registration, password: 'password' }))

@@ -11,7 +11,7 @@ const navigateByHistory = (url: string, key: string) =>
     await Promise.resolve()
   })
 
-test('while the target page of a redirect loads, another navigation to the redirected URL is redirected too', async () => {
+test('while the target page of a redirect loads, a second navigation to the original URL is redirected too', async () => {
   let resolveImport = () => {}
   const TargetPage = lazy(
     () =>

@@ -42,7 +42,7 @@ test('the latest fifty decisions are kept, newest last', () => {
   expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/3', '/52'])
 })
 
-test('selectRefusal returns the latest refusal, even if allowed decisions follow it, or null', () => {
+test('selectRefusal returns the latest refusal, even if allowed decisions follow it; without a refusal, null', () => {
   const refused = (asked: string) => decided(createRecord(asked, 'forbidden'))
   const guard = reduceEvents(refused('/a'), refused('/b'), decided(createRecord('/c')))
   expect(selectRefusal({ guard: guard })?.asked).toBe('/b')

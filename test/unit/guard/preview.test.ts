@@ -52,7 +52,7 @@ type Store = Awaited<ReturnType<typeof startPreview>>['store']
 const listEvents = (store: Store) =>
   selectTimeline(store.getState()).map(({ event, detail }) => `${event} ${detail}`)
 
-test('in a preview, a path is allowed if and only if both lists match it', () => {
+test('in a preview, a path is allowed if and only if the list of the user and the list of the previewed role match it', () => {
   const entries = fc.array(anyPageEntry, { maxLength: 6 })
   fc.assert(
     fc.property(entries, entries, anyRelativeUrl, (own, previewed, url) => {

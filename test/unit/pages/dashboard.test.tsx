@@ -1,4 +1,8 @@
-/** @pages product */
+/**
+ * Uses the pages of the product, not those of `test/fixtures`.
+ *
+ * @pages product
+ */
 import { screen, waitFor } from '@testing-library/react'
 import { createDemoSession, createDemoServer } from '../../support/demoSessions'
 import { renderApp } from '../../support/renderApp'

@@ -1,4 +1,8 @@
-/** @pages product */
+/**
+ * Uses the pages of the product, not those of `test/fixtures`.
+ *
+ * @pages product
+ */
 import { screen, waitFor } from '@testing-library/react'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'

@@ -1,4 +1,8 @@
-/** @pages product */
+/**
+ * Uses the pages of the product, not those of `test/fixtures`.
+ *
+ * @pages product
+ */
 import { screen, within } from '@testing-library/react'
 import type * as columnsModule from '@/users/columns'
 import type { UserColumn } from '@/users/columns'

@@ -1,4 +1,8 @@
-/** @pages product */
+/**
+ * Uses the pages of the product, not those of `test/fixtures`.
+ *
+ * @pages product
+ */
 import { screen, within } from '@testing-library/react'
 import { createDemoSession, PASSWORD } from '../../support/demoSessions'
 import { DEMO_USERS } from '../../support/demoUsers'

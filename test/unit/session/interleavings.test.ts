@@ -58,14 +58,14 @@ afterEach(() => void jest.useRealTimers())
 /** The e-mail address of each token's sign-in. A renewed token has the address of its session. */
 const sessionEmails = new Map<string, string>()
 const FIRST_EMAIL = 'first@example.com'
-const RENEWAL_MS = 2
+const RENEWAL_RESPONSE_DELAY_MS = 2
 
 const server = createServer({
   [PAGES_PATH]: () => pagesResponse('/a'),
   [LOGIN_PATH]: async request => {
     const { email } = v.parse(v.object({ email: v.string() }), await request.json())
     const isRenewal = [...sessionEmails.values()].includes(email)
-    if (isRenewal) await new Promise(resolve => setTimeout(resolve, RENEWAL_MS))
+    if (isRenewal) await new Promise(resolve => setTimeout(resolve, RENEWAL_RESPONSE_DELAY_MS))
     const { tokenExpiration, ...tokens } = createStoredSession(createToken())
     sessionEmails.set(tokens.accessToken, email)
     return jsonResponse({ ...tokens, expiration: tokenExpiration })

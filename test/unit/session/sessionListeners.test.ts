@@ -94,7 +94,7 @@ const clearInOtherTabCommand = createCommand(
     dispatchStorageEvent(null)
   },
 )
-const createPause = (ms: number) =>
+const createWaitCommand = (ms: number) =>
   createCommand(
     `wait ${ms} ms`,
     () => true,
@@ -122,7 +122,7 @@ afterEach(() => void jest.useRealTimers())
 test('a session lasts exactly until its expiry, for any order of sign-ins, sign-outs and pauses', async () => {
   const ms = fc.integer({ min: 100, max: 20_000 })
   const possible = [
-    ...[ms.map(createSignIn), ms.map(createSignInInOtherTab), ms.map(createPause)],
+    ...[ms.map(createSignIn), ms.map(createSignInInOtherTab), ms.map(createWaitCommand)],
     ...[fc.constant(signOutCommand), fc.constant(clearInOtherTabCommand)],
   ]
   const commands = fc.commands(possible, { maxCommands: 12 })

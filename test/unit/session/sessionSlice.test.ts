@@ -15,7 +15,7 @@ import {
   type Session,
 } from '@/session/sessionSlice'
 import type { SessionResult } from '@/session/storedSession'
-import { sealUser } from '@/session/vault'
+import { sealUserId } from '@/session/vault'
 import { anyIdentity, anySignedOutReason, anyUnusableReason } from '../../support/arbitraries'
 import {
   loginFailed,
@@ -229,7 +229,7 @@ test('selectLastUser returns the last user, and null before the first session', 
       expect(reduceEvents([signedOut(why)])).toMatchObject({ formerUser: null })
       const entered = reduceEvents([adopted(user)])
       expect(entered).toMatchObject({ formerUser: null })
-      const formerUser = sealUser(user.user)
+      const formerUser = sealUserId(user.user)
       expect(selectLastUser(toState(entered))).toBe(formerUser)
       const ended = reducer(entered, signedOut(why))
       expect(ended).toMatchObject({ formerUser })

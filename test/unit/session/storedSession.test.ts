@@ -6,7 +6,7 @@ import {
   toStoredValues,
   sessionPersistFormat,
 } from '@/session/storedSession'
-import { sealUser } from '@/session/vault'
+import { sealUserId } from '@/session/vault'
 import { createAppStorage } from '@/storage/appStorage'
 import { STORAGE_KEYS } from '@/storage/keys'
 import { anyMalformedText } from '../../support/arbitraries'
@@ -141,7 +141,7 @@ test('a session that ends now is expired, a session that ends a millisecond late
   const accessToken = createToken({ exp: toSeconds(Date.now() + HOUR_MS), sub: '7' })
   const readAt = (expiresAt: number) =>
     sessionFromTokens({ accessToken, refreshToken: null, expiresAt })
-  const formerUser = sealUser({ issuer: null, id: '7' })
+  const formerUser = sealUserId({ issuer: null, id: '7' })
   expect(readAt(Date.now())).toEqual({ reason: 'expired', formerUser })
   expect(readAt(Date.now() + 1)).toHaveProperty('identity')
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sessionFromTokens } from '@/session/storedSession'
 import { readToken, type Claims } from '@/session/token'
-import { sealUser } from '@/session/vault'
+import { sealUserId } from '@/session/vault'
 import { anyMalformedText } from '../../support/arbitraries'
 import { encodeBase64Url, ROLE_CLAIM, toSeconds, createTokenFromText } from '../../support/tokens'
 
@@ -290,7 +290,7 @@ function readUser(claims: Readonly<Record<string, unknown>>) {
   const accessToken = createTokenFromText(JSON.stringify({ exp: EXP_SECONDS, ...claims }))
   const expiresAt = EXP_SECONDS * 1000
   const result = sessionFromTokens({ accessToken, refreshToken: null, expiresAt })
-  return 'identity' in result ? sealUser(result.identity.user) : null
+  return 'identity' in result ? sealUserId(result.identity.user) : null
 }
 
 test('a token that names no user has the same user each time it is read', () => {

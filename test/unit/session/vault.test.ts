@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { fingerprint } from '@/lib/fingerprint'
-import { discardSecrets, sealBody, sealToken, sealUser, unseal } from '@/session/vault'
+import { discardSecrets, sealBody, sealToken, sealUserId, unseal } from '@/session/vault'
 
 test('a secret can be unsealed until it is discarded, and its handle does not contain the secret', () => {
   fc.assert(
@@ -37,7 +37,7 @@ test('each handle contains a different random part', () => {
   const parts = ['one', 'two', 'three'].flatMap(text => [
     readRandomPart(sealToken(text)),
     readRandomPart(sealBody({ text })),
-    readRandomPart(sealUser({ issuer: null, id: text })),
+    readRandomPart(sealUserId({ issuer: null, id: text })),
   ])
   expect(parts).not.toContain(undefined)
   expect(new Set(parts).size).toBe(9)
@@ -63,13 +63,13 @@ test('the handle of a discarded token is never used for another token', () => {
 
 test('a user is identified by issuer and id, regardless of their fingerprint', () => {
   const [one, other] = HASH_COLLISION
-  const handle = sealUser({ issuer: 'a', id: one })
-  expect(sealUser({ issuer: 'a', id: one })).toBe(handle)
+  const handle = sealUserId({ issuer: 'a', id: one })
+  expect(sealUserId({ issuer: 'a', id: one })).toBe(handle)
   const others = [
     { issuer: 'a', id: other },
     { issuer: 'b', id: one },
     { issuer: null, id: one },
     { issuer: 'a', id: null },
   ]
-  for (const user of others) expect(sealUser(user)).not.toBe(handle)
+  for (const user of others) expect(sealUserId(user)).not.toBe(handle)
 })

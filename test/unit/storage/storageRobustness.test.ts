@@ -18,7 +18,7 @@ const SESSION_KEYS = STORAGE_KEYS.slice(0, 5)
 const REQUIRED_KEYS: readonly StorageKey[] = ['accessToken', 'tokenExpiration']
 const FOREIGN_VALUES = { 'persist:root': '{"_persist":"{}"}', _persist: '1', other: 'its own' }
 
-/** Starts the app with a malformed value of these storage keys, once for each value. */
+/** For each malformed value, starts the app with this value under all these storage keys. */
 async function startWithMalformedValues(keys: readonly string[], screenName: string) {
   const session = await createDemoSession('admin')
   for (const [what, value] of Object.entries(MALFORMED_VALUES)) {

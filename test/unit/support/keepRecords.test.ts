@@ -15,15 +15,21 @@ beforeEach(() => {
   jest.spyOn(crypto.subtle, 'digest')
 })
 
-/** Waits until the stored records are read and the digest of the user is known. */
+/** Waits until the stored records are read and the digests of all users are known. */
 async function waitForRecords() {
-  await new Promise(resolve => setTimeout(resolve))
-  await Promise.all(
-    jest.mocked(crypto.subtle.digest).mock.results.map(async ({ value }) => {
-      await value
-    }),
-  )
-  await new Promise(resolve => setTimeout(resolve))
+  const digests = jest.mocked(crypto.subtle.digest).mock.results
+  let known: number
+  do {
+    await new Promise(resolve => setTimeout(resolve))
+    known = digests.length
+    await Promise.all(
+      digests.map(async ({ value }) => {
+        await value
+      }),
+    )
+    await new Promise(resolve => setTimeout(resolve))
+    // The app may calculate the digest of the next user after that of the user before.
+  } while (digests.length > known)
 }
 
 /** Loads the app again in the same tab, and waits until it has restored the records. */

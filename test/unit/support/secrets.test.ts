@@ -333,7 +333,7 @@ test('a path of a million characters in a report is masked in one pass', async (
   }
 })
 
-test('a report lists the personal data that it really contains', async () => {
+test('the list of personal data in a report matches the personal data in the report', async () => {
   const { store } = await startStore()
   const readKinds = () => {
     const report: unknown = JSON.parse(createReport(store.getState(), t))

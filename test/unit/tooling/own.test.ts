@@ -106,7 +106,7 @@ async function typeLines(lines: readonly string[]) {
   return { choices, shown }
 }
 
-const EMPTY_LINES = Array.from({ length: 10 }, () => '')
+const EMPTY_ANSWERS = Array.from({ length: 10 }, () => '')
 
 test('npm run own asks for each choice, and asks again after an invalid line', async () => {
   const { choices, shown } = await typeLines([
@@ -114,7 +114,7 @@ test('npm run own asks for each choice, and asks again after an invalid line', a
     '',
     'red',
     '#0f766e',
-    ...EMPTY_LINES,
+    ...EMPTY_ANSWERS,
   ])
   expect(choices).toEqual({ name: 'Bridge Office', accent: '#0f766e' })
   expect(shown).toContain('must be a colour such as #0f766e')

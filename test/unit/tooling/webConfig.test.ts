@@ -52,7 +52,7 @@ test.each([
     `${PAGE_HTML}<script src="/office/assets/a.1b.js"></script>`,
     'http://a.example',
   ],
-])('%s, web.config has no rule for /api', (_, html, apiProxy) => {
+])('web.config has no rule for /api: %s', (_, html, apiProxy) => {
   const settings = { ...readHostSettings({}), apiProxy }
   expect(createWebConfig(html, settings)).not.toContain('api/')
 })
