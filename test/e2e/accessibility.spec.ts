@@ -204,7 +204,11 @@ test('axe finds no accessibility violations in dialogs in either theme @in-page'
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await check('palette', () => page.keyboard.press('Control+k'), 'Command palette')
+  const openPalette = async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('option').first().waitFor()
+  }
+  await check('palette', openPalette, 'Command palette')
   await check('columns', () => page.getByRole('button', { name: 'Columns' }).click(), 'Columns')
   await page.getByRole('heading', { level: 1 }).click()
   await check('shortcuts', () => page.keyboard.press('?'), 'Keyboard shortcuts')

@@ -324,7 +324,8 @@ test.describe('versions', () => {
     await go('Profile')
     await expect(heading(page, 'Profile')).toBeVisible()
     await page.keyboard.press('Control+K')
-    await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
+    const palette = page.getByRole('dialog', { name: 'Command palette' })
+    await expect(palette.getByRole('option').first()).toBeVisible()
     expect(loads.count).toBe(2)
   })
 

@@ -71,7 +71,7 @@ for (const { name, path, theme, width, language = 'en', role, keys } of SCREENSH
     await page.waitForLoadState('networkidle')
     if (keys !== undefined) {
       await page.keyboard.press(keys)
-      await page.getByRole('dialog').waitFor()
+      await page.getByRole('dialog').getByRole('option').first().waitFor()
     }
     await expect(page).toHaveScreenshot(`${name}.png`)
   })
