@@ -229,8 +229,9 @@ export const createJourneySession = ({ role, sessionMinutes = 14_400 }: Journey)
 /** Counts the loads of the page from now on. */
 export function countPageLoads(page: Page) {
   const loads = { count: 0 }
-  page.on('load', () => {
-    loads.count += 1
+  // The event 'load' may come after the content that a test waits for.
+  page.on('request', request => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.count += 1
   })
   return loads
 }
