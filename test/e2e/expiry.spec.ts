@@ -1,8 +1,18 @@
-import { PASSWORD, createSession } from './demoUsers'
+import type { Page } from '@playwright/test'
+import { PASSWORD, createSession, type StoredValues } from './demoUsers'
 import { expect, heading, getScrollOffset, readStorage, test } from './test'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
+
+/** Opens a page two minutes before the session ends, so that the time-out notice appears. */
+async function openTimeoutNotice(page: Page, seedStorage: (values: StoredValues) => Promise<void>) {
+  await page.clock.install()
+  await seedStorage(await createSession('admin', { days: (2 * MINUTE_MS) / DAY_MS }))
+  await page.goto('/profile')
+  const warning = page.getByRole('dialog', { name: 'Your session ends soon' })
+  return { warning, password: warning.getByLabel('Password', { exact: true }) }
+}
 
 test('after an expired session, signing in again restores the input and the scroll position of the page @in-page', async ({
   page,
@@ -67,11 +77,8 @@ test('entering the password in the time-out notice renews the session @in-page',
   page,
   seedStorage,
 }) => {
-  await page.clock.install()
-  await seedStorage(await createSession('admin', { days: (2 * MINUTE_MS) / DAY_MS }))
-  await page.goto('/profile')
-  const warning = page.getByRole('dialog', { name: 'Your session ends soon' })
-  await warning.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  const { warning, password } = await openTimeoutNotice(page, seedStorage)
+  await password.fill(PASSWORD)
   await warning.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(warning).toHaveCount(0)
   await page.clock.runFor(180_000)
@@ -107,11 +114,7 @@ test('the time-out notice works while a dialog is open, and keeps its own input 
   page,
   seedStorage,
 }) => {
-  await page.clock.install()
-  await seedStorage(await createSession('admin', { days: (2 * MINUTE_MS) / DAY_MS }))
-  await page.goto('/profile')
-  const warning = page.getByRole('dialog', { name: 'Your session ends soon' })
-  const password = warning.getByLabel('Password', { exact: true })
+  const { warning, password } = await openTimeoutNotice(page, seedStorage)
   await password.fill('de')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
@@ -136,11 +139,7 @@ test('the time-out notice works above a dialog that a page opens itself with sho
   page,
   seedStorage,
 }) => {
-  await page.clock.install()
-  await seedStorage(await createSession('admin', { days: (2 * MINUTE_MS) / DAY_MS }))
-  await page.goto('/profile')
-  const warning = page.getByRole('dialog', { name: 'Your session ends soon' })
-  const password = warning.getByLabel('Password', { exact: true })
+  const { warning, password } = await openTimeoutNotice(page, seedStorage)
   await password.fill('de')
   // In the document, the dialog that is opened last comes first.
   await page.evaluate(() => {
