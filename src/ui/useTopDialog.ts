@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** The open modal dialogs, in the order in which they were opened. */
 let openDialogs: readonly HTMLDialogElement[] = []
 
+/** Finds the open modal dialogs, in the order of the document. */
 export const findModalDialogs = () =>
   [...document.querySelectorAll('dialog')].filter(dialog => dialog.matches(':modal'))
 
