@@ -72,7 +72,8 @@ const allowedImports = {
     ...['brand', 'app', 'boot', 'auth', 'support', 'guard', 'session', 'storage', 'theme'],
     ...['language', 'loading', 'ui', 'lib'],
   ],
-  // The demo's OpenAPI document is created from the app's response schemas.
+  // This import is allowed, because the demo's OpenAPI document is created from the app's response
+  // schemas.
   mock: ['brand', 'users', 'guard', 'session', 'api', 'language', 'loading', 'ui', 'lib'],
   tooling: [
     ...['brand', 'app', 'users', 'support', 'guard', 'session', 'api', 'storage', 'theme'],
@@ -265,7 +266,8 @@ export default defineConfig(
   { files: ['src/mock/panel/**'], rules: { 'no-restricted-syntax': ['error', noEnum] } },
   // The length of a locale file depends on the number of texts.
   { files: ['src/language/locales/**'], rules: { 'max-lines': 'off' } },
-  // The imports of a template are valid only in the folders that `npm run new-page` copies it to.
+  // ESLint can't check these templates here: their imports are valid only after `npm run new-page`
+  // has copied them.
   {
     files: ['src/tooling/newPage/templates/**'],
     rules: { 'boundaries/dependencies': 'off' },

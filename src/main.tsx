@@ -108,7 +108,7 @@ function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
   if (!root) throw new Error('The page has no #root')
   const app = (serverState?: object) => (
     <StrictMode>
-      {/* Without transitions, each event sees the URL that the event before it has set. */}
+      {/* Without transitions, each event handler sees the URL that the previous event has set. */}
       <BrowserRouter basename={process.env.BASE_PATH ?? ''} useTransitions={false}>
         <App
           store={store}
@@ -120,7 +120,8 @@ function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
       </BrowserRouter>
     </StrictMode>
   )
-  // `onCaughtError` replaces React's own log, because the error boundary already reports the error.
+  // Setting `onCaughtError` turns off React's own log. It is not needed, because the error boundary
+  // already reports the error.
   const options = { onCaughtError: resetFailedImports }
   keepPrehydrationInput(root)
   const isSignInPage = normalisePath(toAppPath(location.pathname)) === '/auth/login'

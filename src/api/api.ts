@@ -4,7 +4,9 @@ import { isRecord } from '@/lib/isRecord'
 import type { ApiError } from './apiError'
 import { baseQuery } from './baseQuery'
 
-/** The reference in the metadata of a request. RTK Query does not know the type of the metadata. */
+/**
+ * Reads the reference from the metadata of a request. RTK Query types the metadata as `unknown`.
+ */
 const readReferenceFromMeta = (meta: unknown) =>
   isRecord(meta) && typeof meta.reference === 'string' ? { reference: meta.reference } : {}
 

@@ -1,8 +1,10 @@
 /** Why a request failed. The kind selects the text for the user and the reaction of the app. */
 export type ApiError = RequestFailure & {
-  /** The id under which the server's logs have the request. Absent if the server sent none. */
+  /** The id of the request in the server's logs. Absent if the server sent none. */
   readonly reference?: string
-  /** Only for status 401 and 403: why the server refuses. One of `SERVER_REASONS`, or a text. */
+  /**
+   * Why the server refuses the request, for status 401 and 403: one of `SERVER_REASONS`, or a text.
+   */
   readonly serverReason?: string
 }
 
@@ -38,11 +40,14 @@ type RequestFailure =
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
   /**
-   * A sign-in page or a redirect instead of the response: the session of a proxy in front of the
-   * API has ended.
+   * The response is a sign-in page or a redirect. A proxy in front of the API sends it when its own
+   * session has ended.
    */
   | { readonly kind: 'signInPage' }
-  /** In a preview of another role, the app sends no request that changes data. */
+  /**
+   * The app did not send the request, because it could change data during a preview of another
+   * role.
+   */
   | { readonly kind: 'previewing' }
   /** The app has cancelled the request. */
   | { readonly kind: 'cancelled' }
@@ -52,8 +57,8 @@ type RequestFailure =
   | { readonly kind: 'unusableToken'; readonly reason: string }
 
 /**
- * The server's messages by field name. Status 409 without fields means that another account has the
- * e-mail, because no other field must be unique.
+ * Returns the server's messages by field name. Status 409 without fields counts as an error of the
+ * e-mail, because only e-mails must be unique.
  */
 export function getFieldErrors(error: ApiError | null): Readonly<Partial<Record<string, string>>> {
   if (error?.kind !== 'invalid') return {}
@@ -65,8 +70,6 @@ export function getFieldErrors(error: ApiError | null): Readonly<Partial<Record<
 /** Whether the same request may succeed if it is retried soon. */
 export const isTemporaryError = ({ kind }: ApiError) => kind === 'server' || kind === 'network'
 
-/**
- * Reads how many seconds the server wants the app to wait. Returns 0 if the server names no time.
- */
+/** Reads how many seconds the server asks the app to wait. 0 if the server names no time. */
 export const readRetryAfter = (error: ApiError): number =>
   'retryAfterSeconds' in error ? error.retryAfterSeconds : 0

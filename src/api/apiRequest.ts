@@ -15,27 +15,30 @@ export type ApiRequest = {
   readonly responseHeaders?: readonly string[]
   /** The time limit for the request and its retries. The default is 10 seconds. */
   readonly timeoutMs?: number
-  /** The body has secrets. A message of the server that repeats one of them is dropped. */
+  /** Whether the body contains secrets. Server messages that repeat one of them are dropped. */
   readonly hasSecrets?: boolean
   /**
-   * The user whose data the request contains. The request is never sent with the token of another
-   * user, who may have signed in since.
+   * The user whose data the request contains. If another user has signed in since, the request is
+   * not sent.
    */
   readonly user?: string
-  /** Whether the session needs the request. Such a request is also sent in a preview of a role. */
+  /**
+   * Whether the session needs the request, such as a refresh of tokens. The app sends it even in a
+   * preview of another role.
+   */
   readonly isForSession?: boolean
-  /** The request starts a session, so it is sent without the access token. */
+  /** Whether the request is sent without the access token, because it starts a session. */
   readonly anonymous?: boolean
   /** Statuses other than 2xx that count as success. */
   readonly acceptStatuses?: readonly number[]
-  /** The request is retried automatically after a temporary error. */
+  /** Whether the request is retried automatically after a temporary error. */
   readonly repeatable?: boolean
 }
 
 /** The access token of the session. */
 export type BearerToken = {
   readonly token: string
-  /** Replaces the token in errors, which must not contain secrets. */
+  /** The text that replaces the token in errors, which must not contain secrets. */
   readonly handle: string
   /** The user of the token. */
   readonly user: string

@@ -12,20 +12,20 @@ import { readServerReason } from './serverReason'
 import { containsSignInForm, isHtml, isRedirect } from './detectSignInPage'
 import { removeQuery } from '@/lib/removeQuery'
 
-/** The extra argument of the store's thunks, used by every request. */
+/** What every request needs from the app. The store passes it to thunks as their extra argument. */
 export type ApiContext = {
   readonly fetch: (request: Request) => Promise<Response>
   /** The access token to send; null while signed out. */
   readonly getBearer: () => BearerToken | null
-  /** Whether the user previews the app as another role, so that nothing may be changed. */
+  /** Whether the user previews the app as another role. In a preview, nothing may be changed. */
   readonly isPreviewing: () => boolean
   /** Tries to replace a token that the server has refused. */
   readonly replaceRefusedToken: (handle: string) => Promise<TokenReplacement>
 }
 
 /**
- * `isReplaced` means that `getBearer` now returns another token. `error` means that the token may
- * still be replaced later, because the attempt failed for a temporary reason.
+ * The result of replacing a refused token. `isReplaced` says whether `getBearer` now returns
+ * another token. `error` is a temporary error: a later attempt may succeed.
  */
 export type TokenReplacement = { readonly isReplaced: boolean } | { readonly error: ApiError }
 
@@ -37,10 +37,7 @@ type AttemptResult = RequestResult & { readonly meta?: ResponseMeta }
 /** The time limit of a request, including retries. */
 const REQUEST_TIME_LIMIT_MS = 10_000
 
-/**
- * Some servers begin JSON with this text, so that another site can't run the JSON as a script.
- * Angular removes this text too.
- */
+/** Some servers put this text before JSON, so that another site can't run the JSON as a script. */
 const XSSI_PREFIX_PATTERN = /^\)\]\}',?\n?/
 
 const ABORT_ERROR = new Error('Aborted')
@@ -54,15 +51,15 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
 ) => {
   const context = readApiContext(extra)
   const { method = 'GET', path } = request
-  // Only GET requests are sent in a preview. So a new endpoint can't change data by mistake.
+  // In a preview, only GET requests are sent, so that a new endpoint can't change data by mistake.
   if (method !== 'GET' && !request.isForSession && context.isPreviewing())
     return { error: { kind: 'previewing' } }
   const startedAt = performance.now()
   const traceId = createTraceId(readApiUrl())
   let budgetMs = request.timeoutMs ?? REQUEST_TIME_LIMIT_MS
   let attempts = 0
-  // Attempts are counted here, not in the retry loop. After its token was replaced, a request is
-  // sent again outside of that loop.
+  // Counts the attempts. The loop below can't count them: one round makes two attempts if the token
+  // is replaced.
   const countedFetch = (sent: Request) => {
     attempts++
     return context.fetch(sent)
@@ -70,7 +67,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
   const countingContext = { ...context, fetch: countedFetch }
 
   for (let attempt = 0; ; attempt++) {
-    // `performance.now()`, because the system clock may be changed during the request.
+    // Unlike `Date.now()`, this clock does not change when the system time is changed.
     const start = performance.now()
     const attemptOptions = { signal, timeoutMs: budgetMs, traceId }
     const { meta, ...result } = await sendAndReplaceRefusedToken(
@@ -108,14 +105,16 @@ const isApiContext = (extra: unknown): extra is ApiContext =>
 type AttemptOptions = {
   readonly signal: AbortSignal
   readonly timeoutMs: number
-  /** Null: the request is sent without a trace context. */
+  /** Null if the request is sent without a trace context. */
   readonly traceId: string | null
 }
 
 /**
- * Sends a request. If the server refuses the token, this function tries to replace the token, and
- * then repeats the request once, for the same user only. If the token could not be replaced for a
- * temporary reason, the request fails with that error, and the session does not end.
+ * Sends a request. If the server refuses the token, replaces it and repeats the request once, for
+ * the same user.
+ *
+ * If the replacement fails for a temporary reason, the request fails with this error, and the
+ * session continues.
  */
 async function sendAndReplaceRefusedToken(
   request: ApiRequest,
@@ -190,7 +189,9 @@ function addMeta(
   return { error: { ...result.error, reference }, meta: { ...meta, reference } }
 }
 
-/** Reads the headers that the request names. A header that repeats the token is left out. */
+/**
+ * Reads the response headers in `responseHeaders`. A header that contains the token is left out.
+ */
 function readHeaders(
   { headers }: Response,
   { responseHeaders }: ApiRequest,
@@ -207,8 +208,8 @@ function readHeaders(
 }
 
 /**
- * Rejects when the signal is aborted. `fetch` alone may ignore the signal: other code may have
- * replaced `fetch`, and Node may lose a signal that only the request references.
+ * Rejects when the signal is aborted. `fetch` alone may ignore the signal, for example if an
+ * extension has replaced `fetch`.
  */
 const rejectOnAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([

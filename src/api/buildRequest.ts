@@ -23,7 +23,7 @@ export function buildRequest(
   // With this header, servers can send their messages in the user's language.
   const { lang } = document.documentElement
   if (lang !== '') headers.set('Accept-Language', lang)
-  // FormData gets no content type here: the browser sets it, together with the boundary of the
+  // The browser sets the content type of FormData, because it contains the boundary between the
   // parts.
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
@@ -41,8 +41,8 @@ export function buildRequest(
     credentials: 'same-origin',
     // A redirect is not followed. It could send the token or the password to another server.
     redirect: 'manual',
-    // The server forbids caching with `Cache-Control: no-store`. With `cache: 'no-store'` here, the
-    // browser would repeat the CORS preflight for each request.
+    // `cache: 'no-store'` would make the browser repeat the CORS preflight for each request. So the
+    // server forbids caching, with `Cache-Control: no-store`.
   })
 }
 

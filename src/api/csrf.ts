@@ -3,7 +3,9 @@ const CSRF_HEADER_NAME = 'X-XSRF-TOKEN'
 
 /** Characters that are safe in a header value: visible ASCII. */
 const HEADER_VALUE_PATTERN = /^[\x21-\x7e]+$/
-/** As above, but with spaces. The browser removes spaces at the start and the end of a value. */
+/**
+ * Visible ASCII characters and spaces. Spaces at the start and the end are removed by the browser.
+ */
 const DECODED_VALUE_PATTERN = /^ *[\x21-\x7e][\x20-\x7e]*$/
 
 /**

@@ -106,8 +106,8 @@ const readBytes = (text: string, pattern: RegExp, radix: number) =>
   Uint8Array.from(text.match(pattern) ?? [], digits => parseInt(digits, radix))
 
 /**
- * Decodes bytes and keeps only the readable parts. Without the encoding, the result usually
- * has no readable part. Zero bytes are removed, because UTF-16 has one beside each ASCII character.
+ * Reads bytes as text, and keeps only the readable parts. Zero bytes are removed, because UTF-16
+ * has one beside each ASCII character.
  */
 const listReadableParts = (decoded: readonly Uint8Array[]) =>
   decoded

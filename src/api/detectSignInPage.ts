@@ -14,9 +14,8 @@ export const isHtml = ({ headers }: Response) =>
   /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers.get('Content-Type') ?? '')
 
 /**
- * Whether an HTML page is a sign-in page: it has a form or a redirect. The app's own page has a
- * form too, but is no sign-in page. A host may send the app's own page if the URL of the API is
- * wrong.
+ * Whether an HTML page is a sign-in page, because it contains a form or a redirect. The app's own
+ * page is not counted: a host may send it if the URL of the API is wrong.
  */
 export function containsSignInForm(html: string): boolean {
   const searched = html.slice(0, MAX_SEARCHED_CHARACTERS)

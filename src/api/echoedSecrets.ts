@@ -81,15 +81,16 @@ const createWordPattern = (word: string) =>
   )
 
 /**
- * Lists the base64 variants of a secret, in lower case. Base64 in another letter case can't be
- * decoded, so the variants are compared as text. There are three variants, because bytes before the
- * secret shift its encoding.
+ * Lists the three base64 variants of a secret, in lower case. The encoding depends on the number of
+ * bytes before the secret.
+ *
+ * The variants are compared as text, because base64 in lower case can't be decoded.
  */
 const listBase64Variants = (secret: string): readonly string[] =>
   ['', ' ', '  '].map(prefix => {
     const base64 = encodeBase64(prefix + secret)
-    // The first and the last characters are removed, because they also depend on the neighbours of
-    // the secret.
+    // The first and the last characters also depend on the text around the secret, so they are
+    // removed.
     return base64.slice(prefix === '' ? 0 : prefix.length + 1, -1).toLowerCase()
   })
 

@@ -35,8 +35,8 @@ export const getServerReasonText = (reason: string, t: TFunction) =>
     : reason
 
 /**
- * Returns the text of an error in the user's language. If the server sent its own message with
- * `refused` or `invalid`, returns this message.
+ * Returns the text of an error in the user's language, or the server's own message if it sent one
+ * for `refused` or `invalid`.
  */
 export function getErrorText(error: ApiError, t: TFunction): string {
   if (error.serverReason !== undefined) return getServerReasonText(error.serverReason, t)

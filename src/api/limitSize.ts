@@ -1,6 +1,6 @@
 /**
  * Limits the size of a response, because a very large response would block the page or fill its
- * memory. Reading a response above the limit rejects, and the rest is not loaded.
+ * memory. Reading a larger response fails, and the rest is not loaded.
  */
 export const limitSize = ({ body, headers }: Response, maxBytes: number): Response => {
   let size = 0

@@ -23,9 +23,11 @@ export type ResponseMeta = {
    * unparsed header is dropped, because it could contain a secret.
    */
   readonly date: string | null
-  /** The id under which the server's logs have the request. Null if it is not known. */
+  /** The id of the request in the server's logs. Null if it is not known. */
   readonly reference: string | null
-  /** The headers in `responseHeaders`, by the names used there. Missing headers are left out. */
+  /**
+   * The response headers that the request names in `responseHeaders`. Missing headers are left out.
+   */
   readonly headers?: Readonly<Record<string, string>>
 }
 

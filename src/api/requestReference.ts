@@ -14,8 +14,8 @@ const REFERENCE_PATTERN = /^[\w.:;=+/-]{4,100}$/
 const TRACE_CONTEXT_PATTERN = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}(-[\da-f]{2})?$/
 
 /**
- * Reads the id that a request has in the server's logs. The id is in the first header of the
- * setting `REFERENCE_HEADERS` that has a value. Null if there is no id, or if it repeats a secret.
+ * Reads the id of a request in the server's logs, from the headers in the setting
+ * `REFERENCE_HEADERS`. Null if they contain no id, or only ids that repeat a secret.
  */
 export function readRequestReference(headers: Headers, hasSecret: SecretDetector): string | null {
   const names = (process.env.REFERENCE_HEADERS ?? '').split(',').filter(name => name !== '')
@@ -24,8 +24,8 @@ export function readRequestReference(headers: Headers, hasSecret: SecretDetector
 }
 
 /**
- * Reads a request's id from an error response (ProblemDetails), from the field that the setting
- * `REFERENCE_FIELD` names.
+ * Reads the id of a request from the body of an error response (ProblemDetails). The setting
+ * `REFERENCE_FIELD` names the field.
  */
 export function readReferenceField(body: unknown, hasSecret: SecretDetector): string | null {
   const name = process.env.REFERENCE_FIELD ?? ''
@@ -41,9 +41,8 @@ function parseReference(text: unknown): string | null {
 }
 
 /**
- * Creates the trace id of a request. Null if the app does not send the header `traceparent` to this
- * API. An API of another origin must allow the header by CORS. Otherwise, the browser would block
- * each request.
+ * Creates the trace id of a request. Null if the app must not send the header `traceparent` to this
+ * API: the browser blocks requests with a header that CORS does not allow.
  */
 export function createTraceId(apiUrl: string): string | null {
   // If the setting is not `true`, the build removes this code.

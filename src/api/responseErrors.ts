@@ -20,7 +20,7 @@ const MAX_SEARCHED_NAMES = 100
 const STATUS_TITLE_PATTERN =
   /^(bad request|unauthorized|forbidden|not found|conflict|unprocessable (content|entity))\.?$/i
 
-/** The data of a request. An error response may repeat it. */
+/** What a request sent. An error response may repeat it. */
 type SentData = {
   readonly hasSecret: SecretDetector
   readonly fieldNames: readonly string[]

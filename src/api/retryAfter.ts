@@ -5,7 +5,8 @@ const UNREADABLE_HEADER_WAIT_SECONDS = 60
 export const MAX_RETRY_AFTER_SECONDS = 60 * 60
 
 /**
- * Parses a `Retry-After` header, a number of seconds or a date, to whole seconds from now.
+ * Converts a `Retry-After` header to whole seconds from now. The header is a number of seconds or a
+ * date.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
  */

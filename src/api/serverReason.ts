@@ -3,16 +3,15 @@ import { isRecord } from '@/lib/isRecord'
 import { readField } from '@/lib/readField'
 import type { SecretDetector } from './echoedSecrets'
 
-/** Reasons of the server for which the app has a text of its own. */
+/** The server's reasons for which the app has its own text. */
 export const SERVER_REASONS = ['revoked', 'disabled', 'passwordChanged'] as const
 
-/** A longer reason is dropped: the beginning alone could mean something else. */
+/** Longer reasons are dropped, not cut: the beginning of a text alone could mean something else. */
 const MAX_REASON_LENGTH = 200
 
 /**
- * Reads why the server refuses a request. The reason is in the header of the setting
- * `REASON_HEADER`, otherwise in the field `reason` of the body (ProblemDetails). A reason that the
- * app does not know is a text for the user. Null if there is no reason, or if it repeats a secret.
+ * Reads why the server refuses a request: from the header in the setting `REASON_HEADER`, otherwise
+ * from the field `reason` of the body. Null if there is no reason, or if it repeats a secret.
  */
 export function readServerReason(
   { status, headers }: Response,

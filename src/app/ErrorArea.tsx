@@ -16,7 +16,7 @@ export default function ErrorArea({ trigger }: Props) {
   const [wasSignedIn, setWasSignedIn] = useState(isSignedIn)
   if (isSignedIn && !wasSignedIn) setWasSignedIn(true)
 
-  // The guard does not watch this area. So this component redirects after a sign-out in the shell.
+  // The guard covers only the main area, so this component redirects after a sign-out in the shell.
   if (wasSignedIn && session.status === 'signedOut' && session.reason === 'asked')
     return <Redirect to="/auth/login" />
   const errorPages = <ErrorPages {...{ pages, trigger }} />

@@ -28,8 +28,8 @@ const TimeoutNotice = lazyOverlay(
  */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const isEnding = useSelector(selectIsEnding)
-  // The sign-in page loads the app's font but does not show it. The font changes only now, together
-  // with the whole screen.
+  // Shows the font that the sign-in page has loaded. The change is not noticed now, because the
+  // whole screen changes.
   useLayoutEffect(showLoadedFont, [])
   const content = (
     <>

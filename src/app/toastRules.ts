@@ -34,8 +34,8 @@ export function showToasts(startListening: TypedStartListening<unknown>, t: TFun
       if (rule) toast(rule.text(t), rule)
     },
   })
-  // The notifications stay when the session expires, because the same user may sign in again and
-  // read them.
+  // Notifications are removed at a deliberate sign-out and when another user signs in. After an
+  // expiry, the same user may sign in again and read them.
   startListening({
     predicate: action =>
       userChanged.match(action) || (signedOut.match(action) && action.payload === 'asked'),

@@ -6,12 +6,12 @@ import { normalisePath } from '@/guard/normalisePath'
 import type { PageNavigation } from '@/guard/usePageGuard'
 import { selectLastUser, selectSession } from '@/session/sessionSlice'
 
-/** A location of the app and the navigation to it. */
+/** A location in the app, and the navigation that opened it. */
 export type AppLocation = { readonly location: Location; readonly navigation: PageNavigation }
 
 const PUBLIC_AREAS = ['auth', 'error', 'support']
 
-/** A page of the main area and its user. */
+/** A page of the main area, and the user who opened it. */
 type PageBehindSignIn = AppLocation & { readonly user: string; readonly email: string | null }
 
 /**

@@ -10,7 +10,10 @@ const IS_RELOAD_OR_HISTORY_LOAD = performance
   .getEntriesByType('navigation')
   .some(entry => 'type' in entry && entry.type !== 'navigate')
 
-/** After one of these events the user is active, so the scroll position is no longer restored. */
+/**
+ * After one of these events, the scroll position is not restored, because the user is already
+ * active.
+ */
 const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**

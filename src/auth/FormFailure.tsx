@@ -4,7 +4,7 @@ import { getErrorText, listFormErrorTexts } from '@/api/errorText'
 import { lazyOverlay } from '@/loading/lazyOverlay'
 import { Notice } from '@/ui/Notice'
 
-// If the file can't be loaded, the form stays usable without the reference.
+// If this file can't be loaded, the form still works, but shows no reference.
 const RequestReference = lazyOverlay<{ error: ApiError; onClose?: () => void }>(
   () => import(/* webpackChunkName: "error" */ '@/support/RequestReference'),
 )
@@ -13,13 +13,16 @@ type Props = {
   failure: ApiError | null
   /** Seconds until the server accepts the next attempt. */
   waitSeconds: number
-  /** The fields of the form. Server errors of other fields are shown here. */
+  /**
+   * The names of the fields. Their server errors are shown beside the fields, all other errors
+   * here.
+   */
   fields: readonly string[]
 }
 
 /**
- * Shows why sending the form failed, until the form is sent again. For wrong credentials, the logs
- * of the server are no help, so the reference is not shown.
+ * Shows why sending the form failed, until the form is sent again. Wrong credentials have no
+ * reference, because the server's logs would not help.
  */
 export function FormFailure({ failure, waitSeconds, fields }: Props) {
   const { t } = useTranslation()

@@ -92,8 +92,8 @@ function SignInReason({ pageBehind, findTitle }: Omit<SignInPageData, 'demoAccou
   const { t } = useTranslation()
   const session = useSelector(selectSession)
   const { search } = useLocation()
-  // A page is kept behind the form only after its session has expired. A failed sign-in changes the
-  // reason in the state to 'noToken', but the form must still show 'expired'.
+  // A page is behind the form only if its session has expired. The state can't be used: a failed
+  // sign-in changes its reason to 'noToken'.
   const endReason = pageBehind ? 'expired' : session.status === 'signedOut' ? session.reason : null
   const reason = endReason && getReasonTextKey(endReason)
   const serverReason = session.status === 'signedOut' ? session.serverReason : undefined

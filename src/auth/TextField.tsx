@@ -34,8 +34,8 @@ export function TextField({ name, form, ...input }: Props) {
   const label = t($ => $.fields[name])
   const error = form.errorFor(name)
   const serverError = form.serverErrors[name]
-  // This text is shown if the server reports an error of this field without a message. For the
-  // e-mail, such an error means that another account uses it.
+  // The text for a server error of this field without a message. For the e-mail, it means that
+  // another account uses it.
   const defaultServerError =
     name === 'email' ? t($ => $.validation.alreadyUsed) : t($ => $.validation.fieldNotValid)
   const serverErrorText = serverError === '' ? defaultServerError : (serverError ?? null)
@@ -46,8 +46,8 @@ export function TextField({ name, form, ...input }: Props) {
     label,
     error: error ? getErrorText(error, label) : serverErrorText,
     value: form.values[name] ?? '',
-    // One character more than allowed, so that a value that is too long shows an error instead of
-    // being cut silently.
+    // One character more than allowed: a text that is too long then shows an error, instead of
+    // being cut without a message.
     maxLength: ACCOUNT_RULES[name === 'confirmPassword' ? 'password' : name].max + 1,
     required: true,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {

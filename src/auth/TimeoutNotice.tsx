@@ -71,8 +71,8 @@ export default function TimeoutNotice() {
 }
 
 /**
- * False at first. Screen readers announce a text only if it is added to a live region that already
- * exists.
+ * Returns false at first, then true. Screen readers announce a text only if it is added to a live
+ * region that already exists.
  */
 function useIsLiveRegionReady(): boolean {
   const [isAnnounced, setAnnounced] = useState(false)
@@ -139,8 +139,8 @@ function StaySignedInForm({ email, onDismiss }: FormProps) {
 }
 
 /**
- * Seconds until an ISO instant. Computed from the clock, because timers stop while the device
- * sleeps.
+ * Returns the seconds until an ISO instant. It reads the clock every second, because timers stop
+ * while the device sleeps.
  */
 function useSecondsLeft(end: string): number {
   const [now, setNow] = useState(() => Date.now())

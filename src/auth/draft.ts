@@ -8,7 +8,7 @@ type DraftField = (typeof DRAFT_FIELDS)[number]
 const DRAFT_STORAGE_KEY = 'draft'
 
 /**
- * Reads the input of this tab in the forms under `/auth` from sessionStorage. The input survives a
+ * Reads what the user has entered in the forms under `/auth` in this tab. The draft survives a
  * reload and a change to another form. It is removed when a session starts.
  */
 export function readDraft(): Readonly<Partial<Record<DraftField, string>>> {
@@ -26,8 +26,8 @@ export function saveDraftField(name: string, value: string) {
 }
 
 /**
- * Keeps input that was entered before hydration. Otherwise a field would lose it at the first
- * change after hydration. The password is kept in memory only.
+ * Saves what the user entered before hydration, so that the hydrated fields do not lose it. The
+ * password is kept in memory only.
  */
 export function keepPrehydrationInput(page: ParentNode) {
   for (const field of page.querySelectorAll('input')) {

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import type { ApiError } from '@/api/apiError'
 
 /**
- * Counts down to 0 the seconds until the server accepts the next attempt. It uses two clocks:
- * `Date` also counts while the device sleeps, and `performance` ignores changes of the system time.
- * The clock that is further ahead decides.
+ * Counts down the seconds until the server accepts the next attempt.
+ *
+ * Uses the clock that is further ahead: `Date` also counts while the device sleeps, and
+ * `performance` ignores changes of the system time.
  */
 export function useCountdown(failure: ApiError | null): number {
   const seconds = failure?.kind === 'tooMany' ? failure.retryAfterSeconds : 0
@@ -25,6 +26,6 @@ export function useCountdown(failure: ApiError | null): number {
     }
   }, [failure, seconds])
 
-  // In the first render after a new failure, `left` still belongs to the former failure.
+  // In the first render after a new failure, the state still belongs to the former failure.
   return left.failure === failure ? left.seconds : seconds
 }

@@ -12,23 +12,23 @@ type FormOptions<Name extends FieldName> = {
 }
 
 /**
- * The state of a form under `/auth`: values, errors and submission. While the form is being sent,
- * it can't be sent again. If the request fails, the values stay. Only wrong credentials clear the
- * password.
+ * The values, the errors and the submission of a form under `/auth`. The form can't be sent twice
+ * at the same time. If the request fails, the values stay, except the password after wrong
+ * credentials.
  */
 export function useForm<Name extends FieldName>({ names, initial, send }: FormOptions<Name>) {
   const [values, setValues] = useState<FieldValues>(() => ({ ...initial, ...readDraft() }))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [isSending, setSending] = useState(false)
-  // A ref, because the state changes only with the next render, and a second click may come
-  // earlier.
+  // A ref changes at once. The state changes only with the next render, after a possible second
+  // click.
   const isSendingRef = useRef(false)
 
   const errorFor = (name: FieldName): FieldError | null => {
     const error = FIELD_RULES[name](values)
-    // A text that is too long shows its error immediately, because the field accepts no more
-    // characters.
+    // The error of a text that is too long is shown while the user types, because the field accepts
+    // no more characters.
     return touched.has(name) || error?.kind === 'maxLength' ? error : null
   }
 

@@ -25,8 +25,8 @@ htmlElement.dataset.theme = theme
 setBrowserColour(theme)
 htmlElement.dataset.density = readDensity()
 
-// A guess whether a session is stored. It selects what is shown and preloaded until the app has
-// read the session.
+// Whether a session is probably stored. Until the app has read it, this selects what is shown and
+// preloaded.
 const hasStoredSession =
   readStoredValue('accessToken') &&
   Date.parse(readStoredValue('tokenExpiration') ?? '') > Date.now()

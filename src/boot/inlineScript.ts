@@ -3,8 +3,8 @@ import { reloadCause } from '@/lib/reloadCause'
 import { START_FAILED_EVENT, STARTED_EVENT } from '@/lib/startEvents'
 
 // This script runs at the end of the page. It shows the prerendered sign-in form until the app is
-// rendered, repeats an early click or submit afterwards, and shows an error if the app does not
-// start.
+// rendered. Then it repeats a click or submit that came too early. If the app does not start, it
+// shows an error.
 
 /** If the app has not started after this time, the page shows an error. */
 const START_TIMEOUT_MS = 10_000
@@ -12,7 +12,7 @@ const START_TIMEOUT_MS = 10_000
 const { dataset, lang } = document.documentElement
 const language = readLanguage(lang) ?? DEFAULT_LANGUAGE
 
-/** Browsers with these features have all other features that the app needs. */
+/** Browsers that have these three features have all other features that the app needs. */
 const isBrowserTooOld = !(
   'canParse' in URL &&
   'any' in AbortSignal &&
@@ -32,7 +32,7 @@ if (dataset.start === 'signIn' && languageTemplate?.content.firstChild) {
 
 /**
  * Preloads files that the app will load, without running them. `urls` are separated by spaces. A
- * file whose failed import caused the last reload is skipped.
+ * file that could not be imported before the last reload is skipped.
  */
 function preloadFiles(urls = '') {
   for (const url of urls.split(' ').filter(Boolean)) {
@@ -48,7 +48,8 @@ function preloadFiles(urls = '') {
 let clickedButton: HTMLElement | null = null
 
 /**
- * Keeps the button of the last click, or of the last submit by Enter, until the app is rendered.
+ * Remembers the last clicked button until the app is rendered. Submitting a form with Enter also
+ * clicks its button.
  */
 function rememberClick(event: Event) {
   const button = event.target instanceof Element && event.target.closest('button')
@@ -76,8 +77,10 @@ function showStartFailure() {
 }
 
 /**
- * Unregisters a service worker of another app that used this URL before, and reloads the page. The
- * worker could respond instead of the server. The app does not start while `data-worker` is set.
+ * Unregisters the service worker of another app that used this URL before, and reloads the page.
+ * Otherwise, the worker could respond to requests instead of the server.
+ *
+ * The app does not start while `data-worker` is set.
  */
 async function unregisterForeignServiceWorker() {
   dataset.worker = 'leaving'
@@ -101,7 +104,7 @@ const startTimeout = setTimeout(showStartFailure, isBrowserTooOld ? 0 : START_TI
 document.addEventListener('click', rememberClick, true)
 document.addEventListener(START_FAILED_EVENT, showStartFailure)
 document.addEventListener(STARTED_EVENT, () => {
-  // The error stays visible in an old browser. The app may start there, but it would fail later.
+  // In an old browser, the error stays visible: the app may start there, but it would fail later.
   if (isBrowserTooOld) return
   clearTimeout(startTimeout)
   document.removeEventListener('click', rememberClick, true)
@@ -110,8 +113,8 @@ document.addEventListener(STARTED_EVENT, () => {
   clickedButton?.click()
 })
 
-// If a script can't be loaded or parsed, the failure is shown immediately. These errors do not
-// bubble, so the listener uses the capture phase.
+// Shows the error at once if a script can't be loaded or parsed. These events do not bubble, so the
+// listener uses the capture phase.
 window.addEventListener(
   'error',
   ({ target, error }) => {

@@ -8,8 +8,8 @@ export function AccessRequestLink({ refusal }: { refusal: DecisionRecord }) {
   const { t } = useTranslation()
   const url = createAccessRequestUrl(refusal)
   if (url === null) return null
-  // The link opens a new tab, so that the app stays open. A `mailto:` link opens a mail program
-  // instead.
+  // A web page opens in a new tab, so that the app stays open. A `mailto:` link opens a mail
+  // program.
   const target = url.startsWith('mailto:') ? undefined : '_blank'
   return (
     <a className={css.link} href={url} target={target} rel="noreferrer">

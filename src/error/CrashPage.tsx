@@ -18,7 +18,7 @@ import { ReloadButton } from './ReloadButton'
 import { SignOutButton } from './SignOutButton'
 import { SupportLink } from './SupportLink'
 
-// If the file can't be loaded, the page stays usable without the reference.
+// If this file can't be loaded, the page still works, but shows no reference.
 const LatestReference = lazyOverlay(
   () => import(/* webpackChunkName: "error" */ '@/support/LatestReference'),
 )
@@ -30,8 +30,8 @@ export function CrashPage() {
   const isInsideShell = useIsInsideShell()
   const isSignedIn = useSelector(selectIdentity) !== null
   const missing = error instanceof ChunkLoadError ? error : null
-  // If a file no longer exists on the server, only a reload helps, so the page offers no retry. It
-  // still offers a retry if a reload would delete unsaved input.
+  // If a file no longer exists on the server, only a reload helps. If a reload would delete unsaved
+  // input, the page offers a retry too.
   const canRetry = missing !== null && (!missing.isGone || hasUnsavedInput())
   const isUnreachable = missing !== null && !missing.isGone
   const isOffline = !useIsOnline() && isUnreachable

@@ -8,11 +8,11 @@ import { NotFoundPage } from './NotFoundPage'
 
 type Props = {
   pages: readonly Page[]
-  /** The cause of the navigation to this page. Null if the guard redirected here. */
+  /** The trigger of the navigation to this page. Null if the guard redirected here. */
   trigger: Trigger | null
 }
 
-/** The public error pages. They send no requests for signed-out visitors. */
+/** The error pages. They need no sign-in, and they send no requests for signed-out visitors. */
 export function ErrorPages({ pages, trigger }: Props) {
   return (
     <Routes>

@@ -24,7 +24,7 @@ import { useReturnWhenAllowed } from './useReturnWhenAllowed'
 
 type Props = {
   pages: readonly Page[]
-  /** The cause of the navigation to this page. Null if the guard redirected here. */
+  /** The trigger of the navigation to this page. Null if the guard redirected here. */
   trigger: Trigger | null
 }
 

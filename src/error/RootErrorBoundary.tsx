@@ -43,7 +43,7 @@ export const RootErrorBoundary = ({ children }: Props) => (
   </ErrorBoundary>
 )
 
-/** The page for errors could not be loaded, so the inline script shows the message of a failed start. */
+/** Makes the inline script show its own error, because the error page could not be loaded. */
 const showStartFailure = () => {
   document.dispatchEvent(new Event(START_FAILED_EVENT))
 }

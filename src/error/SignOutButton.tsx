@@ -13,7 +13,7 @@ export function SignOutButton() {
     <Button
       onClick={() => {
         dispatch(signedOut('asked'))
-        // Error pages are public, so no guard redirects to the sign-in page.
+        // The guard does not redirect from error pages, because they are public.
         void navigate('/auth/login', { replace: true })
       }}
     >

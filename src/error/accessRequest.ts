@@ -4,8 +4,8 @@ import type { DecisionRecord } from '@/guard/guardSlice'
 const MAX_VALUE_LENGTH = 500
 
 /**
- * Creates the URL where a user requests access: the setting `ACCESS_REQUEST_URL` with the path and
- * the roles filled in. Null if it is not configured.
+ * Creates the URL where a user requests access: the setting `ACCESS_REQUEST_URL`, with the path and
+ * the roles filled in. Null if the setting is empty.
  */
 export function createAccessRequestUrl({
   path,
@@ -13,14 +13,14 @@ export function createAccessRequestUrl({
 }: Pick<DecisionRecord, 'path' | 'roles'>): string | null {
   const template = process.env.ACCESS_REQUEST_URL ?? ''
   if (template === '') return null
-  // The replacements are functions, because `replaceAll` gives a special meaning to `$&` in a text.
+  // Functions, because `replaceAll` treats `$&` in a replacement text as a special pattern.
   return template
     .replaceAll('{path}', () => encodeValue(path))
     .replaceAll('{roles}', () => encodeValue(roles.join(', ')))
 }
 
 /**
- * Encodes a value for a query or a fragment. If cutting has split a character, its first half is
+ * Encodes a value for a query. Cutting may split a character in two halves. The remaining half is
  * removed.
  */
 const encodeValue = (text: string) =>

@@ -1,9 +1,9 @@
-/** The maximum share of a path that may differ. A path that differs more is not similar. */
+/** The maximum share of the characters that may differ in similar paths. */
 const MAX_DIFFERENCE_SHARE = 0.4
 
 /**
- * Finds the path that is most similar to a path that does not exist, such as `/users` for `/user`
- * or for `/Users/5/edit`. Letter case is ignored. Null if no path is similar.
+ * Finds the path that is most similar to `asked`, which is the path of no page. For example, it
+ * finds `/users` for `/user` and for `/Users/5/edit`. Null if no path is similar.
  */
 export function findNearestPath(asked: string, paths: readonly string[]): string | null {
   const candidates = paths
@@ -13,7 +13,7 @@ export function findNearestPath(asked: string, paths: readonly string[]): string
   return candidates[0]?.path ?? null
 }
 
-/** Shortens the path `asked` to the number of segments in `path`. */
+/** Shortens the path `asked` to as many segments as `path` has, in lower case. */
 const takeFirstSegments = (asked: string, path: string) =>
   asked.split('/').slice(0, path.split('/').length).join('/').toLowerCase()
 

@@ -9,7 +9,7 @@ import { selectSession } from '@/session/sessionSlice'
 
 type RefusedNavigation = {
   readonly asked: string | null
-  /** Null if the guard redirected to the 403 page. Then the guard has already decided. */
+  /** Null if the guard redirected to the 403 page, because the guard has already decided then. */
   readonly trigger: Trigger | null
   readonly access: Access
 }
@@ -17,8 +17,8 @@ type RefusedNavigation = {
 const PENDING_DECISION: Decision = { verdict: 'pending' }
 
 /**
- * After a reload, Back or Forward, the 403 page opens without the guard. This hook then decides
- * about the refused URL again, and records the decision.
+ * Decides about the refused URL again when the 403 page opens without the guard: after a reload,
+ * Back or Forward. Records the decision.
  */
 export function useRepeatedDecision({ asked, trigger, access }: RefusedNavigation) {
   const { key } = useLocation()
@@ -26,8 +26,7 @@ export function useRepeatedDecision({ asked, trigger, access }: RefusedNavigatio
   const path = normalisePath(asked ?? '')
   const isDecided = trigger !== null && asked !== null && session.status === 'signedIn'
   const decision = isDecided ? decide(path, session, access) : PENDING_DECISION
-  // If the page is allowed now, the app redirects to it. The guard then records the decision, so it
-  // is not recorded here.
+  // If the page is allowed now, the app redirects to it, and the guard records the decision.
   useRecordDecision(
     { asked: asked ?? '', key, trigger: trigger ?? 'link' },
     path,

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom'
 import { isRecord } from '@/lib/isRecord'
 
 /**
- * The URL that led to an error page. The redirect saved it in the history entry, so it survives a
- * reload.
+ * Returns the requested URL that led to an error page. The redirect saved it in the history entry,
+ * so it survives a reload.
  */
 export function useRequestedUrl(): string | null {
   const state: unknown = useLocation().state

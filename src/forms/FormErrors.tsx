@@ -6,13 +6,16 @@ import { Notice } from '@/ui/Notice'
 
 type Props = {
   failure: ApiError | null
-  /** The fields of the form. Server errors of other fields are shown here. */
+  /**
+   * The names of the fields. Their server errors are shown beside the fields, all other errors
+   * here.
+   */
   names: readonly string[]
 }
 
 /**
- * Shows why sending a form failed. The end of the session is not shown here: the app shows the
- * sign-in form instead.
+ * Shows why sending a form failed. If the session has ended, nothing is shown here, because the app
+ * shows the sign-in form.
  */
 export function FormErrors({ failure, names }: Props) {
   const { t } = useTranslation()

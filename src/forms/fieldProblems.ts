@@ -30,8 +30,8 @@ export function validateTexts(
 }
 
 /**
- * The server's messages for these fields, in a response with the status 400, 409 or 422. Letter
- * case in field names is ignored.
+ * Reads the server's messages for these fields from an error with the status 400, 409 or 422.
+ * Letter case in field names is ignored.
  */
 export function readServerProblems(error: ApiError, names: readonly string[]): FieldProblems {
   const problems: Record<string, FieldProblem> = {}

@@ -15,8 +15,8 @@ type FormOptions<Values> = {
 }
 
 /**
- * Validates and sends a form of a page. The browser keeps the values: the fields are uncontrolled.
- * The first field with a problem gets the focus.
+ * Validates and sends a form of a page. The first field with a problem gets the focus. The fields
+ * are uncontrolled: the browser keeps their values.
  */
 export function usePageForm<Values>(options: FormOptions<Values>) {
   const { names, read, check, send } = options
@@ -29,7 +29,7 @@ export function usePageForm<Values>(options: FormOptions<Values>) {
     const invalidName = names.find(name => found[name] !== undefined)
     if (invalidName === undefined) return false
     const field = form.elements.namedItem(invalidName)
-    // For radio buttons or checkboxes with the same name, `namedItem` returns a list.
+    // `namedItem` returns a list if several radio buttons or checkboxes have the name.
     const control = field instanceof RadioNodeList ? field[0] : field
     if (control instanceof HTMLElement) control.focus()
     return true
@@ -56,7 +56,7 @@ export function usePageForm<Values>(options: FormOptions<Values>) {
       if (result.error) {
         setFailure(result.error)
         showProblems(form, readServerProblems(result.error, names))
-        // If the user has left the page in the meantime, there is nothing to close.
+        // Nothing to close if the user has already left the page.
       } else if (form.isConnected) result.close()
     },
   }

@@ -12,10 +12,7 @@ import { usePageGuard, type PageNavigation, type LandingPathFinder } from './use
 type Props = {
   navigation: PageNavigation
   findLandingPath: LandingPathFinder
-  /**
-   * True if the location is already the sign-in page. The guarded page stays mounted behind it,
-   * hidden.
-   */
+  /** Whether the sign-in page is shown. The guarded page then stays mounted behind it, hidden. */
   isBehindSignIn?: boolean
   /** Whether the code of `ShellFrame` is loaded. */
   isFrameLoaded: boolean
@@ -60,20 +57,21 @@ export function PageGuard({
   const isAllowed =
     decision.verdict === 'allowed' && !isRootUrl(navigation.asked) && !isBehindSignIn
   const isPending = decision.verdict === 'pending'
-  // While code loads, the deferred render keeps the previous content. A Suspense fallback would
-  // stay visible for at least 300 ms.
+  // `useDeferredValue` keeps the previous content visible while code loads. A Suspense fallback
+  // would stay visible for at least 300 ms.
   const isReady = useDeferredValue(isAllowed, false)
   const isFrameReady = useDeferredValue(isPending || isAllowed, false)
   const isPageShown = isAllowed && ((isFrameLoaded && isPageLoaded) || isReady)
   const unsaved = useUnsavedInputStatus(navigation, isPageShown)
   const path = normalisePath(navigation.asked)
-  // The path, because the URL of the page may still change: a search updates it with a delay.
+  // The page that the user has left. Its path is stored, not its URL: a search field changes the
+  // URL with a delay.
   const [leftPath, setLeftPath] = useState<string | null>(null)
   if (isPageShown && leftPath === path) setLeftPath(null)
   const isForbidden = decision.verdict === 'forbidden'
   const isKeptMounted = unsaved !== 'none' && !isForbidden
   const isRevoked = unsaved === 'visible' && isForbidden && leftPath !== path && !isBehindSignIn
-  // The frame is visible before the first page, and stays visible while the page changes.
+  // Shows the frame without a page: before the first page, and while the page changes.
   const isChangingPage =
     (isAllowed ? !isPageShown : isPending) &&
     (isFrameLoaded || isFrameReady) &&

@@ -9,9 +9,8 @@ type Props = { to: string; state?: object }
 /**
  * Redirects by replacing the current location.
  *
- * `Navigate` of React Router redirects only once while it is mounted, and replaces a newer
- * navigation. This component redirects again for each new location, but does not replace a newer
- * navigation.
+ * Unlike `Navigate` of React Router, this component redirects again at each new location, and never
+ * replaces a newer navigation.
  */
 export function Redirect({ to, state }: Props) {
   const location = useLocation()
@@ -37,9 +36,8 @@ function readHistoryKey() {
 }
 
 /**
- * Whether the browser still shows the URL of a location. The history key is not compared, because
- * another script may have changed it. The paths are normalised as in the router, and `new URL`
- * encodes query and fragment as the browser does.
+ * Whether the browser still shows the URL of a location. Compares URLs, because another script may
+ * have changed the history key.
  */
 function isLocationShown({ pathname, search, hash }: Path) {
   const rendered = new URL(search + hash, window.location.origin)

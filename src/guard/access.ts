@@ -22,7 +22,7 @@ export const ACCESS_FAILURES = [
 
 export type AccessFailure = (typeof ACCESS_FAILURES)[number]
 
-/** The information about the pages that the user may open. */
+/** What the app knows about the pages that the user may open. */
 export type Access =
   | { readonly status: 'pending' }
   | { readonly status: 'failed'; readonly reason: AccessFailure }
@@ -34,7 +34,9 @@ export type Access =
       readonly fetchedAt: number | null
       /** Why the latest refetch of the list failed; null if it succeeded. */
       readonly failure: AccessFailure | null
-      /** Only in a preview, where all other fields belong to the list of the previewed roles. */
+      /**
+       * Present only in a preview. The other fields then belong to the list of the previewed roles.
+       */
       readonly preview?: {
         readonly roles: readonly string[]
         /** Matches the user's own list. A preview opens a page only if this list allows it too. */
@@ -65,7 +67,7 @@ const PENDING_ACCESS: Access = { status: 'pending' }
 /** A user without roles has no pages, so no request is needed. */
 export const NO_ROLES_ACCESS = accessFromList([])
 
-/** Selects the RTK Query selector for the current user's list. */
+/** Returns the RTK Query selector that reads the current user's list. */
 const selectListSelector = createSelector([selectIdentity], identity =>
   accessApi.endpoints.getAllowedPages.select(
     identity ? createListCacheKey(identity) : { user: '', roles: [] },
@@ -88,14 +90,13 @@ export const accessFromResult: (result: ListResult) => Access = createSelector(
     if (entries) return accessFromList(entries, fetchedAt, failure)
     return failure ? { status: 'failed', reason: failure } : PENDING_ACCESS
   },
-  // Each refetch gives a result with a new time. Without a limit, a tab that is open for days would
-  // keep all results in memory.
+  // Each refetch adds a result. The limit saves memory in a tab that is open for days.
   { memoizeOptions: { maxSize: 500 } },
 )
 
 /**
- * Selects what the current user may open by the user's own list. A preview and the age of the list
- * are ignored. Pending while no user is signed in.
+ * Selects the pages that the user's own list allows, regardless of a preview and of the age of the
+ * list. Pending while no user is signed in.
  */
 export function selectOwnAccess(state: SessionState & ApiState): Access {
   const identity = selectIdentity(state)
@@ -104,7 +105,7 @@ export function selectOwnAccess(state: SessionState & ApiState): Access {
   return accessFromResult(selectListSelector(state)(state))
 }
 
-/** Selects the access of other roles by the list that the current user has fetched for them. */
+/** Selects the access of other roles, from the list that the current user has fetched for them. */
 export function selectRoleAccess(state: SessionState & ApiState, roles: readonly string[]): Access {
   const identity = selectIdentity(state)
   if (!identity || roles.length === 0) return identity ? NO_ROLES_ACCESS : PENDING_ACCESS
@@ -131,8 +132,8 @@ export const restrictAccess = createSelector(
 )
 
 /**
- * Selects what the current user may open now. In a preview, these are the pages that both the
- * user's own list and the list of the previewed roles allow. All decisions use this access.
+ * Selects the pages that the current user may open now. In a preview, both the user's own list and
+ * the list of the previewed roles must allow a page. All decisions use this access.
  *
  * Lists that are too old at `usableAt` (milliseconds since 1970) are ignored.
  */
@@ -168,8 +169,8 @@ export const readFetchedAt = (access: Access): string | null =>
  */
 function discardOldList(access: Access, instant: number): Access {
   if (access.status !== 'known' || access.fetchedAt === null) return access
-  // If the clock was set back after that instant, a newer list has an earlier time. Such a list
-  // must not count as old.
+  // If the clock is set back, a new list has an earlier time than `instant`. Such a list must not
+  // count as old.
   const age = Math.min(instant, Date.now()) - access.fetchedAt
   if (age < MAX_USABLE_LIST_AGE_MS) return access
   return access.failure ? { status: 'failed', reason: access.failure } : PENDING_ACCESS

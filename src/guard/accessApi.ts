@@ -14,7 +14,10 @@ type AllowedPagesQuery = ListCacheKey & {
    * key.
    */
   readonly isBackground?: boolean
-  /** The app also works without the list, so a failure is not shown. Not part of the cache key. */
+  /**
+   * Whether the app also works without this list. If so, a failure is not shown. Not part of the
+   * cache key.
+   */
   readonly isOptional?: boolean
   /**
    * The reference of the response, if another tab has fetched the list. Not part of the cache key.

@@ -54,13 +54,13 @@ export function decide(path: string, session: Session, access: Access): Decision
   }
 }
 
-/** A deliberate sign-out is recorded as a missing token. */
+/** A sign-out by the user, in this or another tab, is recorded as a missing token. */
 const toSignInReason = (reason: SignedOutReason): SignInReason =>
   reason === 'asked' || reason === 'elsewhere' ? 'noToken' : reason
 
 /**
- * Decides for a signed-in user, by their roles and their list of allowed pages. In a preview, the
- * list of the previewed roles is compared first, and the user's own list must match too.
+ * Decides for a signed-in user. In a preview, the path must match both the list of the previewed
+ * roles and the user's own list.
  */
 export function decideByList(path: string, roles: readonly string[], access: Access): Decision {
   switch (access.status) {

@@ -31,8 +31,8 @@ export function describeNeededChanges(
   { pagePaths, rolesThatOpen = [] }: NeededChangesOptions,
 ): readonly string[] {
   const { path, reason, previewedRoles } = decision
-  // In a preview, the list of the previewed roles refuses the path, unless the reason is
-  // 'noOwnMatch'.
+  // The roles whose list refuses the path. In a preview, these are the previewed roles, except for
+  // the reason 'noOwnMatch'.
   const roles = (reason === 'noOwnMatch' ? undefined : previewedRoles) ?? decision.roles
   const entry = suggestEntry(path, pagePaths)
   const others = { count: rolesThatOpen.length, roles: rolesThatOpen.join(', ') }

@@ -41,8 +41,9 @@ const isRefusedRequest = (action: UnknownAction) =>
  * - when the connection is back
  * - when the server refuses any other request
  *
- * After a failure, the pauses grow. If the failed response had no `Retry-After`, a navigation or a
- * return to the window causes no request during the pause, unless the list is too old to be used.
+ * After each failure, the pause before the next request grows. If the server sent no `Retry-After`,
+ * navigations and returns to the window do not shorten the pause, unless the list is too old to be
+ * used.
  */
 export function keepListFresh(startListening: StartListening) {
   let failures = 0
@@ -65,7 +66,7 @@ export function keepListFresh(startListening: StartListening) {
       if (isFromOtherTab) nextWakeAt = performance.now() + MIN_WAKE_INTERVAL_MS
       retryAfter = performance.now() + retryAfterSeconds * 1000
       const pauseMs = chooseRefetchPause({ failures, retryAfterSeconds }, LIST_REFETCH_MS)
-      // After a failure with `Retry-After`, the server has chosen the pause, not the app.
+      // With `Retry-After`, the server has chosen the pause. Otherwise, the app has.
       const isPauseChosenByApp = isRejected && retryAfterSeconds === 0
       failurePauseEnd = isPauseChosenByApp ? performance.now() + pauseMs : 0
       await listenerApi.delay(pauseMs)
@@ -110,8 +111,8 @@ export function keepListFresh(startListening: StartListening) {
 }
 
 /**
- * Reads the data of a response or a failure on which the next request depends. Null if the list is
- * not the current user's.
+ * Reads what the time of the next request depends on, from a response or a failure. Null if the
+ * list is not the current user's.
  */
 function readListResponse(action: UnknownAction, state: SessionState) {
   if (listFailedInOtherTab.match(action))

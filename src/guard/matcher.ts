@@ -1,15 +1,17 @@
 import { normaliseSegment, splitPath } from './normalisePath'
 
 /**
- * Finds the entry that matches a normalised path, segment by segment. The entries that can still
- * match are the candidates. If the list has both a segment and `:id` at one position, the number of
- * candidates can double. A search in a long list takes no longer than in a short one.
+ * Finds the entry that matches a normalised path. A search in a long list takes no longer than in a
+ * short one.
  */
 export type Matcher = (path: string) => string | null
 
 /**
- * The maximum number of candidates. Further candidates are ignored, so they allow nothing. A path
- * reaches this number only if ten of its segments double the candidates.
+ * The maximum number of candidates in a search. Further candidates are ignored, so they allow
+ * nothing.
+ *
+ * The number of candidates can double at each segment for which the list has both a name and `:id`.
+ * Ten such segments are needed to reach the maximum.
  */
 const MAX_CANDIDATES = 1_000
 
@@ -39,8 +41,7 @@ export function createMatcher(entries: readonly string[]): Matcher {
 function addEntry(root: TreeNode, entry: string) {
   let node = root
   for (const segment of splitPath(entry)) {
-    // The wildcard is compared before the segment is decoded. So `%3Aid` in an entry is no
-    // wildcard.
+    // Compares the wildcard before decoding, so `%3Aid` in an entry is no wildcard.
     node =
       segment === ':id'
         ? (node.wildcard ??= createNode())
@@ -59,8 +60,10 @@ function getChild(node: TreeNode, segment: string): TreeNode {
 }
 
 /**
- * Follows all candidates at once, segment by segment. Not recursive, because a path may have
- * thousands of segments. Candidates with an exact segment come first, so they are preferred.
+ * Searches segment by segment. The candidates are the nodes that match all segments so far.
+ * Candidates with an exact segment come first, so they are preferred.
+ *
+ * Not recursive, because a path may have thousands of segments.
  */
 function findEntry(root: TreeNode, segments: readonly string[]): string | null {
   let candidates: readonly TreeNode[] = [root]

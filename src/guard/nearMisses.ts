@@ -40,8 +40,8 @@ export function findNearMisses(entries: readonly string[], path: string): readon
 }
 
 /**
- * Whether an entry has the same first segment. This quick check comes first, because most entries
- * of a long list differ there.
+ * Whether an entry has the given first segment. This quick check excludes most entries of a long
+ * list.
  */
 function sharesFirstSegment(entry: string, first: string): boolean {
   let start = 0

@@ -25,18 +25,21 @@ export function replacePersonalSegment(segment: string): string {
   return isToken(text) || isPhoneNumber(text) ? '…' : segment
 }
 
-/** The ids of records, which support needs. They are not personal data. */
+/** Ids of records. Support needs them, and they are not personal data. */
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Tokens, keys and hashes contain a long sequence of letters and digits. */
+/**
+ * Whether a text is probably a token, a key or a hash: it has a long sequence of letters and
+ * digits.
+ */
 const isToken = (text: string) =>
   /eyJ[\w-]/.test(text) ||
   (text.match(/[a-z\d]{16,}/gi) ?? []).some(run => /\d/.test(run) && /[a-z]/i.test(run)) ||
   (text.length >= 32 && /^[\w.~+=-]+$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4)
 
 /**
- * A number with a country code, a leading zero or separators, or a long number. Short numbers are
- * ids of records, and a date is not a phone number.
+ * Whether a text is probably a phone number: it has a country code, a leading zero, separators or
+ * many digits. A short number is the id of a record, and a date is not a phone number.
  */
 function isPhoneNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '')

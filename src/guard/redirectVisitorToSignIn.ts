@@ -5,8 +5,10 @@ import { decided, navigated } from './guardSlice'
 import { buildSignInPath } from './returnUrl'
 
 /**
- * Returns the path of the sign-in page if a signed-out visitor opens `/`. Null if the user is
- * signed in. Runs before the first render, so that React can hydrate the prerendered form.
+ * Records the decision for a signed-out visitor who opens `/`, and returns the path of the sign-in
+ * page. Null if a user is signed in.
+ *
+ * Runs before the first render, so that React can hydrate the prerendered form.
  */
 export const redirectVisitorToSignIn =
   (asked: string): SessionThunk<string | null> =>

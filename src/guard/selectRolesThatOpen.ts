@@ -3,7 +3,7 @@ import { accessFromResult, type GuardedState } from './access'
 import { accessApi, createListCacheKey } from './accessApi'
 
 /**
- * Selects the roles whose lists allow a path. Considers only lists that this user has fetched. The
+ * Selects the roles whose lists allow a path, among the lists that this user has fetched. The
  * server sends the lists of other roles only to users who may see them.
  */
 export function selectRolesThatOpen(state: GuardedState, path: string): readonly string[] {

@@ -11,7 +11,7 @@ import type { GuardedThunk, StartListening } from './guardListeners'
 import { listFailedInOtherTab } from './guardSlice'
 
 /**
- * A list that takes longer to arrive is ignored: the tab was frozen in the meantime, so the list
+ * A message that takes longer to arrive is ignored. The tab was frozen in the meantime, so the list
  * may be out of date.
  */
 const MAX_DELIVERY_MS = 5_000

@@ -2,8 +2,8 @@
 import { isMember } from '../lib/isMember'
 
 /**
- * The name of each language in that language. A new language needs a line here, and a file in
- * `locales` and in each folder whose name ends with `Texts`.
+ * The name of each language, in the language itself. To add a language, add a line here, and a file
+ * to `locales` and to each folder whose name ends with `Texts`.
  */
 export const LANGUAGE_NAMES = {
   en: 'English',
@@ -27,8 +27,8 @@ const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGE_NA
 export const LANGUAGES: readonly Language[] = Object.keys(LANGUAGE_NAMES).filter(isLanguage)
 
 /**
- * The language of a stored value. Null if the app does not support the language. The region is
- * ignored, so `en-US` is read as `en`, as in RFC 4647 §3.4 ("lookup").
+ * Reads a language from a text such as `en-US`. The region is ignored, as in RFC 4647 §3.4
+ * ("lookup"). Null if the app does not support the language.
  */
 export function readLanguage(text: string | null): Language | null {
   const code = text?.toLowerCase().match(/^([a-z]{2})(-[a-z0-9]{2,8})*$/)?.[1]
@@ -46,9 +46,9 @@ export const getLocale = (language: string): string =>
   browserLocales.find(tag => readLanguage(tag) === language) ?? language
 
 /**
- * The language of users who have not chosen one. With the setting `USE_BROWSER_LANGUAGE`, this is
- * the first language of the browser that the app supports. Without such a language, it is the
- * default language.
+ * Returns the language of users who have not chosen one. With the setting `USE_BROWSER_LANGUAGE`,
+ * this is the first language of the browser that the app supports. Otherwise, it is the default
+ * language.
  */
 export function getInitialLanguage(): Language {
   const isFollowing = process.env.USE_BROWSER_LANGUAGE === 'true'
@@ -68,11 +68,11 @@ export function setPageLanguage(html: HTMLElement, language: string) {
   html.dir = RTL_LANGUAGES.includes(language) || isPseudoRtl() ? 'rtl' : 'ltr'
 }
 
-/** In development, `?pseudo=rtl` lays out each language from right to left. */
+/** Whether each language is laid out from right to left: in development, with `?pseudo=rtl`. */
 const isPseudoRtl = () =>
   process.env.NODE_ENV === 'development' && /[?&]pseudo=rtl\b/.test(location.search)
 
-/** Node has no `navigator` while the sign-in form is prerendered. */
+/** Empty while the sign-in form is prerendered, because Node has no `navigator`. */
 const browserLocales = typeof navigator === 'undefined' ? [] : navigator.languages
 
 /** The minimum browser versions, as shown to users in every language. */

@@ -23,8 +23,8 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
   startListening({
     actionCreator: languageChosen,
     effect: () => {
-      // This read marks the stored value as known. Otherwise, the app would replace this choice by
-      // a value that another tab has stored.
+      // Reading marks the stored value as known. Otherwise, a value that another tab has stored
+      // would replace this choice.
       languagePersistFormat.read(appStorage)
     },
   })

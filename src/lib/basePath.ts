@@ -1,5 +1,5 @@
-// A host may serve the app under a base path (the setting `BASE_PATH`), which is also the basename
-// of the router. These functions are for code that runs outside of the router.
+// These functions are for code outside of the router. The router itself gets the base path (the
+// setting `BASE_PATH`) as its basename.
 
 const readBasePath = () => process.env.BASE_PATH ?? ''
 
@@ -10,15 +10,15 @@ export function stripBasePath(base: string, pathname: string): string | null {
 }
 
 /**
- * Converts a path of the browser to a path of the app. A path outside of the base path becomes a
+ * Removes the base path from the path of a URL. If the URL is outside of the base path, returns a
  * path that no page has.
  */
 export const toAppPath = (pathname: string) =>
   stripBasePath(readBasePath(), pathname) ?? `/${pathname}`
 
-/** Whether a path of the browser belongs to the app. */
+/** Whether the path of a URL belongs to the app. */
 export const isInsideBasePath = (pathname: string) =>
   stripBasePath(readBasePath(), pathname) !== null
 
-/** Converts a path of the app to a URL of the browser. */
+/** Adds the base path to a path of the app. */
 export const toBrowserUrl = (path: string) => readBasePath() + path

@@ -4,8 +4,8 @@ import { unparse } from 'papaparse'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * The start of a formula, also after quotes, spaces, control characters and invisible characters,
- * which programs may remove. Spreadsheets treat full-width and small signs like ASCII signs.
+ * Matches the start of a formula, even if quotes, spaces or invisible characters come first,
+ * because programs may remove these. Full-width and small signs start a formula too.
  *
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
@@ -22,8 +22,8 @@ const replaceLineBreaks = (text: string) =>
   text.replace(/\s*[\r\n\v\f\u0085\u2028\u2029]+\s*/g, ' ')
 
 /**
- * In some regions, Excel splits a cell at semicolons, even inside quotes. Some programs split at
- * tabs. So the text after a separator must not be a formula either.
+ * Escapes a formula after a semicolon or a tab. Some programs split a cell there, even inside
+ * quotes, and would run the formula.
  */
 const escapeAfterSeparators = (text: string) => text.replace(FORMULA_AFTER_SEPARATOR_PATTERN, "$&'")
 

@@ -2,8 +2,8 @@
 export const normaliseFieldName = (name: string) => name.replaceAll('_', '').toLowerCase()
 
 /**
- * Returns the value of the field with one of these names: the first value that is not empty.
- * Undefined if the field is missing.
+ * Returns the value of the field with one of these names. If there are several, returns the first
+ * that is not empty. Undefined if the field is missing.
  */
 export function readField(response: object, names: readonly string[]): unknown {
   const values = names.flatMap(name =>

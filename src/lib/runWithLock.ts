@@ -3,9 +3,11 @@ import { pause } from './pause'
 type LockOptions = { readonly name: string; readonly timeoutMs: number }
 
 /**
- * Runs `work` while no other tab runs work with the same lock. `work` runs without the lock if
- * another tab keeps the lock longer than the timeout, or if Web Locks do not work: in old browsers,
- * over plain HTTP, with blocked storage, or if an extension has replaced them.
+ * Runs `work` while no other tab runs work with the same lock.
+ *
+ * `work` runs without the lock if another tab keeps the lock longer than the timeout, or if Web
+ * Locks do not work: in old browsers, over plain HTTP, with blocked storage, or if an extension has
+ * replaced them.
  */
 export function runWithLock<Result>(
   { name, timeoutMs }: LockOptions,

@@ -1,9 +1,9 @@
-/** Downloads a text as a file. */
+/** Saves a text as a file in the downloads of the browser. */
 export const saveFile = (text: string, name: string, type: 'text/csv' | 'application/json') => {
   saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), name)
 }
 
-/** Downloads content that the page already has as a file. */
+/** Saves content as a file in the downloads of the browser. */
 export function saveBlob(content: Blob, name: string) {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -35,8 +35,8 @@ export const tabStorage = {
 const USER_KEY_PREFIX = 'user '
 
 /**
- * Like `tabStorage`, for values of one user. Each value is stored with its owner, and only this
- * owner can read it, because another user may sign in while the tab shows another site.
+ * Like `tabStorage`, for values of one user. Each value is stored with its owner, and only the
+ * owner can read it. Another user may sign in while the tab shows another site.
  *
  * The owner is the result of `selectTabOwner`. Without an owner, nothing is stored.
  */

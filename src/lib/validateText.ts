@@ -17,7 +17,10 @@ export function validateText(
   return pattern && !pattern.test(value) ? { kind: 'notValid' } : null
 }
 
-/** The fields of every account: of a visitor who registers, and of a user created by staff. */
+/**
+ * The rules for the fields of an account. They apply to visitors who register and to users that
+ * staff create.
+ */
 export const ACCOUNT_RULES = {
   fullname: { min: 3, max: 100 },
   // A text, one @ and another text, without spaces. A stricter pattern could refuse a valid e-mail

@@ -7,7 +7,7 @@ import { pause } from '@/lib/pause'
  */
 const FILE_CHECK_PAUSES_MS = [0, 2_000] as const
 
-/** For this long, the result of a check is used for all failed imports of the same file. */
+/** How long the result of a check is used for further failed imports of the same file. */
 const CHECK_RESULT_MS = 10_000
 
 type FileStatus = 'available' | 'gone' | 'unreachable'
@@ -15,8 +15,8 @@ type FileStatus = 'available' | 'gone' | 'unreachable'
 /** The latest checks by path, so that a file that several imports need is checked only once. */
 const fileChecks = new Map<string, Promise<FileStatus>>()
 
-// If the import of this file fails again, the reload did not help. The file then counts as missing,
-// without a check.
+// A failed import of this file caused the last reload. If it fails again, the file counts as
+// missing, without another check.
 const reloadCausePath = reloadCause.read()
 if (typeof reloadCausePath === 'string') fileChecks.set(reloadCausePath, Promise.resolve('gone'))
 reloadCause.remove()

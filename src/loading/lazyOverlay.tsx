@@ -13,9 +13,10 @@ const OVERLAY_RETRY_MS = 30_000
 const MIN_RETRY_PAUSE_MS = 5_000
 
 /**
- * Like `React.lazy`, for an overlay or another part that its page does not need. An error is
- * reported and closes the overlay. An overlay without `onClose` is rendered again after a pause.
- * Escape closes the overlay while it is loading. `Loading` is shown during that time.
+ * Like `React.lazy`, for an overlay or another component without which the page still works.
+ *
+ * - While it loads, `Loading` is shown, and Escape closes it.
+ * - An error is reported and closes it. Without `onClose`, it is loaded again after a pause.
  */
 export function lazyOverlay<Props extends { onClose?: () => void }>(
   load: ModuleLoader<Props>,

@@ -21,8 +21,8 @@ export function reloadOnce(path: string, reload = reloadPage): boolean {
   // Two missing files cause only one reload.
   if (isReloading) return true
   if (hasUnsavedInput()) return false
-  // The key has a hash of the path, because the path may contain personal data. The key is kept
-  // after the session has ended.
+  // The key contains a hash of the path. The path itself may contain personal data, and the key
+  // stays in storage after the session.
   const key = `reloaded ${fingerprint(location.pathname)}`
   const now = Date.now()
   const last = tabStorage.read(key)

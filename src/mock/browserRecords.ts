@@ -7,14 +7,14 @@ const DATABASE_NAME = 'app-demo'
 const USERS_KEY = 'users'
 
 /**
- * The longest wait for the lock. It is shorter than a request's time limit, so that a tab that
- * keeps the lock does not make requests fail.
+ * The longest wait for the lock. Requests have a longer time limit, so they succeed even if another
+ * tab keeps the lock.
  */
 const LOCK_TIMEOUT_MS = 3_000
 
 /**
- * User records in IndexedDB, which all tabs share. If the storage is blocked, full or missing, the
- * page continues with its last records in memory.
+ * Stores the users in IndexedDB, which is shared by all tabs. If IndexedDB is blocked, full or
+ * missing, the page continues with its last users in memory.
  */
 export function createBrowserRecordStore(): RecordStore {
   const database = createStore(DATABASE_NAME, 'records')

@@ -4,7 +4,7 @@ import { createAvatar, createUserRecord, type UserRecord } from './userRecord'
 /** The id of the first generated user. New users never get an id between this and 1,000,000. */
 export const FIRST_EXTRA_ID = 1_001
 
-/** The maximum number of generated users, which a table can still show. */
+/** The maximum number of generated users. Tables can still show this many. */
 export const MAX_EXTRA_USERS = 100_000
 
 const MINUTE_MS = 60_000

@@ -8,7 +8,7 @@ import { readRecords, type UserRecord } from './userRecord'
 const jsonTextSchema = v.pipe(v.string(), v.parseJson())
 
 /**
- * User records in a JSON file. Each write replaces the whole file atomically, so readers never see
+ * Stores the users in a JSON file. Each write replaces the whole file at once, so readers never see
  * a partial file. An unreadable file is renamed, not overwritten, because it may contain manual
  * edits.
  */

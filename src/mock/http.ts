@@ -8,7 +8,7 @@ export const readJsonBody = (c: Context): Promise<unknown> => c.req.json().catch
 export const respondWithUnauthorized = (c: Context) =>
   c.json({ message: 'Unauthorized' }, 401, { 'WWW-Authenticate': 'Bearer' })
 
-/** Problem details for HTTP APIs (RFC 9457). `errors` has messages by field. */
+/** Responds with problem details (RFC 9457). `errors` contains the messages by field. */
 export const respondWithProblem = (
   c: Context,
   status: ContentfulStatusCode,

@@ -10,7 +10,7 @@ export type RecordStore = {
   lock?<Result>(change: () => Promise<Result>): Promise<Result>
 }
 
-/** User records in memory. They are lost on a reload or at the end of a test. */
+/** Stores the users in memory, until a reload or the end of a test. */
 export function createMemoryRecordStore(records: readonly UserRecord[] = []): RecordStore {
   let current = records
   return {

@@ -19,7 +19,6 @@ export const resetPasswordRequestSchema = v.object({ email: v.string() })
 export const rolePagesRequestSchema = v.object({ roles: v.array(v.string()) })
 
 const fullnameSchema = v.pipe(trimmedText('Full name'), minLength('Full name'), maxLength(100))
-/** The pattern is loose, because the form checks more strictly. */
 const emailSchema = v.pipe(
   trimmedText('Email'),
   minLength('Email'),

@@ -8,12 +8,15 @@ import { DEMO_ACCOUNTS, type DemoAccount, type SignInFunction } from './demoAcco
 import type { PanelProps } from './panel/ControlPanel'
 import type { SwitchStore } from './switches/switchStore'
 
-/** The sessionStorage key of the link's `mock` parameter, until its switches are set. */
+/**
+ * The sessionStorage key of the `mock` parameter of a link. It is stored until the switches of the
+ * link are set.
+ */
 const LINK_STORAGE_KEY = 'mock.link'
 
 /**
- * The action that the user must confirm: the sign-in of the link's account, or the end of the
- * session.
+ * What a link does once the user has confirmed it: it signs in with `account`, or ends the session
+ * if `account` is null.
  */
 type LinkConfirmation = { readonly account: DemoAccount | null }
 
@@ -130,7 +133,7 @@ export function startDemo(): Demo {
     Panel,
 
     fetch: async request => {
-      // If the switches can't be set, the request below fails, too, and reports the error.
+      // If this fails, the request below fails too, and its error is reported.
       if (isLinkPending) await openSwitches().catch(() => undefined)
       return send(request)
     },

@@ -25,7 +25,10 @@ const ADMIN_ROLE = 1
 
 /** Adds the calls for users: list, register, create, change and delete. */
 export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePages }: Options) {
-  /** Finds the caller. Only callers with access to the page `/users/:id` may change users. */
+  /**
+   * Finds the caller, or the response that refuses the call. Only callers with access to the page
+   * `/users/:id` may change users.
+   */
   async function authorise(c: Context): Promise<{ caller: UserRecord } | { refused: Response }> {
     const caller = await findCaller(c.req.header('Authorization'))
     if (!caller) return { refused: respondWithUnauthorized(c) }

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { useIsShown } from '@/ui/KeepMounted'
 
 /**
- * The URL updates when the user has not typed for this time. Browsers limit the rate of history
- * changes.
+ * How long the user must stop typing before the URL is updated. Browsers limit how often a page can
+ * change its URL.
  */
 const URL_UPDATE_DELAY_MS = 250
 
@@ -40,8 +40,8 @@ export function useSearchText() {
 }
 
 /**
- * Copies search parameters and sets one of them. Null or an empty value removes it. The parameter
- * `page` is also removed, so that the changed table starts at its first page.
+ * Copies search parameters and sets one of them. Null or an empty value removes the parameter. Also
+ * removes `page`, so that the changed table starts at its first page.
  */
 export function copyParamsAndSet(params: URLSearchParams, name: string, value: string | null) {
   const next = new URLSearchParams(params)

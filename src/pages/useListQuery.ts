@@ -9,9 +9,10 @@ type ListOptions = {
 }
 
 /**
- * Page, size, sorting, search and filters of a table whose rows come from the server. They are in
- * the URL (`?page=2&size=50&sort=-name&q=…`), so reload, Back and links restore them. A change of
- * anything but the page returns to the first page.
+ * Page, size, sorting, search and filters of a table whose rows come from the server. The URL
+ * contains them (`?page=2&size=50&sort=-name&q=…`), so a reload, Back or a link restores them.
+ *
+ * A change of anything but the page returns to the first page.
  */
 export function useListQuery({ sizes, defaultSort }: ListOptions) {
   const [params, setParams] = useSearchParams()

@@ -57,9 +57,7 @@ export const canRefresh = () => readRefreshPath() !== ''
  */
 type SealedRequest = {
   readonly body: SecretHandle
-  /**
-   * The access token of the session that this request replaces. Absent if the user is signed out.
-   */
+  /** The access token that the response replaces. Absent if the user is signed out. */
   readonly replaces?: SecretHandle
 }
 
@@ -127,7 +125,10 @@ function toCredentialsError(error: ApiError): ApiError {
   return { kind: 'wrongCredentials', status, message }
 }
 
-/** The response 401 to a request without a token says nothing about the session. */
+/**
+ * Converts the status 401 to `refused`. The request had no token, so this status must not end a
+ * session.
+ */
 const toRefusedError = (error: ApiError): ApiError =>
   error.kind === 'signInRequired' ? { kind: 'refused', message: error.message ?? null } : error
 

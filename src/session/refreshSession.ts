@@ -18,8 +18,8 @@ import { sealBody, sealUserId, unseal } from './vault'
 const REFRESH_LEAD_MS = 180_000
 
 /**
- * The shortest time between new tokens and the next refresh, even if the tokens expire sooner. It
- * also applies to tokens of another tab, so that several tabs do not refresh more often than one.
+ * The shortest time between new tokens and the next refresh, even if the tokens expire sooner.
+ * Tokens that another tab has received count too.
  */
 const MIN_REQUEST_INTERVAL_MS = 15_000
 
@@ -44,8 +44,8 @@ export function createTokenRefresh(appStorage: AppStorage) {
   let lastError: ApiError | null = null
 
   /**
-   * Refreshes unless a refresh is already pending. Resolves to an error of the refresh if that
-   * error is temporary.
+   * Refreshes, or waits for a refresh that is already pending. Resolves to the error if it is
+   * temporary, otherwise to null.
    */
   const refresh =
     (oldToken: string): SessionThunk<Promise<ApiError | null>> =>
@@ -113,7 +113,7 @@ export function createTokenRefresh(appStorage: AppStorage) {
 
 /**
  * Requests new tokens, unless the session has ended or another tab has stored new tokens. Resolves
- * to an error of the request if that error is temporary.
+ * to the error if it is temporary, otherwise to null.
  */
 const refreshInOneTab =
   (appStorage: AppStorage, oldToken: string): SessionThunk<Promise<ApiError | null>> =>

@@ -162,8 +162,8 @@ export function dispatchSignedIn(startListening: StartListening) {
 }
 
 /**
- * When another user signs in, removes what this tab has stored for earlier users, even if the user
- * changed while the tab showed another site. A deliberate sign-out removes everything.
+ * When a session starts, removes what this tab has stored for other users. When the user signs out,
+ * removes everything.
  */
 export function cleanUpTabStorage(startListening: StartListening) {
   startListening({

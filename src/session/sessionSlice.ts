@@ -48,7 +48,9 @@ const { login, register, refreshTokens } = authApi.endpoints
 /** The owner of the values in `userTabStorage` while no user is signed in. */
 const VISITOR_OWNER = 'visitor'
 
-/** Reads the user of the current session or, while signed out, of the last session. */
+/**
+ * Creates the field with the user of the current session or, while signed out, of the last session.
+ */
 function createFormerUserField(session: Session): FormerUserField {
   if (session.status === 'signedIn') return { formerUser: sealUserId(session.user) }
   return { formerUser: session.status === 'restoring' ? null : session.formerUser }

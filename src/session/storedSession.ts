@@ -5,7 +5,7 @@ import type { StorageFormat } from '@/storage/persistedReducer'
 import { readToken, type TokenError, type User } from './token'
 import { sealToken, sealUserId, unseal, type SecretHandle } from './vault'
 
-/** The signed-in user and the expiry, read from the tokens. The handles replace the tokens. */
+/** The data of a session: the user, the roles, the expiry, and handles instead of the tokens. */
 export type Identity = {
   readonly accessToken: SecretHandle
   readonly refreshToken: SecretHandle | null
@@ -41,7 +41,7 @@ export type SessionResult =
   | { readonly identity: Identity }
   | {
       readonly reason: UnusableReason
-      /** If the token has expired, its sealed user. Otherwise null. */
+      /** The sealed user of an expired token. Null for all other reasons. */
       readonly formerUser: SecretHandle | null
     }
 
@@ -179,5 +179,5 @@ export function parseInstant(text: string): number | null {
   return Number.isNaN(instant) ? null : instant
 }
 
-/** Parses an ISO date and time. Servers that omit the time zone mean UTC. */
+/** Parses an ISO date and time. A text without a time zone is read as UTC. */
 export const parseServerInstant = (text: string) => parseInstant(text) ?? parseInstant(`${text}Z`)

@@ -54,7 +54,10 @@ export type TokenError =
   | 'tokenFromTheFuture'
   | 'foreignToken' // the issuer or the audience is of another app
 
-/** Three non-empty base64url parts. Unsigned tokens are rejected. */
+/**
+ * Three non-empty base64url parts. An unsigned token does not match, because its third part is
+ * empty.
+ */
 const JWT_PATTERN = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 type TokenHeader = { readonly alg?: unknown }

@@ -85,8 +85,8 @@ export function AccountMenu({ pages, onShortcuts }: Props) {
 type NavigationItemProps = { icon: IconNode; to: string; children: string }
 
 /**
- * A menu item that opens a page. `useNavigate` re-renders its component at each navigation. This
- * component calls the hook, because it is mounted only while the menu is open.
+ * A menu item that opens a page. It calls `useNavigate` itself: a component with this hook
+ * re-renders at each navigation, but this one exists only while the menu is open.
  */
 function NavigationItem({ icon, to, children }: NavigationItemProps) {
   const navigate = useNavigate()

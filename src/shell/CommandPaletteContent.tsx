@@ -20,7 +20,7 @@ type Props = {
 export default function CommandPaletteContent(props: Props) {
   const { pages, text, onTextChange, onShortcuts, onClose } = props
   const { t } = useTranslation()
-  /** The option that the user has moved to. */
+  /** The index of the option that the user has moved to. */
   const [chosen, setActive] = useState<number | null>(null)
   const id = useId()
   const { sections, hasMatch } = findCommands(useCommands(pages, onShortcuts), text.trim())

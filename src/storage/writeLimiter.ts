@@ -15,10 +15,12 @@ type Series = {
 }
 
 /**
- * Ends a conflict with another program that reverts a change again and again. After five equal
- * changes of a key in a minute, the app gives up: it does not write this value again until it
- * changes the key otherwise. It may remove a key again a minute later, because a later sign-out
- * must remove the session. Removals of other values are not equal: a tab may have signed in between.
+ * Ends a conflict with another program that keeps reverting a change. After five equal changes of a
+ * key in a minute, the app gives up: it writes this value again only after it has changed the key
+ * to another value.
+ *
+ * Removals are allowed again after a minute, because a sign-out must remove the session. Two
+ * removals are equal only if they removed the same values.
  */
 export function createWriteLimiter() {
   const lastSeries = new Map<StorageKey, Series>()

@@ -8,10 +8,10 @@ type Context = {
   readonly formatInstant: (instant: string) => string
 }
 
-/** One sign of health in words. The value is empty if there is nothing to report. */
+/** One sign of a problem, in words. The value is empty if there is nothing to report. */
 type HealthItem = { readonly term: string; readonly value: string }
 
-/** Health as in a report. Its values are not validated. */
+/** The health in a report. Its values are not validated. */
 type ReportedHealth = Readonly<Record<string, unknown>>
 
 const STORAGE_STATES = ['available', ...STORAGE_PROBLEMS] as const
@@ -60,7 +60,10 @@ export function describeHealth(
   return items.filter(item => item !== false)
 }
 
-/** Compares the health in two reports sign by sign, in words. A missing sign is a dash. */
+/**
+ * Compares the health in two reports, in words. A value that a report does not contain is shown as
+ * a dash.
+ */
 export function compareHealth(one: ReportedHealth, other: ReportedHealth, context: Context) {
   const readSigns = (health: ReportedHealth) =>
     new Map(describeHealth(health, context).map(({ term, value }) => [term, value]))

@@ -176,7 +176,7 @@ async function calculateDigest(user: string): Promise<string> {
   return toHex(new Uint8Array(digest))
 }
 
-/** Reads the stored records. The code that checks them is loaded only if there are some. */
+/** Reads the stored records. The code that checks them is loaded only if there are records. */
 async function readRecords() {
   const stored = tabStorage.read(RECORDS_KEY)
   if (stored === null) return null

@@ -47,8 +47,8 @@ export function addList({ latest, changes }: ListHistory, list: ReceivedList): L
 
 const countOmitted = ({ length }: readonly string[]) => Math.max(0, length - MAX_ENTRIES_PER_CHANGE)
 
-/** The entries of a list that the list `from` does not contain. */
-export function findMissingEntries(from: readonly string[], entries: readonly string[]) {
-  const known = new Set(from)
-  return entries.filter(entry => !known.has(entry))
+/** Lists the entries that the list `known` does not contain. */
+export function findMissingEntries(known: readonly string[], entries: readonly string[]) {
+  const knownEntries = new Set(known)
+  return entries.filter(entry => !knownEntries.has(entry))
 }

@@ -11,10 +11,10 @@ import { noted, requestEnded, type SupportState } from './supportSlice'
 
 type StartListening = TypedStartListening<{ readonly support: SupportState }>
 
-/** Endpoints whose failure has a timeline entry of its own, which contains the request. */
+/** Endpoints whose failures have their own events in the timeline. */
 const ENDPOINTS_WITH_EVENT = ['login', 'register', 'refreshTokens', 'getAllowedPages']
 
-/** Records each request that was sent, also in the timeline. */
+/** Records each request that was sent, in the list of requests and in the timeline. */
 export function recordRequests(startListening: StartListening) {
   startListening({
     predicate: action => readRequestMeta(action) !== null,

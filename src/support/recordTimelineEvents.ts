@@ -61,8 +61,8 @@ const describeError = (error: Parameters<typeof toApiError>[0]) =>
   JSON.stringify(toApiError(error) satisfies ApiError, TIMELINE_ERROR_KEYS)
 
 /**
- * Actions that are recorded only if they change the session. Late responses that the app ignores
- * are therefore not recorded.
+ * Actions that are recorded only if they change the session, because the app ignores late
+ * responses.
  */
 const isSessionAction = isAnyOf(
   signedOut,

@@ -70,7 +70,10 @@ export function replayReport({
 
 type ReplayableReport = Report & { readonly decision: ReportedDecision }
 
-/** The access of a report: its list and, in a preview, also the list of the previewed roles. */
+/**
+ * Creates the access from the lists in a report. In a preview, it needs both the user's own list
+ * and the list of the previewed roles.
+ */
 function createReportedAccess(
   { previewedRoles }: ReportedDecision,
   allowedPages: readonly string[],

@@ -13,7 +13,7 @@ export function readEndpointName({ type, meta }: UnknownAction): string | null {
   return String(meta.arg.endpointName)
 }
 
-/** If an action ended a request, returns that request for the timeline; otherwise `{}`. */
+/** Returns the request that an action has ended, for the timeline. Empty for all other actions. */
 export function readTimelineRequest(
   action: UnknownAction,
 ): Pick<TimelineEntry, 'request' | 'reference'> {

@@ -40,7 +40,7 @@ export function recordListEvents(startListening: StartListening) {
       if (!identity || !isSameList(identity.roles, action.meta.arg.originalArgs.roles)) return
 
       if (!isFulfilled) {
-        // The request did not fail. It was skipped, because the same request is in flight.
+        // This is no failure: the request was skipped, because the same request is in flight.
         if (action.meta.condition) return
         const detail = readErrorKind(action.payload)
         const cause = { ...readTimelineRequest(action), ...readServerReason(action) }
@@ -49,7 +49,8 @@ export function recordListEvents(startListening: StartListening) {
       }
       const listFetchedAt = new Date(action.meta.fulfilledTimeStamp).toISOString()
       const sent = readRequestMeta(action)
-      // A list without the metadata of a response came from another tab.
+      // A list from another tab has no response here. Its reference is in the arguments of the
+      // query.
       const { sharedReference = null } = action.meta.arg.originalArgs
       const listReference = sent ? sent.reference : sharedReference
       dispatch(healthChecked({ listFetchedAt, listReference }))

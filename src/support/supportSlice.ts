@@ -108,7 +108,7 @@ export const supportSlice = createSlice({
     }),
     /** An error was captured. The action is dispatched only once for equal errors. */
     errorCaptured: (support, _action: PayloadAction<AppError>) => support,
-    /** The user copied the report for support to the clipboard, or copying failed. */
+    /** The user copied a report or a reference to the clipboard, or copying failed. */
     detailsCopied: (support, _action: PayloadAction<{ readonly isCopied: boolean }>) => support,
   },
   extraReducers: builder => {

@@ -7,9 +7,9 @@ export type TimelineEntry = {
   readonly event: string
   /** The reason or the new value. Contains no secrets and no names. */
   readonly detail: string
-  /** The request whose result the event is, in one line. */
+  /** The request that caused the event, in one line, such as `GET /users 500, 35 ms`. */
   readonly request?: string
-  /** The id of the request in the server's logs, if the event is the result of a request. */
+  /** The id of this request in the server's logs. */
   readonly reference?: string
   /** The server's reason to refuse a session or a request, if the server gave one. */
   readonly serverReason?: string

@@ -1,7 +1,10 @@
 /** The interval between two checks for a new version. */
 const VERSION_CHECK_INTERVAL_MS = 15 * 60_000
 
-/** Every HTML of the app contains this text. The sign-in page of a public Wi-Fi does not. */
+/**
+ * Every page of the app contains this text. Other pages, such as the sign-in page of a public
+ * Wi-Fi, do not.
+ */
 const APP_HTML_MARK = '<meta name="api-url"'
 
 /**

@@ -8,7 +8,7 @@ export type Density = (typeof DENSITIES)[number]
 
 export const DENSITY_KEY = 'density'
 
-/** The density of this tab. */
+/** Reads the density of this tab. */
 export function readDensity(): Density {
   const stored = tabStorage.read(DENSITY_KEY)
   return isMember(DENSITIES, stored) ? stored : 'comfortable'

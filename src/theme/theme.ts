@@ -9,7 +9,7 @@ export type ThemeMode = (typeof THEME_MODES)[number]
 /** The theme that is shown. */
 export type Theme = 'light' | 'dark'
 
-/** The storage keys of the previous app, so that users keep their choice. */
+/** These storage keys have the names of the previous app, so that users keep their choice. */
 export const SHOWN_THEME_KEY = 'kt_theme_mode_value' satisfies StorageKey
 export const CHOSEN_MODE_KEY = 'kt_theme_mode_menu' satisfies StorageKey
 
@@ -24,7 +24,7 @@ export const resolveTheme = (mode: ThemeMode | null, isDeviceDark: boolean): The
   mode === 'light' || mode === 'dark' ? mode : isDeviceDark ? 'dark' : 'light'
 
 /**
- * The colour of the header. It is in sRGB, because not every browser accepts OKLCH in
+ * The colour of the header in each theme. In sRGB, because not every browser accepts OKLCH in
  * `theme-color`.
  */
 export const BROWSER_COLOURS = { light: '#ffffff', dark: '#13161c' } as const satisfies Record<

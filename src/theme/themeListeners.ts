@@ -30,8 +30,8 @@ export function reloadOnThemeChoice(
   startListening({
     actionCreator: themeChosen,
     effect: async ({ payload }) => {
-      // This read marks the stored value as known. Otherwise, the app would replace this choice by
-      // a value that another tab has stored.
+      // Reading marks the stored value as known. Otherwise, a value that another tab has stored
+      // would replace this choice.
       themePersistFormat.read(appStorage)
       await flush()
       if (appStorage.read(CHOSEN_MODE_KEY) === payload) location.reload()

@@ -55,8 +55,8 @@ export const { selectThemeMode, selectShownTheme } = themeSlice.selectors
 export const themePersistFormat = {
   keys: [CHOSEN_MODE_KEY, SHOWN_THEME_KEY],
   read: (appStorage): StoredTheme => {
-    // The value is not used, because the shown theme is derived from the choice. Reading it lets
-    // `isStale` detect a later change.
+    // Reading the value lets `isStale` detect a later change. The value itself is not used, because
+    // the shown theme is derived from the choice.
     appStorage.read(SHOWN_THEME_KEY)
     return { chosen: readThemeMode(appStorage.read(CHOSEN_MODE_KEY)) }
   },

@@ -12,7 +12,7 @@ import { DETAILS_CLASS, MAX_VISIBLE_TOASTS } from './toast'
 
 /**
  * The list of toasts at the top right. Their timers pause while the list is hovered or focused.
- * While a dialog is open, the list is inside of it, because the rest of the page is inert.
+ * While a dialog is open, the list is inside the dialog, because the rest of the page is inert.
  */
 export default function Toaster() {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { addNotification, type ToastAction } from './notifications'
 
 /** How long a toast is shown. The timer pauses while the toast is hovered or focused. */
 const TOAST_DURATION_MS = 3_000
-/** A toast with a button needs more time. The button stays in the notification, too. */
+/** How long a toast with a button is shown. Later, the button is still in the notification. */
 const ACTION_TOAST_DURATION_MS = 10_000
 
 /** The maximum number of toasts at the same time. Users would not read more. */

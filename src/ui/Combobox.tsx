@@ -18,8 +18,8 @@ export type ComboboxProps = FieldFrameProps & {
   value: string
   options: readonly ComboboxOption[]
   /**
-   * The position of the typed text in the list of suggestions. Without this property, only options
-   * can be chosen.
+   * Offers the typed text itself as a suggestion, at this position. Without this property, users
+   * can choose only the options.
    */
   typedOption?: 'first' | 'last'
   /** The message if no option matches. */

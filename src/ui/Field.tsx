@@ -12,8 +12,8 @@ type Props = Omit<ComponentProps<'input'>, 'id'> &
   }
 
 /**
- * A labelled input. `type` is its kind: a text, a number, a date, a file. If a press moves the focus,
- * `onBlur` is called when the press ends.
+ * A labelled input. `type` is its kind: a text, a number, a date, a file. `onBlur` waits until a
+ * pressed mouse button or finger is released.
  */
 export function Field(props: Props) {
   const { label, required, error, hint, notice, inside, onBlur, ...input } = props

@@ -52,8 +52,8 @@ function openPopoverBelow(button: HTMLButtonElement, popover: HTMLElement) {
   // toggle the popover itself.
   button.popoverTargetElement = popover
   button.popoverTargetAction = 'show'
-  // When the popover closes, the browser returns the focus to the element that has the focus now.
-  // That must be the button, but in Safari a click does not focus a button.
+  // The popover will return the focus to the element that has it now. In Safari, a click does not
+  // focus the button.
   button.focus()
   const hide = showPopover(popover, button, 'below')
   popover.focus()

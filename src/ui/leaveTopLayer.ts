@@ -1,10 +1,11 @@
 import { findModalDialogs } from './useTopDialog'
 
 /**
- * Closes the modal dialogs of a hidden page, also those that the page opens later, and ends its
- * full-screen mode. Otherwise they would make the visible content inert. The dialogs get no `close`
- * event, because its handlers could discard the input in the dialogs. Returns a function that opens
- * the dialogs again.
+ * Closes the modal dialogs of a hidden page and ends its full-screen mode, because they would make
+ * the visible content inert. Dialogs that the page opens later are closed too.
+ *
+ * The dialogs get no `close` event, because its handlers could discard their input. Returns a
+ * function that opens the dialogs again.
  */
 export function leaveTopLayer(hidden: HTMLElement): () => void {
   const { fullscreenElement } = document

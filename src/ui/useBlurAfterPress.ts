@@ -4,9 +4,8 @@ import { useEffect, useRef, type FocusEvent, type FocusEventHandler } from 'reac
 const PRESS_END_EVENTS = ['mouseup', 'dragend', 'contextmenu']
 
 /**
- * Wraps the blur handler of a field. If a press moves the focus, the handler runs when the press
- * ends: the browser then knows what was clicked. An error message that appeared earlier could move
- * the pressed element away, and the click would be lost.
+ * Delays the blur handler of a field until the mouse button or the finger is released. The handler
+ * may show an error message, which could move the pressed element away before it is clicked.
  */
 export function useBlurAfterPress<Field>(onBlur?: FocusEventHandler<Field>) {
   const isPressed = useRef(false)

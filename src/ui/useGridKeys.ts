@@ -76,8 +76,8 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>, grid: Gri
 }
 
 /**
- * Whether a `<select>` or a text field handles a key itself. The other arrow keys move the focus to
- * another cell.
+ * Whether a `<select>` or a text field handles a key itself. All other keys of the grid move the
+ * focus to another cell.
  */
 function isFieldKey({ key, target }: KeyboardEvent): boolean {
   if (target instanceof HTMLSelectElement) return !/^Arrow(Left|Right)$/.test(key)

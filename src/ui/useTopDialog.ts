@@ -7,7 +7,7 @@ let openDialogs: readonly HTMLDialogElement[] = []
 export const findModalDialogs = () =>
   [...document.querySelectorAll('dialog')].filter(dialog => dialog.matches(':modal'))
 
-/** Looks for dialogs in the document, so that it also finds those that a page opens itself. */
+/** Watches the whole document, because a page may open dialogs without the component `Dialog`. */
 function subscribe(onChange: () => void) {
   const update = (records: readonly MutationRecord[]) => {
     const modalDialogs = findModalDialogs()

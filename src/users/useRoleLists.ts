@@ -12,13 +12,12 @@ const { getAllowedPages } = accessApi.endpoints
 
 type Dispatch = ThunkDispatch<GuardedState, unknown, UnknownAction>
 
-/** The page for users who may see the lists of other roles. */
+/** Users who may open this page may also see the lists of other roles. */
 const ACCESS_PATH = '/access'
 
 /**
- * Fetches the list of each known role, so that the app can name the roles that open a path. Nothing
- * is fetched for users who may not open the access page. After a list that the server refuses, no
- * further list is requested.
+ * Fetches the list of each known role, so that the app can name the roles that open a path. Fetches
+ * nothing for users who may not open the access page. Stops after the first failed request.
  */
 export function useRoleLists({ isNeeded }: { isNeeded: boolean }) {
   const dispatch = useDispatch<Dispatch>()

@@ -77,7 +77,7 @@ export const getUserName = ({ fullname, username, email }: User) => fullname || 
 
 export const USERS_PATH = '/users'
 
-/** Replaces the id of a user in the path of the form for a new user: `/users/new`. */
+/** The id in the path of the form for a new user: `/users/new`. */
 export const NEW_USER_ID = 'new'
 
 /** The path of a user's page. */

@@ -60,8 +60,8 @@ export default function AccessPage() {
     [pages, roles, getAccess],
   )
   const isPending = roles.some(role => getAccess([role]).status === 'pending')
-  // Later, the lists are refetched in the background, so the skeleton is shown only for the first
-  // load.
+  // The skeleton is shown only for the first load. Later, the lists are refetched in the
+  // background.
   const [isFirstLoad, setFirstLoad] = useState(true)
   if (isFirstLoad && !isPending) setFirstLoad(false)
 

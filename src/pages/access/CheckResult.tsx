@@ -15,7 +15,9 @@ import css from './CheckResult.module.css'
 
 const ICONS = { allowed: Check, refused: Minus, unknown: CircleHelp }
 
-/** Returns how a verdict is shown. Only 'allowed' and 'forbidden' are results of a list. */
+/**
+ * Chooses how a verdict is shown. 'unknown' means that the list could not be used for a decision.
+ */
 const getOutcome = (verdict: NewDecisionRecord['verdict']) =>
   verdict === 'allowed' ? 'allowed' : verdict === 'forbidden' ? 'refused' : 'unknown'
 
@@ -27,7 +29,7 @@ type Props = {
   ref: RefObject<HTMLDivElement | null>
 }
 
-/** The decision and its reason. If the path is not allowed, also what would have to change. */
+/** The decision and its reason. For a refused path, it also says what would have to change. */
 export function CheckResult({ record, person, rolesThatOpen, ref }: Props) {
   const { t } = useTranslation()
   const pagePaths = usePages().map(page => page.path)

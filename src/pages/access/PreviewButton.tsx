@@ -12,7 +12,10 @@ import css from './PreviewButton.module.css'
 /** The button names at most this many roles. */
 const MAX_ROLE_NAMES = 3
 
-/** Opens the app with the pages of these roles, at the first page that both lists allow. */
+/**
+ * Starts a preview of the app as these roles. It begins on the first page that the user may open in
+ * the preview.
+ */
 export function PreviewButton({ roles }: { roles: readonly string[] }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

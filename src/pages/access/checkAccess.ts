@@ -12,8 +12,8 @@ type CheckOptions = {
 }
 
 /**
- * Decides as the guard does for a user with these roles, and returns the same record. Null while
- * the list of allowed pages is loading.
+ * Makes the decision that the guard would make for a user with these roles, and returns its record.
+ * Null while the list of allowed pages is loading.
  */
 export function checkAccess(
   asked: string,

@@ -4,16 +4,16 @@ import { toAppPath } from '@/lib/basePath'
 import { removeQuery } from '@/lib/removeQuery'
 
 /**
- * The person or the roles whose access is checked. An empty id or an empty list means that none is
- * chosen yet.
+ * The person or the roles whose access is checked. An empty id or list means that nothing is chosen
+ * yet.
  */
 export type CheckSubject =
   | { readonly kind: 'roles'; readonly roles: readonly string[] }
   | { readonly kind: 'person'; readonly id: string }
 
 /**
- * The access to check: of a person or of roles, to a path. It is stored in the URL
- * (`?role=…&role=…&path=…` or `?person=…&path=…`), so reload and links restore it.
+ * Which access is checked: of a person or of roles, to a path. The URL contains it
+ * (`?role=…&role=…&path=…` or `?person=…&path=…`), so a reload or a link restores it.
  */
 export function useAccessCheckQuery() {
   const [params, setParams] = useSearchParams()

@@ -38,8 +38,7 @@ export function SignInChart({ days }: { days: readonly DailyCount[] }) {
   return (
     <figure className={css.figure}>
       <SignInLineChart
-        // Rendered even if the note is empty, so that the layout does not shift when the note
-        // loads.
+        // A new period mounts a new chart, so that its last point is chosen.
         key={days.length}
         label={t($ => $.dashboardPage.day)}
         points={points}

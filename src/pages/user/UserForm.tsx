@@ -21,15 +21,15 @@ type Props = {
 /** Edits or creates a user. Only changed fields are checked and sent. */
 export function UserForm({ initial, hiddenFields, submitLabel, send, onCancel }: Props) {
   const { t } = useTranslation()
-  // The initial values of the first render are kept. The user may be fetched again while the form
-  // is open.
+  // Keeps the initial values of the first render, because the user may be fetched again while the
+  // form is open.
   const [start] = useState(initial)
   const sections = listSections(hiddenFields)
   const names = sections.flatMap(({ fields }) => fields)
   const { problems, failure, isSending, clearProblem, submit } = usePageForm({
     names,
     read: data => readChanges(data, names, start),
-    // Unchanged fields are valid, because the server has accepted their values.
+    // Only changed fields are validated, because the server has already accepted the other values.
     check: changes => validateTexts(changes, RULES),
     send: async changes =>
       Object.keys(changes).length === 0 ? { error: null, close: onCancel } : send(changes),

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon'
 import { canEditUsers, type User } from '@/users/usersApi'
 import css from './BulkActionBar.module.css'
 
-/** The number of users that can be changed at once: the app sends one request for each. */
+/** The maximum number of users to change at once. The app sends one request for each user. */
 const MAX_CHANGED_USERS = 100
 
 type Props = {

@@ -27,7 +27,7 @@ type ContractOptions = {
   readonly refresh: RefreshCall | null
   /** Whether to check `GET /users`, which some demo pages use. */
   readonly includesUsers: boolean
-  /** Whether to check the registration of the demo too. That check registers a user. */
+  /** Whether to check the registration of the demo. This check registers a user. */
   readonly includesDemo: boolean
   readonly traceContext: TraceContextUse
 }

@@ -7,7 +7,7 @@ export type HostSettings = {
   readonly apiProxy: string
   /** Further origins in directives of the Content-Security-Policy. */
   readonly sources: Readonly<Record<'connect-src' | 'img-src' | 'font-src', readonly string[]>>
-  /** Whether HTTPS is required for all subdomains too. */
+  /** Whether browsers must use HTTPS for all subdomains of the host. */
   readonly includesSubdomains: boolean
 }
 

@@ -38,9 +38,9 @@ ${apiProxy === '' ? '' : formatApiLocation(apiProxy)}${rules}`
 }
 
 /**
- * Formats the location of the API. The API sends its own headers, but a location without
- * `add_header` inherits the headers of the app. So this location sets one empty header, which nginx
- * does not send.
+ * Formats the location of the API, which sends its own headers. A location without `add_header`
+ * would inherit the headers of the app. So this location sets one empty header, which nginx does
+ * not send.
  */
 const formatApiLocation = (target: string) =>
   `location ^~ ${API_PATH}/ {

@@ -34,8 +34,8 @@ export const HOST_FILE_PATHS = ['/_headers', '/_redirects']
 export const COMPRESSED_EXTENSIONS = ['br', 'gz']
 
 /**
- * A path with one of these extensions is the path of a file. Other paths with a dot are paths of
- * pages, such as `/reports/v1.2`. A path that ends with `.html` also counts as a page.
+ * The extensions of files. Other paths with a dot are paths of pages, such as `/reports/v1.2`. A
+ * path that ends with `.html` also counts as a page.
  */
 export const FILE_EXTENSIONS = [...CONTENT_TYPES.keys()].filter(extension => extension !== 'html')
 
@@ -50,7 +50,7 @@ export const createHiddenPattern = (base: string) =>
   `/\\.(?!\\.|well-known/)|^${escapeDots(base)}(?:${HOST_FILE_PATHS.join('|')})$|\\.(?:${COMPRESSED_EXTENSIONS.join('|')})$`
 const hiddenPattern = new RegExp(createHiddenPattern(''))
 
-/** A regular expression for the extension of a file path. Use it without regard to letter case. */
+/** A regular expression for the extension of a file path. Letter case must be ignored. */
 export const FILE_PATTERN = `\\.(?:${FILE_EXTENSIONS.join('|')})$`
 const filePattern = new RegExp(FILE_PATTERN, 'i')
 

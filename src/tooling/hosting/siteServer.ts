@@ -13,9 +13,11 @@ import {
 import { getContentType, isFilePath, isHidden } from './siteRules'
 
 /**
- * Creates a request handler that serves a built folder as every host should. sirv sends the files. A
- * path of a file that does not exist gets status 404. Every other path gets index.html. sirv's option
- * `single` is not used, because it treats every path with a dot as a file.
+ * Creates a request handler that serves a built folder. It sends status 404 for a missing file, and
+ * index.html for every other path without a file.
+ *
+ * The files are sent by sirv. Its option `single` is not used, because it treats every path with a
+ * dot as a file.
  *
  * @throws if the folder has no index.html.
  */

@@ -86,7 +86,9 @@ export const newPageCommand: Command = async (args, print) => {
   return EXIT_CODES.ok
 }
 
-/** Without the demo backend, only the server can allow the page. */
+/**
+ * Says how to open the new page. Without the demo backend, the server must allow the page first.
+ */
 function describeHowToOpen({ kebab, title }: PageName, kind: PageKind): string {
   const path = kind === 'detail' ? `/${kebab}/:id` : `/${kebab}`
   const place = kind === 'detail' ? `/${kebab}/1` : `'${title}' in the menu (${path})`

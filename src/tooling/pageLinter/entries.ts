@@ -39,8 +39,8 @@ export const hasForeignWildcard = (entry: string) =>
   splitPath(entry).some(segment => segment !== WILDCARD && FOREIGN_WILDCARD_PATTERN.test(segment))
 
 /**
- * Parses an entry tolerantly. It ignores letter case, spaces around the entry, extra slashes and
- * the query. It also reads the wildcards of other routers as `:id`.
+ * Parses an entry that may contain mistakes. Ignores letter case, spaces around the entry, extra
+ * slashes and the query. Reads the wildcards of other routers as `:id`.
  */
 const parseLoosely = (entry: string): EntrySegments =>
   splitPath(

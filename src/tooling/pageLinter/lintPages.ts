@@ -16,8 +16,8 @@ export type PageFinding = {
   /** The entry as the server sent it, or the page that is in no list. */
   readonly subject: string
   /**
-   * The page or entry to which the subject was compared, for example the first of two duplicates;
-   * or null.
+   * The page or the entry to which the subject was compared, for example the first of two
+   * duplicates. Null if there is none.
    */
   readonly other: string | null
   /** The roles whose lists have the finding; empty for lists without roles. */

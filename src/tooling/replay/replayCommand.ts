@@ -66,7 +66,8 @@ async function readInput(file: string): Promise<Uint8Array> {
 }
 
 /**
- * Another person wrote the report. Some control characters in it could be commands to the terminal.
+ * Removes control characters, because a report by another person could contain commands for the
+ * terminal.
  */
 const removeControlCharacters = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '')
 
