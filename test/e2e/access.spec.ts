@@ -53,7 +53,7 @@ test.describe('access explorer', () => {
     expect(await grid(page).getByRole('row').count()).toBeLessThan(100)
   })
 
-  test('a click on a cell of the matrix explains its decision, and the URL keeps the selected role and path', async ({
+  test('a click on a cell of the access matrix explains the decision for its role and page, and a reload keeps the choice', async ({
     page,
     signInAs,
   }) => {
@@ -76,7 +76,7 @@ test.describe('access explorer', () => {
     await expect(card).toContainText('allowed by the entry /users/:id')
   })
 
-  test('with the keyboard alone, a typed path can be checked for several roles and for a person', async ({
+  test('on the access page, users can check a path for several roles or for a person, with the keyboard alone', async ({
     page,
     signInAs,
   }) => {
@@ -130,7 +130,7 @@ test.describe('access explorer', () => {
     await expect(heading(page, 'Account')).toBeVisible()
   })
 
-  test('the matrix can be searched and downloaded as CSV', async ({ page, signInAs }) => {
+  test('the access matrix can be searched and downloaded as CSV', async ({ page, signInAs }) => {
     await signInAs('admin')
     await page.goto('/access')
     await page.getByRole('searchbox', { name: 'Search pages' }).fill('/users')
@@ -152,7 +152,7 @@ test.describe('access explorer', () => {
     await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
   })
 
-  test('in a matrix of 50 roles and 200 pages, the arrow keys reach each cell, and Enter explains its decision @remote', async ({
+  test('in an access matrix of 50 roles and 200 pages, the arrow keys reach each cell, and Enter explains its decision @remote', async ({
     page,
     signInAs,
   }) => {
@@ -167,8 +167,8 @@ test.describe('access explorer', () => {
     })
     await page.goto(`/access?${roles.map(role => `role=${role}`).join('&')}&path=/area/page199`)
     await expect(checkCard(page).getByRole('status').last()).toContainText('Not allowed')
-    // The columns are the page, the user's role `admin`, the 50 roles of this test, and two more
-    // roles of the demo.
+    // The columns are the page, the user's role `admin`, the 50 roles of this test, and the other
+    // two roles of the demo.
     await expect(grid(page).getByRole('columnheader').nth(51)).toBeAttached()
     await row(page, '/access').getByRole('button').first().focus()
     await page.keyboard.press('Control+End')
@@ -194,7 +194,7 @@ test.describe('preview of another role', () => {
     await expect(banner(page)).toContainText(`Preview as ${role}`)
   }
 
-  test('a preview shows only the pages that the role may open, and one click ends it @remote', async ({
+  test('a preview shows only the pages that the previewed role may open, and one click ends the preview @remote', async ({
     page,
     signInAs,
   }) => {
@@ -294,7 +294,7 @@ test.describe('preview of another role', () => {
     await expect(banner(page)).toHaveCount(0)
   })
 
-  test('at a width of 320 pixels, a preview works with the keyboard, and axe finds no violations in either theme @in-page', async ({
+  test('at a width of 320 pixels, a preview works with the keyboard and has no accessibility violations in either theme @in-page', async ({
     page,
     signInAs,
   }) => {

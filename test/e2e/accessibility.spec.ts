@@ -17,7 +17,7 @@ const SCREEN_GROUPS = [
 ] as const
 const ALL_SCREENS = [...SCREENS.public, ...SCREENS.main]
 
-/** Stored values with which the app follows the theme of the device. */
+/** Stored values that make the app follow the theme of the device. */
 const SYSTEM_THEME = { kt_theme_mode_menu: 'system' }
 
 /** Opens each screen with the session of its role, waits until it is loaded, and checks it. */
@@ -56,7 +56,7 @@ test.describe('product pages', () => {
     })
   }
 
-  test('in German at a width of 320 pixels, no screen is wider than the window @matrix @in-page', async ({
+  test('at a width of 320 pixels in German, no screen is wider than the window @matrix @in-page', async ({
     page,
   }) => {
     requireLanguage('de')
@@ -88,13 +88,13 @@ test.describe('access and support in six languages', () => {
   })
 
   /**
-   * Checks the current page in each language. In English, checks both themes: the colours are the
-   * same in all languages.
+   * Checks the current page for accessibility violations in each language. Checks both themes only
+   * in English, because the colours are the same in all languages.
    */
   async function expectNoViolationsInAnyLanguage(page: Page, name: string) {
-    // English is the last language, because the tests continue in it.
+    // English is the last language, because the test continues in English.
     for (const language of LANGUAGES.toReversed()) {
-      // The app follows this change as if another tab had made it.
+      // The app follows this change as if another tab had changed the language.
       await page.evaluate(newValue => {
         localStorage.setItem('language', newValue)
         dispatchEvent(new StorageEvent('storage', { key: 'language', newValue }))
@@ -233,7 +233,7 @@ test('at 320 by 256 pixels (400 % zoom), Tab scrolls the focused element into vi
   expect(await readPageWidth(page)).toBe(320)
 })
 
-test('with forced colors, the link of the current page and the selected option have a solid outline @in-page', async ({
+test('in the forced-colors mode of the device, the link of the current page and the selected option have an outline @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -275,7 +275,7 @@ test('the first Tab stop of the sign-in page is the link "Skip to content" @in-p
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })
 
-test('after a navigation, the new heading has focus and the menu marks the current page @in-page', async ({
+test('after a navigation, the heading of the new page has focus, and the menu marks the current page @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -292,7 +292,10 @@ test('after a navigation, the new heading has focus and the menu marks the curre
   await expect(heading(page, 'Audit')).toBeFocused()
 })
 
-test('after a redirect, the new heading has focus @in-page', async ({ page, signInAs }) => {
+test('after a redirect, the heading of the new page has focus @in-page', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('guest')
   await page.goto('/overview')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
@@ -300,7 +303,9 @@ test('after a redirect, the new heading has focus @in-page', async ({ page, sign
   await expect(heading(page, 'Sign in')).toBeFocused()
 })
 
-test('menus support the arrow keys, End, Escape and letter keys @in-page', async ({ page }) => {
+test('in menus, the arrow keys, End and letter keys move the focus, and Escape closes the menu @in-page', async ({
+  page,
+}) => {
   requireLanguage('de')
   const [first = '', second = ''] = Object.values(LANGUAGE_NAMES)
   const last = Object.values(LANGUAGE_NAMES).at(-1) ?? ''
@@ -324,7 +329,7 @@ test('menus support the arrow keys, End, Escape and letter keys @in-page', async
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the menu dialog on a narrow screen keeps the focus inside, and Escape returns it to the button @in-page', async ({
+test('on a narrow screen, Tab stays inside the menu dialog, and Escape returns the focus to the menu button @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -338,8 +343,8 @@ test('the menu dialog on a narrow screen keeps the focus inside, and Escape retu
   await expect(drawer).toBeVisible()
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab')
-    // After the last element of the dialog, Tab moves the focus to the toolbars of the browser.
-    // There, the active element of the page is its body.
+    // After the last element of the dialog, Tab moves the focus to the toolbar of the browser. Then
+    // `document.activeElement` is the body.
     const isInside = await drawer.evaluate(element =>
       [...element.querySelectorAll('*'), document.body].includes(document.activeElement ?? element),
     )

@@ -24,7 +24,7 @@ async function openControlPanel(page: Page) {
 const UNEXPECTED_TEXT = 'The server gave an unexpected answer.'
 const SERVER_PROBLEM_TEXT = 'Something went wrong on the server.'
 
-/** Each failure that a switch can cause for the sign-in call, with the message in the form. */
+/** Each failure that a switch can cause for the sign-in, with the message that the form shows. */
 const SIGN_IN_FAILURES = [
   ['offline', 'Can’t reach the server'],
   ['hang', 'The server did not answer in time.'],
@@ -49,7 +49,7 @@ const SIGN_IN_FAILURES = [
   ['wrong', UNEXPECTED_TEXT],
 ] as const
 for (const [failure, text] of SIGN_IN_FAILURES) {
-  test(`a link with ?mock=login:${failure} makes the sign-in fail, and the form shows the message for this failure @matrix @in-page`, async ({
+  test(`with ?mock=login:${failure} in the URL, the sign-in fails, and the form shows the message for this failure @matrix @in-page`, async ({
     page,
   }) => {
     await page.clock.install()
@@ -64,7 +64,7 @@ for (const [failure, text] of SIGN_IN_FAILURES) {
   })
 }
 
-test('links with ?mock= can make each API call fail @in-page', async ({ page }) => {
+test('with ?mock= in the URL, each API call can fail @in-page', async ({ page }) => {
   await page.goto('/auth/forgot-password?mock=reset:500')
   await page.getByLabel('Email').fill(DEMO_USERS.user.email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
@@ -94,7 +94,7 @@ test('links with ?mock= can make each API call fail @in-page', async ({ page }) 
   await expect(heading(page, 'Access could not be checked')).toBeVisible()
 })
 
-test('a link with ?mock= delays an API call @in-page', async ({ page }) => {
+test('with ?mock= in the URL, an API call can be delayed @in-page', async ({ page }) => {
   await page.clock.install()
   await page.goto('/records?mock=as:user,delay:users:6000')
   await expect(heading(page, 'Records')).toBeVisible()
@@ -105,7 +105,7 @@ test('a link with ?mock= delays an API call @in-page', async ({ page }) => {
   await expect(page.getByText(DEMO_USERS.guest.name)).toBeVisible()
 })
 
-test('a link with ?mock= sets the current user and the allowed pages for the tab @in-page', async ({
+test('with ?mock= in the URL, the link signs a user in and changes the allowed pages until "reset" @in-page', async ({
   page,
 }) => {
   const link = '/records?mock=as:guest,may:guest:/records;/profile'
@@ -124,7 +124,9 @@ test('a link with ?mock= sets the current user and the allowed pages for the tab
   await expect(heading(page, 'Overview')).toBeVisible()
 })
 
-test('the control panel shows the unknown switches of a link @in-page', async ({ page }) => {
+test('the control panel lists the parts of ?mock= that it does not know @in-page', async ({
+  page,
+}) => {
   await page.goto('/auth/login?mock=logn:500,login:500')
   await openControlPanel(page)
   await expect(controlPanel(page).getByText('logn:500')).toBeVisible()
@@ -163,12 +165,14 @@ test('on a wide screen, the control panel is beside the page, and the page stays
   await expect(controlPanel(page)).toHaveCount(0)
 })
 
-test('a link with ?mock=extra:NUMBER adds generated users @in-page', async ({ page }) => {
+test('with ?mock=extra:NUMBER in the URL, the demo has that many generated users in addition @in-page', async ({
+  page,
+}) => {
   await page.goto('/records?mock=as:admin,extra:10000')
   await expect(page.getByText('10003 records')).toBeVisible()
 })
 
-test('the control panel removes the generated users again @in-page', async ({ page }) => {
+test('the control panel can remove the generated users @in-page', async ({ page }) => {
   await page.goto('/records?mock=as:admin,extra:250')
   await expect(page.getByText('253 records')).toBeVisible()
   await openControlPanel(page)
@@ -178,7 +182,7 @@ test('the control panel removes the generated users again @in-page', async ({ pa
   await expect(page.getByText('3 records')).toBeVisible()
 })
 
-test('if the control panel closes while the page changes, the focus returns to the button that opened it @in-page', async ({
+test('if the control panel closes while the page changes, the focus returns to the button "Demo data" @in-page', async ({
   page,
 }) => {
   await page.goto('/records?mock=as:admin')
@@ -220,7 +224,7 @@ test('after a page is allowed or forbidden in the control panel, the screen chan
   await expect(heading(page, 'You may not open this page')).toBeVisible()
 })
 
-test('failures and delays that are chosen in the control panel apply until "Reset", even after a reload @in-page', async ({
+test('failures and delays from the control panel stay active after a reload, until the user clicks "Reset" @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login')
@@ -241,7 +245,7 @@ test('failures and delays that are chosen in the control panel apply until "Rese
   await expect(heading(page, 'Overview')).toBeVisible()
 })
 
-test('a link with ?mock= asks before it replaces the current user, and its failures apply only to later sign-ins @in-page', async ({
+test('a link with ?mock=as:guest asks for a confirmation before it replaces the current user @in-page', async ({
   page,
   context,
   signInAs,
@@ -266,7 +270,7 @@ test('a link with ?mock= asks before it replaces the current user, and its failu
   await expect(mockParameter(page)).toHaveText('?mock=as:guest,login:hang')
 })
 
-test('the dialog in which a link with ?mock= asks for confirmation is in the language of the page @in-page', async ({
+test('the confirmation dialog of a link with ?mock= is in the language of the page @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -280,7 +284,7 @@ test('the dialog in which a link with ?mock= asks for confirmation is in the lan
   await expect(dialog).toHaveCount(0)
 })
 
-test('after the token is expired in the control panel, the user is signed out and can sign in again @in-page', async ({
+test('after a click on "Expire the token now" in the control panel, the session ends, and the user can sign in again @in-page', async ({
   page,
 }) => {
   await page.goto('/profile?mock=as:user')
@@ -294,7 +298,7 @@ test('after the token is expired in the control panel, the user is signed out an
   await expect(heading(page, 'Profile')).toBeVisible()
 })
 
-test('a link with ?mock= sets how long tokens are valid, or expires them after a confirmation @in-page', async ({
+test('with ?mock= in the URL, tokens can be valid for a short time only, or expire at once after a confirmation @in-page', async ({
   page,
 }) => {
   await page.clock.install()
@@ -316,7 +320,7 @@ test('a link with ?mock= sets how long tokens are valid, or expires them after a
   await expect(page.getByText('Your session has expired')).toBeAttached()
 })
 
-test('if the clock of the demo backend is ahead, a sign-in fails because the token is not valid yet @in-page', async ({
+test('if the clock of the demo backend is ahead of the device, a sign-in fails because the token is not valid yet @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login')
@@ -336,7 +340,7 @@ for (const [format, claim] of [
   ['Text', 'user'],
   ['List', ['user']],
 ] as const) {
-  test(`the choice "${format}" in the control panel makes the token contain a single role as a ${typeof claim === 'string' ? 'string' : 'list'} @in-page`, async ({
+  test(`with "${format}" in the control panel, a user with one role gets a token with ${typeof claim === 'string' ? 'the role as a string' : 'a list of roles'} @in-page`, async ({
     page,
   }) => {
     await page.goto('/auth/login?mock=roles:list')
@@ -351,7 +355,7 @@ for (const [format, claim] of [
   })
 }
 
-test('a link that is copied from the control panel sets the same switches in another tab @in-page', async ({
+test('a link that was copied from the control panel sets the same switches in another tab @in-page', async ({
   page,
   context,
 }) => {
@@ -372,7 +376,7 @@ test('a link that is copied from the control panel sets the same switches in ano
 })
 
 // Other tests use the same backend, so this test leaves all switches at their defaults.
-test('the control panel reads and changes the switches of a demo backend at another origin @remote', async ({
+test('the control panel shows and changes the switches of a demo backend at another origin @remote', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -391,7 +395,7 @@ test('the control panel reads and changes the switches of a demo backend at anot
   await expect(controlPanel(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('in both themes, axe finds no violations in the control panel, which is not wider than a window of 320 pixels @in-page', async ({
+test('at a width of 320 pixels, the control panel fits into the window and has no accessibility violations in either theme @in-page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })

@@ -39,7 +39,7 @@ test.describe('deployments', () => {
     allowConsoleMessages(/^(?!.*Content security policy)/s)
   })
 
-  /** Each way in which a chunk file can fail to load. */
+  /** Ways in which the request for a chunk file can fail. */
   const FILE_FAILURES = {
     '404': route => route.fulfill({ status: 404 }),
     'HTML response': route =>
@@ -69,10 +69,7 @@ test.describe('deployments', () => {
     await waitForOutcome(page, journey)
   }
 
-  /**
-   * Whether an error message was visible at any time. Toasts disappear by themselves, so a message
-   * may no longer be visible.
-   */
+  /** Returns whether an error message has been visible. A toast may already have disappeared. */
   const hasErrorMessage = async (page: Page) =>
     ERROR_PATTERN.test(await page.locator('body').innerText()) ||
     ERROR_PATTERN.test(await readRecordedTexts(page))
@@ -114,7 +111,8 @@ test.describe('deployments', () => {
           await recordTexts(page)
           await followJourney(page, journey)
 
-          // Wait for the request, because the content may be visible before the file is requested.
+          // Wait for the request, because the content may be visible before the app requests the
+          // file.
           await expect.poll(() => hits, 'the file is requested').toBeGreaterThan(0)
           if (failure === 'one 503') {
             await expect.poll(() => journey.isContentVisible(page)).toBe(true)
@@ -141,8 +139,8 @@ test.describe('deployments', () => {
   }
 
   /**
-   * The files for the next tests: files that several parts of the app share, and one file of each
-   * other kind.
+   * The files for the next tests: the files that several parts of the app share, and one file of
+   * each other kind.
    */
   const TESTED_FILE_PATTERN =
     /^(\d+|texts-(en|de)-ts|main-area|shell|overview-page|palette|csv|mock-switches)\./
@@ -155,7 +153,7 @@ test.describe('deployments', () => {
     test.describe(() => {
       test.use({ pages: journey?.pages ?? 'fixtures' })
       for (const failure of ['every response a 503', 'truncated file'] as const) {
-        test(`if the request for ${removeHash(file)} fails (${failure}), it is sent at most four times in eight seconds, with at most one reload${tag} @in-page`, async ({
+        test(`if ${removeHash(file)} can't be loaded (${failure}), it is requested at most four times in eight seconds, with at most one reload${tag} @in-page`, async ({
           seedStorage,
           page,
         }) => {
@@ -206,7 +204,7 @@ test.describe('deployments', () => {
     expect(loads.count).toBe(1)
   })
 
-  test('a missing chunk causes at most one reload of the same URL in ten minutes @in-page', async ({
+  test('a missing chunk reloads the same URL at most once in ten minutes @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -227,7 +225,7 @@ test.describe('deployments', () => {
     await expect(heading(page, 'Something went wrong')).toBeVisible()
   })
 
-  test('if the server is unreachable, a failed chunk causes no reload, and "Try again" loads it later @in-page', async ({
+  test('if the server is unreachable, a failed chunk does not reload the page, and "Try again" loads the chunk later @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -243,7 +241,7 @@ test.describe('deployments', () => {
     expect(loads.count).toBe(1)
   })
 
-  test('if a page has unsaved input, a missing chunk causes no reload and the input is kept @in-page', async ({
+  test('if a page has unsaved input, a missing chunk does not reload the page @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -329,7 +327,7 @@ test.describe('versions', () => {
     expect(loads.count).toBe(2)
   })
 
-  test('a message offers a new version, and its button "Reload" warns about unsaved input @in-page', async ({
+  test('after a deployment, a message offers the new version, and its button "Reload" warns about unsaved input @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -372,7 +370,7 @@ test.describe('versions', () => {
 test.describe('sub-path', () => {
   const BASE_PATH = '/office'
 
-  test('with a base path, all requests and URLs stay below it @sub-path', async ({
+  test('with a base path, all requests and URLs are below the base path @sub-path', async ({
     page,
     origin,
   }) => {
@@ -423,7 +421,7 @@ test.describe('sub-path', () => {
     await expect(page).toHaveURL(`${BASE_PATH}/overview`)
   })
 
-  test('links start with the base path, in the prerendered form and in the app @sub-path', async ({
+  test('with a base path, links start with it, in the prerendered form and in the app @sub-path', async ({
     page,
     context,
     signInAs,
@@ -467,7 +465,7 @@ test.describe('sub-path', () => {
     }
   })
 
-  test('with a base path, a chunk that fails once is loaded by the retry @sub-path', async ({
+  test('with a base path, a chunk whose first request fails is requested again @sub-path', async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -483,7 +481,7 @@ test.describe('sub-path', () => {
     expect(hits).toBeGreaterThan(1)
   })
 
-  test('with a base path, a new version is detected @sub-path', async ({ page, signInAs }) => {
+  test('with a base path, the app detects a new version @sub-path', async ({ page, signInAs }) => {
     await signInAs('admin')
     await page.clock.install()
     await page.goto(`${BASE_PATH}/overview`)
@@ -497,14 +495,15 @@ test.describe('sub-path', () => {
     await expect(page.getByText(/new version/i)).toBeVisible()
   })
 
-  test('if the API refuses a token before its expiry, the app refreshes the session and repeats the request @sub-path', async ({
+  test('if the API refuses a token before its expiry, the app refreshes the tokens and repeats the request @sub-path', async ({
     page,
     origin,
     signInAs,
     allowConsoleMessages,
   }) => {
     allowConsoleMessages(/status of 401/)
-    // Makes the page call an API at its own origin, instead of the demo backend in the page.
+    // Makes the page call an API at its own origin. Otherwise it would call the demo backend in the
+    // page.
     await page.route(`**${BASE_PATH}/overview`, async route => {
       const response = await route.fetch()
       const html = (await response.text()).replace(
@@ -536,7 +535,7 @@ test.describe('sub-path', () => {
     expect(await readStorage(page)).toMatchObject({ accessToken: renewed.accessToken })
   })
 
-  test('a build does not use the session of another build on the same origin @sub-path', async ({
+  test('if two builds are on the same origin, each build ignores the session of the other @sub-path', async ({
     page,
     context,
     origin,
@@ -618,8 +617,8 @@ addEventListener('fetch', event => {
         expect(await page.evaluate(() => fetch('/api/x').then(({ status }) => status))).toBe(401)
 
         const loads = countPageLoads(page)
-        // Slows down the removal of the service worker. Until it is removed, the app must not send
-        // a request.
+        // Delays the removal of the service worker. Before the removal, the app must not send a
+        // request.
         await page.addInitScript(() => {
           const container = ServiceWorkerContainer.prototype
           const { getRegistration } = container
@@ -683,8 +682,8 @@ addEventListener('fetch', event => {
     page,
     allowConsoleMessages,
   }) => {
-    // The sandboxed page may not fetch the font, because browsers fetch fonts with CORS. The
-    // sign-in form works without it.
+    // The sandboxed page can't fetch the font: fonts are fetched with CORS, and the origin of this
+    // page is `null`. The sign-in form works without the font.
     allowConsoleMessages(/Origin-Agent-Cluster|\.woff2/)
     const host = await startHostWithApi({
       files: {

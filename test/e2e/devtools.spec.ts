@@ -68,7 +68,7 @@ test.describe.configure({ timeout: 120_000 })
 
 test.skip(EXTENSION_FOLDER === '', 'REDUX_DEVTOOLS_EXTENSION is not set')
 
-test('a DevTools panel that is opened after a refused navigation shows all actions since the page load @window', async ({
+test('if Redux DevTools open after a refused navigation, their panel shows all actions since the page load @window', async ({
   page,
   openPanel,
 }) => {
@@ -107,7 +107,7 @@ test('a DevTools panel that is opened after a refused navigation shows all actio
   await expect(actionRows(panel)).toContainText('guard/navigated: /overview, load')
 })
 
-test('in the DevTools panel, each of twelve problems is explained in at most four steps @window', async ({
+test('in the panel of Redux DevTools, staff find the cause of each of twelve problems in at most four steps @window', async ({
   page,
   context,
   openPanel,
@@ -212,7 +212,7 @@ test('in the DevTools panel, each of twelve problems is explained in at most fou
   })
 })
 
-/** Everything in the page that Redux DevTools could change. */
+/** All data of the page that Redux DevTools could change. */
 const readPageState = (page: Page) =>
   page.evaluate(() => ({
     url: location.href,
@@ -223,7 +223,7 @@ const readPageState = (page: Page) =>
     session: Object.entries(sessionStorage).filter(([key]) => key !== 'remaining time'),
   }))
 
-/** The messages that the panel would send to use features that the app disables. */
+/** The messages of the panel for features that the app disables. */
 const DISABLED_FEATURE_MESSAGES = [
   { message: 'DISPATCH', action: { type: 'JUMP_TO_STATE', index: 0, actionId: 0 } },
   { message: 'DISPATCH', action: { type: 'JUMP_TO_ACTION', actionId: 0 } },
@@ -238,7 +238,7 @@ const DISABLED_FEATURE_MESSAGES = [
   { message: 'IMPORT', state: '{ "payload": "[]", "preloadedState": "{}" }' },
 ]
 
-test('buttons and messages of the DevTools panel do not change the running app @window', async ({
+test('buttons and messages of the panel of Redux DevTools do not change the running app @window', async ({
   page,
   context,
   openPanel,
@@ -266,7 +266,7 @@ test('buttons and messages of the DevTools panel do not change the running app @
   for (const name of [/^Reset/, /^Roll back/, /^Remove all actions/]) {
     await panel.getByRole('button', { name }).click()
   }
-  // A second extension page sends the messages, because the background worker accepts only one
+  // Another page of the extension sends the messages, because the background worker accepts one
   // connection per tab.
   const sender = await context.newPage()
   await sender.goto(panel.url().replace('devpanel', 'options'))

@@ -3,7 +3,7 @@ import { expect, heading, mainMenu, pushUrl, readStorage, test, signOut } from '
 import type { Page } from '@playwright/test'
 
 test.describe('error pages', () => {
-  test('the 403 screen shows the requested path, the role, the allowed pages and when they were fetched @in-page', async ({
+  test('the 403 page shows the requested path, the role, the allowed pages and when they were fetched @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -22,7 +22,7 @@ test.describe('error pages', () => {
     await expect(heading(page, 'Overview')).toBeVisible()
   })
 
-  test('the 403 screen links to the configured access request, with the path and the role @remote', async ({
+  test('if a URL for access requests is configured, the 403 page has a link to it with the path and the role @remote', async ({
     page,
     signInAs,
   }) => {
@@ -45,7 +45,7 @@ test.describe('error pages', () => {
     await expect((await opened).getByText('Request')).toBeVisible()
   })
 
-  test('the 403 screen shows the reference of the latest request for the list @in-page', async ({
+  test('the 403 page shows the reference of the latest request for the list of allowed pages @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -61,7 +61,7 @@ test.describe('error pages', () => {
     await expect(request).toContainText(second)
   })
 
-  test('after a reload, the 403 screen still shows the requested path @in-page', async ({
+  test('after a reload, the 403 page still shows the requested path @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -72,7 +72,7 @@ test.describe('error pages', () => {
     await expect(page.getByText('/audit', { exact: true })).toBeVisible()
   })
 
-  test('after a reload without stored records, the 403 screen repeats the decision, and the report contains the repeated decision @in-page', async ({
+  test('after a reload without stored records, the 403 page repeats the decision, and the report contains it @in-page', async ({
     page,
     context,
     signInAs,
@@ -94,7 +94,7 @@ test.describe('error pages', () => {
     })
   })
 
-  test('after a sign-out on the 403 screen, Back shows no page of the main area @in-page', async ({
+  test('after a sign-out on the 403 page, Back shows no page of the main area @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -110,7 +110,7 @@ test.describe('error pages', () => {
     await expect(heading(page, 'Overview')).toHaveCount(0)
   })
 
-  test('after a sign-out in another tab, the 403 screen no longer shows the user @in-page', async ({
+  test('after a sign-out in another tab, the 403 page no longer shows the user @in-page', async ({
     page,
     context,
     signInAs,
@@ -127,7 +127,7 @@ test.describe('error pages', () => {
     await expect(page.getByText('guest', { exact: true })).toHaveCount(0)
   })
 
-  test('an unknown path shows the 404 screen with a link to the landing page @in-page', async ({
+  test('an unknown path shows the 404 page with a link to the landing page @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -139,7 +139,7 @@ test.describe('error pages', () => {
     await expect(heading(page, 'Overview')).toBeVisible()
   })
 
-  test('after a failed access check, the screen has buttons to try again, to copy the report and to sign out @remote', async ({
+  test('if the access check fails, the screen has buttons to try again, to copy the report and to sign out @remote', async ({
     page,
     signInAs,
   }) => {
@@ -237,7 +237,7 @@ test.describe('crashes', () => {
     return page.getByRole('main').innerText()
   }
 
-  test('when a page crashes, the menu, the report, a retry and the sign-out still work @in-page', async ({
+  test('if a page crashes, the menu, the report, "Try again" and the sign-out still work @in-page', async ({
     page,
     context,
     signInAs,
@@ -251,7 +251,7 @@ test.describe('crashes', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
-    // The button copies the reference of `GET /users`, because the page crashes when it shows the
+    // The button copies the reference of `GET /users`: the page crashes as soon as it shows the
     // users.
     await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
 
@@ -271,7 +271,7 @@ test.describe('crashes', () => {
     await expect(page.getByText('You have signed out')).toBeVisible()
   })
 
-  test('when the shell crashes, the page, a menu of plain links, the report and the sign-out still work @in-page', async ({
+  test('if the shell crashes, the page, a menu of plain links, the report and the sign-out still work @in-page', async ({
     page,
     context,
     signInAs,
@@ -293,7 +293,8 @@ test.describe('crashes', () => {
     await page.getByRole('button', { name: 'Copy details' }).click()
     await expect(page.getByText('Details copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).not.toMatch(SECRETS_PATTERN)
-    // The repair comes before the sign-out, because the sign-in page shares code with the shell.
+    // Repairs the page before the sign-out, because the sign-in page uses the same code as the
+    // shell.
     await repairPage(page)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/auth/login')
@@ -321,7 +322,7 @@ test.describe('crashes', () => {
     ],
   ] as const
   for (const [kind, causeError] of ERROR_KINDS) {
-    test(`an uncaught ${kind} shows one toast and is reported once, without secrets @in-page`, async ({
+    test(`an uncaught ${kind} shows one toast and is in the report once, without secrets @in-page`, async ({
       page,
       signInAs,
       allowConsoleMessages,
@@ -346,7 +347,7 @@ test.describe('crashes', () => {
     })
   }
 
-  test('errors from outside the app show no toast and are not reported @in-page', async ({
+  test('an error that comes from outside the app shows no toast and is not in the report @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -366,7 +367,7 @@ test.describe('crashes', () => {
     expect(await readSupportPage(page)).not.toMatch(/ResizeObserver|Script error|Oops/)
   })
 
-  test('an error that happens before the app has started is shown and reported after the start @in-page', async ({
+  test('an error before the start of the app is shown after the start, and is in the report @in-page', async ({
     page,
     allowConsoleMessages,
   }) => {

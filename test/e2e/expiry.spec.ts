@@ -51,7 +51,7 @@ test('after an expired session, signing in again restores the input and the scro
   await expect.poll(() => getScrollOffset(page)).toBe(40)
 })
 
-test('in the sign-in dialog of an expired session, Tab goes from the password to its button, the submit button and the link @in-page', async ({
+test('after an expired session, Tab moves through the sign-in dialog from the password to the link at its end @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -85,7 +85,7 @@ test('entering the password in the time-out notice renews the session @in-page',
   await expect(heading(page, 'Profile')).toBeVisible()
 })
 
-test('after an expired session, the sign-in form works although a dialog was open, and the dialog opens again with its input @in-page', async ({
+test('if the session expires while a dialog is open, the sign-in form works, and then the dialog opens again with its input @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -110,7 +110,7 @@ test('after an expired session, the sign-in form works although a dialog was ope
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('north')
 })
 
-test('the time-out notice works while a dialog is open, and keeps its own input when the dialog opens or closes @in-page', async ({
+test('if a dialog opens or closes while the time-out notice is visible, the notice keeps its input and still works @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -135,13 +135,13 @@ test('the time-out notice works while a dialog is open, and keeps its own input 
   await expect(palette).toBeVisible()
 })
 
-test('the time-out notice works above a dialog that a page opens itself with showModal() @in-page', async ({
+test('if a page opens a dialog with showModal(), the time-out notice is above the dialog and works @in-page', async ({
   page,
   seedStorage,
 }) => {
   const { warning, password } = await openTimeoutNotice(page, seedStorage)
   await password.fill('de')
-  // In the document, the dialog that is opened last comes first.
+  // The dialog that was opened last comes first in the document.
   await page.evaluate(() => {
     const [last, first] = [document.createElement('dialog'), document.createElement('dialog')]
     const field = document.createElement('input')
@@ -164,7 +164,7 @@ test('the time-out notice works above a dialog that a page opens itself with sho
   await expect(warning).toHaveCount(0)
 })
 
-test('after an expired session, the sign-in form works although the page opens dialogs outside of its content or after the expiry @in-page', async ({
+test('after an expired session, the sign-in form stays above dialogs that the page opens itself @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -200,7 +200,7 @@ test('after an expired session, the sign-in form works although the page opens d
   await expect(remark).toHaveValue('late')
 })
 
-test('a popover of a page with unsaved input closes when the session ends, and opens again after sign-in @in-page', async ({
+test('if a popover is open on a page with unsaved input when the session ends, it opens again after the sign-in @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -220,7 +220,7 @@ test('a popover of a page with unsaved input closes when the session ends, and o
   await expect(popover).toBeVisible()
 })
 
-test('if a session expires in full screen with modal dialogs, the sign-in form works, and the dialogs open again with their input @in-page', async ({
+test('if a session expires in full screen with open dialogs, the sign-in form works, and then the dialogs open again @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -252,7 +252,7 @@ test('if a session expires in full screen with modal dialogs, the sign-in form w
   await page.clock.runFor(200_000)
 
   const signIn = page.getByRole('dialog', { name: 'Sign in' })
-  // The browser leaves full screen asynchronously. Text that is typed too early may be lost.
+  // The browser leaves full screen after a delay. Text that is typed before may be lost.
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
   const password = signIn.getByLabel('Password', { exact: true })
   await password.fill(PASSWORD)
@@ -263,7 +263,7 @@ test('if a session expires in full screen with modal dialogs, the sign-in form w
   await expect(remark).toHaveValue('later')
 })
 
-test('F6 moves the focus to the time-out notice and back, and the notice is announced @in-page', async ({
+test('F6 moves the focus to the time-out notice and back, and screen readers announce the notice @in-page', async ({
   page,
   seedStorage,
 }) => {

@@ -32,7 +32,7 @@ test.describe('decisions', () => {
     ].join('|'),
   )
 
-  test('a signed-out visitor is redirected to the sign-in page and sees no page of the main area, not even for one frame', async ({
+  test('a signed-out visitor is redirected to the sign-in page, and sees no page of the main area for even one frame', async ({
     page,
   }) => {
     await recordTexts(page)
@@ -44,7 +44,7 @@ test.describe('decisions', () => {
     }
   })
 
-  test('the path / redirects to the landing page, and Back skips the redirect @in-page', async ({
+  test('the path / redirects to the landing page, and Back does not return to / @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -56,7 +56,7 @@ test.describe('decisions', () => {
     await expect(page).toHaveURL('/error/404')
   })
 
-  test('if the role may not open a page, /error/403 is shown without any content of the page', async ({
+  test('a page that the role may not open is replaced by /error/403, without any content of the page', async ({
     page,
     signInAs,
   }) => {
@@ -71,7 +71,7 @@ test.describe('decisions', () => {
     }
   })
 
-  test('the 403 page has the menu of the allowed pages, and a link in it opens its page @in-page', async ({
+  test('the 403 page has a menu of the allowed pages, and its links work @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -102,7 +102,7 @@ test.describe('decisions', () => {
     expect(requestsFor('audit-page')).toEqual([])
   })
 
-  test('the code of pages is requested only after the sign-in, and only for allowed pages @in-page', async ({
+  test('the code of a page is requested only after the sign-in, and only if the page is allowed @in-page', async ({
     page,
   }) => {
     const chunks: string[] = []
@@ -186,7 +186,7 @@ test.describe('decisions', () => {
     '/__proto__',
   ]
 
-  test('an unknown path shows the 404 screen, and for a signed-out visitor no access check is sent @remote', async ({
+  test('an unknown path shows the 404 page; for a signed-out visitor, no access check is sent @remote', async ({
     page,
     signInAs,
     origin,
@@ -206,7 +206,7 @@ test.describe('decisions', () => {
     }
   })
 
-  test('a path with trailing slashes, a query, a fragment or needless encoding opens the same page @in-page', async ({
+  test('a path with trailing slashes, a query, a fragment or needless percent-encoding opens the same page @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -242,7 +242,7 @@ test.describe('decisions', () => {
     expect(requests).toHaveLength(0)
   })
 
-  test('after three navigations in the same event loop task, the last page is shown @in-page', async ({
+  test('after three navigations without a pause, the last page is shown @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -261,7 +261,7 @@ test.describe('decisions', () => {
     await expect(heading(page, 'Audit')).toBeVisible()
   })
 
-  test('after another script has changed the history state, the app works and shows the page of the URL @in-page', async ({
+  test('if another script has changed the history state, the app shows the page of the URL @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -311,7 +311,7 @@ test.describe('decisions', () => {
     await expect(page.getByText('You were signed out in another tab')).toBeVisible()
   })
 
-  test('after tokenExpiration is removed from localStorage, the next navigation requires a sign-in @in-page', async ({
+  test('if tokenExpiration is removed from localStorage, the next navigation redirects to the sign-in page @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -319,8 +319,8 @@ test.describe('decisions', () => {
     await page.goto('/overview')
     await expect(mainMenu(page)).toBeVisible()
     const link = mainMenu(page).getByRole('link', { name: 'Records' })
-    // One step removes the key and clicks the link, so that the periodic check of storage does not
-    // run in between.
+    // Removes the key and clicks the link in one step, so that the app does not check storage in
+    // between.
     await link.evaluate((element: HTMLElement) => {
       localStorage.removeItem('tokenExpiration')
       element.click()
@@ -335,7 +335,7 @@ test.describe('decisions', () => {
 test.describe('allowed pages', () => {
   const FORBIDDEN_HEADING = 'You may not open this page'
 
-  test('the allowed pages are requested only once, with the roles in the token @remote', async ({
+  test('the app requests the allowed pages only once, and sends the roles of the token @remote', async ({
     page,
     seedStorage,
   }) => {
@@ -350,7 +350,7 @@ test.describe('allowed pages', () => {
     await expect.poll(async () => (await readStorage(page)).userRoles).toBe('["user"]')
   })
 
-  test('an entry of the allowed pages allows only its own path, and malformed entries are ignored @remote', async ({
+  test('an entry of the allowed pages allows only its own path, and the app ignores malformed entries @remote', async ({
     page,
     signInAs,
   }) => {
@@ -383,7 +383,7 @@ test.describe('allowed pages', () => {
     await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
   })
 
-  test('if no page is allowed, the 403 screen has the buttons "Check again" and "Sign out" @remote', async ({
+  test('if no page is allowed, the 403 page has the buttons "Check again" and "Sign out" @remote', async ({
     page,
     signInAs,
   }) => {
@@ -408,7 +408,7 @@ test.describe('allowed pages', () => {
     expect(requests).toHaveLength(0)
   })
 
-  test('when the window gets focus, changes of the allowed pages apply to the visible page @remote', async ({
+  test('when the window gets focus, the app requests the allowed pages again and applies them to the visible page @remote', async ({
     page,
     signInAs,
   }) => {
@@ -425,7 +425,7 @@ test.describe('allowed pages', () => {
     await expect(mainMenu(page).getByRole('link')).toHaveText(['Overview', 'Profile'])
   })
 
-  test('the warning about a removed page stays until it is closed, with a link to the details @remote', async ({
+  test('the warning about a page that is no longer allowed stays until it is closed, and links to the details @remote', async ({
     page,
     signInAs,
   }) => {
@@ -451,7 +451,7 @@ test.describe('allowed pages', () => {
     await expect(warning).toHaveCount(0)
   })
 
-  test('after 48 to 60 seconds, the allowed pages are requested again and applied @remote', async ({
+  test('after 48 to 60 seconds, the app requests the allowed pages again and applies them @remote', async ({
     page,
     signInAs,
   }) => {
@@ -464,15 +464,15 @@ test.describe('allowed pages', () => {
     await page.clock.runFor(45_000)
     expect(requests).toHaveLength(1)
     await expect(heading(page, 'Records')).toBeVisible()
-    // Advances the clock in small steps. A large step would time out the requests, because their
-    // limit is ten seconds of the page's clock.
+    // Advances the clock in small steps. A large step would be longer than the time limit of
+    // requests, and they would fail.
     for (let second = 45; second < 61 && requests.length < 2; second++)
       await page.clock.runFor(1_000)
     await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
     expect(requests).toHaveLength(2)
   })
 
-  test('if a later request for the allowed pages fails, an error is shown and the previous list stays in use @remote', async ({
+  test('if a later request for the allowed pages fails, the app shows an error and keeps the previous list @remote', async ({
     page,
     signInAs,
   }) => {
@@ -486,7 +486,7 @@ test.describe('allowed pages', () => {
     await expect(mainMenu(page).getByRole('link', { name: 'Audit' })).toBeVisible()
   })
 
-  test('after the server has allowed a page that was forbidden, "Check again" opens the page @remote', async ({
+  test('if the server now allows a page that it refused before, "Check again" opens the page @remote', async ({
     page,
     signInAs,
   }) => {
@@ -506,7 +506,7 @@ test.describe('allowed pages', () => {
     await expect(page).toHaveURL('/records?q=vale')
   })
 
-  test('while the allowed pages are being loaded, no page is rendered; then the page of the latest navigation opens @remote', async ({
+  test('while the allowed pages load, no page is shown; then the page of the latest navigation opens @remote', async ({
     page,
     signInAs,
   }) => {
@@ -525,7 +525,7 @@ test.describe('allowed pages', () => {
     )
   })
 
-  test('if the allowed pages arrive after the session has ended, they are ignored @remote', async ({
+  test('if the allowed pages arrive after the end of the session, the app ignores them @remote', async ({
     page,
     context,
     signInAs,
@@ -554,7 +554,7 @@ test.describe('allowed pages', () => {
 test.describe('failed access checks', () => {
   const ACCESS_CHECK_FAILED_HEADING = 'Access could not be checked'
 
-  test('after failed access checks, "Try again" opens the requested page with its query @remote', async ({
+  test('if access checks fail several times, "Try again" then opens the requested page with its query @remote', async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -581,7 +581,7 @@ test.describe('failed access checks', () => {
     await expect(page).toHaveURL('/records?q=vale')
   })
 
-  test('after status 429, the allowed pages are requested again when the time in Retry-After is over @remote', async ({
+  test('after status 429, the app requests the allowed pages again after the time in Retry-After @remote', async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -597,13 +597,13 @@ test.describe('failed access checks', () => {
     await stopMocking(page, 'pages')
     await page.clock.runFor(5_000)
     expect(requests).toHaveLength(1)
-    // The app waits up to 20 % longer than Retry-After requires.
+    // The app may wait up to 20 % longer than Retry-After says.
     await page.clock.runFor(3_500)
     await expect(heading(page, 'Overview')).toBeVisible()
     expect(requests).toHaveLength(2)
   })
 
-  test('a 401 response to the access check ends the session as expired, with one request and one redirect @remote', async ({
+  test('if the access check gets a 401 response, the session ends as expired, with one request and one redirect @remote', async ({
     page,
     signInAs,
     allowConsoleMessages,

@@ -13,13 +13,13 @@ const LANGUAGES = Object.entries(LANGUAGE_NAMES)
   .map(([code, name]) => ({ code, name }))
   .sort((a, b) => Number(a.code === 'en') - Number(b.code === 'en'))
 
-/** The app requests a file up to three times, with pauses, before the import fails. */
+/** The app requests a failing file up to three times, with pauses. */
 const IMPORT_FAILURE_TIMEOUT_MS = 20_000
 
 /** The URL pattern of the chunk with the texts of a language. */
 const getTextsUrlPattern = (code: string) => `**/assets/texts-${code}-ts.*`
 
-test('choosing each language updates page, title and storage without a reload @in-page', async ({
+test('after each choice of a language, the page, its title and the stored language change without a reload @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login')
@@ -42,7 +42,7 @@ test('choosing each language updates page, title and storage without a reload @i
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed')
 })
 
-test('the stored language is used from the start @in-page', async ({ page, seedStorage }) => {
+test('at the start, the app uses the stored language @in-page', async ({ page, seedStorage }) => {
   await seedStorage({ language: 'de' })
   await page.goto('/auth/login')
   await expect(heading(page, 'Anmelden')).toBeVisible()
@@ -51,7 +51,7 @@ test('the stored language is used from the start @in-page', async ({ page, seedS
   await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeChecked()
 })
 
-test('if the stored language has a region (fr-CA), the app uses the language without the region @in-page', async ({
+test('if the stored language has a region, such as fr-CA, the app uses the language without the region @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -71,7 +71,7 @@ test('a language change translates visible form errors @in-page', async ({ page 
   await expect(password).toHaveAccessibleDescription(/Passwort/)
 })
 
-test('while a language is being loaded, the page stays in the previous language and shows no i18n keys @in-page', async ({
+test('while a chosen language loads, the page stays in the previous language and shows no i18n keys @in-page', async ({
   page,
 }) => {
   let releaseTexts = () => {}
@@ -137,7 +137,7 @@ const findVisibleTextKeys = async (page: Page) => {
   return TEXT_KEYS.filter(key => key.includes('.') && seen.includes(key))
 }
 
-test('the sign-in form is visible in the stored language even before its texts have arrived @in-page', async ({
+test('if the texts of the stored language load slowly, the prerendered sign-in form already has this language @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -157,7 +157,7 @@ test('the sign-in form is visible in the stored language even before its texts h
   expect(await readRecordedTexts(page)).not.toContain('Sign in')
 })
 
-test('if the texts arrive after 5 seconds, no page is shown before that time; then the page is in the stored language, without i18n keys @in-page', async ({
+test('if the texts of the stored language load slowly, no page is shown before they arrive, and never an i18n key @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -179,7 +179,7 @@ test('if the texts arrive after 5 seconds, no page is shown before that time; th
   expect(await readRecordedTexts(page)).not.toMatch(/People/)
 })
 
-test('if the texts of a chosen language arrive after 5 seconds, all texts of the page change at that moment @in-page', async ({
+test('if the texts of a chosen language load slowly, all texts of the page change together when they arrive @in-page', async ({
   page,
   signInAs,
 }) => {

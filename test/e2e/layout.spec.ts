@@ -11,7 +11,7 @@ const countLines = (element: Locator) =>
     const range = document.createRange()
     range.selectNodeContents(node)
     const rects = [...range.getClientRects()].filter(({ width }) => width > 1)
-    // Parts of one line, such as a link beside a text, can differ by a few pixels.
+    // The tops of a link and a text on the same line can differ by a few pixels.
     const middles = rects.map(({ top, bottom }) => (top + bottom) / 2).toSorted((a, b) => a - b)
     return middles.filter((middle, index) => index === 0 || middle - (middles[index - 1] ?? 0) > 6)
       .length
@@ -123,7 +123,7 @@ test.describe('product pages', () => {
     await waitUntilSettled(page)
   }
 
-  test('all controls above the users table have the same height @in-page', async ({
+  test('the controls above the users table all have the same height @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -188,7 +188,7 @@ test.describe('product pages', () => {
     expect(await sidebar.evaluate(node => node.scrollWidth - node.clientWidth)).toBe(0)
   })
 
-  test('in German, each term in the lists about a user fits on one line @in-page', async ({
+  test('in German, each label in the lists about a user fits on one line @in-page', async ({
     page,
     seedStorage,
   }) => {

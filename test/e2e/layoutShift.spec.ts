@@ -5,10 +5,10 @@ import { expect, heading, mainMenu, signIn, test } from './test'
 
 test.use({ pages: 'product' })
 
-/** With these delays, the skeletons of every screen are painted first. */
+/** Delays for the API calls, so that the skeletons of every screen are painted first. */
 const DELAY_SWITCHES = 'mock=delay:pages:400,delay:users:900'
 
-/** How long late parts of a screen are watched for layout shifts. */
+/** How long the test waits for layout shifts that late parts of a screen cause. */
 const SETTLE_MS = 600
 
 /** Records the elements of each layout shift, as the browser measures it. */
@@ -89,7 +89,7 @@ test.describe('font', () => {
     expect(await readMovedElements(page)).toEqual([])
   })
 
-  test('if the font is in the cache, the first frame uses it and nothing moves @in-page', async ({
+  test('if the font is cached, the first frame uses it and nothing moves @in-page', async ({
     page,
     signInAs,
   }) => {

@@ -40,9 +40,9 @@ import { startHostWithApi } from './hostWithApi'
 import { mockResponse, abortCalls, pauseCalls, recordRequests, type ResponseOptions } from './api'
 
 /**
- * The failures that the browser tests use: those that a browser can treat differently from Node,
- * and one for each kind of message. Jest tests all failures. If the environment variable `PROVE` is
- * set, the browser tests also test all of them.
+ * The failures that the browser tests use: those that a browser may handle differently from Node,
+ * and one for each kind of message. With the environment variable `PROVE`, the browser tests use
+ * all failures, as Jest does.
  */
 const BROWSER_FAILURES = new Set([
   ...['connection reset', 'connection closed', 'response is not HTTP', 'no response'],
@@ -116,11 +116,11 @@ test.describe('forms', () => {
     allowConsoleMessages(/status of [345]\d\d|net::ERR_|CORS/)
     await page.clock.install()
     // Cookies ignore ports, so the browser could send this cookie to the API. The app must prevent
-    // that.
+    // this.
     await context.addCookies([{ name: 'XSRF-TOKEN', value: 'csrf-canary', url: origin }])
   })
 
-  test('after each kind of failure, the sign-in form shows the error, keeps the email and does not repeat the request @matrix @api', async ({
+  test('after each kind of failure, the sign-in form shows the error, keeps the email and sends no second request @matrix @api', async ({
     page,
     api,
   }) => {
@@ -134,7 +134,7 @@ test.describe('forms', () => {
     await expect(page).toHaveURL('/auth/login')
   })
 
-  test('after each kind of failure, the form for a reset link keeps the email and does not repeat the request @matrix @api', async ({
+  test('after each kind of failure, the form "Forgot password" keeps the email and sends no second request @matrix @api', async ({
     page,
     api,
   }) => {
@@ -152,7 +152,7 @@ test.describe('forms', () => {
   test.describe(() => {
     test.use({ buildFolder: 'dist-remote' })
 
-    test('after each kind of failure, the registration form keeps all input and does not repeat the request @matrix @api', async ({
+    test('after each kind of failure, the registration form keeps all input and sends no second request @matrix @api', async ({
       page,
       api,
     }) => {
@@ -184,10 +184,7 @@ test.describe('forms', () => {
 test.describe('pages', () => {
   type RetryableCase = FailureCase<ApiError> & { readonly requests: number }
 
-  /**
-   * The failures after which the page shows a message and a button to try again. A rejected token and
-   * an empty list are not among them.
-   */
+  /** The failures after which the page shows a message and the button "Try again". */
   const RETRYABLE_CASES: readonly RetryableCase[] = [
     ...listBrowserCases(QUERY_OUTCOMES).flatMap(failureCase =>
       failureCase.outcome === null || failureCase.outcome === 'ended'
@@ -247,7 +244,7 @@ test.describe('pages', () => {
     return () => pending.size > 0
   }
 
-  test('after each kind of failure of the access check, no page is shown, the session continues and the user can try again @matrix @api', async ({
+  test('after each kind of failed access check, no page is shown, the session continues, and the user can try again @matrix @api', async ({
     page,
     api,
   }) => {
@@ -264,7 +261,8 @@ test.describe('pages', () => {
         const calls = await callWithBadResponse(failureCase, { api, path: PAGES_PATH, press, busy })
         const pause = outcome.kind === 'tooMany' ? outcome.retryAfterSeconds * 250 : 500
         await expect(async () => {
-          // Advances the clock only between two requests, to shorten the pause before a retry.
+          // Advances the clock only while no request is pending. This shortens the pause before a
+          // retry.
           if (calls() < requests && !isPending()) await page.clock.runFor(pause)
           expect(calls()).toBe(requests)
         }).toPass({ intervals: [100], timeout: 15_000 })
@@ -287,7 +285,7 @@ test.describe('pages', () => {
     await expect(heading(page, 'Records')).toBeVisible()
   })
 
-  test('after each kind of failure, the request for the users is not repeated and the user can try again @matrix @api', async ({
+  test('after each kind of failure, the app does not repeat the request for users, and the user can try again @matrix @api', async ({
     page,
     api,
   }) => {
@@ -331,7 +329,8 @@ test.describe('time limits', () => {
   async function expectFeedback(page: Page, click: () => Promise<void>) {
     await stopClock(page)
     await click()
-    // The time is long enough for a gap to occur. It passes in steps, so that the page can render.
+    // Advances the clock in steps, so that the page can render. The total is long enough for a gap
+    // to show.
     for (let ms = 0; ms < MAX_FEEDBACK_GAP_MS * 2; ms += 50) await page.clock.runFor(50)
     const { clicked, longestGap, failed } = await measureFeedbackTimes(page)
     expect(clicked).toBeGreaterThan(0)
@@ -340,7 +339,7 @@ test.describe('time limits', () => {
     await page.clock.resume()
   }
 
-  test('if the server does not respond, the page shows feedback within 300 ms of each click and keeps showing it @api', async ({
+  test('if the server does not respond, the page shows within 300 ms of each click that it is waiting @api', async ({
     page,
     api,
   }) => {
@@ -390,7 +389,7 @@ test.describe('time limits', () => {
     expect(countRequests()).toBe(1)
   }
 
-  test('a form request times out after ten seconds if there is no response or if the response body is slow @api', async ({
+  test('if the server does not respond, or responds slowly, a form shows a timeout error after ten seconds @api', async ({
     page,
     api,
   }) => {
@@ -410,7 +409,7 @@ test.describe('time limits', () => {
     expect(await readStorage(page)).toEqual({})
   })
 
-  test('the requests for users and allowed pages time out after ten seconds if the response body stalls or is slow @api', async ({
+  test('if the response stalls or is slow, the requests for users and allowed pages time out after ten seconds @api', async ({
     page,
     api,
     signInAs,
@@ -433,7 +432,7 @@ test.describe('time limits', () => {
     await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
   })
 
-  test('after a failed sign-in, the next attempt succeeds as soon as the server is available again @api', async ({
+  test('if the server is down, a sign-in fails; the next sign-in succeeds as soon as the server runs again @api', async ({
     page,
     api,
     allowConsoleMessages,
@@ -455,7 +454,7 @@ test.describe('time limits', () => {
   test.describe(() => {
     test.use({ apiUrl: 'http://unknown-host.invalid' })
 
-    test('if the API host is unknown, the form says that there is no connection and does not name the host @api', async ({
+    test('if the host of the API does not exist, the form says that there is no connection, without the host name @api', async ({
       page,
       allowConsoleMessages,
     }) => {
@@ -482,7 +481,7 @@ test.describe('time limits', () => {
     expect(api.countPreflights(PAGES_PATH)).toBe(1)
   })
 
-  test('when the device is online again, a failed request is retried once @api', async ({
+  test('if a request has failed because the device is offline, the app sends it once when the device is online again @api', async ({
     page,
     context,
     api,
@@ -514,7 +513,7 @@ test.describe('connection lost', () => {
   })
 
   for (const refusal of ['401', '401 with its body cut off'] as const) {
-    test(`if parallel requests with a token all fail with ${refusal}, the session ends once @api`, async ({
+    test(`if several requests at once get ${refusal}, the session ends once @api`, async ({
       page,
       api,
     }) => {
@@ -548,7 +547,7 @@ test.describe('connection lost', () => {
     })
   }
 
-  test('signing out aborts pending requests, and late responses have no effect @api', async ({
+  test('a sign-out aborts pending requests, and their late responses have no effect @api', async ({
     page,
     api,
   }) => {
@@ -556,7 +555,7 @@ test.describe('connection lost', () => {
     let abandoned = 0
     await page.goto('/profile')
     await expect(heading(page, 'Profile')).toBeVisible()
-    // Makes the cached data too old, so that the app fetches it again.
+    // Makes the fetched data too old, so that the app fetches it again.
     await page.clock.runFor(40_000)
     const before = api.countRequests(PAGES_PATH) + api.countRequests(USERS_PATH)
     for (const path of [PAGES_PATH, USERS_PATH]) {
@@ -615,7 +614,7 @@ plainTest.describe('requests', () => {
     ],
   ]
   plainTest(
-    'if a sign-in response contains no valid session, the form shows an error and keeps the email, and nothing is stored @api',
+    'if a sign-in response contains no valid session, the form shows an error, and nothing is stored @api',
     async ({ page }) => {
       const requests = recordRequests(page, 'login')
       await page.goto('/auth/login')
@@ -639,7 +638,7 @@ plainTest.describe('requests', () => {
   )
 
   plainTest(
-    'a server error for a field is shown at that field @remote',
+    'the registration form shows a server error about a field at that field @remote',
     async ({ page, allowConsoleMessages }) => {
       allowConsoleMessages(/status of 422/)
       await page.goto('/auth/registration')
@@ -661,7 +660,7 @@ plainTest.describe('requests', () => {
   )
 
   plainTest(
-    'after status 429, the form shows the remaining seconds and does not repeat the request @api',
+    'after status 429, the sign-in form shows the remaining seconds and sends no second request @api',
     async ({ page, allowConsoleMessages }) => {
       allowConsoleMessages(/status of 429/)
       await page.clock.install()
@@ -682,7 +681,7 @@ plainTest.describe('requests', () => {
   )
 
   plainTest(
-    'if there is no connection, the sign-in form shows an error, and submitting it again later works @api',
+    'without a connection, the sign-in form shows an error; a later submit succeeds @api',
     async ({ page, allowConsoleMessages }) => {
       allowConsoleMessages(/ERR_INTERNET_DISCONNECTED/)
       await page.goto('/auth/login')
@@ -696,7 +695,7 @@ plainTest.describe('requests', () => {
   )
 
   plainTest(
-    'a sign-in response that arrives after the user has left the form is ignored @api',
+    'if the user leaves the sign-in form, a late response to the sign-in has no effect @api',
     async ({ page, allowConsoleMessages }) => {
       allowConsoleMessages(/ERR_ABORTED/)
       await mockResponse(page, 'login', createJsonResponse(500))
@@ -712,7 +711,7 @@ plainTest.describe('requests', () => {
   )
 
   plainTest(
-    'a login response with the fields authToken and expiresIn is accepted @api',
+    'the app accepts a sign-in response with the fields authToken and expiresIn @api',
     async ({ page }) => {
       const session = await createSession('guest')
       await mockResponse(page, 'login', {
@@ -760,10 +759,10 @@ plainTest.describe('requests', () => {
   ] as const
   for (const { cookie, header } of CSRF_CASES) {
     plainTest(
-      `if the API has the same origin and the CSRF cookie is '${cookie}', a POST has ${header === undefined ? 'no CSRF header' : 'a CSRF header with this value'} @api`,
+      `with an API of the same origin and the CSRF cookie '${cookie}', a POST has ${header === undefined ? 'no CSRF header' : 'a CSRF header with this value'} @api`,
       async ({ page, context, origin }) => {
         await context.addCookies([{ name: 'XSRF-TOKEN', value: cookie, url: origin }])
-        // Removes the API URL from the page. Without an API URL, the page calls its own origin.
+        // Removes the API URL from the page. The page then calls its own origin.
         await page.route(`${origin}/auth/login`, async route => {
           const response = await route.fetch()
           const body = (await response.text()).replace(`content="${BACKEND}"`, 'content=""')
@@ -800,16 +799,16 @@ plainTest.describe('HTTP/2', () => {
     allowConsoleMessages(/net::ERR_|SyntaxError/)
   })
 
-  /** Opens a URL, and retries if the proxy is just closing the connection. */
+  /** Opens a URL. Retries, because the proxy may be closing the connection. */
   const open = (page: Page, url: string) =>
     expect(async () => {
       await page.goto(url)
     }).toPass()
 
-  // The outcomes are the same as over HTTP/1.1. The browser itself sends a request again after
-  // REFUSED_STREAM or GOAWAY, because the server has not handled it: RFC 9113, section 8.7.
+  // After REFUSED_STREAM and GOAWAY, the browser itself sends the request again, because the server
+  // has not handled it: RFC 9113, section 8.7.
   http2Test(
-    'after a reset of an HTTP/2 stream or connection, the sign-in form shows the error, keeps the email and does not repeat the request @api',
+    'after a reset of an HTTP/2 stream or connection, the sign-in form shows the error and sends no second request @api',
     async ({ page, http2 }) => {
       await page.goto('/auth/login')
       let requests = 0
@@ -835,7 +834,7 @@ plainTest.describe('HTTP/2', () => {
   )
 
   http2Test(
-    'after a reset of an HTTP/2 stream or connection, no page opens unless the access check succeeds @api',
+    'after a reset of an HTTP/2 stream or connection, a page opens only if the access check succeeds @api',
     async ({ page, http2, signInAs }) => {
       await signInAs('admin')
       await page.clock.install()
@@ -861,7 +860,7 @@ plainTest.describe('HTTP/2', () => {
   )
 
   http2Test(
-    'after a reset of an HTTP/2 stream or connection, a button loads the code of the page again @matrix @api',
+    'if an HTTP/2 stream or connection is reset while a page loads its code, a button loads the code again @matrix @api',
     async ({ page, http2, signInAs }) => {
       await signInAs('admin')
       for (const { failure, fail, kind } of HTTP2_FAILURES) {
@@ -874,8 +873,7 @@ plainTest.describe('HTTP/2', () => {
           if (kind !== 'none') {
             await expect(heading(page, 'Something went wrong')).toBeVisible()
             http2.restore()
-            // A script that ends without a body counts as damaged. The page then offers only
-            // 'Reload'.
+            // A script without a body counts as damaged. The page then offers only 'Reload'.
             const buttons = page.getByRole('main').getByRole('button', {
               name: /^(Try again|Reload)$/,
             })
@@ -916,7 +914,7 @@ plainTest.describe('offline', () => {
     ['/support', ' @matrix'],
   ] as const)
     plainTest(
-      `while the browser is offline, ${path} says so to a signed-out visitor${tag} @in-page`,
+      `while the browser is offline, a line at the top of ${path} says so to signed-out visitors${tag} @in-page`,
       async ({ page, context }) => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -940,7 +938,7 @@ plainTest.describe('offline', () => {
   )
 
   plainTest(
-    'a page that can’t be loaded offline says so, without a status code, and opens when the browser is online again @in-page',
+    'if a page can’t be loaded because the browser is offline, it says so, and opens when the browser is online again @in-page',
     async ({ page, context, signInAs }) => {
       await signInAs('admin')
       await page.goto('/overview')

@@ -48,7 +48,7 @@ test.describe('headers and policy', () => {
     }
   })
 
-  test('the configuration files for other hosts contain the same Content-Security-Policy @in-page', async ({
+  test('the configuration files for other hosts contain the Content-Security-Policy of npm run preview @in-page', async ({
     request,
   }) => {
     const headers = (await request.get('/records')).headers()
@@ -60,7 +60,9 @@ test.describe('headers and policy', () => {
     expect(readFileSync('dist-in-page-host/Caddyfile', 'utf8')).toContain(`"${policy}"`)
   })
 
-  test('the page is cross-origin isolated, and a sign-in works', async ({ page }) => {
+  test('the headers isolate the page from other origins, and a sign-in still works', async ({
+    page,
+  }) => {
     await page.goto('/auth/login')
     await signIn(page, 'admin')
     await expect(heading(page, 'Overview')).toBeVisible()
@@ -123,7 +125,7 @@ test.describe('headers and policy', () => {
     }
   })
 
-  test('assets are compressed and cached as immutable, and there are no source maps @in-page', async ({
+  test('assets are compressed and have the header Cache-Control: immutable, and the build has no source maps @in-page', async ({
     request,
   }) => {
     const html = await (await request.get('/')).text()
@@ -138,7 +140,7 @@ test.describe('headers and policy', () => {
     expect(readFiles('dist-in-page')).not.toContain('sourceMappingURL')
   })
 
-  test('the server responds with 304 if the browser has the current page @in-page', async ({
+  test('the server responds with 304 if the browser already has the current page @in-page', async ({
     request,
   }) => {
     const etag = (await request.get('/')).headers().etag ?? ''
@@ -158,7 +160,7 @@ test.describe('headers and policy', () => {
     expect(listFiles('dist-api').filter(file => /mock/i.test(file))).toEqual([])
   })
 
-  /** Every place in a page that could contain secrets, as text. */
+  /** All places in a page that could contain secrets, as text. */
   const readExposedTexts = (page: Page) =>
     page.evaluate(() =>
       [
@@ -208,7 +210,7 @@ test.describe('headers and policy', () => {
 })
 
 test.describe('hardening', () => {
-  /** Text that appears only on pages that a guest may not open. */
+  /** Text that is only on pages that a guest may not open. */
   const FORBIDDEN_TEXT_PATTERN = /All records|Columns|Record note|Audit reason|About the user/
 
   const FORBIDDEN_PATHS = [
@@ -218,7 +220,7 @@ test.describe('hardening', () => {
   const pickPath = (pick: (below: number) => number, list: readonly string[]) =>
     list[pick(list.length)] ?? ''
 
-  /** Navigates to each path on the client. Each time, waits for the screen at `endPath`. */
+  /** Navigates to each path without a page load. Waits each time for the screen at `endPath`. */
   const visitPaths = (page: Page, paths: readonly string[], endPath: string) =>
     page.evaluate(
       async ([allPaths, expectedPath]) => {
@@ -248,7 +250,7 @@ test.describe('hardening', () => {
       if (role) await signInAs(role)
       const pick = createRandom(1)
       for (let done = 0; done < visits; done += 25) {
-        // Each round starts with a page load. Its other navigations happen on the client.
+        // Each round starts with a page load. The other navigations of a round load no page.
         await page.goto(pickPath(pick, FORBIDDEN_PATHS))
         await expect(page).toHaveURL(new RegExp(endPath))
         await visitPaths(
@@ -264,7 +266,10 @@ test.describe('hardening', () => {
     })
   }
 
-  /** The last path of a burst of navigations, the path of the resulting screen, and its heading. */
+  /**
+   * The last path of a burst of navigations, the path of the screen that it opens, and the heading
+   * of that screen.
+   */
   const BURST_ENDS = [
     ['/overview', '/overview', 'Overview'],
     ['/records', '/error/403', 'You may not open this page'],
@@ -272,7 +277,7 @@ test.describe('hardening', () => {
     ['/nothing-here', '/error/404', 'Page not found'],
   ] as const
 
-  test('after a burst of navigations, the last page is shown, and no forbidden page was ever rendered @in-page', async ({
+  test('after many quick navigations, the last page is shown, and no forbidden page was ever visible @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -296,8 +301,8 @@ test.describe('hardening', () => {
         for (const { path, pause } of steps) {
           history.pushState({ key: crypto.randomUUID() }, '', path)
           dispatchEvent(new PopStateEvent('popstate'))
-          // The pause before the next step: 0 is none, 1 is the next task, 2 is 5 ms. A burst takes
-          // at most 50 ms.
+          // The pause before the next step: 0 is none, 1 is one task, 2 is 5 ms. A burst takes at
+          // most 50 ms.
           if (pause > 0) await new Promise(resolve => setTimeout(resolve, (pause - 1) * 5))
         }
       }, burst)
@@ -418,7 +423,7 @@ test.describe('hardening', () => {
     tokenExpiration: new Date(Date.now() + 3_600_000).toISOString(),
   })
 
-  /** The HTML of elements that injected markup has created, or that have a `javascript:` URL. */
+  /** The HTML of elements that come from injected markup or have a `javascript:` URL. */
   const findInjections = (page: Page) =>
     page.evaluate(() => [
       ...[...document.querySelectorAll('img[src=x], main b, [onerror]')].map(
@@ -437,7 +442,7 @@ test.describe('hardening', () => {
     test.describe(() => {
       test.use({ pages: set === 'product' ? 'product' : 'fixtures' })
 
-      test(`every page of the ${set} renders markup in a name, role, organisation or path as text @remote`, async ({
+      test(`on every page of the ${set}, markup in a name, role, organisation or path is shown as text @remote`, async ({
         page,
         seedStorage,
       }) => {
@@ -455,7 +460,8 @@ test.describe('hardening', () => {
           createPagesResponse(...paths, INJECTED_MARKUP, SCRIPT_URL),
         )
         await mockResponse(page, 'users', { json: [MALICIOUS_USER] })
-        // The pages that a product has added. Their servers would refuse the made-up token.
+        // Responds to the requests of pages that a product has added. Their servers would refuse
+        // this token.
         await page.route(/\/api\/(?!Auth\/)/, route => route.fulfill({ json: {} }))
         let shown = ''
         for (const path of ['/support', ...paths]) {
@@ -489,7 +495,7 @@ test.describe('hardening', () => {
     [422, ' @matrix'],
     [500, ' @matrix'],
   ] as const) {
-    test(`if the error message of a ${status} response contains markup, it is rendered as text${tag} @remote`, async ({
+    test(`markup in the error message of a ${status} response is shown as text${tag} @remote`, async ({
       page,
       allowConsoleMessages,
     }) => {
@@ -505,7 +511,7 @@ test.describe('hardening', () => {
     })
   }
 
-  /** A script that tries known attacks. Each attack must throw, reject or have no effect. */
+  /** A script that tries known attacks. Each attack must throw, reject or do nothing. */
   const buildProbeScript = (foreignOrigin: string) => `(async () => {
   // Wait until the app has created the only allowed Trusted Types policy.
   while (document.documentElement.dataset.start !== 'done') await new Promise(resolve => setTimeout(resolve, 20))
@@ -622,7 +628,7 @@ test.describe('hardening', () => {
     return typeof address === 'object' && address ? address.port : 0
   }
 
-  test('an injected script cannot run code from strings, insert markup or reach another origin @window', async ({
+  test('an injected script can neither run text as code, nor insert markup, nor reach another origin @window', async ({
     page,
     origin,
     allowConsoleMessages,
@@ -638,7 +644,7 @@ test.describe('hardening', () => {
     await page.route('**/assets/probe.js', route =>
       route.fulfill({ contentType: 'text/javascript', body }),
     )
-    // Keeps the original response with its policy headers and adds one script of the same origin.
+    // Keeps the original response with its policy headers. Adds one script from the same origin.
     await page.route(`${origin}/auth/login`, async route => {
       const response = await route.fetch()
       const html = (await response.text()).replace(

@@ -45,7 +45,7 @@ test.describe('shell', () => {
     await expect(commandPalette(page)).toHaveCount(0)
   })
 
-  test('while the command palette is loading, typing is kept and Enter opens nothing @in-page', async ({
+  test('while the command palette loads, typed text is kept, and Enter opens nothing @in-page', async ({
     page,
   }) => {
     const release = await pauseRequests(page, /palette\.\w+\.js$/)
@@ -60,7 +60,7 @@ test.describe('shell', () => {
     await expect(heading(page, 'Records')).toBeVisible()
   })
 
-  test('the command palette works with arrow keys and closes on Escape @in-page', async ({
+  test('in the command palette, arrow keys choose a command, and Escape closes the palette @in-page', async ({
     page,
   }) => {
     await page.getByRole('button', { name: 'Account', exact: true }).focus()
@@ -80,7 +80,7 @@ test.describe('shell', () => {
   })
 
   test('keyboard shortcuts work from the first frame of a page @in-page', async ({ page }) => {
-    // Presses the keys when the page is in the DOM, but before it is painted.
+    // Presses the keys when the page is parsed, but not yet painted.
     await page.addInitScript(() => {
       const observer = new MutationObserver(() => {
         if (document.querySelector('h1')?.textContent !== 'Overview') return
@@ -93,7 +93,7 @@ test.describe('shell', () => {
     await expect(paletteField(page)).toBeFocused()
   })
 
-  test('the command palette changes language and theme, and signs out @in-page', async ({
+  test('the command palette can change the language and the theme, and sign out @in-page', async ({
     page,
   }) => {
     requireLanguage('de')
@@ -132,7 +132,7 @@ test.describe('shell', () => {
     await expect(paletteOptions(page)).toHaveText([/Overview/, /Keyboard shortcuts/, /Sign out/])
   })
 
-  test('if no command matches, the command palette says so and still lists shortcuts and sign-out, but Enter runs neither of them @in-page', async ({
+  test('without a matching command, the palette offers only shortcuts and sign-out, and Enter runs neither @in-page', async ({
     page,
   }) => {
     await openPalette(page)
@@ -146,7 +146,7 @@ test.describe('shell', () => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
-  test('before a text is typed, the command palette lists all groups and marks the current choices @in-page', async ({
+  test('without a search text, the command palette lists all groups and marks the current page, theme and language @in-page', async ({
     page,
   }) => {
     await openPalette(page)
@@ -176,7 +176,7 @@ test.describe('shell', () => {
     await expect(records).toBeVisible()
   })
 
-  test('a menu group collapses in 600 ms, or at once with reduced motion @in-page', async ({
+  test('a menu group closes in 600 ms, or at once if the device asks for reduced motion @in-page', async ({
     page,
   }) => {
     const group = mainMenu(page).getByRole('button', { name: 'People' })
@@ -190,7 +190,7 @@ test.describe('shell', () => {
     await expect.poll(duration).toBe('0.6s')
   })
 
-  test('a collapsed main menu still has all links @in-page', async ({ page }) => {
+  test('in a collapsed main menu, all links can still be reached @in-page', async ({ page }) => {
     await page.keyboard.press('[')
     await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
     await mainMenu(page).getByRole('link', { name: 'Audit' }).click()
@@ -199,7 +199,7 @@ test.describe('shell', () => {
     await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible()
   })
 
-  test('if the main menu is collapsed, the logo above it shows its symbol without the name @in-page', async ({
+  test('above a collapsed main menu, the logo shows its symbol without the name @in-page', async ({
     page,
   }) => {
     const logo = page.getByRole('complementary').getByRole('link', { name: brand.name })
@@ -207,11 +207,11 @@ test.describe('shell', () => {
     await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
     await expect(logo.locator('img')).toBeInViewport({ ratio: 1 })
     const mark = await logo.locator('img').boundingBox()
-    // The name is beside the mark, and the area around the logo hides it.
+    // The element around the logo is as wide as the symbol, so it hides the name.
     expect(await logo.evaluate(link => link.parentElement?.clientWidth)).toBe(mark?.width)
   })
 
-  test('in a collapsed main menu, a tooltip shows the name of a link on hover and on keyboard focus @in-page', async ({
+  test('in a collapsed main menu, a tooltip shows the name of a link on hover and on focus @in-page', async ({
     page,
   }) => {
     await page.keyboard.press('[')
@@ -247,7 +247,7 @@ test.describe('shell', () => {
     )
   })
 
-  test('the shell stays mounted when the page changes @in-page', async ({ page }) => {
+  test('the shell is not rendered again when the page changes @in-page', async ({ page }) => {
     const frame = await page.getByRole('complementary').elementHandle()
     await mainMenu(page).getByRole('link', { name: 'Audit' }).click()
     await expect(heading(page, 'Audit')).toBeVisible()
@@ -280,7 +280,7 @@ test.describe('shell', () => {
     await expect(sheet).toHaveCount(0)
   })
 
-  test('in a text field, shortcut keys only enter text @in-page', async ({ page }) => {
+  test('in a text field, the keys of shortcuts only enter text @in-page', async ({ page }) => {
     await page.goto('/records')
     await page.getByRole('searchbox').pressSequentially('[?')
     await expect(page.getByRole('searchbox')).toHaveValue('[?')
@@ -322,7 +322,7 @@ test.describe('shell', () => {
     await expect(heading(page, 'Records')).toBeVisible()
   })
 
-  test('the breadcrumb starts where the content starts, at every width @in-page', async ({
+  test('at every width, the breadcrumb and the content have the same left edge @in-page', async ({
     page,
   }) => {
     const readStart = (locator: Locator) =>
@@ -341,7 +341,7 @@ test.describe('shell', () => {
     await expect(heading(page, 'Overview')).toBeVisible()
   })
 
-  test('the account menu shows the user and the roles, and opens profile and shortcuts @in-page', async ({
+  test('the account menu shows the user and the roles, and opens the profile and the shortcuts @in-page', async ({
     page,
   }) => {
     const button = page.getByRole('button', { name: 'Account', exact: true })
@@ -364,7 +364,7 @@ test.describe('shell', () => {
     await expect(page.getByRole('menuitem', { name: 'Profile' })).toHaveCount(0)
   })
 
-  test('after a navigation with the command palette, the new heading has focus @in-page', async ({
+  test('after the command palette has opened a page, the heading of the page has focus @in-page', async ({
     page,
   }) => {
     await openPalette(page)
@@ -378,7 +378,7 @@ test.describe('overlays', () => {
   const LAZY_OVERLAYS = ['palette', 'mock-panel']
 
   for (const chunk of LAZY_OVERLAYS) {
-    test(`Escape cancels an overlay whose code is still loading: ${chunk} @in-page`, async ({
+    test(`if the user presses Escape while the code of an overlay loads, the overlay does not open: ${chunk} @in-page`, async ({
       page,
       seedStorage,
     }) => {
@@ -419,7 +419,7 @@ test.describe('overlays', () => {
   }
 
   for (const [name, find] of Object.entries(POPOVERS)) {
-    test(`the ${name} closes on Escape, on a click on its button or outside, and when a dialog opens @in-page`, async ({
+    test(`the ${name} closes on Escape, on a click on its button or elsewhere, and when a dialog opens @in-page`, async ({
       page,
       signInAs,
     }) => {

@@ -88,7 +88,7 @@ test.describe('sign-in', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('each button with a demo account signs in with this account', async ({ page }) => {
+  test('each button of a demo account signs in with this account', async ({ page }) => {
     await page.goto('/auth/login')
     for (const role of ROLES) {
       await page.getByRole('button', { name: role }).click()
@@ -133,7 +133,7 @@ test.describe('sign-in', () => {
     await expect(page.locator('body')).not.toContainText(DEMO_USERS.admin.name)
   })
 
-  test('after a sign-out, the next user starts at the landing page @in-page', async ({
+  test('after a sign-out, the next user starts on the landing page @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -144,7 +144,7 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL('/overview')
   })
 
-  test('the public forms redirect a signed-in user to the landing page @in-page', async ({
+  test('a signed-in user who opens a public form is redirected to the landing page @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -199,7 +199,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   })
 
-  test('the public forms keep their input, except passwords, on the next form and after a reload @in-page', async ({
+  test('when the user changes to another public form or reloads, the typed values are kept, except passwords @in-page', async ({
     page,
   }) => {
     await page.goto('/auth/login')
@@ -272,7 +272,7 @@ test.describe('registration', () => {
     await expect(heading(page, 'Overview')).toBeVisible()
   })
 
-  test('the registration refuses an email that is already used, in any letter case, and keeps all input', async ({
+  test('the registration refuses an email that is already used, in any letter case, and keeps the input', async ({
     page,
     allowConsoleMessages,
   }) => {
@@ -294,7 +294,7 @@ test.describe('registration', () => {
     await expect(page.getByText('This email is already used')).toHaveCount(0)
   })
 
-  test('in a build without the demo, /auth/registration refers to the administrator, and no page links to it @api', async ({
+  test('in a build without the demo, /auth/registration names the administrator, and no page links to it @api', async ({
     page,
   }) => {
     await page.goto('/auth/login')
@@ -325,7 +325,7 @@ test.describe('forms', () => {
     await expect(input).toHaveAttribute('aria-invalid', 'false')
   }
 
-  test('submitting the empty sign-in form marks the missing fields and focuses the first of them @in-page', async ({
+  test('if the sign-in form is empty, a submit marks the missing fields and focuses the first of them @in-page', async ({
     page,
   }) => {
     await page.goto('/auth/login')
@@ -342,7 +342,7 @@ test.describe('forms', () => {
     await expect(page).toHaveURL('/auth/login')
   })
 
-  test('a field shows its error after it loses focus, not before @in-page', async ({ page }) => {
+  test('a field shows its error only after it has lost the focus @in-page', async ({ page }) => {
     await page.goto('/auth/login')
     await formField(page, 'Email').fill('a')
     await expectNoFieldError(formField(page, 'Email'))
@@ -352,7 +352,7 @@ test.describe('forms', () => {
 
   /**
    * Presses and releases the mouse at the same position, just inside of an element. The element may
-   * move in between.
+   * move between these two steps.
    */
   async function clickPosition(target: Locator) {
     await target.scrollIntoViewIfNeeded()
@@ -364,7 +364,7 @@ test.describe('forms', () => {
     await mouse.up()
   }
 
-  test('in any language, the error of an empty field does not move the link that is being clicked @matrix @in-page', async ({
+  test('in any language, a new error of an empty field does not move the link that the user is clicking @matrix @in-page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -380,7 +380,7 @@ test.describe('forms', () => {
     }
   })
 
-  test('a click on "Create account" submits the form, even if the click makes a field show an error @in-page', async ({
+  test('a click on "Create account" submits the form, even if a field shows an error at that moment @in-page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -394,7 +394,7 @@ test.describe('forms', () => {
     await expectFieldError(page.getByRole('checkbox'), 'Accepting terms & conditions are required')
   })
 
-  test('in the sign-in form, Tab goes from the email to the password, its button, the submit button and the link @in-page', async ({
+  test('in the sign-in form, Tab moves from the email to the password, "Show password", "Sign in" and the link @in-page', async ({
     page,
   }) => {
     await page.goto('/auth/login')
@@ -433,7 +433,7 @@ test.describe('forms', () => {
     }
   })
 
-  test('a password must have 3 to 100 characters, and a longer text is cut and shows an error @in-page', async ({
+  test('a password must have 3 to 100 characters; a longer text is cut, and the field shows an error @in-page', async ({
     page,
   }) => {
     await page.goto('/auth/login')
@@ -448,7 +448,7 @@ test.describe('forms', () => {
     expect((await password.inputValue()).length).toBeLessThan(200)
   })
 
-  test('the registration form requires a name, an email, the password twice and the accepted terms @in-page', async ({
+  test('the empty registration form shows an error at the name, the email, both passwords and the terms @in-page', async ({
     page,
   }) => {
     await page.goto('/auth/registration')
@@ -470,7 +470,7 @@ test.describe('forms', () => {
     await expectFieldError(page.getByRole('checkbox'), 'Accepting terms & conditions are required')
   })
 
-  test('a change of the password or its confirmation validates the confirmation again @in-page', async ({
+  test('a change of the password or of its confirmation checks again whether they are equal @in-page', async ({
     page,
   }) => {
     await page.goto('/auth/registration')
@@ -499,7 +499,7 @@ test.describe('forms', () => {
     ['/auth/registration', 'password', 'password', 'new-password'],
     ['/auth/registration', 'confirmPassword', 'password', 'new-password'],
   ] as const
-  test('form inputs have the types and autocomplete values that password managers need @in-page', async ({
+  test('the fields of the public forms have the types and autocomplete values that password managers need @in-page', async ({
     page,
   }) => {
     for (const [path, name, type, autocomplete] of INPUT_ATTRIBUTES) {
@@ -513,8 +513,7 @@ test.describe('forms', () => {
   })
 
   /**
-   * Fills the sign-in form as password managers do: sets the values by script, then sends the events
-   * of the chosen kind.
+   * Fills the sign-in form like a password manager: sets the values by script, then sends events.
    */
   const fillByScript = (page: Page, events: readonly string[]) =>
     page.evaluate(
@@ -523,8 +522,8 @@ test.describe('forms', () => {
           const input = document.querySelector(`form input[name=${name}]`)
           if (!(input instanceof HTMLInputElement)) throw new Error(`No ${name}`)
           input.focus()
-          // React has replaced the setter of the element. The script of an extension does not see
-          // this replacement, and uses the setter of the prototype.
+          // React has replaced the setter of this element. Scripts of extensions use the original
+          // setter, which belongs to the prototype.
           Reflect.set(HTMLInputElement.prototype, 'value', value, input)
           for (const type of types) input.dispatchEvent(new Event(type, { bubbles: true }))
           input.blur()
@@ -541,9 +540,9 @@ test.describe('forms', () => {
   } as const
   for (const [kind, events] of Object.entries(FILLS)) {
     const tag = events.length === 1 ? ' @matrix' : ''
-    // Without an event, React does not notice a new value. Every password manager sends an event.
+    // Without an event, React does not notice the new value. Every password manager sends an event.
     if (events.length > 0)
-      test(`if a password manager fills the form ${kind}, its values are submitted${tag} @in-page`, async ({
+      test(`values that a password manager enters ${kind} are submitted${tag} @in-page`, async ({
         page,
       }) => {
         await page.goto('/auth/login')
@@ -554,7 +553,7 @@ test.describe('forms', () => {
         await expect(heading(page, 'Overview')).toBeVisible()
       })
 
-    test(`if a password manager fills the form ${kind} before the app has started, its values are submitted${tag} @in-page`, async ({
+    test(`values that a password manager enters ${kind}, before the app has started, are submitted${tag} @in-page`, async ({
       page,
     }) => {
       const release = await pauseRequests(page, '**/assets/main.*.js')
@@ -570,7 +569,7 @@ test.describe('forms', () => {
     })
   }
 
-  test('the password can be shown and hidden @in-page', async ({ page }) => {
+  test('a button shows and hides the password @in-page', async ({ page }) => {
     await page.goto('/auth/login')
     await formField(page, 'Password').fill('secret')
     await page.getByRole('button', { name: 'Show password' }).click()
@@ -594,7 +593,7 @@ test.describe('forms', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
   })
 
-  test('a password reset shows the same message for a known and an unknown email', async ({
+  test('"Forgot password" shows the same message for a known and an unknown email', async ({
     page,
   }) => {
     const confirmationText = 'If there is an account for this email, a reset link is on its way.'
@@ -610,7 +609,9 @@ test.describe('forms', () => {
     }
   })
 
-  test('the sign-in page shows the version and the demo data notice @in-page', async ({ page }) => {
+  test('the sign-in page shows the version of the app and the text "Demo data" @in-page', async ({
+    page,
+  }) => {
     await page.goto('/auth/login')
     await expect(page.getByRole('contentinfo')).toContainText(APP_VERSION)
     await expect(page.getByRole('contentinfo')).toContainText('Demo data')

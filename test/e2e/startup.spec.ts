@@ -24,7 +24,7 @@ import { LANGUAGES } from '../../src/language/language'
 test.describe('startup', () => {
   const NOT_LOADED_TEXT = `${brand.name} could not be loaded.`
 
-  test('when the main script fails to load, the page says so at once and "Try again" starts the app @in-page', async ({
+  test(`if the main script can't be loaded, the page says so at once, and "Try again" starts the app @in-page`, async ({
     page,
     allowConsoleMessages,
   }) => {
@@ -38,7 +38,7 @@ test.describe('startup', () => {
     await expect(page.getByText(NOT_LOADED_TEXT)).toHaveCount(0)
   })
 
-  test('the message of a failed start is in the chosen language @in-page', async ({
+  test('the message about a failed start is in the stored language @in-page', async ({
     page,
     seedStorage,
     allowConsoleMessages,
@@ -51,7 +51,7 @@ test.describe('startup', () => {
     await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
   })
 
-  test('a start that takes longer than ten seconds shows a message and still succeeds @in-page', async ({
+  test('if the start takes longer than ten seconds, the page shows a message, and the app still starts @in-page', async ({
     page,
   }) => {
     await page.clock.install()
@@ -67,7 +67,7 @@ test.describe('startup', () => {
     await expect(heading(page, 'Sign in')).toBeVisible()
   })
 
-  test('when the texts fail to load, the page shows the message of a failed start @in-page', async ({
+  test("if the texts can't be loaded, the page shows the message about a failed start @in-page", async ({
     page,
     allowConsoleMessages,
   }) => {
@@ -93,7 +93,7 @@ test.describe('startup', () => {
     await context.close()
   })
 
-  test('a first visit shows a usable sign-in form in English and stores nothing @in-page', async ({
+  test('on a first visit, the sign-in form is usable, in English, and nothing is stored @in-page', async ({
     page,
   }) => {
     await page.goto('/')
@@ -103,7 +103,7 @@ test.describe('startup', () => {
     expect(await readStorage(page)).toEqual({})
   })
 
-  test('when the chunk of a page is missing, an error is shown, other pages work, and the page opens as soon as its chunk exists @in-page', async ({
+  test('if the code of a page is missing, an error is shown and other pages work; the page opens when the code is available @in-page', async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -127,7 +127,7 @@ test.describe('startup', () => {
     await expect(heading(page, 'Records')).toBeVisible()
   })
 
-  test('when neither the main area nor the page for errors can be loaded, the page shows the message of a failed start @in-page', async ({
+  test('if neither the main area nor the error page can be loaded, the message about a failed start is shown @in-page', async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -142,7 +142,7 @@ test.describe('startup', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  test('after a chunk has failed to load, the next navigation requests it again @in-page', async ({
+  test('if a chunk has failed to load, the next navigation requests it again @in-page', async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -160,7 +160,7 @@ test.describe('startup', () => {
     await expect(heading(page, 'Records')).toBeVisible()
   })
 
-  test('reloading while a chunk is missing does not cause a reload loop @in-page', async ({
+  test('if a chunk is missing, a reload by the user does not cause more reloads @in-page', async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -181,7 +181,7 @@ test.describe('startup', () => {
     expect(loads).toBeLessThanOrEqual(3)
   })
 
-  test('a page with a missing style sheet stays usable @in-page', async ({
+  test('without one of its style sheets, a page stays usable @in-page', async ({
     page,
     allowConsoleMessages,
   }) => {
@@ -207,7 +207,10 @@ test.describe('startup', () => {
 test.describe('browsers', () => {
   const TOO_OLD_TEXT = `${brand.name} needs a newer browser`
 
-  /** Browser features that the app does not need. Each function removes one from the page. */
+  /**
+   * Browser features without which the app must work. Each function removes a feature from the
+   * page.
+   */
   const OPTIONAL_FEATURES = {
     'Promise.withResolvers': () => {
       Reflect.deleteProperty(Promise, 'withResolvers')
@@ -253,8 +256,8 @@ test.describe('browsers', () => {
   }
 
   test.describe(() => {
-    // Switches the Content-Security-Policy off, because this browser would still enforce its rule
-    // about Trusted Types. A browser that really lacks them ignores that rule.
+    // This browser still enforces Trusted Types, a rule of the Content-Security-Policy. A browser
+    // that lacks Trusted Types ignores the rule, so this test switches the policy off.
     test.use({ bypassCSP: true })
 
     const allRemovals = Object.values(OPTIONAL_FEATURES)
@@ -276,7 +279,7 @@ test.describe('browsers', () => {
     ['AbortSignal.any', () => Reflect.deleteProperty(AbortSignal, 'any'), ' @matrix'],
     ['popovers', () => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'), ''],
   ] as const) {
-    test(`in a browser without ${feature}, the page immediately shows which browser versions are supported${tag} @in-page`, async ({
+    test(`in a browser without ${feature}, the page says at once which browsers are supported${tag} @in-page`, async ({
       page,
       seedStorage,
     }) => {
@@ -298,7 +301,7 @@ test.describe('browsers', () => {
     })
   }
 
-  test('after a syntax error in the main script, the page says that the app could not be loaded @in-page', async ({
+  test('if the main script has a syntax error, the page says that the app could not be loaded @in-page', async ({
     page,
     allowConsoleMessages,
   }) => {
@@ -312,11 +315,12 @@ test.describe('browsers', () => {
     })
   })
 
-  test('if no script can run, the page says that a newer browser is needed @in-page', async ({
+  test('in a browser that runs no script of the app, the page says that a newer browser is needed @in-page', async ({
     page,
     allowConsoleMessages,
   }) => {
-    // The page waits for 15 seconds by an animation, which runs five times as fast here.
+    // The page waits for 15 seconds with a CSS animation. This test makes animations five times as
+    // fast.
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Animation.enable')
     await devTools.send('Animation.setPlaybackRate', { playbackRate: 5 })
@@ -340,7 +344,7 @@ test.describe('browsers', () => {
   })
 })
 
-test('the touch icon is a square picture without transparency @in-page', async ({ page }) => {
+test('the touch icon is square and has no transparent pixels @in-page', async ({ page }) => {
   await page.goto('/auth/login')
   const icon = await page.locator('link[rel="apple-touch-icon"]').evaluate(async link => {
     const picture = new Image()
@@ -352,7 +356,9 @@ test('the touch icon is a square picture without transparency @in-page', async (
 })
 
 test.describe('size', () => {
-  /** The budget for the page, the main script and the texts of one language (Brotli). */
+  /**
+   * The limit for the page, the main script and the texts of one language, compressed with Brotli.
+   */
   const MAX_BYTES = 155_400
 
   const { dir } = builds[0]
@@ -362,7 +368,7 @@ test.describe('size', () => {
     return join('assets', file ?? `nothing like ${String(name)}`)
   }
 
-  test(`the files that the sign-in form needs have at most ${MAX_BYTES / 1000} kB together @in-page`, () => {
+  test(`the files of the sign-in form have at most ${MAX_BYTES / 1000} kB in total @in-page`, () => {
     const files = ['index.html', findAsset(/^main\.\w+\.js$/), findAsset(/^texts-en-ts\.\w+\.js$/)]
     const bytes = files.map(file => statSync(join(dir, `${file}.br`)).size)
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(MAX_BYTES)
@@ -376,14 +382,14 @@ test.describe('development server', () => {
     page,
     allowConsoleMessages,
   }) => {
-    // Redux Toolkit warns about slow middleware when the machine is busy.
+    // Redux Toolkit warns if middleware is slow, which happens on a busy machine.
     allowConsoleMessages(/Middleware took \d+ms/)
     const { folder, remove } = copyProject()
     const { origin, readOutput, stopNpm, stop } = await startDevelopmentServer(folder)
     try {
       await expect.poll(readOutput, { timeout: 100_000 }).toMatch(/compiled (successfully|with)/)
       expect(readOutput()).toContain('compiled successfully')
-      await test.step('the server says when type errors are fixed', async () => {
+      await test.step('the server reports type errors, and says when they are fixed', async () => {
         const path = join(folder, 'src/lib/isMember.ts')
         const code = readFileSync(path, 'utf8')
         writeFileSync(path, `${code}\nexport const broken: number = 'text'\n`)
@@ -393,7 +399,7 @@ test.describe('development server', () => {
       })
       await page.goto(origin)
       await expect(heading(page, 'Sign in')).toBeVisible()
-      await test.step('a changed text is shown, and a form keeps its input', async () => {
+      await test.step('a changed text is shown at once, and a form keeps its input', async () => {
         await page.getByLabel('Email').fill('ida@example.com')
         const path = join(folder, 'src/language/locales/en.ts')
         const texts = readFileSync(path, 'utf8')
@@ -406,7 +412,7 @@ test.describe('development server', () => {
       await signIn(page, 'admin')
       await expect(heading(page, 'Overview')).toBeVisible()
       await expect(mainMenu(page)).toBeVisible()
-      await test.step('a changed text of a lazy part is shown without a reload', async () => {
+      await test.step('a changed text in lazily loaded code is shown without a reload', async () => {
         const path = join(folder, 'src/language/shellTexts/en.ts')
         const texts = readFileSync(path, 'utf8')
         await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
@@ -417,7 +423,7 @@ test.describe('development server', () => {
         await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible()
       })
 
-      // These steps depend on effects. In development, React Strict Mode runs effects twice.
+      // The next steps depend on effects. In development, React Strict Mode runs effects twice.
       await test.step('the command palette opens and closes', async () => {
         const palette = page.getByRole('dialog', { name: 'Command palette' })
         await page.keyboard.press('Control+k')

@@ -57,7 +57,7 @@ test.describe('stored values', () => {
     expect(days).toBeLessThanOrEqual(10)
   })
 
-  test('a visit stores nothing if the user neither signs in nor chooses a language or theme @in-page', async ({
+  test('a visit without a sign-in and without a choice of language or theme stores nothing @in-page', async ({
     page,
   }) => {
     await page.goto('/')
@@ -68,7 +68,7 @@ test.describe('stored values', () => {
     expect(await readStorage(page)).toEqual({})
   })
 
-  test('a sign-out removes the session from localStorage synchronously and keeps all other keys', async ({
+  test('a sign-out removes the session from localStorage at once, and keeps all other keys', async ({
     page,
     seedStorage,
   }) => {
@@ -91,7 +91,7 @@ test.describe('stored values', () => {
     expect(await readStorage(page)).toEqual(preferences)
   })
 
-  test('a session continues after its tab is closed @in-page', async ({ page, context }) => {
+  test('a session continues after its tab was closed @in-page', async ({ page, context }) => {
     await page.goto('/')
     await signIn(page, 'guest')
     await expect(heading(page, 'Overview')).toBeVisible()
@@ -101,7 +101,9 @@ test.describe('stored values', () => {
     await expect(heading(next, 'Overview')).toBeVisible()
   })
 
-  test('a sign-in writes each storage key of the session once @in-page', async ({ page }) => {
+  test('a sign-in writes each storage key of the session exactly once @in-page', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const written: string[] = []
       const { setItem } = Storage.prototype
@@ -202,7 +204,7 @@ test.describe('stored values', () => {
     }
   })
 
-  test('if stored roles and organisations are edited by hand, no other page is allowed, and the values are corrected @in-page', async ({
+  test('if stored roles and organisations are edited by hand, they allow no other page, and the app corrects them @in-page', async ({
     page,
     seedStorage,
   }) => {
@@ -218,7 +220,7 @@ test.describe('stored values', () => {
       .toMatchObject({ userRoles: '["guest"]', userOrganisations: '["Northline"]' })
   })
 
-  test('without any storage, the session lasts until a reload, and one toast says so', async ({
+  test('without any storage, the session lasts until a reload, and one toast says this', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -242,7 +244,7 @@ test.describe('stored values', () => {
     await expect(heading(page, 'Sign in')).toBeVisible()
   })
 
-  test('if localStorage is full, the sign-in succeeds, a toast says so, and no partial session is stored @in-page', async ({
+  test('if localStorage is full, the sign-in succeeds without a stored session, and a toast says this @in-page', async ({
     page,
   }) => {
     await page.goto('/')
@@ -285,7 +287,7 @@ test.describe('stored values', () => {
     await expect(heading(page, 'Sign in')).toBeVisible()
   })
 
-  test('if the browser crashes right after a sign-in, localStorage contains either a complete session or no session @in-page', async ({
+  test('if the browser crashes right after a sign-in, localStorage contains a complete session or none @in-page', async ({
     page,
     context,
   }) => {
@@ -310,7 +312,7 @@ test.describe('stored values', () => {
 test.describe('robustness', () => {
   const STORAGE_KEYS = [...SESSION_KEYS, 'kt_theme_mode_menu', 'kt_theme_mode_value', 'language']
 
-  test('the app starts and works with any value in one of the eight storage keys @matrix @in-page', async ({
+  test('the app starts and works with any value in any of the eight storage keys @matrix @in-page', async ({
     page,
   }) => {
     test.setTimeout(chooseRunCount(60_000, 600_000))
@@ -324,7 +326,8 @@ test.describe('robustness', () => {
         column,
       })),
     )
-    // A short run tests each value and each key, but not each value under each key.
+    // A short run does not combine each value with each key. It tests each value once and each key
+    // once.
     const rows = chooseRunCount(1, STORAGE_KEYS.length)
     const testedCases = cases.filter(
       ({ row, column }) => (row + column) % STORAGE_KEYS.length < rows,
@@ -390,7 +393,7 @@ test.describe('robustness', () => {
     },
   } as const
   for (const [defect, breakStorage] of Object.entries(BROKEN_STORAGES)) {
-    test(`sign-in, navigation and sign-out work with a localStorage that ${defect} @matrix @in-page`, async ({
+    test(`sign-in, navigation and sign-out work even if localStorage ${defect} @matrix @in-page`, async ({
       page,
     }) => {
       await page.addInitScript(breakStorage)
@@ -411,7 +414,7 @@ test.describe('robustness', () => {
 
   type InterruptedSignOut = (page: Page) => Promise<unknown>
 
-  /** Signs out and leaves the page in the same task, before a timer or another task can run. */
+  /** Signs out and leaves the page in the same task, so that no other task can run in between. */
   const signOutAndLeave =
     (name: string): InterruptedSignOut =>
     async page => {

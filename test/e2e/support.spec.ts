@@ -26,7 +26,7 @@ test.describe('support page', () => {
 
   test.beforeEach(({ page }) => installFakeDevTools(page))
 
-  test('in production, Redux DevTools shows the six slices of the state', async ({
+  test('in production, Redux DevTools show the six slices of the state', async ({
     page,
     signInAs,
   }) => {
@@ -45,7 +45,7 @@ test.describe('support page', () => {
     ])
   })
 
-  test('Redux actions, the state and the report contain no token, no password and no entered email', async ({
+  test('Redux actions, the state and the report contain no token, no password and no email from a form', async ({
     page,
     context,
     allowConsoleMessages,
@@ -118,7 +118,7 @@ test.describe('support page', () => {
       report: await page.evaluate(() => navigator.clipboard.readText()),
       download: await readFile(await (await downloading).path(), 'utf8'),
       sessionStorage: await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage))),
-      // Removes the query of the current URL, which the state and the actions may contain.
+      // Removes the query from the URL first. The state and the actions may contain it.
       devTools: all.replaceAll('canary.search', '').replaceAll('canary.hash', ''),
     }
     expect(records.sessionStorage).toContain('/records')
@@ -130,7 +130,7 @@ test.describe('support page', () => {
         expect(text.includes(secret), `${record} contains ${secret}`).toBe(false)
   })
 
-  test('Redux DevTools shows a failed sign-in as "Not Found", without email and password', async ({
+  test('Redux DevTools show a failed sign-in as "Not Found", without email and password', async ({
     page,
     allowConsoleMessages,
   }) => {
@@ -172,7 +172,7 @@ test.describe('support page', () => {
     )
   })
 
-  test('each decision record contains the trigger: load, link, history, refresh or storage @remote', async ({
+  test('each decision record contains what triggered the decision: load, link, history, refresh or storage @remote', async ({
     page,
     signInAs,
   }) => {
@@ -199,7 +199,7 @@ test.describe('support page', () => {
     await expect.poll(latest).toBe('storage signInRequired')
   })
 
-  test('without allowed pages, a decision record has the list size 0 and no fetch time @in-page', async ({
+  test('if no page is allowed, a decision record has the list size 0 and no fetch time @in-page', async ({
     page,
   }) => {
     await page.goto('/records')
@@ -214,7 +214,7 @@ test.describe('support page', () => {
     })
   })
 
-  test('the timeline contains exactly the events of a session, with their details @in-page', async ({
+  test('the timeline contains exactly the events of the session, with their details @in-page', async ({
     page,
   }) => {
     await page.goto('/auth/login')
@@ -233,7 +233,7 @@ test.describe('support page', () => {
       .toEqual(['signedIn user', 'listFetched 4', 'languageChosen de', 'signedOut asked'])
   })
 
-  test('Redux DevTools shows each action with its name and details, for example "language/chosen: en"', async ({
+  test('Redux DevTools show each action with its name and details, for example "language/chosen: en"', async ({
     page,
     signInAs,
   }) => {
@@ -258,7 +258,7 @@ test.describe('support page', () => {
     expect(end?.payload).toBe('asked')
   })
 
-  test('the copied report has version, decision, timeline and health, and no secrets @in-page', async ({
+  test('the copied report has the version, the decision, the timeline and the health, and no secrets @in-page', async ({
     page,
     context,
     seedStorage,
@@ -270,7 +270,7 @@ test.describe('support page', () => {
       tokenExpiration: new Date(Date.now() + 3_600_000).toISOString(),
     })
     await page.goto('/records?q=ari@example.com')
-    // The user can read which personal data the report contains before copying it.
+    // Before copying a report, users can read which personal data it contains.
     await expect(
       page.getByText(/^The report contains your roles, the paths you opened, times, your browser/),
     ).toBeVisible()
@@ -315,7 +315,7 @@ test.describe('support page', () => {
 })
 
 test.describe('requests', () => {
-  test('the reference of a failed request is on the error screen, and on the support page @remote', async ({
+  test('the error screen and the support page show the reference of a failed request @remote', async ({
     page,
     context,
     signInAs,
@@ -344,7 +344,7 @@ test.describe('requests', () => {
     await expect(request.filter({ hasText: '4f1a9c2b7d' })).toBeVisible()
   })
 
-  test('the support page shows what the server removed from the list, also after a reload @remote', async ({
+  test('the support page shows which pages the server removed from the list, also after a reload @remote', async ({
     page,
     signInAs,
   }) => {
@@ -361,7 +361,7 @@ test.describe('requests', () => {
     await expect(change).toContainText(/Removed: .*\/records, \/records\/:id/)
   })
 
-  test('the requests of the demo backend have a reference @in-page', async ({ page, signInAs }) => {
+  test('each request to the demo backend has a reference @in-page', async ({ page, signInAs }) => {
     await signInAs('admin')
     await page.goto('/records')
     await expect(heading(page, 'Records')).toBeVisible()
@@ -370,7 +370,7 @@ test.describe('requests', () => {
     await expect(request).toContainText(/200 · \d+ ms · Reference [\da-f-]{36}/)
   })
 
-  test('no link to the support page reloads the app', async ({
+  test('links to the support page do not reload the app', async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -455,9 +455,8 @@ async function expectDiagnosis(page: Page, diagnosis: Diagnosis) {
 }
 
 /**
- * Reads the labels that the extension has received, and filters them as its panel does. The panel
- * itself is not open, because a browser with the extension starts slowly. One test of
- * `devtools.spec.ts` uses the real panel for all these problems, except for the outdated tab.
+ * Filters the labels that the page has sent to the extension, as the panel of the extension does.
+ * The real panel is used in `devtools.spec.ts`, because a browser with the extension starts slowly.
  */
 async function findCauseInDevTools(page: Page, { filter, label }: Diagnosis) {
   const countStep = createStepCounter()
@@ -534,12 +533,12 @@ test.describe('support staff find the cause of a problem in at most four steps, 
     )
     const health = page.getByRole('region', { name: 'Health' })
     await expect(health).toContainText(/Leftover data\s*None/)
-    // The app checks again for leftover keys one second after the sign-out.
+    // The app checks once more for leftover keys one second after the sign-out.
     await page.waitForTimeout(1_500)
     await expect(health).toContainText(/Leftover data\s*None/)
   })
 
-  test('problem: the user is signed out; cause: the server no longer accepts the session @remote', async ({
+  test('problem: the user is signed out; cause: the server has refused the session @remote', async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -710,7 +709,7 @@ test.describe('support staff find the cause of a problem in at most four steps, 
 })
 
 test.describe('replay', () => {
-  test('a downloaded report has no secrets and can be replayed without a session', async ({
+  test('a downloaded report contains no secrets, and can be replayed without a sign-in', async ({
     page,
     signInAs,
     context,
@@ -738,7 +737,7 @@ test.describe('replay', () => {
     await expect(page).toHaveURL('/support')
   })
 
-  test('report files can be dropped on the support page, where the second one is compared with the first', async ({
+  test('files that are dropped on the support page are read as reports, and the second is compared with the first', async ({
     page,
   }) => {
     await page.goto('/support')
@@ -756,7 +755,7 @@ test.describe('replay', () => {
     await expect(comparison.getByRole('row', { name: 'Trigger' })).toContainText('Back or Forward')
     await dropFile(page, 'no report')
     await expect(replay.getByRole('alert')).toContainText('isn’t a report we can read')
-    // The browser did not open the file in place of the app.
+    // The browser has not opened the file itself.
     await expect(page).toHaveURL('/support')
   })
 })

@@ -60,7 +60,7 @@ test.describe('several tabs', () => {
     expect(await readStorage(page)).toEqual({})
   })
 
-  test('if localStorage is cleared in one tab, the other tabs sign out and do not write the session again @in-page', async ({
+  test('if localStorage is cleared in one tab, the other tabs sign out and do not store the session again @in-page', async ({
     context,
     page,
     signInAs,
@@ -77,7 +77,7 @@ test.describe('several tabs', () => {
     await expect.poll(() => readStorage(other)).toEqual({ language: 'fr' })
   })
 
-  test('after a sign-in of another user in another tab, this tab changes to that user without a reload @in-page', async ({
+  test('after another user signs in in another tab, this tab shows that user without a reload @in-page', async ({
     context,
     page,
     signInAs,
@@ -111,7 +111,7 @@ test.describe('several tabs', () => {
     await expect(page).toHaveURL('/records?q=x')
   })
 
-  test('if another tab stores a new token of the same user, this tab uses it at once, without a visible change @remote', async ({
+  test('if another tab stores a new token of the same user, this tab uses the token, and the screen does not change @remote', async ({
     context,
     page,
     signInAs,
@@ -138,7 +138,7 @@ test.describe('several tabs', () => {
     expect(await readStorage(page)).toEqual(renewed)
   })
 
-  test('a list of allowed pages that one tab fetches applies in the other tabs, which do not fetch it @remote', async ({
+  test('if one tab fetches the allowed pages, the other tabs use the list too and send no request @remote', async ({
     context,
     page,
     signInAs,
@@ -193,7 +193,7 @@ test.describe('several tabs', () => {
     ['window', 'focus'],
     ['window', 'pageshow'],
   ] as const
-  test('if a tab sleeps during a sign-out in another tab, it signs out when it wakes @in-page', async ({
+  test('if a tab sleeps while another tab signs out, it signs out when it wakes @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -216,7 +216,7 @@ test.describe('several tabs', () => {
     }
   })
 
-  test('if a session starts in another tab during a sign-out in this tab, the new session is kept @in-page', async ({
+  test('if another tab signs in while this tab signs out, the new session is kept @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -239,7 +239,7 @@ test.describe('several tabs', () => {
     await expect(page.getByRole('menu')).toContainText(DEMO_USERS.guest.name)
   })
 
-  test('if another tab removes a session while this tab starts to use it, this tab does not store it again @in-page', async ({
+  test('if another tab removes the session while this tab starts to use it, this tab does not store it again @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -258,7 +258,7 @@ test.describe('several tabs', () => {
     expect(await readStorage(page)).toEqual({})
   })
 
-  test('an expired session ends in every tab, and each tab has its own return URL @in-page', async ({
+  test('an expired session ends in every tab, and each tab keeps its own return URL @in-page', async ({
     context,
     page,
     seedStorage,
@@ -274,7 +274,7 @@ test.describe('several tabs', () => {
     await context.clock.runFor(30_000)
     await expect(heading(page, 'Records')).toBeVisible()
     await expect(heading(other, 'Profile')).toBeVisible()
-    // The clocks of the tabs advance one after the other. Small steps keep them close together.
+    // Advances the clocks of the tabs in turn, in small steps, so that they stay close together.
     await context.clock.runFor(15_000)
     for (let seconds = 45; seconds <= 60; seconds += 3) await context.clock.runFor(3_000)
 
@@ -286,7 +286,7 @@ test.describe('several tabs', () => {
     expect(await readStorage(page)).toEqual({})
   })
 
-  test('a session that expired during sleep ends when the device wakes, before any request @remote', async ({
+  test('if a session expires while the device sleeps, it ends when the device wakes, before any request @remote', async ({
     page,
     signInAs,
   }) => {
@@ -304,7 +304,7 @@ test.describe('several tabs', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('a session that expires in ten years does not end early @in-page', async ({
+  test('a session with an expiry in ten years does not end early @in-page', async ({
     page,
     seedStorage,
   }) => {
@@ -316,7 +316,7 @@ test.describe('several tabs', () => {
     await expect(heading(page, 'Overview')).toBeVisible()
   })
 
-  test('a private window does not have the session of the other windows @in-page', async ({
+  test('a private window does not use the session of other windows @in-page', async ({
     page,
     browser,
     signInAs,
@@ -336,7 +336,7 @@ test.describe('several tabs', () => {
 })
 
 test.describe('latency', () => {
-  /** The longest allowed time until a change in one tab is visible in every other tab. */
+  /** The longest allowed time until every other tab shows a change. */
   const MAX_LATENCY_MS = 200
 
   const DAY_MS = 86_400_000
@@ -356,7 +356,7 @@ test.describe('latency', () => {
     return { bare, tabs }
   }
 
-  /** For each change, a function that runs in a page and returns whether the page shows it. */
+  /** For each change, a function that returns in the page whether the page shows the change. */
   const CHANGE_TESTS = {
     'a sign-out': () =>
       location.pathname === '/auth/login' && document.querySelector('nav') === null,
@@ -367,7 +367,9 @@ test.describe('latency', () => {
       document.documentElement.lang === 'de' && document.body.textContent.includes('Verwaltung'),
   } as const
 
-  /** Starts to watch a tab for a change. `getVisibleTime` returns the time at which it is visible. */
+  /**
+   * Starts to watch a tab for a change. `getVisibleTime` returns when the change became visible.
+   */
   const watchForChange = (tab: Page, isVisible: () => boolean) =>
     tab.evaluate(`{
     const isVisible = ${String(isVisible)}
@@ -409,7 +411,8 @@ test.describe('latency', () => {
         await openMenu('Account')
         return clickAndGetTime(item('menuitem', 'Sign out'))
       },
-      // A tab gets no storage event for its own change, so the tab without the app calls clear().
+      // The tab without the app calls `clear()`, because a tab receives no storage event for its
+      // own change.
       'clear()': () =>
         bare.evaluate(() => {
           localStorage.clear()
@@ -461,7 +464,8 @@ test.describe('latency', () => {
         `ms until ${change} was visible in another tab, ${ms.length} times`,
         JSON.stringify(measured),
       )
-      // A busy machine causes outliers. Only the full run has enough samples for the 95th percentile.
+      // A few samples are slow on a busy machine. Only the full run has enough samples for a 95th
+      // percentile.
       expect(chooseRunCount(measured.p50, measured.p95), change).toBeLessThanOrEqual(MAX_LATENCY_MS)
     }
   })
@@ -475,8 +479,8 @@ test.describe('latency', () => {
     })
 
   /**
-   * Records whether a tab shows the shell when it freezes, when it resumes and in the first frame
-   * afterwards.
+   * Records whether a tab shows the shell when it freezes, when it resumes, and in the first frame
+   * after that.
    */
   const recordShellVisibility = (tab: FreezableTab) =>
     tab.evaluate(() => {
@@ -570,7 +574,7 @@ test.describe('latency', () => {
       })
     })
     const { bare, tabs } = await openSignedInTabs(context, 5, await getSession('admin'))
-    // Opening the tabs takes a while, so the session that expires soon is stored only now.
+    // Stores the session that expires soon only now, because opening the tabs takes a while.
     const { accessToken = '', ...others } = await createSession('admin', {
       days: SESSION_MS / DAY_MS,
     })
@@ -598,7 +602,8 @@ test.describe('latency', () => {
     }
     printResult('writes to localStorage by five tabs when their session expired', writes.join(', '))
     expect(writes.filter(write => write.startsWith('set'))).toEqual([])
-    // Each tab may remove each of the five keys before it sees the removal by another tab.
+    // Each tab may remove each of the five keys, because it may not see yet that another tab has
+    // removed them.
     expect(writes.length).toBeLessThanOrEqual(25)
     expect(await readStorage(bare)).toEqual({})
   })
@@ -626,8 +631,8 @@ test.describe('latency', () => {
     page.evaluate(detail => dispatchEvent(new CustomEvent('shiftclock', { detail })), ms)
 
   /**
-   * Each change of the clock during a session of ten days, its steps in days, whether the user is
-   * still signed in afterwards, and its tag.
+   * Each change of the clock in a session of ten days: its steps in days, whether the user is still
+   * signed in after it, and a tag.
    */
   const CLOCK_CHANGES: readonly (readonly [string, readonly number[], boolean, string])[] = [
     ['advances by seven hours', [0.3], true, ' @matrix'],
@@ -638,7 +643,7 @@ test.describe('latency', () => {
     ['is set past the end of the session and back', [11, -11], false, ' @matrix'],
   ]
   for (const [change, shifts, isSignedIn, tag] of CLOCK_CHANGES) {
-    test(`when the clock ${change}, the user is ${isSignedIn ? 'still signed in' : 'signed out'}${tag} @in-page`, async ({
+    test(`if the clock of the device ${change}, the user is ${isSignedIn ? 'still signed in' : 'signed out'}${tag} @in-page`, async ({
       page,
       signInAs,
     }) => {
@@ -656,7 +661,7 @@ test.describe('latency', () => {
     })
   }
 
-  test('a session ends at its expiry even if the tab gets no event @in-page', async ({
+  test('a session ends at its expiry, even if the tab receives no event @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -669,7 +674,7 @@ test.describe('latency', () => {
     expect(await readStorage(page)).toEqual({})
   })
 
-  test('after the expiry, a tab with throttled timers signs out when its first timer runs @in-page', async ({
+  test('if the browser delays the timers of a tab beyond the expiry, the first timer signs out @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -685,10 +690,13 @@ test.describe('latency', () => {
 })
 
 test.describe('races', () => {
-  /** The longest time between the actions of the two tabs, in either order. */
+  /** The longest time between the action of one tab and the action of the other. */
   const MAX_GAP_MS = 25
 
-  /** The keys that must stay removed. `userRoles` is not among them, because an action writes it. */
+  /**
+   * The keys that must stay removed. `userRoles` is missing here, because an action of this test
+   * writes it.
+   */
   const TOKEN_KEYS = ['accessToken', 'refreshToken', 'tokenExpiration']
 
   /** The actions that a tab can run at a given time. */
@@ -724,8 +732,8 @@ test.describe('races', () => {
   }
 
   /**
-   * Runs an action in a tab at the time `at` (in milliseconds since 1970), or a little later if the
-   * tab is hidden. Resolves to false if the action found no element to click.
+   * Runs an action in a tab at the time `at`, in milliseconds since 1970. In a hidden tab it may
+   * run a little later. Resolves to false if there was no element to click.
    */
   const runActionAt = (tab: Page, action: TabAction, at: number) =>
     tab.evaluate(
@@ -751,8 +759,7 @@ test.describe('races', () => {
             return false
           },
           reloads: () => {
-            // Reloads after `evaluate` has returned. An earlier reload would end the script that
-            // `evaluate` runs.
+            // Reloads after a short delay. An immediate reload would end the script of `evaluate`.
             setTimeout(() => {
               location.reload()
             })
@@ -780,7 +787,7 @@ test.describe('races', () => {
   const localizedMainMenu = (tab: Page) =>
     tab.getByRole('navigation', { name: /^(Main menu|Hauptmenü)$/ })
 
-  test('after a sign-out, no token is stored again, whatever another tab does at the same time @in-page', async ({
+  test('after a sign-out, no token is stored again, whatever another tab does at that moment @in-page', async ({
     context,
   }) => {
     const runs = chooseRunCount(10, 1_000)
@@ -788,7 +795,7 @@ test.describe('races', () => {
     const pick = createRandom(3)
     const bare = await context.newPage()
     await bare.goto(PATH_WITHOUT_APP)
-    /** Each run has different tokens, as after a sign-in. */
+    /** Creates new tokens for each run, as a sign-in does. */
     const createRunSession = (run: number) => createSession('admin', { days: 10 + run / 1_000 })
     await replaceStorage(bare, await createRunSession(0))
     await watchTokens(bare)
@@ -798,7 +805,7 @@ test.describe('races', () => {
 
     let skipped = 0
     for (let run = 0; run < runs + skipped; run++) {
-      // The timeout is long, because the test does not measure how soon the menu appears.
+      // The timeout is long: this test does not measure when the menu appears.
       for (const tab of tabs) await expect(localizedMainMenu(tab)).toBeVisible({ timeout: 30_000 })
       const action = TAB_ACTIONS[pick(TAB_ACTIONS.length)] ?? 'signs out'
       await openMenuFor(first, 'signs out')
@@ -816,12 +823,12 @@ test.describe('races', () => {
         expect(await readLeftoverKeys(bare, TOKEN_KEYS), description).toEqual([])
         expect(await readWatchedTokens(bare), description).toEqual([])
       } else {
-        // A new render has closed the menu, so this run did not sign out.
+        // The menu was closed by a new render, so this run could not sign out.
         skipped += 1
       }
       await replaceStorage(bare, await createRunSession(run + 1))
     }
-    // Too many skipped runs would make the result meaningless.
+    // If too many runs were skipped, the result would mean nothing.
     expect(skipped).toBeLessThanOrEqual(runs / 4)
     printResult(`tokens that came back in ${runs} interleavings of two tabs`, 0)
   })

@@ -20,7 +20,7 @@ test.describe('theme', () => {
     return () => page.evaluate((): unknown => Reflect.get(window, 'firstPaint'))
   }
 
-  test('choosing a theme stores it and reloads the page once with the new theme @in-page', async ({
+  test('after the choice of a theme, the theme is stored and the page reloads once @in-page', async ({
     page,
   }) => {
     await page.goto('/auth/login')
@@ -55,7 +55,9 @@ test.describe('theme', () => {
     await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeChecked()
   })
 
-  test('the theme "System" follows the device without a reload @in-page', async ({ page }) => {
+  test('with the theme "System", the page follows the device without a reload @in-page', async ({
+    page,
+  }) => {
     await page.goto('/auth/login')
     await chooseMenuItem(page, 'Theme', 'System')
     await expect
@@ -74,7 +76,7 @@ test.describe('theme', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed')
   })
 
-  test('if no theme is chosen, the theme follows the device, and nothing is stored @in-page', async ({
+  test('without a chosen theme, the page follows the device, and nothing is stored @in-page', async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -93,7 +95,7 @@ test.describe('theme', () => {
     { menu: 'purple', value: 'dark', device: 'light', shows: 'light', tag: '' },
   ] as const
   for (const { menu, value, device, shows, tag } of STORED_THEMES) {
-    test(`with the stored theme "${menu}" (last applied: ${value}) on a ${device} device, the first paint is ${shows}${tag} @in-page`, async ({
+    test(`with the stored choice "${menu}" and the last theme "${value}" on a ${device} device, the first paint is ${shows}${tag} @in-page`, async ({
       page,
       seedStorage,
     }) => {
@@ -110,7 +112,7 @@ test.describe('theme', () => {
     })
   }
 
-  test('even if no asset can be loaded, the first paint has the stored theme and language @in-page', async ({
+  test('if no asset can be loaded, the first paint still has the stored theme and language @in-page', async ({
     page,
     seedStorage,
     allowConsoleMessages,
@@ -127,7 +129,7 @@ test.describe('theme', () => {
     expect(background).toMatch(/oklch\(0\.1/)
   })
 
-  test('the colour of the browser around the page matches the theme @in-page', async ({
+  test('the meta element theme-color has the colour of the theme @in-page', async ({
     page,
     seedStorage,
   }) => {
@@ -140,7 +142,7 @@ test.describe('theme', () => {
     await expect(browserColour).toHaveAttribute('content', BROWSER_COLOURS.light)
   })
 
-  test('if the user prefers more contrast, borders and secondary texts have the colour of the text @in-page', async ({
+  test('if the device asks for more contrast, borders and secondary texts have the colour of the text @in-page', async ({
     page,
   }) => {
     await page.emulateMedia({ contrast: 'more' })
@@ -176,7 +178,7 @@ test.describe('switching', () => {
     await expect(htmlElement(page)).not.toHaveAttribute('data-theme-switching')
   })
 
-  /** Records the times at which `data-theme-switching` is set and removed, by the page's clock. */
+  /** Records when `data-theme-switching` is set and removed, by the clock of the page. */
   const recordThemeSwitching = (page: Page) =>
     page.addInitScript(() => {
       const times: { isOn: boolean; at: number }[] = []
@@ -196,7 +198,7 @@ test.describe('switching', () => {
     ['a visible tab', false],
     ['a hidden tab without throttled timers', true],
   ] as const) {
-    test(`after ten theme changes within a second in ${tab}, data-theme-switching is removed 300 ms after the last change @in-page`, async ({
+    test(`after ten theme changes within a second in ${tab}, data-theme-switching is removed 300 ms after the last one @in-page`, async ({
       page,
     }) => {
       await recordThemeSwitching(page)
@@ -231,7 +233,7 @@ test.describe('switching', () => {
     })
   }
 
-  test('a theme change in a hidden tab causes no CSS transition when the tab becomes visible @in-page', async ({
+  test('if the theme changes in a hidden tab, no CSS transition runs when the tab becomes visible @in-page', async ({
     origin,
   }) => {
     const browser = await launchFreezableBrowser()

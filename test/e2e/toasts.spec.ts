@@ -6,7 +6,7 @@ import { expect, heading, startClock, pauseClock, test } from './test'
 const LINK_SENT_TEXT = 'If there is an account for this email, a reset link is on its way.'
 
 /** The container of the toasts is the last live region of the page. */
-/** The list of toasts. Unlike other status messages, each toast has a button that closes it. */
+/** A toast in the list. It has a close button, unlike other status messages. */
 const toastContainer = (page: Page) =>
   page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) })
 const findToast = (page: Page, text: string) => toastContainer(page).getByText(text)
@@ -16,7 +16,7 @@ async function requestResetLink(page: Page) {
   await page.getByRole('button', { name: 'Send reset link' }).click()
 }
 
-test('a toast appears at the top right in a polite live region and closes after three seconds @in-page', async ({
+test('a toast is at the top right, is announced by screen readers, and closes after three seconds @in-page', async ({
   page,
 }) => {
   await startClock(page)
@@ -42,7 +42,9 @@ test('a toast appears at the top right in a polite live region and closes after 
   await expect(page.getByRole('main').getByText(LINK_SENT_TEXT)).toBeVisible()
 })
 
-test('a toast stays open while it is hovered or has focus @in-page', async ({ page }) => {
+test('a toast stays open while the mouse is over it or the focus is in it @in-page', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/auth/forgot-password')
   await requestResetLink(page)
@@ -62,14 +64,14 @@ test('a toast stays open while it is hovered or has focus @in-page', async ({ pa
   await expect(findToast(page, LINK_SENT_TEXT)).toBeHidden()
 })
 
-test('the close button closes a toast at once @in-page', async ({ page }) => {
+test('the close button of a toast closes it at once @in-page', async ({ page }) => {
   await page.goto('/auth/forgot-password')
   await requestResetLink(page)
   await toastContainer(page).getByRole('button', { name: 'Close' }).click()
   await expect(findToast(page, LINK_SENT_TEXT)).toBeHidden({ timeout: 1_500 })
 })
 
-test('repeated failures of a request show only one toast, and the form keeps the error @remote', async ({
+test('if a request fails several times, only one toast is shown, and the form keeps the error @remote', async ({
   page,
   allowConsoleMessages,
 }) => {
@@ -112,7 +114,7 @@ test('at a width of 360 pixels, only the newest toast is shown, so that the head
   expect((toasts?.y ?? 0) + (toasts?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
 })
 
-test('a server message is shown as text and shortened to 200 characters @remote', async ({
+test('a message from the server is shown as text, and cut to 200 characters @remote', async ({
   page,
   allowConsoleMessages,
 }) => {
@@ -131,7 +133,7 @@ test('a server message is shown as text and shortened to 200 characters @remote'
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
 
-test('a toast that has disappeared stays in the notification menu, and counts as unread until the menu is opened @in-page', async ({
+test('a toast that has closed stays in the notification menu, and is unread until the menu is opened @in-page', async ({
   page,
   signInAs,
 }) => {

@@ -55,7 +55,7 @@ test('if the users page is not allowed, the dashboard shows the names of users w
   await expect(descriptionItem(page, 'Pages you may open')).toContainText('1')
 })
 
-test('a filtered table says how many users it shows, and offers to clear the filters @in-page', async ({
+test('above a filtered table, a text says how many users match, and a button clears the filters @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -71,7 +71,7 @@ test('a filtered table says how many users it shows, and offers to clear the fil
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeDisabled()
 })
 
-test('after Ctrl+F in the users table, a hint says that the search field finds all rows @in-page', async ({
+test('after Ctrl+F in the users table, a hint says that the search field searches all rows @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -110,7 +110,7 @@ test('on a phone, all roles of a user are visible @in-page', async ({ page, sign
   for (const role of await roles.all()) await expect(role).toBeInViewport({ ratio: 1 })
 })
 
-test('on a phone, after a form is saved, the header does not cover the button that has the focus @in-page', async ({
+test('on a phone, after a form is saved, the header does not cover the focused button @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -166,7 +166,7 @@ test('the users table sorts by each column in both directions and sets aria-sort
   await expect(column('Email')).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('a click in the users table opens the user, and Back restores the search', async ({
+test('a click on a row of the users table opens the user, and Back restores the search', async ({
   page,
   signInAs,
 }) => {
@@ -185,13 +185,13 @@ test('a click in the users table opens the user, and Back restores the search', 
   await expect(searchField(page)).toHaveValue('northline')
 })
 
-test('if the header of a column is clicked twice in quick succession, the sorting changes twice @in-page', async ({
+test('two quick clicks on the header of a column change the sorting twice @in-page', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
   await page.goto('/users')
-  // The second click follows before the browser can paint.
+  // The second click comes before the browser can paint.
   await usersTable(page)
     .getByRole('button', { name: 'Email' })
     .evaluate(async button => {
@@ -206,7 +206,7 @@ test('if the header of a column is clicked twice in quick succession, the sortin
   )
 })
 
-test('the role filter shows only the users of that role and is kept in the URL @in-page', async ({
+test('with the role filter, the table shows only users of that role, and the URL contains the filter @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -220,7 +220,7 @@ test('the role filter shows only the users of that role and is kept in the URL @
   await expect(page.getByText(/^1 of \d+ users$/)).toBeVisible()
 })
 
-test('columns of the users table can be hidden, and the choice is kept in the URL @in-page', async ({
+test('columns of the users table can be hidden, and the URL contains the choice @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -257,7 +257,7 @@ test('the CSV download has the visible rows and columns of the table @in-page', 
   expect(text).toBe('\uFEFFName,Email\r\nNoor Castell,user@demo.com')
 })
 
-test('keys move the focus to the search field and between the cells of the users grid, and open a user @in-page', async ({
+test('keys move the focus to the search field and between the cells of the users table, and open a user @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -282,7 +282,7 @@ test('keys move the focus to the search field and between the cells of the users
   await page.keyboard.press('Control+Home')
   await expect(page.getByRole('checkbox', { name: 'Select Ari Sundt' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  // The rows are a single tab stop, so Tab leaves the grid from any cell.
+  // The table is a single Tab stop, so Tab leaves it from any cell.
   await page.keyboard.press('Tab')
   await expect(usersTable(page).locator(':focus')).toHaveCount(0)
   await page.keyboard.press('Shift+Tab')
@@ -363,7 +363,7 @@ test('on a form with unsaved input, Back asks for a confirmation @in-page', asyn
   await expect(heading(page, 'Users')).toBeVisible()
 })
 
-test('for screen readers, the sign-in chart has a table with seven or thirty days @in-page', async ({
+test('for screen readers, the chart of sign-ins has a table of seven or thirty days @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -379,7 +379,7 @@ test('for screen readers, the sign-in chart has a table with seven or thirty day
   await expect(page).toHaveURL('/dashboard?days=30')
 })
 
-test('the sign-in chart shows the value of a day on hover and with the arrow keys @in-page', async ({
+test('on hover and with the arrow keys, the chart of sign-ins shows the number of a day @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -401,9 +401,7 @@ test('the sign-in chart shows the value of a day on hover and with the arrow key
   await expect(chart).toHaveAttribute('aria-valuenow', '5')
 })
 
-test('the dashboard describes the events of the session as sentences @in-page', async ({
-  page,
-}) => {
+test('the dashboard shows the events of the session as sentences @in-page', async ({ page }) => {
   requirePages('/dashboard')
   await page.goto('/auth/login?returnUrl=/dashboard')
   await signIn(page, 'admin')
@@ -503,7 +501,7 @@ test('after a failed request for the users, "Try again" loads them @remote', asy
   await expect(usersTable(page)).toContainText(DEMO_USERS.guest.name)
 })
 
-test('a 401 response after a reload ends the session and keeps the return URL @remote', async ({
+test('if a request after a reload gets a 401 response, the session ends, and the return URL is kept @remote', async ({
   page,
   signInAs,
   allowConsoleMessages,
@@ -512,8 +510,8 @@ test('a 401 response after a reload ends the session and keeps the return URL @r
   allowConsoleMessages(/status of 401/)
   await signInAs('admin')
   await page.goto('/account')
-  // Waits for the response to the page's own request. A later response would be a 401, and would
-  // end the session before the reload.
+  // Waits for the page's own request. A later request would get the 401 and would end the session
+  // before the reload.
   await expect(page.getByText('Occupation')).toBeVisible()
   await mockResponse(page, 'pages', { status: 401, json: {} })
   await mockResponse(page, 'users', { status: 401, json: {} })
@@ -523,7 +521,7 @@ test('a 401 response after a reload ends the session and keeps the return URL @r
   expect(await readStorage(page)).toEqual({})
 })
 
-test('values of a user are rendered as text and load nothing from other origins @remote', async ({
+test('values of a user are shown as text, and load nothing from other origins @remote', async ({
   page,
   signInAs,
   origin,
@@ -568,7 +566,7 @@ const scrollToY = (page: Page, top: number) =>
     scrollTo({ top: y, behavior: 'instant' })
   }, top)
 
-test('"Scroll to top" takes half a second, or no time with reduced motion @in-page', async ({
+test('"Scroll to top" takes half a second, or no time if the device asks for reduced motion @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -593,7 +591,7 @@ test('"Scroll to top" takes half a second, or no time with reduced motion @in-pa
   await expect.poll(height).toBe(0)
 })
 
-test('scrolling by the user cancels "Scroll to top" @in-page', async ({ page, signInAs }) => {
+test('"Scroll to top" stops as soon as the user scrolls @in-page', async ({ page, signInAs }) => {
   await signInAs('user')
   await openLongPage(page)
   await scrollToY(page, 400)
@@ -669,7 +667,7 @@ test('an administrator can edit, deactivate and delete a user with the keyboard 
   await expect(heading(page, 'Users')).toBeVisible()
 })
 
-test('the command palette finds a user by name, and lists people before a text is typed @in-page', async ({
+test('the command palette finds a user by name, and shows people even without a search text @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -684,7 +682,7 @@ test('the command palette finds a user by name, and lists people before a text i
   await expect(heading(page, DEMO_USERS.user.name)).toBeVisible()
 })
 
-test('the compact density makes table rows lower, and is kept when the tab reloads @in-page', async ({
+test('the compact density makes table rows lower, also after a reload @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -701,7 +699,7 @@ test('the compact density makes table rows lower, and is kept when the tab reloa
   expect((await row.boundingBox())?.height).toBe(36)
 })
 
-test('a search does not count as unsaved input: when the session expires, the sign-in page replaces the page @in-page', async ({
+test('a search is no unsaved input: when the session expires, the sign-in page replaces the page @in-page', async ({
   page,
   seedStorage,
 }) => {
