@@ -9,11 +9,9 @@ import tseslint from 'typescript-eslint'
 import { noImportCycles } from './src/tooling/lint/noImportCycles.mjs'
 
 /**
- * The folders that each folder of src may import. A folder that is missing here is an error.
- *
- * Three keys are not folders: `pages` stands for each folder in src/pages, `page` for the files
- * directly in src/pages, and `main` for the files directly in src. A page may not import another
- * page.
+ * The folders of src that each folder may import. `pages` stands for each folder in src/pages,
+ * `page` for the files directly in src/pages, and `main` for the files directly in src. A page may
+ * not import another page.
  */
 const allowedImports = {
   brand: [],
@@ -119,7 +117,7 @@ const noLiteralText = [
   'JSXAttribute[name.name=/^(alt|label|placeholder|title|aria-(label|description|roledescription|valuetext))$/] > Literal[value=/\\p{L}/u]',
 ].map(selector => ({ selector, message: 'Texts of the user interface belong in src/language.' }))
 
-/** Words that readers had to read twice. docs/glossary.md lists the terms to use. */
+/** Words that readers did not understand at once. docs/glossary.md lists the terms to use. */
 const unclearTerms = [
   ...['anew', 'nobody', 'somebody', 'whoever', 'whomever', 'whom', 'be had', 'come to', 'in vain'],
   ...['in sight', 'out of sight', 'elsewhere', 'come alive', 'comes alive', 'turned away', 'fault'],
@@ -149,8 +147,8 @@ const createTarget = name =>
 
 export default defineConfig(
   { ignores: ['dist/', 'dist-*/', 'coverage/', 'test-results/', '.mock/'] },
-  // Benchmark apps that use other libraries. Their packages are installed only for the benchmark,
-  // so ESLint does not know their types.
+  // Benchmark apps that use other libraries. Only the benchmark installs these libraries, so ESLint
+  // does not know their types.
   { ignores: ['test/bench/peers/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 

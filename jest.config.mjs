@@ -4,13 +4,14 @@ import { join } from 'node:path'
 
 // Values in `.env` do not override variables of the process environment.
 process.loadEnvFile(join(import.meta.dirname, '.env'))
-// The tests do not depend on the settings in `.env`. A test of a setting sets this setting itself.
+// The tests do not depend on the settings in `.env`. If a test needs a setting, it sets the setting
+// itself.
 Object.assign(
   process.env,
   JSON.parse(readFileSync(join(import.meta.dirname, 'test/support/testSettings.json'), 'utf8')),
 )
 
-/** Packages that contain only ES modules, so Jest must transform them. */
+/** Packages that contain only ES modules. Jest must transform them. */
 const esModules = ['jose', '@tanstack', 'd3-[a-z-]+', 'internmap']
 
 /** @type {import('jest').Config} */
@@ -20,8 +21,8 @@ export default {
   testEnvironment: '<rootDir>/test/support/jestEnvironment.ts',
   setupFilesAfterEnv: ['<rootDir>/test/support/jestSetup.ts'],
   restoreMocks: true,
-  // With more workers than processors, others work while one waits for sockets or timers.
-  // Jest reads a percentage over 100 as a number of workers.
+  // A worker often waits for sockets or timers. With more workers than processors, another one
+  // works meanwhile.
   maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // The timeout is long, because a test can be slow on a busy machine.
   testTimeout: 60_000,

@@ -6,8 +6,8 @@ import SETTINGS from './test/support/testSettings.json' with { type: 'json' }
 import { findChrome, findHeadlessShell } from './test/support/chrome'
 
 /**
- * The port of the demo backend. The four builds use the next four ports. Two of the builds contain
- * the URL of the backend, so they must be built again for another port.
+ * The port of the demo backend. The builds use the next ports. Two builds contain the URL of the
+ * backend: if this port changes, build them again.
  */
 const PORT = Number(process.env.E2E_PORT ?? 4300)
 const HOST = '127.0.0.1'
@@ -77,9 +77,8 @@ const chrome = findChrome()
 const headlessShell = findHeadlessShell()
 
 /**
- * Chromium features that the tests disable. The first lines repeat Playwright's own list, because
- * `--disable-features` replaces it. The `WebUIOmnibox` features would start processes for the
- * address bar of each window.
+ * Chromium features that the tests disable. `--disable-features` replaces Playwright's own list, so
+ * the first lines repeat it. The `WebUIOmnibox` features would start processes for each window.
  */
 const DISABLED_FEATURES = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
@@ -88,7 +87,7 @@ const DISABLED_FEATURES = [
   ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying'],
   ...['AimEnabled', 'PreconnectToSearch'],
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
-  // This feature would start one more process than needed for each window.
+  // This feature would start an extra process for each window.
   'SpareRendererForSitePerProcess',
 ]
 
@@ -128,8 +127,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // The projects are in reverse order, so that the slow tests of `api` start early. They wait for
-    // a server that does not respond.
+    // In reverse order, so that the tests of `api` start first. They are slow, because they wait
+    // for a server that does not respond.
     ...builds.toReversed().map(({ name, port }) => ({
       name,
       use: { baseURL: `http://${HOST}:${port}` },
@@ -146,14 +145,14 @@ export default defineConfig({
       },
       grep: WINDOW_TAG_PATTERN,
     },
-    // This project has no build in `builds`, because `npm start` compiles the app.
+    // This project is not in `builds`, because `npm start` compiles the app itself.
     { name: 'development', grep: /@development\b/ },
     {
       name: 'remote-again',
       use: { baseURL: `http://${HOST}:${PORT + 2}` },
       grepInvert: [BUILD_TAG_PATTERN, WINDOW_TAG_PATTERN],
     },
-    // The tests of access and support, for a real API. They run against the in-page demo, too.
+    // Runs the tests of the access page and the support page again, against a real API.
     {
       name: 'api-again',
       testMatch: /\/(access|support)\.spec\.ts$/,
@@ -172,15 +171,15 @@ export default defineConfig({
       testDir: 'test/visual',
       testMatch: 'catalogue.spec.ts',
       snapshotPathTemplate: 'test/visual/pictures/{arg}{ext}',
-      // The CSP is bypassed, because it forbids the font of the catalogue. Full Chromium is used,
-      // because the headless shell places letters differently.
+      // The policy is bypassed, because it forbids the font of the catalogue. The headless shell
+      // places letters differently, so full Chromium is used.
       use: {
         baseURL: `http://${HOST}:${PORT + 2}`,
         bypassCSP: true,
         launchOptions: chromeOptions,
       },
-      // Small differences pass, because font anti-aliasing differs between machines. Another brand
-      // colour still fails.
+      // Small differences are accepted, because machines smooth fonts differently. Another colour
+      // still fails.
       expect: { toHaveScreenshot: { threshold: 0.1, maxDiffPixelRatio: 0.02 } },
     },
     {
@@ -204,7 +203,7 @@ export default defineConfig({
         MOCK_DATA: process.env.MOCK_DATA ?? join(tmpdir(), `e2e-${process.pid}`, 'records.json'),
       },
     },
-    // Only builds that exist are served. The selected projects may not need all of them.
+    // Serves only builds that exist, because the selected projects may not need all of them.
     ...builds
       .filter(({ dir }) => existsSync(dir))
       .map(({ dir, port, env }) => ({

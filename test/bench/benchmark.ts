@@ -5,7 +5,7 @@ import type { App } from './apps/app'
 export type Goal =
   | { readonly atMost: number }
   | { readonly atLeast: number }
-  /** The value may be at most this multiple of another app's value in the same run. */
+  /** The largest allowed ratio of the value to another app's value in the same run. */
   | { readonly times: number; readonly of: 'react-admin' | 'best peer' }
 
 /** A value that a benchmark measures. For the unit `yes`, 1 means yes and 0 means no. */
@@ -43,7 +43,7 @@ export type Benchmark = {
   readonly tidyUp?: () => void
 }
 
-/** Creates the list of apps that a benchmark measures, all by the same function. */
+/** Creates the measured apps of a benchmark. The same function measures all of them. */
 export const createMeasuredApps = <Measured extends App>(
   apps: readonly Measured[],
   measureOnce: (app: Measured, browser: Browser) => Promise<Sample>,

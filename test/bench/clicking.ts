@@ -9,9 +9,8 @@ const HOVER_MS = 200
 const PRESS_MS = 80
 
 /**
- * Clicks a link with the pauses of a user. Playwright's own click moves, presses and releases the
- * mouse within a few milliseconds, and each step makes work for the browser. That work would count as
- * work of the app, because the measured time starts when the button is released.
+ * Clicks a link with the pauses of a user. Playwright's own click has no pauses, so its mouse
+ * events would add to the measured time.
  */
 async function clickLikeUser(page: Page, link: string) {
   await findVisible(page, link).hover()

@@ -9,8 +9,8 @@ const PAINT_MARKS = { heading: 'bench-heading', content: 'bench-content' }
 type WatchedContent = Pick<AppPage, 'heading' | 'content'> & { readonly marks: typeof PAINT_MARKS }
 
 /**
- * Runs in the page. Records the times at which the heading and all content are painted. Content counts
- * only together with the heading, because the previous page may contain the same text.
+ * Runs in the page. Records when the heading and all content are painted. Ignores content without
+ * the heading, because it may belong to the previous page.
  */
 function recordPaintTimes({ heading, content, marks }: WatchedContent) {
   const isShown = ({ selector, text }: VisibleText) =>
@@ -53,7 +53,7 @@ export async function waitForPaint(page: Page): Promise<PaintTimes & { readonly 
   await page.waitForFunction(
     mark => performance.getEntriesByName(mark).length > 0,
     PAINT_MARKS.content,
-    // A long interval, because each poll slows the page down.
+    // The interval is long, because each check slows the page down.
     { polling: 100 },
   )
   return page.evaluate(marks => {

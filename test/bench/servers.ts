@@ -56,8 +56,8 @@ export async function serveWithApi(
 }
 
 /**
- * Whether a request is for the API. The page of users and the API's list of users have the same path,
- * but only the list is requested by a script.
+ * Whether a request is for the API. The users page and the list of users have the same path, but
+ * only a script requests the list.
  */
 const isApiRequest = ({ url = '', headers }: IncomingMessage) =>
   url.startsWith('/api/') || (url === '/users' && headers['sec-fetch-dest'] === 'empty')

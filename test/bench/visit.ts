@@ -71,8 +71,8 @@ export async function visitInNewContext<Result>(
 }
 
 /**
- * Starts a browser with a new profile on disk, and calls `use` with it. Unlike the private window
- * of a browser context, such a browser keeps compiled scripts.
+ * Starts a browser with a new profile on disk, and calls `use` with it. Such a browser keeps
+ * compiled scripts, unlike a private window.
  */
 export async function visitWithProfile<Result>(
   use: (context: BrowserContext) => Promise<Result>,

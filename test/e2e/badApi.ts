@@ -71,10 +71,9 @@ type CallOptions = {
 }
 
 /**
- * Makes the page send a call, and responds to it as the failure case says. The response waits until
- * the page is busy, so that later messages belong to this call. If only the timeout ends the call,
- * the clock is advanced beyond the timeout. Returns a function that counts the requests since the
- * call started.
+ * Makes the page send a call, and responds as the failure case says, when the page is busy. If the
+ * case never ends the call, advances the clock beyond the timeout. Returns a function that counts
+ * the requests of the call.
  */
 export async function callWithBadResponse(
   { failure, handle, preflight, outcome }: FailureCase<ApiError | null>,
@@ -103,9 +102,8 @@ export async function callWithBadResponse(
 }
 
 /**
- * Records the feedback of the page after the latest click: the longest time without a busy state
- * and without an error message, and the time of the first error message. Must be called before
- * `page.goto`.
+ * Records how the page reacts to the latest click: how long it shows neither a busy state nor an
+ * error, and when it shows the first error. Must be called before `page.goto`.
  */
 export async function recordFeedbackTimes(page: Page) {
   await page.addInitScript(() => {
@@ -138,9 +136,8 @@ const feedbackTimesSchema = v.object({
 })
 
 /**
- * Returns the time of the latest click, the time of the first error message after it (0 if there
- * was none), and the longest time without a busy state and without an error message. All values are
- * in milliseconds; times are since 1970.
+ * Returns the time of the latest click, the time of the first error after it (0 if there was none),
+ * and the longest time without a busy state or an error. In milliseconds; times are since 1970.
  */
 export const measureFeedbackTimes = async (page: Page) =>
   v.parse(

@@ -54,11 +54,12 @@ export type Journey = {
    */
   readonly pages?: 'product'
   readonly role: Role | null
-  /** The remaining time of the session in minutes. */
+  /** The minutes until the session ends. */
   readonly sessionMinutes?: number
   readonly startPath: string
   /**
-   * Runs in the page before the app starts. It changes the page so that the app needs the chunk.
+   * Runs in the page before the app starts, and creates a situation in which the app needs the
+   * chunk.
    */
   readonly initScript?: () => void
   /** The action that needs the chunk. It can be repeated after a failure. */
@@ -194,8 +195,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'mock-switches': {
     role: null,
     startPath: '/records?mock=as:admin',
-    // The link with `?mock=as:admin` signs in only once, so after a reload the sign-in form is
-    // visible.
+    // `?mock=as:admin` signs in only once, so a reload shows the sign-in form.
     isContentVisible: async page =>
       (await createHeadingCheck('Records')(page)) || createHeadingCheck('Sign in')(page),
   },
@@ -229,7 +229,7 @@ export const createJourneySession = ({ role, sessionMinutes = 14_400 }: Journey)
 /** Counts the loads of the page from now on. */
 export function countPageLoads(page: Page) {
   const loads = { count: 0 }
-  // The event 'load' may come after the content that a test waits for.
+  // The event 'load' may come later than the content that a test waits for.
   page.on('request', request => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.count += 1
   })

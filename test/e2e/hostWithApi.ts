@@ -54,8 +54,8 @@ const isApiRequest = ({ url = '', method, headers }: IncomingMessage) =>
 let copiedSite: string | null = null
 
 /**
- * Copies the build without the demo and sets the API URL to the same origin. The copy is kept until
- * the process exits, because a page may request files after its test has ended.
+ * Copies the build without the demo, and removes the API URL from the copy. The copy exists until
+ * the process exits, because a page may request files after the end of its test.
  */
 function copySite() {
   if (copiedSite !== null) return copiedSite

@@ -39,9 +39,7 @@ export const watchTokens = (barePage: Page) =>
     })
   })
 
-/**
- * The tokens that were recorded since `watchTokens`, or a hint that `watchTokens` was not called.
- */
+/** The tokens that were written since `watchTokens`, or a hint if `watchTokens` was not called. */
 export const readWatchedTokens = (barePage: Page) =>
   barePage.evaluate(() => {
     const tokens: unknown = Reflect.get(window, 'tokens')

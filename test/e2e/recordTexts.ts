@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Records every text of the page, even if it is visible for one frame only, because the observer
- * runs before the browser paints. Must be called before `page.goto`. Each page load starts a new
- * record.
+ * Records every text of the page, even one that is visible for a single frame. Must be called
+ * before `page.goto`. Each page load starts a new record.
  */
 export async function recordTexts(page: Page) {
   await page.addInitScript(() => {

@@ -51,12 +51,12 @@ async function runPlaywright(projects: readonly string[], args: readonly string[
       env: {
         ...process.env,
         MOCK_DATA: join(temp, 'records.json'),
-        // Demo backends in the test processes also allow the pages of `test/fixtures`.
+        // Lets demo backends in the test processes allow the pages of `test/fixtures` too.
         NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=fixtures`,
       },
     },
   )
-  // SIGTERM is passed on as SIGINT, because Playwright then stops its browsers and servers first.
+  // Stops Playwright with SIGINT instead of SIGTERM: then it stops its browsers and servers first.
   const interrupt = () => void child.kill('SIGINT')
   process.on('SIGTERM', interrupt).on('SIGINT', () => {})
   try {

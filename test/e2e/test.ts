@@ -123,7 +123,8 @@ export const getScrollOffset = (page: Page) => page.evaluate(() => Math.round(sc
 /** Scrolls the fixture page 'Overview' down by 300 pixels, in a small window. */
 export async function scrollOverview(page: Page) {
   await page.setViewportSize({ width: 1000, height: 320 })
-  // The content renders one frame after the heading. Until then the page is too short to scroll.
+  // The content is rendered one frame after the heading. Before that, the page is too short to
+  // scroll.
   await expect(page.getByText('Last card')).toBeVisible()
   await page.evaluate(() => {
     scrollTo(0, 300)
@@ -145,7 +146,7 @@ export async function chooseMenuItem(page: Page, menu: string, item: string) {
 
 /**
  * Delays requests to a URL until the returned function is called. Must be called before
- * `page.goto`: in a page that is already open, the next requests may not be delayed yet.
+ * `page.goto`, because an open page may still send a few requests without a delay.
  */
 export async function pauseRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}

@@ -3,7 +3,7 @@ import { waitUntil, type Tab, type TestRunner, type UserBrowser } from './userJo
 /** Tries actions that the Content-Security-Policy forbids. Returns the outcomes. Runs in the page. */
 async function tryForbiddenActions() {
   const tryAction = async (action: () => unknown) => {
-    // A separate task is necessary, because scripts that the driver runs are exempt from the policy.
+    // Runs in a separate task. Code that the driver runs directly is exempt from the policy.
     await new Promise(resolve => setTimeout(resolve))
     try {
       await action()

@@ -51,7 +51,7 @@ test.each(['https://api.example', 'http://localhost:8080', 'https://api.example/
     cpSync(folder, expectedFolder, { recursive: true })
     syncHostFiles(expectedFolder, url)
 
-    // The script runs twice, because a container that is started again may get another URL.
+    // Runs the script twice: a container that is started again may get another URL.
     expect(runStartScript('https://earlier.example').status).toBe(0)
     expect(runStartScript(url).status).toBe(0)
     expect(readSiteFiles(folder)).toEqual(readSiteFiles(expectedFolder))

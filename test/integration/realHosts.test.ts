@@ -21,7 +21,7 @@ const SCRIPT = 'console.log("a script")'
 const parentFolder = mkdtempSync(join(tmpdir(), 'hosts-'))
 
 /**
- * Creates a built site and the root folder that a host serves. With a base path, the site is a
+ * Creates a built site, and the root folder that a host serves. With a base path, the site is in a
  * subfolder of the root folder.
  */
 function createSite(base: string) {
@@ -94,11 +94,14 @@ const SERVER_SPECIFIC_HEADERS = [
   ...['last-modified', 'server', 'transfer-encoding'],
 ]
 
-/** Apache itself adds TRACE to `Allow`. A `.htaccess` file can't change that. */
+/** Removes TRACE from `Allow`. Apache adds it, and a `.htaccess` file can't change that. */
 const removeTraceMethod = (headers: HttpResponse['headers']) =>
   headers.allow === 'GET, HEAD, TRACE' ? { ...headers, allow: 'GET, HEAD' } : headers
 
-/** The status and the headers that must be equal. The content type of an error page may differ. */
+/**
+ * The status and the headers that must be equal. The content type of an error page may differ
+ * between servers.
+ */
 const pickComparedParts = ({ status, headers }: HttpResponse) => ({
   status,
   ...Object.fromEntries(

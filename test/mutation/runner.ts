@@ -7,15 +7,14 @@ import * as v from 'valibot'
 const durationsSchema = v.record(v.string(), v.record(v.string(), v.number()))
 
 /**
- * This file is in the copy of the sources that all Stryker processes share. The first process writes
- * it when it runs every test without a mutant.
+ * This file is in the copy of the sources, which all Stryker processes share. The first process
+ * writes it when it runs the tests without a mutant.
  */
 const DURATIONS_FILE = 'mutationTimes.json'
 
 /**
- * Runs the tests of a mutant: first the test file of the mutated file, then the other tests of that
- * folder, then all others. Stops at the first failure. Stryker itself selects tests only by name, so
- * it would load and run every test file for every mutant.
+ * Runs the tests of a mutant: first the test file of the mutated file, then its folder, then all
+ * others. Stops at the first failure. Stryker itself would load every test file for every mutant.
  */
 export default class extends TestRunner {
   private isKilled = false
@@ -46,8 +45,8 @@ export default class extends TestRunner {
 }
 
 /**
- * Returns the test files that contain a selected test. The file that is most likely to fail comes
- * first. Equally likely files are sorted by duration.
+ * Returns the test files that contain a selected test. The file that most likely fails is first.
+ * Among equal files, the fastest is first.
  */
 function selectAndSortTests<Test extends { path: string }>(
   tests: readonly Test[],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
 
-// One failing example is enough to detect a mutant, so examples are not shrunk: shrinking would
-// take longer than the timeout. Few runs suffice, because most failures occur in the first runs.
+// One failing example is enough to detect a mutant. Searching for a smaller example takes too long,
+// and few runs are enough.
 fc.configureGlobal({ endOnFailure: true, numRuns: 40 })

@@ -1,6 +1,6 @@
 /**
- * Slow test files. They are excluded, because each surviving mutant would run all of them. Faster
- * unit tests must detect the same mutants.
+ * Slow test files, which are left out: each surviving mutant would run all of them. Faster tests
+ * must detect the same mutants.
  */
 const slowTests = [
   ...['storageRobustness', 'requestTimeout', 'queryErrors', 'formErrors', 'concurrentRefusals'],
@@ -27,8 +27,8 @@ export default {
   jest: {
     configFile: 'jest.config.mjs',
     config: {
-      // Tests import the app through test/support. Without this folder, Jest finds no related
-      // tests.
+      // Jest finds the tests of a source file by their imports, and tests import the app through
+      // test/support.
       roots: ['<rootDir>/src', '<rootDir>/test/unit', '<rootDir>/test/support'],
       runner: '<rootDir>/test/mutation/runner.ts',
       testEnvironment: './test/mutation/environment.ts',
@@ -41,13 +41,14 @@ export default {
     },
   },
   coverageAnalysis: 'perTest',
-  // Mutants in code that runs once, at import, are ignored: they cannot be switched on for each test.
+  // Ignores mutants in code that runs once, at import: Stryker can't switch them on for a single
+  // test.
   ignoreStatic: true,
   disableTypeChecks: false,
   concurrency: 2,
-  // Jest leaks memory. After a few hundred runs, it mostly collects garbage.
+  // Restarts a process after some runs, because Jest leaks memory.
   maxTestRunnerReuse: 60,
-  // This timeout is long, because a timeout on a busy machine would count as a detected mutant.
+  // The timeout is long. On a busy machine, a short timeout would count as a detected mutant.
   timeoutMS: 15_000,
   ignorePatterns: ['dist*', 'test-results', 'docs', 'public', '.mock'],
   tempDirName: 'test-results/stryker',

@@ -25,8 +25,8 @@ const INJECTED_SCRIPT_TEST = {
 } as const
 
 /**
- * Makes the app ignore all events that report storage changes. If it ignored only one kind, it
- * could still notice each change by another event.
+ * Makes the app ignore all events about storage changes, because any of them would be enough to
+ * notice a change.
  */
 const STORAGE_EVENTS_PATCH = {
   file: 'src/storage/watchStorage.ts',

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { waitForExit } from '../support/build'
 
-/** Unit tests that have many random runs or take long. `npm test` does only a few of these runs. */
+/**
+ * Unit tests that have many random runs or take long. In `npm test`, they do only a few of these
+ * runs.
+ */
 const RANDOM_UNIT_TESTS = [
   'test/unit/guard/routerAgreement',
   'test/unit/session/interleavings',

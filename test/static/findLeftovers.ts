@@ -5,12 +5,12 @@ const toFolder = (routeFile: string) =>
   routeFile.replace('Routes.ts', '').replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /**
- * Finds remains of pages that were removed by hand. Types, ESLint and Knip do not find these
- * remains. `rolePaths` are the pages that the demo's roles may open.
+ * Finds remains of pages that someone removed by hand. Types, ESLint and Knip do not find them.
+ * `rolePaths` are the pages that the roles of the demo may open.
  */
 export function findLeftovers(project: Project, rolePaths: readonly string[]): readonly string[] {
   const list = (folder: string) => project.list(folder).map(file => file.replaceAll('\\', '/'))
-  // Read as text, because src/app/pages.ts may still import the removed page.
+  // Reads the list as text, because src/app/pages.ts may still import the removed page.
   const definitions = list('src/pages')
     .filter(file => file.endsWith('index.ts'))
     .map(file => project.read(`src/pages/${file}`) ?? '')

@@ -84,7 +84,10 @@ const anySegment = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 4 }) },
 )
 
-/** Generates entries of the allowed pages, valid and malformed, with and without outer slashes. */
+/**
+ * Generates entries of the allowed pages: valid and malformed, with and without slashes at the
+ * start and end.
+ */
 export const anyPageEntry = fc
   .tuple(
     fc.constantFrom('/', ''),

@@ -33,8 +33,8 @@ export const loginFailed = (requestId: string) =>
   createAuthAction('rejected', requestId, { kind: 'network' })
 
 /**
- * The actions of requests for a new session: a renewal uses the password, a refresh uses the refresh
- * token. `replaces` is the access token of the old session.
+ * The actions of requests that replace the tokens: a renewal sends the password, a refresh sends
+ * the refresh token. `replaces` is the old access token.
  */
 export const renewalSucceeded = (replaces: SecretHandle, identity: Identity) =>
   createAuthAction('fulfilled', 'renewal', identity, replaces)

@@ -4,7 +4,7 @@ import { createMemoryRecordStore } from '@/mock/recordStore'
 import { CORS_HEADERS, startBadServer, type RequestHandler } from './badServer'
 
 const allowPreflight: RequestHandler = (_request, response) => {
-  // The browser must not cache preflights, so that it sends one before each request.
+  // Forbids the browser to cache preflights, so that it sends one before each request.
   response.writeHead(204, { ...CORS_HEADERS, 'Access-Control-Max-Age': '0' }).end()
 }
 
@@ -23,8 +23,7 @@ export async function startBadApi(port = 0) {
       void good(request, response)
       return
     }
-    // Read the whole request first. If the handler closed the connection earlier, the request
-    // would fail instead of the response.
+    // Reads the whole request first. Otherwise the request could fail before the response does.
     request.resume().on('end', () => {
       const handle = request.method === 'OPTIONS' ? replaced.preflight : replaced.handle
       handle(request, response)

@@ -43,8 +43,8 @@ export async function startBadServer(handle: RequestHandler, port = 0) {
 }
 
 /**
- * Response headers that let pages of any origin read the response. With `Connection: close`, each
- * request gets a new connection. If a reused connection breaks, browsers retry a request
+ * Response headers that let pages of any origin read the response. `Connection: close` gives each
+ * request a new connection. On a reused connection, browsers would retry a failed request
  * themselves.
  */
 export const CORS_HEADERS = {

@@ -42,7 +42,7 @@ function hashBuildInputs() {
   return hash.digest('hex')
 }
 
-/** Returns a text that changes if the settings, the inputs or the built page change. */
+/** Returns a text that changes if the settings, the source files or the built page change. */
 const describeBuild = ({ dir, env }: Build) => {
   const page = statSync(join(dir, 'index.html'), { throwIfNoEntry: false })
   return JSON.stringify({ env, page: page?.mtimeMs, sources: hashBuildInputs() })
@@ -56,7 +56,7 @@ export function isUpToDate(build: Build) {
 
 /** Runs a build and returns whether it succeeded. Prints webpack's output only if it failed. */
 export async function runBuild(build: Build) {
-  // The script does not check types: `npm run types` does that once for all builds.
+  // Skips the type check, because `npm run types` checks the types once for all builds.
   const child = spawn('npm run bundle', {
     shell: true,
     env: { ...process.env, NODE_ENV: 'test', OUT_DIR: build.dir, ...build.env },
@@ -75,8 +75,8 @@ export async function runBuild(build: Build) {
 }
 
 /**
- * Returns the folder to test: `OUT_DIR` or, without this variable, the folder of the `in-page`
- * build, which is built first if it is not up to date. Null if the build failed.
+ * Returns the folder to test: `OUT_DIR` or else the `in-page` build, which is brought up to date
+ * first. Null if the build failed.
  */
 export async function getFolderToTest(): Promise<string | null> {
   if (process.env.OUT_DIR) return process.env.OUT_DIR

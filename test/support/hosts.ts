@@ -61,8 +61,8 @@ async function startServerProgram(
   args: string[],
 ): Promise<RunningServer> {
   const program = findProgram(name)
-  // Checked before the start, because killing a process that did not start would kill the whole
-  // process group.
+  // Must be before the start. Without a started process, `stop` would kill the process group of the
+  // tests.
   if (program === undefined) {
     rmSync(files, { recursive: true })
     throw new Error(`${name} is not installed: see .ci/run`)
@@ -162,7 +162,7 @@ const APACHE_MODULES = [
 export async function startApache({ folder, root, base = '' }: Site) {
   const port = await findFreePort()
   const files = mkdtempSync(join(tmpdir(), 'apache-'))
-  // If root starts Apache, it reads the files as another user, who needs permission.
+  // If root starts Apache, Apache reads the files as another user, who needs permission.
   chmodSync(files, 0o755)
   const served = join(files, 'served')
   cpSync(root, served, { recursive: true })

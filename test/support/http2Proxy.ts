@@ -55,8 +55,8 @@ const createGoAway =
   }
 
 /**
- * Each way in which HTTP/2 can end a response too early. With the kind `none`, the app shows no
- * error, because the browser repeats the request over HTTP/1.1.
+ * Ways in which HTTP/2 can end a response too early. With the kind `none`, the app shows no error:
+ * the browser repeats the request over HTTP/1.1.
  */
 export const HTTP2_FAILURES = [
   {

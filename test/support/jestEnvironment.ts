@@ -7,7 +7,7 @@ const nodeGlobals = {
   ...{ AbortController, AbortSignal, BroadcastChannel },
   ...{ TextDecoder, TextDecoderStream, TextEncoder, TextEncoderStream },
   ...{ CompressionStream, DecompressionStream, ReadableStream, TransformStream, WritableStream },
-  // Node's TextEncoder and crypto return instances of Node's classes, not of jsdom's classes.
+  // Node's TextEncoder and crypto use Node's classes, which differ from the classes of jsdom.
   ...{ ArrayBuffer, Uint8Array },
 }
 
@@ -56,8 +56,8 @@ const createFormData = (JsdomFormData: typeof FormData) =>
   }
 
 /**
- * Makes `addEventListener` accept Node's abort signals, which Node's fetch needs. The original
- * accepts only jsdom's.
+ * Lets `addEventListener` accept the abort signals of Node, which Node's fetch needs. The original
+ * accepts only those of jsdom.
  */
 function supportAbortSignals(target: EventTarget) {
   const add = target.addEventListener

@@ -7,9 +7,8 @@ type StorageChange = {
 }
 
 /**
- * A model of one localStorage that several processes of a browser share. Each process has a copy of
- * it. The copy applies the changes of its own process at once, and changes of other processes when
- * it receives them. The test decides when a copy receives a change.
+ * A model of one localStorage that several processes of a browser share. Each process has a copy,
+ * which contains its own changes at once and other changes later. The test decides when.
  */
 export class SharedStorage {
   readonly content = new Map<string, string>()
@@ -28,8 +27,8 @@ export class LaggingStorage extends MemoryStorage {
   readonly #outbox: StorageChange[] = []
   readonly #unreported: string[] = []
   /**
-   * The keys whose change by this tab has not yet come back from the shared storage. Until then,
-   * changes of these keys by other tabs are ignored.
+   * The keys that this tab has changed, until its change comes back from the shared storage.
+   * Meanwhile, the tab ignores changes of these keys by other tabs.
    */
   readonly #pending: string[] = []
   readonly #shared: SharedStorage
@@ -40,7 +39,7 @@ export class LaggingStorage extends MemoryStorage {
     shared.copies.push(this)
   }
 
-  /** Whether this tab still has changes to send, or changes from the shared storage to receive. */
+  /** Whether this tab has changes to send to the shared storage, or changes to receive from it. */
   get hasChanges() {
     return this.inbox.length + this.#outbox.length > 0
   }

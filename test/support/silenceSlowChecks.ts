@@ -1,7 +1,7 @@
 const { warn } = console
 
-// Redux Toolkit warns if its development checks are slow. That depends on the machine, so these
-// warnings are not shown.
+// Hides the warnings of Redux Toolkit about slow development checks, because they depend on the
+// machine.
 console.warn = (...args: unknown[]) => {
   if (!String(args[0]).includes('InvariantMiddleware took')) warn(...args)
 }

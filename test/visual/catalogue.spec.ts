@@ -26,7 +26,7 @@ for (const theme of ['light', 'dark']) {
       const example = page.getByRole('region', { name, exact: true })
       await expect.soft(example).toHaveScreenshot(`${name}-${theme}.png`)
     }
-    // Two more states: an open menu and an open dialog, each with the focus inside.
+    // Two more pictures: an open menu and an open dialog, each with the focus inside.
     await page.getByRole('button', { name: 'Language' }).click()
     await expect(page.getByRole('menu')).toHaveScreenshot(`Menu-open-${theme}.png`)
     await page.keyboard.press('Escape')
@@ -125,8 +125,8 @@ test('with the keyboard alone, users can enter a text, a number, a date and a fi
   page,
 }) => {
   await page.goto('/catalogue.html')
-  // This line comes before the first key press, because the browser needs time to pass file
-  // choosers to the test.
+  // Must come before the first key press, because the browser needs time to announce a file
+  // chooser.
   const chooser = page.waitForEvent('filechooser')
   await page.getByLabel('Subject').focus()
   await page.keyboard.press('Control+a')

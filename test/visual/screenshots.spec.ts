@@ -55,7 +55,7 @@ for (const { name, path, theme, width, language = 'en', role, keys } of SCREENSH
     seedStorage,
   }) => {
     requireLanguage(language)
-    // The menu shows the pages of the product, so another page changes all screenshots.
+    // The menu shows the pages of the product, so a new page changes all screenshots.
     requireDemoPagesOnly()
     await page.setViewportSize({ width, height: HEIGHTS_BY_WIDTH_PX[width] })
     await page.clock.setFixedTime(SCREENSHOT_TIME_MS)
@@ -65,7 +65,7 @@ for (const { name, path, theme, width, language = 'en', role, keys } of SCREENSH
     })
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    // Loads the page again: from the second load on, the first frame has the font.
+    // Loads the page again, because the first frame has the font only from the second load on.
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')

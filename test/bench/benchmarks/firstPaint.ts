@@ -5,7 +5,7 @@ import { getOrigin } from '../appOrigins'
 import { createMeasuredApps, type Benchmark } from '../benchmark'
 import { EMAIL, PASSWORD, waitUntilReady, waitUntilShown, visitInNewContext } from '../visit'
 
-/** A form that is still hidden after this time counts as not contained in the HTML. */
+/** If the form is still hidden after this time, the HTML counts as not containing it. */
 const FORM_TIMEOUT_MS = 3_000
 
 /** Checks the sign-in page before any script or style sheet has loaded. */

@@ -4,12 +4,12 @@ import { createMeasuredApps, type Benchmark, type Sample } from '../benchmark'
 
 const CLIENT_COUNT = 10_000
 const HOUR_SECONDS = 3_600
-/** From this second on, the server responds with status 503, for `RESTART_SECONDS`. */
+/** At this second the server restarts: for `RESTART_SECONDS` it responds with status 503. */
 const RESTART_SECOND = HOUR_SECONDS / 2
 const RESTART_SECONDS = 60
 /**
- * If all clients start in the same second, they also send in the same second at first. So this
- * first part of the hour is not counted.
+ * The first part of the hour, which is not counted: clients that start in the same second also send
+ * in the same second at first.
  */
 const SETTLING_SECONDS = 900
 

@@ -55,11 +55,12 @@ async function measureNavigation(app: FullApp, browser: Browser) {
     traffic.clear()
     await resetLayoutShift(page)
     const { heading: hovered } = await clickUntilPainted(page, second)
-    // Waits for the responses: only a loaded response shows whether it came from the cache.
+    // Waits for the responses, because only a complete response shows whether it came from the
+    // cache.
     await page.waitForTimeout(300)
     const firstRequests = traffic.listNetworkRequests().length
 
-    // Visits the other pages once before the measurement.
+    // Opens each other page once before the measurement.
     await clickUntilPainted(page, third)
     await clickUntilPainted(page, home)
     await waitUntilIdle(page)

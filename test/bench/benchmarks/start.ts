@@ -36,7 +36,9 @@ export const startTimeBenchmark: Benchmark = {
   ],
 }
 
-/** Measures one start. `verify` throws if the form does not work, so only working forms count. */
+/**
+ * Measures one start. `verify` throws if the form does not work, so that only working forms count.
+ */
 async function measureAppStart(app: App, browser: Browser, verify?: (page: Page) => Promise<void>) {
   const origin = await getOrigin(app)
   const { bytes, painted, form, live } = await measureStart(browser, origin, app, verify)

@@ -54,8 +54,8 @@ const createCommandSender =
   }
 
 /**
- * Starts a driver for one browser. Browsers can't share a driver: after its browser crashes, a driver
- * accepts no other browser.
+ * Starts a driver for one browser. A second browser needs its own driver, because a driver stops
+ * working when its browser crashes.
  */
 async function startDriver() {
   const port = await findFreePort()
@@ -77,7 +77,7 @@ async function startDriver() {
   return { send, stop }
 }
 
-/** The start is retried, because about one in fifty browsers does not find its driver. */
+/** Starting is retried, because about one in fifty browsers does not connect to its driver. */
 const MAX_STARTS = 3
 
 async function startBrowser(attempts = MAX_STARTS) {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { findProgram } from '../../support/programs'
 
 /**
- * MiniBrowser is the browser of the WebKit driver. It is in a subfolder of these folders, such as
- * `webkit2gtk-4.1`, or in a folder inside of that subfolder.
+ * MiniBrowser is the browser that the WebKit driver starts. It is one or two levels below these
+ * folders, for example in `webkit2gtk-4.1`.
  */
 const MINIBROWSER_FOLDERS = ['/usr/lib', '/usr/lib64', '/usr/libexec']
 

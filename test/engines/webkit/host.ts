@@ -12,13 +12,12 @@ const MESSAGES_PATH = '/console-messages'
 
 /**
  * Sends errors, warnings and policy violations to the host, because the driver can't read the
- * console. This function is the first script of the page. The Content-Security-Policy allows it by
- * its hash, like the other inline scripts.
+ * console. The policy allows this script by its hash, like the other inline scripts.
  */
 function reportConsoleMessages() {
   const report = (message: string) => navigator.sendBeacon('/console-messages', message)
   let isUnloading = false
-  // WebKit fires error events for resources whose load is cancelled by a navigation.
+  // WebKit fires an error event when a navigation cancels the load of a resource.
   addEventListener('beforeunload', () => (isUnloading = true))
   const reportError = (event: Event) => {
     if (event instanceof ErrorEvent) report(event.message)

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => testApi.stop())
 
 /**
- * Waits until `REQUEST_COUNT` requests are pending, then refuses them all with status 401, with a
- * pause between the responses.
+ * Waits until `REQUEST_COUNT` requests are pending. Then refuses all of them with status 401, with
+ * a pause between the responses.
  */
 function refusePendingRequests(pauseMs: number) {
   const pending: (() => void)[] = []

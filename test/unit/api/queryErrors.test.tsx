@@ -37,7 +37,7 @@ async function renderQuery<Result>(useQuery: () => Result) {
   const ended = new Promise<void>(resolve => {
     store.subscribe(() => {
       const { queries } = store.getState().api
-      // The list of allowed pages is requested as well.
+      // Responds to the request for the list of allowed pages too.
       const areSettled = Object.values(queries).every(
         query => query?.fulfilledTimeStamp !== undefined || query?.error !== undefined,
       )

@@ -21,16 +21,16 @@ export function setApiUrl(url: string) {
 }
 
 /**
- * Waits for pending socket events. Counts turns of the event loop instead of time, so that it also
- * works on a busy computer.
+ * Waits for pending socket events. Counts turns of the event loop, because a fixed time may be too
+ * short on a busy machine.
  */
 async function waitForSockets() {
   for (let turn = 0; turn < 12; turn++) await wait(1)
 }
 
 /**
- * Advances the fake timers one by one, waiting for the sockets before each, until a promise
- * resolves.
+ * Advances the fake timers one by one until a promise resolves. Waits for the sockets before each
+ * timer.
  */
 export async function advanceTimersUntil<Result>(awaited: PromiseLike<Result>): Promise<Result> {
   const ended = Promise.resolve(awaited).then(result => ({ result }))

@@ -8,7 +8,7 @@ const IDLE_MINUTES = 10
 /** The shortest allowed timer interval while the user is idle. */
 const MIN_TIMER_INTERVAL_MS = 5_000
 
-/** Finds delays below the limit that occur often enough to come from a repeating timer. */
+/** Finds short delays that are so frequent that they must come from a repeating timer. */
 const findRepeatedDelays = (delays: readonly number[]) =>
   [...new Set(delays)].filter(
     delay =>
@@ -18,8 +18,8 @@ const findRepeatedDelays = (delays: readonly number[]) =>
   )
 
 /**
- * Creates a demo server that caches its responses. Without the cache, it would sign tokens, which
- * takes real time and not the time of fake timers.
+ * Creates a demo server with cached responses. Signing a token takes real time, which fake timers
+ * do not control.
  */
 function createCachingServer() {
   const demo = createDemoServer()
@@ -33,8 +33,8 @@ function createCachingServer() {
 }
 
 /**
- * Waits until half a second passes without a render, because the last code and responses of a page
- * may arrive late on a busy machine.
+ * Waits until half a second passes without a render. On a busy machine, code and responses of a
+ * page may arrive late.
  */
 async function waitUntilLoaded(onRender: jest.Mock) {
   for (let i = 0; i === 0 || (i < 20 && onRender.mock.calls.length > 0); i++) {

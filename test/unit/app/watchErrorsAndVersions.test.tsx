@@ -35,8 +35,7 @@ test('if the page itself shows that a chunk failed to load, the failure is in th
     reportRenderError(new ChunkLoadError('/assets/users-page.js', false, null))
   })
   expect(store.getState().support.timeline.at(-1)?.event).toBe('partMissing')
-  // Throws another error. When its toast is visible, a toast of the first error would be visible
-  // too.
+  // The toast of a second error proves that the app had time to show a toast of the first.
   act(() => {
     throwUncaught(new TypeError('y'))
   })

@@ -18,8 +18,8 @@ const hashText = async (text: string) =>
   )
 
 /**
- * A stand-in for the provider: signs a user in at the opened URL, and exchanges the code once for
- * the tokens of a demo user.
+ * A fake provider. It signs a user in at the opened URL, and gives the tokens of a demo user once
+ * for a code.
  */
 function startProvider(tokens: object, { nonce }: { readonly nonce?: string } = {}) {
   const codes = new Map<string, URLSearchParams>()

@@ -26,7 +26,7 @@ const refusal: DescribableDecision = {
 }
 
 /**
- * Each verdict with its reasons. `tooTired` stands for a reason that only another version knows.
+ * Each verdict with its reasons. `tooTired` stands for a reason that this version does not know.
  */
 const VERDICTS = [
   ...SIGN_IN_REASONS.map(reason => ({ verdict: 'signInRequired', reason })),

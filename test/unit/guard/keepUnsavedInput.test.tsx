@@ -73,7 +73,7 @@ test('a page that is kept behind the sign-in form does not change the URL', asyn
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
   await app.user.type(await screen.findByLabelText('Password'), 'half')
-  // The search updates the URL with a delay. This pause is longer than the delay.
+  // This pause is longer than the delay with which the search updates the URL.
   await act(() => new Promise(resolve => setTimeout(resolve, 400)))
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
   expect(screen.getByLabelText('Password')).toHaveValue('half')
@@ -172,7 +172,7 @@ test('if access to a page with unsaved input is revoked, the page stays until th
   expect(search).toHaveValue('No')
   expect(await screen.findByText(/Added: Profile. Removed: Records/)).toBeInTheDocument()
   expect(screen.getByRole('navigation')).not.toHaveTextContent('Records')
-  // It may not be the last decision, because the search updates the URL with a delay.
+  // Another decision may follow, because the search updates the URL after a delay.
   expect(app.store.getState().guard.decisions).toContainEqual(
     expect.objectContaining({ verdict: 'forbidden', reason: 'noMatch', trigger: 'refresh' }),
   )

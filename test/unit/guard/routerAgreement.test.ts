@@ -15,7 +15,8 @@ const findRenderedPage = (path: string) =>
   matchRoutes(routes, { pathname: path })?.at(-1)?.route.path ?? null
 
 /**
- * URLs of pages with different parameters and endings. `anyUrl` also has misspelt and encoded URLs.
+ * URLs of pages with different parameters and endings. `anyUrl` also has URLs with spelling
+ * mistakes and encoded characters.
  */
 const anyPageUrl = fc
   .tuple(fc.constantFrom(...PAGE_PATHS), anyRelativeUrl, fc.constantFrom('', '/', '?a', '#b'))
@@ -66,7 +67,7 @@ test('for any URL, the router and the guard agree on whether a page has this URL
 })
 
 /**
- * Entries that a server may list: pages, single URLs of pages, entries with `:id`, and unknown
+ * Entries that a server may send: pages, single URLs of pages, entries with `:id`, and unknown
  * paths.
  */
 const anyListEntry = fc.oneof(
@@ -85,8 +86,8 @@ const anyListEntry = fc.oneof(
 )
 
 /**
- * Reference implementation, which shares no code with the matcher: `:id` matches any non-empty
- * segment, and other segments match only themselves, decoded.
+ * Reference implementation, which shares no code with the matcher. `:id` matches any segment that
+ * is not empty; other segments match only themselves, decoded.
  */
 function isAllowedSimply(entry: string, browserPath: string) {
   const expected = splitSimply(entry)

@@ -4,10 +4,7 @@ import { reloadOnce } from '@/loading/reloadOnce'
 const FILE_URL = 'https://desk.test/assets/users.js'
 const SCRIPT_RESPONSE = { status: 200, type: 'text/javascript' }
 
-/**
- * Starts an import that fails with these webpack error types, one after the other, and then
- * succeeds.
- */
+/** Starts an import. It first fails with each of these webpack error types, and then succeeds. */
 function startImport(
   types: readonly string[],
   responses: readonly (typeof SCRIPT_RESPONSE | null)[],
@@ -34,7 +31,7 @@ const createChunkLoadError = (isGone: boolean): unknown =>
 const { fetch } = globalThis
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => {
-  // Runs the timer that forgets the result of a check, so that the next test does not use it.
+  // Lets the app forget the result of a check, so that the next test does not use it.
   jest.runOnlyPendingTimers()
   jest.useRealTimers()
   Object.assign(globalThis, { fetch })

@@ -37,7 +37,7 @@ test('if two processes replace an old lock at the same time, only one of them st
   const path = createPath(ENDED_PROCESS)
   const { kill } = process
   jest.spyOn(process, 'kill').mockImplementation((id, signal) => {
-    // The other process replaces the lock after this process has decided that the lock is old.
+    // This process has already decided that the lock is old. Then the other process replaces it.
     fs.writeFileSync(`${path}.lock`, RUNNING_PROCESS)
     return kill.call(process, id, signal)
   })

@@ -9,7 +9,7 @@ import { DEMO_USERS } from '../../support/demoUsers'
 
 const PAGES_PATH = '/api/Auth/roles/pages'
 
-/** Runs node directly, because the `tsx` command kills its child process 30 ms after a signal. */
+/** Runs node directly. The command `tsx` would kill its child process 30 ms after a signal. */
 const NODE_COMMAND = [process.execPath, '--import', 'tsx', 'src/mock/server.ts'] as const
 
 const killFunctions = new Set<() => void>()
@@ -90,7 +90,7 @@ test('a second server with the same data file does not start, until the first ha
   expect(await second.waitForExit()).toBe(1)
   expect(second.output.err).toMatch(/records\.json is in use by process \d+\. Set MOCK_DATA/)
   expect((await first.caller.register('first@example.com')).status).toBe(201)
-  // A killed server can't remove its lock.
+  // A killed process can't remove its lock file.
   await first.waitForExit('SIGKILL')
   const third = await startServer()
   expect((await third.caller.login('first@example.com', 'correct horse')).status).toBe(200)

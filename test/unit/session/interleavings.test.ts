@@ -55,7 +55,10 @@ beforeAll(async () => {
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-/** The e-mail address of each token's sign-in. A renewed token has the address of its session. */
+/**
+ * For each token, the e-mail address of its sign-in. A renewed token has the address of the session
+ * before.
+ */
 const sessionEmails = new Map<string, string>()
 const FIRST_EMAIL = 'first@example.com'
 const RENEWAL_RESPONSE_DELAY_MS = 2
@@ -73,7 +76,7 @@ const server = createServer({
 })
 let signInCount = 0
 
-/** Opens a tab whose event listeners are separate from those of the other tab. */
+/** Opens a tab. Its event listeners are separate from those of the other tab. */
 function openTab(program: TabModules, shared: SharedStorage) {
   const storage = new LaggingStorage(shared)
   const listeners: { type: string; listener: (event: Event) => void }[] = []
@@ -148,7 +151,7 @@ const anySteps = fc.array(
   { minLength: 4, maxLength: 30 },
 )
 
-/** Copies all storage changes to the other tabs, but sends no storage events. */
+/** Copies all storage changes to the other tabs. Sends no storage events. */
 function deliverChanges(tabs: readonly Tab[]) {
   while (tabs.some(({ storage }) => storage.hasChanges)) {
     for (const tab of tabs) TAB_STEPS['sends a change'](tab)
@@ -252,7 +255,7 @@ test('a sign-in after a sign-out stays valid even if the other tab receives the 
   )
 })
 
-/** Generates steps. Both tabs receive the changes of each step at once, before any event. */
+/** Generates steps after which both tabs receive all changes at once, before any event. */
 const anyDeliveredSteps = fc.array(
   fc.record({
     tab: fc.constantFrom(0, 1),

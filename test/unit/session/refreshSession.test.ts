@@ -268,7 +268,8 @@ describe('the Web Lock of token refreshes', () => {
     const isWithinMinute = (start: number) => (time: number) =>
       time >= start && time < start + MINUTE_MS
     const counts = requestTimes.map(start => requestTimes.filter(isWithinMinute(start)).length)
-    // Leaves out the first two counts: when the second tab starts, it may send one more request.
+    // Leaves out the first two counts, because the start of the second tab may cause one more
+    // request.
     expect(Math.max(...counts.slice(2))).toBe(4)
   })
 })
@@ -323,8 +324,8 @@ test('a tab that stays open refreshes a ten-minute session each time, and the st
     timers.push(jest.getTimerCount())
   }
   expect(selectSession(store.getState()).status).toBe('signedIn')
-  // The first token is valid for an hour. All later tokens are refreshed three minutes before their
-  // end.
+  // The first token is valid for an hour. Later tokens are refreshed three minutes before they
+  // expire.
   expect(requestTimes.length).toBeGreaterThan((hours - 1) * 8)
   expect(requestTimes.length).toBeLessThan((hours - 1) * 9 + 1)
   expect(store.getState().support.timeline.length).toBeLessThanOrEqual(200)
@@ -433,8 +434,8 @@ describe('if storage was full at a refresh', () => {
 
 describe('a response with status 401', () => {
   /**
-   * Starts a session whose token the server refuses. The server accepts only the token of a
-   * refresh.
+   * Starts a session whose token the server refuses. The server accepts only the token that a
+   * refresh returns.
    */
   async function startRefused(refresh: () => Response | Promise<Response>, accepted = newTokens) {
     const storage = new MemoryStorage(createSessionUntil(10))

@@ -28,7 +28,7 @@ type RealApp = {
   /** Sets the expiry of the server's next sign-in response. */
   readonly setDeadline: (deadline: number) => void
 }
-/** The model of a session: the user is signed in until the deadline and signed out afterwards. */
+/** A model of a session: the user is signed in until the deadline, and signed out afterwards. */
 type SessionModel = { deadline: number }
 
 const isSignedIn = ({ deadline }: SessionModel) => Date.now() < deadline
@@ -48,7 +48,7 @@ const createCommand = (
   check: isPossible,
   run: async (model: SessionModel, real: RealApp) => {
     await run(model, real)
-    // redux-persist writes asynchronously, so its writes are completed before the comparison.
+    // redux-persist writes later, so this waits for its writes before the comparison.
     await real.flush()
     expectModel(model, real)
   },

@@ -35,8 +35,7 @@ test('a sign-in reads the user from the token and stores the tokens', async () =
   const storage = new MemoryStorage()
   const { store } = await startStore({ server, storage })
 
-  // The test does not wait, because a reload immediately after the sign-in must find the tokens in
-  // storage.
+  // There is no wait here: a reload directly after the sign-in must find the tokens in storage.
   expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
   expect(selectIdentity(store.getState())).toMatchObject({
     user: { id: '7', name: 'Ida', email: null },

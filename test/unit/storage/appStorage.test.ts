@@ -61,8 +61,8 @@ test('if storage becomes full during a write, the write is rolled back completel
       const was = readValues(storage)
       let written = 0
       let isFull = false
-      // After `fitting` writes, storage is full for new keys, but keys of `content` can still be
-      // written.
+      // After `fitting` writes, storage is full: it refuses new keys, but still accepts keys of
+      // `content`.
       storage.failWith(({ method, key }) => {
         if (method !== 'setItem') return null
         written += 1

@@ -83,7 +83,7 @@ const createUnreadableStorage = () => {
   })
 }
 
-/** Accepts all writes and stores nothing, like private windows of some browsers. */
+/** Accepts all writes and stores nothing, like the private windows of some browsers. */
 const createNonStoringStorage = () => Object.assign(new MemoryStorage(), { setItem: () => {} })
 
 test.each([
@@ -117,7 +117,7 @@ test('if storage starts to block writes at any moment, either a complete session
     const { store, persistor } = await startStore({ server: createDemoServer(), storage })
     await store.dispatch(signIn(DEMO_CREDENTIALS))
     await persistor.flush()
-    // The token is written last. Without it, the other keys are not a session.
+    // The app writes the token last. Without the token, the other keys are no session.
     expect([
       moment,
       storage.getItem('accessToken') ? listStoredSessionKeys(storage).length : 5,

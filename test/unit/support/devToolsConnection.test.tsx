@@ -38,7 +38,7 @@ function installExtension() {
   }
   return {
     sent,
-    /** The states that the panel received: one for each time that the panel was opened. */
+    /** The states that the panel received, one for each time that it was opened. */
     panels,
     listLabels: () => sent.map(({ action }) => action.type),
     sendMessage: (message: { readonly type: string; readonly [more: string]: unknown }) => {
@@ -115,7 +115,7 @@ test('in Redux DevTools, labels start with the action type, and internal actions
   const { initiate } = accessApi.endpoints.getAllowedPages
   const key = { user: '1', roles: ['guest'] }
   await store.dispatch(initiate(key))
-  // The first call uses the cached result. The second call fetches the result again.
+  // The first call reads the cache. The second call sends a request again.
   await store.dispatch(initiate(key))
   await store.dispatch(initiate(key, { forceRefetch: true }))
 

@@ -15,7 +15,7 @@ beforeEach(() => {
   jest.spyOn(crypto.subtle, 'digest')
 })
 
-/** Waits until the stored records are read and the digests of all users are known. */
+/** Waits until the stored records are read and the digests of all users are calculated. */
 async function waitForRecords() {
   const digests = jest.mocked(crypto.subtle.digest).mock.results
   let known: number
@@ -28,7 +28,7 @@ async function waitForRecords() {
       }),
     )
     await new Promise(resolve => setTimeout(resolve))
-    // The app may calculate the digest of the next user after that of the user before.
+    // The app calculates the digests of users one after the other.
   } while (digests.length > known)
 }
 

@@ -5,7 +5,7 @@ import { createStoredSession, dispatchStorageEvent, startStore } from '../../sup
 async function removeTokenInAnotherTab() {
   const storage = new MemoryStorage(createStoredSession())
   const { store } = await startStore({ storage })
-  // Makes removals by this tab fail, so that the other keys stay in storage.
+  // Lets removals by this tab fail, so that the other keys stay in storage.
   storage.failWith(() => new Error('no'))
   jest.useFakeTimers()
   storage.values.delete('accessToken')

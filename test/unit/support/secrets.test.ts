@@ -40,7 +40,7 @@ const { t } = createI18n('en', en)
 const PASSWORD = 'canary correct horse'
 const EMAIL = 'canary-typed@example.com'
 
-/** Claims with unique values, which are easy to find in the state and in reports. */
+/** Claims with unusual values, which are easy to find in the state and in reports. */
 const CANARY_CLAIMS = {
   sub: 'canary-id',
   name: 'Canary Name',
@@ -135,12 +135,12 @@ test('from sign-in to sign-out, no action and no state contains a token or a pas
 
   expect(steps.length).toBeGreaterThan(20)
   expect(server.secrets.size).toBeGreaterThanOrEqual(6)
-  // The current user's e-mail address is in the token, and the app may show it.
+  // The app may show the current user's e-mail address, which is in the token.
   const hidden = [...server.secrets].filter(secret => secret !== EMAIL)
   expectNoSecretsIn(steps, hidden)
   expectNoSecretsIn([store.getState(), createReport(store.getState(), t)], hidden)
   expect(createReport(store.getState(), t)).not.toContain(EMAIL)
-  // Stops the timers of this store, so that they don't affect later tests.
+  // Stops the timers of this store, so that later tests do not run them.
   store.dispatch(signedOut('asked'))
 })
 
@@ -153,7 +153,7 @@ test('after a form is sent, no action and no state contains its e-mail address, 
   expectNoSecretsIn(steps, [EMAIL, PASSWORD, 'Canary Fullname'])
 })
 
-/** Counts the request bodies that are still in the vault. Their handles are in the actions. */
+/** Counts the request bodies that are still in the vault. The actions contain their handles. */
 function countSealedBodies(actions: readonly object[]) {
   const handles = new Set(JSON.stringify(actions).match(/sealed:body-[0-9a-f]{32}/g))
   expect(handles.size).toBeGreaterThan(0)

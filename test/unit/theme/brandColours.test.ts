@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { hexToOklch } from '@/tooling/own/accentColours'
 
 /**
- * Files that the test skips: the brand itself, demo data, code that is not part of the app, and
- * status colours.
+ * Files that the test skips: the brand, demo data, status colours, and code that is not part of the
+ * app.
  */
 const SKIPPED_PATH_PATTERN = /^(brand|mock|tooling|theme\/tokens\.css)/
-/** The stars of the picture have the same colours in every brand. */
+/** The stars of the picture have their own colours, which do not depend on the brand. */
 const STAR_COLOURS = ['oklch(0.72 0.12 195)', 'oklch(0.75 0.15 20)', 'oklch(0.78 0.13 80)']
 const MIN_CHROMA = 0.05
 const MAX_HUE_DISTANCE = 15

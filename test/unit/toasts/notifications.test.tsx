@@ -56,7 +56,7 @@ test('after 20 minutes, a notification is dropped', async () => {
   await user.click(getBell())
   expect(await screen.findByText('Details copied')).toBeVisible()
   await act(() => jest.advanceTimersByTimeAsync(2 * 60_000))
-  // A request may have timed out in the meantime, so other notifications may be listed.
+  // The list may also contain a notification about a request that timed out meanwhile.
   expect(screen.queryByText('Details copied')).toBeNull()
   jest.useRealTimers()
 })

@@ -77,8 +77,8 @@ const findLinesByLevel = (text: string, level: string) =>
     .join('\n')
 
 /**
- * If a sign-in has the right credentials, `respond` creates the response. The demo backend still
- * handles wrong credentials.
+ * For the right credentials, `respond` creates the response. The demo backend responds to wrong
+ * credentials.
  */
 const replaceLogin = (respond: () => Response): ApiWrapper =>
   overridePath(LOGIN_PATH, async (request, handle) => {
@@ -389,7 +389,7 @@ test.each(adviceCases)(
 )
 
 describe('with SEND_TRACEPARENT', () => {
-  /** Checks the demo backend, whose preflight responses allow only the given headers. */
+  /** Checks a demo backend whose preflight responses allow only the given headers. */
   async function runTraceContract(allowedHeaders: string, { isSent }: { isSent: boolean }) {
     const api = await startDemoApi(
       handle => async request =>

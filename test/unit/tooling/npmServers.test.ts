@@ -17,8 +17,8 @@ afterAll(() => {
 })
 
 /**
- * Requests a URL until the server accepts connections or, if `isExpected` is false, until it no
- * longer accepts them.
+ * Requests a URL until the server accepts connections. If `isExpected` is false, until it accepts
+ * none.
  */
 async function waitForServer(url: string, isExpected: boolean, timeoutMs: number) {
   const end = Date.now() + timeoutMs

@@ -89,7 +89,9 @@ test('if colours are hard to read, npm run own names them and changes nothing', 
   expect(readCopiedFiles()).toEqual(before)
 }, 60_000)
 
-/** Types each line when the command asks. Returns the choices and the text on the screen. */
+/**
+ * Enters one line for each question of the command. Returns the choices and the text on the screen.
+ */
 async function typeLines(lines: readonly string[]) {
   const [input, output] = [new PassThrough(), new PassThrough()]
   const rest = [...lines]
@@ -175,7 +177,7 @@ test('npm run own sets the brand, removes languages and demo pages, and the type
 }, 120_000)
 
 test('if npm cannot remove unused packages, npm run own names the command and exits with 1', () => {
-  // This test continues with the copy from which all demo pages have been removed.
+  // Uses the copy of the previous test, from which all demo pages have been removed.
   cpSync('knip.jsonc', join(copyFolder, 'knip.jsonc'))
   const manifest = readCopiedFile('package.json').replace(
     '"dependencies": {',
